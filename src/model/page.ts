@@ -1,0 +1,183 @@
+/**
+ * PageView: what a reader of one page recognises on it (DESIGN §5.1).
+ *
+ * Everything here is a claim from one page alone. Whether a group really narrows the list is for `explore` to ask.
+ * Every item carries the id of its Snapshot node, so that what was recognised can be used.
+ */
+
+import type { AccessPath } from './access-path.js';
+import type { Form } from './form.js';
+
+/** Kind of page (Huang 2011 §4.1). */
+export type PageType = 'entity' | 'list' | 'other';
+
+/** A hyperlink with its context. */
+export interface Link {
+  readonly node: number;
+  /** Absolute address, fragment kept, http(s) only. */
+  readonly url: string;
+  /** Displayed text, or the accessible name of what it shows (image, icon). */
+  readonly text: string;
+  /** Lower-case `rel` tokens. */
+  readonly rel: readonly string[];
+  /** Where it stands. `list`: inside a card of the main list. `group`: a choice of a {@link ChoiceGroup}. */
+  readonly area: 'list' | 'group' | 'pager' | 'breadcrumbs' | 'navigation' | 'header' | 'footer' | 'content';
+  /** True if following it would act (log out, add, buy, delete, subscribe, vote), told from its address, rel and role. */
+  readonly acts: boolean;
+}
+
+/** A label with its values as displayed. */
+export interface LabelledValues {
+  readonly node: number;
+  readonly label: string;
+  readonly values: readonly string[];
+  /** Where it was read. */
+  readonly from: 'json-ld' | 'microdata' | 'open-graph' | 'table' | 'definition-list' | 'pair' | 'breadcrumbs' | 'card';
+}
+
+/** One entity's block on a list page. */
+export interface Card {
+  readonly node: number;
+  /** 0-based position in the list, as displayed. */
+  readonly position: number;
+  /** Absolute address of its entity page as the page has it, or null. */
+  readonly url: string | null;
+  readonly name: string;
+  /** Absolute address of its image, or null. */
+  readonly image: string | null;
+  /** The site's own identifier if the markup has one (`data-*id`, `itemid`, sku), or null. */
+  readonly identifier: string | null;
+  /** Displayed texts in order, the name included, each at most 200 characters, at most 30. */
+  readonly texts: readonly string[];
+  readonly attributes: readonly LabelledValues[];
+  /**
+   * What sets this card apart from most cards of its list: texts that several but not all cards share, `rel` tokens,
+   * another link pattern, another class or attribute on its root. A sponsored card has such a mark; so may a card on sale.
+   */
+  readonly marks: readonly string[];
+}
+
+/** A run of like blocks that each link to one entity. */
+export interface ItemList {
+  readonly node: number;
+  readonly cards: readonly Card[];
+  /** Shape of the entity links: path with variable segments as `*`, and the argument names. */
+  readonly linkPattern: string;
+  /** Heading or accessible name of the list, or null. */
+  readonly label: string | null;
+}
+
+/** One value offered by a group. */
+export interface Choice {
+  readonly node: number;
+  /** Displayed text without its count; of an image or swatch its accessible name. */
+  readonly value: string;
+  /** Number of entities that the page promises, or null. */
+  readonly count: number | null;
+  /** Whether the page shows it as chosen now. */
+  readonly selected: boolean;
+  /** How to choose it, all else as on this page; null if this page cannot tell (a control that needs script). */
+  readonly path: AccessPath | null;
+  /** 0 = top level of the group; deeper for trees that show parents and children together. */
+  readonly level: number;
+  /** Bounds if the text is a bucket that parses; null at an open end. */
+  readonly range: { readonly min: number | null; readonly max: number | null } | null;
+}
+
+/** What a group looks like; only asking proves it. */
+export type GroupGuess = 'facet' | 'navigation' | 'order' | 'page-size' | 'letters' | 'pager' | 'breadcrumbs' | 'related' | 'other';
+
+/** A set of alternatives under one label: facet links, a select, checkboxes, a menu, a sort bar. */
+export interface ChoiceGroup {
+  readonly node: number;
+  /** Label one level above the values, trailing colon removed, or null. */
+  readonly label: string | null;
+  readonly widget: 'links' | 'select' | 'checkboxes' | 'radios' | 'buttons' | 'other';
+  readonly guess: GroupGuess;
+  /** How sure the guess is, 0–1. */
+  readonly confidence: number;
+  /**
+   * The same group on another page of the site has the same key: widget, label and the names of the arguments or the
+   * field that its choices change. No node ids, no class names.
+   */
+  readonly key: string;
+  /** For form widgets: the field's name. */
+  readonly field: string | null;
+  /** True if several choices can be ticked at once (checkboxes, multi-selects). */
+  readonly multiple: boolean;
+  readonly choices: readonly Choice[];
+  /** A link in the group that promises the rest of its values on another page, or null. */
+  readonly more: AccessPath | null;
+}
+
+/** Ways to the other pages of the same list. */
+export interface Pagination {
+  readonly next: AccessPath | null;
+  readonly previous: AccessPath | null;
+  /** Numbered pages that are linked, ascending. */
+  readonly pages: readonly { readonly number: number; readonly path: AccessPath }[];
+  /** Ids of the link nodes that page, next and previous included. */
+  readonly nodes: readonly number[];
+}
+
+/** A number in a text outside the cards that may be the size of the result. */
+export interface CountText {
+  readonly node: number;
+  /** The text with its numbers replaced by `#`: the same on other pages of the site. */
+  readonly template: string;
+  /** Number that may be the total. */
+  readonly value: number;
+  /** 1-based positions of the first and last card, where the text has them ("1–24 of 312"). */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** How sure, 0–1. */
+  readonly confidence: number;
+}
+
+/** What the page tells about its one entity. */
+export interface EntityDetails {
+  readonly name: string | null;
+  readonly price: { readonly amount: number; readonly currency: string | null; readonly text: string } | null;
+  readonly image: string | null;
+  /** Identifiers by kind (`sku`, `gtin`, `mpn`, `isbn`, `productid`, …). */
+  readonly identifiers: readonly { readonly kind: string; readonly value: string }[];
+  /** Labels of the breadcrumb trail, from the root, without the entity itself. */
+  readonly breadcrumbs: readonly string[];
+  readonly attributes: readonly LabelledValues[];
+  /** Hash of the main text without menus, lists and numbers that change on each visit; null if there is little text. */
+  readonly contentHash: string | null;
+}
+
+/** First empty check: no main list, or a declared count of 0. */
+export type EmptyVerdict =
+  | { readonly empty: false }
+  | { readonly empty: true; readonly reason: 'no-main-list' | 'declared-zero' | 'error-status' };
+
+/** All that was recognised on one page. */
+export interface PageView {
+  readonly url: string;
+  readonly status: number;
+  readonly source: 'http' | 'browser' | 'simulated';
+  readonly canonicalUrl: string | null;
+  readonly title: string;
+  readonly language: string | null;
+  readonly type: PageType;
+  /** Score of each type, 0–1, summing to 1. */
+  readonly typeScores: Readonly<Record<PageType, number>>;
+  readonly links: readonly Link[];
+  readonly forms: readonly Form[];
+  /** The main list; null if there is none (recommendations are none). */
+  readonly list: ItemList | null;
+  readonly groups: readonly ChoiceGroup[];
+  readonly pagination: Pagination;
+  /** Candidates for the size of the result, most likely first. */
+  readonly counts: readonly CountText[];
+  /** The most likely size of the result, or null. */
+  readonly declaredCount: number | null;
+  readonly empty: EmptyVerdict;
+  readonly details: EntityDetails;
+  /** Length of the displayed text in characters; little text with scripts suggests that the page needs a browser. */
+  readonly textLength: number;
+  /** Number of `<script>` elements that carry or load code. */
+  readonly scripts: number;
+}

@@ -1,0 +1,63 @@
+/**
+ * The Site contract: what `explore` talks to (DESIGN §4). The live web, a recording and a simulated site implement it.
+ */
+
+import type { AccessPath, Step } from './access-path.js';
+import type { PageView } from './page.js';
+
+/** What an answer cost. */
+export interface Cost {
+  /** Documents or data responses asked for, and actions that changed a list; 0 if it was remembered. */
+  readonly pages: number;
+  readonly bytes: number;
+  readonly transport: 'http' | 'browser' | 'memory';
+}
+
+/** A page as seen, with what it cost. */
+export interface Observation {
+  /** Identity of the page: access path plus state; equal for the same page. */
+  readonly page: string;
+  readonly view: PageView;
+  readonly cost: Cost;
+  /** ISO 8601 time of the response. */
+  readonly at: string;
+}
+
+/** Why a page could not be had. Expected outcomes are values (STYLE 29). */
+export type Refusal =
+  | { readonly kind: 'refused'; readonly reason: 'robots' | 'write-guard' | 'out-of-scope' | 'private-address' | 'not-http'; readonly url: string }
+  | { readonly kind: 'failed'; readonly reason: 'not-found' | 'server-error' | 'network' | 'timeout' | 'too-large' | 'not-html' | 'redirect-loop'; readonly url: string; readonly status: number | null; readonly message: string }
+  | { readonly kind: 'blocked'; readonly url: string; readonly status: number; readonly message: string }
+  | { readonly kind: 'stopped'; readonly reason: 'signal' | 'max-pages' | 'max-time' };
+
+/** A page, or why there is none. */
+export type Answer = { readonly kind: 'page'; readonly observation: Observation } | Refusal;
+
+/** One visit: a page and what can be done from it. */
+export interface SiteSession {
+  /** The page as it is now; costs nothing more. */
+  observe(): Observation;
+  /** Does one step and answers with the page after it. */
+  perform(step: Step): Promise<Answer>;
+  /** Goes on to the next page of the same list; null after the last one. */
+  next(): Promise<Answer | null>;
+  /** Releases what the visit holds. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** A session, or why there is none. */
+export type Opening = { readonly kind: 'session'; readonly session: SiteSession } | Refusal;
+
+/** How to open a page. */
+export interface OpenOptions {
+  /** Pages that are needed sooner go first; higher is sooner. @default 0 */
+  readonly priority?: number;
+  /** What the page is wanted for, for counters. @default 'list' */
+  readonly purpose?: 'list' | 'entity';
+}
+
+/** An exploratory site that answers queries. */
+export interface Site {
+  /** Reaches a page. A page that was had before is answered from memory at no cost. */
+  open(path: AccessPath, options?: OpenOptions): Promise<Opening>;
+}
