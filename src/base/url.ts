@@ -1,0 +1,106 @@
+/**
+ * URL primitives: reading, canonical form, arguments, patterns, edits. Pure; nothing is fetched.
+ */
+
+/** One argument of the query part, in order, decoded. */
+export interface UrlArgument {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What turns one address into another: arguments to remove and to add, and a new path if it differs. */
+export interface UrlEdit {
+  readonly remove: readonly UrlArgument[];
+  readonly add: readonly UrlArgument[];
+  /** Null if the paths are equal. */
+  readonly path: { readonly from: string; readonly to: string } | null;
+}
+
+/** The address parsed, or null if it is none or not http(s). */
+export function parseHttpUrl(text: string, base?: string): URL | null {
+  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url : null;
+}
+
+/** Arguments of the query part, in order. */
+export function urlArguments(url: string): readonly UrlArgument[] {
+  const parsed = parseHttpUrl(url);
+  return parsed === null ? [] : [...parsed.searchParams].map(([name, value]) => ({ name, value }));
+}
+
+/**
+ * The address in the form in which equal pages compare equal: no fragment unless it selects (`#!…`, `#/…`, `#?…`,
+ * `#a=b`), no default port, arguments sorted by name with their order kept within a name, the named ones dropped.
+ * Not a valid address comes back as it was.
+ */
+export function canonicalUrl(url: string, dropped: ReadonlySet<string> = new Set()): string {
+  const parsed = parseHttpUrl(url);
+  if (parsed === null) return url;
+  const kept = [...parsed.searchParams].filter(([name]) => !dropped.has(name));
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const query = new URLSearchParams(kept).toString();
+  parsed.search = query === '' ? '' : `?${query}`;
+  parsed.username = '';
+  parsed.password = '';
+  if (!selectsByFragment(parsed.hash)) parsed.hash = '';
+  return parsed.href;
+}
+
+/** Whether a fragment carries state, rather than naming a place on the page. */
+export function selectsByFragment(hash: string): boolean {
+  return /^#(?:!|\/|\?|[^=]+=)/u.test(hash);
+}
+
+/** Shape of an address: host, path with segments that hold a digit or look like a slug as `*`, sorted argument names. */
+export function urlPattern(url: string): string {
+  const parsed = parseHttpUrl(url);
+  if (parsed === null) return url;
+  const path = parsed.pathname.split('/').map((segment) => (isVariableSegment(segment) ? '*' : segment));
+  const names = [...new Set(parsed.searchParams.keys())].sort();
+  return `${parsed.host}${path.join('/')}${names.length === 0 ? '' : `?${names.join('&')}`}`;
+}
+
+function isVariableSegment(segment: string): boolean {
+  return /\d/u.test(segment) || /%[0-9a-f]{2}/iu.test(segment) || segment.split(/[-_]/u).length > 2;
+}
+
+/** How to get from one address of a site to another, seen as arguments and path. */
+export function urlEdit(from: string, to: string): UrlEdit | null {
+  const a = parseHttpUrl(from);
+  const b = parseHttpUrl(to);
+  if (a === null || b === null || a.host !== b.host) return null;
+  const before = urlArguments(from);
+  const after = urlArguments(to);
+  return {
+    remove: without(before, after),
+    add: without(after, before),
+    path: a.pathname === b.pathname ? null : { from: a.pathname, to: b.pathname },
+  };
+}
+
+/** The address after the edit, or null if the edit does not fit it (it changes a path that this address has not). */
+export function applyUrlEdit(url: string, edit: UrlEdit): string | null {
+  const parsed = parseHttpUrl(url);
+  if (parsed === null) return null;
+  if (edit.path !== null) {
+    if (parsed.pathname !== edit.path.from) return null;
+    parsed.pathname = edit.path.to;
+  }
+  const kept = without([...parsed.searchParams].map(([name, value]) => ({ name, value })), edit.remove);
+  parsed.search = new URLSearchParams([...kept, ...edit.add].map(({ name, value }): [string, string] => [name, value])).toString();
+  return parsed.href;
+}
+
+function without(items: readonly UrlArgument[], removed: readonly UrlArgument[]): readonly UrlArgument[] {
+  const left = removed.map(argumentKey);
+  return items.filter((item) => {
+    const at = left.indexOf(argumentKey(item));
+    if (at < 0) return true;
+    left.splice(at, 1);
+    return false;
+  });
+}
+
+function argumentKey(argument: UrlArgument): string {
+  return `${argument.name}\u0000${argument.value}`;
+}
