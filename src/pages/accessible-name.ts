@@ -1,0 +1,88 @@
+/**
+ * The name that assistive technology says for an element: a simplification of accname 1.2 for what pages show.
+ */
+
+import { collapse } from '../base/text.js';
+import type { PageIndex } from './page-index.js';
+
+/** Nodes of one element that are looked at for alternative texts. */
+const MAX_INNER_NODES = 200;
+const VALUE_INPUTS: ReadonlySet<string> = new Set(['submit', 'button', 'reset']);
+const LABELLED_TAGS: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'meter', 'progress', 'output']);
+
+/** Accessible name of an element, or ''. Steps as in accname 1.2 §4.3.2. */
+export function accessibleNameOf(index: PageIndex, id: number): string {
+  const node = index.node(id);
+  if (node.tag === '#text') return collapse(node.text);
+  if (node.accessibleName !== null) return collapse(node.accessibleName);
+  // Step 2B: aria-labelledby.
+  const labelled = referenced(index, node.attributes['aria-labelledby']);
+  if (labelled !== '') return labelled;
+  // Step 2C: aria-label.
+  const label = collapse(node.attributes['aria-label'] ?? '');
+  if (label !== '') return label;
+  // Step 2D: the host language's own label; 2F: contents; 2I: tooltip.
+  return nativeName(index, id) || contentName(index, id) || collapse(node.attributes['title'] ?? '');
+}
+
+function referenced(index: PageIndex, ids: string | undefined): string {
+  if (ids === undefined) return '';
+  const texts = ids.trim().split(/\s+/u).map((elementId) => {
+    const target = index.byElementId(elementId);
+    return target === null ? '' : (collapse(index.node(target).attributes['aria-label'] ?? '') || index.text(target));
+  });
+  return collapse(texts.join(' '));
+}
+
+function nativeName(index: PageIndex, id: number): string {
+  const { tag, attributes } = index.node(id);
+  if (tag === 'img' || tag === 'area') return collapse(attributes['alt'] ?? '');
+  if (tag === 'input') {
+    const type = attributes['type']?.toLowerCase() ?? 'text';
+    if (VALUE_INPUTS.has(type)) return collapse(attributes['value'] ?? '');
+    if (type === 'image') return collapse(attributes['alt'] ?? '');
+  }
+  if (LABELLED_TAGS.has(tag)) return labelName(index, id) || collapse(attributes['title'] ?? attributes['placeholder'] ?? '');
+  const captionTag = CAPTION_TAGS.get(tag);
+  const caption = captionTag === undefined ? undefined : index.elements(id).find((child) => index.node(child).tag === captionTag);
+  return caption === undefined ? '' : index.text(caption);
+}
+
+const CAPTION_TAGS: ReadonlyMap<string, string> = new Map([
+  ['fieldset', 'legend'],
+  ['table', 'caption'],
+  ['figure', 'figcaption'],
+]);
+
+/** Text of `label[for]` or of the label around the control. */
+function labelName(index: PageIndex, id: number): string {
+  const own = index.node(id).attributes['id'];
+  const around = index.ancestors(id).find((ancestor) => index.node(ancestor).tag === 'label');
+  const target = around ?? index.byTag('label').find((label) => own !== undefined && index.node(label).attributes['for'] === own);
+  return target === undefined ? '' : index.text(target);
+}
+
+/** Displayed text, or the alternative texts of images and icons inside. */
+function contentName(index: PageIndex, id: number): string {
+  const { tag, end } = index.node(id);
+  if (LABELLED_TAGS.has(tag)) return '';
+  const text = index.text(id);
+  if (text !== '') return text;
+  const names: string[] = [];
+  for (let inner = id + 1; inner < Math.min(end, id + MAX_INNER_NODES); inner += 1) {
+    const node = index.node(inner);
+    const name = collapse(node.attributes['aria-label'] ?? node.attributes['alt'] ?? '');
+    if (name !== '') names.push(name);
+    else if (node.parent >= 0 && node.tag === 'title' && index.node(node.parent).tag === 'svg') names.push(index.text(inner));
+  }
+  return collapse(names.join(' ')) || collapse(firstTitle(index, id));
+}
+
+function firstTitle(index: PageIndex, id: number): string {
+  const { end } = index.node(id);
+  for (let inner = id + 1; inner < Math.min(end, id + MAX_INNER_NODES); inner += 1) {
+    const title = index.node(inner).attributes['title'];
+    if (title !== undefined) return title;
+  }
+  return '';
+}

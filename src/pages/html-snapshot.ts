@@ -1,0 +1,93 @@
+/**
+ * HTML → Snapshot: what an HTTP response tells about a page (DESIGN §4).
+ */
+
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap } from 'parse5';
+
+import { parseHttpUrl } from '../base/url.js';
+import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
+import { createNodeWriter, type Attributes, type NodeWriter } from './node-writer.js';
+
+/** Open elements at which a page is cut: a parser's cost grows with elements × depth, and no page for people nests so deeply. */
+const MAX_OPEN_ELEMENTS = 2_000;
+
+/** Where a page came from. */
+export interface HtmlPage {
+  /** Address after redirects. */
+  readonly url: string;
+  readonly status: number;
+  readonly source?: 'http' | 'simulated';
+}
+
+/**
+ * The page as a Snapshot. Never throws on broken HTML; a page that is too large is cut.
+ * Visibility is `false` where the markup hides (`hidden`, inline style, `template`, `noscript`), else unknown.
+ */
+export function snapshotFromHtml(html: string, page: HtmlPage): Snapshot {
+  const nodes = writeTree(parseDocument(html));
+  return { url: page.url, baseUrl: baseAddress(nodes, page.url), status: page.status, source: page.source ?? 'http', nodes };
+}
+
+type TreeNode = DefaultTreeAdapterMap['node'];
+
+class TooDeep extends Error {}
+
+/** The tree as the HTML standard builds it, up to where the page nests too deeply. */
+function parseDocument(html: string): readonly TreeNode[] {
+  const document = defaultTreeAdapter.createDocument();
+  let depth = 0;
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    createDocument: (): DefaultTreeAdapterMap['document'] => document,
+    onItemPush: (): void => {
+      depth += 1;
+      if (depth > MAX_OPEN_ELEMENTS) throw new TooDeep();
+    },
+    onItemPop: (): void => {
+      depth -= 1;
+    },
+  };
+  try {
+    parse(html, { treeAdapter, scriptingEnabled: false });
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+  }
+  return document.childNodes;
+}
+
+/** Walks the tree without recursion, so that depth costs memory only. */
+function writeTree(roots: readonly TreeNode[]): readonly SnapshotNode[] {
+  const writer = createNodeWriter();
+  const levels: { readonly children: readonly TreeNode[]; at: number }[] = [{ children: roots, at: 0 }];
+  for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
+    const node = level.children[level.at];
+    level.at += 1;
+    if (node === undefined) {
+      levels.pop();
+      if (levels.length > 0) writer.close();
+    } else if ('value' in node) {
+      writer.text(node.value);
+    } else if ('tagName' in node && writer.open(node.tagName, attributesOf(node.attrs))) {
+      levels.push({ children: 'content' in node ? node.content.childNodes : node.childNodes, at: 0 });
+    }
+  }
+  return orEmptyPage(writer);
+}
+
+function attributesOf(attrs: readonly { readonly name: string; readonly value: string }[]): Attributes {
+  const attributes = Object.create(null) as Record<string, string>;
+  for (const { name, value } of attrs) attributes[name] = value;
+  return attributes;
+}
+
+function orEmptyPage(writer: NodeWriter): readonly SnapshotNode[] {
+  const nodes = writer.finish();
+  if (nodes.length > 0) return nodes;
+  writer.open('html', attributesOf([]));
+  return writer.finish();
+}
+
+function baseAddress(nodes: readonly SnapshotNode[], url: string): string {
+  const base = nodes.find((node) => node.tag === 'base' && node.attributes['href'] !== undefined);
+  return parseHttpUrl(base?.attributes['href'] ?? '', url)?.href ?? url;
+}

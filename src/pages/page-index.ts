@@ -1,0 +1,204 @@
+/**
+ * Look-ups over a Snapshot that every recogniser of `pages` and `forms` shares. One linear pass; each look-up is cheap.
+ */
+
+import { collapse } from '../base/text.js';
+import { parseHttpUrl } from '../base/url.js';
+import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
+import { accessibleNameOf } from './accessible-name.js';
+import { indexText, type TextIndex } from './text-index.js';
+
+/** Region of a page, told by its tag or ARIA role. */
+export type Landmark = 'navigation' | 'header' | 'footer' | 'main' | 'aside';
+
+/** Look-ups over one Snapshot. Ids are node ids; an id that is none throws a RangeError. */
+export interface PageIndex {
+  readonly snapshot: Snapshot;
+  readonly nodes: readonly SnapshotNode[];
+  node(id: number): SnapshotNode;
+  /** Ids of the children, elements and texts, in order. */
+  children(id: number): readonly number[];
+  /** Ids of the child elements, in order. */
+  elements(id: number): readonly number[];
+  /** Displayed text of the subtree, white space collapsed. Of a hidden element or an option the text it would show. */
+  text(id: number): string;
+  /** About the length of {@link text}, without building it. */
+  textLength(id: number): number;
+  /** Text of the node's own text children only, collapsed; of scripts and hidden elements too. */
+  ownText(id: number): string;
+  /** Ids of the elements with this tag, in order. */
+  byTag(tag: string): readonly number[];
+  /** Ids of the elements with this tag inside the subtree of `id`, in order. */
+  within(id: number, tag: string): readonly number[];
+  /** Id of the element with this `id` attribute, or null. */
+  byElementId(elementId: string): number | null;
+  /** Ids from the parent up to the root. */
+  ancestors(id: number): readonly number[];
+  /** Whether `inner` is `outer` or lies in it. */
+  contains(outer: number, inner: number): boolean;
+  /** Whether it is known that nobody sees it. */
+  isHidden(id: number): boolean;
+  /** Absolute http(s) address of an `a[href]` or `area[href]`, or null. */
+  linkUrl(id: number): string | null;
+  /** Ids of the elements that {@link linkUrl} has an address for, in order. */
+  readonly links: readonly number[];
+  /** Name that assistive technology would say (simplified accname 1.2), or ''. */
+  accessibleName(id: number): string;
+  /** Explicit role, or the browser's computed one, in lower case, or null. */
+  role(id: number): string | null;
+  /** The innermost region that holds the node, or null. */
+  landmark(id: number): Landmark | null;
+}
+
+/** Look-ups over a page. */
+export function indexPage(snapshot: Snapshot): PageIndex {
+  const { nodes } = snapshot;
+  const children = new Map<number, readonly number[]>();
+  const text = indexText(nodes);
+  const tags = indexTags(nodes);
+  const urls = indexLinks(snapshot, tags);
+  const landmarks = indexLandmarks(nodes);
+  const names = new Map<number, string>();
+  let elementIds: ReadonlyMap<string, number> | null = null;
+  const node = (id: number): SnapshotNode => nodeAt(nodes, id);
+  const index: PageIndex = {
+    snapshot,
+    nodes,
+    links: [...urls.keys()],
+    node,
+    children: (id) => cached(children, id, () => childrenOf(nodes, node(id))),
+    elements: (id) => index.children(id).filter((child) => nodes[child]?.tag !== '#text'),
+    text: (id) => text.text(id),
+    textLength: (id) => text.length(id),
+    ownText: (id) => ownText(nodes, node(id)),
+    byTag: (tag) => tags.get(tag) ?? [],
+    within: (id, tag) => slice(tags.get(tag) ?? [], id + 1, node(id).end),
+    byElementId: (elementId) => (elementIds ??= indexElementIds(nodes)).get(elementId) ?? null,
+    ancestors: (id) => ancestorsOf(nodes, id),
+    contains: (outer, inner) => inner >= outer && inner < node(outer).end,
+    isHidden: (id) => node(id).visible === false,
+    linkUrl: (id) => urls.get(id) ?? null,
+    accessibleName: (id) => cached(names, id, () => accessibleNameOf(index, id)),
+    role: (id) => node(id).role?.trim().split(/\s+/u)[0]?.toLowerCase() ?? null,
+    landmark: (id) => landmarks[id] ?? null,
+  };
+  return index;
+}
+
+function cached<T>(cache: Map<number, T>, id: number, compute: () => T): T {
+  const known = cache.get(id);
+  if (known !== undefined) return known;
+  const value = compute();
+  cache.set(id, value);
+  return value;
+}
+
+function nodeAt(nodes: readonly SnapshotNode[], id: number): SnapshotNode {
+  const node = nodes[id];
+  if (node === undefined) throw new RangeError(`No node ${id} in a page of ${nodes.length} nodes`);
+  return node;
+}
+
+function childrenOf(nodes: readonly SnapshotNode[], parent: SnapshotNode): readonly number[] {
+  const children: number[] = [];
+  for (let at = parent.id + 1; at < parent.end; at = Math.max(at + 1, nodes[at]?.end ?? 0)) children.push(at);
+  return children;
+}
+
+function ancestorsOf(nodes: readonly SnapshotNode[], id: number): readonly number[] {
+  const ancestors: number[] = [];
+  for (let at = nodeAt(nodes, id).parent; at >= 0; at = nodeAt(nodes, at).parent) ancestors.push(at);
+  return ancestors;
+}
+
+function ownText(nodes: readonly SnapshotNode[], parent: SnapshotNode): string {
+  let text = '';
+  for (const id of childrenOf(nodes, parent)) text += nodes[id]?.text ?? '';
+  return collapse(text);
+}
+
+function indexTags(nodes: readonly SnapshotNode[]): ReadonlyMap<string, readonly number[]> {
+  const tags = new Map<string, number[]>();
+  for (const { id, tag } of nodes) {
+    if (tag === '#text') continue;
+    const ids = tags.get(tag);
+    if (ids === undefined) tags.set(tag, [id]);
+    else ids.push(id);
+  }
+  return tags;
+}
+
+/** The part of an ascending list from `low` up to but not including `high`. */
+function slice(ids: readonly number[], low: number, high: number): readonly number[] {
+  return ids.slice(lowerBound(ids, low), lowerBound(ids, high));
+}
+
+function lowerBound(ids: readonly number[], value: number): number {
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function indexElementIds(nodes: readonly SnapshotNode[]): ReadonlyMap<string, number> {
+  const ids = new Map<string, number>();
+  for (const { id, attributes } of nodes) {
+    const name = attributes['id'];
+    if (name !== undefined && !ids.has(name)) ids.set(name, id);
+  }
+  return ids;
+}
+
+function indexLinks(snapshot: Snapshot, tags: ReadonlyMap<string, readonly number[]>): ReadonlyMap<number, string> {
+  const urls = new Map<number, string>();
+  const ids = [...(tags.get('a') ?? []), ...(tags.get('area') ?? [])].sort((a, b) => a - b);
+  for (const id of ids) {
+    const href = snapshot.nodes[id]?.attributes['href'];
+    const url = href === undefined ? null : parseHttpUrl(href.trim(), snapshot.baseUrl);
+    if (url !== null) urls.set(id, url.href);
+  }
+  return urls;
+}
+
+const LANDMARK_ROLES: ReadonlyMap<string, Landmark> = new Map([
+  ['navigation', 'navigation'],
+  ['banner', 'header'],
+  ['contentinfo', 'footer'],
+  ['main', 'main'],
+  ['complementary', 'aside'],
+]);
+const LANDMARK_TAGS: ReadonlyMap<string, Landmark> = new Map([
+  ['nav', 'navigation'],
+  ['header', 'header'],
+  ['footer', 'footer'],
+  ['main', 'main'],
+  ['aside', 'aside'],
+]);
+/** A `header` or `footer` inside one of these belongs to it, not to the page (HTML-AAM 1.0). */
+const SECTIONING: ReadonlySet<string> = new Set(['article', 'section', 'main', 'aside', 'nav', 'li', 'td', 'dialog']);
+
+/** Regions are inherited: one pass in document order, parents first. */
+function indexLandmarks(nodes: readonly SnapshotNode[]): readonly (Landmark | null)[] {
+  const landmarks: (Landmark | null)[] = new Array<Landmark | null>(nodes.length).fill(null);
+  const sectioned = new Uint8Array(nodes.length);
+  for (const node of nodes) {
+    const inherited = node.parent < 0 ? null : (landmarks[node.parent] ?? null);
+    const isSectioned = node.parent >= 0 && sectioned[node.parent] === 1;
+    landmarks[node.id] = node.tag === '#text' ? inherited : (ownLandmark(node, isSectioned) ?? inherited);
+    if (isSectioned || SECTIONING.has(node.tag)) sectioned[node.id] = 1;
+  }
+  return landmarks;
+}
+
+function ownLandmark(node: SnapshotNode, isSectioned: boolean): Landmark | null {
+  if (node.role !== null) {
+    const byRole = LANDMARK_ROLES.get(node.role.trim().toLowerCase());
+    if (byRole !== undefined) return byRole;
+  }
+  if (isSectioned && (node.tag === 'header' || node.tag === 'footer')) return null;
+  return LANDMARK_TAGS.get(node.tag) ?? null;
+}
