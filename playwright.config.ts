@@ -1,0 +1,27 @@
+/**
+ * Tests of what a person sees in a real browser. The browser is the one that the program itself would start.
+ */
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './src/browse/browser-path.js';
+import { browserArguments } from './src/browse/launch-arguments.js';
+
+const TIMEOUT_MILLIS = 60_000;
+
+const search = findBrowser();
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results/browser',
+  timeout: TIMEOUT_MILLIS,
+  retries: 0,
+  workers: 1,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    headless: true,
+    launchOptions: {
+      args: [...browserArguments()],
+      ...(search.kind === 'found' ? { executablePath: search.path } : {}),
+    },
+  },
+});
