@@ -1,0 +1,144 @@
+/**
+ * Events of a crawl as lines for a person: pure, so that the terminal side only has to print.
+ */
+
+import { formatDuration } from '../model/duration.js';
+import type { CrawlEvent, Phase } from '../model/event.js';
+import type { Refusal } from '../model/site.js';
+import { displayText, fitText } from './display-text.js';
+
+/** Where a crawl stands, as told by its events so far. */
+export interface Progress {
+  /** Milliseconds since 1970 at which the first event came. */
+  readonly startedAt: number;
+  readonly phase: Phase;
+  /** What it is doing now, in words. */
+  readonly doing: string;
+  readonly pages: number;
+  readonly queries: number;
+  readonly entities: number;
+  readonly facts: number;
+  readonly pending: number;
+  readonly problems: number;
+  readonly skipped: number;
+  /** Times of the last pages, ascending, for the rate. */
+  readonly pageTimes: readonly number[];
+}
+
+/** How much is told of single events. */
+export type Verbosity = 'quiet' | 'normal' | 'verbose';
+
+/** Window of the rate, in milliseconds; a longer one gives a calmer number that follows changes later. */
+const RATE_WINDOW_MILLIS = 10_000;
+/** A rate over less time than this says nothing. */
+const LEAST_RATE_MILLIS = 1000;
+const MOST_PAGE_TIMES = 500;
+
+const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+  starting: 'starting',
+  scouting: 'looking for lists',
+  asking: 'asking',
+  'reading-entities': 'reading entity pages',
+  finishing: 'writing the run folder',
+};
+
+/** The state before the first event. `now` in milliseconds since 1970. */
+export function startProgress(now: number): Progress {
+  return { startedAt: now, phase: 'starting', doing: '', pages: 0, queries: 0, entities: 0, facts: 0, pending: 0, problems: 0, skipped: 0, pageTimes: [] };
+}
+
+/** The state after one more event. */
+export function advanceProgress(progress: Progress, event: CrawlEvent, now: number): Progress {
+  switch (event.kind) {
+    case 'started': return { ...progress, startedAt: now };
+    case 'phase': return { ...progress, phase: event.phase, doing: displayText(event.detail) };
+    case 'page': return { ...progress, pages: progress.pages + 1, pageTimes: [...progress.pageTimes, now].slice(-MOST_PAGE_TIMES) };
+    case 'query': return { ...progress, queries: progress.queries + 1, doing: queryText(event) };
+    case 'totals': return { ...progress, pages: event.pages, queries: event.queries, entities: event.entities, facts: event.facts, pending: event.pending };
+    case 'skipped': return { ...progress, skipped: progress.skipped + 1 };
+    case 'problem': return { ...progress, problems: progress.problems + 1 };
+    case 'facet':
+    case 'note': return progress;
+    case 'finished': {
+      const { pagesFetched, queries, entities, facts } = event.run.counters;
+      return { ...progress, phase: 'finishing', doing: '', pages: pagesFetched, queries, entities, facts, pending: 0 };
+    }
+    default: return event satisfies never;
+  }
+}
+
+/** Pages per second lately, or null as long as that says nothing. */
+export function pageRate(progress: Progress, now: number): number | null {
+  const from = Math.max(progress.startedAt, now - RATE_WINDOW_MILLIS);
+  if (now - from < LEAST_RATE_MILLIS) return null;
+  return (progress.pageTimes.filter((at) => at > from).length * 1000) / (now - from);
+}
+
+/** Two lines for a terminal of the given width in columns: what it is doing, and the numbers. */
+export function liveLines(progress: Progress, now: number, width: number): readonly [string, string] {
+  return [fitText(doingText(progress), width), fitText(numbersText(progress, now).join(' · '), width)];
+}
+
+/** One line for a log. */
+export function plainLine(progress: Progress, now: number): string {
+  return `${numbersText(progress, now).join(', ')} | ${doingText(progress)}`;
+}
+
+/** What a single event is worth telling on a line of its own, or null. */
+export function eventLine(event: CrawlEvent, verbosity: Verbosity): string | null {
+  if (verbosity === 'quiet') return null;
+  switch (event.kind) {
+    case 'started': return `${event.resumed ? 'Going on with' : 'Crawling'} ${event.startUrls.map(displayText).join(', ')} into ${displayText(event.folder)}`;
+    case 'note': return displayText(event.text);
+    default: return verbosity === 'verbose' ? verboseLine(event) : null;
+  }
+}
+
+/** What went wrong with one page, in words. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'refused': return `not asked (${refusal.reason}): ${displayText(refusal.url)}`;
+    case 'failed': return `failed (${refusal.reason}${refusal.status === null ? '' : `, ${String(refusal.status)}`}): ${displayText(refusal.url)} ${displayText(refusal.message)}`.trim();
+    case 'blocked': return `blocked (${String(refusal.status)}): ${displayText(refusal.url)} ${displayText(refusal.message)}`.trim();
+    case 'stopped': return `stopped (${refusal.reason})`;
+    default: return refusal satisfies never;
+  }
+}
+
+function verboseLine(event: CrawlEvent): string | null {
+  switch (event.kind) {
+    case 'page': return `page ${event.pageType} ${event.transport} ${displayText(event.url)}`;
+    case 'query': return `query ${queryText(event)}`;
+    case 'facet': return `facet ${displayText(event.attribute)}: ${String(event.values)} values in ${displayText(event.region)}`;
+    case 'skipped': return `skipped (${event.reason}): ${displayText(event.url)}`;
+    case 'problem': return refusalText(event.refusal);
+    case 'phase': return `phase ${PHASE_WORDS[event.phase]} ${displayText(event.detail)}`.trim();
+    default: return null;
+  }
+}
+
+function queryText(event: { readonly label: string; readonly listed: number; readonly declared: number | null }): string {
+  const size = event.declared === null || event.declared === event.listed ? String(event.listed) : `${String(event.listed)} of ${String(event.declared)}`;
+  return `${displayText(event.label) || 'everything'} (${size})`;
+}
+
+function doingText(progress: Progress): string {
+  return `${PHASE_WORDS[progress.phase]} ${progress.doing}`.trim();
+}
+
+function numbersText(progress: Progress, now: number): readonly string[] {
+  const rate = pageRate(progress, now);
+  const parts = [
+    formatDuration(Math.max(0, now - progress.startedAt) / 1000),
+    `${amount(progress.pages)} pages${rate === null ? '' : ` (${rate.toFixed(1)}/s)`}`,
+    `${amount(progress.queries)} queries`,
+    `${amount(progress.entities)} entities`,
+    `${amount(progress.facts)} facts`,
+    `${amount(progress.pending)} to do`,
+  ];
+  return progress.problems === 0 ? parts : [...parts, `${amount(progress.problems)} problems`];
+}
+
+function amount(value: number): string {
+  return value.toLocaleString('en-US');
+}
