@@ -3,15 +3,26 @@
  */
 
 import { collapse } from '../base/text.js';
-import type { PageIndex } from './page-index.js';
+import type { SnapshotNode } from '../model/snapshot.js';
 
 /** Nodes of one element that are looked at for alternative texts. */
 const MAX_INNER_NODES = 200;
 const VALUE_INPUTS: ReadonlySet<string> = new Set(['submit', 'button', 'reset']);
 const LABELLED_TAGS: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'meter', 'progress', 'output']);
 
+/** What the naming rules look up. */
+export interface NameSource {
+  node(id: number): SnapshotNode;
+  elements(id: number): readonly number[];
+  text(id: number): string;
+  ancestors(id: number): readonly number[];
+  byElementId(elementId: string): number | null;
+  /** Id of the `label` element whose `for` names this element, or null. */
+  labelFor(elementId: string): number | null;
+}
+
 /** Accessible name of an element, or ''. Steps as in accname 1.2 §4.3.2. */
-export function accessibleNameOf(index: PageIndex, id: number): string {
+export function accessibleNameOf(index: NameSource, id: number): string {
   const node = index.node(id);
   if (node.tag === '#text') return collapse(node.text);
   if (node.accessibleName !== null) return collapse(node.accessibleName);
@@ -25,7 +36,7 @@ export function accessibleNameOf(index: PageIndex, id: number): string {
   return nativeName(index, id) || contentName(index, id) || collapse(node.attributes['title'] ?? '');
 }
 
-function referenced(index: PageIndex, ids: string | undefined): string {
+function referenced(index: NameSource, ids: string | undefined): string {
   if (ids === undefined) return '';
   const texts = ids.trim().split(/\s+/u).map((elementId) => {
     const target = index.byElementId(elementId);
@@ -34,7 +45,7 @@ function referenced(index: PageIndex, ids: string | undefined): string {
   return collapse(texts.join(' '));
 }
 
-function nativeName(index: PageIndex, id: number): string {
+function nativeName(index: NameSource, id: number): string {
   const { tag, attributes } = index.node(id);
   if (tag === 'img' || tag === 'area') return collapse(attributes['alt'] ?? '');
   if (tag === 'input') {
@@ -55,15 +66,15 @@ const CAPTION_TAGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Text of `label[for]` or of the label around the control. */
-function labelName(index: PageIndex, id: number): string {
+function labelName(index: NameSource, id: number): string {
   const own = index.node(id).attributes['id'];
   const around = index.ancestors(id).find((ancestor) => index.node(ancestor).tag === 'label');
-  const target = around ?? index.byTag('label').find((label) => own !== undefined && index.node(label).attributes['for'] === own);
-  return target === undefined ? '' : index.text(target);
+  const target = around ?? (own === undefined ? null : index.labelFor(own));
+  return target === null ? '' : index.text(target);
 }
 
 /** Displayed text, or the alternative texts of images and icons inside. */
-function contentName(index: PageIndex, id: number): string {
+function contentName(index: NameSource, id: number): string {
   const { tag, end } = index.node(id);
   if (LABELLED_TAGS.has(tag)) return '';
   const text = index.text(id);
@@ -78,7 +89,7 @@ function contentName(index: PageIndex, id: number): string {
   return collapse(names.join(' ')) || collapse(firstTitle(index, id));
 }
 
-function firstTitle(index: PageIndex, id: number): string {
+function firstTitle(index: NameSource, id: number): string {
   const { end } = index.node(id);
   for (let inner = id + 1; inner < Math.min(end, id + MAX_INNER_NODES); inner += 1) {
     const title = index.node(inner).attributes['title'];

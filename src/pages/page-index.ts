@@ -32,6 +32,8 @@ export interface PageIndex {
   within(id: number, tag: string): readonly number[];
   /** Id of the element with this `id` attribute, or null. */
   byElementId(elementId: string): number | null;
+  /** Id of the first `label` element whose `for` names this element id, or null. */
+  labelFor(elementId: string): number | null;
   /** Ids from the parent up to the root. */
   ancestors(id: number): readonly number[];
   /** Whether `inner` is `outer` or lies in it. */
@@ -60,6 +62,7 @@ export function indexPage(snapshot: Snapshot): PageIndex {
   const landmarks = indexLandmarks(nodes);
   const names = new Map<number, string>();
   let elementIds: ReadonlyMap<string, number> | null = null;
+  let labels: ReadonlyMap<string, number> | null = null;
   const node = (id: number): SnapshotNode => nodeAt(nodes, id);
   const index: PageIndex = {
     snapshot,
@@ -73,7 +76,8 @@ export function indexPage(snapshot: Snapshot): PageIndex {
     ownText: (id) => ownText(nodes, node(id)),
     byTag: (tag) => tags.get(tag) ?? [],
     within: (id, tag) => slice(tags.get(tag) ?? [], id + 1, node(id).end),
-    byElementId: (elementId) => (elementIds ??= indexElementIds(nodes)).get(elementId) ?? null,
+    byElementId: (elementId) => (elementIds ??= indexByAttribute(nodes, 'id')).get(elementId) ?? null,
+    labelFor: (elementId) => (labels ??= indexByAttribute(nodes, 'for', 'label')).get(elementId) ?? null,
     ancestors: (id) => ancestorsOf(nodes, id),
     contains: (outer, inner) => inner >= outer && inner < node(outer).end,
     isHidden: (id) => node(id).visible === false,
@@ -144,11 +148,12 @@ function lowerBound(ids: readonly number[], value: number): number {
   return low;
 }
 
-function indexElementIds(nodes: readonly SnapshotNode[]): ReadonlyMap<string, number> {
+/** First element with each value of the attribute. */
+function indexByAttribute(nodes: readonly SnapshotNode[], attribute: string, ofTag?: string): ReadonlyMap<string, number> {
   const ids = new Map<string, number>();
-  for (const { id, attributes } of nodes) {
-    const name = attributes['id'];
-    if (name !== undefined && !ids.has(name)) ids.set(name, id);
+  for (const { id, tag, attributes } of nodes) {
+    const name = attributes[attribute];
+    if (name !== undefined && (ofTag === undefined || tag === ofTag) && !ids.has(name)) ids.set(name, id);
   }
   return ids;
 }
