@@ -1,0 +1,109 @@
+/**
+ * Addresses that act when they are asked for (log out, delete, add to cart, vote): Querent only looks (DESIGN §6).
+ *
+ * Told from whole path segments and argument names, never from substrings: `/cart/add/7` acts, `/cart-wheel-toy` and
+ * `/buy-it-now-collection` do not. Words that also name sections of sites (`/buy/houses`, `?rate=`) act only with an
+ * object: an identifier beside them.
+ */
+
+import { parseHttpUrl } from './url.js';
+
+/** Acts wherever it is a whole segment or argument name. Words joined, so that `log-out`, `logOut` and `logout` are one. */
+const ACTS: ReadonlySet<string> = new Set([
+  'logout', 'logoff', 'signout', 'signoff', 'abmelden', 'ausloggen', 'deconnexion', 'cerrarsesion', 'uitloggen', 'loggaut', 'logga-ut',
+  'delete', 'remove', 'destroy', 'erase', 'add', 'addtocart', 'addtobasket', 'addtobag', 'addtowishlist', 'addtocompare', 'addtofavorites',
+  'buynow', 'checkout', 'placeorder', 'ordernow', 'purchase', 'indenwarenkorb', 'ajouteraupanier',
+  'subscribe', 'unsubscribe', 'optout', 'optin', 'vote', 'upvote', 'downvote', 'unvote', 'unlike', 'unfollow', 'wishlist', 'addwishlist',
+  'deleteaccount', 'closeaccount', 'reportabuse',
+]);
+
+/** Acts only beside an identifier (`/buy/123`, `/posts/123/like`, `?like=123`); alone it may name a section. */
+const ACTS_ON_OBJECT: ReadonlySet<string> = new Set([
+  'buy', 'like', 'follow', 'favorite', 'favourite', 'bookmark', 'rate', 'pay', 'book', 'reserve', 'flag', 'report', 'watch', 'compare', 'save', 'publish', 'approve', 'cancel', 'clear', 'reset', 'edit', 'update',
+]);
+
+/** Things that a visitor owns; a verb next to them acts. */
+const OWN_THING = '(?:cart|basket|bag|trolley|wish-?list|watch-?list|compare|comparison|favou?rites?|shopping-cart)';
+
+/** `add-to-cart`, `remove-from-my-wishlist`, `addItemToBasket`. */
+const VERB_AND_OWN_THING = new RegExp(`^(?:add|remove|delete|move|save|put)(?:-(?:to|from|into|in|my|the|item|items|product|products))*-${OWN_THING}$`, 'u');
+
+/** `delete-item`, `cancel-order`. */
+const VERB_AND_RECORD = /^(?:add|delete|remove|destroy|cancel)-(?:item|items|product|entry|account|user|order|review|comment|post|line|row|coupon)$/u;
+
+/** `/cart/update`, `/wishlist/toggle`: a verb that acts next to a visitor's own thing. */
+const OWN_VERB: ReadonlySet<string> = new Set(['update', 'clear', 'empty', 'toggle', 'apply', 'change', 'set', 'save', 'move', 'increase', 'decrease', 'plus', 'minus']);
+
+/** Names of arguments whose value names an action or a route. */
+const ACTION_ARGUMENT: ReadonlySet<string> = new Set(['action', 'act', 'do', 'task', 'cmd', 'command', 'op', 'operation', 'event', 'func', 'function', 'fn', 'route', 'controller', 'wc-ajax', 'method']);
+
+const OWN_THING_ONLY = new RegExp(`^${OWN_THING}$`, 'u');
+const EXTENSION = /\.(?:php|html?|aspx?|jsp|do|action|cgi|pl)$/iu;
+
+/** Whether asking for the address with GET would probably change something on the site. Not an http(s) address: false. */
+export function isActingAddress(url: string): boolean {
+  const parsed = parseHttpUrl(url);
+  if (parsed === null) return false;
+  const objectInArguments = [...parsed.searchParams.values()].some(isIdentifier);
+  return (
+    pathActs(parsed.pathname, objectInArguments) ||
+    [...parsed.searchParams].some(([name, value]) => argumentActs(name, value, objectInArguments)) ||
+    fragmentActs(parsed.hash)
+  );
+}
+
+function pathActs(path: string, objectInArguments: boolean): boolean {
+  const segments = path.split('/').filter((segment) => segment !== '').map(segmentWord);
+  return segments.some((word, at) => {
+    const before = segments[at - 1] ?? '';
+    const after = segments[at + 1] ?? '';
+    if (wordActs(word)) return true;
+    if (OWN_VERB.has(word) && OWN_THING_ONLY.test(before)) return true;
+    if (!ACTS_ON_OBJECT.has(word)) return false;
+    return isIdentifier(after) || (at === segments.length - 1 && (isIdentifier(before) || objectInArguments));
+  });
+}
+
+function argumentActs(name: string, value: string, objectInArguments: boolean): boolean {
+  const word = segmentWord(name.replace(/\[.*$/u, ''));
+  // `?remove=colour:red` takes a filter off; `?remove=17` takes something out of a cart.
+  const needsObject = ACTS_ON_OBJECT.has(word) || word === 'add' || word === 'remove';
+  if (needsObject ? isIdentifier(value) : wordActs(word)) return true;
+  return ACTION_ARGUMENT.has(word) && pathActs(value, objectInArguments);
+}
+
+/** A route in the fragment (`#!/logout`, `#/cart/add/7`) acts as a path does. */
+function fragmentActs(hash: string): boolean {
+  const route = /^#!?(\/[^?]*)/u.exec(hash);
+  return route !== null && pathActs(route[1] ?? '', false);
+}
+
+function wordActs(word: string): boolean {
+  return ACTS.has(word) || ACTS.has(word.replaceAll('-', '')) || VERB_AND_OWN_THING.test(word) || VERB_AND_RECORD.test(word);
+}
+
+/** A segment as lower-case words joined by `-`: `addToCart.php` is `add-to-cart`. */
+function segmentWord(segment: string): string {
+  return decode(segment)
+    .replace(EXTENSION, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s._+-]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Not percent-encoded UTF-8: its words, if any, are as they stand.
+    return segment;
+  }
+}
+
+/** A number, a long hexadecimal identifier or a UUID. */
+function isIdentifier(text: string): boolean {
+  return /^(?:\d+|[0-9a-f]{8,}|[0-9a-f-]{36})$/iu.test(text);
+}

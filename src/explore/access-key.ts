@@ -1,0 +1,62 @@
+/**
+ * When two access paths are the same query (DESIGN §2): equal but for order of arguments and for tracking.
+ */
+
+import { canonicalUrl, urlArguments } from '../base/url.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { Link, PageView } from '../model/page.js';
+
+/** Share of a page's links that must carry an argument with one value for it to look like a session's. */
+const SESSION_SHARE = 0.6;
+/** Fewer links than this say nothing about sessions. */
+const SESSION_LEAST_LINKS = 6;
+
+/** Text that two access paths share if they are the same but for tracking. */
+export function accessKey(path: AccessPath, tracking: ReadonlySet<string>): string {
+  switch (path.kind) {
+    case 'url':
+      return `GET ${canonicalUrl(path.url, tracking)}`;
+    case 'request':
+      return `${path.method} ${canonicalUrl(path.url, tracking)} ${path.body ?? ''}`;
+    case 'actions':
+      return `${accessKey(path.from, tracking)} ${JSON.stringify(path.steps)}`;
+  }
+}
+
+/**
+ * Names of arguments of this page's links that only track: one value on most links though the page was asked without it,
+ * or several values on links that are otherwise the same.
+ */
+export function trackingArguments(view: PageView, askedUrl: string): readonly string[] {
+  const host = URL.canParse(view.url) ? new URL(view.url).host : '';
+  const links = view.links.filter((link) => URL.canParse(link.url) && new URL(link.url).host === host);
+  const own = new Set([...urlArguments(askedUrl), ...urlArguments(view.url)].map(({ name }) => name));
+  const found = new Set<string>();
+  for (const name of sessionArguments(links)) if (!own.has(name)) found.add(name);
+  for (const name of wanderingArguments(links)) found.add(name);
+  return [...found].sort();
+}
+
+function sessionArguments(links: readonly Link[]): readonly string[] {
+  if (links.length < SESSION_LEAST_LINKS) return [];
+  const uses = new Map<string, number>();
+  for (const link of links) {
+    for (const key of new Set(urlArguments(link.url).map(({ name, value }) => `${name}=${value}`))) uses.set(key, (uses.get(key) ?? 0) + 1);
+  }
+  return [...uses].filter(([, count]) => count >= links.length * SESSION_SHARE).map(([key]) => key.slice(0, key.indexOf('=')));
+}
+
+/** Arguments that take several values on links with one text and one target otherwise. */
+function wanderingArguments(links: readonly Link[]): readonly string[] {
+  const seen = new Map<string, { readonly value: string; readonly name: string }>();
+  const found = new Set<string>();
+  for (const link of links) {
+    for (const { name, value } of urlArguments(link.url)) {
+      const rest = `${name} ${link.text} ${canonicalUrl(link.url, new Set([name]))}`;
+      const before = seen.get(rest);
+      if (before === undefined) seen.set(rest, { value, name });
+      else if (before.value !== value && link.text !== '') found.add(name);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,50 @@
+/**
+ * Which values of which facets were answered where, so that no region asks again what a larger one has answered.
+ */
+
+import { includedShare, unionOf } from './entity-set.js';
+import type { Region } from './region.js';
+
+/** Share of a region that must lie in earlier answered regions for a value not to be asked again. */
+const COVERED_SHARE = 0.99;
+
+/** Answers so far, by facet and value. */
+export interface AskedValues {
+  /** Whether the value was answered for all of this region: in it, in a region above it, or in regions that together hold it. */
+  covers(facet: string, value: string, region: Region): boolean;
+  /** Whether the value was asked anywhere. */
+  knows(facet: string, value: string): boolean;
+  /** The region in which the facet was asked first, or null. */
+  firstRegion(facet: string): Region | null;
+  /** Notes that the value was answered completely for a region. */
+  note(facet: string, value: string, region: Region): void;
+}
+
+/** Nothing asked yet. */
+export function createAskedValues(): AskedValues {
+  const answered = new Map<string, Map<string, Region[]>>();
+  const inside = new WeakMap<Region, Map<Region, boolean>>();
+  return {
+    knows: (facet, value) => answered.get(facet)?.has(value) ?? false,
+    firstRegion: (facet) => [...(answered.get(facet)?.values() ?? [])][0]?.[0] ?? null,
+    covers(facet, value, region) {
+      const regions = answered.get(facet)?.get(value) ?? [];
+      if (regions.some((one) => liesIn(region, one, inside))) return true;
+      return regions.length > 1 && includedShare(region.entities, unionOf(regions.map(({ entities }) => entities))) >= COVERED_SHARE;
+    },
+    note(facet, value, region) {
+      const values = answered.get(facet) ?? new Map<string, Region[]>();
+      answered.set(facet, values);
+      values.set(value, [...(values.get(value) ?? []), region]);
+    },
+  };
+}
+
+function liesIn(region: Region, outer: Region, memory: WeakMap<Region, Map<Region, boolean>>): boolean {
+  if (region === outer || region.ancestors.includes(outer)) return true;
+  const known = memory.get(region) ?? new Map<Region, boolean>();
+  memory.set(region, known);
+  const answer = known.get(outer) ?? includedShare(region.entities, outer.entities) >= COVERED_SHARE;
+  known.set(outer, answer);
+  return answer;
+}

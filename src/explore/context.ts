@@ -1,0 +1,66 @@
+/**
+ * What exploring needs from outside: a site that answers, and someone who keeps what was learnt.
+ */
+
+import type { Observation, Refusal, Site } from '../model/site.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { Predicate } from '../model/query.js';
+import type { EntitySet } from './entity-set.js';
+
+/** A card of a list as an entity. */
+export interface ListedEntity {
+  readonly entity: number;
+  readonly position: number;
+  readonly marks: readonly string[];
+  /** Name and image as one text: tells that two addresses may be one entity. */
+  readonly fingerprint: string;
+}
+
+/** One page of a list that was read. */
+export interface ListedPage {
+  readonly page: string;
+  readonly at: string;
+  readonly items: readonly ListedEntity[];
+}
+
+/** A query that was read, to be kept. */
+export interface QueryReading {
+  readonly predicates: readonly Predicate[];
+  readonly keyword: string | null;
+  readonly paths: readonly AccessPath[];
+  /** Predicates whose facts this reading teaches: the edge from its parent (Huang 2011 §4.2, step 3). */
+  readonly teaches: readonly Predicate[];
+  readonly parents: readonly string[];
+  readonly equivalentTo: string | null;
+  readonly declaredSize: number | null;
+  readonly pages: readonly ListedPage[];
+  /** What belongs to the result, cards that do not belong left out. */
+  readonly entities: EntitySet;
+  readonly complete: 'yes' | 'capped' | 'stopped' | 'changed';
+}
+
+/** What exploring tells while it goes on. */
+export type ExploreNews =
+  | { readonly kind: 'facet'; readonly attribute: string; readonly values: number; readonly region: string }
+  | { readonly kind: 'doing'; readonly phase: 'scouting' | 'asking'; readonly detail: string }
+  | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly attribute: string | null }
+  | { readonly kind: 'empty'; readonly label: string }
+  | { readonly kind: 'note'; readonly text: string };
+
+/** The surroundings of an exploration. */
+export interface ExploreContext {
+  readonly site: Site;
+  /** Dense integers of the cards of an observed list page, in the order of the cards. */
+  readonly register: (observation: Observation) => Promise<readonly number[]>;
+  /** The entity that stands for this one after merges. */
+  readonly representative: (entity: number) => number;
+  /** Keeps a query with what was listed under it; answers its id. Doing it again changes nothing. */
+  readonly record: (reading: QueryReading) => Promise<string>;
+  readonly tell: (news: ExploreNews) => void;
+  /** Whether facts of this attribute are wanted. */
+  readonly wants: (attribute: string) => boolean;
+  /** Lists read at once. */
+  readonly concurrency: number;
+  /** Clicks from the start page within which lists are looked for; 0 = the start page only. */
+  readonly maxDepth: number;
+}

@@ -1,0 +1,46 @@
+/**
+ * What is learnt while exploring a site by asking, shared by the steps of the planned strategy.
+ */
+
+import type { ExploreContext } from './context.js';
+import { createAskedValues, type AskedValues } from './asked-values.js';
+import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
+import { createForeignMarks, type ForeignMarks } from './foreign-cards.js';
+import type { ListStyle } from './list-style.js';
+import type { Region } from './region.js';
+
+/** The growing knowledge of one exploration. */
+export interface Explorer {
+  readonly context: ExploreContext;
+  readonly tracking: ReadonlySet<string>;
+  /** Keys of the paths whose queries were read or are about to be. */
+  readonly visited: Set<string>;
+  readonly asked: AskedValues;
+  readonly identities: FacetIdentities;
+  readonly foreign: ForeignMarks;
+  readonly style: ListStyle | null;
+  /** Regions whose facets have not been looked at. */
+  readonly agenda: Region[];
+  /** Keys of groups that were tried and found to narrow nothing, by group key. */
+  readonly barren: Set<string>;
+  /** Group keys that narrowed somewhere: no further trial is needed. */
+  readonly proven: Set<string>;
+}
+
+/** An explorer that knows nothing yet. */
+export function createExplorer(context: ExploreContext, tracking: ReadonlySet<string>, style: ListStyle | null, foreign: ForeignMarks = createForeignMarks()): Explorer {
+  // The arguments of the page size change no result either.
+  const dropped = new Set([...tracking, ...(style?.edit.add.map(({ name }) => name) ?? [])]);
+  return {
+    context,
+    tracking: dropped,
+    style,
+    foreign,
+    visited: new Set(),
+    asked: createAskedValues(),
+    identities: createFacetIdentities(),
+    agenda: [],
+    barren: new Set(),
+    proven: new Set(),
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Which groups on different pages of a site are the same facet.
+ */
+
+import { textKey } from '../base/text.js';
+import type { ChoiceGroup } from '../model/page.js';
+
+/** Share of a group's values that must be known under one facet for the group to be that facet under another label. */
+const KNOWN_VALUES_SHARE = 0.5;
+/** A group with fewer values is told by its label only. */
+const LEAST_VALUES = 3;
+
+/** Facets seen so far. */
+export interface FacetIdentities {
+  /** The identity of the facet that this group shows; the same for the same facet on another page. Remembers its values. */
+  identify(group: ChoiceGroup, attribute: string): string;
+}
+
+/** No facets seen yet. */
+export function createFacetIdentities(): FacetIdentities {
+  const values = new Map<string, Set<string>>();
+  const known = (identity: string, keys: readonly string[]): number => keys.filter((key) => values.get(identity)?.has(key) ?? false).length;
+  return {
+    identify(group, attribute) {
+      const keys = group.choices.map((choice) => textKey(choice.value));
+      const own = textKey(attribute);
+      const identity = values.has(own) || keys.length < LEAST_VALUES ? own : (bestMatch([...values.keys()], keys, known) ?? own);
+      const set = values.get(identity) ?? new Set<string>();
+      for (const key of keys) set.add(key);
+      values.set(identity, set);
+      return identity;
+    },
+  };
+}
+
+function bestMatch(identities: readonly string[], keys: readonly string[], known: (identity: string, keys: readonly string[]) => number): string | null {
+  let best: string | null = null;
+  let most = keys.length * KNOWN_VALUES_SHARE;
+  for (const identity of identities) {
+    const count = known(identity, keys);
+    if (count > most) {
+      best = identity;
+      most = count;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,101 @@
+/**
+ * Reading one query's list, from its first page to its last.
+ */
+
+import { textKey } from '../base/text.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { PageView } from '../model/page.js';
+import type { Answer, Observation, Refusal, SiteSession } from '../model/site.js';
+import type { ExploreContext, ListedPage } from './context.js';
+import { belonging } from './foreign-cards.js';
+import type { EntitySet } from './entity-set.js';
+
+/** Pages in a row without a new entity after which a list is taken to go round in circles. */
+const BARREN_PAGES = 2;
+/** Upper bound of pages per list; an endless list ends here and is marked `capped`. */
+const MOST_PAGES = 20_000;
+
+/** A list as far as it was read. */
+export interface ListReading {
+  readonly path: AccessPath;
+  /** The first page; tells facets, counts and controls. */
+  readonly first: Observation;
+  readonly pages: readonly ListedPage[];
+  /** False if a page was refused, or reading was stopped. */
+  readonly whole: boolean;
+  readonly refusal: Refusal | null;
+}
+
+/** What came of asking for a list. */
+export type Listing = { readonly kind: 'list'; readonly reading: ListReading } | { readonly kind: 'no-list'; readonly view: PageView } | { readonly kind: 'refusal'; readonly refusal: Refusal };
+
+/** How far to read. */
+export interface ReadOptions {
+  /** Pages to read at most. @default unbounded (in practice {@link MOST_PAGES}) */
+  readonly mostPages?: number;
+  readonly priority?: number;
+}
+
+/** Opens a path and reads its list up to the asked number of pages. Reading again costs nothing: pages are remembered. */
+export async function readList(context: ExploreContext, path: AccessPath, options: ReadOptions = {}): Promise<Listing> {
+  const opening = await context.site.open(path, { priority: options.priority ?? 0, purpose: 'list' });
+  if (opening.kind !== 'session') return { kind: 'refusal', refusal: opening };
+  const { session } = opening;
+  try {
+    const first = session.observe();
+    if (first.view.list === null || first.view.empty.empty) return { kind: 'no-list', view: first.view };
+    return { kind: 'list', reading: await readOn(context, { session, first, path, mostPages: options.mostPages ?? MOST_PAGES }) };
+  } finally {
+    await session.close();
+  }
+}
+
+interface Visit {
+  readonly session: SiteSession;
+  readonly first: Observation;
+  readonly path: AccessPath;
+  readonly mostPages: number;
+}
+
+async function readOn(context: ExploreContext, visit: Visit): Promise<ListReading> {
+  const seen = new Set<number>();
+  const pages: ListedPage[] = [];
+  let barren = 0;
+  let answer: Answer | null = { kind: 'page', observation: visit.first };
+  while (answer?.kind === 'page') {
+    const page = await listedPage(context, answer.observation);
+    const known = seen.size;
+    for (const item of page.items) seen.add(item.entity);
+    if (page.items.length === 0) break;
+    pages.push(page);
+    barren = seen.size === known ? barren + 1 : 0;
+    if (barren >= BARREN_PAGES || pages.length >= visit.mostPages) break;
+    answer = await visit.session.next();
+  }
+  const refusal = answer !== null && answer.kind !== 'page' ? answer : null;
+  return { path: visit.path, first: visit.first, pages, whole: refusal === null && pages.length < visit.mostPages, refusal };
+}
+
+async function listedPage(context: ExploreContext, observation: Observation): Promise<ListedPage> {
+  const cards = observation.view.list?.cards ?? [];
+  const entities = await context.register(observation);
+  const items = cards.flatMap((card, at) => {
+    const entity = entities[at];
+    return entity === undefined ? [] : [{ entity, position: card.position, marks: card.marks, fingerprint: `${textKey(card.name)} ${card.image ?? ''}` }];
+  });
+  return { page: observation.page, at: observation.at, items };
+}
+
+/** The entities of a reading that belong to its result, as their representatives. */
+export function readEntities(context: ExploreContext, reading: ListReading, foreign: ReadonlySet<string>): EntitySet {
+  const set = belonging(reading.pages, foreign);
+  return set.map(context.representative).sort().filter((entity, at, all) => at === 0 || entity !== all[at - 1]);
+}
+
+/** Whether a list was listed completely, given what its page declares. */
+export function completeness(reading: ListReading, listed: number): 'yes' | 'capped' | 'stopped' | 'changed' {
+  const declared = reading.first.view.declaredCount;
+  if (!reading.whole) return 'stopped';
+  if (declared === null || declared <= listed) return 'yes';
+  return declared - listed > (reading.pages[0]?.items.length ?? 0) ? 'capped' : 'changed';
+}

@@ -1,0 +1,35 @@
+/**
+ * The planned strategy, first version: find the root lists, then ask one query per facet value and region, each list
+ * read to its end at the largest page size (DESIGN §5.4).
+ */
+
+import type { AccessPath } from '../model/access-path.js';
+import type { Observation } from '../model/site.js';
+import { exploreRegion } from './asking.js';
+import type { ExploreContext } from './context.js';
+import type { Region } from './region.js';
+import { readRoots } from './roots.js';
+import { scout } from './scouting.js';
+
+/** Drill-downs deeper than this are not looked at for further facets. */
+const MOST_PREDICATES = 4;
+
+/** What a strategy found, for the summary. */
+export interface Exploration {
+  /** False if the site has no list of entities. */
+  readonly found: boolean;
+}
+
+/** Explores a site from its start page. Everything learnt goes through the context as soon as it is known. */
+export async function explorePlanned(context: ExploreContext, start: AccessPath, home: Observation): Promise<Exploration> {
+  context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
+  const scouting = await scout(context, start, home);
+  const { explorer, regions } = await readRoots(context, scouting);
+  const agenda: Region[] = [...regions];
+  for (let region = agenda.shift(); region !== undefined; region = agenda.shift()) {
+    context.tell({ kind: 'doing', phase: 'asking', detail: region.label });
+    const below = await exploreRegion(explorer, region);
+    agenda.push(...below.filter(({ predicates }) => predicates.length < MOST_PREDICATES).sort((a, b) => b.entities.length - a.entities.length));
+  }
+  return { found: regions.length > 0 };
+}

@@ -1,0 +1,63 @@
+/**
+ * What to ask next: a first plan, one query per facet value and region (DESIGN §5.4; the full planner takes this place).
+ */
+
+import type { Choice } from '../model/page.js';
+import type { AskedValues } from './asked-values.js';
+import { accessKey } from './access-key.js';
+import { askable, displayedPath, valueKey, type Facet, type Region } from './region.js';
+
+/** Choices that are tried before a group is given up as no facet. */
+const TRIALS = 3;
+
+/** One query to ask: a drill-down of a region by one choice. */
+export interface Question {
+  readonly facet: Facet;
+  readonly choice: Choice;
+  /** Labels from the root of the facet's hierarchy to the value. */
+  readonly path: readonly string[];
+}
+
+/** What is known when planning. */
+export interface PlanningState {
+  readonly asked: AskedValues;
+  readonly visited: ReadonlySet<string>;
+  readonly tracking: ReadonlySet<string>;
+}
+
+/** The questions that a facet of a region leaves open: values that no larger region has answered. */
+export function openQuestions(region: Region, facet: Facet, state: PlanningState): readonly Question[] {
+  const allowed = new Set(askable(facet.choices));
+  return facet.choices.flatMap((choice, index) => {
+    if (!allowed.has(choice) || choice.path === null) return [];
+    if (state.visited.has(accessKey(choice.path, state.tracking))) return [];
+    if (state.asked.covers(facet.identity, valueKey(choice), region)) return [];
+    return [{ facet, choice, path: [...parentPath(region, facet), ...displayedPath(facet.choices, index)] }];
+  });
+}
+
+/** In a region of the same facet a new value is a child of the region's value. */
+function parentPath(region: Region, facet: Facet): readonly string[] {
+  const last = region.predicates.at(-1);
+  return last !== undefined && last.attribute === facet.attribute ? (last.path ?? last.values) : [];
+}
+
+/**
+ * The questions whose answers tell soonest whether a facet narrows its region: first those whose counts promise it,
+ * from the largest down, then those in the middle of the group (the ends are often "all" or "more").
+ */
+export function trials(questions: readonly Question[], regionSize: number | null): readonly Question[] {
+  const promising = questions.filter(({ choice }) => choice.count !== null && (regionSize === null || choice.count < regionSize));
+  if (promising.length > 0) return [...promising].sort((a, b) => (b.choice.count ?? 0) - (a.choice.count ?? 0)).slice(0, TRIALS);
+  const middle = Math.floor(questions.length / 2);
+  return [...questions.slice(middle), ...questions.slice(0, middle)].slice(0, TRIALS);
+}
+
+/** The order in which a facet's values are asked: "none" last, as it teaches no value. */
+export function inAskingOrder(questions: readonly Question[]): readonly Question[] {
+  return [...questions].sort((a, b) => Number(isResidual(a.choice)) - Number(isResidual(b.choice)));
+}
+
+function isResidual(choice: Choice): boolean {
+  return !/[\p{L}\p{N}]/u.test(choice.value);
+}

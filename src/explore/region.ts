@@ -1,0 +1,116 @@
+/**
+ * A region of the query space: a query whose page was read, with the facets that it offers.
+ */
+
+import { textKey } from '../base/text.js';
+import { urlArguments } from '../base/url.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
+import type { Predicate } from '../model/query.js';
+import type { EntitySet } from './entity-set.js';
+
+/** Name of an attribute whose values stand under no label at all, such as a menu of categories. */
+export const UNLABELLED: string = 'category';
+
+/** Confidence from which a guess of a sort bar is believed without asking. */
+const SURE_ORDER = 0.7;
+
+/** A query that was read and may be drilled down. */
+export interface Region {
+  /** Id of its query; null for the site itself, which is no query. */
+  readonly id: string | null;
+  readonly label: string;
+  readonly predicates: readonly Predicate[];
+  readonly path: AccessPath;
+  readonly view: PageView;
+  readonly entities: EntitySet;
+  /** Names and images of what it lists, for entities with several addresses. */
+  readonly fingerprints: ReadonlySet<string>;
+  /** Number of entities it declares or lists; null if unknown. */
+  readonly size: number | null;
+  readonly whole: boolean;
+  /** Regions that it lies in, nearest first. */
+  readonly ancestors: readonly Region[];
+}
+
+/** A facet of a region: a group of alternatives that may narrow it. */
+export interface Facet {
+  readonly group: ChoiceGroup;
+  /** Attribute as displayed. */
+  readonly attribute: string;
+  /** The same facet on other pages has the same identity. */
+  readonly identity: string;
+  readonly choices: readonly Choice[];
+}
+
+/** The attribute that a group stands for: its label, else the argument that it sets, else {@link UNLABELLED}. */
+export function attributeOf(group: ChoiceGroup, view: PageView): string {
+  if (group.label !== null && group.label !== '') return group.label;
+  return group.field ?? changedArgument(group, view) ?? UNLABELLED;
+}
+
+/** The one argument name that all choices add to the page's address, or null. */
+function changedArgument(group: ChoiceGroup, view: PageView): string | null {
+  const here = new Set(urlArguments(view.url).map(({ name, value }) => `${name}=${value}`));
+  const names = group.choices.flatMap((choice) =>
+    choice.path?.kind === 'url' && !choice.selected ? [urlArguments(choice.path.url).filter(({ name, value }) => !here.has(`${name}=${value}`)).map(({ name }) => name)] : [],
+  );
+  const shared = names[0]?.find((name) => names.every((list) => list.includes(name)));
+  return shared ?? null;
+}
+
+/** Whether a group may be a facet: anything but what pages, sorts, sizes or spells, and what leads elsewhere. */
+export function mayNarrow(group: ChoiceGroup): boolean {
+  switch (group.guess) {
+    case 'facet':
+    case 'navigation':
+    case 'other':
+    case 'related':
+      return true;
+    case 'order':
+      return group.confidence < SURE_ORDER;
+    case 'page-size':
+    case 'letters':
+    case 'pager':
+    case 'breadcrumbs':
+      return false;
+  }
+}
+
+/** Choices that can be asked: with a way to ask, not chosen already, and with something behind them. */
+export function askable(choices: readonly Choice[]): readonly Choice[] {
+  return choices.filter((choice) => choice.path !== null && !choice.selected && choice.count !== 0 && choice.value !== '');
+}
+
+/** The predicate of a choice. A value without letter or digit stands for "none" (DESIGN §3, residual). */
+export function predicateOf(attribute: string, choice: Choice, path: readonly string[]): Predicate {
+  return {
+    attribute,
+    op: '=',
+    values: [choice.value],
+    ...(path.length > 1 ? { path } : {}),
+    ...(choice.range === null ? {} : { range: choice.range }),
+    ...(/[\p{L}\p{N}]/u.test(choice.value) ? {} : { residual: true as const }),
+  };
+}
+
+/** Labels from the top of a displayed tree to the choice at `index`. */
+export function displayedPath(choices: readonly Choice[], index: number): readonly string[] {
+  const choice = choices[index];
+  if (choice === undefined) return [];
+  const path = [choice.value];
+  let level = choice.level;
+  for (let at = index - 1; at >= 0 && level > 0; at -= 1) {
+    const above = choices[at];
+    if (above !== undefined && above.level < level) {
+      path.unshift(above.value);
+      level = above.level;
+    }
+  }
+  return path;
+}
+
+/** Key under which values are compared. */
+export function valueKey(choice: Choice): string {
+  return textKey(choice.value);
+}

@@ -1,0 +1,190 @@
+/**
+ * The root queries of a site: the list that holds everything, if there is one, and the lists that menus lead to.
+ */
+
+import { mapConcurrent } from '../base/concurrent.js';
+import { textKey } from '../base/text.js';
+import type { PageView } from '../model/page.js';
+import { askOne } from './asking.js';
+import { accessKey } from './access-key.js';
+import { fingerprints, includedListing } from './comparing.js';
+import type { ExploreContext } from './context.js';
+import { entitySet, includedShare, unionOf } from './entity-set.js';
+import { createExplorer, type Explorer } from './explorer.js';
+import { completeness, readEntities, readList } from './list-reading.js';
+import { largestPageSize, learnStyle, styledPath, type ListStyle } from './list-style.js';
+import type { Question } from './planner.js';
+import type { Facet, Region } from './region.js';
+import { isRich, type FoundList, type Scouting } from './scouting.js';
+
+/** Share of the other lists' first pages that must lie in a list for it to hold everything. */
+const UNIVERSAL_SHARE = 0.95;
+
+/** Distinct lists of the site's main kind of entity, the largest first. */
+export function mainLists(scouting: Scouting): readonly FoundList[] {
+  const families = new Map<string, FoundList[]>();
+  for (const found of scouting.lists) {
+    const pattern = familyOf(found.observation.view);
+    families.set(pattern, [...(families.get(pattern) ?? []), found]);
+  }
+  const weight = (family: readonly FoundList[]): number => family.reduce((sum, found) => sum + sizeGuess(found.observation.view) * (isRich(found.observation.view) ? 2 : 1), 0);
+  const best = [...families.values()].sort((a, b) => weight(b) - weight(a))[0] ?? [];
+  const seen = new Set<string>();
+  const distinct = best.filter(({ observation: { view } }) => {
+    const key = `${view.declaredCount ?? ''} ${(view.list?.cards ?? []).map((card) => `${textKey(card.name)} ${card.image ?? ''}`).join('\n')}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return distinct.sort((a, b) => sizeGuess(b.observation.view) - sizeGuess(a.observation.view));
+}
+
+/** Lists whose cards link alike but for constant parts list one kind of entity. */
+function familyOf(view: PageView): string {
+  return (view.list?.linkPattern ?? '').replace(/\?.*$/u, '').split('/').at(-1) ?? '';
+}
+
+function sizeGuess(view: PageView): number {
+  const cards = view.list?.cards.length ?? 0;
+  const lastPage = view.pagination.pages.at(-1)?.number ?? (view.pagination.next === null ? 1 : 2);
+  return view.declaredCount ?? cards * Math.max(1, lastPage);
+}
+
+/** The page style with the largest pages, proven on one list. */
+export async function findStyle(context: ExploreContext, lists: readonly FoundList[]): Promise<ListStyle | null> {
+  for (const found of lists.slice(0, 2)) {
+    const larger = largestPageSize(found.observation.view);
+    if (larger === null) continue;
+    const opening = await context.site.open(larger.path, { priority: 1, purpose: 'list' });
+    if (opening.kind !== 'session') return null;
+    const after = opening.session.observe().view;
+    await opening.session.close();
+    return learnStyle(found.observation.view, found.path, after, larger.path);
+  }
+  return null;
+}
+
+/** The regions to begin with: the whole, then those that menus lead to. */
+export async function readRoots(context: ExploreContext, scouting: Scouting): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
+  const lists = mainLists(scouting);
+  const style = await findStyle(context, lists);
+  const explorer = createExplorer(context, scouting.tracking, style);
+  const [largest, ...others] = lists;
+  if (largest === undefined) return { explorer, regions: [] };
+  const whole = await readWhole(explorer, scouting, largest, others);
+  const named = await readNamed(explorer, whole, whole.id === null ? lists : others);
+  const roots = whole.id === null ? named : [whole, ...named];
+  return { explorer, regions: roots };
+}
+
+/** The region that holds everything: the largest list if the others lie in it, else the site itself. */
+async function readWhole(explorer: Explorer, scouting: Scouting, largest: FoundList, others: readonly FoundList[]): Promise<Region> {
+  const site = siteRegion(scouting);
+  const { context } = explorer;
+  const alone = others.length === 0 || largest.via === null || isUniversalBySize(largest, others);
+  if (!alone) return site;
+  const listing = await readList(context, styledPath(largest.path, explorer.style), { priority: 1 });
+  if (listing.kind !== 'list') return site;
+  const { reading } = listing;
+  const declared = reading.first.view.declaredCount;
+  if (reading.whole) explorer.foreign.learn(reading.pages, declared);
+  const entities = readEntities(context, reading, explorer.foreign.marks());
+  const region: Region = {
+    id: null,
+    label: 'everything',
+    predicates: [],
+    path: reading.path,
+    view: reading.first.view,
+    entities,
+    fingerprints: fingerprints(reading.pages),
+    size: declared ?? entities.length,
+    whole: reading.whole,
+    ancestors: [],
+  };
+  const first = await firstPages(explorer, others);
+  if (reading.whole && first.pages.length > 0 && includedListing(first, region) < UNIVERSAL_SHARE) return site;
+  explorer.visited.add(accessKey(largest.path, explorer.tracking));
+  const id = await context.record({
+    predicates: [],
+    keyword: null,
+    paths: [reading.path],
+    teaches: [],
+    parents: [],
+    equivalentTo: null,
+    declaredSize: declared,
+    pages: reading.pages,
+    entities,
+    complete: completeness(reading, entities.length),
+  });
+  return { ...region, id };
+}
+
+/** A list behind a menu's choice can be the whole only if it is larger than the other choices together hold at least. */
+function isUniversalBySize(largest: FoundList, others: readonly FoundList[]): boolean {
+  const size = sizeGuess(largest.observation.view);
+  return others.every((other) => sizeGuess(other.observation.view) <= size);
+}
+
+async function firstPages(explorer: Explorer, lists: readonly FoundList[]): Promise<{ readonly entities: Int32Array; readonly pages: readonly { readonly page: string; readonly at: string; readonly items: readonly { readonly entity: number; readonly position: number; readonly marks: readonly string[]; readonly fingerprint: string }[] }[] }> {
+  const readings = await mapConcurrent(lists, explorer.context.concurrency, async (found) => {
+    const listing = await readList(explorer.context, found.path, { mostPages: 1, priority: 1 });
+    return listing.kind === 'list' ? listing.reading : null;
+  });
+  const known = readings.filter((reading) => reading !== null);
+  return { entities: unionOf(known.map((reading) => readEntities(explorer.context, reading, explorer.foreign.marks()))), pages: known.flatMap((reading) => reading.pages) };
+}
+
+/** The site itself, of which nothing is listed. */
+function siteRegion(scouting: Scouting): Region {
+  return {
+    id: null,
+    label: 'the site',
+    predicates: [],
+    path: { kind: 'url', url: scouting.home.view.url },
+    view: scouting.home.view,
+    entities: entitySet([]),
+    fingerprints: new Set(),
+    size: null,
+    whole: false,
+    ancestors: [],
+  };
+}
+
+/** Lists behind choices of menus, each a value of the menu's attribute; larger ones first, so that they hold the smaller. */
+async function readNamed(explorer: Explorer, whole: Region, lists: readonly FoundList[]): Promise<readonly Region[]> {
+  const regions = await mapConcurrent(lists, explorer.context.concurrency, (found) => readFound(explorer, whole, found));
+  const read = regions.filter((region): region is Region => region !== null).sort((a, b) => b.entities.length - a.entities.length);
+  const placed: Region[] = [];
+  for (const region of read) {
+    const above = placed.filter((larger) => larger.entities.length > region.entities.length && includedShare(region.entities, larger.entities) >= UNIVERSAL_SHARE);
+    placed.push({ ...region, ancestors: [...above.reverse(), ...region.ancestors] });
+  }
+  return placed;
+}
+
+async function readFound(explorer: Explorer, whole: Region, found: FoundList): Promise<Region | null> {
+  const { via } = found;
+  if (via === null || !explorer.context.wants(via.attribute)) return readUnnamed(explorer, whole, found);
+  const facet: Facet = { attribute: via.attribute, identity: textKey(via.attribute), choices: [], group: { node: 0, label: via.attribute, widget: 'links', guess: 'navigation', confidence: 1, key: via.group, field: null, multiple: false, choices: [], more: null } };
+  const question: Question = {
+    facet,
+    path: via.path,
+    choice: { node: 0, value: via.value, count: null, selected: false, path: found.path, level: via.path.length - 1, range: null },
+  };
+  return askOne(explorer, whole, question);
+}
+
+/** A list that no choice names: a region for its facets if it holds something that the whole has not. */
+async function readUnnamed(explorer: Explorer, whole: Region, found: FoundList): Promise<Region | null> {
+  if (!isRich(found.observation.view)) return null;
+  const listing = await readList(explorer.context, styledPath(found.path, explorer.style));
+  if (listing.kind !== 'list') return null;
+  const { reading } = listing;
+  const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
+  if (whole.id !== null && includedListing({ entities, pages: reading.pages }, whole) >= UNIVERSAL_SHARE) return null;
+  explorer.visited.add(accessKey(found.path, explorer.tracking));
+  const declared = reading.first.view.declaredCount;
+  const label = reading.first.view.title;
+  const id = await explorer.context.record({ predicates: [], keyword: null, paths: [reading.path], teaches: [], parents: [], equivalentTo: null, declaredSize: declared, pages: reading.pages, entities, complete: completeness(reading, entities.length) });
+  return { id, label, predicates: [], path: reading.path, view: reading.first.view, entities, fingerprints: fingerprints(reading.pages), size: declared ?? entities.length, whole: reading.whole, ancestors: [] };
+}

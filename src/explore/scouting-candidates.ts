@@ -1,0 +1,81 @@
+/**
+ * Where to look for lists: the links of a page, the most telling first.
+ */
+
+import type { AccessPath } from '../model/access-path.js';
+import type { ChoiceGroup, Link, PageView } from '../model/page.js';
+import { attributeOf, displayedPath } from './region.js';
+
+/** The choice that leads to a page. */
+export interface Via {
+  /** Label of the group. */
+  readonly attribute: string;
+  readonly value: string;
+  /** Labels from the root of the group's tree to the value. */
+  readonly path: readonly string[];
+  /** Identity of the group. */
+  readonly group: string;
+}
+
+/** A link to look at. */
+export interface Candidate {
+  readonly path: AccessPath;
+  readonly via: Via | null;
+  /** 0 first: choices of groups, 1 links in menus and text, 2 cards, 3 the page's footer. */
+  readonly rank: number;
+}
+
+/** What kind of page the links are from. */
+export interface CandidateContext {
+  readonly via: Via | null;
+  /** Whether links of the main list count: not if its cards are entities. */
+  readonly withCards: boolean;
+  /** From a list page only menus are followed; its facets are for asking, not for looking around. */
+  readonly isList: boolean;
+}
+
+/** Links of a page that may lead to lists, without those that act. */
+export function candidateLinks(view: PageView, context: CandidateContext): readonly Candidate[] {
+  const groups = view.groups.filter((group) => isMenu(group, context.isList));
+  const grouped = groups.flatMap((group) => groupCandidates(group, view));
+  const cards: readonly Candidate[] = context.withCards && view.list !== null ? cardCandidates(view) : [];
+  const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
+  return [...grouped, ...cards, ...links];
+}
+
+function isMenu(group: ChoiceGroup, isList: boolean): boolean {
+  if (isList) return group.guess === 'navigation';
+  return group.guess === 'navigation' || group.guess === 'facet' || group.guess === 'other' || group.guess === 'related';
+}
+
+function groupCandidates(group: ChoiceGroup, view: PageView): readonly Candidate[] {
+  const attribute = attributeOf(group, view);
+  return group.choices.flatMap((choice, index) =>
+    choice.path === null ? [] : [{ path: choice.path, rank: 0, via: { attribute, value: choice.value, path: displayedPath(group.choices, index), group: group.key } }],
+  );
+}
+
+function cardCandidates(view: PageView): readonly Candidate[] {
+  const list = view.list;
+  if (list === null) return [];
+  return list.cards.flatMap((card) =>
+    card.url === null ? [] : [{ path: { kind: 'url', url: card.url }, rank: 2, via: { attribute: list.label ?? 'category', value: card.name, path: [card.name], group: `cards ${list.linkPattern}` } }],
+  );
+}
+
+function looseCandidate(link: Link): readonly Candidate[] {
+  const path: AccessPath = { kind: 'url', url: link.url };
+  switch (link.area) {
+    case 'navigation':
+    case 'header':
+    case 'content':
+      return [{ path, via: null, rank: 1 }];
+    case 'footer':
+      return [{ path, via: null, rank: 3 }];
+    case 'group':
+    case 'list':
+    case 'pager':
+    case 'breadcrumbs':
+      return [];
+  }
+}

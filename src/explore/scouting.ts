@@ -1,0 +1,142 @@
+/**
+ * Finding a site's list pages from its home page alone: menus, links, the search form (DESIGN §5.3, roots).
+ */
+
+import { textKey } from '../base/text.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { PageView } from '../model/page.js';
+import type { Observation } from '../model/site.js';
+import { accessKey, trackingArguments } from './access-key.js';
+import type { ExploreContext } from './context.js';
+import { candidateLinks, type Candidate, type Via } from './scouting-candidates.js';
+import { mapConcurrent } from '../base/concurrent.js';
+
+/** Pages without a list that scouting may look at before it gives up. */
+const MOST_BARREN_PAGES = 120;
+/** Members of one group that are tried before the rest of a group without lists is left alone. */
+const GROUP_TRIALS = 3;
+
+/** A list page that was found, and the choice that led to it. */
+export interface FoundList {
+  readonly path: AccessPath;
+  readonly observation: Observation;
+  /** Null for the start page and for links outside of groups. */
+  readonly via: Via | null;
+  readonly depth: number;
+}
+
+/** What scouting came back with. */
+export interface Scouting {
+  readonly home: Observation;
+  readonly lists: readonly FoundList[];
+  readonly tracking: ReadonlySet<string>;
+  /** Keys of all paths that were opened. */
+  readonly visited: ReadonlySet<string>;
+}
+
+interface Scout {
+  readonly context: ExploreContext;
+  readonly tracking: Set<string>;
+  readonly visited: Set<string>;
+  readonly lists: FoundList[];
+  readonly barrenGroups: Map<string, number>;
+  readonly fruitfulGroups: Set<string>;
+  /** Patterns of card links that turned out to lead to lists: their lists are menus. */
+  readonly hubs: Map<string, boolean>;
+  barren: number;
+}
+
+/** Looks for list pages, nearest first, until the links of the depth at which lists appear are used up. */
+export async function scout(context: ExploreContext, start: AccessPath, home: Observation): Promise<Scouting> {
+  const asked = start.kind === 'url' ? start.url : home.view.url;
+  const state: Scout = {
+    context,
+    tracking: new Set(trackingArguments(home.view, asked)),
+    visited: new Set(),
+    lists: [],
+    barrenGroups: new Map(),
+    fruitfulGroups: new Set(),
+    hubs: new Map(),
+    barren: 0,
+  };
+  state.visited.add(accessKey(start, state.tracking));
+  state.visited.add(accessKey({ kind: 'url', url: home.view.url }, state.tracking));
+  let frontier = await lookAt(state, { path: start, via: null, rank: 0 }, home, 0);
+  for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1) {
+    context.tell({ kind: 'doing', phase: 'scouting', detail: `${state.lists.length} lists found, ${frontier.length} links to look at` });
+    frontier = await lookAround(state, frontier, depth);
+    if (state.lists.some((list) => list.depth > 0 || isRich(list.observation.view))) {
+      frontier = frontier.filter((candidate) => candidate.via !== null && state.fruitfulGroups.has(candidate.via.group));
+    }
+  }
+  return { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
+}
+
+/** Whether a list page by itself offers a way into the whole: pages, a count, or facets. */
+export function isRich(view: PageView): boolean {
+  return view.list !== null && (view.pagination.next !== null || view.declaredCount !== null || view.groups.some((group) => group.guess === 'facet'));
+}
+
+async function lookAround(state: Scout, frontier: readonly Candidate[], depth: number): Promise<readonly Candidate[]> {
+  const next: Candidate[] = [];
+  const byRank = [...frontier].sort((a, b) => a.rank - b.rank);
+  await mapConcurrent(byRank, state.context.concurrency, async (candidate) => {
+    if (!isWorthIt(state, candidate)) return;
+    const key = accessKey(candidate.path, state.tracking);
+    if (state.visited.has(key)) return;
+    state.visited.add(key);
+    const opening = await state.context.site.open(candidate.path, { priority: 1, purpose: 'list' });
+    if (opening.kind !== 'session') {
+      state.context.tell({ kind: 'refusal', refusal: opening, attribute: candidate.via?.attribute ?? null });
+      return;
+    }
+    const observation = opening.session.observe();
+    await opening.session.close();
+    next.push(...(await lookAt(state, candidate, observation, depth)));
+  });
+  return next;
+}
+
+function isWorthIt(state: Scout, candidate: Candidate): boolean {
+  if (state.barren >= MOST_BARREN_PAGES) return false;
+  const group = candidate.via?.group;
+  if (group === undefined) return candidate.rank < 3 || state.lists.length === 0;
+  return state.fruitfulGroups.has(group) || (state.barrenGroups.get(group) ?? 0) < GROUP_TRIALS;
+}
+
+/** Takes a page in: as a list, as a menu of lists, or as a place with links. */
+async function lookAt(state: Scout, candidate: Candidate, observation: Observation, depth: number): Promise<readonly Candidate[]> {
+  const { view } = observation;
+  const redirected = accessKey({ kind: 'url', url: view.url }, state.tracking);
+  const isNew = depth === 0 || redirected === accessKey(candidate.path, state.tracking) || !state.visited.has(redirected);
+  state.visited.add(redirected);
+  const isList = isNew && view.list !== null && !view.empty.empty && (view.type === 'list' || isRich(view)) && !(await isHub(state, view));
+  noteGroup(state, candidate, isList);
+  if (isList) state.lists.push({ path: candidate.path, observation, via: candidate.via, depth });
+  else state.barren += depth === 0 ? 0 : 1;
+  return candidateLinks(view, { via: candidate.via, withCards: !isList, isList: isList && isRich(view) }).filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
+}
+
+function noteGroup(state: Scout, candidate: Candidate, isList: boolean): void {
+  const group = candidate.via?.group;
+  if (group === undefined) return;
+  if (isList) state.fruitfulGroups.add(group);
+  else state.barrenGroups.set(group, (state.barrenGroups.get(group) ?? 0) + 1);
+}
+
+/** A list whose cards lead to lists of other things is a menu, such as pictures of categories. */
+async function isHub(state: Scout, view: PageView): Promise<boolean> {
+  const list = view.list;
+  const card = list?.cards.find(({ url }) => url !== null);
+  if (list === null || card?.url === null || card === undefined) return false;
+  const known = state.hubs.get(list.linkPattern);
+  if (known !== undefined) return known;
+  const opening = await state.context.site.open({ kind: 'url', url: card.url }, { priority: 1, purpose: 'entity' });
+  if (opening.kind !== 'session') return false;
+  const target = opening.session.observe().view;
+  await opening.session.close();
+  const own = new Set(list.cards.map(({ name }) => textKey(name)));
+  const leadsToList = target.type === 'list' && target.list !== null && target.list.linkPattern !== list.linkPattern && !target.list.cards.some(({ name }) => own.has(textKey(name)));
+  state.hubs.set(list.linkPattern, leadsToList);
+  return leadsToList;
+}
