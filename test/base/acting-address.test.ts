@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isActingAddress } from '../../src/base/acting-address.js';
+
+const ACTING = [
+  '/logout', '/log-out', '/account/signOut', '/user/logout.php', '/logout?next=/', '/en/abmelden', '/d%C3%A9connexion',
+  '/cart/add/7', '/cart/add?id=7', '/addToCart/7', '/add-to-cart/7', '/shop?add-to-cart=7', '/basket/remove/7', '/basket/clear', '/add-item-to-my-basket',
+  '/item/7/delete', '/delete/7', '/delete-account', '/delete?id=7', '/?remove_item=abc', '/wishlist/add/7', '/wishlist/toggle/7', '/compare/add/7',
+  '/checkout', '/buy/7', '/product/7/buy', '/buy?id=7', '/newsletter/subscribe', '/unsubscribe?u=7', '/poll/vote', '/vote?up=7', '/posts/7/like', '/?like=7', '/cart?remove=17', '/shop?add=17',
+  '/index.php?route=account/logout', '/index.php?route=checkout/cart/add', '/?do=logout', '/?action=delete&id=7', '/?action=add_to_cart&product=7', '/#!/logout',
+];
+
+const LOOKING = [
+  '/', '/products/cart-wheel-toy', '/buy-it-now-collection', '/buy', '/buy/houses', '/rent/flats', '/category/add-ons', '/books/the-logout-effect', '/cart',
+  '/tags/likeable', '/search?q=delete', '/search?q=logout', '/list?order=price&sort=asc', '/list?add_on=yes', '/list?tag=vote', '/list?remove=colour:red', '/list?add=brand-acme', '/list?rate=good',
+  '/compare', '/follow-the-money', '/product/7', '/login', '/shop?page=2', '/deleted-scenes', '/remove-before-flight', '/?action=search&q=x', '/?route=product/category&path=20',
+  '/watch/series', '/bags', '/bag', '/%E0%A4%A', '/?op=view',
+];
+
+describe('addresses that act', () => {
+  it.each(ACTING)('%s acts', (path) => {
+    expect(isActingAddress(`https://shop.example${path}`)).toBe(true);
+  });
+
+  it.each(LOOKING)('%s only looks', (path) => {
+    expect(isActingAddress(`https://shop.example${path}`)).toBe(false);
+  });
+
+  it('says no for what is no address', () => {
+    expect(isActingAddress('mailto:delete@shop.example')).toBe(false);
+  });
+});
