@@ -33,6 +33,8 @@ export interface SubmitButton {
   readonly name: string | null;
   readonly value: string;
   readonly label: string;
+  /** True for an image button, which sends where it was clicked (`name.x`, `name.y`). */
+  readonly image?: boolean;
 }
 
 /** What a form is for, told from its fields and method only. `act` forms sign in, register, pay, post or delete. */

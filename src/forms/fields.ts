@@ -1,0 +1,130 @@
+/**
+ * Controls → fields: boxes of one name become one field, selects get their options, all get their labels.
+ */
+
+import { collapse } from '../base/text.js';
+import type { Field, FieldOption } from '../model/form.js';
+import type { SnapshotNode } from '../model/snapshot.js';
+import type { Control } from './controls.js';
+import { boxesLabel, controlLabel, optionLabel, type LabelContext } from './field-label.js';
+import { groupBy } from './group-by.js';
+import { readText, type Markup } from './markup.js';
+
+/** A field with the node that its label was read from, -1 if it has none. */
+export interface LabelledField extends Field {
+  readonly labelNode: number;
+}
+
+/**
+ * The fields of some controls of one form (or of none), in document order. Controls that can send nothing are left out:
+ * those without a name, disabled ones, buttons. With `keepUnnamed` boxes and selects without a name stay, for scripts.
+ */
+export function readFields(
+  context: LabelContext,
+  controls: readonly Control[],
+  keepUnnamed = false,
+): readonly LabelledField[] {
+  const fields: LabelledField[] = [];
+  const grouped = new Set<string>();
+  const boxes = groupBy(controls.filter(isBox), boxKey);
+  for (const control of controls) {
+    if ((control.name === '' && !keepUnnamed) || isButton(control)) continue;
+    if (!isBox(control)) {
+      if (!control.disabled) fields.push(singleField(context, control));
+      continue;
+    }
+    const key = boxKey(control);
+    const group = boxes.get(key) ?? [];
+    if (grouped.has(key)) continue;
+    grouped.add(key);
+    fields.push(boxesField(context, control, group));
+  }
+  return fields;
+}
+
+function isBox({ kind }: Control): boolean {
+  return kind === 'checkbox' || kind === 'radio';
+}
+
+function isButton({ kind }: Control): boolean {
+  return kind === 'submit' || kind === 'image' || kind === 'button';
+}
+
+/** Boxes without a name have nothing in common, so each is a field of its own. */
+function boxKey(control: Control): string {
+  return control.name === '' ? `#${control.node.id}` : `${control.kind} ${control.name}`;
+}
+
+function boxesField(context: LabelContext, first: Control, boxes: readonly Control[]): LabelledField {
+  const label = boxesLabel(context, boxes);
+  return {
+    node: first.node.id,
+    name: first.name,
+    widget: first.kind === 'radio' ? 'radios' : 'checkboxes',
+    label: label?.text ?? null,
+    labelNode: label?.node ?? -1,
+    value: '',
+    options: boxes.map((box) => ({
+      node: box.node.id,
+      value: box.node.attributes['value'] ?? 'on',
+      label: optionLabel(context, box),
+      selected: isChecked(box.node),
+      disabled: box.disabled,
+    })),
+    required: boxes.some(({ node }) => node.attributes['required'] !== undefined),
+  };
+}
+
+function isChecked(node: SnapshotNode): boolean {
+  return node.state?.checked ?? node.attributes['checked'] !== undefined;
+}
+
+function singleField(context: LabelContext, control: Control): LabelledField {
+  const { node, kind, name } = control;
+  const label = kind === 'hidden' ? null : controlLabel(context, control);
+  const isSelect = kind === 'select' || kind === 'multi-select';
+  return {
+    node: node.id,
+    name,
+    widget: asWidget(kind),
+    label: label?.text ?? null,
+    labelNode: label?.node ?? -1,
+    value: isSelect ? '' : (node.state?.value ?? node.attributes['value'] ?? ''),
+    options: isSelect ? selectOptions(context.markup, node, kind === 'multi-select') : [],
+    required: node.attributes['required'] !== undefined,
+  };
+}
+
+/** Boxes and buttons never get here; for the type's sake they count as something else to fill in. */
+function asWidget(kind: Control['kind']): Field['widget'] {
+  return kind === 'checkbox' || kind === 'radio' || kind === 'submit' || kind === 'image' || kind === 'button'
+    ? 'other'
+    : kind;
+}
+
+/** Options as a browser has them: a single select always has one chosen, the last of those marked, else the first enabled. */
+function selectOptions(markup: Markup, select: SnapshotNode, multiple: boolean): readonly FieldOption[] {
+  const options: FieldOption[] = [];
+  for (let at = select.id + 1; at < select.end; at += 1) {
+    const node = markup.nodes[at];
+    if (node?.tag === 'option') options.push(selectOption(markup, node));
+  }
+  if (multiple) return options;
+  const lastMarked = options.findLastIndex(({ selected }) => selected);
+  const chosen = lastMarked >= 0 ? lastMarked : options.findIndex(({ disabled }) => !disabled);
+  return options.map((option, index) => ({ ...option, selected: index === chosen }));
+}
+
+function selectOption(markup: Markup, node: SnapshotNode): FieldOption {
+  const text = readText(markup, node.id);
+  const label = text === '' ? collapse(node.attributes['label'] ?? '') : text;
+  const inDisabledGroup =
+    markup.nodes[node.parent]?.tag === 'optgroup' && markup.nodes[node.parent]?.attributes['disabled'] !== undefined;
+  return {
+    node: node.id,
+    value: node.attributes['value'] ?? text,
+    label,
+    selected: node.state?.selected ?? node.attributes['selected'] !== undefined,
+    disabled: inDisabledGroup || (node.state?.disabled ?? node.attributes['disabled'] !== undefined),
+  };
+}

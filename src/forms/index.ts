@@ -1,0 +1,131 @@
+/**
+ * Forms as data: what a page's forms and loose controls offer, and what submitting them would ask.
+ */
+
+import { labelText } from '../base/text.js';
+import { parseHttpUrl } from '../base/url.js';
+import type { Form, SubmitButton } from '../model/form.js';
+import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
+import { findControls, type Control } from './controls.js';
+import { findLabels, type LabelContext } from './field-label.js';
+import { readFields, type LabelledField } from './fields.js';
+import { groupBy } from './group-by.js';
+import { labelAbove, ownLabel } from './label-above.js';
+import { attribute, createMarkup, readText, shownOrNamed, type Markup } from './markup.js';
+import { purposeOf, type FieldHint } from './purpose.js';
+
+export type { LabelledField } from './fields.js';
+export { labelAbove, ownLabel, type LabelAbove } from './label-above.js';
+export { createMarkup, type Markup } from './markup.js';
+export { purposeOf, type FieldHint, type FormTraits } from './purpose.js';
+export { defaultButton, FORM_CONTENT_TYPE, submissionOf } from './submission.js';
+
+/** A form whose fields know the node of their label. */
+export interface LabelledForm extends Form {
+  readonly fields: readonly LabelledField[];
+}
+
+/** All that can be filled in on a page. */
+export interface PageControls {
+  readonly forms: readonly LabelledForm[];
+  /** Fields that no form owns: only a script can use them. */
+  readonly loose: readonly LabelledField[];
+}
+
+/** The page's forms, in document order. */
+export function parseForms(snapshot: Snapshot): readonly LabelledForm[] {
+  return parseControls(snapshot).forms;
+}
+
+/** The page's forms and the fields outside of them. */
+export function parseControls(snapshot: Snapshot): PageControls {
+  const markup = createMarkup(snapshot);
+  const controls = findControls(markup);
+  const seen = controls.filter(({ kind }) => kind !== 'hidden').map(({ node }) => node.id);
+  const context: LabelContext = { markup, labels: findLabels(markup), controls: seen };
+  const byForm = groupBy(controls, ({ form }) => form);
+  return {
+    forms: markup.nodes
+      .filter(({ tag }) => tag === 'form')
+      .map((node) => parseForm(snapshot, context, { node, controls: byForm.get(node.id) ?? [] })),
+    loose: readFields(context, byForm.get(-1) ?? [], true),
+  };
+}
+
+interface FormParts {
+  readonly node: SnapshotNode;
+  readonly controls: readonly Control[];
+}
+
+function parseForm(snapshot: Snapshot, context: LabelContext, { node, controls }: FormParts): LabelledForm {
+  const declared = (node.attributes['method'] ?? '').trim().toLowerCase();
+  const method = declared === 'post' ? 'post' : 'get';
+  const action = actionOf(snapshot, node);
+  const fields = readFields(context, controls);
+  return {
+    node: node.id,
+    method,
+    action,
+    enctype: (node.attributes['enctype'] ?? '').trim().toLowerCase() || 'application/x-www-form-urlencoded',
+    purpose: purposeOf({
+      method,
+      isSubmittable: declared !== 'dialog' && parseHttpUrl(action) !== null,
+      fields,
+      hints: hintsOf(controls),
+    }),
+    label: formLabel(context.markup, node),
+    fields,
+    buttons: controls.filter(isSubmit).map((control) => submitButton(context.markup, control)),
+  };
+}
+
+/** Absolute address; an empty action is the page itself. `javascript:` and the like stay as they are. */
+function actionOf(snapshot: Snapshot, node: SnapshotNode): string {
+  const written = (node.attributes['action'] ?? '').trim();
+  if (written === '') return snapshot.url;
+  return URL.canParse(written, snapshot.baseUrl) ? new URL(written, snapshot.baseUrl).href : written;
+}
+
+function hintsOf(controls: readonly Control[]): readonly FieldHint[] {
+  return controls
+    .filter(({ kind, node }) => kind !== 'hidden' && node.tag === 'input')
+    .map(({ node }) => ({
+      type: (node.attributes['type'] ?? 'text').trim().toLowerCase(),
+      name: node.attributes['name'] ?? '',
+      autocomplete: node.attributes['autocomplete'] ?? '',
+      placeholder: node.attributes['placeholder'] ?? '',
+    }));
+}
+
+function isSubmit({ kind, disabled }: Control): boolean {
+  return (kind === 'submit' || kind === 'image') && !disabled;
+}
+
+function submitButton(markup: Markup, { node, kind, name }: Control): SubmitButton {
+  const value = node.attributes['value'] ?? '';
+  const shown = node.tag === 'button' ? shownOrNamed(markup, node.id) : (attribute(node, 'alt') ?? value);
+  const label = labelText(shown === '' ? (attribute(node, 'aria-label') ?? attribute(node, 'title') ?? '') : shown);
+  const button = { node: node.id, name: name === '' ? null : name, value, label };
+  return kind === 'image' ? { ...button, image: true } : button;
+}
+
+function formLabel(markup: Markup, node: SnapshotNode): string | null {
+  const own = ownLabel(markup, node) ?? headingInside(markup, node);
+  const isForeign = (from: number, to: number): boolean => {
+    for (let at = from; at < to; at += 1)
+      if (/^(?:form|input|select|textarea|a)$/u.test(markup.nodes[at]?.tag ?? '')) return true;
+    return false;
+  };
+  return own?.text ?? labelAbove(markup, node.id, isForeign)?.text ?? null;
+}
+
+/** A heading or legend that comes before the first control. */
+function headingInside(markup: Markup, node: SnapshotNode): { readonly text: string } | null {
+  for (let at = node.id + 1; at < node.end; at += 1) {
+    const tag = markup.nodes[at]?.tag ?? '';
+    if (/^(?:select|textarea|button|a)$/u.test(tag)) return null;
+    if (tag === 'input' && markup.nodes[at]?.attributes['type'] !== 'hidden') return null;
+    if (/^(?:h[1-6]|legend)$/u.test(tag)) return { text: labelText(readText(markup, at)) };
+  }
+  return null;
+}

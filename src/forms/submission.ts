@@ -1,0 +1,96 @@
+/**
+ * A form and some values → the access path that a browser would take (HTML standard, "form submission algorithm").
+ */
+
+import { parseHttpUrl, selectsByFragment } from '../base/url.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { Field, FieldChanges, Form, SubmitButton } from '../model/form.js';
+
+/** Content type of every body that is built here; forms that ask for multipart get this too, since nothing is uploaded. */
+export const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
+
+/**
+ * How to submit the form with `changes` in place of its defaults, or null if it has no address to submit to.
+ *
+ * A changed name has exactly the given values, at the place of its first field (a box's values in the order of the boxes,
+ * as a browser sends them); an empty array leaves it out. Names that the form has not come last. Text fields that are left
+ * empty are sent empty, as browsers do. The query of the action is replaced for GET and kept for POST.
+ */
+export function submissionOf(form: Form, changes: FieldChanges, button?: SubmitButton): AccessPath | null {
+  const url = parseHttpUrl(form.action);
+  if (url === null) return null;
+  const body = new URLSearchParams(
+    entriesOf(form, changes, button).map(([name, value]): [string, string] => [name, value]),
+  ).toString();
+  if (!selectsByFragment(url.hash)) url.hash = '';
+  if (form.method === 'post')
+    return { kind: 'request', method: 'POST', url: url.href, body, contentType: FORM_CONTENT_TYPE };
+  url.search = body === '' ? '' : `?${body}`;
+  return { kind: 'url', url: url.href };
+}
+
+/** The button that pressing Enter uses: the first one, or undefined if there is none. */
+export function defaultButton(form: Form): SubmitButton | undefined {
+  return form.buttons[0];
+}
+
+type Entry = readonly [name: string, value: string];
+
+function entriesOf(form: Form, changes: FieldChanges, button: SubmitButton | undefined): readonly Entry[] {
+  const placed: { readonly node: number; readonly entries: readonly Entry[] }[] = [];
+  const done = new Set<string>();
+  for (const field of form.fields) {
+    const changed = changes.get(field.name);
+    if (changed === undefined)
+      placed.push({ node: field.node, entries: defaultsOf(field).map((value) => [field.name, value] as const) });
+    else if (!done.has(field.name)) {
+      done.add(field.name);
+      placed.push({
+        node: field.node,
+        entries: inOptionOrder(form, field.name, changed).map((value) => [field.name, value] as const),
+      });
+    }
+  }
+  if (button !== undefined) placed.push({ node: button.node, entries: buttonEntries(button) });
+  placed.sort((a, b) => a.node - b.node);
+  const added = [...changes].filter(([name]) => !done.has(name));
+  return [
+    ...placed.flatMap(({ entries }) => entries),
+    ...added.flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+  ];
+}
+
+const CHOICE_WIDGETS: ReadonlySet<Field['widget']> = new Set<Field['widget']>([
+  'select',
+  'multi-select',
+  'checkboxes',
+  'radios',
+]);
+
+/** Values that a field sends untouched. */
+function defaultsOf(field: Field): readonly string[] {
+  if (CHOICE_WIDGETS.has(field.widget))
+    return field.options.filter(({ selected, disabled }) => selected && !disabled).map(({ value }) => value);
+  return field.widget === 'file' ? [''] : [field.value.replace(/\r\n?|\n/gu, '\r\n')];
+}
+
+function inOptionOrder(form: Form, name: string, values: readonly string[]): readonly string[] {
+  const order = form.fields
+    .filter((field) => field.name === name)
+    .flatMap(({ options }) => options.map(({ value }) => value));
+  if (order.length === 0) return values;
+  const rank = (value: string): number => (order.includes(value) ? order.indexOf(value) : order.length);
+  return [...values].sort((a, b) => rank(a) - rank(b));
+}
+
+/** An image button sends where it was clicked. */
+function buttonEntries(button: SubmitButton): readonly Entry[] {
+  if (button.image === true) {
+    const prefix = button.name === null ? '' : `${button.name}.`;
+    return [
+      [`${prefix}x`, '0'],
+      [`${prefix}y`, '0'],
+    ];
+  }
+  return button.name === null ? [] : [[button.name, button.value]];
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseControls } from '../../src/forms/index.js';
+import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
+
+/** `label: option, option` of each loose field. */
+function read(html: string): readonly string[] {
+  const { loose } = parseControls(snapshotFromHtml(html, { url: 'https://a.example/', status: 200 }));
+  return loose.map(({ label, options }) => `${label ?? '-'}: ${options.map((option) => option.label).join(', ')}`);
+}
+
+describe('labels of boxes', () => {
+  const cases: readonly [html: string, read: string][] = [
+    [
+      '<p>Size</p><div><span><input type=radio name=s></span><span>S</span></div><div><span><input type=radio name=s></span><span>L</span></div>',
+      'Size: S, L',
+    ],
+    ['<p>Size</p><div>S <input type=radio name=s></div><div>L <input type=radio name=s></div>', 'Size: S, L'],
+    [
+      '<ul aria-label=Size><li><input type=radio name=s aria-label=S><li><input type=radio name=s title=L></ul>',
+      'Size: S, L',
+    ],
+    [
+      '<div><b>Stock</b><div><label for=x>In stock</label><input type=checkbox id=x name=s></div></div>',
+      'Stock: In stock',
+    ],
+    ['<input type=checkbox name=s value=v>', '-: v'],
+  ];
+  it.each(cases)('%s', (html, expected) => {
+    expect(read(html)).toEqual([expected]);
+  });
+
+  it('are read one by one where boxes have names of their own', () => {
+    expect(
+      read('<div><input type=checkbox name=a>A<br><input type=checkbox name=b>B</div>').map(
+        (text) => text.split(': ')[1],
+      ),
+    ).toEqual(['A', 'B']);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { createMarkup, labelAbove } from '../../src/forms/index.js';
+import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
+
+/** The label above the first `ul`; `hr` stands for controls of another field. */
+function labelOf(html: string): string | null {
+  const markup = createMarkup(snapshotFromHtml(html, { url: 'https://a.example/', status: 200 }));
+  const list = markup.nodes.find(({ tag }) => tag === 'ul')?.id ?? 0;
+  const isForeign = (from: number, to: number): boolean => markup.nodes.slice(from, to).some(({ tag }) => tag === 'hr');
+  return labelAbove(markup, list, isForeign)?.text ?? null;
+}
+
+describe('the label above', () => {
+  const cases: readonly [html: string, label: string | null][] = [
+    ['<section><h4>Größe:</h4><div><div><ul><li>1</ul></div></div></section>', 'Größe'],
+    ['<div>色<ul><li>1</ul></div>', '色'],
+    ['<div>Color <i></i><ul><li>1</ul></div>', 'Color'],
+    ['<div><h3>Color</h3><hr><ul><li>1</ul></div>', null],
+    ['<div><h3>Filters</h3><div><ul><li>1</ul><hr></div></div>', null],
+    ['<div>12<ul><li>1</ul></div>', null],
+    [`<h3>Color</h3><p>${'long '.repeat(30)}</p><ul><li>1</ul>`, null],
+    ['<fieldset><legend>Date</legend><ul><li>1</ul><hr></fieldset>', 'Date'],
+    ['<div><h3>Color</h3></div><ul><li>1</ul>', 'Color'],
+  ];
+  it.each(cases)('of %s is %s', (html, label) => {
+    expect(labelOf(html)).toBe(label);
+  });
+});
