@@ -1,0 +1,99 @@
+/**
+ * The page that a simulated site shows for an address, as a PageView.
+ */
+
+import { splitCount } from '../base/text.js';
+import type { Card, Choice, ChoiceGroup, Link, PageView } from '../model/page.js';
+import type { SimulatedEntity } from './catalogue.js';
+
+/** What a list page of a simulated site shows. */
+export interface SimulatedList {
+  readonly url: string;
+  readonly entities: readonly { readonly index: number; readonly entity: SimulatedEntity }[];
+  readonly total: number | null;
+  readonly groups: readonly ChoiceGroup[];
+  readonly next: string | null;
+  /** Entities that are listed without belonging to the result. */
+  readonly sponsored: readonly { readonly index: number; readonly entity: SimulatedEntity }[];
+}
+
+const BLANK: Omit<PageView, 'url' | 'type' | 'typeScores' | 'title' | 'list' | 'empty'> = {
+  status: 200,
+  source: 'simulated',
+  canonicalUrl: null,
+  language: null,
+  links: [],
+  forms: [],
+  groups: [],
+  pagination: { next: null, previous: null, pages: [], nodes: [] },
+  counts: [],
+  declaredCount: null,
+  details: { name: null, price: null, image: null, identifiers: [], breadcrumbs: [], attributes: [], contentHash: null },
+  textLength: 1000,
+  scripts: 0,
+};
+
+/** A list page. */
+export function listView(page: SimulatedList): PageView {
+  const origin = new URL(page.url).origin;
+  const shown = [...page.sponsored.map((item) => ({ ...item, marks: ['Sponsored'] })), ...page.entities.map((item) => ({ ...item, marks: [] }))];
+  const cards = shown.map(({ index, entity, marks }, position): Card => {
+    return { node: 0, position, url: `${origin}/item/${index}`, name: entity.name, image: null, identifier: null, texts: [entity.name, ...marks], attributes: [], marks };
+  });
+  return {
+    ...BLANK,
+    url: page.url,
+    type: 'list',
+    typeScores: { entity: 0, list: 1, other: 0 },
+    title: 'List',
+    links: linksOf(page, cards),
+    list: page.entities.length === 0 ? null : { node: 0, cards, linkPattern: `${new URL(page.url).host}/item/*`, label: null },
+    groups: page.groups,
+    pagination: { next: page.next === null ? null : { kind: 'url', url: page.next }, previous: null, pages: [], nodes: [] },
+    declaredCount: page.total,
+    empty: page.entities.length === 0 ? { empty: true, reason: 'no-main-list' } : { empty: false },
+  };
+}
+
+function linksOf(page: SimulatedList, cards: readonly Card[]): readonly Link[] {
+  const link = (url: string, text: string, area: Link['area']): Link => ({ node: 0, url, text, rel: [], area, acts: false });
+  const choices = page.groups.flatMap((group) => group.choices).flatMap((choice) => (choice.path?.kind === 'url' ? [link(choice.path.url, choice.value, 'group')] : []));
+  const entities = cards.flatMap((card) => (card.url === null ? [] : [link(card.url, card.name, 'list')]));
+  return [...choices, ...entities, ...(page.next === null ? [] : [link(page.next, 'next', 'pager')])];
+}
+
+/** An entity page; it shows the named attributes only. */
+export function entityView(url: string, entity: SimulatedEntity, visible: ReadonlySet<string>): PageView {
+  const attributes = [...entity.values].filter(([name]) => visible.has(name)).map(([label, values]) => ({ node: 0, label, values, from: 'table' as const }));
+  return {
+    ...BLANK,
+    url,
+    type: 'entity',
+    typeScores: { entity: 1, list: 0, other: 0 },
+    title: entity.name,
+    list: null,
+    empty: { empty: true, reason: 'no-main-list' },
+    details: { ...BLANK.details, name: entity.name, attributes },
+  };
+}
+
+/** A page with links only. */
+export function homeView(url: string, groups: readonly ChoiceGroup[]): PageView {
+  return { ...BLANK, url, type: 'other', typeScores: { entity: 0, list: 0, other: 1 }, title: 'Home', list: null, groups, empty: { empty: true, reason: 'no-main-list' } };
+}
+
+/** A group of choices from texts such as `Red (12)` and their addresses. */
+export function simulatedGroup(label: string, guess: ChoiceGroup['guess'], choices: readonly { readonly text: string; readonly url: string; readonly selected?: boolean }[]): ChoiceGroup {
+  return {
+    node: 0,
+    label,
+    widget: 'links',
+    guess,
+    confidence: guess === 'facet' ? 0.5 : 1,
+    key: `links ${label}`,
+    field: null,
+    multiple: false,
+    choices: choices.map(({ text, url, selected }): Choice => ({ node: 0, ...splitCount(text), selected: selected ?? false, path: { kind: 'url', url }, level: 0, range: null })),
+    more: null,
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createSimulatedSite, simulateCatalogue, type AttributeSpec, type SimulatedSiteOptions } from '../../src/simulate/index.js';
+import { allFacts, exploreSimulated } from './explore-simulated.js';
+
+const values = (name: string, count: number): readonly string[] => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
+const ATTRIBUTES: readonly AttributeSpec[] = [
+  { name: 'Kind', values: values('kind', 6) },
+  { name: 'Brand', values: values('brand', 12) },
+  { name: 'Colour', values: values('colour', 8), perEntity: 2 },
+  { name: 'Heel', values: values('heel', 4), only: { attribute: 'Kind', value: 'kind 2' } },
+];
+const CATALOGUE = simulateCatalogue(ATTRIBUTES, 400, 7);
+
+describe('the planned strategy finds every fact and nothing else', () => {
+  const sites: readonly (readonly [string, SimulatedSiteOptions])[] = [
+    ['with counts', {}],
+    ['without counts', { counts: false }],
+    ['with a menu of kinds', { menu: 'Kind' }],
+    ['with a menu and no list of everything', { menu: 'Kind', everything: false }],
+    ['with a menu, no list of everything and no counts', { menu: 'Kind', everything: false, counts: false }],
+    ['with sponsored cards', { sponsored: 2 }],
+    ['with sponsored cards and no counts', { sponsored: 2, counts: false }],
+  ];
+  it.each(sites)('%s', async (_, options) => {
+    const { facts } = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES, options));
+    const truth = allFacts(CATALOGUE);
+    expect({ missing: [...truth].filter((fact) => !facts.has(fact)), wrong: [...facts].filter((fact) => !truth.has(fact)) }).toEqual({ missing: [], wrong: [] });
+  });
+});
+
+describe('the planned strategy asks once', () => {
+  it('one query per value, not one per combination', async () => {
+    const { readings, pages } = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES));
+    const listPages = readings.reduce((sum, reading) => sum + reading.pages.length, 0);
+    expect(readings).toHaveLength(1 + 6 + 12 + 8 + 4);
+    expect(pages).toBeLessThan(listPages + 12);
+  });
+});
