@@ -106,6 +106,7 @@ export const crawlOptionsSchema: z.ZodType<CrawlOptions> = z.strictObject(
 /** Complete options. Throws a {@link UsageError} that names the option, its value and what is allowed. */
 export function resolveCrawlOptions(partial: Partial<CrawlOptions>): CrawlOptions {
   for (const [name, value] of Object.entries(partial)) {
+    if (value === undefined) continue;
     const field = crawlOptionFields.find((one) => one.name === name);
     if (field === undefined) throw unknownOption(name, 'options', crawlOptionFields.map((one) => one.name));
     readOption(field, value, { name: `options.${name}`, file: null, textOnly: false });

@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+/**
+ * The program: understands the command line, runs the command, ends with its exit code (DESIGN §3).
+ */
+
+import { EXIT_CODES } from '../base/errors.js';
+import type { ExitReason } from '../base/errors.js';
+import { runCommandLine } from './command-line.js';
+import { commands } from './commands/index.js';
+import { reportError } from './report-error.js';
+import { createTerminal } from './terminal.js';
+
+const args = process.argv.slice(2);
+const terminal = createTerminal(process);
+
+process.exitCode = EXIT_CODES[await runProgram()];
+
+async function runProgram(): Promise<ExitReason> {
+  try {
+    return await runCommandLine(commands, args, terminal);
+  } catch (error) {
+    return reportError(error, args, terminal);
+  }
+}
