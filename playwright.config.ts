@@ -1,7 +1,7 @@
 /**
  * Tests of what a person sees in a real browser. The browser is the one that the program itself would start.
  */
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { findBrowser } from './src/browse/browser-path.js';
 import { browserArguments } from './src/browse/launch-arguments.js';
 
@@ -9,7 +9,7 @@ const TIMEOUT_MILLIS = 60_000;
 
 const search = findBrowser();
 
-export default defineConfig({
+const config: PlaywrightTestConfig = defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results/browser',
   timeout: TIMEOUT_MILLIS,
@@ -25,3 +25,5 @@ export default defineConfig({
     },
   },
 });
+
+export default config;

@@ -2,7 +2,7 @@
  * Two projects: `unit` is quick and touches one room at a time; `crawl` runs whole crawls against a served site.
  * Nothing is retried: a test that fails now and then is a fault to find.
  */
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const UNIT_TIMEOUT_MILLIS = 10_000;
 const CRAWL_TIMEOUT_MILLIS = 180_000;
@@ -16,7 +16,7 @@ const PURE_BRANCHES_PERCENT = 95;
 const NOT_VITEST = ['test/browser/**', 'test/bench/**', '**/node_modules/**'];
 const PURE_ROOMS = ['base', 'forms', 'pages', 'explore', 'entities', 'queries', 'filter'];
 
-export default defineConfig({
+const config: ViteUserConfig = defineConfig({
   test: {
     retry: 0,
     maxWorkers: MAX_WORKERS,
@@ -52,3 +52,5 @@ export default defineConfig({
     ],
   },
 });
+
+export default config;
