@@ -18,12 +18,17 @@ const EPILOGUE = `Exit codes: 0 finished, 1 unexpected error, 2 wrong usage, 9 t
 11 stopped by a signal, 12 a limit was reached, 13 forced stop, 18 blocked by the site.`;
 
 /** Understands the arguments and runs the command they name. Throws a {@link UsageError} if they name none. */
-export async function runCommandLine(commands: readonly Command[], args: readonly string[], terminal: Terminal): Promise<ExitReason> {
+export async function runCommandLine(
+  commands: readonly Command[],
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<ExitReason> {
   let chosen: { readonly command: Command; readonly call: Call } | null = null;
   const parser = commands.reduce(
-    (built, command) => addCommand(built, command, (call) => {
-      chosen = { command, call: { ...call, terminal } };
-    }),
+    (built, command) =>
+      addCommand(built, command, (call) => {
+        chosen = { command, call: { ...call, terminal } };
+      }),
     createParser(commands, args),
   );
   const text = await helpText(parser, args);
@@ -32,7 +37,11 @@ export async function runCommandLine(commands: readonly Command[], args: readonl
     return 'finished';
   }
   const found = chosen as { readonly command: Command; readonly call: Call } | null;
-  if (found === null) throw new UsageError('no-command', `No command was given. Commands are: ${commands.map(({ name }) => name).join(', ')}. See querent --help.`);
+  if (found === null)
+    throw new UsageError(
+      'no-command',
+      `No command was given. Commands are: ${commands.map(({ name }) => name).join(', ')}. See querent --help.`,
+    );
   return found.command.run(found.call);
 }
 
@@ -93,7 +102,10 @@ function isTelling(standard: unknown): boolean {
   return standard !== null && standard !== false && !(Array.isArray(standard) && standard.length === 0);
 }
 
-function flagsOf(fields: readonly OptionField[], argv: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+function flagsOf(
+  fields: readonly OptionField[],
+  argv: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, unknown> {
   const given = fields.map(({ flag }): [string, unknown] => [flag, argv[flag]]);
   return new Map(given.filter(([, value]) => value !== undefined));
 }
@@ -108,7 +120,9 @@ function positionalsOf(command: Command, argv: Readonly<Record<string, unknown>>
 function usageError(message: string, commands: readonly Command[], args: readonly string[]): UsageError {
   const unknown = /^Unknown (?:argument|command)s?: (.+)$/u.exec(message)?.[1]?.split(', ')[0];
   if (unknown === undefined) return new UsageError('usage', `${message.replace(/\.?$/u, '.')} See querent --help.`);
-  const isFlag = args.some((arg) => arg.replace(/=.*$/su, '').replace(/^--(?:no-)?/u, '--') === `--${unknown}` || arg === `-${unknown}`);
+  const isFlag = args.some(
+    (arg) => arg.replace(/=.*$/su, '').replace(/^--(?:no-)?/u, '--') === `--${unknown}` || arg === `-${unknown}`,
+  );
   const flags = commands.flatMap(({ fields }) => fields.map(({ flag }) => flag));
   const nearest = nearestName(unknown, isFlag ? flags : commands.map(({ name }) => name));
   const hint = nearest === null ? '' : ` Did you mean ${isFlag ? '--' : ''}${nearest}?`;

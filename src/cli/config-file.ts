@@ -27,10 +27,14 @@ export async function loadConfigFile(named: string | null, folder: string): Prom
   const file = named ?? CONFIG_NAMES.find((name) => existsSync(resolve(folder, name)));
   if (file === undefined) return null;
   const path = resolve(folder, file);
-  if (!existsSync(path)) throw new UsageError('no-config', `There is no configuration file ${file}. Correct --config, or leave it out.`);
+  if (!existsSync(path))
+    throw new UsageError('no-config', `There is no configuration file ${file}. Correct --config, or leave it out.`);
   const values: unknown = await load(file, path);
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-    throw new UsageError('bad-config', `${file} must hold one object of options (export default { maxPages: 100 }), not ${describe(values)}.`);
+    throw new UsageError(
+      'bad-config',
+      `${file} must hold one object of options (export default { maxPages: 100 }), not ${describe(values)}.`,
+    );
   }
   return { file, values: values as Readonly<Record<string, unknown>> };
 }
@@ -38,10 +42,13 @@ export async function loadConfigFile(named: string | null, folder: string): Prom
 async function load(file: string, path: string): Promise<unknown> {
   try {
     switch (extname(path)) {
-      case '.json': return JSON.parse(await readFile(path, 'utf8')) as unknown;
+      case '.json':
+        return JSON.parse(await readFile(path, 'utf8')) as unknown;
       case '.ts':
-      case '.mts': return await loadTypeScript(path);
-      default: return ((await import(pathToFileURL(path).href)) as { readonly default?: unknown }).default;
+      case '.mts':
+        return await loadTypeScript(path);
+      default:
+        return ((await import(pathToFileURL(path).href)) as { readonly default?: unknown }).default;
     }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

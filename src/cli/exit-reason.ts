@@ -8,12 +8,19 @@ import type { RunStatus } from '../model/run.js';
 /** The exit reason of a run that ended with this status. */
 export function exitReasonOf(status: RunStatus): ExitReason {
   switch (status) {
-    case 'finished': return 'finished';
-    case 'stopped': return 'signal';
-    case 'limited': return 'limit';
-    case 'blocked': return 'blocked';
-    case 'failed': return 'uncrawlable';
-    case 'running': return 'unexpected';
-    default: return status satisfies never;
+    case 'finished':
+      return 'finished';
+    case 'stopped':
+      return 'signal';
+    case 'limited':
+      return 'limit';
+    case 'blocked':
+      return 'blocked';
+    case 'failed':
+      return 'uncrawlable';
+    case 'running':
+      return 'unexpected';
+    default:
+      return status satisfies never;
   }
 }

@@ -29,7 +29,10 @@ export function gatherOptions(fields: readonly OptionField[], sources: OptionSou
 }
 
 /** Environment variables that look like options of Querent but are none, with the nearest that is one. */
-export function strayVariables(fields: readonly OptionField[], environment: OptionSources['environment']): readonly string[] {
+export function strayVariables(
+  fields: readonly OptionField[],
+  environment: OptionSources['environment'],
+): readonly string[] {
   const known = fields.map(environmentName);
   return Object.keys(environment)
     .filter((name) => name.startsWith('QUERENT_') && !known.includes(name))
@@ -41,7 +44,9 @@ export function strayVariables(fields: readonly OptionField[], environment: Opti
 
 function fromFlags(field: OptionField, { flags }: OptionSources): unknown {
   const raw = flags.get(field.flag);
-  return raw === undefined ? undefined : readOption(field, raw, { name: `--${field.flag}`, file: null, textOnly: true });
+  return raw === undefined
+    ? undefined
+    : readOption(field, raw, { name: `--${field.flag}`, file: null, textOnly: true });
 }
 
 function fromEnvironment(field: OptionField, { environment }: OptionSources): unknown {
@@ -71,7 +76,12 @@ function configNames(field: OptionField): readonly string[] {
 function refuseUnknownKeys(fields: readonly OptionField[], config: ConfigFile): void {
   const known = fields.flatMap(configNames);
   const stray = Object.keys(config.values).find((key) => key !== '$schema' && !known.includes(key));
-  if (stray !== undefined) throw unknownOption(stray, config.file, fields.map(({ name }) => name));
+  if (stray !== undefined)
+    throw unknownOption(
+      stray,
+      config.file,
+      fields.map(({ name }) => name),
+    );
 }
 
 function flagOnly(field: OptionField, where: string): UsageError {

@@ -47,7 +47,15 @@ function plainView(terminal: Terminal, verbosity: Verbosity, clock: Clock): Prog
 }
 
 function liveView(verbosity: Verbosity, clock: Clock): ProgressView {
-  const bars = new cliProgress.MultiBar({ format: '{line}', clearOnComplete: true, hideCursor: true, stopOnComplete: false, fps: FRAMES_PER_SECOND, gracefulExit: false, linewrap: false });
+  const bars = new cliProgress.MultiBar({
+    format: '{line}',
+    clearOnComplete: true,
+    hideCursor: true,
+    stopOnComplete: false,
+    fps: FRAMES_PER_SECOND,
+    gracefulExit: false,
+    linewrap: false,
+  });
   const lines = [bars.create(1, 0, { line: '' }), bars.create(1, 0, { line: '' })];
   let progress = startProgress(clock());
   const timer = setInterval(() => draw(lines, progress, clock()), 1000 / FRAMES_PER_SECOND);

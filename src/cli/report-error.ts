@@ -15,7 +15,8 @@ export async function reportError(error: unknown, args: readonly string[], termi
   const lines = message.split('\n').map(displayText);
   terminal.note(`${paint.bad('querent:')} ${lines.join('\n')}`);
   if (args.includes('--verbose') && error instanceof Error) terminal.note(stackOf(error));
-  else if (exit === 'unexpected' && !(error instanceof QuerentError)) terminal.note('This should not have happened. Run it again with --verbose to see where.');
+  else if (exit === 'unexpected' && !(error instanceof QuerentError))
+    terminal.note('This should not have happened. Run it again with --verbose to see where.');
   return exit;
 }
 

@@ -6,7 +6,10 @@ import { UsageError } from '../base/errors.js';
 import { readStartUrl } from '../model/start-url.js';
 
 /** The start addresses, each once, in order; at least one. Throws a {@link UsageError} for the first that is none. */
-export async function readStartUrls(texts: readonly string[], stdin: AsyncIterable<string | Uint8Array>): Promise<readonly string[]> {
+export async function readStartUrls(
+  texts: readonly string[],
+  stdin: AsyncIterable<string | Uint8Array>,
+): Promise<readonly string[]> {
   const given: string[] = [];
   for (const text of texts) given.push(...(text === '-' ? await readLines(stdin) : [text]));
   if (given.length > 0) return [...new Set(given.map(readStartUrl))];
@@ -18,5 +21,8 @@ async function readLines(stream: AsyncIterable<string | Uint8Array>): Promise<re
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of stream) text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-  return text.split(/\r?\n/u).map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+  return text
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
 }

@@ -64,17 +64,22 @@ function isReadAsText(field: OptionField, raw: unknown, source: OptionSource): r
 function fromText(field: OptionField, raw: string | readonly string[] | boolean): unknown {
   if (field.kind === 'list') return listItems(field, raw);
   if (typeof raw === 'boolean') return field.kind === 'switch' ? raw : undefined;
-  const text = (typeof raw === 'string' ? raw : (raw.at(-1) ?? '')).trim();
-  switch (field.kind) {
-    case 'switch': return switchValue(text);
-    case 'whole':
-    case 'number': return /^[+-]?\d+(?:\.\d+)?$/u.test(text) ? Number(text) : undefined;
-    case 'seconds': return parseDuration(text) ?? undefined;
-    case 'bytes': return parseBytes(text) ?? undefined;
-    case 'choice':
-    case 'text': return text;
-    default: return field.kind satisfies never;
-  }
+  const text = typeof raw === 'string' ? raw : raw.at(-1);
+  return text === undefined ? undefined : READERS[field.kind](text.trim());
+}
+
+const READERS: Readonly<Record<Exclude<OptionKind, 'list'>, (text: string) => unknown>> = {
+  switch: switchValue,
+  whole: numberValue,
+  number: numberValue,
+  seconds: (text) => parseDuration(text) ?? undefined,
+  bytes: (text) => parseBytes(text) ?? undefined,
+  choice: (text) => text,
+  text: (text) => text,
+};
+
+function numberValue(text: string): number | undefined {
+  return /^[+-]?\d+(?:\.\d+)?$/u.test(text) ? Number(text) : undefined;
 }
 
 function switchValue(text: string): boolean | undefined {

@@ -41,19 +41,30 @@ export function formatInspection(view: PageView, options: InspectTextOptions = {
     head(view),
     listSection(view, layout),
     pagingSection(view),
-    section('Facets', facets.flatMap((group) => groupLines(group, layout))),
-    section('Other groups', others.flatMap((group) => groupLines(group, layout))),
+    section(
+      'Facets',
+      facets.flatMap((group) => groupLines(group, layout)),
+    ),
+    section(
+      'Other groups',
+      others.flatMap((group) => groupLines(group, layout)),
+    ),
     section('Numbers that may be the size of the result', view.counts.slice(0, layout.most).map(countLine)),
     section('Forms', view.forms.map(formLine)),
     section('The page as an entity', detailLines(view.details, layout)),
   ];
-  const lines = sections.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => fitText(line, layout.width)).join('\n'));
+  const lines = sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map((line) => fitText(line, layout.width)).join('\n'));
   return lines.join('\n\n');
 }
 
 function head(view: PageView): readonly string[] {
   const order = (['list', 'entity', 'other'] as const).map((type) => `${type} ${share(view.typeScores[type])}`);
-  const canonical = view.canonicalUrl === null || view.canonicalUrl === view.url ? [] : [`Canonical  ${displayText(view.canonicalUrl)}`];
+  const canonical =
+    view.canonicalUrl === null || view.canonicalUrl === view.url
+      ? []
+      : [`Canonical  ${displayText(view.canonicalUrl)}`];
   return [
     `Address    ${displayText(view.url)}`,
     ...canonical,
@@ -84,7 +95,10 @@ function cardLine(card: Card): string {
 function pagingSection(view: PageView): readonly string[] {
   const { next, previous, pages } = view.pagination;
   const [first, last] = [pages[0], pages.at(-1)];
-  const numbered = first === undefined || last === undefined ? [] : [`numbered  ${String(pages.length)} pages, ${String(first.number)} to ${String(last.number)}`];
+  const numbered =
+    first === undefined || last === undefined
+      ? []
+      : [`numbered  ${String(pages.length)} pages, ${String(first.number)} to ${String(last.number)}`];
   return section('Pagination', [
     ...(previous === null ? [] : [`previous  ${pathText(previous)}`]),
     ...(next === null ? [] : [`next      ${pathText(next)}`]),
@@ -116,7 +130,9 @@ function countLine(count: CountText): string {
 }
 
 function formLine(form: Form): string {
-  const fields = form.fields.filter(({ widget }) => widget !== 'hidden').map(({ name, widget, label }) => `${displayText(label ?? name)} (${widget})`);
+  const fields = form.fields
+    .filter(({ widget }) => widget !== 'hidden')
+    .map(({ name, widget, label }) => `${displayText(label ?? name)} (${widget})`);
   const hidden = form.fields.length - fields.length;
   const parts = [...fields, ...(hidden === 0 ? [] : [`${String(hidden)} hidden`])];
   return `${padText(form.purpose, 7)} ${form.method.toUpperCase()} ${displayText(form.action)}: ${parts.join(', ') || 'no fields'}`;
@@ -126,14 +142,24 @@ function detailLines(details: EntityDetails, { most }: Layout): readonly string[
   const { name, price, image, identifiers, breadcrumbs, attributes } = details;
   const lines: readonly (readonly [string, string | null])[] = [
     ['name', name],
-    ['price', price === null ? null : `${String(price.amount)} ${price.currency ?? '(no currency)'}, shown as "${price.text}"`],
+    [
+      'price',
+      price === null ? null : `${String(price.amount)} ${price.currency ?? '(no currency)'}, shown as "${price.text}"`,
+    ],
     ['image', image],
     ['identifiers', identifiers.map(({ kind, value }) => `${kind} ${value}`).join(', ')],
     ['breadcrumbs', breadcrumbs.join(' › ')],
-    ...attributes.slice(0, most).map(({ label, values, from }): readonly [string, string] => [label, `${values.join(' · ')}  (${from})`]),
+    ...attributes
+      .slice(0, most)
+      .map(({ label, values, from }): readonly [string, string] => [label, `${values.join(' · ')}  (${from})`]),
   ];
   const told = lines.filter((line): line is readonly [string, string] => line[1] !== null && line[1] !== '');
-  return [...told.map(([label, text]) => `${padText(fitText(displayText(label), LABEL_COLUMNS), LABEL_COLUMNS)}  ${displayText(text)}`), ...rest(attributes.length, most, 'attributes')];
+  return [
+    ...told.map(
+      ([label, text]) => `${padText(fitText(displayText(label), LABEL_COLUMNS), LABEL_COLUMNS)}  ${displayText(text)}`,
+    ),
+    ...rest(attributes.length, most, 'attributes'),
+  ];
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
@@ -150,9 +176,13 @@ function share(ratio: number): string {
 
 function pathText(path: AccessPath): string {
   switch (path.kind) {
-    case 'url': return displayText(path.url);
-    case 'request': return `${path.method} ${displayText(path.url)}`;
-    case 'actions': return `${String(path.steps.length)} actions from ${pathText(path.from)}`;
-    default: return path satisfies never;
+    case 'url':
+      return displayText(path.url);
+    case 'request':
+      return `${path.method} ${displayText(path.url)}`;
+    case 'actions':
+      return `${String(path.steps.length)} actions from ${pathText(path.from)}`;
+    default:
+      return path satisfies never;
   }
 }

@@ -44,26 +44,58 @@ const PHASE_WORDS: Readonly<Record<Phase, string>> = {
 
 /** The state before the first event. `now` in milliseconds since 1970. */
 export function startProgress(now: number): Progress {
-  return { startedAt: now, phase: 'starting', doing: '', pages: 0, queries: 0, entities: 0, facts: 0, pending: 0, problems: 0, skipped: 0, pageTimes: [] };
+  return {
+    startedAt: now,
+    phase: 'starting',
+    doing: '',
+    pages: 0,
+    queries: 0,
+    entities: 0,
+    facts: 0,
+    pending: 0,
+    problems: 0,
+    skipped: 0,
+    pageTimes: [],
+  };
 }
 
 /** The state after one more event. */
 export function advanceProgress(progress: Progress, event: CrawlEvent, now: number): Progress {
   switch (event.kind) {
-    case 'started': return { ...progress, startedAt: now };
-    case 'phase': return { ...progress, phase: event.phase, doing: displayText(event.detail) };
-    case 'page': return { ...progress, pages: progress.pages + 1, pageTimes: [...progress.pageTimes, now].slice(-MOST_PAGE_TIMES) };
-    case 'query': return { ...progress, queries: progress.queries + 1, doing: queryText(event) };
-    case 'totals': return { ...progress, pages: event.pages, queries: event.queries, entities: event.entities, facts: event.facts, pending: event.pending };
-    case 'skipped': return { ...progress, skipped: progress.skipped + 1 };
-    case 'problem': return { ...progress, problems: progress.problems + 1 };
+    case 'started':
+      return { ...progress, startedAt: now };
+    case 'phase':
+      return { ...progress, phase: event.phase, doing: displayText(event.detail) };
+    case 'page':
+      return {
+        ...progress,
+        pages: progress.pages + 1,
+        pageTimes: [...progress.pageTimes, now].slice(-MOST_PAGE_TIMES),
+      };
+    case 'query':
+      return { ...progress, queries: progress.queries + 1, doing: queryText(event) };
+    case 'totals':
+      return {
+        ...progress,
+        pages: event.pages,
+        queries: event.queries,
+        entities: event.entities,
+        facts: event.facts,
+        pending: event.pending,
+      };
+    case 'skipped':
+      return { ...progress, skipped: progress.skipped + 1 };
+    case 'problem':
+      return { ...progress, problems: progress.problems + 1 };
     case 'facet':
-    case 'note': return progress;
+    case 'note':
+      return progress;
     case 'finished': {
       const { pagesFetched, queries, entities, facts } = event.run.counters;
       return { ...progress, phase: 'finishing', doing: '', pages: pagesFetched, queries, entities, facts, pending: 0 };
     }
-    default: return event satisfies never;
+    default:
+      return event satisfies never;
   }
 }
 
@@ -88,37 +120,59 @@ export function plainLine(progress: Progress, now: number): string {
 export function eventLine(event: CrawlEvent, verbosity: Verbosity): string | null {
   if (verbosity === 'quiet') return null;
   switch (event.kind) {
-    case 'started': return `${event.resumed ? 'Going on with' : 'Crawling'} ${event.startUrls.map(displayText).join(', ')} into ${displayText(event.folder)}`;
-    case 'note': return displayText(event.text);
-    default: return verbosity === 'verbose' ? verboseLine(event) : null;
+    case 'started':
+      return `${event.resumed ? 'Going on with' : 'Crawling'} ${event.startUrls.map(displayText).join(', ')} into ${displayText(event.folder)}`;
+    case 'note':
+      return displayText(event.text);
+    default:
+      return verbosity === 'verbose' ? verboseLine(event) : null;
   }
 }
 
 /** What went wrong with one page, in words. */
 export function refusalText(refusal: Refusal): string {
   switch (refusal.kind) {
-    case 'refused': return `not asked (${refusal.reason}): ${displayText(refusal.url)}`;
-    case 'failed': return `failed (${refusal.reason}${refusal.status === null ? '' : `, ${String(refusal.status)}`}): ${displayText(refusal.url)} ${displayText(refusal.message)}`.trim();
-    case 'blocked': return `blocked (${String(refusal.status)}): ${displayText(refusal.url)} ${displayText(refusal.message)}`.trim();
-    case 'stopped': return `stopped (${refusal.reason})`;
-    default: return refusal satisfies never;
+    case 'refused':
+      return `not asked (${refusal.reason}): ${displayText(refusal.url)}`;
+    case 'failed':
+      return `failed (${refusal.reason}${refusal.status === null ? '' : `, ${String(refusal.status)}`}): ${displayText(refusal.url)} ${displayText(refusal.message)}`.trim();
+    case 'blocked':
+      return `blocked (${String(refusal.status)}): ${displayText(refusal.url)} ${displayText(refusal.message)}`.trim();
+    case 'stopped':
+      return `stopped (${refusal.reason})`;
+    default:
+      return refusal satisfies never;
   }
 }
 
 function verboseLine(event: CrawlEvent): string | null {
   switch (event.kind) {
-    case 'page': return `page ${event.pageType} ${event.transport} ${displayText(event.url)}`;
-    case 'query': return `query ${queryText(event)}`;
-    case 'facet': return `facet ${displayText(event.attribute)}: ${String(event.values)} values in ${displayText(event.region)}`;
-    case 'skipped': return `skipped (${event.reason}): ${displayText(event.url)}`;
-    case 'problem': return refusalText(event.refusal);
-    case 'phase': return `phase ${PHASE_WORDS[event.phase]} ${displayText(event.detail)}`.trim();
-    default: return null;
+    case 'page':
+      return `page ${event.pageType} ${event.transport} ${displayText(event.url)}`;
+    case 'query':
+      return `query ${queryText(event)}`;
+    case 'facet':
+      return `facet ${displayText(event.attribute)}: ${String(event.values)} values in ${displayText(event.region)}`;
+    case 'skipped':
+      return `skipped (${event.reason}): ${displayText(event.url)}`;
+    case 'problem':
+      return refusalText(event.refusal);
+    case 'phase':
+      return `phase ${PHASE_WORDS[event.phase]} ${displayText(event.detail)}`.trim();
+    default:
+      return null;
   }
 }
 
-function queryText(event: { readonly label: string; readonly listed: number; readonly declared: number | null }): string {
-  const size = event.declared === null || event.declared === event.listed ? String(event.listed) : `${String(event.listed)} of ${String(event.declared)}`;
+function queryText(event: {
+  readonly label: string;
+  readonly listed: number;
+  readonly declared: number | null;
+}): string {
+  const size =
+    event.declared === null || event.declared === event.listed
+      ? String(event.listed)
+      : `${String(event.listed)} of ${String(event.declared)}`;
   return `${displayText(event.label) || 'everything'} (${size})`;
 }
 

@@ -16,7 +16,16 @@ import { paint } from '../terminal.js';
 
 const LEAST_NODE: readonly [number, number] = [20, 19];
 
-const FIX: OptionField = { name: 'fix', flag: 'fix', kind: 'switch', schema: z.boolean(), standard: false, allowed: 'true or false', group: 'Doctor', description: 'Install a browser if there is none' };
+const FIX: OptionField = {
+  name: 'fix',
+  flag: 'fix',
+  kind: 'switch',
+  schema: z.boolean(),
+  standard: false,
+  allowed: 'true or false',
+  group: 'Doctor',
+  description: 'Install a browser if there is none',
+};
 
 /** One thing that was looked at. */
 interface Finding {
@@ -32,13 +41,21 @@ export const doctorCommand: Command = {
   positional: '',
   description: 'Check whether this machine has what a crawl needs: Node, a browser, a folder to write to',
   fields: [FIX, verboseField],
-  examples: [['doctor', 'Check Node, the browser, and write access'], ['doctor --fix', 'Install a browser if there is none']],
+  examples: [
+    ['doctor', 'Check Node, the browser, and write access'],
+    ['doctor --fix', 'Install a browser if there is none'],
+  ],
   run,
 };
 
 async function run({ flags, terminal }: Call): Promise<ExitReason> {
-  const fix = gatherOptions([FIX, verboseField], { flags, environment: terminal.environment, config: null }).get('fix') === true;
-  const findings = [checkNode(process.versions.node), await checkBrowser(fix, terminal.note), await checkFolder(resolve(terminal.folder, 'storage'))];
+  const fix =
+    gatherOptions([FIX, verboseField], { flags, environment: terminal.environment, config: null }).get('fix') === true;
+  const findings = [
+    checkNode(process.versions.node),
+    await checkBrowser(fix, terminal.note),
+    await checkFolder(resolve(terminal.folder, 'storage')),
+  ];
   for (const { good, needed, text } of findings) {
     const mark = good ? paint.good('ok  ') : needed ? paint.bad('bad ') : paint.bad('none');
     await terminal.out(`${mark} ${text}\n`);
@@ -49,7 +66,11 @@ async function run({ flags, terminal }: Call): Promise<ExitReason> {
 function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const good = major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1]);
-  return { good, needed: true, text: `Node ${version}${good ? '' : `; Querent needs ${LEAST_NODE.join('.')} or later`}` };
+  return {
+    good,
+    needed: true,
+    text: `Node ${version}${good ? '' : `; Querent needs ${LEAST_NODE.join('.')} or later`}`,
+  };
 }
 
 async function checkBrowser(fix: boolean, tell: (line: string) => void): Promise<Finding> {
@@ -58,10 +79,22 @@ async function checkBrowser(fix: boolean, tell: (line: string) => void): Promise
   if (fix) await ensureBrowser({ tell });
   const search = findBrowser();
   switch (search.kind) {
-    case 'found': return { good: true, needed: false, text: `Browser ${search.path} (${search.source})` };
-    case 'misnamed': return { good: false, needed: true, text: `Browser: ${search.namedBy} names ${search.path}, but there is no such file. Correct it or leave it out.` };
-    case 'missing': return { good: false, needed: false, text: 'Browser: none found. Sites that work without script need none; for the others run querent doctor --fix.' };
-    default: return search satisfies never;
+    case 'found':
+      return { good: true, needed: false, text: `Browser ${search.path} (${search.source})` };
+    case 'misnamed':
+      return {
+        good: false,
+        needed: true,
+        text: `Browser: ${search.namedBy} names ${search.path}, but there is no such file. Correct it or leave it out.`,
+      };
+    case 'missing':
+      return {
+        good: false,
+        needed: false,
+        text: 'Browser: none found. Sites that work without script need none; for the others run querent doctor --fix.',
+      };
+    default:
+      return search satisfies never;
   }
 }
 
@@ -72,6 +105,10 @@ async function checkFolder(folder: string): Promise<Finding> {
     return { good: true, needed: true, text: `Run folders go to ${folder}` };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { good: false, needed: true, text: `Run folders cannot be written to ${folder}: ${why}. Name another with --output-dir.` };
+    return {
+      good: false,
+      needed: true,
+      text: `Run folders cannot be written to ${folder}: ${why}. Name another with --output-dir.`,
+    };
   }
 }
