@@ -48,15 +48,19 @@ function referenced(index: NameSource, ids: string | undefined): string {
 function nativeName(index: NameSource, id: number): string {
   const { tag, attributes } = index.node(id);
   if (tag === 'img' || tag === 'area') return collapse(attributes['alt'] ?? '');
-  if (tag === 'input') {
-    const type = attributes['type']?.toLowerCase() ?? 'text';
-    if (VALUE_INPUTS.has(type)) return collapse(attributes['value'] ?? '');
-    if (type === 'image') return collapse(attributes['alt'] ?? '');
-  }
+  const named = tag === 'input' ? buttonAttribute(attributes['type']) : null;
+  if (named !== null) return collapse(attributes[named] ?? '');
   if (LABELLED_TAGS.has(tag)) return labelName(index, id) || collapse(attributes['title'] ?? attributes['placeholder'] ?? '');
   const captionTag = CAPTION_TAGS.get(tag);
   const caption = captionTag === undefined ? undefined : index.elements(id).find((child) => index.node(child).tag === captionTag);
   return caption === undefined ? '' : index.text(caption);
+}
+
+/** Attribute that names a button-like input; null for others. */
+function buttonAttribute(type: string | undefined): 'value' | 'alt' | null {
+  const kind = type?.toLowerCase() ?? '';
+  if (VALUE_INPUTS.has(kind)) return 'value';
+  return kind === 'image' ? 'alt' : null;
 }
 
 const CAPTION_TAGS: ReadonlyMap<string, string> = new Map([

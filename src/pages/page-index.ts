@@ -6,7 +6,7 @@ import { collapse } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { accessibleNameOf } from './accessible-name.js';
-import { indexText, type TextIndex } from './text-index.js';
+import { indexText } from './text-index.js';
 
 /** Region of a page, told by its tag or ARIA role. */
 export type Landmark = 'navigation' | 'header' | 'footer' | 'main' | 'aside';

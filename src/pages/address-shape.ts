@@ -1,0 +1,32 @@
+/**
+ * Shapes of addresses at several grains, so that links of one kind can be found without knowing the site.
+ */
+
+/** Shapes of one address. */
+export interface AddressShape {
+  /** Host, number of path segments, argument names: coarse. */
+  readonly coarse: string;
+  /** Host, all path segments but the last, argument names: fine. */
+  readonly fine: string;
+}
+
+/** Shapes of an absolute address. */
+export function addressShape(url: string): AddressShape {
+  const hash = url.indexOf('#');
+  const plain = hash < 0 ? url : url.slice(0, hash);
+  const mark = plain.indexOf('?');
+  const path = mark < 0 ? plain : plain.slice(0, mark);
+  const names = mark < 0 ? '' : argumentNames(plain.slice(mark + 1));
+  const host = path.indexOf('/', path.indexOf('//') + 2);
+  const segments = path.slice(host + 1).replace(/\/$/u, '').split('/');
+  const origin = path.slice(0, host);
+  return {
+    coarse: `${origin} ${segments.length}?${names}`,
+    fine: `${origin}/${segments.slice(0, -1).join('/')}?${names}`,
+  };
+}
+
+function argumentNames(query: string): string {
+  const names = new Set(query.split('&').map((argument) => argument.split('=', 1)[0] ?? ''));
+  return [...names].sort().join('&');
+}

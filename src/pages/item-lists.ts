@@ -1,0 +1,56 @@
+/**
+ * Candidates for lists of entities: runs of like blocks that each lead to one target (DESIGN §5.1).
+ */
+
+import { clusterLinks, type LinkCluster } from './link-clusters.js';
+import type { LinkFact } from './link-facts.js';
+import { type ListFeatures, listFeatures } from './list-features.js';
+import type { PageIndex } from './page-index.js';
+import { completeRun } from './record-shape.js';
+import { recordRuns, type ListRecord } from './records.js';
+import type { Tally } from './tally.js';
+
+/** A run of like blocks, measured. */
+export interface ListCandidate {
+  readonly container: number;
+  readonly records: readonly ListRecord[];
+  readonly features: ListFeatures;
+}
+
+/** What candidates are found on. */
+export interface ListSource {
+  readonly index: PageIndex;
+  readonly tally: Tally;
+  readonly links: readonly LinkFact[];
+}
+
+/** Clusters with more links than this are parted no further than by their first links: no list page is so long. */
+const MAX_CLUSTER = 5_000;
+
+/** All runs of at least two blocks, best first, each block set once. */
+export function findListCandidates(source: ListSource): readonly ListCandidate[] {
+  const { index } = source;
+  const pageTarget = stripHash(index.snapshot.url);
+  const links = source.links.filter((link) => !link.acts && !index.isHidden(link.node) && link.target !== pageTarget);
+  const best = new Map<string, ListCandidate>();
+  for (const cluster of clusterLinks(index, links)) {
+    for (const candidate of candidatesOf(source, cluster.slice(0, MAX_CLUSTER))) {
+      const key = `${candidate.container} ${candidate.records[0]?.root ?? 0} ${candidate.records.length}`;
+      const known = best.get(key);
+      if (known === undefined || candidate.features.score > known.features.score) best.set(key, candidate);
+    }
+  }
+  return [...best.values()].sort((a, b) => b.features.score - a.features.score);
+}
+
+function candidatesOf(source: ListSource, cluster: LinkCluster): readonly ListCandidate[] {
+  return recordRuns(source.index, cluster).map((run) => {
+    const { container, records } = completeRun(source.index, run);
+    return { container, records, features: listFeatures(source, container, records) };
+  });
+}
+
+function stripHash(url: string): string {
+  const hash = url.indexOf('#');
+  return hash < 0 ? url : url.slice(0, hash);
+}

@@ -1,0 +1,105 @@
+/**
+ * How much a run of blocks looks like a list of entities: a few named measures, combined by hand-set weights.
+ */
+
+import type { LinkFact } from './link-facts.js';
+import type { Landmark, PageIndex } from './page-index.js';
+import type { ListRecord } from './records.js';
+import type { Tally } from './tally.js';
+
+/** Measures of one run of blocks. Shares are 0–1. */
+export interface ListFeatures {
+  readonly size: number;
+  /** Different targets per block. */
+  readonly distinct: number;
+  /** Median number of characters beside the link's own text. */
+  readonly beside: number;
+  /** Median number of characters of the longest link text. */
+  readonly linkText: number;
+  readonly withImage: number;
+  readonly withPrice: number;
+  readonly withHeading: number;
+  /** Share of the page's displayed text. */
+  readonly textShare: number;
+  /** Share of blocks whose link only adds to, or takes from, this page's own arguments. */
+  readonly refining: number;
+  readonly landmark: Landmark | null;
+  /** Larger is more like a list of entities; comparable within a page. From about {@link PLAUSIBLE_SCORE} it may be one. */
+  readonly score: number;
+}
+
+/** What measures are taken on. */
+export interface FeatureSource {
+  readonly index: PageIndex;
+  readonly tally: Tally;
+  readonly links: readonly LinkFact[];
+}
+
+/** Score from which a run may be the main list. Raising it loses lists of bare titles, lowering it lets menus in. */
+export const PLAUSIBLE_SCORE = 0.5;
+
+/** Characters beside the link from which a block counts as a full record. */
+const FULL_BESIDE = 60;
+/** Characters of link text from which it counts as a title rather than a menu entry. */
+const TITLE_LENGTH = 24;
+const WEIGHTS = { beside: 0.35, image: 0.25, price: 0.3, heading: 0.2, title: 0.25 } as const;
+/** Factor for where a run stands. */
+const PLACE: Readonly<Record<Landmark | 'none', number>> = { main: 1.2, none: 1, aside: 0.4, navigation: 0.12, header: 0.12, footer: 0.12 };
+/** Text share counts as text share + this, so that a short list among long texts keeps a score. */
+const BASE_SHARE = 0.25;
+
+/** Measures of a run. */
+export function listFeatures(source: FeatureSource, container: number, records: readonly ListRecord[]): ListFeatures {
+  const { index, tally } = source;
+  const size = records.length;
+  const share = (test: (record: ListRecord) => boolean): number => records.filter(test).length / size;
+  const has = (kind: 'images' | 'prices' | 'headings') => (record: ListRecord) => tally.count(kind, record.root, record.end) > 0;
+  const lengths = records.map((record) => recordLength(index, record));
+  const linkLengths = records.map((record) => Math.max(0, ...record.links.map((link) => index.textLength(link))));
+  const pageLength = Math.max(1, index.textLength(0));
+  const measures = {
+    size,
+    distinct: new Set(records.map((record) => record.target)).size / size,
+    beside: median(records.map((_, at) => (lengths[at] ?? 0) - (linkLengths[at] ?? 0))),
+    linkText: median(linkLengths),
+    withImage: share(has('images')),
+    withPrice: share(has('prices')),
+    withHeading: share(has('headings')),
+    textShare: lengths.reduce((sum, length) => sum + length, 0) / pageLength,
+    refining: share((record) => isRefining(index.snapshot.url, record.target)),
+    landmark: index.landmark(container),
+  };
+  return { ...measures, score: scoreOf(measures) };
+}
+
+function recordLength(index: PageIndex, record: ListRecord): number {
+  let length = 0;
+  for (let at = record.root; at < record.end; at = index.node(at).end) length += index.textLength(at);
+  return length;
+}
+
+function scoreOf(measures: Omit<ListFeatures, 'score'>): number {
+  const quality =
+    WEIGHTS.beside * Math.min(1, measures.beside / FULL_BESIDE) +
+    WEIGHTS.image * measures.withImage +
+    WEIGHTS.price * measures.withPrice +
+    WEIGHTS.heading * measures.withHeading +
+    WEIGHTS.title * Math.min(1, measures.linkText / TITLE_LENGTH);
+  const amount = Math.log2(1 + measures.size) * (BASE_SHARE + Math.min(1, measures.textShare));
+  return quality * amount * PLACE[measures.landmark ?? 'none'] * measures.distinct ** 2 * (1 - 0.8 * measures.refining);
+}
+
+/** Whether a link stays on this page's path and keeps all of its arguments: it narrows, sorts or turns the page. */
+function isRefining(pageUrl: string, target: string): boolean {
+  const [pagePath = '', pageQuery = ''] = pageUrl.split('#', 1)[0]?.split('?', 2) ?? [];
+  const [path = '', query] = target.split('?', 2);
+  if (path !== pagePath || query === undefined) return false;
+  const own = pageQuery === '' ? [] : pageQuery.split('&').map((argument) => argument.split('=', 1)[0]);
+  const names = new Set(query.split('&').map((argument) => argument.split('=', 1)[0]));
+  return own.every((name) => names.has(name));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,67 @@
+/**
+ * Snapshot → PageView: everything that is recognised on one page (DESIGN §5.1).
+ */
+
+import { collapse } from '../base/text.js';
+import { parseHttpUrl } from '../base/url.js';
+import type { EntityDetails, ItemList, PageView } from '../model/page.js';
+import type { Snapshot } from '../model/snapshot.js';
+import { linkPatternOf, readCards } from './cards.js';
+import { findListCandidates, type ListCandidate } from './item-lists.js';
+import { readLinks } from './link-areas.js';
+import { readLinkFacts } from './link-facts.js';
+import { listLabel } from './list-label.js';
+import { chooseMainList } from './main-list.js';
+import { indexPage, type PageIndex } from './page-index.js';
+import { tallyPage } from './tally.js';
+
+/** What a reader recognises on the page. */
+export function readPage(snapshot: Snapshot): PageView {
+  const index = indexPage(snapshot);
+  const tally = tallyPage(snapshot.nodes);
+  const links = readLinkFacts(index);
+  const main = chooseMainList(findListCandidates({ index, tally, links }));
+  const list = main === null ? null : readList(index, main);
+  return {
+    url: snapshot.url,
+    status: snapshot.status,
+    source: snapshot.source,
+    ...readHead(index),
+    type: list === null ? 'other' : 'list',
+    typeScores: { entity: 0, list: list === null ? 0 : 1, other: list === null ? 1 : 0 },
+    links: readLinks(index, { links, records: main?.records ?? [], groups: [], pager: [] }),
+    forms: [],
+    list,
+    groups: [],
+    pagination: { next: null, previous: null, pages: [], nodes: [] },
+    counts: [],
+    declaredCount: null,
+    empty: list === null ? { empty: true, reason: 'no-main-list' } : { empty: false },
+    details: NO_DETAILS,
+    textLength: index.text(0).length,
+  };
+}
+
+const NO_DETAILS: EntityDetails = { name: null, price: null, image: null, identifiers: [], breadcrumbs: [], attributes: [], contentHash: null };
+
+function readList(index: PageIndex, main: ListCandidate): ItemList {
+  const cards = readCards(index, main.records);
+  return { node: main.container, cards, linkPattern: linkPatternOf(cards), label: listLabel(index, main.container, main.records) };
+}
+
+function readHead(index: PageIndex): Pick<PageView, 'canonicalUrl' | 'title' | 'language' | 'scripts'> {
+  const canonical = index.byTag('link').find((id) => (index.node(id).attributes['rel'] ?? '').toLowerCase().split(/\s+/u).includes('canonical'));
+  const href = canonical === undefined ? undefined : index.node(canonical).attributes['href'];
+  const title = index.byTag('title').find((id) => index.node(index.node(id).parent).tag === 'head');
+  return {
+    canonicalUrl: href === undefined ? null : (parseHttpUrl(href.trim(), index.snapshot.baseUrl)?.href ?? null),
+    title: title === undefined ? '' : collapse(index.ownText(title)),
+    language: index.node(0).attributes['lang']?.trim() || null,
+    scripts: index.byTag('script').filter((id) => isCode(index.node(id).attributes['type'])).length,
+  };
+}
+
+/** Scripts without a type, of a JavaScript type, or modules. */
+function isCode(type: string | undefined): boolean {
+  return type === undefined || type.trim() === '' || /(?:javascript|ecmascript|module)/iu.test(type);
+}
