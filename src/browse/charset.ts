@@ -1,0 +1,50 @@
+/**
+ * Text of a body: charset as declared or sniffed, by the WHATWG rules (HTML §13.2.3, Encoding §6).
+ */
+
+import { decodeBuffer } from 'encoding-sniffer';
+
+/** How far to look for `<meta charset>`: the standard's 1,024 bytes. */
+const SNIFF_BYTES = 1_024;
+
+const MARKUP_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml', 'text/plain']);
+
+const BINARY_CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
+
+/** The media type of a `content-type` header, lower-case, without parameters; empty if there is none. */
+export function mediaType(contentType: string): string {
+  return (contentType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/**
+ * Text of a body. A byte-order mark beats the header, the header beats the page's own declaration; without any, UTF-8 if
+ * the bytes are valid UTF-8, else windows-1252. Unknown labels count as none. The mark itself is left out.
+ */
+export function decodeText(body: Uint8Array, contentType: string): string {
+  const label = /charset\s*=\s*["']?([^\s"';]+)/iu.exec(contentType)?.[1];
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const text = decodeBuffer(bytes, {
+    maxBytes: SNIFF_BYTES,
+    defaultEncoding: isUtf8(bytes) ? 'utf-8' : 'windows-1252',
+    ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
+  });
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+/** Whether a response is markup that can be read as a page; without a type its first bytes tell. */
+export function isReadableMarkup(body: Uint8Array, contentType: string): boolean {
+  const type = mediaType(contentType);
+  if (type !== '' && type !== 'application/octet-stream' && type !== 'text/plain') return MARKUP_TYPES.has(type);
+  const start = Buffer.from(body.subarray(0, SNIFF_BYTES)).toString('latin1');
+  return !BINARY_CONTROL.test(start) && /<(?:!doctype|html|head|body|div|table|title|meta|p|a|h1|ul|script|!--)/iu.test(start);
+}
+
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    // Not UTF-8: that is the answer.
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Options of an exchange and their defaults.
+ */
+
+import { createRandom, type Random } from '../base/random.js';
+import { parseHttpUrl } from '../base/url.js';
+import { isPrivateHost } from './private-address.js';
+import { systemTimer, type Timer } from './timer.js';
+import { resolveUserAgent } from './user-agent.js';
+import type { WritePolicy } from './write-guard.js';
+
+/** The polite delay between two requests to a host, and the one where the start address is on this machine. */
+const POLITE_DELAY_SECS = 0.5;
+const LOCAL_DELAY_SECS = 0;
+
+const DEFAULT_CONCURRENCY = 4;
+const DEFAULT_TIMEOUT_SECS = 30;
+const DEFAULT_BODY_BYTES = 16_777_216;
+const DEFAULT_RETRIES = 2;
+const MILLIS_PER_SECOND = 1_000;
+
+/** How to create an exchange. The options of a crawl can be spread in. */
+export interface ExchangeOptions {
+  /** Pages are asked for on the sites of these addresses only; their own hosts may be private ones. */
+  readonly startUrls: readonly string[];
+  /** @default null: `Querent/<version>` */
+  readonly userAgent?: string | null;
+  /** Requests at once, per host. @default 4 */
+  readonly concurrency?: number;
+  /** Least time between two requests to a host, in seconds. @default null: 0.5, or 0 if all start addresses are on this machine */
+  readonly delaySecs?: number | null;
+  /** Per host. @default null: no bound */
+  readonly maxRequestsPerMinute?: number | null;
+  /** @default false */
+  readonly ignoreRobots?: boolean;
+  /** Of one request, redirects not included, in seconds. @default 30 */
+  readonly timeoutSecs?: number;
+  /** Largest body, decoded. @default 16 MiB */
+  readonly maxBodyBytes?: number;
+  /** Further tries after an error that may pass. @default 2 */
+  readonly retries?: number;
+  /** @default null */
+  readonly proxy?: string | null;
+  /** A `cookie` header for the start addresses' sites. @default null */
+  readonly cookie?: string | null;
+  /** Whether a request with another method than GET or HEAD may leave. @default none may */
+  readonly isWriteAllowed?: WritePolicy;
+  /** @default the machine's clock */
+  readonly timer?: Timer;
+  /** Randomness of retries. @default seeded with 1 */
+  readonly random?: Random;
+}
+
+/** Options after defaults. */
+export interface ResolvedExchangeOptions extends Required<Omit<ExchangeOptions, 'userAgent' | 'delaySecs' | 'timeoutSecs'>> {
+  readonly userAgent: string;
+  readonly delayMillis: number;
+  readonly timeoutMillis: number;
+}
+
+/** All options, with defaults where nothing was said. */
+export function resolveExchangeOptions(options: ExchangeOptions): ResolvedExchangeOptions {
+  return {
+    startUrls: options.startUrls,
+    userAgent: resolveUserAgent(options.userAgent ?? null),
+    concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
+    delayMillis: (options.delaySecs ?? defaultDelaySecs(options.startUrls)) * MILLIS_PER_SECOND,
+    maxRequestsPerMinute: options.maxRequestsPerMinute ?? null,
+    ignoreRobots: options.ignoreRobots ?? false,
+    timeoutMillis: (options.timeoutSecs ?? DEFAULT_TIMEOUT_SECS) * MILLIS_PER_SECOND,
+    maxBodyBytes: options.maxBodyBytes ?? DEFAULT_BODY_BYTES,
+    retries: options.retries ?? DEFAULT_RETRIES,
+    proxy: options.proxy ?? null,
+    cookie: options.cookie ?? null,
+    isWriteAllowed: options.isWriteAllowed ?? (() => false),
+    timer: options.timer ?? systemTimer,
+    random: options.random ?? createRandom(1),
+  };
+}
+
+function defaultDelaySecs(startUrls: readonly string[]): number {
+  const hosts = startUrls.map((url) => parseHttpUrl(url)?.hostname ?? '');
+  return hosts.length > 0 && hosts.every(isLoopbackHost) ? LOCAL_DELAY_SECS : POLITE_DELAY_SECS;
+}
+
+/** Whether a host is this machine. */
+function isLoopbackHost(hostname: string): boolean {
+  return isPrivateHost(hostname) && /^(?:localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/iu.test(hostname);
+}

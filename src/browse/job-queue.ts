@@ -1,0 +1,72 @@
+/**
+ * The in-memory queue that feeds a Crawlee crawler one job at a time. Durability is the run database's business, so
+ * nothing is deduplicated, persisted or reclaimed here.
+ */
+
+import { Request, type Dictionary, type IRequestManager, type RequestQueue } from 'crawlee';
+
+/** Something for a crawler to do. */
+export interface Job {
+  readonly url: string;
+  /** Method, canonical address and body. Two jobs may share it. */
+  readonly key: string;
+  /** Higher goes first; equal ones in order. */
+  readonly priority: number;
+}
+
+/** A queue that hands jobs to Crawlee as requests, and finds the job of a request again. */
+export interface JobQueue<Item extends Job> extends IRequestManager {
+  push(job: Item): void;
+  /** The job behind a request that this queue handed out, or null. */
+  jobOf(request: Request): Item | null;
+  /** Takes out all jobs that were not handed out. */
+  drain(): readonly Item[];
+}
+
+/** An empty queue. */
+export function createJobQueue<Item extends Job>(): JobQueue<Item> {
+  const waiting: Item[] = [];
+  const started = new WeakMap<Request, Item>();
+  const counts = { pushed: 0, handled: 0 };
+
+  async function fetchNextRequest<T extends Dictionary = Dictionary>(): Promise<Request<T> | null> {
+    const job = waiting.shift();
+    if (job === undefined) return Promise.resolve(null);
+    const request = new Request<T>({ url: job.url, uniqueKey: `${String(counts.pushed)} ${job.key}` });
+    started.set(request, job);
+    return Promise.resolve(request);
+  }
+
+  const refuse = (): Promise<never> => Promise.reject(new Error('Jobs enter this queue by push() only.'));
+
+  return {
+    push(job) {
+      const at = waiting.findLastIndex(({ priority }) => priority >= job.priority);
+      waiting.splice(at + 1, 0, job);
+      counts.pushed += 1;
+    },
+    jobOf: (request) => started.get(request) ?? null,
+    drain: () => waiting.splice(0),
+    fetchNextRequest,
+    isEmpty: () => Promise.resolve(waiting.length === 0),
+    isFinished: () => Promise.resolve(counts.handled === counts.pushed),
+    handledCount: () => Promise.resolve(counts.handled),
+    getTotalCount: () => counts.pushed,
+    getPendingCount: () => counts.pushed - counts.handled,
+    markRequestHandled() {
+      counts.handled += 1;
+      return Promise.resolve(null);
+    },
+    reclaimRequest: () => Promise.resolve(null),
+    addRequest: refuse,
+    addRequestsBatched: refuse,
+    async *[Symbol.asyncIterator]() {
+      for (let next = await fetchNextRequest(); next !== null; next = await fetchNextRequest()) yield next;
+    },
+  };
+}
+
+/** The queue as the option `requestQueue` wants it: Crawlee only calls what {@link IRequestManager} has, but asks for its own class. */
+export function asRequestQueue<Item extends Job>(queue: JobQueue<Item>): RequestQueue {
+  return queue as unknown as RequestQueue;
+}
