@@ -3,7 +3,11 @@
  */
 
 /** Results of `work` on every item, in the items' order, with at most `limit` running at once. The first error ends it. */
-export async function mapConcurrent<T, R>(items: readonly T[], limit: number, work: (item: T, index: number) => Promise<R>): Promise<readonly R[]> {
+export async function mapConcurrent<T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T, index: number) => Promise<R>,
+): Promise<readonly R[]> {
   const results: R[] = [];
   let nextIndex = 0;
   const worker = async (): Promise<void> => {

@@ -15,7 +15,8 @@ export const EXIT_CODES: Readonly<Record<ExitReason, number>> = {
 };
 
 /** Why a command ended. */
-export type ExitReason = 'finished' | 'unexpected' | 'usage' | 'uncrawlable' | 'signal' | 'limit' | 'forced' | 'blocked';
+export type ExitReason =
+  'finished' | 'unexpected' | 'usage' | 'uncrawlable' | 'signal' | 'limit' | 'forced' | 'blocked';
 
 /** Base of all errors that Querent throws on purpose: a message that says what failed, with which value, and what to do. */
 export class QuerentError extends Error {

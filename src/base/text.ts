@@ -3,7 +3,8 @@
  */
 
 /** A trailing count: `(123)`, `[1 234]`, `123`, also with full-width brackets; group separators allowed. */
-const TRAILING_COUNT = /[\s\u00a0]*[([（［【][\s\u00a0]*(\p{Nd}[\p{Nd}.,'’ \u00a0\u202f]*)[^\p{L}\p{Nd})\]）］】]*[)\]）］】]\s*$/u;
+const TRAILING_COUNT =
+  /[\s\u00a0]*[([（［【][\s\u00a0]*(\p{Nd}[\p{Nd}.,'’ \u00a0\u202f]*)[^\p{L}\p{Nd})\]）］】]*[)\]）］】]\s*$/u;
 
 /** Bidirectional and zero-width marks, which a person does not see. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu;

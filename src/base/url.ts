@@ -86,8 +86,13 @@ export function applyUrlEdit(url: string, edit: UrlEdit): string | null {
     if (parsed.pathname !== edit.path.from) return null;
     parsed.pathname = edit.path.to;
   }
-  const kept = without([...parsed.searchParams].map(([name, value]) => ({ name, value })), edit.remove);
-  parsed.search = new URLSearchParams([...kept, ...edit.add].map(({ name, value }): [string, string] => [name, value])).toString();
+  const kept = without(
+    [...parsed.searchParams].map(([name, value]) => ({ name, value })),
+    edit.remove,
+  );
+  parsed.search = new URLSearchParams(
+    [...kept, ...edit.add].map(({ name, value }): [string, string] => [name, value]),
+  ).toString();
   return parsed.href;
 }
 

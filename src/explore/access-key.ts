@@ -41,9 +41,12 @@ function sessionArguments(links: readonly Link[]): readonly string[] {
   if (links.length < SESSION_LEAST_LINKS) return [];
   const uses = new Map<string, number>();
   for (const link of links) {
-    for (const key of new Set(urlArguments(link.url).map(({ name, value }) => `${name}=${value}`))) uses.set(key, (uses.get(key) ?? 0) + 1);
+    for (const key of new Set(urlArguments(link.url).map(({ name, value }) => `${name}=${value}`)))
+      uses.set(key, (uses.get(key) ?? 0) + 1);
   }
-  return [...uses].filter(([, count]) => count >= links.length * SESSION_SHARE).map(([key]) => key.slice(0, key.indexOf('=')));
+  return [...uses]
+    .filter(([, count]) => count >= links.length * SESSION_SHARE)
+    .map(([key]) => key.slice(0, key.indexOf('=')));
 }
 
 /** Arguments that take several values on links with one text and one target otherwise. */

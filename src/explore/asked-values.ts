@@ -30,7 +30,10 @@ export function createAskedValues(): AskedValues {
     covers(facet, value, region) {
       const regions = answered.get(facet)?.get(value) ?? [];
       if (regions.some((one) => liesIn(region, one, inside))) return true;
-      return regions.length > 1 && includedShare(region.entities, unionOf(regions.map(({ entities }) => entities))) >= COVERED_SHARE;
+      return (
+        regions.length > 1 &&
+        includedShare(region.entities, unionOf(regions.map(({ entities }) => entities))) >= COVERED_SHARE
+      );
     },
     note(facet, value, region) {
       const values = answered.get(facet) ?? new Map<string, Region[]>();

@@ -28,7 +28,12 @@ export async function exploreRegion(explorer: Explorer, region: Region): Promise
     if (!explorer.context.wants(facet.attribute)) continue;
     const questions = openQuestions(region, facet, explorer);
     if (questions.length === 0 || !(await narrows(explorer, region, questions))) continue;
-    explorer.context.tell({ kind: 'facet', attribute: facet.attribute, values: questions.length, region: region.label });
+    explorer.context.tell({
+      kind: 'facet',
+      attribute: facet.attribute,
+      values: questions.length,
+      region: region.label,
+    });
     below.push(...(await askAll(explorer, region, questions)));
   }
   return below;
@@ -38,7 +43,8 @@ export async function exploreRegion(explorer: Explorer, region: Region): Promise
 async function completeFacet(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<Facet> {
   const attribute = attributeOf(group, region.view);
   const identity = explorer.identities.identify(group, attribute);
-  const all = group.more === null || explorer.barren.has(group.key) ? null : await furtherChoices(explorer, group, group.more);
+  const all =
+    group.more === null || explorer.barren.has(group.key) ? null : await furtherChoices(explorer, group, group.more);
   const known = new Set(group.choices.map(valueKey));
   const choices = [...group.choices, ...(all ?? []).filter((choice) => !known.has(valueKey(choice)))];
   return { group, attribute, identity, choices };
@@ -64,7 +70,10 @@ async function narrows(explorer: Explorer, region: Region, questions: readonly Q
   for (const question of trials(questions, region.size)) {
     const relation = await tryQuestion(explorer, region, question);
     if (relation === 'stopped') return false;
-    if (relation === 'narrower' || (relation === 'same' && question.choice.count !== null && question.choice.count === region.size)) {
+    if (
+      relation === 'narrower' ||
+      (relation === 'same' && question.choice.count !== null && question.choice.count === region.size)
+    ) {
       explorer.proven.add(group.key);
       return true;
     }
@@ -73,7 +82,11 @@ async function narrows(explorer: Explorer, region: Region, questions: readonly Q
   return false;
 }
 
-async function tryQuestion(explorer: Explorer, region: Region, question: Question): Promise<Relation | 'none' | 'stopped'> {
+async function tryQuestion(
+  explorer: Explorer,
+  region: Region,
+  question: Question,
+): Promise<Relation | 'none' | 'stopped'> {
   const { choice } = question;
   if (choice.path === null) return 'none';
   const declared = region.view.declaredCount;
@@ -82,7 +95,8 @@ async function tryQuestion(explorer: Explorer, region: Region, question: Questio
   if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
   if (short.kind === 'no-list') return 'none';
   const onePage = short.reading.first.view.pagination.next === null;
-  if (short.reading.first.view.declaredCount !== null && declared !== null) return relateReading(explorer, region, short.reading, short.reading.first.view.declaredCount);
+  if (short.reading.first.view.declaredCount !== null && declared !== null)
+    return relateReading(explorer, region, short.reading, short.reading.first.view.declaredCount);
   if (onePage) return relateReading(explorer, region, short.reading, null);
   if (samePage(explorer, region, short.reading)) return 'same';
   const whole = await readList(explorer.context, path, { mostPages: pagesOf(region) + 1, priority: 1 });
@@ -111,7 +125,9 @@ function relateReading(explorer: Explorer, region: Region, reading: ListReading,
 
 /** Asks all questions of a facet and keeps the answers. */
 async function askAll(explorer: Explorer, region: Region, questions: readonly Question[]): Promise<readonly Region[]> {
-  const answers = await mapConcurrent(inAskingOrder(questions), explorer.context.concurrency, (question) => askOne(explorer, region, question));
+  const answers = await mapConcurrent(inAskingOrder(questions), explorer.context.concurrency, (question) =>
+    askOne(explorer, region, question),
+  );
   return answers.filter((answer): answer is Region => answer !== null);
 }
 
@@ -143,7 +159,11 @@ export async function askOne(explorer: Explorer, region: Region, question: Quest
  * The question put to a larger region that shows the facet but not this value (it lists only its most frequent ones):
  * the same edit of the address, applied there.
  */
-function liftedPath(explorer: Explorer, region: Region, question: Question): { readonly path: AccessPath; readonly region: Region } | null {
+function liftedPath(
+  explorer: Explorer,
+  region: Region,
+  question: Question,
+): { readonly path: AccessPath; readonly region: Region } | null {
   const above = explorer.asked.firstRegion(question.facet.identity);
   const { path } = question.choice;
   if (above === null || above === region || !region.ancestors.includes(above)) return null;
@@ -154,14 +174,27 @@ function liftedPath(explorer: Explorer, region: Region, question: Question): { r
   return url === null ? null : { path: { kind: 'url', url }, region: above };
 }
 
-async function keepAnswer(explorer: Explorer, parent: Region, question: Question, reading: ListReading): Promise<Region | null> {
+async function keepAnswer(
+  explorer: Explorer,
+  parent: Region,
+  question: Question,
+  reading: ListReading,
+): Promise<Region | null> {
   const { facet, choice } = question;
   const declared = reading.first.view.declaredCount;
   if (reading.whole) explorer.foreign.learn(reading.pages, declared);
   const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
-  const relation = relateReading(explorer, parent, reading, declared === null || parent.view.declaredCount === null ? null : declared);
+  const relation = relateReading(
+    explorer,
+    parent,
+    reading,
+    declared === null || parent.view.declaredCount === null ? null : declared,
+  );
   if (relation === 'unrelated') {
-    explorer.context.tell({ kind: 'note', text: `${facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out` });
+    explorer.context.tell({
+      kind: 'note',
+      text: `${facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`,
+    });
     return null;
   }
   const predicate = predicateOf(facet.attribute, choice, question.path);

@@ -12,7 +12,10 @@ export function fingerprints(pages: readonly ListedPage[]): ReadonlySet<string> 
 }
 
 /** Share of the inner list's entities that the outer list has, by identity or else by name and image, 0–1. */
-export function includedListing(inner: { readonly entities: EntitySet; readonly pages: readonly ListedPage[] }, outer: { readonly entities: EntitySet; readonly fingerprints: ReadonlySet<string> }): number {
+export function includedListing(
+  inner: { readonly entities: EntitySet; readonly pages: readonly ListedPage[] },
+  outer: { readonly entities: EntitySet; readonly fingerprints: ReadonlySet<string> },
+): number {
   const byIdentity = includedShare(inner.entities, outer.entities);
   const prints = fingerprints(inner.pages);
   if (prints.size === 0) return byIdentity;

@@ -28,7 +28,12 @@ export interface Explorer {
 }
 
 /** An explorer that knows nothing yet. */
-export function createExplorer(context: ExploreContext, tracking: ReadonlySet<string>, style: ListStyle | null, foreign: ForeignMarks = createForeignMarks()): Explorer {
+export function createExplorer(
+  context: ExploreContext,
+  tracking: ReadonlySet<string>,
+  style: ListStyle | null,
+  foreign: ForeignMarks = createForeignMarks(),
+): Explorer {
   // The arguments of the page size change no result either.
   const dropped = new Set([...tracking, ...(style?.edit.add.map(({ name }) => name) ?? [])]);
   return {

@@ -19,12 +19,14 @@ export interface FacetIdentities {
 /** No facets seen yet. */
 export function createFacetIdentities(): FacetIdentities {
   const values = new Map<string, Set<string>>();
-  const known = (identity: string, keys: readonly string[]): number => keys.filter((key) => values.get(identity)?.has(key) ?? false).length;
+  const known = (identity: string, keys: readonly string[]): number =>
+    keys.filter((key) => values.get(identity)?.has(key) ?? false).length;
   return {
     identify(group, attribute) {
       const keys = group.choices.map((choice) => textKey(choice.value));
       const own = textKey(attribute);
-      const identity = values.has(own) || keys.length < LEAST_VALUES ? own : (bestMatch([...values.keys()], keys, known) ?? own);
+      const identity =
+        values.has(own) || keys.length < LEAST_VALUES ? own : (bestMatch([...values.keys()], keys, known) ?? own);
       const set = values.get(identity) ?? new Set<string>();
       for (const key of keys) set.add(key);
       values.set(identity, set);
@@ -33,7 +35,11 @@ export function createFacetIdentities(): FacetIdentities {
   };
 }
 
-function bestMatch(identities: readonly string[], keys: readonly string[], known: (identity: string, keys: readonly string[]) => number): string | null {
+function bestMatch(
+  identities: readonly string[],
+  keys: readonly string[],
+  known: (identity: string, keys: readonly string[]) => number,
+): string | null {
   let best: string | null = null;
   let most = keys.length * KNOWN_VALUES_SHARE;
   for (const identity of identities) {

@@ -55,5 +55,9 @@ function voteOf(mark: string, items: readonly ListedEntity[], declared: number |
   // With the whole result listed unmarked, every marked card is a second listing.
   if (declared !== null && items.length > all.size && items.length - marked.length === declared) return 1;
   const repeated = marked.filter((item) => rest.has(item.entity)).length;
-  return marked.length >= REPEATED_LEAST && repeated >= marked.length * REPEATED_SHARE && items.length - marked.length === rest.size ? 1 : 0;
+  return marked.length >= REPEATED_LEAST &&
+    repeated >= marked.length * REPEATED_SHARE &&
+    items.length - marked.length === rest.size
+    ? 1
+    : 0;
 }

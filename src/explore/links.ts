@@ -12,7 +12,11 @@ import type { Observation } from '../model/site.js';
 const NO_TRACKING: ReadonlySet<string> = new Set();
 
 /** Follows links breadth first until none is left or the site stops answering. */
-export async function exploreLinks(context: ExploreContext, start: AccessPath, home: Observation): Promise<Exploration> {
+export async function exploreLinks(
+  context: ExploreContext,
+  start: AccessPath,
+  home: Observation,
+): Promise<Exploration> {
   const visited = new Set([accessKey(start, NO_TRACKING)]);
   let found = false;
   let stopped = false;

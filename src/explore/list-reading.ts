@@ -27,7 +27,10 @@ export interface ListReading {
 }
 
 /** What came of asking for a list. */
-export type Listing = { readonly kind: 'list'; readonly reading: ListReading } | { readonly kind: 'no-list'; readonly view: PageView } | { readonly kind: 'refusal'; readonly refusal: Refusal };
+export type Listing =
+  | { readonly kind: 'list'; readonly reading: ListReading }
+  | { readonly kind: 'no-list'; readonly view: PageView }
+  | { readonly kind: 'refusal'; readonly refusal: Refusal };
 
 /** How far to read. */
 export interface ReadOptions {
@@ -44,7 +47,10 @@ export async function readList(context: ExploreContext, path: AccessPath, option
   try {
     const first = session.observe();
     if (first.view.list === null || first.view.empty.empty) return { kind: 'no-list', view: first.view };
-    return { kind: 'list', reading: await readOn(context, { session, first, path, mostPages: options.mostPages ?? MOST_PAGES }) };
+    return {
+      kind: 'list',
+      reading: await readOn(context, { session, first, path, mostPages: options.mostPages ?? MOST_PAGES }),
+    };
   } finally {
     await session.close();
   }
@@ -73,7 +79,13 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     answer = await visit.session.next();
   }
   const refusal = answer !== null && answer.kind !== 'page' ? answer : null;
-  return { path: visit.path, first: visit.first, pages, whole: refusal === null && pages.length < visit.mostPages, refusal };
+  return {
+    path: visit.path,
+    first: visit.first,
+    pages,
+    whole: refusal === null && pages.length < visit.mostPages,
+    refusal,
+  };
 }
 
 async function listedPage(context: ExploreContext, observation: Observation): Promise<ListedPage> {
@@ -81,7 +93,16 @@ async function listedPage(context: ExploreContext, observation: Observation): Pr
   const entities = await context.register(observation);
   const items = cards.flatMap((card, at) => {
     const entity = entities[at];
-    return entity === undefined ? [] : [{ entity, position: card.position, marks: card.marks, fingerprint: `${textKey(card.name)} ${card.image ?? ''}` }];
+    return entity === undefined
+      ? []
+      : [
+          {
+            entity,
+            position: card.position,
+            marks: card.marks,
+            fingerprint: `${textKey(card.name)} ${card.image ?? ''}`,
+          },
+        ];
   });
   return { page: observation.page, at: observation.at, items };
 }
@@ -89,7 +110,10 @@ async function listedPage(context: ExploreContext, observation: Observation): Pr
 /** The entities of a reading that belong to its result, as their representatives. */
 export function readEntities(context: ExploreContext, reading: ListReading, foreign: ReadonlySet<string>): EntitySet {
   const set = belonging(reading.pages, foreign);
-  return set.map(context.representative).sort().filter((entity, at, all) => at === 0 || entity !== all[at - 1]);
+  return set
+    .map(context.representative)
+    .sort()
+    .filter((entity, at, all) => at === 0 || entity !== all[at - 1]);
 }
 
 /** Whether a list was listed completely, given what its page declares. */

@@ -24,17 +24,30 @@ export function largestPageSize(view: PageView): { readonly path: AccessPath; re
     })
     .sort((a, b) => b.size - a.size);
   const best = sizes[0];
-  return best === undefined || best.selected || best.size <= (view.list?.cards.length ?? 0) ? null : { path: best.path, size: best.size };
+  return best === undefined || best.selected || best.size <= (view.list?.cards.length ?? 0)
+    ? null
+    : { path: best.path, size: best.size };
 }
 
 /** The style that leads from a list to the same list with larger pages, or null if the two do not show that. */
-export function learnStyle(before: PageView, beforePath: AccessPath, after: PageView, afterPath: AccessPath): ListStyle | null {
+export function learnStyle(
+  before: PageView,
+  beforePath: AccessPath,
+  after: PageView,
+  afterPath: AccessPath,
+): ListStyle | null {
   if (beforePath.kind !== 'url' || afterPath.kind !== 'url') return null;
   const was = before.list?.cards.length ?? 0;
   const size = after.list?.cards.length ?? 0;
-  if (size <= was || (before.declaredCount !== null && after.declaredCount !== null && before.declaredCount !== after.declaredCount)) return null;
+  if (
+    size <= was ||
+    (before.declaredCount !== null && after.declaredCount !== null && before.declaredCount !== after.declaredCount)
+  )
+    return null;
   const edit = urlEdit(beforePath.url, afterPath.url);
-  return edit === null || edit.add.length === 0 || edit.path !== null ? null : { edit: { ...edit, remove: [] }, pageSize: size };
+  return edit === null || edit.add.length === 0 || edit.path !== null
+    ? null
+    : { edit: { ...edit, remove: [] }, pageSize: size };
 }
 
 /** The path of the same query in the given style. */

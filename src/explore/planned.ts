@@ -21,7 +21,11 @@ export interface Exploration {
 }
 
 /** Explores a site from its start page. Everything learnt goes through the context as soon as it is known. */
-export async function explorePlanned(context: ExploreContext, start: AccessPath, home: Observation): Promise<Exploration> {
+export async function explorePlanned(
+  context: ExploreContext,
+  start: AccessPath,
+  home: Observation,
+): Promise<Exploration> {
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
   const { explorer, regions } = await readRoots(context, scouting);
@@ -29,7 +33,11 @@ export async function explorePlanned(context: ExploreContext, start: AccessPath,
   for (let region = agenda.shift(); region !== undefined; region = agenda.shift()) {
     context.tell({ kind: 'doing', phase: 'asking', detail: region.label });
     const below = await exploreRegion(explorer, region);
-    agenda.push(...below.filter(({ predicates }) => predicates.length < MOST_PREDICATES).sort((a, b) => b.entities.length - a.entities.length));
+    agenda.push(
+      ...below
+        .filter(({ predicates }) => predicates.length < MOST_PREDICATES)
+        .sort((a, b) => b.entities.length - a.entities.length),
+    );
   }
   return { found: regions.length > 0 };
 }

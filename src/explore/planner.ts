@@ -47,8 +47,11 @@ function parentPath(region: Region, facet: Facet): readonly string[] {
  * from the largest down, then those in the middle of the group (the ends are often "all" or "more").
  */
 export function trials(questions: readonly Question[], regionSize: number | null): readonly Question[] {
-  const promising = questions.filter(({ choice }) => choice.count !== null && (regionSize === null || choice.count < regionSize));
-  if (promising.length > 0) return [...promising].sort((a, b) => (b.choice.count ?? 0) - (a.choice.count ?? 0)).slice(0, TRIALS);
+  const promising = questions.filter(
+    ({ choice }) => choice.count !== null && (regionSize === null || choice.count < regionSize),
+  );
+  if (promising.length > 0)
+    return [...promising].sort((a, b) => (b.choice.count ?? 0) - (a.choice.count ?? 0)).slice(0, TRIALS);
   const middle = Math.floor(questions.length / 2);
   return [...questions.slice(middle), ...questions.slice(0, middle)].slice(0, TRIALS);
 }

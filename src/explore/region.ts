@@ -53,7 +53,13 @@ export function attributeOf(group: ChoiceGroup, view: PageView): string {
 function changedArgument(group: ChoiceGroup, view: PageView): string | null {
   const here = new Set(urlArguments(view.url).map(({ name, value }) => `${name}=${value}`));
   const names = group.choices.flatMap((choice) =>
-    choice.path?.kind === 'url' && !choice.selected ? [urlArguments(choice.path.url).filter(({ name, value }) => !here.has(`${name}=${value}`)).map(({ name }) => name)] : [],
+    choice.path?.kind === 'url' && !choice.selected
+      ? [
+          urlArguments(choice.path.url)
+            .filter(({ name, value }) => !here.has(`${name}=${value}`))
+            .map(({ name }) => name),
+        ]
+      : [],
   );
   const shared = names[0]?.find((name) => names.every((list) => list.includes(name)));
   return shared ?? null;
@@ -79,7 +85,9 @@ export function mayNarrow(group: ChoiceGroup): boolean {
 
 /** Choices that can be asked: with a way to ask, not chosen already, and with something behind them. */
 export function askable(choices: readonly Choice[]): readonly Choice[] {
-  return choices.filter((choice) => choice.path !== null && !choice.selected && choice.count !== 0 && choice.value !== '');
+  return choices.filter(
+    (choice) => choice.path !== null && !choice.selected && choice.count !== 0 && choice.value !== '',
+  );
 }
 
 /** The predicate of a choice. A value without letter or digit stands for "none" (DESIGN §3, residual). */

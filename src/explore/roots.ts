@@ -27,7 +27,11 @@ export function mainLists(scouting: Scouting): readonly FoundList[] {
     const pattern = familyOf(found.observation.view);
     families.set(pattern, [...(families.get(pattern) ?? []), found]);
   }
-  const weight = (family: readonly FoundList[]): number => family.reduce((sum, found) => sum + sizeGuess(found.observation.view) * (isRich(found.observation.view) ? 2 : 1), 0);
+  const weight = (family: readonly FoundList[]): number =>
+    family.reduce(
+      (sum, found) => sum + sizeGuess(found.observation.view) * (isRich(found.observation.view) ? 2 : 1),
+      0,
+    );
   const best = [...families.values()].sort((a, b) => weight(b) - weight(a))[0] ?? [];
   const seen = new Set<string>();
   const distinct = best.filter(({ observation: { view } }) => {
@@ -65,7 +69,10 @@ export async function findStyle(context: ExploreContext, lists: readonly FoundLi
 }
 
 /** The regions to begin with: the whole, then those that menus lead to. */
-export async function readRoots(context: ExploreContext, scouting: Scouting): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
+export async function readRoots(
+  context: ExploreContext,
+  scouting: Scouting,
+): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
   const lists = mainLists(scouting);
   const style = await findStyle(context, lists);
   const explorer = createExplorer(context, scouting.tracking, style);
@@ -78,7 +85,12 @@ export async function readRoots(context: ExploreContext, scouting: Scouting): Pr
 }
 
 /** The region that holds everything: the largest list if the others lie in it, else the site itself. */
-async function readWhole(explorer: Explorer, scouting: Scouting, largest: FoundList, others: readonly FoundList[]): Promise<Region> {
+async function readWhole(
+  explorer: Explorer,
+  scouting: Scouting,
+  largest: FoundList,
+  others: readonly FoundList[],
+): Promise<Region> {
   const site = siteRegion(scouting);
   const { context } = explorer;
   const alone = others.length === 0 || largest.via === null || isUniversalBySize(largest, others);
@@ -125,13 +137,31 @@ function isUniversalBySize(largest: FoundList, others: readonly FoundList[]): bo
   return others.every((other) => sizeGuess(other.observation.view) <= size);
 }
 
-async function firstPages(explorer: Explorer, lists: readonly FoundList[]): Promise<{ readonly entities: Int32Array; readonly pages: readonly { readonly page: string; readonly at: string; readonly items: readonly { readonly entity: number; readonly position: number; readonly marks: readonly string[]; readonly fingerprint: string }[] }[] }> {
+async function firstPages(
+  explorer: Explorer,
+  lists: readonly FoundList[],
+): Promise<{
+  readonly entities: Int32Array;
+  readonly pages: readonly {
+    readonly page: string;
+    readonly at: string;
+    readonly items: readonly {
+      readonly entity: number;
+      readonly position: number;
+      readonly marks: readonly string[];
+      readonly fingerprint: string;
+    }[];
+  }[];
+}> {
   const readings = await mapConcurrent(lists, explorer.context.concurrency, async (found) => {
     const listing = await readList(explorer.context, found.path, { mostPages: 1, priority: 1 });
     return listing.kind === 'list' ? listing.reading : null;
   });
   const known = readings.filter((reading) => reading !== null);
-  return { entities: unionOf(known.map((reading) => readEntities(explorer.context, reading, explorer.foreign.marks()))), pages: known.flatMap((reading) => reading.pages) };
+  return {
+    entities: unionOf(known.map((reading) => readEntities(explorer.context, reading, explorer.foreign.marks()))),
+    pages: known.flatMap((reading) => reading.pages),
+  };
 }
 
 /** The site itself, of which nothing is listed. */
@@ -152,11 +182,19 @@ function siteRegion(scouting: Scouting): Region {
 
 /** Lists behind choices of menus, each a value of the menu's attribute; larger ones first, so that they hold the smaller. */
 async function readNamed(explorer: Explorer, whole: Region, lists: readonly FoundList[]): Promise<readonly Region[]> {
-  const regions = await mapConcurrent(lists, explorer.context.concurrency, (found) => readFound(explorer, whole, found));
-  const read = regions.filter((region): region is Region => region !== null).sort((a, b) => b.entities.length - a.entities.length);
+  const regions = await mapConcurrent(lists, explorer.context.concurrency, (found) =>
+    readFound(explorer, whole, found),
+  );
+  const read = regions
+    .filter((region): region is Region => region !== null)
+    .sort((a, b) => b.entities.length - a.entities.length);
   const placed: Region[] = [];
   for (const region of read) {
-    const above = placed.filter((larger) => larger.entities.length > region.entities.length && includedShare(region.entities, larger.entities) >= UNIVERSAL_SHARE);
+    const above = placed.filter(
+      (larger) =>
+        larger.entities.length > region.entities.length &&
+        includedShare(region.entities, larger.entities) >= UNIVERSAL_SHARE,
+    );
     placed.push({ ...region, ancestors: [...above.reverse(), ...region.ancestors] });
   }
   return placed;
@@ -165,11 +203,35 @@ async function readNamed(explorer: Explorer, whole: Region, lists: readonly Foun
 async function readFound(explorer: Explorer, whole: Region, found: FoundList): Promise<Region | null> {
   const { via } = found;
   if (via === null || !explorer.context.wants(via.attribute)) return readUnnamed(explorer, whole, found);
-  const facet: Facet = { attribute: via.attribute, identity: textKey(via.attribute), choices: [], group: { node: 0, label: via.attribute, widget: 'links', guess: 'navigation', confidence: 1, key: via.group, field: null, multiple: false, choices: [], more: null } };
+  const facet: Facet = {
+    attribute: via.attribute,
+    identity: textKey(via.attribute),
+    choices: [],
+    group: {
+      node: 0,
+      label: via.attribute,
+      widget: 'links',
+      guess: 'navigation',
+      confidence: 1,
+      key: via.group,
+      field: null,
+      multiple: false,
+      choices: [],
+      more: null,
+    },
+  };
   const question: Question = {
     facet,
     path: via.path,
-    choice: { node: 0, value: via.value, count: null, selected: false, path: found.path, level: via.path.length - 1, range: null },
+    choice: {
+      node: 0,
+      value: via.value,
+      count: null,
+      selected: false,
+      path: found.path,
+      level: via.path.length - 1,
+      range: null,
+    },
   };
   return askOne(explorer, whole, question);
 }
@@ -185,6 +247,28 @@ async function readUnnamed(explorer: Explorer, whole: Region, found: FoundList):
   explorer.visited.add(accessKey(found.path, explorer.tracking));
   const declared = reading.first.view.declaredCount;
   const label = reading.first.view.title;
-  const id = await explorer.context.record({ predicates: [], keyword: null, paths: [reading.path], teaches: [], parents: [], equivalentTo: null, declaredSize: declared, pages: reading.pages, entities, complete: completeness(reading, entities.length) });
-  return { id, label, predicates: [], path: reading.path, view: reading.first.view, entities, fingerprints: fingerprints(reading.pages), size: declared ?? entities.length, whole: reading.whole, ancestors: [] };
+  const id = await explorer.context.record({
+    predicates: [],
+    keyword: null,
+    paths: [reading.path],
+    teaches: [],
+    parents: [],
+    equivalentTo: null,
+    declaredSize: declared,
+    pages: reading.pages,
+    entities,
+    complete: completeness(reading, entities.length),
+  });
+  return {
+    id,
+    label,
+    predicates: [],
+    path: reading.path,
+    view: reading.first.view,
+    entities,
+    fingerprints: fingerprints(reading.pages),
+    size: declared ?? entities.length,
+    whole: reading.whole,
+    ancestors: [],
+  };
 }

@@ -45,13 +45,23 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
 
 function isMenu(group: ChoiceGroup, isList: boolean): boolean {
   if (isList) return group.guess === 'navigation';
-  return group.guess === 'navigation' || group.guess === 'facet' || group.guess === 'other' || group.guess === 'related';
+  return (
+    group.guess === 'navigation' || group.guess === 'facet' || group.guess === 'other' || group.guess === 'related'
+  );
 }
 
 function groupCandidates(group: ChoiceGroup, view: PageView): readonly Candidate[] {
   const attribute = attributeOf(group, view);
   return group.choices.flatMap((choice, index) =>
-    choice.path === null ? [] : [{ path: choice.path, rank: 0, via: { attribute, value: choice.value, path: displayedPath(group.choices, index), group: group.key } }],
+    choice.path === null
+      ? []
+      : [
+          {
+            path: choice.path,
+            rank: 0,
+            via: { attribute, value: choice.value, path: displayedPath(group.choices, index), group: group.key },
+          },
+        ],
   );
 }
 
@@ -59,7 +69,20 @@ function cardCandidates(view: PageView): readonly Candidate[] {
   const list = view.list;
   if (list === null) return [];
   return list.cards.flatMap((card) =>
-    card.url === null ? [] : [{ path: { kind: 'url', url: card.url }, rank: 2, via: { attribute: list.label ?? 'category', value: card.name, path: [card.name], group: `cards ${list.linkPattern}` } }],
+    card.url === null
+      ? []
+      : [
+          {
+            path: { kind: 'url', url: card.url },
+            rank: 2,
+            via: {
+              attribute: list.label ?? 'category',
+              value: card.name,
+              path: [card.name],
+              group: `cards ${list.linkPattern}`,
+            },
+          },
+        ],
   );
 }
 

@@ -63,10 +63,16 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   state.visited.add(accessKey({ kind: 'url', url: home.view.url }, state.tracking));
   let frontier = await lookAt(state, { path: start, via: null, rank: 0 }, home, 0);
   for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1) {
-    context.tell({ kind: 'doing', phase: 'scouting', detail: `${state.lists.length} lists found, ${frontier.length} links to look at` });
+    context.tell({
+      kind: 'doing',
+      phase: 'scouting',
+      detail: `${state.lists.length} lists found, ${frontier.length} links to look at`,
+    });
     frontier = await lookAround(state, frontier, depth);
     if (state.lists.some((list) => list.depth > 0 || isRich(list.observation.view))) {
-      frontier = frontier.filter((candidate) => candidate.via !== null && state.fruitfulGroups.has(candidate.via.group));
+      frontier = frontier.filter(
+        (candidate) => candidate.via !== null && state.fruitfulGroups.has(candidate.via.group),
+      );
     }
   }
   return { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
@@ -74,7 +80,12 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
 
 /** Whether a list page by itself offers a way into the whole: pages, a count, or facets. */
 export function isRich(view: PageView): boolean {
-  return view.list !== null && (view.pagination.next !== null || view.declaredCount !== null || view.groups.some((group) => group.guess === 'facet'));
+  return (
+    view.list !== null &&
+    (view.pagination.next !== null ||
+      view.declaredCount !== null ||
+      view.groups.some((group) => group.guess === 'facet'))
+  );
 }
 
 async function lookAround(state: Scout, frontier: readonly Candidate[], depth: number): Promise<readonly Candidate[]> {
@@ -105,16 +116,29 @@ function isWorthIt(state: Scout, candidate: Candidate): boolean {
 }
 
 /** Takes a page in: as a list, as a menu of lists, or as a place with links. */
-async function lookAt(state: Scout, candidate: Candidate, observation: Observation, depth: number): Promise<readonly Candidate[]> {
+async function lookAt(
+  state: Scout,
+  candidate: Candidate,
+  observation: Observation,
+  depth: number,
+): Promise<readonly Candidate[]> {
   const { view } = observation;
   const redirected = accessKey({ kind: 'url', url: view.url }, state.tracking);
-  const isNew = depth === 0 || redirected === accessKey(candidate.path, state.tracking) || !state.visited.has(redirected);
+  const isNew =
+    depth === 0 || redirected === accessKey(candidate.path, state.tracking) || !state.visited.has(redirected);
   state.visited.add(redirected);
-  const isList = isNew && view.list !== null && !view.empty.empty && (view.type === 'list' || isRich(view)) && !(await isHub(state, view));
+  const isList =
+    isNew &&
+    view.list !== null &&
+    !view.empty.empty &&
+    (view.type === 'list' || isRich(view)) &&
+    !(await isHub(state, view));
   noteGroup(state, candidate, isList);
   if (isList) state.lists.push({ path: candidate.path, observation, via: candidate.via, depth });
   else state.barren += depth === 0 ? 0 : 1;
-  return candidateLinks(view, { via: candidate.via, withCards: !isList, isList: isList && isRich(view) }).filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
+  return candidateLinks(view, { via: candidate.via, withCards: !isList, isList: isList && isRich(view) }).filter(
+    ({ path }) => !state.visited.has(accessKey(path, state.tracking)),
+  );
 }
 
 function noteGroup(state: Scout, candidate: Candidate, isList: boolean): void {
@@ -136,7 +160,11 @@ async function isHub(state: Scout, view: PageView): Promise<boolean> {
   const target = opening.session.observe().view;
   await opening.session.close();
   const own = new Set(list.cards.map(({ name }) => textKey(name)));
-  const leadsToList = target.type === 'list' && target.list !== null && target.list.linkPattern !== list.linkPattern && !target.list.cards.some(({ name }) => own.has(textKey(name)));
+  const leadsToList =
+    target.type === 'list' &&
+    target.list !== null &&
+    target.list.linkPattern !== list.linkPattern &&
+    !target.list.cards.some(({ name }) => own.has(textKey(name)));
   state.hubs.set(list.linkPattern, leadsToList);
   return leadsToList;
 }

@@ -26,7 +26,11 @@ export interface SimulatedEntity {
 const ZIPF_EXPONENT = 0.8;
 
 /** `size` entities; the same seed gives the same catalogue. */
-export function simulateCatalogue(attributes: readonly AttributeSpec[], size: number, seed: number): readonly SimulatedEntity[] {
+export function simulateCatalogue(
+  attributes: readonly AttributeSpec[],
+  size: number,
+  seed: number,
+): readonly SimulatedEntity[] {
   const random = createRandom(seed);
   const weights = new Map(attributes.map((attribute) => [attribute.name, zipfWeights(attribute.values.length)]));
   return Array.from({ length: size }, (_, index) => {

@@ -39,15 +39,27 @@ const AT = '2026-01-01T00:00:00.000Z';
 const DEFAULT_PAGE_SIZE = 20;
 
 /** Serves a catalogue as an exploratory site. */
-export function createSimulatedSite(catalogue: readonly SimulatedEntity[], attributes: readonly AttributeSpec[], options: SimulatedSiteOptions = {}): SimulatedSite {
+export function createSimulatedSite(
+  catalogue: readonly SimulatedEntity[],
+  attributes: readonly AttributeSpec[],
+  options: SimulatedSiteOptions = {},
+): SimulatedSite {
   const remembered = new Map<string, PageView>();
   const views = createViews(catalogue, attributes, options);
   const open = async (path: AccessPath): Promise<Opening> => {
-    if (path.kind !== 'url') return { kind: 'failed', reason: 'not-found', url: '', status: null, message: 'a simulated site is asked by address' };
+    if (path.kind !== 'url')
+      return {
+        kind: 'failed',
+        reason: 'not-found',
+        url: '',
+        status: null,
+        message: 'a simulated site is asked by address',
+      };
     const key = canonicalUrl(path.url);
     const known = remembered.get(key);
     const view = known ?? views(path.url);
-    if (view === null) return { kind: 'failed', reason: 'not-found', url: path.url, status: 404, message: 'no such page' };
+    if (view === null)
+      return { kind: 'failed', reason: 'not-found', url: path.url, status: 404, message: 'no such page' };
     remembered.set(key, view);
     return { kind: 'session', session: createSession(open, observe(key, view, known === undefined)) };
   };
@@ -63,7 +75,13 @@ function createSession(open: (path: AccessPath) => Promise<Opening>, first: Obse
   let current = first;
   return {
     observe: () => current,
-    perform: async () => ({ kind: 'failed', reason: 'not-found', url: current.view.url, status: null, message: 'a simulated site has no controls' }),
+    perform: async () => ({
+      kind: 'failed',
+      reason: 'not-found',
+      url: current.view.url,
+      status: null,
+      message: 'a simulated site has no controls',
+    }),
     async next(): Promise<Answer | null> {
       const { next } = current.view.pagination;
       if (next === null) return null;
@@ -76,25 +94,57 @@ function createSession(open: (path: AccessPath) => Promise<Opening>, first: Obse
   };
 }
 
-function createViews(catalogue: readonly SimulatedEntity[], attributes: readonly AttributeSpec[], options: SimulatedSiteOptions): (url: string) => PageView | null {
+function createViews(
+  catalogue: readonly SimulatedEntity[],
+  attributes: readonly AttributeSpec[],
+  options: SimulatedSiteOptions,
+): (url: string) => PageView | null {
   const pageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
   const counts = options.counts ?? true;
   const matching = (chosen: ReadonlyMap<string, string>): readonly number[] =>
-    catalogue.flatMap((entity, index) => ([...chosen].every(([name, value]) => entity.values.get(name)?.includes(value) ?? false) ? [index] : []));
-  const groupOf = (attribute: AttributeSpec, chosen: ReadonlyMap<string, string>, guess: ChoiceGroup['guess']): ChoiceGroup => {
+    catalogue.flatMap((entity, index) =>
+      [...chosen].every(([name, value]) => entity.values.get(name)?.includes(value) ?? false) ? [index] : [],
+    );
+  const groupOf = (
+    attribute: AttributeSpec,
+    chosen: ReadonlyMap<string, string>,
+    guess: ChoiceGroup['guess'],
+  ): ChoiceGroup => {
     const base = guess === 'navigation' ? new Map<string, string>() : chosen;
     const offers = attribute.values.flatMap((value) => {
       const size = matching(new Map([...base, [attribute.name, value]])).length;
-      return size === 0 ? [] : [{ text: counts ? `${value} (${size})` : value, url: listUrl(new Map([...base, [attribute.name, value]]), 1), selected: chosen.get(attribute.name) === value }];
+      return size === 0
+        ? []
+        : [
+            {
+              text: counts ? `${value} (${size})` : value,
+              url: listUrl(new Map([...base, [attribute.name, value]]), 1),
+              selected: chosen.get(attribute.name) === value,
+            },
+          ];
     });
     return simulatedGroup(attribute.name, guess, offers);
   };
   const groups = (chosen: ReadonlyMap<string, string>): readonly ChoiceGroup[] => [
-    ...attributes.map((attribute) => groupOf(attribute, chosen, attribute.name === options.menu ? 'navigation' : 'facet')).filter(({ choices }) => choices.length > 0),
-    ...((options.orders ?? true) ? [simulatedGroup('Sort', 'facet', ['Newest', 'Cheapest'].map((text) => ({ text, url: `${listUrl(chosen, 1)}&sort=${text}` })))] : []),
+    ...attributes
+      .map((attribute) => groupOf(attribute, chosen, attribute.name === options.menu ? 'navigation' : 'facet'))
+      .filter(({ choices }) => choices.length > 0),
+    ...((options.orders ?? true)
+      ? [
+          simulatedGroup(
+            'Sort',
+            'facet',
+            ['Newest', 'Cheapest'].map((text) => ({ text, url: `${listUrl(chosen, 1)}&sort=${text}` })),
+          ),
+        ]
+      : []),
   ];
   const list = (url: URL): PageView => {
-    const chosen = new Map(attributes.flatMap(({ name }) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? ''] as const] : [])));
+    const chosen = new Map(
+      attributes.flatMap(({ name }) =>
+        url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? ''] as const] : [],
+      ),
+    );
     const ordered = [...matching(chosen)].sort((a, b) => (url.searchParams.get('sort') === 'Cheapest' ? b - a : a - b));
     const page = Number(url.searchParams.get('page') ?? '1');
     const shown = ordered.slice((page - 1) * pageSize, page * pageSize);
@@ -106,22 +156,39 @@ function createViews(catalogue: readonly SimulatedEntity[], attributes: readonly
     const next = page * pageSize < ordered.length ? url.href : null;
     url.searchParams.set('page', String(page));
     const sponsored = shown.length === 0 ? [] : Array.from({ length: options.sponsored ?? 0 }, (_, slot) => slot);
-    return listView({ url: url.href, entities: shown.flatMap(pick), total: counts ? ordered.length : null, groups: groups(chosen), next, sponsored: sponsored.flatMap(pick) });
+    return listView({
+      url: url.href,
+      entities: shown.flatMap(pick),
+      total: counts ? ordered.length : null,
+      groups: groups(chosen),
+      next,
+      sponsored: sponsored.flatMap(pick),
+    });
   };
   return (address) => {
     const url = new URL(address);
     if (url.pathname === '/') return homeView(url.href, homeGroups(attributes, options, groupOf));
-    if (url.pathname === '/list' && ((options.everything ?? true) || [...url.searchParams.keys()].some((name) => name === options.menu))) return list(url);
+    if (
+      url.pathname === '/list' &&
+      ((options.everything ?? true) || [...url.searchParams.keys()].some((name) => name === options.menu))
+    )
+      return list(url);
     const entity = catalogue[Number(/^\/item\/(\d+)$/u.exec(url.pathname)?.[1] ?? -1)];
     return entity === undefined ? null : entityView(url.href, entity, new Set(options.visible ?? []));
   };
 }
 
-function homeGroups(attributes: readonly AttributeSpec[], options: SimulatedSiteOptions, groupOf: (attribute: AttributeSpec, chosen: ReadonlyMap<string, string>, guess: ChoiceGroup['guess']) => ChoiceGroup): readonly ChoiceGroup[] {
+function homeGroups(
+  attributes: readonly AttributeSpec[],
+  options: SimulatedSiteOptions,
+  groupOf: (attribute: AttributeSpec, chosen: ReadonlyMap<string, string>, guess: ChoiceGroup['guess']) => ChoiceGroup,
+): readonly ChoiceGroup[] {
   const menu = attributes.find(({ name }) => name === options.menu);
   return [
     ...(menu === undefined ? [] : [groupOf(menu, new Map(), 'navigation')]),
-    ...((options.everything ?? true) ? [simulatedGroup('Shop', 'navigation', [{ text: 'Everything', url: listUrl(new Map(), 1) }])] : []),
+    ...((options.everything ?? true)
+      ? [simulatedGroup('Shop', 'navigation', [{ text: 'Everything', url: listUrl(new Map(), 1) }])]
+      : []),
   ];
 }
 

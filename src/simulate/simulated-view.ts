@@ -28,7 +28,15 @@ const BLANK: Omit<PageView, 'url' | 'type' | 'typeScores' | 'title' | 'list' | '
   pagination: { next: null, previous: null, pages: [], nodes: [] },
   counts: [],
   declaredCount: null,
-  details: { name: null, price: null, image: null, identifiers: [], breadcrumbs: [], attributes: [], contentHash: null },
+  details: {
+    name: null,
+    price: null,
+    image: null,
+    identifiers: [],
+    breadcrumbs: [],
+    attributes: [],
+    contentHash: null,
+  },
   textLength: 1000,
   scripts: 0,
 };
@@ -36,9 +44,22 @@ const BLANK: Omit<PageView, 'url' | 'type' | 'typeScores' | 'title' | 'list' | '
 /** A list page. */
 export function listView(page: SimulatedList): PageView {
   const origin = new URL(page.url).origin;
-  const shown = [...page.sponsored.map((item) => ({ ...item, marks: ['Sponsored'] })), ...page.entities.map((item) => ({ ...item, marks: [] }))];
+  const shown = [
+    ...page.sponsored.map((item) => ({ ...item, marks: ['Sponsored'] })),
+    ...page.entities.map((item) => ({ ...item, marks: [] })),
+  ];
   const cards = shown.map(({ index, entity, marks }, position): Card => {
-    return { node: 0, position, url: `${origin}/item/${index}`, name: entity.name, image: null, identifier: null, texts: [entity.name, ...marks], attributes: [], marks };
+    return {
+      node: 0,
+      position,
+      url: `${origin}/item/${index}`,
+      name: entity.name,
+      image: null,
+      identifier: null,
+      texts: [entity.name, ...marks],
+      attributes: [],
+      marks,
+    };
   });
   return {
     ...BLANK,
@@ -47,24 +68,43 @@ export function listView(page: SimulatedList): PageView {
     typeScores: { entity: 0, list: 1, other: 0 },
     title: 'List',
     links: linksOf(page, cards),
-    list: page.entities.length === 0 ? null : { node: 0, cards, linkPattern: `${new URL(page.url).host}/item/*`, label: null },
+    list:
+      page.entities.length === 0
+        ? null
+        : { node: 0, cards, linkPattern: `${new URL(page.url).host}/item/*`, label: null },
     groups: page.groups,
-    pagination: { next: page.next === null ? null : { kind: 'url', url: page.next }, previous: null, pages: [], nodes: [] },
+    pagination: {
+      next: page.next === null ? null : { kind: 'url', url: page.next },
+      previous: null,
+      pages: [],
+      nodes: [],
+    },
     declaredCount: page.total,
     empty: page.entities.length === 0 ? { empty: true, reason: 'no-main-list' } : { empty: false },
   };
 }
 
 function linksOf(page: SimulatedList, cards: readonly Card[]): readonly Link[] {
-  const link = (url: string, text: string, area: Link['area']): Link => ({ node: 0, url, text, rel: [], area, acts: false });
-  const choices = page.groups.flatMap((group) => group.choices).flatMap((choice) => (choice.path?.kind === 'url' ? [link(choice.path.url, choice.value, 'group')] : []));
+  const link = (url: string, text: string, area: Link['area']): Link => ({
+    node: 0,
+    url,
+    text,
+    rel: [],
+    area,
+    acts: false,
+  });
+  const choices = page.groups
+    .flatMap((group) => group.choices)
+    .flatMap((choice) => (choice.path?.kind === 'url' ? [link(choice.path.url, choice.value, 'group')] : []));
   const entities = cards.flatMap((card) => (card.url === null ? [] : [link(card.url, card.name, 'list')]));
   return [...choices, ...entities, ...(page.next === null ? [] : [link(page.next, 'next', 'pager')])];
 }
 
 /** An entity page; it shows the named attributes only. */
 export function entityView(url: string, entity: SimulatedEntity, visible: ReadonlySet<string>): PageView {
-  const attributes = [...entity.values].filter(([name]) => visible.has(name)).map(([label, values]) => ({ node: 0, label, values, from: 'table' as const }));
+  const attributes = [...entity.values]
+    .filter(([name]) => visible.has(name))
+    .map(([label, values]) => ({ node: 0, label, values, from: 'table' as const }));
   return {
     ...BLANK,
     url,
@@ -79,11 +119,24 @@ export function entityView(url: string, entity: SimulatedEntity, visible: Readon
 
 /** A page with links only. */
 export function homeView(url: string, groups: readonly ChoiceGroup[]): PageView {
-  return { ...BLANK, url, type: 'other', typeScores: { entity: 0, list: 0, other: 1 }, title: 'Home', list: null, groups, empty: { empty: true, reason: 'no-main-list' } };
+  return {
+    ...BLANK,
+    url,
+    type: 'other',
+    typeScores: { entity: 0, list: 0, other: 1 },
+    title: 'Home',
+    list: null,
+    groups,
+    empty: { empty: true, reason: 'no-main-list' },
+  };
 }
 
 /** A group of choices from texts such as `Red (12)` and their addresses. */
-export function simulatedGroup(label: string, guess: ChoiceGroup['guess'], choices: readonly { readonly text: string; readonly url: string; readonly selected?: boolean }[]): ChoiceGroup {
+export function simulatedGroup(
+  label: string,
+  guess: ChoiceGroup['guess'],
+  choices: readonly { readonly text: string; readonly url: string; readonly selected?: boolean }[],
+): ChoiceGroup {
   return {
     node: 0,
     label,
@@ -93,7 +146,14 @@ export function simulatedGroup(label: string, guess: ChoiceGroup['guess'], choic
     key: `links ${label}`,
     field: null,
     multiple: false,
-    choices: choices.map(({ text, url, selected }): Choice => ({ node: 0, ...splitCount(text), selected: selected ?? false, path: { kind: 'url', url }, level: 0, range: null })),
+    choices: choices.map(({ text, url, selected }): Choice => ({
+      node: 0,
+      ...splitCount(text),
+      selected: selected ?? false,
+      path: { kind: 'url', url },
+      level: 0,
+      range: null,
+    })),
     more: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { ExploreContext, QueryReading } from '../../src/explore/context.js';
-import { exploreLinks } from '../../src/explore/links.js';
+import { type exploreLinks } from '../../src/explore/links.js';
 import { explorePlanned } from '../../src/explore/planned.js';
 import type { SimulatedEntity, SimulatedSite } from '../../src/simulate/index.js';
 
@@ -11,7 +11,10 @@ export interface Explored {
 }
 
 /** Explores a simulated site; facts are texts `entity attribute value`. */
-export async function exploreSimulated(site: SimulatedSite, strategy: typeof explorePlanned | typeof exploreLinks = explorePlanned): Promise<Explored> {
+export async function exploreSimulated(
+  site: SimulatedSite,
+  strategy: typeof explorePlanned | typeof exploreLinks = explorePlanned,
+): Promise<Explored> {
   const readings: QueryReading[] = [];
   const context: ExploreContext = {
     site,
@@ -26,11 +29,21 @@ export async function exploreSimulated(site: SimulatedSite, strategy: typeof exp
   const opening = await site.open(site.start);
   if (opening.kind !== 'session') throw new Error('no home page');
   await strategy(context, site.start, opening.session.observe());
-  const facts = new Set(readings.flatMap((reading) => [...reading.entities].flatMap((entity) => reading.teaches.map(({ attribute, values }) => `${entity} ${attribute} ${values.join()}`))));
+  const facts = new Set(
+    readings.flatMap((reading) =>
+      [...reading.entities].flatMap((entity) =>
+        reading.teaches.map(({ attribute, values }) => `${entity} ${attribute} ${values.join()}`),
+      ),
+    ),
+  );
   return { facts, readings, pages: site.asked() };
 }
 
 /** All facts of a catalogue, in the same form. */
 export function allFacts(catalogue: readonly SimulatedEntity[]): ReadonlySet<string> {
-  return new Set(catalogue.flatMap(({ values }, entity) => [...values].flatMap(([attribute, list]) => list.map((value) => `${entity} ${attribute} ${value}`))));
+  return new Set(
+    catalogue.flatMap(({ values }, entity) =>
+      [...values].flatMap(([attribute, list]) => list.map((value) => `${entity} ${attribute} ${value}`)),
+    ),
+  );
 }

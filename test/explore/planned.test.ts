@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulatedSite, simulateCatalogue, type AttributeSpec, type SimulatedSiteOptions } from '../../src/simulate/index.js';
+import {
+  createSimulatedSite,
+  simulateCatalogue,
+  type AttributeSpec,
+  type SimulatedSiteOptions,
+} from '../../src/simulate/index.js';
 import { allFacts, exploreSimulated } from './explore-simulated.js';
 
-const values = (name: string, count: number): readonly string[] => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
+const values = (name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
 const ATTRIBUTES: readonly AttributeSpec[] = [
   { name: 'Kind', values: values('kind', 6) },
   { name: 'Brand', values: values('brand', 12) },
@@ -24,7 +30,10 @@ describe('the planned strategy finds every fact and nothing else', () => {
   it.each(sites)('%s', async (_, options) => {
     const { facts } = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES, options));
     const truth = allFacts(CATALOGUE);
-    expect({ missing: [...truth].filter((fact) => !facts.has(fact)), wrong: [...facts].filter((fact) => !truth.has(fact)) }).toEqual({ missing: [], wrong: [] });
+    expect({
+      missing: [...truth].filter((fact) => !facts.has(fact)),
+      wrong: [...facts].filter((fact) => !truth.has(fact)),
+    }).toEqual({ missing: [], wrong: [] });
   });
 });
 
