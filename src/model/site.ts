@@ -54,6 +54,8 @@ export interface OpenOptions {
   readonly priority?: number;
   /** What the page is wanted for, for counters. @default 'list' */
   readonly purpose?: 'list' | 'entity';
+  /** Answer from memory only: a page that was never had is `failed` with `not-found`. @default false */
+  readonly remembered?: boolean;
 }
 
 /** An exploratory site that answers queries. */

@@ -1,0 +1,107 @@
+/**
+ * One crawl from start to end: open the run, explore each start address, read entity pages, write the folder.
+ */
+
+import type { ExitReason } from '../base/errors.js';
+import type { EntityRecord, FactRecord } from '../model/entity.js';
+import type { CrawlEvent } from '../model/event.js';
+import type { CrawlOptions } from '../model/options.js';
+import type { RunRecord } from '../model/run.js';
+import { createEnding, type Ending } from './ending.js';
+import { createEventChannel, type EventChannel } from './event-channel.js';
+import { crawlSite } from './site-crawl.js';
+import { createLedger, type Ledger } from './ledger.js';
+import { NOTHING_FOUND } from './outcome.js';
+import { runRecord } from './run-record.js';
+import type { CrawlWiring, OpenedRun } from './wiring.js';
+
+/** How a run ended. */
+export interface RunResult {
+  readonly run: RunRecord;
+  readonly exit: ExitReason;
+}
+
+/** A crawl under way. */
+export interface Run {
+  /** The run folder. */
+  readonly folder: string;
+  /** What happens; ends with a `finished` event. For one reader. */
+  readonly events: AsyncIterable<CrawlEvent>;
+  /** Settles when the folder is written and everything is closed. Rejects on errors of this machine or of Querent itself. */
+  readonly done: Promise<RunResult>;
+  /** Entities as written in the folder, once the run is done. */
+  entities(): AsyncIterable<EntityRecord>;
+  facts(): AsyncIterable<FactRecord>;
+  /** Finishes the pages in flight, saves and ends. */
+  stop(): void;
+}
+
+/** What reading a written folder takes. */
+export interface FolderReader {
+  entities(folder: string): AsyncIterable<EntityRecord>;
+  facts(folder: string): AsyncIterable<FactRecord>;
+}
+
+/** Starts a crawl. Throws a UsageError if the run folder cannot be used. */
+export async function startCrawl(startUrls: readonly string[], options: CrawlOptions, wiring: CrawlWiring & { readonly reader: FolderReader }): Promise<Run> {
+  const opened = await wiring.openRun(startUrls, options);
+  const channel = createEventChannel<CrawlEvent>();
+  const ending = createEnding();
+  const done = carryOut({ startUrls, options, wiring, opened, channel, ending });
+  // Who only reads events must not crash the process; who awaits `done` still gets the error.
+  done.catch(() => undefined);
+  return {
+    folder: opened.folder,
+    events: channel.events,
+    done,
+    stop: () => ending.end({ status: 'stopped', exit: 'signal', reason: 'stopped on request; --resume goes on' }),
+    async *entities() {
+      await done;
+      yield* wiring.reader.entities(opened.folder);
+    },
+    async *facts() {
+      await done;
+      yield* wiring.reader.facts(opened.folder);
+    },
+  };
+}
+
+interface Undertaking {
+  readonly startUrls: readonly string[];
+  readonly options: CrawlOptions;
+  readonly wiring: CrawlWiring;
+  readonly opened: OpenedRun;
+  readonly channel: EventChannel<CrawlEvent>;
+  readonly ending: Ending;
+}
+
+async function carryOut(undertaking: Undertaking): Promise<RunResult> {
+  const { startUrls, opened, channel, ending, wiring, options } = undertaking;
+  const startedAt = wiring.clock();
+  const ledger = createLedger(opened.store, (event) => channel.push(event));
+  const timer = options.maxTimeSecs === null ? null : setTimeout(() => ending.end({ status: 'limited', exit: 'limit', reason: 'the limit of time was reached; --resume goes on' }), options.maxTimeSecs * 1000);
+  try {
+    channel.push({ kind: 'started', folder: opened.folder, startUrls, resumed: opened.resumed });
+    const found = await crawlSites(undertaking, ledger);
+    if (!found) ending.end(NOTHING_FOUND);
+    channel.push({ kind: 'phase', phase: 'finishing', detail: 'writing the run folder' });
+    const run = await runRecord({ ...undertaking, startedAt, ledger, outcome: ending.outcome() });
+    await opened.store.writeRunFolder(run);
+    channel.push({ kind: 'finished', run });
+    return { run, exit: ending.outcome().exit };
+  } finally {
+    if (timer !== null) clearTimeout(timer);
+    channel.end();
+    await opened.close();
+  }
+}
+
+/** Crawls one start address after the other; false if none of them had a list and nothing else explains it. */
+async function crawlSites(undertaking: Undertaking, ledger: Ledger): Promise<boolean> {
+  let found = false;
+  for (const startUrl of undertaking.startUrls) {
+    if (undertaking.ending.signal.aborted) return true;
+    found = (await crawlSite({ ...undertaking, startUrl, ledger })) || found;
+  }
+  return found || undertaking.ending.signal.aborted;
+}

@@ -1,0 +1,149 @@
+/**
+ * Crawling one site: open it, explore it by the chosen strategy, then read its entity pages.
+ */
+
+import { textKey } from '../base/text.js';
+import { createEntityRegister } from '../entities/register.js';
+import type { ExploreContext, ExploreNews, QueryReading } from '../explore/context.js';
+import { exploreLinks } from '../explore/links.js';
+import { exploreOnline } from '../explore/online.js';
+import { explorePlanned, type Exploration } from '../explore/planned.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { CrawlOptions, Strategy } from '../model/options.js';
+import type { Observation, Site } from '../model/site.js';
+import type { Ending } from './ending.js';
+import { createEntityBook, type EntityBook } from './entity-book.js';
+import { readEntityPages } from './entity-reading.js';
+import { createFactIndex, type FactIndex } from './fact-index.js';
+import type { Ledger } from './ledger.js';
+import { endingOutcome, unreachableOutcome } from './outcome.js';
+import { createPageKeeper } from './page-keeper.js';
+import { queryRecord, readingBatch } from './query-keeper.js';
+import { pageTally } from './tally.js';
+import { watchSite } from './watched-site.js';
+import type { CrawlWiring, OpenedRun } from './wiring.js';
+
+/** What crawling one site needs. */
+export interface SiteUndertaking {
+  readonly startUrl: string;
+  readonly options: CrawlOptions;
+  readonly wiring: CrawlWiring;
+  readonly opened: OpenedRun;
+  readonly ledger: Ledger;
+  readonly ending: Ending;
+}
+
+type Explore = (context: ExploreContext, start: AccessPath, home: Observation) => Promise<Exploration>;
+
+const STRATEGIES: Readonly<Record<Exclude<Strategy, 'offline'>, Explore>> = { planned: explorePlanned, online: exploreOnline, links: exploreLinks };
+
+/** Crawls a site; false if it has no list of entities. */
+export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> {
+  const { startUrl, options, wiring, opened, ledger, ending } = undertaking;
+  const pages = createPageKeeper(opened.store, pageTally, (page) => ledger.page(page));
+  const live = await wiring.openSite({ startUrl, options, pages, profile: opened.profile, stop: ending.signal });
+  try {
+    const site = watchSite(live.site, {
+      onScan: () => ledger.count('pageScans'),
+      onRefusal(refusal) {
+        ledger.refuse(refusal);
+        const outcome = endingOutcome(refusal);
+        if (outcome !== null) ending.end(outcome);
+      },
+    });
+    return await exploreSite(undertaking, site);
+  } finally {
+    await saveProfile(undertaking, live.transports());
+    await live.close();
+  }
+}
+
+async function exploreSite(undertaking: SiteUndertaking, site: Site): Promise<boolean> {
+  const { startUrl, options, opened, ledger, ending } = undertaking;
+  const start: AccessPath = { kind: 'url', url: startUrl };
+  const opening = await site.open(start, { purpose: 'list', priority: 2 });
+  if (opening.kind !== 'session') {
+    ending.end(unreachableOutcome(opening));
+    return false;
+  }
+  const home = opening.session.observe();
+  await opening.session.close();
+  const register = await restoredRegister(undertaking);
+  const book = createEntityBook(register, opened.store);
+  const facts = createFactIndex((entity) => book.representative(entity));
+  const context = exploreContext(undertaking, { site, book, facts });
+  const strategy = options.strategy === 'offline' ? 'online' : options.strategy;
+  const { found } = await STRATEGIES[strategy](context, start, home);
+  if (found && options.entityPages !== 'none') {
+    ledger.emit({ kind: 'phase', phase: 'reading-entities', detail: 'reading entity pages' });
+    await readEntityPages({ site, book, facts, ledger, queue: opened.queue, store: opened.store, options });
+  }
+  return found;
+}
+
+async function restoredRegister({ opened, startUrl }: SiteUndertaking): Promise<ReturnType<typeof createEntityRegister>> {
+  const register = createEntityRegister({ host: new URL(startUrl).host, first: await opened.store.nextEntity() });
+  for await (const known of opened.store.knownEntities()) register.restore(known);
+  return register;
+}
+
+interface Surroundings {
+  readonly site: Site;
+  readonly book: EntityBook;
+  readonly facts: FactIndex;
+}
+
+function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Surroundings): ExploreContext {
+  const { options, opened, ledger } = undertaking;
+  const wanted = new Set(options.attributes.map(textKey));
+  return {
+    site,
+    register: (observation) => book.listed(observation),
+    representative: (entity) => book.representative(entity),
+    async record(reading) {
+      for (const predicate of reading.teaches) facts.add(predicate, reading.entities);
+      await opened.store.commit(readingBatch(reading, (entity) => book.representative(entity)));
+      const record = queryRecord(reading);
+      ledger.emit({ kind: 'query', id: record.id, label: queryLabel(reading), listed: record.listedSize, declared: record.declaredSize });
+      if (record.complete === 'capped') ledger.note(`${queryLabel(reading)}: only ${record.listedSize} of ${record.declaredSize ?? '?'} entities are listed`);
+      return record.id;
+    },
+    tell: (news) => tell(ledger, news),
+    wants: (attribute) => wanted.size === 0 || wanted.has(textKey(attribute)),
+    concurrency: options.concurrency,
+    maxDepth: options.maxDepth,
+  };
+}
+
+function queryLabel(reading: QueryReading): string {
+  return reading.predicates.length === 0 ? 'everything' : reading.predicates.map(({ attribute, values }) => `${attribute} = ${values.join(', ')}`).join(', ');
+}
+
+function tell(ledger: Ledger, news: ExploreNews): void {
+  switch (news.kind) {
+    case 'facet':
+      return ledger.emit({ kind: 'facet', attribute: news.attribute, values: news.values, region: news.region });
+    case 'doing':
+      return ledger.emit({ kind: 'phase', phase: news.phase, detail: news.detail });
+    case 'refusal':
+      if (news.refusal.kind === 'refused' && news.attribute !== null) ledger.note(`robots.txt or a guard keeps values of "${news.attribute}" out of reach (${news.refusal.reason})`);
+      return undefined;
+    case 'empty':
+      return ledger.count('emptyPages');
+    case 'note':
+      return ledger.note(news.text);
+  }
+}
+
+async function saveProfile({ opened, startUrl, wiring }: SiteUndertaking, transports: Readonly<Record<string, 'http' | 'browser'>>): Promise<void> {
+  const before = opened.profile;
+  await opened.saveProfile({
+    version: 1,
+    host: new URL(startUrl).host,
+    updatedAt: new Date(wiring.clock()).toISOString(),
+    trackingArguments: before?.trackingArguments ?? [],
+    transports: { ...before?.transports, ...transports },
+    foreignMarks: before?.foreignMarks ?? [],
+    facets: before?.facets ?? [],
+  });
+}

@@ -1,0 +1,48 @@
+/**
+ * What a crawl is given to work with; built in one place (`cli/wire.ts`).
+ */
+
+import type { Clock } from '../base/clock.js';
+import type { Site } from '../model/site.js';
+import type { CrawlOptions } from '../model/options.js';
+import type { SiteProfile, Store } from '../model/store.js';
+import type { WorkQueue } from '../model/queue.js';
+import type { PageKeeper } from './page-keeper.js';
+
+/** A site that was opened for a crawl. */
+export interface OpenedSite {
+  readonly site: Site;
+  /** What was learnt about fetching: transport by address pattern. */
+  transports(): Readonly<Record<string, 'http' | 'browser'>>;
+  close(): Promise<void>;
+}
+
+/** What a site needs to be opened. */
+export interface SiteRequest {
+  readonly startUrl: string;
+  readonly options: CrawlOptions;
+  readonly pages: PageKeeper;
+  readonly profile: SiteProfile | null;
+  /** Ends all fetching: pages in flight are finished, further ones are answered with `stopped`. */
+  readonly stop: AbortSignal;
+}
+
+/** Run folder, database and queue of a run. */
+export interface OpenedRun {
+  readonly folder: string;
+  readonly resumed: boolean;
+  readonly store: Store;
+  readonly queue: WorkQueue;
+  readonly profile: SiteProfile | null;
+  saveProfile(profile: SiteProfile): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Everything effectful that a crawl uses. */
+export interface CrawlWiring {
+  openRun(startUrls: readonly string[], options: CrawlOptions): Promise<OpenedRun>;
+  openSite(request: SiteRequest): Promise<OpenedSite>;
+  readonly clock: Clock;
+  /** Versions for `run.json`: querent, node, crawlee, playwright. */
+  readonly versions: Readonly<Record<string, string>>;
+}
