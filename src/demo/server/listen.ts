@@ -1,0 +1,74 @@
+/** The socket: encodes, compresses and sends what the handler answers. */
+
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { DemoShopOptions } from '../options.js';
+import { createEncoder } from './charset.js';
+import type { Encode } from './charset.js';
+import type { Handler } from './handler.js';
+import type { ShopResponse } from './response.js';
+
+/** A shop that listens. */
+export interface Listening {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Opens the socket. Fails if the port is taken. */
+export async function listen(handler: Handler, options: DemoShopOptions): Promise<Listening> {
+  const encode = createEncoder(options.charset);
+  const server = createServer((request, response) => {
+    request.resume();
+    serve({ handler, options, encode }, request, response).catch((error: unknown) => response.destroy(asError(error)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+}
+
+interface Service {
+  readonly handler: Handler;
+  readonly options: DemoShopOptions;
+  readonly encode: Encode;
+}
+
+async function serve(
+  { handler, options, encode }: Service,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = handler.answer(request, `http://${request.headers.host ?? options.host}`);
+  if (options.latencyMillis > 0) await wait(options.latencyMillis);
+  const isPage = answer.type === 'text/html';
+  const bytes = isPage ? encode(answer.text) : Buffer.from(answer.text, 'utf8');
+  const isPacked = options.gzip === 'on' && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const body = isPacked ? gzipSync(bytes) : bytes;
+  response.writeHead(answer.status, {
+    'content-type': contentType(answer, options),
+    'content-length': body.length,
+    ...(isPacked ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
+    ...answer.headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function contentType({ type }: ShopResponse, { charset, charsetIn }: DemoShopOptions): string {
+  if (type !== 'text/html') return `${type}; charset=utf-8`;
+  return charsetIn === 'header' ? `${type}; charset=${charset}` : type;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
