@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CrawlEvent } from '../../src/model/event.js';
+import {
+  advanceProgress,
+  eventLine,
+  liveLines,
+  pageRate,
+  plainLine,
+  refusalText,
+  startProgress,
+} from '../../src/report/progress.js';
+import type { Progress } from '../../src/report/progress.js';
+
+const PAGE: CrawlEvent = { kind: 'page', url: 'http://a/', pageType: 'list', transport: 'http', bytes: 1 };
+const TOTALS: CrawlEvent = { kind: 'totals', pages: 128, queries: 37, entities: 812, facts: 9120, pending: 41 };
+const QUERY: CrawlEvent = { kind: 'query', id: 'q', label: 'Colour = Red', listed: 24, declared: 63 };
+
+function after(events: readonly CrawlEvent[], stepMillis = 0): Progress {
+  return events.reduce((progress, event, at) => advanceProgress(progress, event, at * stepMillis), startProgress(0));
+}
+
+describe('progress', () => {
+  it('shows the numbers and what is done now', () => {
+    const [doing, numbers] = liveLines(
+      after([{ kind: 'phase', phase: 'asking', detail: '' }, TOTALS, QUERY]),
+      42_000,
+      200,
+    );
+    expect(doing).toBe('asking Colour = Red (24 of 63)');
+    expect(numbers).toBe('42 s · 128 pages (0.0/s) · 38 queries · 812 entities · 9,120 facts · 41 to do');
+  });
+
+  it('is one line in a log', () => {
+    expect(plainLine(after([TOTALS]), 500)).toBe(
+      '0.5 s, 128 pages, 37 queries, 812 entities, 9,120 facts, 41 to do | starting',
+    );
+  });
+
+  it('never exceeds the screen', () => {
+    for (const line of liveLines(after([TOTALS, QUERY]), 42_000, 20)) expect(line.length).toBeLessThanOrEqual(20);
+  });
+
+  it('takes the rate from the last seconds only', () => {
+    const progress = after(
+      Array.from({ length: 40 }, () => PAGE),
+      500,
+    );
+    expect(pageRate(progress, 20_000)).toBeCloseTo(1.9);
+    expect(pageRate(progress, 60_000)).toBe(0);
+    expect(pageRate(startProgress(0), 100)).toBeNull();
+  });
+
+  it('counts problems', () => {
+    const problem: CrawlEvent = { kind: 'problem', refusal: { kind: 'stopped', reason: 'signal' } };
+    expect(plainLine(after([problem]), 0)).toContain('1 problems');
+  });
+});
+
+describe('an event', () => {
+  it('gets a line only if it is worth one', () => {
+    expect(eventLine(PAGE, 'normal')).toBeNull();
+    expect(eventLine(PAGE, 'verbose')).toBe('page list http http://a/');
+    expect(eventLine({ kind: 'note', text: 'robots\u001b[2J' }, 'normal')).toBe('robots [2J');
+    expect(eventLine({ kind: 'note', text: 'x' }, 'quiet')).toBeNull();
+  });
+
+  it('of a refusal says what was not had', () => {
+    expect(refusalText({ kind: 'refused', reason: 'robots', url: 'http://a/x' })).toBe(
+      'not asked (robots): http://a/x',
+    );
+    expect(refusalText({ kind: 'failed', reason: 'not-found', url: 'http://a/x', status: 404, message: '' })).toBe(
+      'failed (not-found, 404): http://a/x',
+    );
+  });
+});
