@@ -18,13 +18,20 @@ export const EXIT_CODES: Readonly<Record<ExitReason, number>> = {
 export type ExitReason =
   'finished' | 'unexpected' | 'usage' | 'uncrawlable' | 'signal' | 'limit' | 'forced' | 'blocked';
 
+/** What programs are told of an error. */
+export interface ErrorKind {
+  /** Stable. */
+  readonly code: string;
+  readonly exit: ExitReason;
+}
+
 /** Base of all errors that Querent throws on purpose: a message that says what failed, with which value, and what to do. */
 export class QuerentError extends Error {
   /** Stable, for programs. */
   readonly code: string;
   readonly exit: ExitReason;
 
-  constructor(code: string, exit: ExitReason, message: string, options: ErrorOptions = {}) {
+  constructor({ code, exit }: ErrorKind, message: string, options: ErrorOptions = {}) {
     super(message, options);
     this.name = new.target.name;
     this.code = code;
@@ -35,27 +42,27 @@ export class QuerentError extends Error {
 /** Wrong arguments or configuration. Nothing was crawled; the user corrects the call. Exit code 2. */
 export class UsageError extends QuerentError {
   constructor(code: string, message: string, options: ErrorOptions = {}) {
-    super(code, 'usage', message, options);
+    super({ code, exit: 'usage' }, message, options);
   }
 }
 
 /** The site could not be crawled: unreachable, forbidden by robots, nothing found. The run folder is complete. Exit code 9. */
 export class UncrawlableError extends QuerentError {
   constructor(code: string, message: string, options: ErrorOptions = {}) {
-    super(code, 'uncrawlable', message, options);
+    super({ code, exit: 'uncrawlable' }, message, options);
   }
 }
 
 /** The site refuses us (401, 403, 429 after slowing down). The run folder is complete. Exit code 18. */
 export class BlockedError extends QuerentError {
   constructor(code: string, message: string, options: ErrorOptions = {}) {
-    super(code, 'blocked', message, options);
+    super({ code, exit: 'blocked' }, message, options);
   }
 }
 
 /** Something on this machine is missing or broken (no browser, no disk space, a damaged run folder). Exit code 1 unless said otherwise. */
 export class EnvironmentError extends QuerentError {
   constructor(code: string, message: string, options: ErrorOptions & { readonly exit?: ExitReason } = {}) {
-    super(code, options.exit ?? 'unexpected', message, options);
+    super({ code, exit: options.exit ?? 'unexpected' }, message, options);
   }
 }

@@ -96,11 +96,16 @@ async function tryQuestion(
   if (short.kind === 'no-list') return 'none';
   const onePage = short.reading.first.view.pagination.next === null;
   if (short.reading.first.view.declaredCount !== null && declared !== null)
-    return relateReading(explorer, region, short.reading, short.reading.first.view.declaredCount);
-  if (onePage) return relateReading(explorer, region, short.reading, null);
+    return relateReading(explorer, region, {
+      reading: short.reading,
+      declared: short.reading.first.view.declaredCount,
+    });
+  if (onePage) return relateReading(explorer, region, { reading: short.reading, declared: null });
   if (samePage(explorer, region, short.reading)) return 'same';
   const whole = await readList(explorer.context, path, { mostPages: pagesOf(region) + 1, priority: 1 });
-  return whole.kind === 'list' ? relateReading(explorer, region, whole.reading, null) : 'stopped';
+  return whole.kind === 'list'
+    ? relateReading(explorer, region, { reading: whole.reading, declared: null })
+    : 'stopped';
 }
 
 /** Whether the first page lists the region's own first entities: a view or a tracking link. */
@@ -115,7 +120,13 @@ function pagesOf(region: Region): number {
   return Math.ceil(region.entities.length / perPage);
 }
 
-function relateReading(explorer: Explorer, region: Region, reading: ListReading, declared: number | null): Relation {
+/** A list that was read and the size to compare it by; null to compare what was listed. */
+interface Compared {
+  readonly reading: ListReading;
+  readonly declared: number | null;
+}
+
+function relateReading(explorer: Explorer, region: Region, { reading, declared }: Compared): Relation {
   const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
   const included = region.id === null ? null : includedListing({ entities, pages: reading.pages }, region);
   const childSize = declared ?? entities.length;
@@ -152,7 +163,7 @@ export async function askOne(explorer: Explorer, region: Region, question: Quest
     explorer.asked.note(facet.identity, valueKey(choice), parent);
     return null;
   }
-  return keepAnswer(explorer, parent, question, listing.reading);
+  return keepAnswer(explorer, parent, { question, reading: listing.reading });
 }
 
 /**
@@ -174,22 +185,20 @@ function liftedPath(
   return url === null ? null : { path: { kind: 'url', url }, region: above };
 }
 
-async function keepAnswer(
-  explorer: Explorer,
-  parent: Region,
-  question: Question,
-  reading: ListReading,
-): Promise<Region | null> {
+/** A question with the list that answers it. */
+interface AnsweredQuestion {
+  readonly question: Question;
+  readonly reading: ListReading;
+}
+
+async function keepAnswer(explorer: Explorer, parent: Region, answered: AnsweredQuestion): Promise<Region | null> {
+  const { question, reading } = answered;
   const { facet, choice } = question;
   const declared = reading.first.view.declaredCount;
   if (reading.whole) explorer.foreign.learn(reading.pages, declared);
   const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
-  const relation = relateReading(
-    explorer,
-    parent,
-    reading,
-    declared === null || parent.view.declaredCount === null ? null : declared,
-  );
+  const comparable = declared === null || parent.view.declaredCount === null ? null : declared;
+  const relation = relateReading(explorer, parent, { reading, declared: comparable });
   if (relation === 'unrelated') {
     explorer.context.tell({
       kind: 'note',

@@ -27,12 +27,19 @@ export interface Explorer {
   readonly proven: Set<string>;
 }
 
+/** What an exploration may know beforehand. */
+export interface ExplorerOptions {
+  /** How lists are asked for with the largest pages. */
+  readonly style: ListStyle | null;
+  /** @default no votes yet */
+  readonly foreign?: ForeignMarks;
+}
+
 /** An explorer that knows nothing yet. */
 export function createExplorer(
   context: ExploreContext,
   tracking: ReadonlySet<string>,
-  style: ListStyle | null,
-  foreign: ForeignMarks = createForeignMarks(),
+  { style, foreign = createForeignMarks() }: ExplorerOptions,
 ): Explorer {
   // The arguments of the page size change no result either.
   const dropped = new Set([...tracking, ...(style?.edit.add.map(({ name }) => name) ?? [])]);

@@ -29,25 +29,26 @@ export function largestPageSize(view: PageView): { readonly path: AccessPath; re
     : { path: best.path, size: best.size };
 }
 
+/** A list's page and how it was asked for. */
+export interface AskedPage {
+  readonly view: PageView;
+  readonly path: AccessPath;
+}
+
 /** The style that leads from a list to the same list with larger pages, or null if the two do not show that. */
-export function learnStyle(
-  before: PageView,
-  beforePath: AccessPath,
-  after: PageView,
-  afterPath: AccessPath,
-): ListStyle | null {
-  if (beforePath.kind !== 'url' || afterPath.kind !== 'url') return null;
-  const was = before.list?.cards.length ?? 0;
-  const size = after.list?.cards.length ?? 0;
-  if (
-    size <= was ||
-    (before.declaredCount !== null && after.declaredCount !== null && before.declaredCount !== after.declaredCount)
-  )
-    return null;
-  const edit = urlEdit(beforePath.url, afterPath.url);
+export function learnStyle(before: AskedPage, after: AskedPage): ListStyle | null {
+  if (before.path.kind !== 'url' || after.path.kind !== 'url') return null;
+  const was = before.view.list?.cards.length ?? 0;
+  const size = after.view.list?.cards.length ?? 0;
+  if (size <= was || contradict(before.view.declaredCount, after.view.declaredCount)) return null;
+  const edit = urlEdit(before.path.url, after.path.url);
   return edit === null || edit.add.length === 0 || edit.path !== null
     ? null
     : { edit: { ...edit, remove: [] }, pageSize: size };
+}
+
+function contradict(one: number | null, other: number | null): boolean {
+  return one !== null && other !== null && one !== other;
 }
 
 /** The path of the same query in the given style. */

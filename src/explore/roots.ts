@@ -63,7 +63,7 @@ export async function findStyle(context: ExploreContext, lists: readonly FoundLi
     if (opening.kind !== 'session') return null;
     const after = opening.session.observe().view;
     await opening.session.close();
-    return learnStyle(found.observation.view, found.path, after, larger.path);
+    return learnStyle({ view: found.observation.view, path: found.path }, { view: after, path: larger.path });
   }
   return null;
 }
@@ -75,23 +75,20 @@ export async function readRoots(
 ): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
   const lists = mainLists(scouting);
   const style = await findStyle(context, lists);
-  const explorer = createExplorer(context, scouting.tracking, style);
+  const explorer = createExplorer(context, scouting.tracking, { style });
   const [largest, ...others] = lists;
   if (largest === undefined) return { explorer, regions: [] };
-  const whole = await readWhole(explorer, scouting, largest, others);
+  const whole = await readWhole(explorer, scouting, lists);
   const named = await readNamed(explorer, whole, whole.id === null ? lists : others);
   const roots = whole.id === null ? named : [whole, ...named];
   return { explorer, regions: roots };
 }
 
 /** The region that holds everything: the largest list if the others lie in it, else the site itself. */
-async function readWhole(
-  explorer: Explorer,
-  scouting: Scouting,
-  largest: FoundList,
-  others: readonly FoundList[],
-): Promise<Region> {
+async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly FoundList[]): Promise<Region> {
   const site = siteRegion(scouting);
+  const [largest, ...others] = lists;
+  if (largest === undefined) return site;
   const { context } = explorer;
   const alone = others.length === 0 || largest.via === null || isUniversalBySize(largest, others);
   if (!alone) return site;

@@ -6,6 +6,9 @@ import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, Link, PageView } from '../model/page.js';
 import { attributeOf, displayedPath } from './region.js';
 
+/** Rank of links in a page's footer: looked at only while no list is known. */
+export const FOOTER_RANK: number = 3;
+
 /** The choice that leads to a page. */
 export interface Via {
   /** Label of the group. */
@@ -94,7 +97,7 @@ function looseCandidate(link: Link): readonly Candidate[] {
     case 'content':
       return [{ path, via: null, rank: 1 }];
     case 'footer':
-      return [{ path, via: null, rank: 3 }];
+      return [{ path, via: null, rank: FOOTER_RANK }];
     case 'group':
     case 'list':
     case 'pager':

@@ -8,7 +8,7 @@ import type { PageView } from '../model/page.js';
 import type { Observation } from '../model/site.js';
 import { accessKey, trackingArguments } from './access-key.js';
 import type { ExploreContext } from './context.js';
-import { candidateLinks, type Candidate, type Via } from './scouting-candidates.js';
+import { candidateLinks, FOOTER_RANK, type Candidate, type Via } from './scouting-candidates.js';
 import { mapConcurrent } from '../base/concurrent.js';
 
 /** Pages without a list that scouting may look at before it gives up. */
@@ -61,7 +61,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   };
   state.visited.add(accessKey(start, state.tracking));
   state.visited.add(accessKey({ kind: 'url', url: home.view.url }, state.tracking));
-  let frontier = await lookAt(state, { path: start, via: null, rank: 0 }, home, 0);
+  let frontier = await lookAt(state, { path: start, via: null, rank: 0 }, { observation: home, depth: 0 });
   for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1) {
     context.tell({
       kind: 'doing',
@@ -103,7 +103,7 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
     }
     const observation = opening.session.observe();
     await opening.session.close();
-    next.push(...(await lookAt(state, candidate, observation, depth)));
+    next.push(...(await lookAt(state, candidate, { observation, depth })));
   });
   return next;
 }
@@ -111,17 +111,19 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
 function isWorthIt(state: Scout, candidate: Candidate): boolean {
   if (state.barren >= MOST_BARREN_PAGES) return false;
   const group = candidate.via?.group;
-  if (group === undefined) return candidate.rank < 3 || state.lists.length === 0;
+  if (group === undefined) return candidate.rank < FOOTER_RANK || state.lists.length === 0;
   return state.fruitfulGroups.has(group) || (state.barrenGroups.get(group) ?? 0) < GROUP_TRIALS;
 }
 
+/** A page that was seen, and how many clicks from the start. */
+interface Sight {
+  readonly observation: Observation;
+  readonly depth: number;
+}
+
 /** Takes a page in: as a list, as a menu of lists, or as a place with links. */
-async function lookAt(
-  state: Scout,
-  candidate: Candidate,
-  observation: Observation,
-  depth: number,
-): Promise<readonly Candidate[]> {
+async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise<readonly Candidate[]> {
+  const { observation, depth } = sight;
   const { view } = observation;
   const redirected = accessKey({ kind: 'url', url: view.url }, state.tracking);
   const isNew =
