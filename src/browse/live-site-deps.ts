@@ -1,0 +1,46 @@
+/**
+ * What a live site is made of.
+ */
+
+import type { Clock } from '../base/clock.js';
+import type { Exchange } from '../model/exchange.js';
+import type { StoredPage } from '../model/store.js';
+import type { BrowserFetcher, PageFetched, ReadPage, SnapshotFromHtml } from './page-fetch.js';
+import type { Transport } from './transport-choice.js';
+
+/** Pages that were had before, in this run or an earlier part of it. */
+export interface PageMemory {
+  get(key: string): Promise<StoredPage | null>;
+  put(page: StoredPage): Promise<void>;
+}
+
+/** What a live site is made of. It closes none of it. */
+export interface LiveSiteDeps {
+  readonly exchange: Exchange;
+  /** Null: everything over HTTP, whatever `render` says. */
+  readonly browser: BrowserFetcher | null;
+  readonly readPage: ReadPage;
+  readonly snapshotFromHtml: SnapshotFromHtml;
+  readonly memory: PageMemory;
+  /** These are opened whatever the patterns say. */
+  readonly startUrls: readonly string[];
+  /** Ends the crawl: from then on everything answers `stopped`, and what is in flight is given up. */
+  readonly signal: AbortSignal;
+  readonly now: Clock;
+  /** @default 'auto' */
+  readonly render?: 'auto' | Transport;
+  /** What the site's profile knows of transports, by address pattern. */
+  readonly transports?: Readonly<Record<string, Transport>>;
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly maxPages?: number | null;
+  readonly maxTimeSecs?: number | null;
+  /** Pages that earlier parts of this run fetched. @default 0 */
+  readonly pagesBefore?: number;
+  /** Arguments that do not count for the identity of a page. @default none */
+  readonly droppedArguments?: () => ReadonlySet<string>;
+  /** Told of each page that was fetched (not of remembered ones). */
+  readonly onPage?: (page: PageFetched) => void;
+  /** Told of what a person should know, such as a browser that does not start. */
+  readonly onNote?: (text: string) => void;
+}
