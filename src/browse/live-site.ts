@@ -31,7 +31,13 @@ export function createLiveSite(deps: LiveSiteDeps): LiveSite {
   const dropped = deps.droppedArguments ?? ((): ReadonlySet<string> => new Set());
   const starts = new Set(deps.startUrls.map((url) => pageKey({ kind: 'url', url })));
   const until = deps.maxTimeSecs == null ? null : deps.now() + deps.maxTimeSecs * MILLIS_PER_SECOND;
-  const budget = createPageBudget({ maxPages: deps.maxPages ?? null, until, pagesBefore: deps.pagesBefore ?? 0, signal: deps.signal, now: deps.now });
+  const budget = createPageBudget({
+    maxPages: deps.maxPages ?? null,
+    until,
+    pagesBefore: deps.pagesBefore ?? 0,
+    signal: deps.signal,
+    now: deps.now,
+  });
   const source = createPageSource(deps, budget);
   const inFlight = new Map<string, Promise<Answer>>();
   const hopeless = new Map<string, Refusal>();
@@ -40,7 +46,14 @@ export function createLiveSite(deps: LiveSiteDeps): LiveSite {
 
   async function reach(path: AccessPath, options: OpenOptions): Promise<Answer> {
     const direct = directPath(path);
-    if (direct === null) return { kind: 'failed', reason: 'not-found', url: '', status: null, message: 'This page is reached by actions in a live page.' };
+    if (direct === null)
+      return {
+        kind: 'failed',
+        reason: 'not-found',
+        url: '',
+        status: null,
+        message: 'This page is reached by actions in a live page.',
+      };
     const key = landed.get(pageKey(path, dropped())) ?? pageKey(path, dropped());
     if (!isWanted(direct.url) && !starts.has(key)) return { kind: 'refused', reason: 'out-of-scope', url: direct.url };
     const running = inFlight.get(key);
@@ -56,8 +69,14 @@ export function createLiveSite(deps: LiveSiteDeps): LiveSite {
     const stopped = budget.stopped();
     if (stopped !== null) return stopped;
     const page = await deps.memory.get(key);
-    if (page !== null) return { kind: 'page', observation: { page: key, view: page.view, at: page.at, cost: REMEMBERED } };
-    const answer = await source.fetch({ key, path, priority: options.priority ?? 0, purpose: options.purpose ?? 'list' });
+    if (page !== null)
+      return { kind: 'page', observation: { page: key, view: page.view, at: page.at, cost: REMEMBERED } };
+    const answer = await source.fetch({
+      key,
+      path,
+      priority: options.priority ?? 0,
+      purpose: options.purpose ?? 'list',
+    });
     if (answer.kind === 'page') rememberLanding(path, key, answer.observation.view.url);
     else if (isHopeless(answer)) hopeless.set(key, answer);
     return answer;
