@@ -50,10 +50,8 @@ export function createFactTable(database: SqlDatabase, texts: TextTable): FactTa
       insertEvidence(upserts.map((upsert, index) => evidenceRow(upsert, rows[index] ?? [], texts)));
     },
     retract: (sources) => {
-      for (const source of sources) {
-        const id = texts.find(source);
-        if (id !== null) facts -= retractSource(statements, id);
-      }
+      const known = sources.map((source) => texts.find(source)).filter((id) => id !== null);
+      if (known.length > 0) facts -= retractSources(statements, known);
     },
     look: (visibility, representative) => {
       for (const { entity, attribute, value, visible } of visibility) {
@@ -87,8 +85,10 @@ function prepareStatements(database: SqlDatabase) {
     look: database.prepare(
       'UPDATE fact SET visible = max(?, ifnull(visible, 0)) WHERE entity = ? AND attribute = ? AND value = ?',
     ),
-    bySource: database.prepare('SELECT entity, attribute, value FROM evidence WHERE source = ?'),
-    dropSource: database.prepare('DELETE FROM evidence WHERE source = ?'),
+    bySource: database.prepare(
+      'SELECT entity, attribute, value FROM evidence WHERE source IN (SELECT value FROM json_each(?))',
+    ),
+    dropSource: database.prepare('DELETE FROM evidence WHERE source IN (SELECT value FROM json_each(?))'),
     dropUnfounded: database.prepare(
       `DELETE FROM fact WHERE entity = ?1 AND attribute = ?2 AND value = ?3
        AND NOT EXISTS (SELECT 1 FROM evidence WHERE entity = ?1 AND attribute = ?2 AND value = ?3)`,
@@ -108,18 +108,15 @@ function prepareStatements(database: SqlDatabase) {
   } as const;
 }
 
-/** Number of facts that lost their last evidence. Reads all evidence once: sources have no index, as they rarely go. */
-function retractSource(
-  statements: {
-    readonly bySource: SqlStatement;
-    readonly dropSource: SqlStatement;
-    readonly dropUnfounded: SqlStatement;
-  },
-  source: number,
+/** Number of facts that lost their last evidence. Reads all evidence twice: sources have no index, as they rarely go. */
+function retractSources(
+  statements: Record<'bySource' | 'dropSource' | 'dropUnfounded', SqlStatement>,
+  sources: readonly number[],
 ): number {
-  const touched = statements.bySource.all([source]);
+  const list = JSON.stringify(sources);
+  const touched = statements.bySource.all([list]);
   if (touched.length === 0) return 0;
-  statements.dropSource.run([source]);
+  statements.dropSource.run([list]);
   let dropped = 0;
   for (const fact of touched) dropped += statements.dropUnfounded.run(fact);
   return dropped;

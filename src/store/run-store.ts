@@ -16,6 +16,21 @@ import { writeRunFiles } from './run-folder-writer.js';
 import { createRunReader, type RunReader } from './run-reader.js';
 import { createTextTable } from './text-table.js';
 
+/** A batch that changes nothing. */
+const NOTHING: Required<Batch> = {
+  pages: [],
+  entities: [],
+  aliases: [],
+  merges: [],
+  queries: [],
+  observations: [],
+  facts: [],
+  retractSources: [],
+  visibility: [],
+  counters: {},
+  values: {},
+};
+
 /** A store that also lends its connection, for the work queue, and counts attributes. */
 export interface RunStore extends Store {
   /** The run's database; the store closes it. */
@@ -107,20 +122,6 @@ function commit(parts: RunStoreParts, tables: Tables, batch: Batch): void {
     });
   }
 }
-
-const NOTHING: Required<Batch> = {
-  pages: [],
-  entities: [],
-  aliases: [],
-  merges: [],
-  queries: [],
-  observations: [],
-  facts: [],
-  retractSources: [],
-  visibility: [],
-  counters: {},
-  values: {},
-};
 
 /** Entities come before what refers to them, and what is taken back goes before what is added. */
 function writeBatch(tables: Tables, partial: Batch): void {

@@ -1,0 +1,6 @@
+/**
+ * Work queues: `openQueue` in the run's database, which survives the process; `createMemoryQueue` for tests.
+ */
+
+export { createMemoryQueue } from './memory-queue.js';
+export { openQueue } from './open-queue.js';
