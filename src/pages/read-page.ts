@@ -13,6 +13,7 @@ import { readLinkFacts } from './link-facts.js';
 import { listLabel } from './list-label.js';
 import { chooseMainList } from './main-list.js';
 import { indexPage, type PageIndex } from './page-index.js';
+import { findPager, readPagination } from './pagination.js';
 import { tallyPage } from './tally.js';
 
 /** What a reader recognises on the page. */
@@ -20,8 +21,11 @@ export function readPage(snapshot: Snapshot): PageView {
   const index = indexPage(snapshot);
   const tally = tallyPage(snapshot.nodes);
   const links = readLinkFacts(index);
-  const main = chooseMainList(findListCandidates({ index, tally, links }));
+  const pager = findPager(index, links);
+  const paging = new Set(pager.nodes);
+  const main = chooseMainList(findListCandidates({ index, tally, links: links.filter((link) => !paging.has(link.node)) }));
   const list = main === null ? null : readList(index, main);
+  const pagination = readPagination(index, { links, pager, records: main?.records ?? [] });
   return {
     url: snapshot.url,
     status: snapshot.status,
@@ -29,11 +33,11 @@ export function readPage(snapshot: Snapshot): PageView {
     ...readHead(index),
     type: list === null ? 'other' : 'list',
     typeScores: { entity: 0, list: list === null ? 0 : 1, other: list === null ? 1 : 0 },
-    links: readLinks(index, { links, records: main?.records ?? [], groups: [], pager: [] }),
+    links: readLinks(index, { links, records: main?.records ?? [], groups: [], pager: pagination.nodes }),
     forms: [],
     list,
     groups: [],
-    pagination: { next: null, previous: null, pages: [], nodes: [] },
+    pagination,
     counts: [],
     declaredCount: null,
     empty: list === null ? { empty: true, reason: 'no-main-list' } : { empty: false },

@@ -1,0 +1,167 @@
+/**
+ * Ways to the other pages of the same list, without a word of any language (contract `Pagination`).
+ */
+
+import type { AccessPath } from '../model/access-path.js';
+import type { Pagination } from '../model/page.js';
+import { createRangeTest } from './link-areas.js';
+import type { LinkFact } from './link-facts.js';
+import type { PageIndex } from './page-index.js';
+import { findPageRuns, type PageRun } from './page-runs.js';
+import type { ListRecord } from './records.js';
+import { findStepLinks, linkArrow, type StepLinks } from './step-links.js';
+import { normalAddress, urlSlots, withoutSlot } from './url-slots.js';
+
+/** Links that page, told without knowing a list: numbered pages with the arrows beside them, or arrows alone. */
+export type Pager = NumberedPager | StepPager;
+
+/** A run of numbered pages with the arrows beside it. */
+export interface NumberedPager {
+  readonly kind: 'numbered';
+  readonly run: PageRun;
+  readonly arrows: readonly LinkFact[];
+  /** Ids of its links. */
+  readonly nodes: readonly number[];
+}
+
+/** Links one page on or back that show it by more than their address. */
+export interface StepPager extends StepLinks {
+  readonly kind: 'steps';
+  readonly nodes: readonly number[];
+}
+
+/** What is known of the page besides its pager. */
+export interface PagerContext {
+  readonly links: readonly LinkFact[];
+  readonly pager: Pager;
+  /** Blocks of the main list; none without a list. */
+  readonly records: readonly ListRecord[];
+}
+
+/** A page without other pages. */
+export const NO_PAGINATION: Pagination = { next: null, previous: null, pages: [], nodes: [] };
+
+/** Runs of one shape from which they are the small pagers of list entries, not the page's own. */
+const MANY_ALIKE = 3;
+/** Nodes around a run in which its arrows stand. */
+const ARROW_REACH = 60;
+
+/** Next, previous and numbered pages. */
+export function readPagination(index: PageIndex, context: PagerContext): Pagination {
+  const { pager, records } = context;
+  const inList = createRangeTest(records);
+  // Entries of a list may have small pagers of their own.
+  if (pager.kind === 'numbered' && !pager.nodes.every(inList)) return fromRun(pager);
+  if (pager.kind === 'steps' && pager.next.length > 0) return fromSteps(pager);
+  return fromSteps(findStepLinks(index, { links: context.links.filter((link) => !inList(link.node)), cards: records.length }));
+}
+
+/** The page's pager as far as its own links tell. It is looked for before any list, since its links are no entities. */
+export function findPager(index: PageIndex, links: readonly LinkFact[]): Pager {
+  const shown = links.filter((link) => !index.isHidden(link.node));
+  const run = bestRun(index, shown);
+  if (run === null) {
+    const steps = findStepLinks(index, { links: shown, cards: 0, signsOnly: true });
+    return { kind: 'steps', ...steps, nodes: nodesOf([...steps.next, ...steps.previous]) };
+  }
+  const arrows = arrowsNear(index, run, shown);
+  return { kind: 'numbered', run, arrows, nodes: nodesOf([...run.numbered.map(({ link }) => link), ...arrows]) };
+}
+
+function nodesOf(links: readonly LinkFact[]): readonly number[] {
+  return [...new Set(links.map((link) => link.node))].sort((a, b) => a - b);
+}
+
+/** The run that most likely pages this list. */
+function bestRun(index: PageIndex, links: readonly LinkFact[]): PageRun | null {
+  const runs = findPageRuns(index, links);
+  const shapes = new Map<string, number>();
+  for (const run of runs) shapes.set(shapeOf(run), (shapes.get(shapeOf(run)) ?? 0) + 1);
+  const own = normalAddress(index.snapshot.url);
+  const scored = runs
+    .filter((run) => isPager(index, run, links) && (isOfPage(run, own) || (shapes.get(shapeOf(run)) ?? 0) < MANY_ALIKE))
+    .map((run) => ({ run, score: runScore(run, own) }));
+  scored.sort((a, b) => b.score - a.score);
+  return scored[0]?.run ?? null;
+}
+
+function shapeOf(run: PageRun): string {
+  return run.key.replace(/\d+/gu, '#').replace(/\/[^/]*[-_][^/]*(?=\/|$)/gu, '/*');
+}
+
+function isOfPage(run: PageRun, own: string): boolean {
+  return urlSlots(own).some((slot) => slot.key === run.key) || withoutSlot(run.key) === own.replace(/\/$/u, '');
+}
+
+function runScore(run: PageRun, own: string): number {
+  const distinct = new Set(run.numbered.map(({ number }) => number)).size;
+  return (isOfPage(run, own) ? 3 : 0) + Math.log2(1 + distinct) + (run.key.includes('?') ? 0.2 : 0) + (run.step === 1 ? 0.1 : 0);
+}
+
+/** Neighbouring numbers, from a low one on, and no calendar. */
+function isPager(index: PageIndex, run: PageRun, links: readonly LinkFact[]): boolean {
+  const numbers = [...new Set([...run.numbered.map(({ number }) => number), run.current])].sort((a, b) => a - b);
+  const hasNeighbours = numbers.some((number, at) => numbers[at + 1] === number + 1);
+  if (!hasNeighbours || isCalendar(index, run)) return false;
+  const distinct = new Set(run.numbered.map(({ number }) => number)).size;
+  return distinct > 1 || arrowsNear(index, run, links).length > 0 || run.numbered.length > 1 || run.key.includes('?') || run.numbered[0]?.number === 2;
+}
+
+/** Days of a month: a year and a month before the slot, or numbers in rows of seven cells. */
+function isCalendar(index: PageIndex, run: PageRun): boolean {
+  if (/(?:19|20)\d\d[-/.]\d{1,2}[-/.]\u0000/u.test(run.key)) return true;
+  const cell = run.numbered[0] === undefined ? -1 : index.node(run.numbered[0].link.node).parent;
+  return cell >= 0 && index.node(cell).tag === 'td' && index.elements(index.node(cell).parent).length === 7;
+}
+
+/** Links near the run that go to pages of it, by their address, or that show an arrow. */
+function arrowsNear(index: PageIndex, run: PageRun, links: readonly LinkFact[]): readonly LinkFact[] {
+  const numbered = new Set(run.numbered.map(({ link }) => link.node));
+  const places = [...numbered];
+  return links.filter((link) => !numbered.has(link.node) && places.some((at) => Math.abs(at - link.node) <= ARROW_REACH) && (pageOf(run, link) !== null || linkArrow(index, link.node) !== null));
+}
+
+/** Number of the run's page that the link leads to, or null. */
+function pageOf(run: PageRun, link: LinkFact): number | null {
+  const slot = urlSlots(link.url).find(({ key }) => key === run.key);
+  if (slot !== undefined) {
+    const number = (slot.value - run.offset) / run.step;
+    return Number.isInteger(number) ? number : null;
+  }
+  const address = normalAddress(link.url);
+  const same = run.numbered.find((numbered) => normalAddress(numbered.link.url) === address);
+  return same?.number ?? (withoutSlot(run.key) === address.replace(/\/$/u, '') ? 1 : null);
+}
+
+function fromRun({ run, arrows, nodes }: NumberedPager): Pagination {
+  const byNumber = new Map<number, LinkFact>();
+  for (const { number, link } of run.numbered) if (!byNumber.has(number)) byNumber.set(number, link);
+  for (const link of arrows) {
+    const number = pageOf(run, link);
+    if (number !== null && number >= 0 && !byNumber.has(number)) byNumber.set(number, link);
+  }
+  const next = byNumber.get(run.current + 1);
+  const previous = byNumber.get(run.current - 1);
+  return {
+    next: next === undefined ? null : pathTo(next),
+    previous: previous === undefined ? null : pathTo(previous),
+    pages: [...byNumber].filter(([number]) => number !== run.current).sort((a, b) => a[0] - b[0]).map(([number, link]) => ({ number, path: pathTo(link) })),
+    nodes,
+  };
+}
+
+function fromSteps({ next, previous }: StepLinks): Pagination {
+  const [after] = next;
+  const [before] = previous;
+  if (after === undefined && before === undefined) return NO_PAGINATION;
+  return {
+    next: after === undefined ? null : pathTo(after),
+    previous: before === undefined ? null : pathTo(before),
+    pages: [],
+    nodes: nodesOf([...next, ...previous]),
+  };
+}
+
+function pathTo(link: LinkFact): AccessPath {
+  return { kind: 'url', url: link.target };
+}

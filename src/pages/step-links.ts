@@ -1,0 +1,122 @@
+/**
+ * Links one page on or back where no numbered pages are shown: `rel`, a position that grows by one step, arrows, and
+ * cursors behind the list.
+ */
+
+import { arrowOf, type Arrow } from './arrow-text.js';
+import { relTokens } from './link-areas.js';
+import type { LinkFact } from './link-facts.js';
+import type { PageIndex } from './page-index.js';
+import { normalAddress, urlSlots, withoutSlot } from './url-slots.js';
+
+/** Links to the neighbouring pages. */
+export interface StepLinks {
+  readonly next: readonly LinkFact[];
+  readonly previous: readonly LinkFact[];
+}
+
+/** What step links are told by. */
+export interface StepContext {
+  readonly links: readonly LinkFact[];
+  /** Number of cards on the page; 0 without a list. A position may grow by it. */
+  readonly cards: number;
+  /** Only links that show a direction count; without a list nothing else tells them from entities. */
+  readonly signsOnly?: boolean;
+}
+
+/** Neighbouring pages told by signs other than numbered links. */
+export function findStepLinks(index: PageIndex, context: StepContext): StepLinks {
+  const pager = context.links.filter((link) => !link.acts && !index.isHidden(link.node));
+  const next = new Set<LinkFact>();
+  const previous = new Set<LinkFact>();
+  const crowd = crowdedKeys(pager);
+  for (const link of pager) {
+    const direction = directionOf(index, link, { crowd, cards: context.cards, signsOnly: context.signsOnly === true });
+    if (direction === 'next') next.add(link);
+    else if (direction === 'previous') previous.add(link);
+  }
+  return { next: [...next], previous: [...previous] };
+}
+
+interface DirectionContext {
+  readonly crowd: ReadonlyMap<string, number>;
+  readonly cards: number;
+  readonly signsOnly: boolean;
+}
+
+function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): 'next' | 'previous' | null {
+  const step = positionStep(index.snapshot.url, link, context);
+  if (step !== null && (isSign(index, link) || (!context.signsOnly && isAlone(link, context)))) return step;
+  const rel = relTokens(index, link.node);
+  const isSameList = sharesPath(index.snapshot.url, link.url);
+  if (isSameList && rel.includes('next')) return 'next';
+  if (isSameList && (rel.includes('prev') || rel.includes('previous'))) return 'previous';
+  return null;
+}
+
+/** Links that share a slot's key but not its value: many make a choice (years, ids), not a pager. */
+function crowdedKeys(links: readonly LinkFact[]): ReadonlyMap<string, number> {
+  const values = new Map<string, Set<number>>();
+  for (const link of links) {
+    for (const { key, value } of urlSlots(link.url)) {
+      const known = values.get(key);
+      if (known === undefined) values.set(key, new Set([value]));
+      else known.add(value);
+    }
+  }
+  return new Map([...values].map(([key, set]) => [key, set.size]));
+}
+
+/** Next and previous, first and last make four. */
+const MAX_CROWD = 4;
+
+function isAlone(link: LinkFact, context: DirectionContext): boolean {
+  return urlSlots(link.url).every(({ key }) => (context.crowd.get(key) ?? 0) <= MAX_CROWD);
+}
+
+/** Whether the link's address is this page's with a position one step on or back. */
+function positionStep(pageUrl: string, link: LinkFact, context: DirectionContext): 'next' | 'previous' | null {
+  const own = urlSlots(pageUrl);
+  const ownAddress = normalAddress(pageUrl);
+  for (const { key, value } of urlSlots(link.url)) {
+    const here = own.find((slot) => slot.key === key);
+    if (here !== undefined) {
+      const step = value - here.value;
+      if (isStep(Math.abs(step), here.value, context.cards)) return step > 0 ? 'next' : 'previous';
+    } else if (samePage(withoutSlot(key), ownAddress) && isFirstStep(value, key, context.cards)) return 'next';
+  }
+  const before = own.find((slot) => samePage(withoutSlot(slot.key), normalAddress(link.url)) && isFirstStep(slot.value, slot.key, context.cards));
+  return before === undefined ? null : 'previous';
+}
+
+function isStep(step: number, from: number, cards: number): boolean {
+  return step === 1 || (step > 1 && (step === cards || (from > 0 && from % step === 0)));
+}
+
+/** From a first page without a position: page 2, or page 1 of a list that counts from 0, or an offset of one page. */
+function isFirstStep(value: number, key: string, cards: number): boolean {
+  return value === 2 || (value === 1 && key.includes('?')) || (value > 2 && value === cards);
+}
+
+function samePage(a: string, b: string): boolean {
+  return a.replace(/\/$/u, '') === b.replace(/\/$/u, '');
+}
+
+/** A link that shows a direction: an arrow, `rel`, or a name beside an icon. */
+function isSign(index: PageIndex, link: LinkFact): boolean {
+  const rel = relTokens(index, link.node);
+  return rel.includes('next') || rel.includes('prev') || linkArrow(index, link.node) !== null;
+}
+
+/** The arrow that a link shows, or that its accessible name has. */
+export function linkArrow(index: PageIndex, node: number): Arrow | null {
+  return arrowOf(index.text(node)) ?? arrowOf(index.accessibleName(node));
+}
+
+/** Same host, and the same path or one that goes on from it. */
+function sharesPath(pageUrl: string, url: string): boolean {
+  const [page = ''] = normalAddress(pageUrl).split('?', 1);
+  const [other = ''] = normalAddress(url).split('?', 1);
+  const stem = page.replace(/\d+/gu, '').replace(/[^/]*$/u, '');
+  return page === other || other.replace(/\d+/gu, '').startsWith(stem);
+}
