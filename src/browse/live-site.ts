@@ -67,10 +67,13 @@ export function createLiveSite(deps: LiveSiteDeps): LiveSite {
     const known = hopeless.get(key);
     if (known !== undefined) return known;
     const stopped = budget.stopped();
-    if (stopped !== null) return stopped;
+    if (stopped !== null && options.remembered !== true) return stopped;
     const page = await deps.memory.get(key);
-    if (page !== null)
+    if (page !== null) {
+      rememberLanding(path, key, page.view.url);
       return { kind: 'page', observation: { page: key, view: page.view, at: page.at, cost: REMEMBERED } };
+    }
+    if (options.remembered === true) return notHad(directPath(path)?.url ?? '');
     const answer = await source.fetch({
       key,
       path,
@@ -108,4 +111,9 @@ function asRemembered(answer: Answer): Answer {
 function isHopeless(refusal: Refusal): boolean {
   if (refusal.kind === 'refused') return true;
   return refusal.kind === 'failed' && refusal.status !== null && refusal.reason !== 'server-error';
+}
+
+/** The answer for a page that is only wanted if it was fetched before. */
+function notHad(url: string): Refusal {
+  return { kind: 'failed', reason: 'not-found', url, status: null, message: 'The page was not fetched in this run.' };
 }

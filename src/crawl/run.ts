@@ -76,10 +76,9 @@ interface Undertaking {
 }
 
 async function carryOut(undertaking: Undertaking): Promise<RunResult> {
-  const { startUrls, opened, channel, ending, wiring, options } = undertaking;
+  const { startUrls, opened, channel, ending, wiring } = undertaking;
   const startedAt = wiring.clock();
   const ledger = createLedger(opened.store, (event) => channel.push(event));
-  const timer = options.maxTimeSecs === null ? null : setTimeout(() => ending.end({ status: 'limited', exit: 'limit', reason: 'the limit of time was reached; --resume goes on' }), options.maxTimeSecs * 1000);
   try {
     channel.push({ kind: 'started', folder: opened.folder, startUrls, resumed: opened.resumed });
     const found = await crawlSites(undertaking, ledger);
@@ -90,7 +89,6 @@ async function carryOut(undertaking: Undertaking): Promise<RunResult> {
     channel.push({ kind: 'finished', run });
     return { run, exit: ending.outcome().exit };
   } finally {
-    if (timer !== null) clearTimeout(timer);
     channel.end();
     await opened.close();
   }

@@ -47,6 +47,8 @@ export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> 
       onScan: () => ledger.count('pageScans'),
       onRefusal(refusal) {
         ledger.refuse(refusal);
+        // Once the run ends, every answer says so; the first reason counts.
+        if (refusal.kind === 'stopped' && ending.signal.aborted) return;
         const outcome = endingOutcome(refusal);
         if (outcome !== null) ending.end(outcome);
       },

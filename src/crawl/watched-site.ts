@@ -31,7 +31,7 @@ export function watchSite(site: Site, watch: SiteWatch): Site {
     async open(path, options): Promise<Opening> {
       const opening = await site.open(path, options);
       if (opening.kind !== 'session') {
-        watch.onRefusal(opening);
+        if (options?.remembered !== true) watch.onRefusal(opening);
         return opening;
       }
       watch.onScan();
