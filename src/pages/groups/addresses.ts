@@ -1,0 +1,131 @@
+/**
+ * What the links of a page change: which arguments, or the path. Told against the page's own address and against each other.
+ */
+
+import { isActingAddress } from '../../base/acting-address.js';
+import { canonicalUrl, parseHttpUrl, selectsByFragment } from '../../base/url.js';
+import type { PageIndex } from '../page-index.js';
+
+/** Share of a page's links that carry the same argument for it to be ambient (a session, a language), 0–1. Raising it keeps more. */
+const AMBIENT_SHARE = 0.6;
+
+/** Links that a page must have before anything is called ambient. */
+const MIN_LINKS_FOR_AMBIENT = 8;
+
+/** A link's address, taken apart. */
+export interface Address {
+  readonly url: string;
+  readonly host: string;
+  /** Path segments, without empty ones at the ends. */
+  readonly path: readonly string[];
+  /** Values of each argument, joined, by name; ambient arguments left out. */
+  readonly arguments: ReadonlyMap<string, string>;
+  /** The fragment if it selects, else empty. */
+  readonly fragment: string;
+}
+
+/** The addresses of a page's links. */
+export interface Addresses {
+  readonly page: Address;
+  /** Address of a link node; null if it leads nowhere but to a place on this page, or is none. */
+  of(link: number): Address | null;
+  /** Names of the arguments that following the link changes; `/` stands for the path, `#` for a fragment that selects. */
+  changes(link: number): ReadonlySet<string>;
+  /** Whether the link leads to this page as it is now. */
+  isHere(link: number): boolean;
+  /** Whether the link stays on this site (`www.` and subdomains are the same site). */
+  isInside(link: number): boolean;
+  /** Whether asking for it would act. */
+  acts(link: number): boolean;
+}
+
+/** Reads the addresses of all links of a page; each is parsed once. */
+export function readAddresses(index: PageIndex, url: string): Addresses {
+  const parsed = new Map<number, URL>();
+  for (const link of index.links) {
+    const address = parseHttpUrl(index.linkUrl(link) ?? '');
+    if (address !== null) parsed.set(link, address);
+  }
+  const pageUrl = parseHttpUrl(url) ?? parseHttpUrl(index.snapshot.baseUrl);
+  const ambient = ambientArguments([...parsed.values()].filter((address) => address.host === pageUrl?.host));
+  const page = pageUrl === null ? EMPTY : takeApart(pageUrl, ambient);
+  const pageKey = canonicalUrl(url);
+  const addresses = new Map<number, Address | null>();
+  const changes = new Map<number, ReadonlySet<string>>();
+  const of = (link: number): Address | null => {
+    const known = addresses.get(link);
+    if (known !== undefined) return known;
+    const address = parsed.get(link);
+    const result = address === undefined || isOnlyPlace(index, link) ? null : takeApart(address, ambient);
+    addresses.set(link, result);
+    return result;
+  };
+  return {
+    page,
+    of,
+    changes: (link) => {
+      const known = changes.get(link) ?? changesBetween(page, of(link));
+      changes.set(link, known);
+      return known;
+    },
+    isHere: (link) =>
+      parsed.get(link) !== undefined && of(link) !== null && canonicalUrl(parsed.get(link)?.href ?? '') === pageKey,
+    isInside: (link) => isSameSite(parsed.get(link)?.host ?? '', page.host),
+    acts: (link) => isActingAddress(parsed.get(link)?.href ?? ''),
+  };
+}
+
+/** Names of the arguments that differ between two addresses, `/` for the path, `#` for the fragment. */
+export function changesBetween(from: Address, to: Address | null): ReadonlySet<string> {
+  if (to === null) return new Set();
+  const names = new Set<string>();
+  for (const [name, value] of to.arguments) if (from.arguments.get(name) !== value) names.add(name);
+  for (const name of from.arguments.keys()) if (!to.arguments.has(name)) names.add(name);
+  if (from.path.join('/') !== to.path.join('/') || from.host !== to.host) names.add('/');
+  if (from.fragment !== to.fragment) names.add('#');
+  return names;
+}
+
+const EMPTY: Address = { url: '', host: '', path: [], arguments: new Map(), fragment: '' };
+
+function takeApart(url: URL, ambient: ReadonlySet<string>): Address {
+  const values = new Map<string, string>();
+  for (const [name, value] of url.searchParams) {
+    if (ambient.has(pairKey(name, value))) continue;
+    const before = values.get(name);
+    values.set(name, before === undefined ? value : `${before}\n${value}`);
+  }
+  return {
+    url: url.href,
+    host: url.host,
+    path: url.pathname.split('/').filter((segment) => segment !== ''),
+    arguments: values,
+    fragment: selectsByFragment(url.hash) ? url.hash : '',
+  };
+}
+
+function pairKey(name: string, value: string): string {
+  return `${name}\u0000${value}`;
+}
+
+function ambientArguments(urls: readonly URL[]): ReadonlySet<string> {
+  if (urls.length < MIN_LINKS_FOR_AMBIENT) return new Set();
+  const counts = new Map<string, number>();
+  for (const url of urls) {
+    for (const key of new Set([...url.searchParams].map(([name, value]) => pairKey(name, value))))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= urls.length * AMBIENT_SHARE).map(([key]) => key));
+}
+
+/** `#top` and `#` name a place on this page, or wait for a script. */
+function isOnlyPlace(index: PageIndex, link: number): boolean {
+  const href = (index.node(link).attributes['href'] ?? '').trim();
+  return href.startsWith('#') && !selectsByFragment(href);
+}
+
+function isSameSite(host: string, page: string): boolean {
+  const [a, b] = [host, page].map((name) => name.replace(/^www\d*\./u, ''));
+  if (a === undefined || b === undefined || a === '' || b === '') return false;
+  return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
+}

@@ -1,0 +1,188 @@
+/**
+ * The shape of an element from the shapes of its children.
+ */
+
+import { collapse } from '../../base/text.js';
+import type { PageIndex } from '../page-index.js';
+import {
+  HEADING_TAGS,
+  isHeading,
+  itemOf,
+  type Entry,
+  type Item,
+  type Run,
+  type Shape,
+  type TextBlock,
+} from './shapes.js';
+import { isBracketedCount, isCount, isSeparator } from './texts.js';
+import { walkEntries } from './walk.js';
+
+/** Longest text beside the only link of a block, in characters, for the block to be one alternative. */
+const MAX_TEXT_BESIDE = 60;
+
+/** Letters of running text between links at which a block is prose. Raising it takes sentences with links for rows of links. */
+const MIN_PROSE = 40;
+
+/** Where finished runs go. */
+export interface RunSink {
+  readonly index: PageIndex;
+  emit(run: Run): void;
+  readonly isSameKind: (first: Run, second: Run) => boolean;
+}
+
+/** The shape of element `id`, or null if it shows nothing. */
+export function composeShape(sink: RunSink, id: number, entries: readonly Entry[]): Shape | null {
+  const { index } = sink;
+  const [only] = entries;
+  if (only === undefined) return null;
+  if (entries.every(({ shape }) => shape.kind === 'text')) return composeText(index, id, entries);
+  if (entries.length === 1) return wrap(sink, id, only.shape);
+  if (isProse(index, id, entries)) return { kind: 'wall' };
+  return (
+    singleItem(index, id, entries) ?? asBranch(index, id, entries) ?? named(sink, id, walkEntries(sink, id, entries))
+  );
+}
+
+function composeText(index: PageIndex, id: number, entries: readonly Entry[]): Shape | null {
+  const blocks = entries.flatMap(({ shape }) => (shape.kind === 'text' ? [shape.block] : []));
+  const heading = blocks.find(({ strength }) => strength === 'heading');
+  const own = isHeading(index, id);
+  if (heading !== undefined && !own) return { kind: 'text', block: heading };
+  const text =
+    blocks.length === 1 ? (blocks[0]?.text ?? '') : index.text(id) || blocks.map((block) => block.text).join(' ');
+  const isLong = text.length > MAX_TEXT_BESIDE || blocks.some(({ strength }) => strength === 'prose');
+  return { kind: 'text', block: { node: id, text, strength: isLong ? 'prose' : own ? 'heading' : 'plain' } };
+}
+
+function wrap(sink: RunSink, id: number, shape: Shape): Shape {
+  switch (shape.kind) {
+    case 'item':
+      return {
+        ...shape,
+        item: { ...shape.item, parts: [id] },
+        headed: shape.headed || (HEADING_TAGS.has(sink.index.node(id).tag) && sink.index.node(id).tag !== 'th'),
+      };
+    case 'run':
+      return named(sink, id, shape) ?? shape;
+    case 'branch':
+    case 'text':
+    case 'control':
+    case 'wall':
+      return shape;
+  }
+}
+
+const REGIONS: ReadonlySet<string> = new Set(['nav', 'aside', 'header', 'footer', 'main', 'section', 'article']);
+
+/** A run takes the name of the element around it, if that has one and the run has none. */
+function named(sink: RunSink, id: number, shape: Shape | null): Shape | null {
+  if (shape?.kind !== 'run') return shape;
+  const { index } = sink;
+  const { attributes, tag } = index.node(id);
+  const hasName = attributes['aria-label'] !== undefined || attributes['aria-labelledby'] !== undefined;
+  const name = hasName ? collapse(index.accessibleName(id)) : '';
+  if (name !== '' && shape.run.label === null) {
+    sink.emit({ ...shape.run, label: { node: id, text: name, strength: 'heading' } });
+    return { kind: 'wall' };
+  }
+  return REGIONS.has(tag) ? { kind: 'run', run: { ...shape.run, crossed: true } } : shape;
+}
+
+/** Running text with links in it. */
+function isProse(index: PageIndex, id: number, entries: readonly Entry[]): boolean {
+  let prose = 0;
+  let linked = 0;
+  for (const { id: child, tag, shape } of entries) {
+    if (tag === '#text' && shape.kind === 'text' && !isCount(shape.block.text))
+      prose += shape.block.text.replace(/[^\p{L}]/gu, '').length;
+    else if (shape.kind === 'item') linked += index.textLength(child);
+  }
+  return prose >= MIN_PROSE && prose > linked && index.node(id).tag !== 'body';
+}
+
+/** An element that holds one alternative: a link with its count, a picture and a link to the same place, a link with a `×`. */
+function singleItem(index: PageIndex, id: number, entries: readonly Entry[]): Shape | null {
+  const items = entries.flatMap(({ shape }) => (shape.kind === 'item' ? [shape] : []));
+  const [first] = items;
+  if (
+    first === undefined ||
+    entries.some(({ shape }) => shape.kind === 'run' || shape.kind === 'branch' || shape.kind === 'wall')
+  )
+    return null;
+  const main = items.length === 1 ? first : mainOf(index, id, items);
+  if (main === null) return null;
+  const texts = entries.flatMap((entry) =>
+    entry.shape.kind === 'text' ? [{ id: entry.id, block: entry.shape.block }] : [],
+  );
+  const before = texts
+    .filter((text) => text.id < (items[0]?.item.parts[0] ?? 0))
+    .map(({ block }) => block)
+    .findLast((block) => /\p{L}/u.test(block.text));
+  const after = texts.filter((text) => text.id > (items.at(-1)?.item.parts[0] ?? 0)).map(({ block }) => block);
+  if ([...(before === undefined ? [] : [before]), ...after].some(({ text }) => text.length > MAX_TEXT_BESIDE))
+    return { kind: 'wall' };
+  if (isLabelFor(before) && items.length === 1) return null;
+  if (after.some(({ strength }) => strength === 'heading')) return null;
+  return { kind: 'item', item: { ...itemOf(main.item.main, id) }, before: before ?? main.before, headed: main.headed };
+}
+
+/** A heading before the only link labels it; the walk sees to that. */
+function isLabelFor(before: TextBlock | undefined): boolean {
+  return before?.strength === 'heading';
+}
+
+type ItemShape = Extract<Shape, { kind: 'item' }>;
+
+/** The one of several links that is the alternative, the others being its picture, its count, or a symbol; null if there is none. */
+function mainOf(index: PageIndex, id: number, items: readonly ItemShape[]): ItemShape | null {
+  const isWordy = ({ item }: ItemShape): boolean =>
+    !isSeparator(textOf(index, item)) && !isBracketedCount(textOf(index, item));
+  const wordy = items.filter(isWordy);
+  const [main] = wordy;
+  if (main === undefined || wordy.length > 1) return samePlace(index, items);
+  const others = items.filter((item) => item !== main);
+  const isColumnHead = index.node(id).tag === 'th';
+  const silent = others.filter(({ item }) => textOf(index, item) === '' && !leadsAlike(index, item, main.item));
+  return isColumnHead || silent.length <= 1 ? main : null;
+}
+
+function samePlace(index: PageIndex, items: readonly ItemShape[]): ItemShape | null {
+  const [first] = items;
+  if (first === undefined || !items.every(({ item }) => leadsAlike(index, item, first.item))) return null;
+  return items.find(({ item }) => textOf(index, item) !== '') ?? first;
+}
+
+function textOf(index: PageIndex, item: Item): string {
+  return item.main === null ? '' : index.text(item.main);
+}
+
+function leadsAlike(index: PageIndex, a: Item, b: Item): boolean {
+  const [first, second] = [a, b].map((item) => (item.main === null ? null : index.linkUrl(item.main)));
+  return first !== null && first === second;
+}
+
+/** An alternative followed by alternatives of its own: a node of a tree. */
+function asBranch(index: PageIndex, id: number, entries: readonly Entry[]): Shape | null {
+  const [first, second, third] = entries.filter(isSignificant);
+  if (second === undefined || third !== undefined || first?.shape.kind !== 'item' || first.shape.headed) return null;
+  const below = second.shape.kind === 'run' ? second.shape.run : loneRun(index, second);
+  if (below === null || below.label !== null || below.crossed) return null;
+  const counts = entries
+    .filter(({ id: part, shape }) => shape.kind === 'text' && part < second.id)
+    .map((entry) => entry.id);
+  const item = { ...first.shape.item, parts: [first.id, ...counts].sort((a, b) => a - b) };
+  return { kind: 'branch', item, run: { ...below, node: id } };
+}
+
+function isSignificant({ shape }: Entry): boolean {
+  if (shape.kind === 'text') return !isCount(shape.block.text) && !isSeparator(shape.block.text);
+  return shape.kind !== 'control';
+}
+
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'menu']);
+
+/** A single child in a list of its own. */
+function loneRun(index: PageIndex, { id, shape }: Entry): Run | null {
+  if (shape.kind !== 'item' || !LISTS.has(index.node(id).tag)) return null;
+  return { node: id, items: [shape.item], label: null, trailing: null, crossed: false };
+}

@@ -1,0 +1,213 @@
+/**
+ * Fields of forms → groups of choices.
+ */
+
+import { collapse, splitCount } from '../../base/text.js';
+import { parseHttpUrl } from '../../base/url.js';
+import { defaultButton, submissionOf, type LabelledField } from '../../forms/index.js';
+import type { Field, FieldOption, Form } from '../../model/form.js';
+import type { Choice, ChoiceGroup } from '../../model/page.js';
+import type { PageIndex } from '../page-index.js';
+import type { FoundGroup } from './found-group.js';
+import { groupKey } from './group-key.js';
+import { readItemTexts } from './item-text.js';
+import { readRanges } from './ranges.js';
+
+/** Nodes that an alternative's block may have. Raising it lets a box take in the text of larger blocks around it. */
+const MAX_BLOCK_NODES = 40;
+
+/** What fields are read with. */
+export interface FormGroupContext {
+  readonly index: PageIndex;
+  /** Address of the page. */
+  readonly url: string;
+  /** Whether a field stands where none is read, such as in a card. */
+  readonly isIgnored: (node: number) => boolean;
+}
+
+/** Fields that are one group: one field, or boxes that have names of their own. */
+type FieldGroup = readonly [Field, ...Field[]];
+
+/** The groups of a form's choice fields. */
+export function groupsOfForm(context: FormGroupContext, form: Form): readonly FoundGroup[] {
+  return joinSingleBoxes(form.fields.filter((field) => isOffered(context, field))).flatMap(
+    (fields) => groupOf(context, fields, form) ?? [],
+  );
+}
+
+/** The groups of fields that no form owns: only a script can use them, unless their values are addresses. */
+export function groupsOfLooseFields(
+  context: FormGroupContext,
+  fields: readonly LabelledField[],
+): readonly FoundGroup[] {
+  return joinSingleBoxes(fields.filter((field) => isOffered(context, field))).flatMap(
+    (group) => groupOf(context, group, null) ?? [],
+  );
+}
+
+const CHOICE_WIDGETS: ReadonlyMap<Field['widget'], ChoiceGroup['widget']> = new Map<
+  Field['widget'],
+  ChoiceGroup['widget']
+>([
+  ['select', 'select'],
+  ['multi-select', 'select'],
+  ['checkboxes', 'checkboxes'],
+  ['radios', 'radios'],
+]);
+
+function isOffered(context: FormGroupContext, field: Field): boolean {
+  if (!CHOICE_WIDGETS.has(field.widget) || context.isIgnored(field.node)) return false;
+  return field.widget === 'checkboxes' || field.options.filter(({ disabled }) => !disabled).length > 1;
+}
+
+/** Single boxes that follow each other without a label between are one group (`brand[acme]`, `brand[bolt]`). */
+function joinSingleBoxes(fields: readonly Field[]): readonly FieldGroup[] {
+  const groups: [Field, ...Field[]][] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last !== undefined && isSingleBox(field) && isSingleBox(last[0]) && field.label === null) last.push(field);
+    else groups.push([field]);
+  }
+  return groups;
+}
+
+function isSingleBox({ widget, options }: Field): boolean {
+  return widget === 'checkboxes' && options.length === 1;
+}
+
+interface Offer {
+  readonly field: Field;
+  readonly option: FieldOption;
+}
+
+function groupOf(context: FormGroupContext, fields: FieldGroup, form: Form | null): FoundGroup | null {
+  const [first] = fields;
+  const widget = CHOICE_WIDGETS.get(first.widget) ?? 'other';
+  const offers = fields
+    .flatMap((field) => field.options.map((option) => ({ field, option })))
+    .filter(({ option }) => !option.disabled || option.selected);
+  const texts = offerTexts(context.index, first, offers);
+  const ranges = readRanges(texts.map(({ value }) => value));
+  const name = fields.length === 1 ? first.name : sharedPrefix(fields.map((field) => field.name));
+  const choices = offers
+    .map((offer, at): Choice => ({
+      node: offer.option.node,
+      value: texts[at]?.value ?? offer.option.label,
+      count: texts[at]?.count ?? null,
+      selected: offer.option.selected,
+      path: pathOf(context, offer, form),
+      level: 0,
+      range: ranges[at] ?? null,
+    }))
+    .filter(({ value }) => value !== '');
+  if (choices.length === 0) return null;
+  return {
+    node: offers.length === 1 || first.widget === 'select' ? first.node : holderOf(context.index, offers),
+    label: first.label,
+    widget,
+    key: groupKey(widget, first.label, name),
+    field: fields.length === 1 && name !== '' ? name : null,
+    multiple: first.widget === 'checkboxes' || first.widget === 'multi-select',
+    choices,
+    more: null,
+    labelTag: labelTagOf(context.index, first),
+    change: {
+      name: name === '' ? null : name,
+      values: offers.map(({ option }) => (option.value === '' ? null : option.value)),
+    },
+    traits: {
+      pagerShare: 0,
+      entityShare: 0,
+      outsideShare: 0,
+      languageShare: 0,
+      isTableHead: false,
+      trail: 0,
+      landmark: context.index.landmark(first.node),
+      staysOnPath: form !== null && samePath(form.action, context.url),
+      isActing: form !== null && (form.purpose === 'act' || form.purpose === 'other'),
+    },
+  };
+}
+
+/** How to make a choice with everything else as on this page; an empty value takes its field out. */
+function pathOf(context: FormGroupContext, { field, option }: Offer, form: Form | null): Choice['path'] {
+  if (form === null) return jumpTo(context, field, option);
+  if (form.method === 'post' || form.purpose === 'act') return null;
+  const kept =
+    field.widget === 'checkboxes' || field.widget === 'multi-select'
+      ? field.options.filter(({ selected }) => selected).map(({ value }) => value)
+      : [];
+  const values = option.value === '' ? [] : [...new Set([...kept, option.value])];
+  return submissionOf(form, new Map([[field.name, values]]), defaultButton(form));
+}
+
+/** Options whose values are addresses: a menu in the shape of a select. */
+function jumpTo({ index }: FormGroupContext, { widget }: Field, { value }: FieldOption): Choice['path'] {
+  const url =
+    widget === 'select' && /^(?:https?:\/\/|[/?])\S/u.test(value) ? parseHttpUrl(value, index.snapshot.baseUrl) : null;
+  return url === null ? null : { kind: 'url', url: url.href };
+}
+
+interface OfferText {
+  readonly value: string;
+  readonly count: number | null;
+}
+
+/** Texts of the options; a box's count may stand beside its label, in the block that holds nothing else. */
+function offerTexts(index: PageIndex, first: Field, offers: readonly Offer[]): readonly OfferText[] {
+  const own = offers.map(({ option }) => splitCount(option.label));
+  if (
+    first.widget === 'select' ||
+    first.widget === 'multi-select' ||
+    offers.length < 2 ||
+    own.some(({ count }) => count !== null)
+  )
+    return own;
+  const blocks = blocksOf(
+    index,
+    offers.map(({ option }) => option.node),
+  );
+  const texts = readItemTexts(
+    index,
+    blocks.map((part) => ({ main: null, parts: [part], slice: null, level: 0, maybeLabel: false })),
+  );
+  const isFitting = texts.every(({ value }, at) => collapse(value) === own[at]?.value);
+  return isFitting ? texts : own;
+}
+
+/** For each box the largest node around it that holds no other box and is no larger than an alternative. */
+function blocksOf(index: PageIndex, boxes: readonly number[]): readonly number[] {
+  return boxes.map((box, at) => {
+    const before = boxes[at - 1] ?? -1;
+    const after = boxes[at + 1] ?? Infinity;
+    let block = box;
+    for (const parent of index.ancestors(box)) {
+      const { end } = index.node(parent);
+      if (before >= parent || after < end || end - parent > MAX_BLOCK_NODES) break;
+      block = parent;
+    }
+    return block;
+  });
+}
+
+function holderOf(index: PageIndex, offers: readonly Offer[]): number {
+  const first = offers[0]?.option.node ?? 0;
+  const last = offers.at(-1)?.option.node ?? first;
+  return index.ancestors(first).find((id) => index.contains(id, last)) ?? first;
+}
+
+function labelTagOf(index: PageIndex, field: Field): string {
+  const node = 'labelNode' in field && typeof field.labelNode === 'number' ? field.labelNode : -1;
+  return index.nodes[node]?.tag ?? '';
+}
+
+function sharedPrefix(names: readonly string[]): string {
+  let prefix = names[0] ?? '';
+  for (const name of names) while (!name.startsWith(prefix)) prefix = prefix.slice(0, -1);
+  return prefix;
+}
+
+function samePath(action: string, page: string): boolean {
+  const [a, b] = [parseHttpUrl(action), parseHttpUrl(page)];
+  return a !== null && b !== null && a.host === b.host && a.pathname === b.pathname;
+}

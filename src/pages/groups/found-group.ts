@@ -1,0 +1,36 @@
+/**
+ * A group on its way to becoming a ChoiceGroup: with what its kind is told from.
+ */
+
+import type { Choice, ChoiceGroup } from '../../model/page.js';
+import type { GroupChange } from './group-change.js';
+
+/** A group before its kind is told. */
+export interface FoundGroup extends Omit<ChoiceGroup, 'guess' | 'confidence'> {
+  readonly choices: readonly Choice[];
+  /** Tag of the node that the label was read from; empty without a label. Facets of one page mostly have the same. */
+  readonly labelTag: string;
+  readonly change: GroupChange;
+  readonly traits: GroupTraits;
+}
+
+/** What else the page tells about a group. */
+export interface GroupTraits {
+  /** Share of the choices that page, 0–1. */
+  readonly pagerShare: number;
+  /** Share of the choices that lead to pages like the list's entities, 0–1. */
+  readonly entityShare: number;
+  /** Share of the choices that lead to other sites, 0–1. */
+  readonly outsideShare: number;
+  /** Share of the choices that are the page in another language (`hreflang`), 0–1. */
+  readonly languageShare: number;
+  /** Whether all choices stand in the head row of a table. */
+  readonly isTableHead: boolean;
+  /** How sure it is that the choices are a trail from the site's root to this page, 0–1. */
+  readonly trail: number;
+  readonly landmark: 'navigation' | 'header' | 'footer' | 'main' | 'aside' | null;
+  /** Whether choosing keeps the page's path and changes arguments only. */
+  readonly staysOnPath: boolean;
+  /** Whether the choices belong to a form that also acts or cannot be submitted. */
+  readonly isActing: boolean;
+}

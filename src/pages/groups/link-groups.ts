@@ -1,0 +1,194 @@
+/**
+ * Runs of links → groups of choices.
+ */
+
+import { urlPattern } from '../../base/url.js';
+import type { Choice, ItemList } from '../../model/page.js';
+import type { PageIndex } from '../page-index.js';
+import type { Addresses } from './addresses.js';
+import type { FoundGroup, GroupTraits } from './found-group.js';
+import { changeOfGroup, type GroupChange } from './group-change.js';
+import { groupKey } from './group-key.js';
+import { readItemTexts, type ItemText } from './item-text.js';
+import { promisesMore } from './more-link.js';
+import { readRanges } from './ranges.js';
+import { readSelection } from './selection.js';
+import type { Item, Run, TextBlock } from './shapes.js';
+import { trailRatio } from './trail.js';
+
+/** What runs are read with. */
+export interface LinkGroupContext {
+  readonly index: PageIndex;
+  readonly addresses: Addresses;
+  readonly list: ItemList | null;
+  readonly pagerNodes: ReadonlySet<number>;
+  readonly widget: 'links' | 'buttons';
+  /** How to follow an item; null if only a script can. */
+  readonly pathOf: (item: Item) => Choice['path'];
+}
+
+interface ReadRun {
+  readonly items: readonly Item[];
+  readonly texts: readonly ItemText[];
+  readonly label: TextBlock | null;
+}
+
+/** The group that a run is, or null if nothing is offered. */
+export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | null {
+  const { index, addresses } = context;
+  const read = readRun(context, run);
+  const split = splitMore(context, run, read);
+  const { items, texts } = split;
+  if (!items.some(({ main }) => main !== null)) return null;
+  const change = changeOf(context, items);
+  const selected = readSelection({ index, addresses, items, texts, change });
+  const ranges = readRanges(texts.map(({ value }) => value));
+  const choices = items.map((item, at): Choice => ({
+    node: item.main ?? item.parts[0] ?? run.node,
+    value: texts[at]?.value ?? '',
+    count: texts[at]?.count ?? null,
+    selected: selected[at] === true,
+    path:
+      selected[at] === true && undoes(context, item, texts[at])
+        ? { kind: 'url', url: addresses.page.url }
+        : context.pathOf(item),
+    level: item.level,
+    range: ranges[at] ?? null,
+  }));
+  const label = read.label?.text ?? null;
+  return {
+    node: run.node,
+    label,
+    widget: context.widget,
+    key: groupKey(context.widget, label, change.name),
+    field: null,
+    multiple: false,
+    choices: withoutRepeats(choices),
+    more: split.more,
+    labelTag: read.label === null ? '' : (index.nodes[read.label.node]?.tag ?? ''),
+    change,
+    traits: traitsOf(context, { run, items, texts, change }),
+  };
+}
+
+/** The items with their texts; a plain first item becomes the label of a run without one. */
+function readRun({ index }: LinkGroupContext, run: Run): ReadRun {
+  const [first, ...rest] = run.items;
+  const node = first?.parts[0] ?? -1;
+  if (run.label === null && first?.maybeLabel === true && rest.length > 0) {
+    return {
+      items: rest,
+      texts: readItemTexts(index, rest),
+      label: { node, text: index.text(node), strength: 'plain' },
+    };
+  }
+  return { items: run.items, texts: readItemTexts(index, run.items), label: run.label };
+}
+
+function changeOf({ addresses }: LinkGroupContext, items: readonly Item[]): GroupChange {
+  return changeOfGroup(
+    items.map(({ main }) => (main === null ? null : addresses.of(main))),
+    addresses.page,
+  );
+}
+
+/** Whether the link of a chosen item takes the choice back rather than making it. */
+function undoes({ addresses }: LinkGroupContext, item: Item, text: ItemText | undefined): boolean {
+  return item.main === null || text?.isOutside === true || !addresses.isHere(item.main);
+}
+
+type SplitRun = Pick<ReadRun, 'items' | 'texts'> & { readonly more: FoundGroup['more'] };
+
+/** Takes the link that promises more values from the end of the items, or from behind the row. */
+function splitMore(context: LinkGroupContext, run: Run, { items, texts }: ReadRun): SplitRun {
+  const { index } = context;
+  if (run.trailing !== null) {
+    const [text] = readItemTexts(index, [run.trailing]);
+    const isMore =
+      text !== undefined && looksLikeMore(context, { items, texts }, { item: run.trailing, text, standsApart: true });
+    return { items, texts, more: isMore ? context.pathOf(run.trailing) : null };
+  }
+  const last = items.at(-1);
+  const text = texts.at(-1);
+  const values = { items: items.slice(0, -1), texts: texts.slice(0, -1) };
+  if (last === undefined || text === undefined) return { items, texts, more: null };
+  const tags = new Set(values.items.map(({ parts }) => index.nodes[parts[0] ?? 0]?.tag));
+  const standsApart = tags.size === 1 && !tags.has(index.nodes[last.parts[0] ?? 0]?.tag ?? '');
+  if (!looksLikeMore(context, values, { item: last, text, standsApart })) return { items, texts, more: null };
+  return { ...values, more: context.pathOf(last) };
+}
+
+interface LastItem {
+  readonly item: Item;
+  readonly text: ItemText;
+  readonly standsApart: boolean;
+}
+
+function looksLikeMore(
+  context: LinkGroupContext,
+  { items, texts }: Pick<ReadRun, 'items' | 'texts'>,
+  { item, text, standsApart }: LastItem,
+): boolean {
+  const { addresses } = context;
+  const { name } = changeOf(context, items);
+  const kind = name?.startsWith('/') === true ? '/' : name;
+  const changesIt = ({ main }: Item): boolean => main !== null && kind !== null && addresses.changes(main).has(kind);
+  if (item.main === null || !addresses.isInside(item.main)) return false;
+  return promisesMore(
+    { text: text.value, hasCount: text.hasCount, changesSame: changesIt(item), standsApart },
+    {
+      size: items.length,
+      counted: texts.filter(({ hasCount }) => hasCount).length,
+      changing: items.filter(changesIt).length,
+    },
+  );
+}
+
+function withoutRepeats(choices: readonly Choice[]): readonly Choice[] {
+  const seen = new Set<string>();
+  return choices.filter(({ value, path, level }) => {
+    if (value === '') return false;
+    const key = `${level} ${value}\u0000${path?.kind === 'url' ? path.url : ''}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+interface TraitInput {
+  readonly run: Run;
+  readonly items: readonly Item[];
+  readonly texts: readonly ItemText[];
+  readonly change: GroupChange;
+}
+
+function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput): GroupTraits {
+  const { index, addresses, list, pagerNodes } = context;
+  const links = items.flatMap(({ main }) => (main === null ? [] : [main]));
+  const share = (matches: (link: number) => boolean): number =>
+    links.length === 0 ? 0 : links.filter(matches).length / links.length;
+  return {
+    pagerShare: share((link) => pagerNodes.has(link)),
+    entityShare: list === null ? 0 : share((link) => urlPattern(index.linkUrl(link) ?? '') === list.linkPattern),
+    outsideShare: share((link) => index.linkUrl(link) !== null && !addresses.isInside(link)),
+    languageShare: share((link) => index.node(link).attributes['hreflang'] !== undefined),
+    isTableHead: links.length > 0 && links.every((link) => isInTableHead(index, link)),
+    trail: trailRatio({ index, addresses, node: run.node, items, values: texts.map(({ value }) => value) }),
+    landmark: links[0] === undefined ? null : index.landmark(links[0]),
+    staysOnPath: share((link) => !addresses.changes(link).has('/')) > 1 / 2,
+    isActing: false,
+  };
+}
+
+/** Whether a link stands in a head cell of the first row of a table. */
+function isInTableHead(index: PageIndex, link: number): boolean {
+  const ancestors = index.ancestors(link);
+  const cell = ancestors.find((id) => index.node(id).tag === 'th' || index.node(id).tag === 'td');
+  if (cell === undefined || index.node(cell).tag !== 'th') return false;
+  const row = index.node(cell).parent;
+  const rows = index.node(row).parent;
+  return (
+    index.nodes[rows]?.tag === 'thead' ||
+    (rows >= 0 && index.elements(rows)[0] === row && index.elements(row).length > 1)
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * Cuts a page into runs of alternatives, from the leaves up, by structure alone: what repeats side by side belongs
+ * together, a label between two rows parts them, wrappers count for nothing.
+ */
+
+import { labelText } from '../../base/text.js';
+import type { PageIndex } from '../page-index.js';
+import { composeShape, type RunSink } from './compose.js';
+import { itemOf, type Entry, type Run, type Shape, type TextBlock } from './shapes.js';
+
+/** Longest text of one alternative, in characters. Raising it takes teasers for alternatives. */
+const MAX_ITEM_TEXT = 120;
+
+/** Longest text taken for a label, in characters. */
+const MAX_LABEL_TEXT = 80;
+
+/** What a run may consist of. */
+export interface RunOptions {
+  /** Whether a node is an alternative by itself: a link, or a button. */
+  readonly isItem: (id: number) => boolean;
+  /** Whether a node leads somewhere that must not be followed, or is of no interest: it counts for nothing. */
+  readonly isVoid: (id: number) => boolean;
+  /** Nodes that no run reaches into: cards. */
+  readonly walls: ReadonlySet<number>;
+  /** Whether two neighbouring runs without labels change the same things, so that they may be one run in two columns. */
+  readonly isSameKind: (first: Run, second: Run) => boolean;
+}
+
+const UNSEEN: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'head',
+  'option',
+  'optgroup',
+  'datalist',
+  'meta',
+  'link',
+  'title',
+  'svg',
+  'iframe',
+]);
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
+
+/** The page's runs, in document order. Linear in the size of the page. */
+export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] {
+  const runs: Run[] = [];
+  const shapes = new Array<Shape | null>(index.nodes.length).fill(null);
+  const sink: RunSink = { index, emit: (run) => runs.push(run), isSameKind: options.isSameKind };
+  for (let id = index.nodes.length - 1; id >= 0; id -= 1) {
+    shapes[id] = leafShape(index, id, options) ?? composeShape(sink, id, entriesOf(index, id, shapes));
+  }
+  const last = shapes[0];
+  if (last?.kind === 'run' || last?.kind === 'branch') runs.push(last.run);
+  return runs.sort((a, b) => firstNode(a) - firstNode(b));
+}
+
+function firstNode(run: Run): number {
+  return run.items[0]?.parts[0] ?? run.node;
+}
+
+function entriesOf(index: PageIndex, id: number, shapes: readonly (Shape | null)[]): readonly Entry[] {
+  const { tag, end } = index.node(id);
+  if (tag === '#text' || UNSEEN.has(tag)) return [];
+  const entries: Entry[] = [];
+  for (let at = id + 1; at < end;) {
+    const child = index.node(at);
+    const shape = shapes[at] ?? null;
+    if (shape !== null) entries.push({ id: at, tag: child.tag, shape });
+    at = Math.max(at + 1, child.end);
+  }
+  return entries;
+}
+
+/** The shape of a node that is not composed of its children, or null. */
+function leafShape(index: PageIndex, id: number, options: RunOptions): Shape | null {
+  const node = index.node(id);
+  if (options.walls.has(id)) return { kind: 'wall' };
+  if (node.tag === '#text') return textShape(node.text, id, 'plain');
+  if (options.isVoid(id)) return VOID;
+  if (options.isItem(id)) return itemShape(index, id);
+  if (node.tag === 'button') return textShape(index.text(id) || index.accessibleName(id), id, 'heading');
+  if (node.tag === 'select') return { kind: 'control' };
+  if (node.tag === 'input')
+    return BOXES.has((node.attributes['type'] ?? '').toLowerCase()) ? { kind: 'control' } : null;
+  return null;
+}
+
+/** A link that must not be followed: it is neither text nor an alternative. */
+const VOID: Shape = { kind: 'text', block: { node: -1, text: '', strength: 'prose' } };
+
+function itemShape(index: PageIndex, id: number): Shape {
+  if (index.textLength(id) > MAX_ITEM_TEXT) return { kind: 'wall' };
+  return { kind: 'item', item: itemOf(id, id), before: null, headed: false };
+}
+
+function textShape(raw: string, node: number, strength: TextBlock['strength']): Shape | null {
+  const text = labelText(raw);
+  if (text === '' && raw.trim() === '') return null;
+  return {
+    kind: 'text',
+    block: { node, text: raw.trim(), strength: text.length > MAX_LABEL_TEXT ? 'prose' : strength },
+  };
+}

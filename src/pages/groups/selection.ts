@@ -1,0 +1,73 @@
+/**
+ * Which alternatives of a run of links are chosen now.
+ */
+
+import type { PageIndex } from '../page-index.js';
+import type { Address, Addresses } from './addresses.js';
+import type { GroupChange } from './group-change.js';
+import type { ItemText } from './item-text.js';
+import type { Item } from './shapes.js';
+
+/** Nodes of one alternative that are looked at for a state. */
+const MAX_NODES = 30;
+
+const STATES: readonly string[] = ['aria-current', 'aria-selected', 'aria-checked', 'aria-pressed'];
+
+/** What the selection is told from. */
+export interface SelectionInput {
+  readonly index: PageIndex;
+  readonly addresses: Addresses;
+  readonly items: readonly Item[];
+  readonly texts: readonly ItemText[];
+  readonly change: GroupChange;
+}
+
+/** For each item whether it is chosen: by its state, as plain text among links, by leading here, or by a link that undoes it. */
+export function readSelection(input: SelectionInput): readonly boolean[] {
+  const { index, addresses, items, texts } = input;
+  const declared = items.map(
+    (item, at) => hasState(index, item) || item.main === null || texts[at]?.isOutside === true,
+  );
+  if (declared.some(Boolean)) return declared;
+  const here = items.map(({ main }) => main !== null && addresses.isHere(main));
+  if (here.filter(Boolean).length === 1) return here;
+  return undoing(input);
+}
+
+function hasState(index: PageIndex, { parts }: Item): boolean {
+  return parts.some((part) => {
+    const end = Math.min(index.node(part).end, part + MAX_NODES);
+    for (let id = part; id < end; id += 1) {
+      const { attributes, state, tag } = index.node(id);
+      if (
+        STATES.some((name) => attributes[name] !== undefined && attributes[name] !== 'false' && attributes[name] !== '')
+      )
+        return true;
+      if (tag === 'input' && (state?.checked ?? attributes['checked'] !== undefined)) return true;
+    }
+    return false;
+  });
+}
+
+/** Items whose links take away what the page's address has: all of several values but their own, or the only value. */
+function undoing({ addresses, items, change }: SelectionInput): readonly boolean[] {
+  const { name } = change;
+  const now = name === null ? undefined : addresses.page.arguments.get(name);
+  if (name === null || now === undefined) return items.map(() => false);
+  const values = items.map(({ main }) => (main === null ? null : valueOf(addresses.of(main), name)));
+  const lessens = values.map((value) => value !== null && value !== '' && isPartOf(value, now));
+  if (lessens.some(Boolean)) return lessens;
+  const clears = values.map((value) => value === '');
+  return clears.filter(Boolean).length === 1 ? clears : items.map(() => false);
+}
+
+function valueOf(address: Address | null, name: string): string | null {
+  return address === null ? null : (address.arguments.get(name) ?? '');
+}
+
+/** Whether a list of values is a proper part of another. */
+function isPartOf(part: string, whole: string): boolean {
+  const inner = part.split(/[\n,;|+]/u);
+  const outer = new Set(whole.split(/[\n,;|+]/u));
+  return inner.length < outer.size && inner.every((value) => outer.has(value));
+}

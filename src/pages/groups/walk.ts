@@ -1,0 +1,277 @@
+/**
+ * Walks the children of an element in order and cuts them into labelled runs.
+ */
+
+import { labelText } from '../../base/text.js';
+import type { RunSink } from './compose.js';
+import { itemOf, type Entry, type Item, type Run, type Shape, type TextBlock } from './shapes.js';
+import { betweenSeparators, endsWithColon, isBracketedCount, isCount, isSeparator } from './texts.js';
+
+/** Longest text that is a label by its place alone, in characters. */
+const MAX_PLAIN_LABEL = 40;
+
+const INLINE: ReadonlySet<string> = new Set([
+  'a',
+  'b',
+  'strong',
+  'em',
+  'i',
+  'span',
+  'u',
+  'mark',
+  'font',
+  'small',
+  'label',
+]);
+const GENERIC_CELLS: ReadonlySet<string> = new Set(['li', 'td', 'dd', 'div', 'span', 'p', 'a', 'option']);
+
+interface Walk {
+  readonly sink: RunSink;
+  readonly element: number;
+  readonly entries: readonly Entry[];
+  open: {
+    items: Item[];
+    label: TextBlock | null;
+    readonly node: number;
+    trailing: Item | null;
+    crossed: boolean;
+  } | null;
+  pending: TextBlock[];
+  readonly runs: Run[];
+  hasWalls: boolean;
+}
+
+/** The shape that is left once all runs that are complete have been emitted. */
+export function walkEntries(sink: RunSink, element: number, entries: readonly Entry[]): Shape | null {
+  const walk: Walk = { sink, element, entries, open: null, pending: [], runs: [], hasWalls: false };
+  const isLabelledSingles = haveOwnLabels(entries);
+  entries.forEach((entry, at) => {
+    switch (entry.shape.kind) {
+      case 'text':
+        return addText(walk, entry, at);
+      case 'item':
+        return addItem(walk, entry, isLabelledSingles);
+      case 'run':
+        return addRun(walk, entry.shape.run);
+      case 'branch':
+        return addBranch(walk, entry.shape);
+      case 'control':
+      case 'wall':
+        return addWall(walk);
+    }
+  });
+  closeRun(walk);
+  return finish(walk);
+}
+
+/** Whether every child is one alternative with a word of its own before it: labels with one value each. */
+function haveOwnLabels(entries: readonly Entry[]): boolean {
+  const items = entries.flatMap(({ shape }) => (shape.kind === 'item' ? [shape] : []));
+  const labels = new Set(items.map(({ before }) => before?.text ?? ''));
+  return items.length > 1 && !labels.has('') && labels.size === items.length;
+}
+
+function addText(walk: Walk, entry: Entry, at: number): void {
+  if (entry.shape.kind !== 'text') return;
+  const { block } = entry.shape;
+  if (isSeparator(block.text)) return;
+  const last = walk.open?.items.at(-1);
+  if (walk.open !== null && last !== undefined && isCountOf(walk, last, block.text)) {
+    walk.open.items[walk.open.items.length - 1] = { ...last, parts: [...last.parts, entry.id] };
+    return;
+  }
+  const plain = plainItem(walk, entry, at);
+  if (plain !== null) pushItem(walk, plain);
+  else {
+    closeRun(walk);
+    walk.pending.push(block);
+  }
+}
+
+function isCountOf({ sink }: Walk, item: Item, text: string): boolean {
+  if (isBracketedCount(text)) return true;
+  return isCount(text) && item.main !== null && !isCount(sink.index.text(item.main));
+}
+
+/** The alternative that is chosen now, shown as plain text in the place of a link; null if the text is none. */
+function plainItem(walk: Walk, entry: Entry, at: number): Item | null {
+  const block = entry.shape.kind === 'text' ? entry.shape.block : null;
+  if (block === null || block.strength === 'prose') return null;
+  if (entry.tag === '#text') {
+    const slice = walk.open === null ? null : betweenSeparators(block.text);
+    return slice === null ? null : { ...itemOf(null, entry.id), slice };
+  }
+  if (walk.sink.index.node(entry.id).attributes['aria-current'] !== undefined) return itemOf(null, entry.id);
+  if (block.strength === 'heading' || endsWithColon(block.text) || !standsAmongItems(walk, entry)) return null;
+  const isSeparated = walk.pending.length === 0 && followedBySeparator(walk, at);
+  return { ...itemOf(null, entry.id), maybeLabel: walk.open === null && !isSeparated };
+}
+
+/** Whether the element is of the same kind as the alternatives beside it. */
+function standsAmongItems({ entries }: Walk, { tag }: Entry): boolean {
+  const tags = entries
+    .filter(({ shape }) => shape.kind === 'item' || shape.kind === 'branch')
+    .map((entry) => entry.tag);
+  if (tags.includes(tag) && GENERIC_CELLS.has(tag)) return true;
+  return tags.includes('a') && INLINE.has(tag);
+}
+
+/** Whether a separator comes next, as between the other alternatives. */
+function followedBySeparator({ entries }: Walk, at: number): boolean {
+  const next = entries[at + 1];
+  return (
+    next?.shape.kind === 'text' &&
+    next.tag === '#text' &&
+    isSeparator(next.shape.block.text) &&
+    next.shape.block.text !== ''
+  );
+}
+
+function addItem(walk: Walk, entry: Entry, isLabelledSingle: boolean): void {
+  if (entry.shape.kind !== 'item') return;
+  const { item, before, headed } = entry.shape;
+  if (headed && labelsNext(walk, entry)) {
+    closeRun(walk);
+    walk.pending.push({
+      node: entry.id,
+      text: item.main === null ? '' : walk.sink.index.text(item.main),
+      strength: 'heading',
+    });
+    return;
+  }
+  if (isLabelledSingle && before !== null) {
+    closeRun(walk);
+    walk.pending = [before];
+    pushItem(walk, item);
+    closeRun(walk);
+    return;
+  }
+  if (isOutsider(walk, entry, item)) return;
+  pushItem(walk, item);
+}
+
+/** A heading that is a link labels what follows it, unless headings follow headings. */
+function labelsNext({ entries }: Walk, entry: Entry): boolean {
+  const next = entries.slice(entries.indexOf(entry) + 1).find(({ shape }) => shape.kind !== 'text');
+  return (
+    next?.shape.kind === 'run' ||
+    next?.shape.kind === 'branch' ||
+    (next?.shape.kind === 'item' && !next.shape.headed && next.tag !== entry.tag)
+  );
+}
+
+/** A lone link after a row that came up as a whole is kept aside: it may promise more values, or be the next row's first. */
+function isOutsider(walk: Walk, entry: Entry, item: Item): boolean {
+  const { open } = walk;
+  if (open === null || open.node === walk.element) return false;
+  const single: Run = { node: entry.id, items: [item], label: null, trailing: null, crossed: false };
+  if (open.trailing === null && !walk.sink.isSameKind(asRun(open), single)) {
+    open.trailing = item;
+    return true;
+  }
+  if (open.trailing === null) return false;
+  const { trailing } = open;
+  open.trailing = null;
+  closeRun(walk);
+  pushItem(walk, trailing);
+  return false;
+}
+
+function pushItem(walk: Walk, item: Item): void {
+  walk.open ??= { items: [], label: takeLabel(walk, false), node: walk.element, trailing: null, crossed: false };
+  walk.open.items.push(item);
+}
+
+function addRun(walk: Walk, run: Run): void {
+  const { open } = walk;
+  if (
+    open !== null &&
+    walk.pending.length === 0 &&
+    run.label === null &&
+    open.trailing === null &&
+    mayMerge(walk, open, run)
+  ) {
+    open.items = [...open.items, ...run.items];
+    open.trailing = run.trailing;
+    return;
+  }
+  closeRun(walk);
+  walk.open = {
+    items: [...run.items],
+    label: takeLabel(walk, run.crossed),
+    node: run.node,
+    trailing: run.trailing,
+    crossed: run.crossed,
+  };
+}
+
+function mayMerge({ sink, element }: Walk, open: NonNullable<Walk['open']>, run: Run): boolean {
+  if (open.crossed || run.crossed) return false;
+  if (open.node !== element && open.items.length === 1) return false;
+  return sink.isSameKind(asRun(open), run);
+}
+
+function addBranch(walk: Walk, { item, run }: Extract<Shape, { kind: 'branch' }>): void {
+  const isTree = walk.entries.filter(({ shape }) => shape.kind === 'branch' || shape.kind === 'item').length > 1;
+  if (!isTree) {
+    addRun(walk, run);
+    return;
+  }
+  pushItem(walk, item);
+  for (const inner of run.items) pushItem(walk, { ...inner, level: inner.level + 1 });
+}
+
+function addWall(walk: Walk): void {
+  closeRun(walk);
+  walk.pending = [];
+  walk.hasWalls = true;
+}
+
+function closeRun(walk: Walk): void {
+  if (walk.open === null) return;
+  walk.runs.push(asRun(walk.open));
+  walk.open = null;
+}
+
+function asRun(open: NonNullable<Walk['open']>): Run {
+  return { node: open.node, items: open.items, label: open.label, trailing: open.trailing, crossed: open.crossed };
+}
+
+/** The label among the texts since the last run: the nearest one, but a heading before an explanation. */
+function takeLabel(walk: Walk, crossed: boolean): TextBlock | null {
+  const { pending } = walk;
+  walk.pending = [];
+  const usable = pending.filter((block) => isLabel(block, crossed));
+  const nearest = usable.at(-1);
+  if (nearest === undefined) return null;
+  const isExplained = nearest.strength === 'plain' && walk.sink.index.nodes[nearest.node]?.tag === 'p';
+  const chosen = isExplained ? (usable.findLast(({ strength }) => strength === 'heading') ?? nearest) : nearest;
+  return { ...chosen, text: labelText(chosen.text) };
+}
+
+function isLabel({ text, strength }: TextBlock, crossed: boolean): boolean {
+  if (!/\p{L}/u.test(text) || strength === 'prose') return false;
+  if (strength === 'heading') return true;
+  if (crossed || labelText(text).length > MAX_PLAIN_LABEL) return false;
+  return endsWithColon(text) || !/\p{N}/u.test(text);
+}
+
+function finish(walk: Walk): Shape | null {
+  const { runs, sink, element } = walk;
+  const [only] = runs;
+  if (only === undefined) return walk.hasWalls ? { kind: 'wall' } : null;
+  if (runs.length === 1 && only.label === null) {
+    const single = only.items.length === 1 ? only.items[0] : undefined;
+    if (single !== undefined && single.main !== null) {
+      return {
+        kind: 'item',
+        item: walk.hasWalls ? single : { ...single, parts: [element] },
+        before: null,
+        headed: false,
+      };
+    }
+    if (!walk.hasWalls) return { kind: 'run', run: only };
+  }
+  for (const run of runs) sink.emit(run);
+  return { kind: 'wall' };
+}
