@@ -18,6 +18,9 @@ import type { RunReader } from './run-reader.js';
 /** Characters gathered before they go to the file. */
 const CHUNK = 65_536;
 
+/** Characters that JSON leaves as they are and many line readers take for the end of a line. */
+const LINE_ENDS = /[\u0085\u2028\u2029]/gu;
+
 /** Writes the five files of a run into its folder. */
 export async function writeRunFiles(folder: string, reader: RunReader, run: RunRecord): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -45,12 +48,16 @@ function draft(folder: string, name: string): string {
 async function* jsonLines(records: AsyncIterable<unknown>): AsyncGenerator<string> {
   let chunk = '';
   for await (const record of records) {
-    chunk += `${JSON.stringify(record)}\n`;
+    chunk += `${JSON.stringify(record).replace(LINE_ENDS, escapeCharacter)}\n`;
     if (chunk.length < CHUNK) continue;
     yield chunk;
     chunk = '';
   }
   if (chunk !== '') yield chunk;
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 async function writeLines(file: string, chunks: AsyncIterable<string> | Iterable<string>): Promise<void> {

@@ -32,7 +32,7 @@ describe('a run folder', () => {
     await fill(store);
     await store.writeRunFolder(runRecord);
     expect(lines(folder, 'entities.jsonl')).toEqual([
-      '{"id":"https://a.example/1","url":"https://a.example/1","aliases":[],"name":"One\u2028\\"","attributes":{"__proto__":["polluted?"]}}',
+      '{"id":"https://a.example/1","url":"https://a.example/1","aliases":[],"name":"One\\u2028\\"","attributes":{"__proto__":["polluted?"]}}',
     ]);
     expect(lines(folder, 'facts.jsonl')).toEqual([
       '{"entity":"https://a.example/1","attribute":"Fuel","value":"None","residual":true,"evidence":[{"kind":"observed","source":"q1","at":"2026-01-01T00:00:00.000Z"}],"visible":null}',
