@@ -4,4 +4,5 @@
  */
 
 export { simulateCatalogue, type AttributeSpec, type SimulatedEntity } from './catalogue.js';
-export { createSimulatedSite, type SimulatedSite, type SimulatedSiteOptions } from './simulated-site.js';
+export type { SimulatedSiteOptions } from './simulated-pages.js';
+export { createSimulatedSite, type SimulatedSite } from './simulated-site.js';

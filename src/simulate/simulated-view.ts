@@ -15,6 +15,15 @@ export interface SimulatedList {
   readonly next: string | null;
   /** Entities that are listed without belonging to the result. */
   readonly sponsored: readonly { readonly index: number; readonly entity: SimulatedEntity }[];
+  /** Addresses that stand in the text, besides groups, cards and pager. */
+  readonly popular: readonly string[];
+}
+
+/** A choice as a page offers it: its text, such as `Red (12)`, and where it leads. */
+export interface OfferedChoice {
+  readonly text: string;
+  readonly url: string;
+  readonly selected?: boolean;
 }
 
 const BLANK: Omit<PageView, 'url' | 'type' | 'typeScores' | 'title' | 'list' | 'empty'> = {
@@ -85,19 +94,22 @@ export function listView(page: SimulatedList): PageView {
 }
 
 function linksOf(page: SimulatedList, cards: readonly Card[]): readonly Link[] {
-  const link = (url: string, text: string, area: Link['area']): Link => ({
-    node: 0,
-    url,
-    text,
-    rel: [],
-    area,
-    acts: false,
-  });
-  const choices = page.groups
+  return [
+    ...choiceLinks(page.groups),
+    ...cards.flatMap((card) => (card.url === null ? [] : [simulatedLink(card.url, card.name, 'list')])),
+    ...page.popular.map((url) => simulatedLink(url, 'Popular now', 'content')),
+    ...(page.next === null ? [] : [simulatedLink(page.next, 'next', 'pager')]),
+  ];
+}
+
+function choiceLinks(groups: readonly ChoiceGroup[]): readonly Link[] {
+  return groups
     .flatMap((group) => group.choices)
-    .flatMap((choice) => (choice.path?.kind === 'url' ? [link(choice.path.url, choice.value, 'group')] : []));
-  const entities = cards.flatMap((card) => (card.url === null ? [] : [link(card.url, card.name, 'list')]));
-  return [...choices, ...entities, ...(page.next === null ? [] : [link(page.next, 'next', 'pager')])];
+    .flatMap(({ path, value }) => (path?.kind === 'url' ? [simulatedLink(path.url, value, 'group')] : []));
+}
+
+function simulatedLink(url: string, text: string, area: Link['area']): Link {
+  return { node: 0, url, text, rel: [], area, acts: false };
 }
 
 /** An entity page; it shows the named attributes only. */
@@ -126,6 +138,7 @@ export function homeView(url: string, groups: readonly ChoiceGroup[]): PageView 
     typeScores: { entity: 0, list: 0, other: 1 },
     title: 'Home',
     list: null,
+    links: choiceLinks(groups),
     groups,
     empty: { empty: true, reason: 'no-main-list' },
   };
@@ -135,7 +148,7 @@ export function homeView(url: string, groups: readonly ChoiceGroup[]): PageView 
 export function simulatedGroup(
   label: string,
   guess: ChoiceGroup['guess'],
-  choices: readonly { readonly text: string; readonly url: string; readonly selected?: boolean }[],
+  choices: readonly OfferedChoice[],
 ): ChoiceGroup {
   return {
     node: 0,
