@@ -24,13 +24,18 @@ export interface QueryEngine {
 
 /** A search engine over the catalogue. */
 export function createQueryEngine(catalogue: Catalogue, speech: Speech, options: DemoShopOptions): QueryEngine {
-  const texts = catalogue.products.map((product) => searchText(catalogue, speech, product));
+  const texts = new Map<number, string>();
+  const textOf = (product: Product): string => {
+    const known = texts.get(product.id) ?? searchText(catalogue, speech, product);
+    texts.set(product.id, known);
+    return known;
+  };
   const answers = new Map<string, readonly Product[]>();
   const matching = (selection: Selection): readonly Product[] => {
     const key = JSON.stringify([selection.category, selection.keyword, selection.letter, selection.filters]);
     const known = answers.get(key);
     if (known) return known;
-    const answer = catalogue.products.filter(createTest(catalogue, selection, { options, texts, speech }));
+    const answer = catalogue.products.filter(createTest(catalogue, selection, { options, textOf }));
     if (answers.size >= KEPT_ANSWERS) answers.delete(answers.keys().next().value ?? '');
     answers.set(key, answer);
     return answer;
@@ -51,8 +56,8 @@ type ProductTest = (product: Product) => boolean;
 
 interface TestSetting {
   readonly options: DemoShopOptions;
-  readonly texts: readonly string[];
-  readonly speech: Speech;
+  /** What a keyword is looked for in, lower-case. */
+  readonly textOf: (product: Product) => string;
 }
 
 function createTest(catalogue: Catalogue, selection: Selection, setting: TestSetting): ProductTest {
@@ -68,13 +73,13 @@ function createTest(catalogue: Catalogue, selection: Selection, setting: TestSet
   return (product) => tests.every((test) => test(product));
 }
 
-function keywordTest(keyword: string, { options, texts }: TestSetting): ProductTest {
+function keywordTest(keyword: string, { options, textOf }: TestSetting): ProductTest {
   const words = keyword
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return () => options.emptySearch === 'all';
-  return (product) => words.every((word) => texts[product.id - 1]?.includes(word));
+  return (product) => words.every((word) => textOf(product).includes(word));
 }
 
 function filterTests(catalogue: Catalogue, filters: readonly Filter[], options: DemoShopOptions): ProductTest[] {

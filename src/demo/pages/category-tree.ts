@@ -59,6 +59,7 @@ function nodeView(visit: Visit, target: Selection, { node, isChosen = false, cou
     rel: null,
     value: visit.addresses.names.categoryValue(node.key),
     isChosen,
+    isRemover: false,
     level: node.depth,
     swatch: null,
   };

@@ -123,6 +123,7 @@ function createValues(visit: Visit, selection: Selection, attribute: AttributeDe
         rel: options.nofollow === 'on' ? 'nofollow' : null,
         value: addresses.names.value(filter),
         isChosen,
+        isRemover: isChosen,
         level: 0,
         swatch: isSwatch ? (SWATCHES[filter.value] ?? null) : null,
       },

@@ -15,9 +15,9 @@ const MONTHS_PER_YEAR = 12;
 export function createHomePage(visit: Visit): HomeBody {
   const { speech, options, catalogue } = visit;
   const isFull = options.home === 'full';
-  const tiles = catalogue.tree.tops.map(({ key }, at) => ({
+  const tiles = catalogue.tree.tops.map(({ key }) => ({
     link: link(speech.categoryName(key), listHref(visit, { ...EVERYTHING, category: key }, { block: 'tile' })),
-    image: { src: `/image/${at + 1}.svg`, alt: '' },
+    image: { src: `/image/${firstBelow(visit, key)}.svg`, alt: '' },
   }));
   const all = link(speech.ui.allProducts, listHref(visit, EVERYTHING, { block: 'hero' }));
   return {
@@ -81,6 +81,11 @@ export function createAccountPage(visit: Visit): RowsBody {
     act: act(visit, 'delete', { path: `/account/orders/${number}/delete`, label: ui.deleteOrder })[0] ?? null,
   }));
   return { kind: 'rows', heading: ui.account, note: null, rows, acts: [] };
+}
+
+/** The number of the first product below a category. */
+function firstBelow({ engine }: Visit, category: string): number {
+  return engine.matching({ ...EVERYTHING, category })[0]?.id ?? 1;
 }
 
 function createArticle(visit: Visit): TextBody {

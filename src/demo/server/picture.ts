@@ -50,11 +50,11 @@ function drawJacket({ ink, dark, random }: Paints): string {
 }
 
 function drawBoot({ ink, dark, random }: Paints): string {
-  const shaft = 66 + random.below(46);
+  const shaft = 62 + random.below(38);
   return [
     `<path d="M84 ${shaft} H130 L134 140 Q176 146 190 166 V182 H84 Z" fill="${ink}"/>`,
     `<path d="M80 182 H194 V196 H120 L116 190 H106 V196 H80 Z" fill="${dark}"/>`,
-    ...[0, 1, 2].map((row) => `<path d="M112 ${126 - row * 14} h22" stroke="${dark}" stroke-width="4"/>`),
+    ...[0, 1, 2].map((row) => `<path d="M110 ${136 - row * 11} h22" stroke="${dark}" stroke-width="4"/>`),
   ].join('');
 }
 

@@ -42,6 +42,8 @@ export interface FacetValueView {
   /** What the form sends. */
   readonly value: string;
   readonly isChosen: boolean;
+  /** Whether the link takes the choice back. */
+  readonly isRemover: boolean;
   /** 0 at the top of a hierarchy. */
   readonly level: number;
   /** A CSS colour if the value is shown as a swatch without text. */

@@ -70,14 +70,14 @@ function renderChips(pen: Pen, chips: ChipsView): Html {
 function renderPager(pen: Pen, pager: PagerView): Html {
   const numbers = pager.numbers.map((one) => {
     if (one === null) return pen.span('gap', '…');
-    return one.isCurrent ? pen.span('page-current', one.text) : pen.link('page', one);
+    return one.isCurrent ? pen.span('page-current', one.text) : pen.link('page-link', one);
   });
   const arrow = (sign: string, text: string): Html => html`<span aria-label="${text}">${sign}</span>`;
   return pen.div(
     'pager',
     pager.previous &&
-      pen.link('page', pager.previous, pager.isArrows ? arrow('‹', pager.previous.text) : pager.previous.text),
+      pen.link('page-link', pager.previous, pager.isArrows ? arrow('‹', pager.previous.text) : pager.previous.text),
     numbers,
-    pager.next && pen.link('page', pager.next, pager.isArrows ? arrow('›', pager.next.text) : pager.next.text),
+    pager.next && pen.link('page-link', pager.next, pager.isArrows ? arrow('›', pager.next.text) : pager.next.text),
   );
 }

@@ -43,7 +43,7 @@ const RULES = `
 .box{display:flex;gap:8px;align-items:center;padding:2px 0}
 .select{font:inherit;padding:5px 8px;border:1px solid #c9c5b8;border-radius:6px;background:#fff;max-width:100%}
 .facet .select{width:100%}
-.button,.hero-button,.act-cart,.act-checkout{display:inline-block;background:#1f4d3a;color:#fff!important;border:0;border-radius:8px;padding:10px 18px;font:600 15px/1.2 inherit;font-family:inherit;cursor:pointer}
+.button,.hero-button,.act-cart,.act-checkout{display:inline-block;background:#1f4d3a;color:#fff!important;border:0;border-radius:8px;padding:10px 18px;font-family:inherit;font-size:15px;font-weight:600;line-height:1.3;cursor:pointer}
 .small-button{border:1px solid #1f4d3a;background:#fff;color:#1f4d3a;border-radius:6px;padding:5px 12px;font:inherit;cursor:pointer}
 .list-head{display:flex;align-items:baseline;gap:16px}
 .heading{font:700 32px/1.2 Georgia,"Noto Serif",serif;margin:0 0 10px}
@@ -74,12 +74,12 @@ const RULES = `
 .badge{position:absolute;inset-block-start:10px;inset-inline-start:10px;background:#fff4dd;color:#8a5a1c;font-size:11px;padding:2px 8px;border-radius:4px;z-index:1}
 .empty{padding:50px 0;text-align:center;color:#6c776f;font-size:18px}
 .pager{display:flex;flex-wrap:wrap;gap:8px;justify-content:center;margin:34px 0 10px}
-.page-current,.page{min-width:20px;text-align:center;padding:6px 10px;border-radius:8px;border:1px solid #ddd8ca;background:#fff}
+.page-current,.page-link{min-width:20px;text-align:center;padding:6px 10px;border-radius:8px;border:1px solid #ddd8ca;background:#fff}
 .page-current{background:#1f4d3a;color:#fff;border-color:#1f4d3a}
 .gap{padding:6px 2px}
 .shelf{margin-top:44px}
 .shelf-title{font:700 22px/1.2 Georgia,"Noto Serif",serif;margin-bottom:14px}
-.shelf-row{display:grid;grid-template-columns:repeat(auto-fill,minmax(190px,1fr));gap:18px}
+.shelf-row{display:grid;grid-template-columns:repeat(4,1fr);gap:18px}
 .mini{display:flex;flex-direction:column;gap:4px;font-size:14px}
 .mini img{border-radius:10px;width:100%;aspect-ratio:4/3;object-fit:cover}
 .mini-name{overflow-wrap:anywhere}
@@ -96,9 +96,9 @@ const RULES = `
 .gallery{grid-column:1;grid-row:1}
 .facts{grid-column:2;grid-row:1;min-width:0}
 .gallery img{width:100%;border-radius:16px}
-.big-price{font:700 28px/1.3 inherit;font-family:inherit;margin:12px 0}
+.big-price{font-size:28px;font-weight:700;margin:12px 0}
 .acts{display:flex;flex-wrap:wrap;gap:12px;margin:16px 0 22px}
-.act-wishlist,.act-vote,.act-delete{display:inline-block;border:1px solid #c9c5b8;background:#fff;border-radius:8px;padding:9px 16px;font:inherit;cursor:pointer}
+.act-wishlist,.act-vote,.act-delete{display:inline-block;line-height:1.3;border:1px solid #c9c5b8;background:#fff;border-radius:8px;padding:9px 16px;font:inherit;cursor:pointer}
 .act-delete{color:#a33a2a!important}
 .prose{color:#43564d;max-width:60ch}
 .paragraph{margin:0 0 10px}

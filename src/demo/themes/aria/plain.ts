@@ -1,0 +1,53 @@
+/** Home, text, login, cart and account of the ARIA theme. */
+
+import { attributes, html } from '../../html.js';
+import type { Html } from '../../html.js';
+import type { HomeBody, LoginBody, RowsBody, TextBody } from '../../view/page.js';
+import type { Layout } from '../layout.js';
+import { shelfBlock } from './list.js';
+import { actOf, anchor, formOf, heading, list, role, submit } from './pieces.js';
+
+/** The home page. */
+export function homeBlock(body: HomeBody, layout: Layout): Html {
+  const hero = html`<div data-part="hero">
+    ${heading(1, body.welcome)}${role('paragraph', {}, body.tagline)}${body.button && anchor(body.button)}
+  </div>`;
+  const tiles = body.tiles.map(({ link, image }) =>
+    anchor(
+      link,
+      html`<img${attributes({ src: image.src, alt: '' })}
+        ><span>${link.text}</span></img${attributes({ src: image.src, alt: '' })}
+      >`,
+    ),
+  );
+  const blocks = [
+    tiles.length > 0 && html`<div data-part="tiles">${list({}, tiles)}</div>`,
+    body.shelf && shelfBlock(body.shelf),
+  ];
+  return html`${hero}${layout.order('home', blocks)}`;
+}
+
+/** A page of text. */
+export function textBlock(body: TextBody): Html {
+  const links =
+    body.links.length > 0 &&
+    list(
+      {},
+      body.links.map((one) => anchor(one)),
+    );
+  return html`${heading(1, body.heading)}${body.paragraphs.map((text) => role('paragraph', {}, text))}${links}`;
+}
+
+/** The login page. */
+export function loginBlock(body: LoginBody): Html {
+  const field = (type: string, name: string, label: string): Html =>
+    html`<div><input${attributes({ type, name, 'aria-label': label, placeholder: label })}></div>`;
+  const inside = html`${field('email', 'email', body.email)}${field('password', 'password', body.password)}${submit(body.form)}`;
+  return html`${heading(1, body.heading)}${formOf(body.form, { 'aria-label': body.heading }, inside)}`;
+}
+
+/** Cart and account. */
+export function rowsBlock(body: RowsBody): Html {
+  const rows = body.rows.map(({ text, act }) => html`<span>${text}</span> ${act && actOf(act)}`);
+  return html`${heading(1, body.heading)}${body.note !== null && role('paragraph', {}, body.note)}${rows.length > 0 && list({}, rows)}${body.acts.map(actOf)}`;
+}
