@@ -9,6 +9,7 @@ import { readCardAttributes } from './card-attributes.js';
 import { readCardMarks } from './card-marks.js';
 import { readCardTexts } from './card-texts.js';
 import type { PageIndex } from './page-index.js';
+import { hasPrice } from './price-text.js';
 import type { ListRecord } from './records.js';
 
 const HEADING = /^h[1-6]$/u;
@@ -66,12 +67,15 @@ function readName(index: PageIndex, record: ListRecord): string {
 /** Longer link texts are whole cards rather than titles. */
 const MAX_TITLE = 120;
 
-/** Text of a link; of one that wraps a whole card its first text. */
+/** Text of a link; of one that wraps more than a title the text that an image is named by, or the longest that is no price. */
 function linkTitle(index: PageIndex, link: number): string {
   const text = index.text(link);
-  if (text.length <= MAX_TITLE / 2) return text;
-  const first = readCardTexts(index, { root: link, end: index.node(link).end });
-  return first.length > 2 ? (first.find((part) => part.length > 2 && /\p{L}/u.test(part)) ?? text) : text;
+  const { end } = index.node(link);
+  const parts = readCardTexts(index, { root: link, end });
+  if (parts.length < 2 || !(text.length > MAX_TITLE / 2 || parts.some(hasPrice))) return text;
+  const alternative = index.within(link, 'img').map((image) => collapse(index.node(image).attributes['alt'] ?? ''));
+  const titles = parts.filter((part) => /\p{L}/u.test(part) && !hasPrice(part));
+  return titles.find((part) => alternative.includes(part)) ?? [...titles].sort((a, b) => b.length - a.length)[0] ?? text;
 }
 
 function headingsOf(index: PageIndex, record: ListRecord): readonly number[] {

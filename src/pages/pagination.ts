@@ -41,7 +41,7 @@ export interface PagerContext {
 /** A page without other pages. */
 export const NO_PAGINATION: Pagination = { next: null, previous: null, pages: [], nodes: [] };
 
-/** Runs of one shape from which they are the small pagers of list entries, not the page's own. */
+/** Places with runs of one shape from which they are the small pagers of list entries, not the page's own. */
 const MANY_ALIKE = 3;
 /** Nodes around a run in which its arrows stand. */
 const ARROW_REACH = 60;
@@ -75,11 +75,11 @@ function nodesOf(links: readonly LinkFact[]): readonly number[] {
 /** The run that most likely pages this list. */
 function bestRun(index: PageIndex, links: readonly LinkFact[]): PageRun | null {
   const runs = findPageRuns(index, links);
-  const shapes = new Map<string, number>();
-  for (const run of runs) shapes.set(shapeOf(run), (shapes.get(shapeOf(run)) ?? 0) + 1);
+  const blocks = new Map<string, Set<number>>();
+  for (const run of runs) blocks.set(shapeOf(run), (blocks.get(shapeOf(run)) ?? new Set<number>()).add(run.block));
   const own = normalAddress(index.snapshot.url);
   const scored = runs
-    .filter((run) => isPager(index, run, links) && (isOfPage(run, own) || (shapes.get(shapeOf(run)) ?? 0) < MANY_ALIKE))
+    .filter((run) => isPager(index, run, links) && (isOfPage(run, own) || (blocks.get(shapeOf(run))?.size ?? 0) < MANY_ALIKE))
     .map((run) => ({ run, score: runScore(run, own) }));
   scored.sort((a, b) => b.score - a.score);
   return scored[0]?.run ?? null;

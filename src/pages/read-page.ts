@@ -13,7 +13,8 @@ import { readLinkFacts } from './link-facts.js';
 import { listLabel } from './list-label.js';
 import { chooseMainList } from './main-list.js';
 import { indexPage, type PageIndex } from './page-index.js';
-import { findPager, readPagination } from './pagination.js';
+import { checkEmpty } from './empty-check.js';
+import { findPager, readPagination, type Pager } from './pagination.js';
 import { tallyPage } from './tally.js';
 
 /** What a reader recognises on the page. */
@@ -23,9 +24,11 @@ export function readPage(snapshot: Snapshot): PageView {
   const links = readLinkFacts(index);
   const pager = findPager(index, links);
   const paging = new Set(pager.nodes);
-  const main = chooseMainList(findListCandidates({ index, tally, links: links.filter((link) => !paging.has(link.node)) }));
-  const list = main === null ? null : readList(index, main);
-  const pagination = readPagination(index, { links, pager, records: main?.records ?? [] });
+  const candidates = findListCandidates({ index, tally, links: links.filter((link) => !paging.has(link.node)) });
+  const main = chooseMainList(index, { candidates, ...pagerNumbers(pager) });
+  const records = main.list?.records ?? [];
+  const list = main.list === null ? null : readList(index, main.list);
+  const pagination = readPagination(index, { links, pager, records });
   return {
     url: snapshot.url,
     status: snapshot.status,
@@ -33,17 +36,25 @@ export function readPage(snapshot: Snapshot): PageView {
     ...readHead(index),
     type: list === null ? 'other' : 'list',
     typeScores: { entity: 0, list: list === null ? 0 : 1, other: list === null ? 1 : 0 },
-    links: readLinks(index, { links, records: main?.records ?? [], groups: [], pager: pagination.nodes }),
+    links: readLinks(index, { links, records, groups: [], pager: pagination.nodes }),
     forms: [],
     list,
     groups: [],
     pagination,
-    counts: [],
-    declaredCount: null,
-    empty: list === null ? { empty: true, reason: 'no-main-list' } : { empty: false },
+    counts: main.counts,
+    declaredCount: main.declaredCount,
+    empty: checkEmpty(snapshot.status, { list, declaredCount: main.declaredCount }),
     details: NO_DETAILS,
     textLength: index.text(0).length,
   };
+}
+
+/** Page numbers that the pager shows. */
+function pagerNumbers(pager: Pager): { readonly pages: readonly number[]; readonly current: number; readonly hasMore: boolean } {
+  if (pager.kind === 'steps') return { pages: [], current: pager.previous.length > 0 ? 2 : 1, hasMore: pager.next.length > 0 };
+  const numbers = pager.run.numbered.map(({ number }) => number);
+  const { current } = pager.run;
+  return { pages: [...numbers, current], current, hasMore: numbers.some((number) => number > current) };
 }
 
 const NO_DETAILS: EntityDetails = { name: null, price: null, image: null, identifiers: [], breadcrumbs: [], attributes: [], contentHash: null };

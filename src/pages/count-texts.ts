@@ -1,0 +1,82 @@
+/**
+ * Short texts with numbers that may say how large the result is: "1–24 of 312", "全312件", "312" beside a word.
+ *
+ * No word is known; where a number stands and which numbers stand together is what tells (contract `CountText`).
+ */
+
+import { asciiDigits, collapse } from '../base/text.js';
+import type { PageIndex } from './page-index.js';
+import { hasPrice } from './price-text.js';
+
+/** A short text with its numbers. */
+export interface NumberText {
+  /** The smallest element that holds the whole text. */
+  readonly node: number;
+  readonly text: string;
+  /** The text with numbers as `#`. */
+  readonly template: string;
+  /** Whole numbers in order. */
+  readonly numbers: readonly number[];
+}
+
+/** Longer texts are prose. */
+const MAX_TEXT = 120;
+/** A number alone is read with its neighbours if together they are shorter than this. */
+const MAX_JOINED = 60;
+const MAX_NUMBERS = 6;
+/** Texts of controls and links are choices and commands, not statements. */
+const NOT_STATEMENTS: ReadonlySet<string> = new Set(['a', 'button', 'label', 'option', 'select', 'textarea', 'script', 'style', 'time', 'del', 's', 'th', 'dt']);
+/** Elements that only style a part of a text. */
+const INLINE: ReadonlySet<string> = new Set(['span', 'b', 'i', 'em', 'strong', 'small', 'bdi', 'bdo', 'font', 'mark', 'sup', 'sub', 'u', 'data', 'output', 'abbr', 'var']);
+const NUMBER = /(?<![\p{L}\d.,:/-]|\d[.,:/-])\d{1,3}(?:[.,'’٬ \u00a0\u202f]\d{3})+(?![\d]|[.,:/-]\d)|(?<![\d.,:/]|[\p{Script=Latin}]|\d-)\d+(?![\d]|[.,:/]\d|[%°])/gu;
+const HAS_DIGIT = /\p{Nd}/u;
+const BARE = /^[^\p{L}]*$/u;
+/** Dates and times: three numbers parted by the same sign, or a clock. */
+const DATE = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}|\d{4}年|\d月/u;
+
+/** All such texts outside the given blocks, in document order. */
+export function findNumberTexts(index: PageIndex, isExcluded: (id: number) => boolean): readonly NumberText[] {
+  const found = new Map<number, NumberText>();
+  for (const node of index.nodes) {
+    if (node.tag !== '#text' || node.visible === false || node.text.length > MAX_TEXT * 2 || !HAS_DIGIT.test(node.text)) continue;
+    if (isExcluded(node.id) || isNoStatement(index, node.id)) continue;
+    const holder = statementOf(index, node.parent);
+    if (found.has(holder)) continue;
+    const text = index.text(holder);
+    const numbers = text.length > MAX_TEXT || isExcluded(holder) ? null : readNumbers(text);
+    if (numbers !== null) found.set(holder, { node: holder, text, ...numbers });
+  }
+  return [...found.values()];
+}
+
+/** Whole numbers and template of a text; null for prices, dates and texts without whole numbers. */
+export function readNumbers(text: string): Pick<NumberText, 'template' | 'numbers'> | null {
+  const plain = asciiDigits(collapse(text));
+  if (hasPrice(plain) || DATE.test(plain)) return null;
+  const numbers = [...plain.matchAll(NUMBER)].map(([digits]) => Number(digits.replace(/\D/gu, '')));
+  if (numbers.length === 0 || numbers.length > MAX_NUMBERS || numbers.some((number) => !Number.isSafeInteger(number))) return null;
+  return { template: plain.replace(NUMBER, '#').toLowerCase(), numbers };
+}
+
+function isNoStatement(index: PageIndex, id: number): boolean {
+  for (let at = index.node(id).parent; at >= 0; at = index.node(at).parent) {
+    const { tag, role } = index.node(at);
+    if (NOT_STATEMENTS.has(tag) || role === 'button' || role === 'option' || role === 'link') return true;
+    if (tag === 'body' || tag === 'main') return false;
+  }
+  return false;
+}
+
+/** Up from an inline part to its sentence, and from a number alone to the words beside it. */
+function statementOf(index: PageIndex, id: number): number {
+  let holder = id;
+  while (INLINE.has(index.node(holder).tag) && canJoin(index, holder, MAX_TEXT)) holder = index.node(holder).parent;
+  if (BARE.test(index.text(holder)) && canJoin(index, holder, MAX_JOINED)) return index.node(holder).parent;
+  return holder;
+}
+
+function canJoin(index: PageIndex, id: number, limit: number): boolean {
+  const { parent } = index.node(id);
+  if (parent <= 0 || index.node(parent).tag === 'body') return false;
+  return index.textLength(parent) <= limit && index.within(parent, 'a').length === 0 && index.within(parent, 'option').length === 0;
+}

@@ -1,0 +1,137 @@
+/**
+ * Which number on the page is the size of the result (contract `CountText`).
+ */
+
+import type { CountText } from '../model/page.js';
+import type { NumberText } from './count-texts.js';
+import type { PageIndex } from './page-index.js';
+
+/** What counts are weighed against. */
+export interface CountContext {
+  /** The main list's element and blocks; null without a list. */
+  readonly list: { readonly container: number; readonly size: number; readonly start: number; readonly end: number } | null;
+  /** Numbers of the linked pages and of this one; empty without a numbered pager. */
+  readonly pages: readonly number[];
+  /** Whether another page of the list is linked. */
+  readonly hasMore: boolean;
+  /** Whether this is the first page, as far as is known. */
+  readonly isFirst: boolean;
+}
+
+/** Confidence from which a number is taken for the size of the result. Raising it loses unusual wordings. */
+export const MIN_CONFIDENCE = 0.45;
+
+/** Weights of the evidence; they add up and are cut to 0–1. */
+const WEIGHTS = { base: 0.1, range: 0.35, rangeFits: 0.3, sizeFits: 0.35, larger: 0.15, near: 0.2, heading: 0.15, short: 0.1, bare: -0.25, unlikelyPlace: -0.4, tooSmall: -0.5, year: -0.3, pageNumbers: -0.6 } as const;
+/** Nodes between a count and its list. */
+const NEAR = 150;
+const SHORT_TEXT = 50;
+/** Candidates that are told. */
+const MAX_COUNTS = 10;
+/** Share of the cards that a total may lack: advertisements among them are not counted. */
+const ADS_SHARE = 0.4;
+
+/** Candidates for the size of the result, most likely first. */
+export function rankCounts(index: PageIndex, texts: readonly NumberText[], context: CountContext): readonly CountText[] {
+  return texts
+    .flatMap((text) => readCandidates(index, text, context))
+    .filter((count) => count.confidence > 0)
+    .sort((a, b) => b.confidence - a.confidence || a.node - b.node)
+    .slice(0, MAX_COUNTS);
+}
+
+/** The most likely size, or null. */
+export function declaredCount(counts: readonly CountText[]): number | null {
+  const best = counts[0];
+  return best !== undefined && best.confidence >= MIN_CONFIDENCE ? best.value : null;
+}
+
+interface Reading {
+  readonly value: number;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+function readCandidates(index: PageIndex, text: NumberText, context: CountContext): readonly CountText[] {
+  return readings(text.numbers).map((reading) => ({
+    node: text.node,
+    template: text.template,
+    ...reading,
+    confidence: Math.max(0, Math.min(1, confidenceOf(index, text, { reading, context }))),
+  }));
+}
+
+/** Each number may be the total; of `a … b … n` with a ≤ b ≤ n in any order of the text the largest is. */
+function readings(numbers: readonly number[]): readonly Reading[] {
+  const triple = rangeIn(numbers);
+  if (triple !== null) return [triple];
+  const [first, second] = numbers;
+  // "24 of 312": how many are shown, and of how many. Either order occurs.
+  if (numbers.length === 2 && first !== undefined && second !== undefined) {
+    return [...new Set([Math.max(first, second), Math.min(first, second)])].map((value) => ({ value, from: null, to: null }));
+  }
+  return [...new Set(numbers)].map((value) => ({ value, from: null, to: null }));
+}
+
+/** Three numbers as "from–to of total", or "total: from–to". */
+function rangeIn(numbers: readonly number[]): Reading | null {
+  if (numbers.length !== 3) return null;
+  const [a = 0, b = 0, c = 0] = numbers;
+  if (a <= b && b <= c && a > 0) return { value: c, from: a, to: b };
+  if (b <= c && c <= a && b > 0) return { value: a, from: b, to: c };
+  return null;
+}
+
+interface Weighed {
+  readonly reading: Reading;
+  readonly context: CountContext;
+}
+
+function confidenceOf(index: PageIndex, text: NumberText, weighed: Weighed): number {
+  return WEIGHTS.base + placeWeight(index, text, weighed.context) + valueWeight(text, weighed);
+}
+
+function placeWeight(index: PageIndex, text: NumberText, { list }: CountContext): number {
+  const landmark = index.landmark(text.node);
+  const isOutside = landmark === 'footer' || landmark === 'header' || landmark === 'aside' || landmark === 'navigation';
+  const isNear = list !== null && text.node < list.end + NEAR && text.node > list.start - NEAR;
+  return (
+    (isOutside && !isNear ? WEIGHTS.unlikelyPlace : 0) +
+    (isNear ? WEIGHTS.near : 0) +
+    (isHeading(index, text.node) ? WEIGHTS.heading : 0) +
+    (text.text.length <= SHORT_TEXT ? WEIGHTS.short : 0) +
+    (/^[\s#()[\]]*$/u.test(text.template) ? WEIGHTS.bare : 0)
+  );
+}
+
+function isHeading(index: PageIndex, node: number): boolean {
+  return [node, ...index.ancestors(node).slice(0, 2)].some((id) => /^h[1-3]$/u.test(index.node(id).tag)) || index.within(node, 'h1').length > 0;
+}
+
+function valueWeight(text: NumberText, { reading, context }: Weighed): number {
+  const { value, from, to } = reading;
+  const { list, hasMore, isFirst } = context;
+  const size = list?.size ?? 0;
+  let weight = 0;
+  if (from !== null && to !== null) weight += WEIGHTS.range + (fits(to - from + 1, size) ? WEIGHTS.rangeFits : 0);
+  else if (text.numbers.length === 2 && fits(Math.min(...text.numbers), size) && value === Math.max(...text.numbers)) weight += WEIGHTS.sizeFits;
+  if (isPageCount(text.numbers, context)) weight += WEIGHTS.pageNumbers;
+  if (list === null) return weight + (value === 0 ? WEIGHTS.larger : 0);
+  if (!hasMore && isFirst && fits(value, size)) weight += WEIGHTS.sizeFits;
+  else if (value > size) weight += hasMore ? WEIGHTS.larger * 2 : 0;
+  if (value < size * (1 - ADS_SHARE) || (hasMore && isFirst && value <= size && from === null)) weight += WEIGHTS.tooSmall;
+  if (!text.template.includes('#,') && value >= 1900 && value <= 2100 && from === null) weight += WEIGHTS.year;
+  return weight;
+}
+
+/** Equal up to advertisements among the cards. */
+function fits(value: number, size: number): boolean {
+  return value > 0 && value <= size && value >= size * (1 - ADS_SHARE);
+}
+
+/** "Page 2 of 14": both are page numbers. */
+function isPageCount(numbers: readonly number[], { pages, list }: CountContext): boolean {
+  if (numbers.length !== 2 || pages.length === 0) return false;
+  const largest = Math.max(...pages);
+  return Math.max(...numbers) === largest && pages.includes(Math.min(...numbers)) && largest !== (list?.size ?? 0);
+}
