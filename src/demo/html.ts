@@ -2,10 +2,10 @@
 
 /** A piece of finished markup. Only this module makes one. */
 export interface Html {
-  readonly markup: string;
+  readonly text: string;
 }
 
-/** What may stand between `${` and `}` in {@link html}; false and null leave nothing. */
+/** What may stand between `${` and `}` in {@link markup}; false and null leave nothing. */
 export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -17,17 +17,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Markup from a template literal, with every interpolated text escaped. */
-export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
-  let markup = strings[0] ?? '';
+export function markup(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  let text = strings[0] ?? '';
   parts.forEach((part, index) => {
-    markup += toMarkup(part) + (strings[index + 1] ?? '');
+    text += toText(part) + (strings[index + 1] ?? '');
   });
-  return { markup };
+  return { text };
 }
 
 /** Markup that is taken as it is: for style sheets and encoded data. */
-export function raw(markup: string): Html {
-  return { markup };
+export function raw(text: string): Html {
+  return { text };
 }
 
 /** The text with the five characters escaped that mean something in HTML. */
@@ -37,24 +37,24 @@ export function escapeHtml(text: string): string {
 
 /** Parts put together with markup between them. */
 export function joinHtml(parts: readonly HtmlPart[], between: HtmlPart = ''): Html {
-  return { markup: parts.map(toMarkup).join(toMarkup(between)) };
+  return { text: parts.map(toText).join(toText(between)) };
 }
 
 /** ` name="value"` for every attribute that is neither null nor false; true gives a bare name. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | null>>): Html {
-  let markup = '';
+  let text = '';
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === false) continue;
-    markup += value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+    text += value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
   }
-  return { markup };
+  return { text };
 }
 
-function toMarkup(part: HtmlPart): string {
+function toText(part: HtmlPart): string {
   if (part === null || part === undefined || part === false) return '';
   if (typeof part === 'string') return escapeHtml(part);
   if (typeof part === 'number') return String(part);
-  return isList(part) ? part.map(toMarkup).join('') : part.markup;
+  return isList(part) ? part.map(toText).join('') : part.text;
 }
 
 function isList(part: Html | readonly HtmlPart[]): part is readonly HtmlPart[] {

@@ -95,7 +95,7 @@ function decidePage({ shop, sessions, layout }: Desk, request: IncomingMessage, 
   };
   const { status, page } = answerVisit(visit, route, url);
   if (route.kind === 'product') sessions.remember(visitor, route.id);
-  const text = THEMES[shop.options.theme].render(page, layout).markup;
+  const text = THEMES[shop.options.theme].render(page, layout).text;
   const headers = visitor.hasCookie ? {} : { 'set-cookie': sessionCookie(visitor) };
   return { kind: kindOf(route.kind, status, url), response: { status, type: 'text/html', text, headers } };
 }

@@ -1,6 +1,6 @@
 /** Chance in the layout: wrapper depth, order of blocks, names of classes. Seed 0 is the plain layout. */
 
-import { html } from '../html.js';
+import { markup } from '../html.js';
 import type { Html } from '../html.js';
 import { createRandom, hashText } from '../random.js';
 
@@ -20,7 +20,7 @@ export interface Layout {
 /** The layout for a seed. */
 export function createLayout(seed: number): Layout {
   return {
-    wrap: (name, block, wrapper = (inside) => html`<div>${inside}</div>`) => {
+    wrap: (name, block, wrapper = (inside) => markup`<div>${inside}</div>`) => {
       const depth = seed === 0 ? 0 : createRandom(seed, `wrap/${name}`).below(DEEPEST_WRAPPER + 1);
       let wrapped = block;
       for (let level = 0; level < depth; level++) wrapped = wrapper(wrapped);

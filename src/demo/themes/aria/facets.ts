@@ -1,6 +1,6 @@
 /** Facets of the ARIA theme: groups named by attribute or by reference. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { FacetGroupView, FacetValueView, FacetView } from '../../view/controls.js';
 import type { ShopPage } from '../../view/page.js';
@@ -13,16 +13,16 @@ export function facetGroup(page: ShopPage, group: FacetGroupView, layout: Layout
   const facets = ordered.map((facet, at) =>
     layout.wrap('facet', facetBlock(page, facet, { isNamedByText: at % 2 === 0 })),
   );
-  if (!group.form) return html`${facets}`;
-  return formOf(group.form, { 'aria-label': group.form.submit }, html`${facets}${submit(group.form)}`);
+  if (!group.form) return markup`${facets}`;
+  return formOf(group.form, { 'aria-label': group.form.submit }, markup`${facets}${submit(group.form)}`);
 }
 
 /** One facet; its name is a text beside the values, or only an attribute that the style sheet displays. */
 export function facetBlock(page: ShopPage, facet: FacetView, style: { readonly isNamedByText: boolean }): Html {
-  const more = facet.showAll && html`<div>${anchor(facet.showAll)}</div>`;
-  const inside = html`${values(page, facet)}${more}`;
+  const more = facet.showAll && markup`<div>${anchor(facet.showAll)}</div>`;
+  const inside = markup`${values(page, facet)}${more}`;
   if (facet.isFolded)
-    return html`<details role="group" aria-label="${facet.label}">
+    return markup`<details role="group" aria-label="${facet.label}">
       <summary>${facet.label}</summary>
       ${inside}
     </details>`;
@@ -31,7 +31,7 @@ export function facetBlock(page: ShopPage, facet: FacetView, style: { readonly i
   return role(
     'group',
     { 'aria-labelledby': id },
-    html`<div id="${id}">${facet.label}</div>
+    markup`<div id="${id}">${facet.label}</div>
       ${inside}`,
   );
 }
@@ -46,38 +46,41 @@ function values(page: ShopPage, facet: FacetView): Html {
     case 'select':
       return select(facet);
     case 'checkboxes':
-      return html`${facet.values.map((value, at) => box(facet, value, { type: 'checkbox', at: at + 1 }))}`;
+      return markup`${facet.values.map((value, at) => box(facet, value, { type: 'checkbox', at: at + 1 }))}`;
     case 'radios': {
       const isAny = !facet.values.some(({ isChosen }) => isChosen);
-      const any = html`<div><input${attributes({ type: 'radio', name: facet.name, value: '', checked: isAny, 'aria-label': facet.any })}> <span>${facet.any}</span></div>`;
+      const any = markup`<div><input${attributes({ type: 'radio', name: facet.name, value: '', checked: isAny, 'aria-label': facet.any })}> <span>${facet.any}</span></div>`;
       const boxes = facet.values.map((value, at) => box(facet, value, { type: 'radio', at: at + 1 }));
-      return role('radiogroup', { 'aria-label': facet.label }, html`${any}${boxes}`);
+      return role('radiogroup', { 'aria-label': facet.label }, markup`${any}${boxes}`);
     }
   }
 }
 
 function linkValue({ speech }: ShopPage, value: FacetValueView): Html {
   const text = value.swatch
-    ? html`<span${attributes({ role: 'img', 'aria-label': value.text, style: `background:${value.swatch}` })}></span>`
-    : html`<span>${value.text}</span>`;
-  const cross = value.isRemover && html` <span${attributes({ role: 'img', 'aria-label': speech.ui.remove })}>×</span>`;
+    ? markup`<span${attributes({ role: 'img', 'aria-label': value.text, style: `background:${value.swatch}` })}></span>`
+    : markup`<span>${value.text}</span>`;
+  const cross =
+    value.isRemover && markup` <span${attributes({ role: 'img', 'aria-label': speech.ui.remove })}>×</span>`;
   const link = { text: value.text, href: value.href ?? '', rel: value.rel, isCurrent: value.isChosen };
-  const level = value.level > 0 && html`<span aria-hidden="true">${'—'.repeat(value.level)}</span> `;
-  return html`${level}${anchor(link, html`${text}${cross}`)}
+  const level = value.level > 0 && markup`<span aria-hidden="true">${'—'.repeat(value.level)}</span> `;
+  return markup`${level}${anchor(link, markup`${text}${cross}`)}
   ${count(value, speech.fill(speech.ui.results, { n: value.count ?? '' }))}`;
 }
 
 function count(value: FacetValueView, spoken: string): HtmlPart {
-  return value.count !== null && html`<span${attributes({ 'aria-label': spoken, role: 'note' })}>${value.count}</span>`;
+  return (
+    value.count !== null && markup`<span${attributes({ 'aria-label': spoken, role: 'note' })}>${value.count}</span>`
+  );
 }
 
 function select(facet: FacetView): Html {
   const options = facet.values.map(
     ({ value, text, count: size, isChosen }) =>
-      html`<option${attributes({ value, selected: isChosen })}>${text}${size !== null && ` – ${size}`}</option>`,
+      markup`<option${attributes({ value, selected: isChosen })}>${text}${size !== null && ` – ${size}`}</option>`,
   );
   const name = attributes({ name: facet.name, 'aria-label': facet.label });
-  return html`<select${name}><option value="">${facet.any}</option>${options}</select>`;
+  return markup`<select${name}><option value="">${facet.any}</option>${options}</select>`;
 }
 
 function box(facet: FacetView, value: FacetValueView, { type, at }: { type: string; at: number }): Html {
@@ -89,6 +92,6 @@ function box(facet: FacetView, value: FacetValueView, { type, at }: { type: stri
     checked: value.isChosen,
     'aria-labelledby': id,
   });
-  const size = value.count !== null && html` <span role="note">${value.count}</span>`;
-  return html`<div><input${input}> <span id="${id}">${value.text}</span>${size}</div>`;
+  const size = value.count !== null && markup` <span role="note">${value.count}</span>`;
+  return markup`<div><input${input}> <span id="${id}">${value.text}</span>${size}</div>`;
 }

@@ -1,6 +1,6 @@
 /** The ARIA theme: divs and spans without classes, told apart by roles and accessible names alone. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html } from '../../html.js';
 import type { ShopPage } from '../../view/page.js';
 import { renderDocument } from '../head.js';
@@ -19,10 +19,10 @@ export const ARIA: Theme = {
   render: (page, layout) => {
     const kind = page.body.kind;
     const main = role('main', { 'data-page': kind }, layout.wrap('body', bodyBlock(page, layout)));
-    const inside = html`${banner(page)}${navigation(page)}${page.breadcrumbs.length > 0 && breadcrumbs(page)}${main}${page.recentlyViewed && shelfBlock(page.recentlyViewed)}${footer(page)}`;
+    const inside = markup`${banner(page)}${navigation(page)}${page.breadcrumbs.length > 0 && breadcrumbs(page)}${main}${page.recentlyViewed && shelfBlock(page.recentlyViewed)}${footer(page)}`;
     return renderDocument(
       page,
-      html`<body>
+      markup`<body>
         ${layout.wrap('page', inside)}
       </body>`,
     );
@@ -50,9 +50,8 @@ function bodyBlock(page: ShopPage, layout: Layout): Html {
 }
 
 function banner({ home, search, account, signOut, speech }: ShopPage): Html {
-  const box = html`<input${attributes({ type: 'search', name: search.name, value: search.value, placeholder: search.placeholder, 'aria-label': search.label })}
-    >${submit(search.form)}</input${attributes({ type: 'search', name: search.name, value: search.value, placeholder: search.placeholder, 'aria-label': search.label })}
-  >`;
+  const box = markup`<input${attributes({ type: 'search', name: search.name, value: search.value, placeholder: search.placeholder, 'aria-label': search.label })}
+    >${submit(search.form)}`;
   const links = list(
     { 'aria-label': speech.ui.account },
     account.map((one) => anchor(one)),
@@ -60,12 +59,12 @@ function banner({ home, search, account, signOut, speech }: ShopPage): Html {
   return role(
     'banner',
     {},
-    html`${anchor(home)}${formOf(search.form, { role: 'search' }, box)}${links}${signOut && actOf(signOut)}`,
+    markup`${anchor(home)}${formOf(search.form, { role: 'search' }, box)}${links}${signOut && actOf(signOut)}`,
   );
 }
 
 function navigation({ navigation: view }: ShopPage): Html {
-  if (!view) return html``;
+  if (!view) return markup``;
   const categories = list(
     {},
     view.categories.map((one) => anchor(one)),
@@ -74,13 +73,15 @@ function navigation({ navigation: view }: ShopPage): Html {
     {},
     view.others.map((one) => anchor(one)),
   );
-  return html`<div data-part="bars">
+  return markup`<div data-part="bars">
     ${view.categories.length > 0 && role('navigation', { 'aria-label': view.label }, categories)}${role('navigation', {}, others)}
   </div>`;
 }
 
 function breadcrumbs({ breadcrumbs: crumbs, speech }: ShopPage): Html {
-  const items = crumbs.map((one) => (one.isCurrent ? html`<span aria-current="page">${one.text}</span>` : anchor(one)));
+  const items = crumbs.map((one) =>
+    one.isCurrent ? markup`<span aria-current="page">${one.text}</span>` : anchor(one),
+  );
   return role('navigation', { 'aria-label': speech.ui.youAreHere, 'data-part': 'crumbs' }, list({}, items));
 }
 
@@ -91,14 +92,13 @@ function footer({ footer: view }: ShopPage): Html {
     formOf(
       newsletter.form,
       { 'aria-label': newsletter.label, 'data-name': newsletter.label },
-      html`<input${attributes({ type: 'email', name: 'email', 'aria-label': newsletter.email })}
-        >${submit(newsletter.form)}</input${attributes({ type: 'email', name: 'email', 'aria-label': newsletter.email })}
-      >`,
+      markup`<input${attributes({ type: 'email', name: 'email', 'aria-label': newsletter.email })}
+        >${submit(newsletter.form)}`,
     );
   return role(
     'contentinfo',
     {},
-    html`${list(
+    markup`${list(
       {},
       view.links.map((one) => anchor(one)),
     )}${form}`,

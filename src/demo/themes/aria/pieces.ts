@@ -1,6 +1,6 @@
 /** Small pieces of the ARIA theme: divs and spans that only their roles tell apart. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { ActView, ChoiceFormView, FormView, LinkView } from '../../view/controls.js';
 
@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A div with a role and perhaps a name. */
 export function role(name: string, more: Attributes, inside: HtmlPart): Html {
-  return html`<div${attributes({ role: name, ...more })}>${inside}</div>`;
+  return markup`<div${attributes({ role: name, ...more })}>${inside}</div>`;
 }
 
 /** The heading of a page or block. */
@@ -18,7 +18,7 @@ export function heading(level: number, text: string, id: string | null = null): 
 
 /** A link. */
 export function anchor(link: LinkView, inside: HtmlPart = link.text): Html {
-  return html`<a${attributes({ href: link.href, rel: link.rel, 'aria-current': link.isCurrent && 'true' })}>${inside}</a>`;
+  return markup`<a${attributes({ href: link.href, rel: link.rel, 'aria-current': link.isCurrent && 'true' })}>${inside}</a>`;
 }
 
 /** A list of items. */
@@ -32,30 +32,27 @@ export function list(more: Attributes, items: readonly HtmlPart[]): Html {
 
 /** A form. */
 export function formOf(form: FormView, more: Attributes, inside: HtmlPart): Html {
-  const fields = form.hidden.map(
-    ([name, value]) =>
-      html`<input${attributes({ type: 'hidden', name, value })}></input${attributes({ type: 'hidden', name, value })}>`,
-  );
+  const fields = form.hidden.map(([name, value]) => markup`<input${attributes({ type: 'hidden', name, value })}>`);
   const frame = attributes({ action: form.action, method: form.method, 'accept-charset': 'utf-8', ...more });
-  return html`<form${frame}>${fields}${inside}</form>`;
+  return markup`<form${frame}>${fields}${inside}</form>`;
 }
 
 /** The control that sends a form. */
 export function submit({ submit: text }: FormView): Html {
-  return html`<input${attributes({ type: 'submit', value: text })}></input${attributes({ type: 'submit', value: text })}>`;
+  return markup`<input${attributes({ type: 'submit', value: text })}>`;
 }
 
 /** A select with its button, named by an attribute. */
 export function choiceForm(choice: ChoiceFormView, label: string): Html {
   const options = choice.options.map(
-    ({ value, text, isChosen }) => html`<option${attributes({ value, selected: isChosen })}>${text}</option>`,
+    ({ value, text, isChosen }) => markup`<option${attributes({ value, selected: isChosen })}>${text}</option>`,
   );
-  const select = html`<select${attributes({ name: choice.name, 'aria-label': label })}>${options}</select>`;
-  return formOf(choice.form, { 'aria-label': label }, html`${select} ${submit(choice.form)}`);
+  const select = markup`<select${attributes({ name: choice.name, 'aria-label': label })}>${options}</select>`;
+  return formOf(choice.form, { 'aria-label': label }, markup`${select} ${submit(choice.form)}`);
 }
 
 /** A control that changes something. */
 export function actOf(act: ActView): Html {
   if (act.form) return formOf(act.form, {}, submit(act.form));
-  return html`<a${attributes({ href: act.href, 'aria-roledescription': 'button' })}>${act.label}</a>`;
+  return markup`<a${attributes({ href: act.href, 'aria-roledescription': 'button' })}>${act.label}</a>`;
 }

@@ -1,6 +1,6 @@
 /** Product pages of the ARIA theme. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { ProductBody, SpecRow, SpecsView } from '../../view/page.js';
 import type { Layout } from '../layout.js';
@@ -12,9 +12,9 @@ export function productBlock(body: ProductBody, layout: Layout): Html {
   const prop = (itemprop: string) => ({ itemprop: body.hasMicrodata && itemprop });
   const offer = body.hasMicrodata ? { itemprop: 'offers', itemscope: true, itemtype: 'https://schema.org/Offer' } : {};
   const amount = attributes({ ...prop('price'), content: body.hasMicrodata && body.plainPrice });
-  const picture = html`<div data-part="picture"><img${attributes({ src: body.image.src, alt: body.image.alt, ...prop('image') })}></div>`;
-  const facts = html`<div data-part="facts">${role('heading', { 'aria-level': 1, ...prop('name') }, body.name)}
-${body.brand !== null && html`<div${attributes(prop('brand'))}>${body.brand}</div>`}
+  const picture = markup`<div data-part="picture"><img${attributes({ src: body.image.src, alt: body.image.alt, ...prop('image') })}></div>`;
+  const facts = markup`<div data-part="facts">${role('heading', { 'aria-level': 1, ...prop('name') }, body.name)}
+${body.brand !== null && markup`<div${attributes(prop('brand'))}>${body.brand}</div>`}
 ${body.rating && ratingBlock(body.rating)}
 <div${attributes({ 'data-part': 'price', ...offer })}><span${amount}>${body.price}</span></div>
 ${role('group', { 'data-part': 'acts' }, body.acts.map(actOf))}
@@ -25,7 +25,7 @@ ${specs(body.specs, body.hasMicrodata)}</div>`;
     itemscope: body.hasMicrodata,
     itemtype: body.hasMicrodata && 'https://schema.org/Product',
   });
-  return html`<div${scope}>${layout.order('product', [picture, facts])}</div>${body.shelf && shelfBlock(body.shelf)}`;
+  return markup`<div${scope}>${layout.order('product', [picture, facts])}</div>${body.shelf && shelfBlock(body.shelf)}`;
 }
 
 function specs(view: SpecsView, hasMicrodata: boolean): HtmlPart {
@@ -42,12 +42,13 @@ function specRow(style: SpecsView['style'], { label, values }: SpecRow, hasMicro
   const name = { itemprop: hasMicrodata && 'name' };
   const value = { itemprop: hasMicrodata && 'value' };
   const text = values.join(', ');
-  if (style === 'table') return role('row', scope, html`${role('rowheader', name, label)}${role('cell', value, text)}`);
+  if (style === 'table')
+    return role('row', scope, markup`${role('rowheader', name, label)}${role('cell', value, text)}`);
   if (style === 'dl')
-    return html`<div${attributes(scope)}>${role('term', name, label)}${role('definition', value, text)}</div>`;
-  return html`<div${attributes(scope)}><span${attributes(name)}>${label}</span> <span${attributes(value)}>${text}</span></div>`;
+    return markup`<div${attributes(scope)}>${role('term', name, label)}${role('definition', value, text)}</div>`;
+  return markup`<div${attributes(scope)}><span${attributes(name)}>${label}</span> <span${attributes(value)}>${text}</span></div>`;
 }
 
 function hiddenRow({ label, values }: SpecRow): Html {
-  return html`${values.map((value) => html`<div itemprop="additionalProperty" itemscope itemtype="https://schema.org/PropertyValue"><meta itemprop="name" content="${label}" /><meta itemprop="value" content="${value}" /></div>`)}`;
+  return markup`${values.map((value) => markup`<div itemprop="additionalProperty" itemscope itemtype="https://schema.org/PropertyValue"><meta itemprop="name" content="${label}" /><meta itemprop="value" content="${value}" /></div>`)}`;
 }

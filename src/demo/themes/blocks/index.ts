@@ -1,6 +1,6 @@
 /** The blocks theme: nested divs whose class names change with the layout's seed, as built style sheets have them. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html } from '../../html.js';
 import type { LinkView } from '../../view/controls.js';
 import type { NavigationView, PageBody, ShopPage } from '../../view/page.js';
@@ -32,7 +32,7 @@ export const BLOCKS: Theme = {
     );
     return renderDocument(
       page,
-      html`<body class="${pen.name('root')}">
+      markup`<body class="${pen.name('root')}">
         ${layout.wrap('page', inside)}
       </body>`,
     );
@@ -60,11 +60,10 @@ function renderBody(pen: Pen, body: PageBody): Html {
 
 function renderHeader(pen: Pen, { home, search, account, signOut }: ShopPage): Html {
   const { form, name, value, placeholder, label } = search;
-  const box = html`<input${attributes({ type: 'text', name, value, placeholder, 'aria-label': label, class: pen.name('search-box') })}
+  const box = markup`<input${attributes({ type: 'text', name, value, placeholder, 'aria-label': label, class: pen.name('search-box') })}
     ><button class="${pen.name('search-button')}">
       ${form.submit}
-    </button></input${attributes({ type: 'text', name, value, placeholder, 'aria-label': label, class: pen.name('search-box') })}
-  >`;
+    </button>`;
   const links = account.map((one) => pen.link('account-link', one));
   return pen.div(
     'header',
@@ -76,7 +75,7 @@ function renderHeader(pen: Pen, { home, search, account, signOut }: ShopPage): H
 
 function renderNavigation(pen: Pen, navigation: NavigationView): Html {
   const item = (one: LinkView): Html => pen.link(one.isCurrent ? 'nav-current' : 'nav-link', one);
-  const categories = html`<div${attributes({ class: pen.name('nav-categories'), role: 'navigation', 'aria-label': navigation.label })}>${navigation.categories.map(item)}</div>`;
+  const categories = markup`<div${attributes({ class: pen.name('nav-categories'), role: 'navigation', 'aria-label': navigation.label })}>${navigation.categories.map(item)}</div>`;
   return pen.div(
     'nav',
     navigation.categories.length > 0 && categories,
@@ -99,7 +98,7 @@ function renderFooter(pen: Pen, { footer, home }: ShopPage): Html {
     pen.form(
       'newsletter',
       newsletter.form,
-      html`<label class="${pen.name('field')}">${newsletter.label} <input${attributes({ type: 'email', name: 'email', placeholder: newsletter.email, class: pen.name('input') })}></label><button class="${pen.name('small-button')}">${newsletter.form.submit}</button>`,
+      markup`<label class="${pen.name('field')}">${newsletter.label} <input${attributes({ type: 'email', name: 'email', placeholder: newsletter.email, class: pen.name('input') })}></label><button class="${pen.name('small-button')}">${newsletter.form.submit}</button>`,
     );
   return pen.div(
     'footer',

@@ -1,6 +1,6 @@
 /** Lists of the blocks theme. */
 
-import { html } from '../../html.js';
+import { markup } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { ChoiceView, PagerView } from '../../view/controls.js';
 import type { ChipsView, ListBody, ValuesBody } from '../../view/page.js';
@@ -22,7 +22,7 @@ export function renderList(pen: Pen, body: ListBody): Html {
   const main = [
     pen.div(
       'list-head',
-      html`<h1 class="${pen.name('heading')}">${body.heading}</h1>`,
+      markup`<h1 class="${pen.name('heading')}">${body.heading}</h1>`,
       body.total !== null && pen.div('total', body.total),
     ),
     body.chips && renderChips(pen, body.chips),
@@ -57,13 +57,13 @@ function renderChoice(pen: Pen, kind: string, choice: ChoiceView): Html {
   );
   return pen.div(
     kind,
-    links.length > 0 && html`${pen.span('choice-label', choice.label)} ${pen.span('choice-links', links)}`,
+    links.length > 0 && markup`${pen.span('choice-label', choice.label)} ${pen.span('choice-links', links)}`,
     choice.form && pen.choice(choice.form, choice.label),
   );
 }
 
 function renderChips(pen: Pen, chips: ChipsView): Html {
-  const list = chips.chips.map((chip) => pen.link('chip', chip, html`${chip.text} ${pen.span('cross', '×')}`));
+  const list = chips.chips.map((chip) => pen.link('chip', chip, markup`${chip.text} ${pen.span('cross', '×')}`));
   return pen.div('chips', pen.span('chips-label', chips.label), list, pen.link('clear', chips.clear));
 }
 
@@ -72,7 +72,7 @@ function renderPager(pen: Pen, pager: PagerView): Html {
     if (one === null) return pen.span('gap', '…');
     return one.isCurrent ? pen.span('page-current', one.text) : pen.link('page-link', one);
   });
-  const arrow = (sign: string, text: string): Html => html`<span aria-label="${text}">${sign}</span>`;
+  const arrow = (sign: string, text: string): Html => markup`<span aria-label="${text}">${sign}</span>`;
   return pen.div(
     'pager',
     pager.previous &&

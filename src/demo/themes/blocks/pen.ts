@@ -1,6 +1,6 @@
 /** How the blocks theme writes: divs and spans, each with a class name that means nothing. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { ActView, ChoiceFormView, FormView, LinkView } from '../../view/controls.js';
 import type { Layout } from '../layout.js';
@@ -26,35 +26,35 @@ export function createPen(layout: Layout): Pen {
   const pen: Pen = {
     layout,
     name,
-    div: (kind, ...inside) => html`<div class="${name(kind)}">${inside}</div>`,
-    span: (kind, ...inside) => html`<span class="${name(kind)}">${inside}</span>`,
+    div: (kind, ...inside) => markup`<div class="${name(kind)}">${inside}</div>`,
+    span: (kind, ...inside) => markup`<span class="${name(kind)}">${inside}</span>`,
     link: (kind, view, inside = view.text) =>
-      html`<a${attributes({ class: name(kind), href: view.href, rel: view.rel })}>${inside}</a>`,
+      markup`<a${attributes({ class: name(kind), href: view.href, rel: view.rel })}>${inside}</a>`,
     form: (kind, view, inside) =>
-      html`<form${attributes({
+      markup`<form${attributes({
         class: name(kind),
         action: view.action,
         method: view.method,
         'accept-charset': 'utf-8',
-      })}>${view.hidden.map(([field, value]) => html`<input${attributes({ type: 'hidden', name: field, value })}></input${attributes({ type: 'hidden', name: field, value })}>`)}${inside}</form>`,
+      })}>${view.hidden.map(([field, value]) => markup`<input${attributes({ type: 'hidden', name: field, value })}>`)}${inside}</form>`,
     choice: (view, label) =>
       pen.form(
         'choice-form',
         view.form,
-        html`<label class="${name('choice-label')}"
+        markup`<label class="${name('choice-label')}"
             >${label}
             <select class="${name('select')}" name="${view.name}">
               ${view.options.map(
                 ({ value, text, isChosen }) =>
-                  html`<option${attributes({ value, selected: isChosen })}>${text}</option>`,
+                  markup`<option${attributes({ value, selected: isChosen })}>${text}</option>`,
               )}
             </select></label
           ><button class="${name('small-button')}">${view.form.submit}</button>`,
       ),
     act: (view) =>
       view.form
-        ? pen.form('act-form', view.form, html`<button class="${name(`act-${view.kind}`)}">${view.label}</button>`)
-        : html`<a${attributes({ class: name(`act-${view.kind}`), href: view.href })}>${view.label}</a>`,
+        ? pen.form('act-form', view.form, markup`<button class="${name(`act-${view.kind}`)}">${view.label}</button>`)
+        : markup`<a${attributes({ class: name(`act-${view.kind}`), href: view.href })}>${view.label}</a>`,
   };
   return pen;
 }

@@ -1,6 +1,6 @@
 /** Facets of the table theme: one small table each, values in the first column, counts in the second. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { FacetGroupView, FacetValueView, FacetView } from '../../view/controls.js';
 import type { Layout } from '../layout.js';
@@ -19,31 +19,31 @@ export function renderFacetGroup(layout: Layout, group: FacetGroupView, words: F
   return group.form
     ? renderForm(
         group.form,
-        html`${facets}
+        markup`${facets}
           <p align="center">${renderSubmit(group.form)}</p>`,
       )
-    : html`${facets}`;
+    : markup`${facets}`;
 }
 
 /** One facet: its label in the first row. */
 export function renderFacet(facet: FacetView, words: FacetWords): Html {
   const more =
     facet.showAll &&
-    html`<tr>
+    markup`<tr>
       <td colspan="2">
         <font size="2"><i>${renderLink(facet.showAll)}</i></font>
       </td>
     </tr>`;
-  const rows = html`${renderRows(facet, words)}${more}`;
+  const rows = markup`${renderRows(facet, words)}${more}`;
   if (facet.isFolded) {
-    return html`<details>
+    return markup`<details>
       <summary><b>${facet.label}</b></summary>
       <table border="0" cellspacing="0" cellpadding="2" width="100%">
         ${rows}
       </table>
     </details>`;
   }
-  return html`<table border="0" cellspacing="0" cellpadding="2" width="100%">
+  return markup`<table border="0" cellspacing="0" cellpadding="2" width="100%">
     <tr>
       <td colspan="2" bgcolor="#dfe6ee"><b>${facet.label}</b></td>
     </tr>
@@ -56,7 +56,7 @@ function renderRows(facet: FacetView, words: FacetWords): HtmlPart {
     case 'links':
       return facet.values.map((value) => renderLinkRow(value, words));
     case 'select':
-      return html`<tr>
+      return markup`<tr>
         <td colspan="2">${renderSelect(facet)}</td>
       </tr>`;
     case 'checkboxes':
@@ -83,15 +83,15 @@ const NO_VALUE: FacetValueView = {
 
 function renderLinkRow(value: FacetValueView, words: FacetWords): Html {
   const count =
-    value.count !== null && html`<td align="right"><font size="1" color="#777777">${value.count}</font></td>`;
+    value.count !== null && markup`<td align="right"><font size="1" color="#777777">${value.count}</font></td>`;
   const text = value.swatch
-    ? html`<img${attributes({ src: swatchPicture(value.swatch), alt: value.text, width: 26, height: 14, border: 1 })}></img${attributes({ src: swatchPicture(value.swatch), alt: value.text, width: 26, height: 14, border: 1 })}>`
-    : html`<font size="2">${value.text}</font>`;
+    ? markup`<img${attributes({ src: swatchPicture(value.swatch), alt: value.text, width: 26, height: 14, border: 1 })}>`
+    : markup`<font size="2">${value.text}</font>`;
   const link = { text: words.remove, href: value.href ?? '', rel: value.rel, isCurrent: false };
   const cell = value.isRemover
-    ? html`<b>${text}</b> <font size="1">[${renderLink(link)}]</font>`
-    : renderLink(link, value.isChosen ? html`<b>${text}</b>` : text);
-  return html`<tr>
+    ? markup`<b>${text}</b> <font size="1">[${renderLink(link)}]</font>`
+    : renderLink(link, value.isChosen ? markup`<b>${text}</b>` : text);
+  return markup`<tr>
     <td>${renderIndent(value.level)}${cell}</td>
     ${count}
   </tr>`;
@@ -100,9 +100,9 @@ function renderLinkRow(value: FacetValueView, words: FacetWords): Html {
 function renderSelect(facet: FacetView): Html {
   const options = facet.values.map(
     ({ value, text, count, isChosen }) =>
-      html`<option${attributes({ value, selected: isChosen })}>${text}${count !== null && ` [${count}]`}</option>`,
+      markup`<option${attributes({ value, selected: isChosen })}>${text}${count !== null && ` [${count}]`}</option>`,
   );
-  return html`<select name="${facet.name}">
+  return markup`<select name="${facet.name}">
     <option value="">${facet.any}</option>
     ${options}
   </select>`;
@@ -112,8 +112,8 @@ function renderBoxRow(facet: FacetView, value: FacetValueView, box: { type: stri
   const id = `${facet.id}-${box.at}`;
   const input = attributes({ type: box.type, name: facet.name, value: value.value, id, checked: value.isChosen });
   const count =
-    value.count !== null && html`<td align="right"><font size="1" color="#777777">${value.count}</font></td>`;
-  return html`<tr><td><input${input}><label for="${id}"><font size="2">${value.text}</font></label></td>${count}</tr>`;
+    value.count !== null && markup`<td align="right"><font size="1" color="#777777">${value.count}</font></td>`;
+  return markup`<tr><td><input${input}><label for="${id}"><font size="2">${value.text}</font></label></td>${count}</tr>`;
 }
 
 /** A picture of one colour as data, so that nothing is fetched. */

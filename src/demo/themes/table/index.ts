@@ -1,6 +1,6 @@
 /** The table theme: layout by tables and fonts, as shops were built at the turn of the century. */
 
-import { attributes, html, joinHtml } from '../../html.js';
+import { attributes, markup, joinHtml } from '../../html.js';
 import type { Html } from '../../html.js';
 import type { ShopPage } from '../../view/page.js';
 import { renderDocument } from '../head.js';
@@ -18,33 +18,33 @@ export const TABLE: Theme = {
   render: (page, layout) => {
     const body = wrapInCells(layout, 'body', renderBody(page, layout));
     const rows = [
-      html`<tr>
+      markup`<tr>
         <td>${renderHeader(page)}</td>
       </tr>`,
-      html`<tr>
+      markup`<tr>
         <td bgcolor="#dfe6ee">${renderNavigation(page)}</td>
       </tr>`,
       page.breadcrumbs.length > 0 &&
-        html`<tr>
+        markup`<tr>
           <td>${renderBreadcrumbs(page)}</td>
         </tr>`,
-      html`<tr>
+      markup`<tr>
         <td>${body}</td>
       </tr>`,
       page.recentlyViewed &&
-        html`<tr>
+        markup`<tr>
           <td>${renderShelf(page.recentlyViewed)}</td>
         </tr>`,
-      html`<tr>
+      markup`<tr>
         <td align="center" bgcolor="#dfe6ee">${renderFooter(page)}</td>
       </tr>`,
     ];
-    const table = html`<table border="0" cellspacing="0" cellpadding="8" width="1020" bgcolor="#ffffff" class="sheet">
+    const table = markup`<table border="0" cellspacing="0" cellpadding="8" width="1020" bgcolor="#ffffff" class="sheet">
       ${rows}
     </table>`;
     return renderDocument(
       page,
-      html`<body bgcolor="#b9c6d3" text="#222222" link="#1d4f8a" vlink="#1d4f8a">
+      markup`<body bgcolor="#b9c6d3" text="#222222" link="#1d4f8a" vlink="#1d4f8a">
         <center>${table}</center>
       </body>`,
     );
@@ -87,16 +87,15 @@ function renderBody(page: ShopPage, layout: Layout): Html {
 }
 
 function renderHeader({ home, search, account, signOut }: ShopPage): Html {
-  const box = html`<input${attributes({ type: 'text', name: search.name, value: search.value, size: 34, title: search.label })}>
-    ${renderSubmit(search.form)}</input${attributes({ type: 'text', name: search.name, value: search.value, size: 34, title: search.label })}
-  >`;
+  const box = markup`<input${attributes({ type: 'text', name: search.name, value: search.value, size: 34, title: search.label })}>
+    ${renderSubmit(search.form)}`;
   const links = joinHtml(
     account.map((one) => renderLink(one)),
     ' | ',
   );
-  return html`<table border="0" cellspacing="0" cellpadding="6" width="100%">
+  return markup`<table border="0" cellspacing="0" cellpadding="6" width="100%">
     <tr>
-      <td><font size="6" face="Georgia" color="#24405f">${renderLink(home, html`<b>${home.text}</b>`)}</font></td>
+      <td><font size="6" face="Georgia" color="#24405f">${renderLink(home, markup`<b>${home.text}</b>`)}</font></td>
       <td align="center">${renderForm(search.form, box)}</td>
       <td align="end" nowrap><font size="2">${links}</font></td>
       <td>${signOut && renderAct(signOut)}</td>
@@ -105,17 +104,17 @@ function renderHeader({ home, search, account, signOut }: ShopPage): Html {
 }
 
 function renderNavigation({ navigation }: ShopPage): Html {
-  if (!navigation) return html``;
+  if (!navigation) return markup``;
   const { label, categories, others } = navigation;
-  const links = categories.map((one) => renderLink(one, one.isCurrent ? html`<b><u>${one.text}</u></b>` : one.text));
-  const line = links.length > 0 && html`<td><b>${label}:</b> ${joinHtml(links, html` &middot; `)}</td>`;
-  return html`<table border="0" width="100%">
+  const links = categories.map((one) => renderLink(one, one.isCurrent ? markup`<b><u>${one.text}</u></b>` : one.text));
+  const line = links.length > 0 && markup`<td><b>${label}:</b> ${joinHtml(links, markup` &middot; `)}</td>`;
+  return markup`<table border="0" width="100%">
     <tr>
       ${line}
       <td align="end">
         ${joinHtml(
           others.map((one) => renderLink(one)),
-          html` &middot; `,
+          markup` &middot; `,
         )}
       </td>
     </tr>
@@ -123,8 +122,8 @@ function renderNavigation({ navigation }: ShopPage): Html {
 }
 
 function renderBreadcrumbs({ breadcrumbs, speech }: ShopPage): Html {
-  const crumbs = breadcrumbs.map((one) => (one.isCurrent ? html`<b>${one.text}</b>` : renderLink(one)));
-  return html`<font size="2">${speech.ui.youAreHere}: ${joinHtml(crumbs, html` &gt; `)}</font>`;
+  const crumbs = breadcrumbs.map((one) => (one.isCurrent ? markup`<b>${one.text}</b>` : renderLink(one)));
+  return markup`<font size="2">${speech.ui.youAreHere}: ${joinHtml(crumbs, markup` &gt; `)}</font>`;
 }
 
 function renderFooter({ footer }: ShopPage): Html {
@@ -133,10 +132,10 @@ function renderFooter({ footer }: ShopPage): Html {
     newsletter &&
     renderForm(
       newsletter.form,
-      html`<font size="2">${newsletter.label}: </font
+      markup`<font size="2">${newsletter.label}: </font
         ><input type="text" name="email" size="24" /> ${renderSubmit(newsletter.form)}`,
     );
-  return html`<font size="2"
+  return markup`<font size="2"
       >${joinHtml(
         footer.links.map((one) => renderLink(one)),
         ' | ',

@@ -1,6 +1,6 @@
 /** Lists of the table theme: one row per product. */
 
-import { attributes, html, joinHtml } from '../../html.js';
+import { attributes, markup, joinHtml } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { ChoiceView, PagerView } from '../../view/controls.js';
 import type { CardView, ChipsView, ListBody, ShelfView, ShopPage, ValuesBody } from '../../view/page.js';
@@ -18,19 +18,19 @@ export function renderList(page: ShopPage, body: ListBody, layout: Layout): Html
   ];
   const right = [
     renderHeading(body.heading),
-    body.total !== null && html` <font size="2">(${body.total})</font>`,
+    body.total !== null && markup` <font size="2">(${body.total})</font>`,
     body.chips && renderChips(body.chips),
-    body.letters && html`<p>${renderChoice(body.letters)}</p>`,
+    body.letters && markup`<p>${renderChoice(body.letters)}</p>`,
     renderTools(body, layout),
-    body.empty === null ? renderResults(page, body.cards, layout) : html`<p align="center"><b>${body.empty}</b></p>`,
+    body.empty === null ? renderResults(page, body.cards, layout) : markup`<p align="center"><b>${body.empty}</b></p>`,
     body.pager && renderPager(body.pager),
     body.shelf && renderShelf(body.shelf),
   ];
   const columns = [
-    html`<td width="215" valign="top">${left}</td>`,
-    html`<td valign="top" class="results">${right}</td>`,
+    markup`<td width="215" valign="top">${left}</td>`,
+    markup`<td valign="top" class="results">${right}</td>`,
   ];
-  return html`<table border="0" cellspacing="0" cellpadding="8" width="100%">
+  return markup`<table border="0" cellspacing="0" cellpadding="8" width="100%">
     <tr>
       ${layout.order('columns', columns)}
     </tr>
@@ -46,26 +46,26 @@ export function renderValuesPage(page: ShopPage, { facet }: ValuesBody): Html {
 export function renderShelf(shelf: ShelfView): Html {
   const cells = shelf.cards.map(
     ({ href, image, name, price }) =>
-      html`<td align="center" valign="top" width="25%"><a href="${href}"><img${attributes({ src: image.src, alt: '', width: 110, height: 110, border: 0 })}><br><font size="2">${name}</font></a><br><font size="2" color="#a02020">${price}</font></td>`,
+      markup`<td align="center" valign="top" width="25%"><a href="${href}"><img${attributes({ src: image.src, alt: '', width: 110, height: 110, border: 0 })}><br><font size="2">${name}</font></a><br><font size="2" color="#a02020">${price}</font></td>`,
   );
-  return html`<br />${renderBox(
-      shelf.label,
-      html`<table width="100%">
+  return markup`<br />${renderBox(
+    shelf.label,
+    markup`<table width="100%">
         <tr>
           ${cells}
         </tr>
       </table>`,
-    )}`;
+  )}`;
 }
 
 function renderResults(page: ShopPage, cards: readonly CardView[], layout: Layout): Html {
   const rows = cards.map((card, at) => renderRow(card, at));
   const hasActs = cards.some((card) => card.acts.length > 0);
   const titles = ['', page.speech.sorts.name, page.speech.ui.price, ...(hasActs ? [''] : [])];
-  const head = html`<tr bgcolor="#33557a">
-    ${titles.map((title) => html`<th align="start"><font color="#ffffff" size="2">${title}</font></th>`)}
+  const head = markup`<tr bgcolor="#33557a">
+    ${titles.map((title) => markup`<th align="start"><font color="#ffffff" size="2">${title}</font></th>`)}
   </tr>`;
-  const table = html`<table border="0" cellspacing="0" cellpadding="6" width="100%" class="list">
+  const table = markup`<table border="0" cellspacing="0" cellpadding="6" width="100%" class="list">
     ${head}${rows}
   </table>`;
   return wrapInCells(layout, 'list', table);
@@ -73,16 +73,16 @@ function renderResults(page: ShopPage, cards: readonly CardView[], layout: Layou
 
 function renderRow(card: CardView, at: number): Html {
   const link = attributes({ href: card.href, rel: card.rel });
-  const picture = html`<a${link}><img${attributes({ src: card.image.src, alt: card.image.alt, width: 72, height: 72, border: 0 })}></a>`;
-  const name = html`<a${link}><b>${card.name}</b></a>${card.badge !== null && html` <font size="1" color="#996600"><i>${card.badge}</i></font>`}`;
-  const brand = card.brand !== null && html`<br /><font size="2" color="#555555">${card.brand}</font>`;
+  const picture = markup`<a${link}><img${attributes({ src: card.image.src, alt: card.image.alt, width: 72, height: 72, border: 0 })}></a>`;
+  const name = markup`<a${link}><b>${card.name}</b></a>${card.badge !== null && markup` <font size="1" color="#996600"><i>${card.badge}</i></font>`}`;
+  const brand = card.brand !== null && markup`<br /><font size="2" color="#555555">${card.brand}</font>`;
   const stars =
     card.rating &&
-    html`<br /><font size="1" color="#b07010" title="${card.rating.text}"
+    markup`<br /><font size="1" color="#b07010" title="${card.rating.text}"
         >${'★'.repeat(Math.round(card.rating.stars))}</font
       >`;
-  const acts = card.acts.length > 0 && html`<td>${card.acts.map(renderAct)}</td>`;
-  return html`<tr bgcolor="${at % 2 === 0 ? '#ffffff' : '#f0f4f8'}">
+  const acts = card.acts.length > 0 && markup`<td>${card.acts.map(renderAct)}</td>`;
+  return markup`<tr bgcolor="${at % 2 === 0 ? '#ffffff' : '#f0f4f8'}">
     <td width="80">${picture}</td>
     <td>${name}${brand}${stars}</td>
     <td nowrap>
@@ -95,16 +95,16 @@ function renderRow(card: CardView, at: number): Html {
 function renderTools({ range, sort, sizes }: ListBody, layout: Layout): HtmlPart {
   const tools = layout
     .order('toolbar', [
-      range !== null && html`<font size="2">${range}</font>`,
+      range !== null && markup`<font size="2">${range}</font>`,
       sort && renderChoice(sort),
       sizes && renderChoice(sizes),
     ])
     .filter((tool) => tool !== false && tool !== null);
   if (tools.length === 0) return null;
-  return html`<table border="0" cellspacing="0" cellpadding="4" width="100%" bgcolor="#e9e4d4">
+  return markup`<table border="0" cellspacing="0" cellpadding="4" width="100%" bgcolor="#e9e4d4">
     ${tools.map(
       (tool) =>
-        html`<tr>
+        markup`<tr>
           <td>${tool}</td>
         </tr>`,
     )}
@@ -112,38 +112,38 @@ function renderTools({ range, sort, sizes }: ListBody, layout: Layout): HtmlPart
 }
 
 function renderChoice(choice: ChoiceView): Html {
-  const links = choice.links.map((one) => (one.isCurrent ? html`<b>${one.text}</b>` : renderLink(one)));
-  const line = links.length > 0 && html`<font size="2">${choice.label}: ${joinHtml(links, ' | ')}</font>`;
-  return html`${line}${choice.form && renderChoiceForm(choice.form, choice.label)}`;
+  const links = choice.links.map((one) => (one.isCurrent ? markup`<b>${one.text}</b>` : renderLink(one)));
+  const line = links.length > 0 && markup`<font size="2">${choice.label}: ${joinHtml(links, ' | ')}</font>`;
+  return markup`${line}${choice.form && renderChoiceForm(choice.form, choice.label)}`;
 }
 
 function renderChips(chips: ChipsView): Html {
   const list = chips.chips.map(
-    (chip) => html`<font size="2"><b>${chip.text}</b> [${renderLink(chip, chips.removeLabel)}]</font>`,
+    (chip) => markup`<font size="2"><b>${chip.text}</b> [${renderLink(chip, chips.removeLabel)}]</font>`,
   );
-  return html`<p>
+  return markup`<p>
     <font size="2">${chips.label}: </font>${joinHtml(list, ' + ')} <font size="2">(${renderLink(chips.clear)})</font>
   </p>`;
 }
 
 function renderPager(pager: PagerView): Html {
   const numbers = pager.numbers.map((one) => {
-    if (one === null) return html`...`;
-    return one.isCurrent ? html`<b>${one.text}</b>` : renderLink(one);
+    if (one === null) return markup`...`;
+    return one.isCurrent ? markup`<b>${one.text}</b>` : renderLink(one);
   });
   const picture = (name: string, sign: string): Html =>
-    html`<img${attributes({ src: `data:image/svg+xml,${encodeURIComponent(arrowPicture(sign))}`, alt: name, border: 0, width: 16, height: 16 })}></img${attributes({ src: `data:image/svg+xml,${encodeURIComponent(arrowPicture(sign))}`, alt: name, border: 0, width: 16, height: 16 })}>`;
+    markup`<img${attributes({ src: `data:image/svg+xml,${encodeURIComponent(arrowPicture(sign))}`, alt: name, border: 0, width: 16, height: 16 })}>`;
   const parts = [
     pager.previous &&
       renderLink(
         pager.previous,
-        pager.isArrows ? picture(pager.previous.text, '‹') : html`&lt;&lt; ${pager.previous.text}`,
+        pager.isArrows ? picture(pager.previous.text, '‹') : markup`&lt;&lt; ${pager.previous.text}`,
       ),
     ...numbers,
     pager.next &&
-      renderLink(pager.next, pager.isArrows ? picture(pager.next.text, '›') : html`${pager.next.text} &gt;&gt;`),
+      renderLink(pager.next, pager.isArrows ? picture(pager.next.text, '›') : markup`${pager.next.text} &gt;&gt;`),
   ].filter((part) => part !== null);
-  return html`<p align="center"><font size="2">${pager.label}: ${joinHtml(parts, html`&nbsp; `)}</font></p>`;
+  return markup`<p align="center"><font size="2">${pager.label}: ${joinHtml(parts, markup`&nbsp; `)}</font></p>`;
 }
 
 function arrowPicture(sign: string): string {

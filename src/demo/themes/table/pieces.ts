@@ -1,37 +1,34 @@
 /** Small pieces of the table theme: links, forms, headings, boxes made of cells. */
 
-import { attributes, html, raw } from '../../html.js';
+import { attributes, markup, raw } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { ActView, ChoiceFormView, FormView, LinkView } from '../../view/controls.js';
 import type { Layout } from '../layout.js';
 
 /** A link with nothing around it. */
 export function renderLink(link: LinkView, inside: HtmlPart = link.text): Html {
-  return html`<a${attributes({ href: link.href, rel: link.rel })}>${inside}</a>`;
+  return markup`<a${attributes({ href: link.href, rel: link.rel })}>${inside}</a>`;
 }
 
 /** A form around what is given. */
 export function renderForm(form: FormView, inside: HtmlPart): Html {
-  const fields = form.hidden.map(
-    ([name, value]) =>
-      html`<input${attributes({ type: 'hidden', name, value })}></input${attributes({ type: 'hidden', name, value })}>`,
-  );
-  return html`<form${attributes({ action: form.action, method: form.method, 'accept-charset': 'utf-8' })}>${fields}${inside}</form>`;
+  const fields = form.hidden.map(([name, value]) => markup`<input${attributes({ type: 'hidden', name, value })}>`);
+  return markup`<form${attributes({ action: form.action, method: form.method, 'accept-charset': 'utf-8' })}>${fields}${inside}</form>`;
 }
 
 /** The button that sends a form. */
 export function renderSubmit({ submit }: FormView): Html {
-  return html`<input${attributes({ type: 'submit', value: submit })}></input${attributes({ type: 'submit', value: submit })}>`;
+  return markup`<input${attributes({ type: 'submit', value: submit })}>`;
 }
 
 /** A select with its button. */
 export function renderChoiceForm(choice: ChoiceFormView, label: string): Html {
   const options = choice.options.map(
-    ({ value, text, isChosen }) => html`<option${attributes({ value, selected: isChosen })}>${text}</option>`,
+    ({ value, text, isChosen }) => markup`<option${attributes({ value, selected: isChosen })}>${text}</option>`,
   );
   return renderForm(
     choice.form,
-    html`<font size="2">${label}: </font
+    markup`<font size="2">${label}: </font
       ><select name="${choice.name}" title="${label}">
         ${options}
       </select>
@@ -42,12 +39,12 @@ export function renderChoiceForm(choice: ChoiceFormView, label: string): Html {
 /** A control that changes something. */
 export function renderAct(act: ActView): Html {
   if (act.form) return renderForm(act.form, renderSubmit(act.form));
-  return html`<a href="${act.href}"><font size="2">[${act.label}]</font></a>`;
+  return markup`<a href="${act.href}"><font size="2">[${act.label}]</font></a>`;
 }
 
 /** A box: a title cell over a cell with content. */
 export function renderBox(title: HtmlPart, inside: HtmlPart): Html {
-  return html`<table border="0" cellspacing="0" cellpadding="5" width="100%" class="box">
+  return markup`<table border="0" cellspacing="0" cellpadding="5" width="100%" class="box">
     <tr>
       <td bgcolor="#33557a">
         <font color="#ffffff" size="2"><b>${title}</b></font>
@@ -61,7 +58,7 @@ export function renderBox(title: HtmlPart, inside: HtmlPart): Html {
 
 /** The heading of a page. */
 export function renderHeading(text: string): Html {
-  return html`<font size="5" color="#24405f"><b>${text}</b></font>`;
+  return markup`<font size="5" color="#24405f"><b>${text}</b></font>`;
 }
 
 /** The block inside tables of one cell, as deep as the layout wants. */
@@ -70,7 +67,7 @@ export function wrapInCells(layout: Layout, name: string, block: Html): Html {
     name,
     block,
     (inside) =>
-      html`<table border="0" cellspacing="0" cellpadding="0" width="100%">
+      markup`<table border="0" cellspacing="0" cellpadding="0" width="100%">
         <tr>
           <td>${inside}</td>
         </tr>

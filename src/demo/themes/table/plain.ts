@@ -1,6 +1,6 @@
 /** Home, text, login, cart and account of the table theme. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html } from '../../html.js';
 import type { HomeBody, LoginBody, RowsBody, TextBody } from '../../view/page.js';
 import type { Layout } from '../layout.js';
@@ -9,38 +9,38 @@ import { renderAct, renderBox, renderForm, renderHeading, renderLink, renderSubm
 
 /** The home page. */
 export function renderHome(body: HomeBody, layout: Layout): Html {
-  const hero = html`<table border="0" cellspacing="0" cellpadding="30" width="100%" bgcolor="#24405f">
+  const hero = markup`<table border="0" cellspacing="0" cellpadding="30" width="100%" bgcolor="#24405f">
     <tr>
       <td>
         <font size="6" color="#ffffff"><b>${body.welcome}</b></font
         ><br /><font color="#c9d6e4">${body.tagline}</font
-        >${body.button && html`<p><font color="#ffdf8a" size="4">${renderLink(body.button, html`<b>${body.button.text} &raquo;</b>`)}</font></p>`}
+        >${body.button && markup`<p><font color="#ffdf8a" size="4">${renderLink(body.button, markup`<b>${body.button.text} &raquo;</b>`)}</font></p>`}
       </td>
     </tr>
   </table>`;
   const cells = body.tiles.map(
     ({ link, image }) =>
-      html`<td align="center">
-        ${renderLink(link, html`<img${attributes({ src: image.src, alt: image.alt, width: 150, height: 150, border: 0 })}><br /><b>${link.text}</b></img${attributes({ src: image.src, alt: image.alt, width: 150, height: 150, border: 0 })}>`)}
+      markup`<td align="center">
+        ${renderLink(link, markup`<img${attributes({ src: image.src, alt: image.alt, width: 150, height: 150, border: 0 })}><br /><b>${link.text}</b>`)}
       </td>`,
   );
   const tiles =
     cells.length > 0 &&
-    html`<table border="0" cellspacing="0" cellpadding="12" width="100%">
+    markup`<table border="0" cellspacing="0" cellpadding="12" width="100%">
       <tr>
         ${cells}
       </tr>
     </table>`;
-  return html`<div class="hero">${hero}</div>
+  return markup`<div class="hero">${hero}</div>
     ${layout.order('home', [tiles, body.shelf && renderShelf(body.shelf)])}`;
 }
 
 /** A page of text. */
 export function renderText(body: TextBody): Html {
-  const links = body.links.map((one) => html`<li>${renderLink(one)}</li>`);
-  return html`${renderHeading(body.heading)}${body.paragraphs.map((text) => html`<p>${text}</p>`)}${
+  const links = body.links.map((one) => markup`<li>${renderLink(one)}</li>`);
+  return markup`${renderHeading(body.heading)}${body.paragraphs.map((text) => markup`<p>${text}</p>`)}${
     links.length > 0 &&
-    html`<ul>
+    markup`<ul>
       ${links}
     </ul>`
   }`;
@@ -49,8 +49,8 @@ export function renderText(body: TextBody): Html {
 /** The login page. */
 export function renderLogin(body: LoginBody): Html {
   const row = (label: string, name: string, type: string): Html =>
-    html`<tr><td>${label}:</td><td><input${attributes({ type, name, size: 30 })}></td></tr>`;
-  const table = html`<table border="0" cellpadding="5">
+    markup`<tr><td>${label}:</td><td><input${attributes({ type, name, size: 30 })}></td></tr>`;
+  const table = markup`<table border="0" cellpadding="5">
     ${row(body.email, 'email', 'text')}${row(body.password, 'password', 'password')}
     <tr>
       <td></td>
@@ -64,14 +64,14 @@ export function renderLogin(body: LoginBody): Html {
 export function renderRows(body: RowsBody): Html {
   const rows = body.rows.map(
     ({ text, act }) =>
-      html`<tr>
+      markup`<tr>
         <td>${text}</td>
         <td align="end">${act && renderAct(act)}</td>
       </tr>`,
   );
   return renderBox(
     body.heading,
-    html`${body.note !== null && html`<p>${body.note}</p>`}
+    markup`${body.note !== null && markup`<p>${body.note}</p>`}
       <table border="0" cellpadding="6" width="100%">
         ${rows}
       </table>

@@ -1,6 +1,6 @@
 /** Product pages of the table theme. */
 
-import { attributes, html, joinHtml } from '../../html.js';
+import { attributes, markup, joinHtml } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { ProductBody, SpecsView } from '../../view/page.js';
 import type { Layout } from '../layout.js';
@@ -15,19 +15,19 @@ export function renderProduct(body: ProductBody, layout: Layout): Html {
     itemscope: body.hasMicrodata,
     itemtype: body.hasMicrodata && 'http://schema.org/Offer',
   });
-  const picture = html`<td width="330" valign="top"><img${attributes({ src: body.image.src, alt: body.image.alt, width: 320, height: 320 })}${prop('image')}></td>`;
-  const facts = html`<td valign="top"><span${prop('name')}>${renderHeading(body.name)}</span><br>
-${body.brand !== null && html`<font size="2" color="#555555" ${prop('brand')}>${body.brand}</font><br />`}
-${body.rating && html`<font color="#b07010" title="${body.rating.text}">${'★'.repeat(Math.round(body.rating.stars))}</font><br />`}
+  const picture = markup`<td width="330" valign="top"><img${attributes({ src: body.image.src, alt: body.image.alt, width: 320, height: 320 })}${prop('image')}></td>`;
+  const facts = markup`<td valign="top"><span${prop('name')}>${renderHeading(body.name)}</span><br>
+${body.brand !== null && markup`<font size="2" color="#555555" ${prop('brand')}>${body.brand}</font><br />`}
+${body.rating && markup`<font color="#b07010" title="${body.rating.text}">${'★'.repeat(Math.round(body.rating.stars))}</font><br />`}
 <p${offer}><font size="5" color="#a02020"><b${attributes({ itemprop: body.hasMicrodata && 'price', content: body.hasMicrodata && body.plainPrice })}>${body.price}</b></font></p>
-<table border="0" cellpadding="3"><tr>${body.acts.map((act) => html`<td>${renderAct(act)}</td>`)}</tr></table>
-<p${prop('description')}><font size="2">${joinHtml(body.description, html`<br /><br />`)}</font></p>
+<table border="0" cellpadding="3"><tr>${body.acts.map((act) => markup`<td>${renderAct(act)}</td>`)}</tr></table>
+<p${prop('description')}><font size="2">${joinHtml(body.description, markup`<br /><br />`)}</font></p>
 ${renderSpecs(body.specs, body.hasMicrodata)}</td>`;
   const scope = attributes({
     itemscope: body.hasMicrodata,
     itemtype: body.hasMicrodata && 'http://schema.org/Product',
   });
-  return html`<table border="0" cellspacing="0" cellpadding="10" width="100%" ${scope}>
+  return markup`<table border="0" cellspacing="0" cellpadding="10" width="100%" ${scope}>
       <tr>
         ${layout.order('product', [picture, facts])}
       </tr>
@@ -57,25 +57,25 @@ function renderRow({ style }: SpecsView, { label, values, hasMicrodata }: Row): 
   const value = attributes({ itemprop: hasMicrodata && 'value' });
   const texts = joinHtml(values, ', ');
   if (style === 'table') {
-    const lines = hasMicrodata ? texts : joinHtml(values, html`<br />`);
-    return html`<tr${scope}><th align="start" valign="top" bgcolor="#f0f4f8"><font size="2"${name}>${label}</font></th><td><font size="2"${value}>${lines}</font></td></tr>`;
+    const lines = hasMicrodata ? texts : joinHtml(values, markup`<br />`);
+    return markup`<tr${scope}><th align="start" valign="top" bgcolor="#f0f4f8"><font size="2"${name}>${label}</font></th><td><font size="2"${value}>${lines}</font></td></tr>`;
   }
-  if (style === 'dl') return html`<div${scope}><dt><b${name}>${label}</b></dt><dd${value}>${texts}</dd></div>`;
-  return html`<span${scope}><b${name}>${label}</b>: <span${value}>${texts}</span></span><br>`;
+  if (style === 'dl') return markup`<div${scope}><dt><b${name}>${label}</b></dt><dd${value}>${texts}</dd></div>`;
+  return markup`<span${scope}><b${name}>${label}</b>: <span${value}>${texts}</span></span><br>`;
 }
 
 function framed({ style }: SpecsView, rows: readonly Html[]): Html {
   if (style === 'table')
-    return html`<table border="0" cellspacing="1" cellpadding="5" width="100%">
+    return markup`<table border="0" cellspacing="1" cellpadding="5" width="100%">
       ${rows}
     </table>`;
-  return style === 'dl' ? html`<dl>${rows}</dl>` : html`<font size="2">${rows}</font>`;
+  return style === 'dl' ? markup`<dl>${rows}</dl>` : markup`<font size="2">${rows}</font>`;
 }
 
 function renderHiddenRows({ rows }: SpecsView): Html {
   const one = (label: string, value: string): Html =>
-    html`<span itemprop="additionalProperty" itemscope itemtype="http://schema.org/PropertyValue"
+    markup`<span itemprop="additionalProperty" itemscope itemtype="http://schema.org/PropertyValue"
       ><meta itemprop="name" content="${label}" /><meta itemprop="value" content="${value}"
     /></span>`;
-  return html`${rows.map(({ label, values }) => values.map((value) => one(label, value)))}`;
+  return markup`${rows.map(({ label, values }) => values.map((value) => one(label, value)))}`;
 }

@@ -1,6 +1,6 @@
 /** The utility theme: semantic elements, facets as details, and classes that only say how things look. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { ShopPage } from '../../view/page.js';
 import { renderDocument } from '../head.js';
@@ -17,14 +17,14 @@ export const UTILITY: Theme = {
   name: 'utility',
   css: () => utilityStyle(),
   render: (page, layout) => {
-    const main = html`<main class="max-w-7xl mx-auto px-6 py-8">
+    const main = markup`<main class="max-w-7xl mx-auto px-6 py-8">
       ${layout.wrap('body', bodyBlock(page, layout))}${page.recentlyViewed && shelfOf(page.recentlyViewed)}
     </main>`;
-    const wrapper = (inside: Html): Html => html`<div class="min-h-screen">${inside}</div>`;
-    const inside = html`${header(page)}${main}${footer(page)}`;
+    const wrapper = (inside: Html): Html => markup`<div class="min-h-screen">${inside}</div>`;
+    const inside = markup`${header(page)}${main}${footer(page)}`;
     return renderDocument(
       page,
-      html`<body class="bg-paper text-ink font-sans">
+      markup`<body class="bg-paper text-ink font-sans">
         ${layout.wrap('page', inside, wrapper)}
       </body>`,
     );
@@ -53,16 +53,15 @@ function bodyBlock(page: ShopPage, layout: Layout): Html {
 
 function header(page: ShopPage): Html {
   const { home, search, account, signOut } = page;
-  const box = html`<label class="sr-only" for="q">${search.label}</label
+  const box = markup`<label class="sr-only" for="q">${search.label}</label
     ><input${attributes({ id: 'q', type: 'search', name: search.name, value: search.value, placeholder: search.placeholder, class: 'w-full border border-slate rounded-md px-3 py-2 bg-white' })}
-      >${submit(search.form)}</input${attributes({ id: 'q', type: 'search', name: search.name, value: search.value, placeholder: search.placeholder, class: 'w-full border border-slate rounded-md px-3 py-2 bg-white' })}
-    >`;
-  const links = account.map((one) => html`<li>${anchor(one, 'text-sm text-gray hover:underline')}</li>`);
-  return html`<header class="bg-white shadow">
+      >${submit(search.form)}`;
+  const links = account.map((one) => markup`<li>${anchor(one, 'text-sm text-gray hover:underline')}</li>`);
+  return markup`<header class="bg-white shadow">
       <div class="max-w-7xl mx-auto px-6 py-4 flex items-center gap-10">
         ${anchor(home, 'text-2xl font-bold text-indigo tracking-tight whitespace-nowrap')}${formOf(search.form, 'flex flex-1 gap-2 max-w-2xl', box)}
         <ul class="flex items-center gap-4 ml-auto">
-          ${links}${signOut && html`<li>${actOf(signOut)}</li>`}
+          ${links}${signOut && markup`<li>${actOf(signOut)}</li>`}
         </ul>
       </div>
       ${navigation(page)}
@@ -73,13 +72,13 @@ function header(page: ShopPage): Html {
 function navigation({ navigation: view }: ShopPage): HtmlPart {
   if (!view) return null;
   const item = (one: (typeof view.others)[number]): Html =>
-    html`<li>${anchor(one, one.isCurrent ? 'font-semibold text-indigo' : 'font-medium hover:underline')}</li>`;
-  const categories = html`<nav aria-label="${view.label}">
+    markup`<li>${anchor(one, one.isCurrent ? 'font-semibold text-indigo' : 'font-medium hover:underline')}</li>`;
+  const categories = markup`<nav aria-label="${view.label}">
     <ul class="flex gap-8">
       ${view.categories.map(item)}
     </ul>
   </nav>`;
-  return html`<div class="max-w-7xl mx-auto px-6 pb-4 flex justify-between text-sm">
+  return markup`<div class="max-w-7xl mx-auto px-6 pb-4 flex justify-between text-sm">
     ${view.categories.length > 0 && categories}
     <ul class="flex gap-8 ml-auto">
       ${view.others.map(item)}
@@ -91,10 +90,10 @@ function breadcrumbs({ breadcrumbs: crumbs, speech }: ShopPage): HtmlPart {
   if (crumbs.length === 0) return null;
   const items = crumbs.map((one) =>
     one.isCurrent
-      ? html`<li class="text-ink" aria-current="page">${one.text}</li>`
-      : html`<li class="flex gap-2">${anchor(one, 'hover:underline')}<span aria-hidden="true">›</span></li>`,
+      ? markup`<li class="text-ink" aria-current="page">${one.text}</li>`
+      : markup`<li class="flex gap-2">${anchor(one, 'hover:underline')}<span aria-hidden="true">›</span></li>`,
   );
-  return html`<nav aria-label="${speech.ui.youAreHere}" class="max-w-7xl mx-auto px-6 pt-4">
+  return markup`<nav aria-label="${speech.ui.youAreHere}" class="max-w-7xl mx-auto px-6 pt-4">
     <ol class="flex flex-wrap gap-2 text-sm text-gray">
       ${items}
     </ol>
@@ -102,16 +101,16 @@ function breadcrumbs({ breadcrumbs: crumbs, speech }: ShopPage): HtmlPart {
 }
 
 function footer({ footer: view, home }: ShopPage): Html {
-  const links = view.links.map((one) => html`<li>${anchor(one, 'hover:underline')}</li>`);
+  const links = view.links.map((one) => markup`<li>${anchor(one, 'hover:underline')}</li>`);
   const { newsletter } = view;
   const form =
     newsletter &&
     formOf(
       newsletter.form,
       'flex items-center gap-2',
-      html`<label class="flex items-center gap-2 text-sm">${newsletter.label}<input${attributes({ type: 'email', name: 'email', placeholder: newsletter.email, class: 'border border-slate rounded-md px-3 py-2 text-ink' })}></label>${submit(newsletter.form)}`,
+      markup`<label class="flex items-center gap-2 text-sm">${newsletter.label}<input${attributes({ type: 'email', name: 'email', placeholder: newsletter.email, class: 'border border-slate rounded-md px-3 py-2 text-ink' })}></label>${submit(newsletter.form)}`,
     );
-  return html`<footer class="bg-dark text-white mt-12">
+  return markup`<footer class="bg-dark text-white mt-12">
     <div class="max-w-7xl mx-auto px-6 py-8 flex flex-wrap items-center justify-between gap-6">
       <p class="font-bold">${home.text}</p>
       <ul class="flex gap-6 text-sm">

@@ -1,6 +1,6 @@
 /** Lists of the utility theme. */
 
-import { attributes, html } from '../../html.js';
+import { attributes, markup } from '../../html.js';
 import type { Html, HtmlPart } from '../../html.js';
 import type { ChoiceView, LinkView, PagerView } from '../../view/controls.js';
 import type { CardView, ChipsView, ListBody, RatingView, ValuesBody } from '../../view/page.js';
@@ -18,89 +18,89 @@ export function listBlock(body: ListBody, layout: Layout): Html {
     body.categories && facetBlock(body.categories),
     body.facets.map((group) => facetGroup(group, layout)),
   ];
-  const aside = html`<aside class="col-1 flex flex-col gap-3 self-start">
+  const aside = markup`<aside class="col-1 flex flex-col gap-3 self-start">
     <h2 class="text-lg font-bold">${body.filtersLabel}</h2>
     ${facets}
   </aside>`;
-  const cards = body.cards.map((card) => html`<li>${layout.wrap('card', cardBlock(card))}</li>`);
-  const results = html`<ul class="grid grid-cols-fill gap-6">
+  const cards = body.cards.map((card) => markup`<li>${layout.wrap('card', cardBlock(card))}</li>`);
+  const results = markup`<ul class="grid grid-cols-fill gap-6">
     ${cards}
   </ul>`;
-  const main = html`<section class="col-2 min-w-0">
+  const main = markup`<section class="col-2 min-w-0">
     <div class="flex items-baseline justify-between gap-4 mb-4">
       <h1 class="text-3xl font-bold tracking-tight">${body.heading}</h1>
-      ${body.total !== null && html`<p class="text-sm text-gray">${body.total}</p>`}
+      ${body.total !== null && markup`<p class="text-sm text-gray">${body.total}</p>`}
     </div>
     ${body.chips && chips(body.chips)} ${body.letters && choice(body.letters)} ${tools(body, layout)}
-    ${body.empty === null ? layout.wrap('list', results) : html`<p class="py-16 text-center text-lg text-gray">${body.empty}</p>`}
+    ${body.empty === null ? layout.wrap('list', results) : markup`<p class="py-16 text-center text-lg text-gray">${body.empty}</p>`}
     ${body.pager && pager(body.pager)} ${body.shelf && shelfOf(body.shelf)}
   </section>`;
-  return html`<div class="grid grid-cols-sidebar gap-10">${layout.order('columns', [aside, main])}</div>`;
+  return markup`<div class="grid grid-cols-sidebar gap-10">${layout.order('columns', [aside, main])}</div>`;
 }
 
 /** All values of one facet. */
 export function valuesBlock({ facet }: ValuesBody): Html {
-  return html`<div class="max-w-2xl mx-auto">${facetBlock({ ...facet, isFolded: false })}</div>`;
+  return markup`<div class="max-w-2xl mx-auto">${facetBlock({ ...facet, isFolded: false })}</div>`;
 }
 
 /** Stars as pictures with one accessible text. */
 export function ratingBlock(rating: RatingView): Html {
   const stars = Array.from({ length: 5 }, (_, at) => {
     const tone = at < Math.round(rating.stars) ? 'text-amber' : 'text-slate';
-    return html`<svg class="w-4 h-4 ${tone}" viewBox="0 0 16 16" aria-hidden="true">
+    return markup`<svg class="w-4 h-4 ${tone}" viewBox="0 0 16 16" aria-hidden="true">
       <path fill="currentColor" d="${STAR_PATH}" />
     </svg>`;
   });
-  return html`<p class="flex items-center"><span class="sr-only">${rating.text}</span>${stars}</p>`;
+  return markup`<p class="flex items-center"><span class="sr-only">${rating.text}</span>${stars}</p>`;
 }
 
 function cardBlock(card: CardView): Html {
   const link = attributes({ href: card.href, rel: card.rel, class: 'flex flex-col gap-2' });
   const badge =
     card.badge !== null &&
-    html`<span class="absolute rounded bg-white px-2 text-xs text-gray shadow m-2">${card.badge}</span>`;
+    markup`<span class="absolute rounded bg-white px-2 text-xs text-gray shadow m-2">${card.badge}</span>`;
   const brand =
-    card.brand !== null && html`<span class="text-xs uppercase tracking-wide text-gray">${card.brand}</span>`;
-  const acts = card.acts.length > 0 && html`<div class="flex mt-2">${card.acts.map(actOf)}</div>`;
-  return html`<article class="relative flex flex-col gap-2 rounded-xl bg-white shadow p-3 h-full">${badge}<a${link}><img${attributes({ src: card.image.src, alt: card.image.alt, class: 'w-full rounded-lg aspect-square object-cover', loading: 'lazy' })}>${brand}<h3 class="font-semibold leading-tight break-words">${card.name}</h3></a>${card.rating && ratingBlock(card.rating)}<p class="text-lg font-bold mt-auto">${card.price}</p>${acts}</article>`;
+    card.brand !== null && markup`<span class="text-xs uppercase tracking-wide text-gray">${card.brand}</span>`;
+  const acts = card.acts.length > 0 && markup`<div class="flex mt-2">${card.acts.map(actOf)}</div>`;
+  return markup`<article class="relative flex flex-col gap-2 rounded-xl bg-white shadow p-3 h-full">${badge}<a${link}><img${attributes({ src: card.image.src, alt: card.image.alt, class: 'w-full rounded-lg aspect-square object-cover', loading: 'lazy' })}>${brand}<h3 class="font-semibold leading-tight break-words">${card.name}</h3></a>${card.rating && ratingBlock(card.rating)}<p class="text-lg font-bold mt-auto">${card.price}</p>${acts}</article>`;
 }
 
 function tools({ range, sort, sizes }: ListBody, layout: Layout): HtmlPart {
   if (range === null && !sort && !sizes) return null;
   const parts = layout.order('toolbar', [
-    range !== null && html`<p class="text-sm text-gray">${range}</p>`,
+    range !== null && markup`<p class="text-sm text-gray">${range}</p>`,
     sort && choice(sort),
     sizes && choice(sizes),
   ]);
-  return html`<div class="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-white px-4 py-2 mb-6 shadow">
+  return markup`<div class="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-white px-4 py-2 mb-6 shadow">
     ${parts}
   </div>`;
 }
 
 function choice(view: ChoiceView): Html {
   const items = view.links.map(
-    (one) => html`<li>${anchor(one, one.isCurrent ? 'font-bold text-indigo' : 'text-gray hover:underline')}</li>`,
+    (one) => markup`<li>${anchor(one, one.isCurrent ? 'font-bold text-indigo' : 'text-gray hover:underline')}</li>`,
   );
   const bar =
     items.length > 0 &&
-    html`<div class="flex items-baseline gap-2 text-sm">
+    markup`<div class="flex items-baseline gap-2 text-sm">
       <span class="font-medium">${view.label}</span>
       <ul class="flex flex-wrap gap-2">
         ${items}
       </ul>
     </div>`;
-  return html`${bar}${view.form && choiceForm(view.form, view.label)}`;
+  return markup`${bar}${view.form && choiceForm(view.form, view.label)}`;
 }
 
 function chips(view: ChipsView): Html {
   const items = view.chips.map(
     (chip) =>
-      html`<li class="inline-flex items-center gap-1 rounded-full bg-slate px-3 py-1 text-sm">
+      markup`<li class="inline-flex items-center gap-1 rounded-full bg-slate px-3 py-1 text-sm">
         <span>${chip.text}</span
-        >${anchor(chip, 'font-bold text-gray', html`<span aria-hidden="true">×</span><span class="sr-only">${view.removeLabel}</span>`)}
+        >${anchor(chip, 'font-bold text-gray', markup`<span aria-hidden="true">×</span><span class="sr-only">${view.removeLabel}</span>`)}
       </li>`,
   );
-  return html`<div class="flex flex-wrap items-center gap-2 mb-4">
+  return markup`<div class="flex flex-wrap items-center gap-2 mb-4">
     <h2 class="text-sm font-medium">${view.label}</h2>
     <ul class="flex flex-wrap gap-2">
       ${items}
@@ -111,10 +111,10 @@ function chips(view: ChipsView): Html {
 
 function pager(view: PagerView): Html {
   const numbers = view.numbers.map((one) => {
-    if (one === null) return html`<li><span class="px-2 text-gray">…</span></li>`;
-    return html`<li>${anchor(one, one.isCurrent ? `${PAGE} font-bold text-indigo` : PAGE)}</li>`;
+    if (one === null) return markup`<li><span class="px-2 text-gray">…</span></li>`;
+    return markup`<li>${anchor(one, one.isCurrent ? `${PAGE} font-bold text-indigo` : PAGE)}</li>`;
   });
-  return html`<nav class="mt-10" aria-label="${view.label}">
+  return markup`<nav class="mt-10" aria-label="${view.label}">
     <ol class="flex flex-wrap items-center justify-center gap-2">
       ${side(view, view.previous, 'M10 3L5 8l5 5')}${numbers}${side(view, view.next, 'M6 3l5 5-5 5')}
     </ol>
@@ -123,10 +123,10 @@ function pager(view: PagerView): Html {
 
 function side(view: PagerView, link: LinkView | null, path: string): HtmlPart {
   if (!link) return null;
-  if (!view.isArrows) return html`<li>${anchor(link, PAGE)}</li>`;
-  const arrow = html`<svg class="w-4 h-4 flip" viewBox="0 0 16 16">
+  if (!view.isArrows) return markup`<li>${anchor(link, PAGE)}</li>`;
+  const arrow = markup`<svg class="w-4 h-4 flip" viewBox="0 0 16 16">
     <title>${link.text}</title>
     <path d="${path}" fill="none" stroke="currentColor" stroke-width="2" />
   </svg>`;
-  return html`<li>${anchor(link, PAGE, arrow)}</li>`;
+  return markup`<li>${anchor(link, PAGE, arrow)}</li>`;
 }
