@@ -12,6 +12,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import { fingerprints, includedListing } from './comparing.js';
+import type { ExploreContext } from './context.js';
 import { relate, type Relation } from './drill-down.js';
 import type { Explorer } from './explorer.js';
 import { completeness, readEntities, readList, type ListReading } from './list-reading.js';
@@ -44,15 +45,19 @@ async function completeFacet(explorer: Explorer, region: Region, group: ChoiceGr
   const attribute = attributeOf(group, region.view);
   const identity = explorer.identities.identify(group, attribute);
   const all =
-    group.more === null || explorer.barren.has(group.key) ? null : await furtherChoices(explorer, group, group.more);
+    group.more === null || explorer.barren.has(group.key) ? null : await furtherChoices(explorer.context, group, group.more);
   const known = new Set(group.choices.map(valueKey));
   const choices = [...group.choices, ...(all ?? []).filter((choice) => !known.has(valueKey(choice)))];
   return { group, attribute, identity, choices };
 }
 
 /** Values of the same group on the page that promises all of them. */
-async function furtherChoices(explorer: Explorer, group: ChoiceGroup, more: AccessPath): Promise<readonly Choice[]> {
-  const opening = await explorer.context.site.open(more, { purpose: 'list' });
+export async function furtherChoices(
+  context: ExploreContext,
+  group: ChoiceGroup,
+  more: AccessPath,
+): Promise<readonly Choice[]> {
+  const opening = await context.site.open(more, { purpose: 'list' });
   if (opening.kind !== 'session') return [];
   const { view } = opening.session.observe();
   await opening.session.close();

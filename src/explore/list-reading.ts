@@ -11,9 +11,9 @@ import { belonging } from './foreign-cards.js';
 import type { EntitySet } from './entity-set.js';
 
 /** Pages in a row without a new entity after which a list is taken to go round in circles. */
-const BARREN_PAGES = 2;
+export const BARREN_PAGES: number = 2;
 /** Upper bound of pages per list; an endless list ends here and is marked `capped`. */
-const MOST_PAGES = 20_000;
+export const MOST_PAGES: number = 20_000;
 
 /** A list as far as it was read. */
 export interface ListReading {
@@ -88,7 +88,8 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
   };
 }
 
-async function listedPage(context: ExploreContext, observation: Observation): Promise<ListedPage> {
+/** The cards of an observed page as entities. */
+export async function listedPage(context: ExploreContext, observation: Observation): Promise<ListedPage> {
   const cards = observation.view.list?.cards ?? [];
   const entities = await context.register(observation);
   const items = cards.flatMap((card, at) => {
