@@ -1,0 +1,123 @@
+/**
+ * The breadcrumb trail: where the page stands in the site.
+ */
+
+import { collapse, textKey } from '../../base/text.js';
+import type { PageIndex } from '../page-index.js';
+import { firstText, itemsOf, textsOf, type StructuredItem } from './structured-item.js';
+
+/** A trail from the root. */
+export interface BreadcrumbTrail {
+  /** Element around the trail; -1 if it was read from data only. */
+  readonly node: number;
+  readonly labels: readonly string[];
+  /** Label of this page at the end of the trail, if it is there and no link. */
+  readonly current: string | null;
+}
+
+/** Steps of a trail; longer ones are menus. */
+const MAX_STEPS = 12;
+/** Characters of a displayed trail. */
+const MAX_TRAIL_TEXT = 400;
+/** Elements between the first step and the element around all of them. */
+const MAX_CLIMB = 4;
+const SEPARATORS = /^[\s›»>/\\→|·•::—–⟩❯▸▶‣←‹«-]+$/u;
+const TRAIL_SEPARATOR = /[›»>/\\→⟩❯▸▶‣←‹«:|]/u;
+
+/** The trail from structured data, or null. */
+export function structuredTrail(items: readonly StructuredItem[]): BreadcrumbTrail | null {
+  const nested = items.flatMap((item) => itemsOf(item, 'breadcrumb'));
+  const list = [...items, ...nested].find((item) => item.types.includes('BreadcrumbList'));
+  if (list === undefined) return null;
+  const steps = itemsOf(list, 'itemListElement').map((step, at) => ({ label: stepLabel(step), position: Number(textsOf(step, 'position')[0] ?? at) }));
+  const labels = steps.sort((a, b) => a.position - b.position).flatMap(({ label }) => label ?? []);
+  return labels.length === 0 ? null : { node: list.from === 'microdata' ? list.node : -1, labels: labels.slice(0, MAX_STEPS), current: null };
+}
+
+/** The trail that the page shows, or null: links with separators or as an ordered list, leading down to this page. */
+export function displayedTrail(index: PageIndex, headings: readonly string[]): BreadcrumbTrail | null {
+  const seen = new Set<number>();
+  for (const link of index.links) {
+    let around = index.node(link).parent;
+    for (let level = 0; level < MAX_CLIMB && around >= 0 && !seen.has(around); level += 1) {
+      seen.add(around);
+      if (index.textLength(around) > MAX_TRAIL_TEXT) break;
+      const trail = index.isHidden(around) ? null : trailIn(index, around, headings);
+      if (trail !== null) return trail;
+      around = index.node(around).parent;
+    }
+  }
+  return null;
+}
+
+interface Step {
+  readonly label: string;
+  readonly url: string | null;
+}
+
+function trailIn(index: PageIndex, around: number, headings: readonly string[]): BreadcrumbTrail | null {
+  const { steps, separators } = stepsIn(index, around);
+  const links = steps.filter(({ url }) => url !== null);
+  const last = steps.at(-1);
+  if (links.length === 0 || last === undefined || steps.length > MAX_STEPS || steps.length < 2) return null;
+  // Only the last step may be no link.
+  if (steps.slice(0, -1).some(({ url }) => url === null) || !startsAtRoot(links, index.snapshot.url)) return null;
+  const isCurrent = last.url === null || isSamePage(last.url, index.snapshot.url);
+  const isNamed = headings.some((heading) => textKey(heading) === textKey(last.label));
+  const isSeparated = separators >= steps.length - 1 - (isCurrent ? 1 : 0) && separators > 0;
+  const isList = index.within(around, 'li').length >= steps.length - 1 && index.within(around, 'li').length > 1;
+  if (!isSeparated && !(isList && isCurrent && (last.url === null || isNamed) && descends(links))) return null;
+  const labels = steps.map(({ label }) => label);
+  return isCurrent ? { node: around, labels: labels.slice(0, -1), current: last.label } : { node: around, labels, current: null };
+}
+
+/** Steps in order: links, and texts that are no separators. */
+function stepsIn(index: PageIndex, around: number): { readonly steps: readonly Step[]; readonly separators: number } {
+  const steps: Step[] = [];
+  let separators = 0;
+  const { end } = index.node(around);
+  for (let id = around + 1; id < end && steps.length <= MAX_STEPS; ) {
+    const { tag, text } = index.node(id);
+    const url = index.linkUrl(id);
+    const label = url === null ? collapse(text) : index.text(id) || index.accessibleName(id);
+    if (url !== null || tag === '#text') {
+      if (SEPARATORS.test(label)) separators += TRAIL_SEPARATOR.test(label) ? 1 : 0;
+      else if (label !== '' && !index.isHidden(id)) {
+        if (url === null && TRAIL_SEPARATOR.test(label.slice(0, 1))) separators += 1;
+        steps.push({ label: url === null ? label.replace(/^[\s›»>/→|:]+|[\s›»>/→|:]+$/gu, '') : label, url });
+      }
+      id = index.node(id).end;
+    } else id += 1;
+  }
+  return { steps: steps.filter(({ label }) => label !== ''), separators };
+}
+
+/** A trail begins at the site's root or above this page. */
+function startsAtRoot(links: readonly Step[], pageUrl: string): boolean {
+  const first = links[0]?.url;
+  if (first === undefined || first === null) return false;
+  const root = new URL(first);
+  const page = new URL(pageUrl);
+  if (root.host !== page.host) return false;
+  const rootPath = root.pathname.replace(/(?:index|home|default)?(?:\.\w+)?$/u, '');
+  return depthOf(rootPath) === 0 || page.pathname.startsWith(rootPath) || depthOf(rootPath) === 1;
+}
+
+/** Whether no step leads higher up than the one before it. */
+function descends(links: readonly Step[]): boolean {
+  const depths = links.map(({ url }) => depthOf(new URL(url ?? '').pathname));
+  return depths.every((depth, at) => at === 0 || depth >= (depths[at - 1] ?? 0));
+}
+
+function depthOf(path: string): number {
+  return path.split('/').filter((part) => part !== '').length;
+}
+
+function isSamePage(a: string, b: string): boolean {
+  return a.split('#')[0] === b.split('#')[0];
+}
+
+function stepLabel(step: StructuredItem): string | null {
+  const inner = itemsOf(step, 'item')[0];
+  return firstText(step, ['name']) ?? (inner === undefined ? null : firstText(inner, ['name', 'title']));
+}

@@ -1,0 +1,110 @@
+/**
+ * What a page tells about its one entity (DESIGN §5.1), from four kinds of sources:
+ *
+ * - structured data: `json-ld`, `microdata` (both as {@link StructuredItem}), `open-graph`;
+ * - labels with values: `spec-tables`, `definition-lists`, `label-pairs`;
+ * - places: `breadcrumbs`, `entity-name`, `displayed-price`;
+ * - all of the text: `main-text`.
+ *
+ * `readDetails` reads a whole page; `readPairs` the labels and values of one block, such as a card.
+ */
+
+import { textKey } from '../../base/text.js';
+import { parseHttpUrl } from '../../base/url.js';
+import type { EntityDetails, ItemList, LabelledValues } from '../../model/page.js';
+import type { PageIndex } from '../page-index.js';
+import { displayedTrail, structuredTrail, type BreadcrumbTrail } from './breadcrumbs.js';
+import { readDefinitionLists } from './definition-lists.js';
+import { displayedPrice } from './displayed-price.js';
+import { entityName, readHeadings } from './entity-name.js';
+import { dataIdentifiers, displayedIdentifiers, distinctIdentifiers, structuredIdentifiers } from './identifiers.js';
+import { readJsonLd } from './json-ld.js';
+import { readLabelPairs } from './label-pairs.js';
+import { findMainItem, itemName, sameEntityItems } from './main-item.js';
+import { contentHash } from './main-text.js';
+import { readMicrodata } from './microdata.js';
+import { readMeta } from './open-graph.js';
+import { pageScope, subtreeScope, type Scope } from './scope.js';
+import { readRowCells, readSpecTables } from './spec-tables.js';
+import { structuredAttributes, structuredImage, structuredPrice } from './structured-details.js';
+
+export { displayedTrail, type BreadcrumbTrail } from './breadcrumbs.js';
+
+/** Attributes kept per page. */
+const MAX_ATTRIBUTES = 300;
+/** Values kept per attribute. */
+const MAX_VALUES = 100;
+
+/** What else was recognised on the page. */
+export interface DetailsContext {
+  /** The main list; its cards tell about other entities. */
+  readonly list: ItemList | null;
+  /** Nodes of choice groups; on a page with a list they are no labels with values. */
+  readonly groupNodes?: readonly number[];
+}
+
+/** What the page tells about its one entity. On a list page this is what little it says about itself. */
+export function readDetails(index: PageIndex, context: DetailsContext): EntityDetails {
+  const scope = pageScope(index, context.list, context.list === null ? [] : (context.groupNodes ?? []));
+  const headings = readHeadings(index);
+  const items = [...readJsonLd(index), ...readMicrodata(index)];
+  const main = findMainItem(items, [headings.title, ...headings.main]);
+  const described = main === null ? [] : sameEntityItems(items, main);
+  const meta = readMeta(index);
+  const displayed = displayedAttributes(scope);
+  const shownTrail = displayedTrail(index, headings.all);
+  const name = entityName(headings, shownTrail, [main === null ? null : itemName(main), meta.name]);
+  return {
+    name,
+    price: described.map(structuredPrice).find((price) => price !== null) ?? meta.price ?? displayedPrice(scope, name),
+    image: described.map((item) => structuredImage(item, index.snapshot.baseUrl)).find((image) => image !== null) ?? meta.image ?? firstImage(scope),
+    identifiers: distinctIdentifiers([
+      ...described.flatMap(structuredIdentifiers),
+      ...meta.identifiers,
+      ...displayedIdentifiers(displayed),
+      ...dataIdentifiers(index, scope.isOutside),
+    ]),
+    breadcrumbs: trailLabels(structuredTrail(items) ?? shownTrail, name),
+    attributes: mergeEqualLabels([...displayed, ...described.flatMap(structuredAttributes), ...meta.attributes]),
+    contentHash: contentHash(scope),
+  };
+}
+
+/** Labels with values inside one element (a card, a row of a table of results). */
+export function readPairs(index: PageIndex, root: number): readonly LabelledValues[] {
+  const own = index.node(root).tag === 'tr' ? readRowCells(index, root) : [];
+  return mergeEqualLabels([...own, ...displayedAttributes(subtreeScope(index, root))].map((pair) => ({ ...pair, from: 'card' as const })));
+}
+
+function displayedAttributes(scope: Scope): readonly LabelledValues[] {
+  return [...readSpecTables(scope), ...readDefinitionLists(scope), ...readLabelPairs(scope)];
+}
+
+/** One entry per label and source, its values joined. */
+function mergeEqualLabels(attributes: readonly LabelledValues[]): readonly LabelledValues[] {
+  const byKey = new Map<string, LabelledValues>();
+  for (const attribute of attributes) {
+    const key = `${attribute.from} ${textKey(attribute.label)}`;
+    const known = byKey.get(key);
+    const values = known === undefined ? attribute.values : [...new Set([...known.values, ...attribute.values])];
+    byKey.set(key, { ...(known ?? attribute), values: values.slice(0, MAX_VALUES) });
+  }
+  return [...byKey.values()].slice(0, MAX_ATTRIBUTES);
+}
+
+/** The trail without the entity itself. */
+function trailLabels(trail: BreadcrumbTrail | null, name: string | null): readonly string[] {
+  if (trail === null) return [];
+  const last = trail.labels.at(-1);
+  return last !== undefined && name !== null && textKey(last) === textKey(name) ? trail.labels.slice(0, -1) : trail.labels;
+}
+
+/** The first picture after the first main heading, or before it, that is none of the site's. */
+function firstImage(scope: Scope): string | null {
+  const { index } = scope;
+  const heading = index.byTag('h1')[0] ?? 0;
+  const images = index.byTag('img').filter((id) => !scope.isOutside(id) && index.landmark(id) !== 'header');
+  const chosen = images.find((id) => id > heading) ?? images.at(-1);
+  const source = chosen === undefined ? undefined : (index.node(chosen).attributes['data-src'] ?? index.node(chosen).attributes['src']);
+  return source === undefined ? null : (parseHttpUrl(source, index.snapshot.baseUrl)?.href ?? null);
+}
