@@ -7,35 +7,28 @@ import { parseHttpUrl } from '../base/url.js';
 import type { EntityDetails, ItemList, PageView } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './cards.js';
-import { findListCandidates, type ListCandidate } from './item-lists.js';
-import { readLinks } from './link-areas.js';
-import { readLinkFacts } from './link-facts.js';
-import { listLabel } from './list-label.js';
-import { chooseMainList } from './main-list.js';
-import { indexPage, type PageIndex } from './page-index.js';
 import { checkEmpty } from './empty-check.js';
-import { findPager, readPagination, type Pager } from './pagination.js';
-import { tallyPage } from './tally.js';
+import type { ListCandidate } from './item-lists.js';
+import { readLinks } from './link-areas.js';
+import { listLabel } from './list-label.js';
+import { indexPage, type PageIndex } from './page-index.js';
+import { readStructure } from './page-structure.js';
+import { likeliestType, scorePageTypes } from './page-type.js';
 
 /** What a reader recognises on the page. */
 export function readPage(snapshot: Snapshot): PageView {
   const index = indexPage(snapshot);
-  const tally = tallyPage(snapshot.nodes);
-  const links = readLinkFacts(index);
-  const pager = findPager(index, links);
-  const paging = new Set(pager.nodes);
-  const candidates = findListCandidates({ index, tally, links: links.filter((link) => !paging.has(link.node)) });
-  const main = chooseMainList(index, { candidates, ...pagerNumbers(pager) });
+  const { links, main, pagination, features } = readStructure(index);
   const records = main.list?.records ?? [];
   const list = main.list === null ? null : readList(index, main.list);
-  const pagination = readPagination(index, { links, pager, records });
+  const typeScores = scorePageTypes(features);
   return {
     url: snapshot.url,
     status: snapshot.status,
     source: snapshot.source,
     ...readHead(index),
-    type: list === null ? 'other' : 'list',
-    typeScores: { entity: 0, list: list === null ? 0 : 1, other: list === null ? 1 : 0 },
+    type: likeliestType(typeScores),
+    typeScores,
     links: readLinks(index, { links, records, groups: [], pager: pagination.nodes }),
     forms: [],
     list,
@@ -47,14 +40,6 @@ export function readPage(snapshot: Snapshot): PageView {
     details: NO_DETAILS,
     textLength: index.text(0).length,
   };
-}
-
-/** Page numbers that the pager shows. */
-function pagerNumbers(pager: Pager): { readonly pages: readonly number[]; readonly current: number; readonly hasMore: boolean } {
-  if (pager.kind === 'steps') return { pages: [], current: pager.previous.length > 0 ? 2 : 1, hasMore: pager.next.length > 0 };
-  const numbers = pager.run.numbered.map(({ number }) => number);
-  const { current } = pager.run;
-  return { pages: [...numbers, current], current, hasMore: numbers.some((number) => number > current) };
 }
 
 const NO_DETAILS: EntityDetails = { name: null, price: null, image: null, identifiers: [], breadcrumbs: [], attributes: [], contentHash: null };

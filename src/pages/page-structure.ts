@@ -1,0 +1,50 @@
+/**
+ * The parts of a page that need each other: pager, candidates for lists, the size of the result, and the main list.
+ */
+
+import type { Pagination } from '../model/page.js';
+import { findListCandidates, type ListCandidate } from './item-lists.js';
+import { readLinkFacts, type LinkFact } from './link-facts.js';
+import { chooseMainList, type MainList } from './main-list.js';
+import { measurePage, type PageFeatures } from './page-features.js';
+import type { PageIndex } from './page-index.js';
+import { findPager, readPagination, type Pager } from './pagination.js';
+import { tallyPage } from './tally.js';
+
+/** What was recognised before the page's type is known. */
+export interface PageStructure {
+  readonly links: readonly LinkFact[];
+  readonly candidates: readonly ListCandidate[];
+  readonly main: MainList;
+  readonly pagination: Pagination;
+  readonly features: PageFeatures;
+}
+
+/** Pager, lists and features of a page. */
+export function readStructure(index: PageIndex): PageStructure {
+  const tally = tallyPage(index.nodes);
+  const links = readLinkFacts(index);
+  const pager = findPager(index, links);
+  const paging = new Set(pager.nodes);
+  const candidates = findListCandidates({ index, tally, links: links.filter((link) => !paging.has(link.node)) });
+  const main = chooseMainList(index, { candidates, ...pagerNumbers(pager) });
+  const pagination = readPagination(index, { links, pager, records: main.list?.records ?? [] });
+  const features = measurePage({
+    index,
+    tally,
+    list: main.list,
+    candidates,
+    hasNext: pagination.next !== null,
+    hasPageNumbers: pagination.pages.length > 0,
+    declaredCount: main.declaredCount,
+  });
+  return { links, candidates, main, pagination, features };
+}
+
+/** Page numbers that the pager shows. */
+function pagerNumbers(pager: Pager): { readonly pages: readonly number[]; readonly current: number; readonly hasMore: boolean } {
+  if (pager.kind === 'steps') return { pages: [], current: pager.previous.length > 0 ? 2 : 1, hasMore: pager.next.length > 0 };
+  const numbers = pager.run.numbered.map(({ number }) => number);
+  const { current } = pager.run;
+  return { pages: [...numbers, current], current, hasMore: numbers.some((number) => number > current) };
+}
