@@ -91,7 +91,12 @@ async function* wideRows(folder: string, settings: Settings): AsyncGenerator<Row
   const columns = await attributeColumns(folder, settings.attributes);
   yield [...ENTITY_COLUMNS, ...columns.map(columnTitle)];
   for await (const entity of readEntities(folder)) {
-    yield [entity.id, entity.url ?? '', entity.name, ...columns.map((column) => cell(entity, column, settings.separator))];
+    yield [
+      entity.id,
+      entity.url ?? '',
+      entity.name,
+      ...columns.map((column) => cell(entity, column, settings.separator)),
+    ];
   }
 }
 
@@ -103,7 +108,9 @@ async function attributeColumns(folder: string, wanted: readonly string[] | unde
   const found = new Set<string>();
   for await (const entity of readEntities(folder)) for (const name of Object.keys(entity.attributes)) found.add(name);
   const columns = [...found].sort();
-  return wanted === undefined ? columns : wanted.flatMap((name) => columns.filter((column) => textKey(column) === textKey(name)));
+  return wanted === undefined
+    ? columns
+    : wanted.flatMap((name) => columns.filter((column) => textKey(column) === textKey(name)));
 }
 
 /** The attribute's name, told apart from the columns that every table has. */

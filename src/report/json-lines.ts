@@ -49,7 +49,8 @@ async function* readLines(file: string): AsyncGenerator<string> {
   for await (const chunk of readChunks(file)) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw new UsageError('bad-file', `${file} has a line that is too long to be a record`);
+    if (rest.length > LONGEST_LINE)
+      throw new UsageError('bad-file', `${file} has a line that is too long to be a record`);
     yield* lines;
   }
   if (rest !== '') yield rest;

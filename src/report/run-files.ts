@@ -22,7 +22,8 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export async function* readEntities(folder: string): AsyncGenerator<EntityRecord> {
   for await (const { line, file } of readRecords(folder, ENTITIES_FILE)) {
-    if (!isEntity(line.value)) throw lineError({ file, number: line.number }, 'not an entity (id, url, name, attributes)');
+    if (!isEntity(line.value))
+      throw lineError({ file, number: line.number }, 'not an entity (id, url, name, attributes)');
     yield line.value;
   }
 }
@@ -34,7 +35,8 @@ export async function* readEntities(folder: string): AsyncGenerator<EntityRecord
  */
 export async function* readFacts(folder: string): AsyncGenerator<FactRecord> {
   for await (const { line, file } of readRecords(folder, FACTS_FILE)) {
-    if (!isFact(line.value)) throw lineError({ file, number: line.number }, 'not a fact (entity, attribute, value, evidence)');
+    if (!isFact(line.value))
+      throw lineError({ file, number: line.number }, 'not a fact (entity, attribute, value, evidence)');
     yield line.value;
   }
 }
@@ -46,7 +48,10 @@ export async function* readRecords(
 ): AsyncGenerator<{ readonly line: JsonLine; readonly file: string }> {
   const file = join(folder, name);
   if (!existsSync(file)) {
-    throw new UsageError('no-run', `${folder} holds no ${name}; name the folder of a crawl that has ended or was stopped`);
+    throw new UsageError(
+      'no-run',
+      `${folder} holds no ${name}; name the folder of a crawl that has ended or was stopped`,
+    );
   }
   for await (const line of readJsonLines(file)) yield { line, file };
 }
@@ -59,19 +64,31 @@ export async function* readRecords(
 export async function readRun(folder: string): Promise<RunRecord> {
   const file = join(folder, RUN_FILE);
   if (!existsSync(file)) {
-    throw new UsageError('no-run', `${folder} holds no ${RUN_FILE}; name the folder of a crawl that has ended or was stopped`);
+    throw new UsageError(
+      'no-run',
+      `${folder} holds no ${RUN_FILE}; name the folder of a crawl that has ended or was stopped`,
+    );
   }
   try {
     const run: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (isRun(run)) return run;
   } catch (error) {
-    throw new UsageError('bad-file', `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new UsageError(
+      'bad-file',
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
   throw new UsageError('bad-file', `${file} is not the record of a run`);
 }
 
 function isRun(value: unknown): value is RunRecord {
-  return isFields(value) && isFields(value['counters']) && Array.isArray(value['attributes']) && typeof value['status'] === 'string';
+  return (
+    isFields(value) &&
+    isFields(value['counters']) &&
+    Array.isArray(value['attributes']) &&
+    typeof value['status'] === 'string'
+  );
 }
 
 function isEntity(value: unknown): value is EntityRecord {
