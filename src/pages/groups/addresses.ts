@@ -35,6 +35,8 @@ export interface Addresses {
   isHere(link: number): boolean;
   /** Whether the link stays on this site (`www.` and subdomains are the same site). */
   isInside(link: number): boolean;
+  /** Whether the link takes away something that this page's address has, and adds nothing. */
+  lessens(link: number): boolean;
   /** Whether asking for it would act. */
   acts(link: number): boolean;
 }
@@ -71,6 +73,7 @@ export function readAddresses(index: PageIndex, url: string): Addresses {
     isHere: (link) =>
       parsed.get(link) !== undefined && of(link) !== null && canonicalUrl(parsed.get(link)?.href ?? '') === pageKey,
     isInside: (link) => isSameSite(parsed.get(link)?.host ?? '', page.host),
+    lessens: (link) => isLess(of(link), page),
     acts: (link) => isActingAddress(parsed.get(link)?.href ?? ''),
   };
 }
@@ -85,6 +88,30 @@ export function changesBetween(from: Address, to: Address | null): ReadonlySet<s
   if (from.fragment !== to.fragment) names.add('#');
   return names;
 }
+
+/** Whether an address has a proper part of another's arguments, or of its path. */
+function isLess(address: Address | null, page: Address): boolean {
+  if (address === null || address.host !== page.host) return false;
+  const isNear =
+    address.path.length === page.path.length ||
+    (address.path.length > 0 && address.path.length === page.path.length - 1);
+  const isOnPath = isNear && address.path.every((segment, at) => page.path[at] === segment);
+  const isPart = [...address.arguments].every(([name, value]) => isPartOf(value, page.arguments.get(name) ?? ''));
+  const differs =
+    address.path.length < page.path.length ||
+    address.arguments.size < page.arguments.size ||
+    changesBetween(page, address).size > 0;
+  return isOnPath && isPart && differs;
+}
+
+/** Whether one list of values, however joined, holds no more than another. */
+export function isPartOf(part: string, whole: string): boolean {
+  const outer = new Set(whole.split(LIST_SEPARATOR));
+  return part.split(LIST_SEPARATOR).every((value) => outer.has(value));
+}
+
+/** What joins several values of one argument: repeated arguments, commas, and the like. */
+const LIST_SEPARATOR = /[\n,;|+]/u;
 
 const EMPTY: Address = { url: '', host: '', path: [], arguments: new Map(), fragment: '' };
 

@@ -7,18 +7,15 @@ import type { PageIndex } from '../page-index.js';
 import {
   HEADING_TAGS,
   isHeading,
-  itemOf,
+  MAX_TEXT_BESIDE,
   type Entry,
-  type Item,
   type Run,
   type Shape,
   type TextBlock,
 } from './shapes.js';
-import { isBracketedCount, isCount, isSeparator } from './texts.js';
+import { singleItem } from './single-item.js';
+import { isCount, isSeparator } from './texts.js';
 import { walkEntries } from './walk.js';
-
-/** Longest text beside the only link of a block, in characters, for the block to be one alternative. */
-const MAX_TEXT_BESIDE = 60;
 
 /** Letters of running text between links at which a block is prose. Raising it takes sentences with links for rows of links. */
 const MIN_PROSE = 40;
@@ -51,17 +48,17 @@ function composeText(index: PageIndex, id: number, entries: readonly Entry[]): S
   const text =
     blocks.length === 1 ? (blocks[0]?.text ?? '') : index.text(id) || blocks.map((block) => block.text).join(' ');
   const isLong = text.length > MAX_TEXT_BESIDE || blocks.some(({ strength }) => strength === 'prose');
-  return { kind: 'text', block: { node: id, text, strength: isLong ? 'prose' : own ? 'heading' : 'plain' } };
+  return { kind: 'text', block: { node: id, text, strength: isLong ? 'prose' : own ? 'heading' : weakest(blocks) } };
+}
+
+function weakest(blocks: readonly TextBlock[]): 'plain' | 'button' {
+  return blocks.every(({ strength }) => strength === 'button') ? 'button' : 'plain';
 }
 
 function wrap(sink: RunSink, id: number, shape: Shape): Shape {
   switch (shape.kind) {
     case 'item':
-      return {
-        ...shape,
-        item: { ...shape.item, parts: [id] },
-        headed: shape.headed || (HEADING_TAGS.has(sink.index.node(id).tag) && sink.index.node(id).tag !== 'th'),
-      };
+      return wrapItem(sink, id, shape);
     case 'run':
       return named(sink, id, shape) ?? shape;
     case 'branch':
@@ -70,6 +67,16 @@ function wrap(sink: RunSink, id: number, shape: Shape): Shape {
     case 'wall':
       return shape;
   }
+}
+
+function wrapItem({ index }: RunSink, id: number, shape: Extract<Shape, { kind: 'item' }>): Shape {
+  if (shape.amongWalls === true) return shape;
+  const { tag } = index.node(id);
+  return {
+    ...shape,
+    item: { ...shape.item, parts: [id] },
+    headed: shape.headed || (HEADING_TAGS.has(tag) && tag !== 'th'),
+  };
 }
 
 const REGIONS: ReadonlySet<string> = new Set(['nav', 'aside', 'header', 'footer', 'main', 'section', 'article']);
@@ -98,67 +105,6 @@ function isProse(index: PageIndex, id: number, entries: readonly Entry[]): boole
     else if (shape.kind === 'item') linked += index.textLength(child);
   }
   return prose >= MIN_PROSE && prose > linked && index.node(id).tag !== 'body';
-}
-
-/** An element that holds one alternative: a link with its count, a picture and a link to the same place, a link with a `×`. */
-function singleItem(index: PageIndex, id: number, entries: readonly Entry[]): Shape | null {
-  const items = entries.flatMap(({ shape }) => (shape.kind === 'item' ? [shape] : []));
-  const [first] = items;
-  if (
-    first === undefined ||
-    entries.some(({ shape }) => shape.kind === 'run' || shape.kind === 'branch' || shape.kind === 'wall')
-  )
-    return null;
-  const main = items.length === 1 ? first : mainOf(index, id, items);
-  if (main === null) return null;
-  const texts = entries.flatMap((entry) =>
-    entry.shape.kind === 'text' ? [{ id: entry.id, block: entry.shape.block }] : [],
-  );
-  const before = texts
-    .filter((text) => text.id < (items[0]?.item.parts[0] ?? 0))
-    .map(({ block }) => block)
-    .findLast((block) => /\p{L}/u.test(block.text));
-  const after = texts.filter((text) => text.id > (items.at(-1)?.item.parts[0] ?? 0)).map(({ block }) => block);
-  if ([...(before === undefined ? [] : [before]), ...after].some(({ text }) => text.length > MAX_TEXT_BESIDE))
-    return { kind: 'wall' };
-  if (isLabelFor(before) && items.length === 1) return null;
-  if (after.some(({ strength }) => strength === 'heading')) return null;
-  return { kind: 'item', item: { ...itemOf(main.item.main, id) }, before: before ?? main.before, headed: main.headed };
-}
-
-/** A heading before the only link labels it; the walk sees to that. */
-function isLabelFor(before: TextBlock | undefined): boolean {
-  return before?.strength === 'heading';
-}
-
-type ItemShape = Extract<Shape, { kind: 'item' }>;
-
-/** The one of several links that is the alternative, the others being its picture, its count, or a symbol; null if there is none. */
-function mainOf(index: PageIndex, id: number, items: readonly ItemShape[]): ItemShape | null {
-  const isWordy = ({ item }: ItemShape): boolean =>
-    !isSeparator(textOf(index, item)) && !isBracketedCount(textOf(index, item));
-  const wordy = items.filter(isWordy);
-  const [main] = wordy;
-  if (main === undefined || wordy.length > 1) return samePlace(index, items);
-  const others = items.filter((item) => item !== main);
-  const isColumnHead = index.node(id).tag === 'th';
-  const silent = others.filter(({ item }) => textOf(index, item) === '' && !leadsAlike(index, item, main.item));
-  return isColumnHead || silent.length <= 1 ? main : null;
-}
-
-function samePlace(index: PageIndex, items: readonly ItemShape[]): ItemShape | null {
-  const [first] = items;
-  if (first === undefined || !items.every(({ item }) => leadsAlike(index, item, first.item))) return null;
-  return items.find(({ item }) => textOf(index, item) !== '') ?? first;
-}
-
-function textOf(index: PageIndex, item: Item): string {
-  return item.main === null ? '' : index.text(item.main);
-}
-
-function leadsAlike(index: PageIndex, a: Item, b: Item): boolean {
-  const [first, second] = [a, b].map((item) => (item.main === null ? null : index.linkUrl(item.main)));
-  return first !== null && first === second;
 }
 
 /** An alternative followed by alternatives of its own: a node of a tree. */

@@ -86,10 +86,49 @@ function groupOf(context: FormGroupContext, fields: FieldGroup, form: Form | nul
   const offers = fields
     .flatMap((field) => field.options.map((option) => ({ field, option })))
     .filter(({ option }) => !option.disabled || option.selected);
-  const texts = offerTexts(context.index, first, offers);
+  const choices = choicesOf(context, offers, form);
+  if (choices.length === 0) return null;
+  const name = sharedPrefix(fields.map((field) => field.name)) || null;
+  return {
+    node: first.widget === 'select' ? first.node : holderOf(context.index, offers),
+    label: first.label,
+    widget,
+    key: groupKey(widget, first.label, name),
+    field: fields.length === 1 ? name : null,
+    multiple: first.widget === 'checkboxes' || first.widget === 'multi-select',
+    choices,
+    more: null,
+    labelTag: labelTagOf(context.index, first),
+    change: { name, values: offers.map(({ option }) => (option.value === '' ? null : option.value)) },
+    traits: { ...NO_TRAITS, landmark: context.index.landmark(first.node), ...traitsOfForm(context, form) },
+  };
+}
+
+const NO_TRAITS: FoundGroup['traits'] = {
+  pagerShare: 0,
+  entityShare: 0,
+  outsideShare: 0,
+  languageShare: 0,
+  directionShare: 0,
+  isTableHead: false,
+  trail: 0,
+  landmark: null,
+  staysOnPath: false,
+  isActing: false,
+};
+
+function traitsOfForm(
+  { url }: FormGroupContext,
+  form: Form | null,
+): Pick<FoundGroup['traits'], 'staysOnPath' | 'isActing'> {
+  if (form === null) return { staysOnPath: false, isActing: false };
+  return { staysOnPath: samePath(form.action, url), isActing: form.purpose === 'act' || form.purpose === 'other' };
+}
+
+function choicesOf(context: FormGroupContext, offers: readonly Offer[], form: Form | null): readonly Choice[] {
+  const texts = offerTexts(context.index, offers);
   const ranges = readRanges(texts.map(({ value }) => value));
-  const name = fields.length === 1 ? first.name : sharedPrefix(fields.map((field) => field.name));
-  const choices = offers
+  return offers
     .map((offer, at): Choice => ({
       node: offer.option.node,
       value: texts[at]?.value ?? offer.option.label,
@@ -100,33 +139,6 @@ function groupOf(context: FormGroupContext, fields: FieldGroup, form: Form | nul
       range: ranges[at] ?? null,
     }))
     .filter(({ value }) => value !== '');
-  if (choices.length === 0) return null;
-  return {
-    node: offers.length === 1 || first.widget === 'select' ? first.node : holderOf(context.index, offers),
-    label: first.label,
-    widget,
-    key: groupKey(widget, first.label, name),
-    field: fields.length === 1 && name !== '' ? name : null,
-    multiple: first.widget === 'checkboxes' || first.widget === 'multi-select',
-    choices,
-    more: null,
-    labelTag: labelTagOf(context.index, first),
-    change: {
-      name: name === '' ? null : name,
-      values: offers.map(({ option }) => (option.value === '' ? null : option.value)),
-    },
-    traits: {
-      pagerShare: 0,
-      entityShare: 0,
-      outsideShare: 0,
-      languageShare: 0,
-      isTableHead: false,
-      trail: 0,
-      landmark: context.index.landmark(first.node),
-      staysOnPath: form !== null && samePath(form.action, context.url),
-      isActing: form !== null && (form.purpose === 'act' || form.purpose === 'other'),
-    },
-  };
 }
 
 /** How to make a choice with everything else as on this page; an empty value takes its field out. */
@@ -154,15 +166,11 @@ interface OfferText {
 }
 
 /** Texts of the options; a box's count may stand beside its label, in the block that holds nothing else. */
-function offerTexts(index: PageIndex, first: Field, offers: readonly Offer[]): readonly OfferText[] {
+function offerTexts(index: PageIndex, offers: readonly Offer[]): readonly OfferText[] {
   const own = offers.map(({ option }) => splitCount(option.label));
-  if (
-    first.widget === 'select' ||
-    first.widget === 'multi-select' ||
-    offers.length < 2 ||
-    own.some(({ count }) => count !== null)
-  )
-    return own;
+  const isBoxes =
+    offers.length > 1 && offers.every(({ field }) => field.widget === 'checkboxes' || field.widget === 'radios');
+  if (!isBoxes || own.some(({ count }) => count !== null)) return own;
   const blocks = blocksOf(
     index,
     offers.map(({ option }) => option.node),
@@ -170,6 +178,7 @@ function offerTexts(index: PageIndex, first: Field, offers: readonly Offer[]): r
   const texts = readItemTexts(
     index,
     blocks.map((part) => ({ main: null, parts: [part], slice: null, level: 0, maybeLabel: false })),
+    () => false,
   );
   const isFitting = texts.every(({ value }, at) => collapse(value) === own[at]?.value);
   return isFitting ? texts : own;

@@ -24,6 +24,8 @@ export interface GroupTraits {
   readonly outsideShare: number;
   /** Share of the choices that are the page in another language (`hreflang`), 0–1. */
   readonly languageShare: number;
+  /** Share of the choices whose address names a direction (`asc`, `desc`), 0–1. */
+  readonly directionShare: number;
   /** Whether all choices stand in the head row of a table. */
   readonly isTableHead: boolean;
   /** How sure it is that the choices are a trail from the site's root to this page, 0–1. */

@@ -20,6 +20,8 @@ const MIN_PAGE_SIZE = 3;
 const MAX_PAGE_SIZE = 1000;
 /** Orders that sites offer at most. */
 const MAX_ORDERS = 14;
+/** Usual length of values, in characters: longer ones are names of entities or headlines. Raising it takes more of those for values. */
+const MAX_USUAL_VALUE = 40;
 /** Share of choices that must agree for a kind, 0–1. */
 const MOST = 0.8;
 
@@ -31,11 +33,11 @@ const WEAK = 0.35;
 const POOR = 0.2;
 
 /** Steps of a facet's confidence. */
-const FACET_BASE = 0.45;
+const FACET_BASE = 0.35;
 const WITH_COUNTS = 0.25;
 const WITH_LABEL = 0.1;
-const ON_PATH = 0.1;
-const WITHOUT_LIST = -0.2;
+const ON_PATH = 0.2;
+const WITHOUT_LIST = -0.15;
 
 /** Guesses in the order in which they are tried; the first that is not null wins. */
 const GUESSERS: readonly ((group: FoundGroup, list: ItemList | null) => Guess | null)[] = [
@@ -58,16 +60,31 @@ export function guessKind(group: FoundGroup, list: ItemList | null): Guess {
   return guessFacet(group, list);
 }
 
-function guessPager({ traits, choices, change, label }: FoundGroup): Guess | null {
+function guessPager({ traits, choices, change }: FoundGroup): Guess | null {
   if (traits.pagerShare >= EVEN) return { guess: 'pager', confidence: CERTAIN };
-  const numbers = choices.flatMap(({ value }) => parseWhole(value) ?? []);
+  if (change.name === null || choices.some(({ count }) => count !== null)) return null;
+  const numbers = choices.flatMap(({ value }) => parseWhole(value) ?? numberIn(value) ?? []);
+  const sent = change.values.flatMap((value) => (value !== null && /^\d+$/u.test(value) ? [Number(value)] : []));
+  if (readsOn(choices.map(({ range }) => range))) return { guess: 'pager', confidence: LIKELY };
   const isCounting =
-    numbers.length >= Math.max(2, choices.length * EVEN) &&
-    numbers.some((number, at) => numbers[at + 1] === number + 1) &&
-    (numbers[0] ?? 0) <= 2;
-  return isCounting && label === null && change.name !== null && choices.every(({ count }) => count === null)
-    ? { guess: 'pager', confidence: LIKELY }
-    : null;
+    numbers.length >= Math.max(2, choices.length * EVEN) && (numbers[0] ?? 0) <= 2 && hasSteps(numbers);
+  return isCounting && hasSteps(sent) ? { guess: 'pager', confidence: LIKELY } : null;
+}
+
+/** Whether values are positions of one page after the other: `1–50`, `51–100`. */
+function readsOn(ranges: readonly FoundGroup['choices'][number]['range'][]): boolean {
+  const known = ranges.flatMap((range) =>
+    range?.min == null || range.max === null ? [] : [{ min: range.min, size: range.max - range.min }],
+  );
+  const [first, second] = known;
+  if (first?.min !== 1 || second === undefined) return false;
+  return second.min === first.size + 2 && second.size === first.size;
+}
+
+/** Whether numbers go on by equal steps, at least once. */
+function hasSteps(numbers: readonly number[]): boolean {
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  return steps.length > 0 && steps[0] !== 0 && (steps.length === 1 || steps[0] === steps[1] || steps[1] === steps[2]);
 }
 
 function guessTrail({ traits }: FoundGroup): Guess | null {
@@ -88,14 +105,18 @@ function guessPageSize(group: FoundGroup, list: ItemList | null): Guess | null {
   const { choices, change } = group;
   const sizes = choices.map(({ value }) => parseWhole(value) ?? numberIn(value));
   const numbers = sizes.flatMap((size) => size ?? []);
-  if (numbers.length < 2 || numbers.length < choices.length - 1 || choices.length > MAX_PAGE_SIZES) return null;
-  if (!isSizeSeries(numbers) || choices.some(({ count }) => count !== null)) return null;
+  if (choices.length > MAX_PAGE_SIZES || numbers.length < choices.length - 1 || !isSizeSeries(numbers)) return null;
+  if (choices.some(({ count }) => count !== null)) return null;
   const sends = change.values.filter((value, at) => value !== null && Number(value) === sizes[at]).length;
   if (sends < numbers.length - 1) return null;
   const chosen = sizes[choices.findIndex(({ selected }) => selected)] ?? null;
-  const shown = list?.cards.length ?? null;
-  if (shown !== null && chosen === shown) return { guess: 'page-size', confidence: CERTAIN };
-  return { guess: 'page-size', confidence: shown !== null && chosen !== null && shown > chosen ? WEAK : LIKELY };
+  return { guess: 'page-size', confidence: confidenceOfSize(chosen, list?.cards.length ?? null) };
+}
+
+/** A list as long as the chosen size proves it, a longer one speaks against it. */
+function confidenceOfSize(chosen: number | null, shown: number | null): number {
+  if (chosen === null || shown === null) return LIKELY;
+  return chosen === shown ? CERTAIN : shown > chosen ? WEAK : LIKELY;
 }
 
 /** The only number of a short text (`24 per page`), or null. */
@@ -105,6 +126,7 @@ function numberIn(text: string): number | null {
 }
 
 function isSizeSeries(numbers: readonly number[]): boolean {
+  if (numbers.length < 2) return false;
   const grows = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
   const counts = numbers.some((number, at) => numbers[at + 1] === number + 1);
   return grows && !counts && numbers.every((number) => number >= MIN_PAGE_SIZE && number <= MAX_PAGE_SIZE);
@@ -113,6 +135,7 @@ function isSizeSeries(numbers: readonly number[]): boolean {
 function guessOrder({ choices, change, traits }: FoundGroup): Guess | null {
   if (choices.some(({ count }) => count !== null) || choices.length > MAX_ORDERS || choices.length < 2) return null;
   if (traits.isTableHead && traits.staysOnPath) return { guess: 'order', confidence: STRONG };
+  if (traits.directionShare >= EVEN) return { guess: 'order', confidence: STRONG };
   const values = change.values.flatMap((value) => value ?? []);
   if (hasOppositePairs(values)) return { guess: 'order', confidence: STRONG };
   return choices.filter(({ value }) => /[↑↓▲▼⬆⬇△▽]/u.test(value)).length >= 2
@@ -124,15 +147,18 @@ function guessOrder({ choices, change, traits }: FoundGroup): Guess | null {
 function hasOppositePairs(values: readonly string[]): boolean {
   const known = new Set(values.map((value) => value.toLowerCase()));
   return [...known].some((value) => {
-    if (value.length > 1 && known.has(`-${value}`)) return true;
-    return (
-      /(?:^|[^a-z])asc(?:ending)?(?:[^a-z]|$)/u.test(value) &&
-      (known.has(value.replace('asc', 'desc')) || known.size <= MAX_ORDERS)
-    );
+    if (
+      value.length > 1 &&
+      (known.has(`-${value}`) || (value.endsWith('asc') && known.has(value.replace(/asc$/u, 'desc'))))
+    )
+      return true;
+    return /[^a-z](?:asc|desc)(?:ending)?$/u.test(value);
   });
 }
 
 function guessRelated({ traits, choices }: FoundGroup): Guess | null {
+  const lengths = choices.map(({ value }) => value.length).sort((a, b) => a - b);
+  if ((lengths[Math.floor(lengths.length / 2)] ?? 0) > MAX_USUAL_VALUE) return { guess: 'related', confidence: EVEN };
   if (traits.entityShare < MOST || choices.some(({ count }) => count !== null)) return null;
   return { guess: 'related', confidence: EVEN };
 }
@@ -151,7 +177,8 @@ function guessByPlace({ traits, choices, label, widget }: FoundGroup): Guess | n
 
 function guessFacet({ choices, label, traits, change }: FoundGroup, list: ItemList | null): Guess {
   if (traits.isActing) return { guess: 'other', confidence: WEAK };
-  if (change.name === null && choices.every(({ path }) => path === null)) return { guess: 'facet', confidence: POOR };
+  if (change.name === null || choices.every(({ path, selected }) => path === null || selected))
+    return { guess: 'facet', confidence: POOR };
   const isCounted = choices.filter(({ count }) => count !== null).length >= choices.length * EVEN;
   const confidence =
     FACET_BASE +

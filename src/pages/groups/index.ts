@@ -11,10 +11,12 @@ import { groupsOfButtons } from './button-groups.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, type FormGroupContext } from './form-groups.js';
 import { guessKind, type Guess } from './guess.js';
+import { withoutFragments } from './fragments.js';
 import { stripSharedAffix } from './label-affix.js';
 import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { findRuns } from './runs.js';
 import type { Run } from './shapes.js';
+import { splitAtHeadings } from './split-run.js';
 
 export { stripSharedAffix } from './label-affix.js';
 
@@ -74,7 +76,9 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     walls,
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
-  return withNeighbours(runs.flatMap((run) => groupOfRun(reader, run) ?? []));
+  return withoutFragments(
+    runs.flatMap((run) => splitAtHeadings(index, run)).flatMap((run) => groupOfRun(reader, run) ?? []),
+  );
 }
 
 /** A link that only a script follows stands for an alternative all the same. */
@@ -92,26 +96,15 @@ function shareChanges(addresses: Addresses, first: Run, second: Run): boolean {
   return [...a].some((name) => b.has(name));
 }
 
-/** One value makes a group only beside groups of several whose labels look alike. */
-function withNeighbours(groups: readonly FoundGroup[]): readonly FoundGroup[] {
-  const isReal = (group: FoundGroup | undefined, tag: string): boolean =>
-    group !== undefined && group.labelTag === tag && group.choices.length > 1;
-  const tags = new Set(groups.filter(({ choices }) => choices.length > 1).map(({ labelTag }) => labelTag));
-  return groups.filter((group, at) => {
-    if (group.choices.length > 1) return true;
-    if (group.choices.length === 0 || group.label === null || !tags.has(group.labelTag)) return false;
-    const before = groups.slice(0, at).findLast(({ choices }) => choices.length > 1);
-    const after = groups.slice(at + 1).find(({ choices }) => choices.length > 1);
-    return isReal(before, group.labelTag) || isReal(after, group.labelTag);
-  });
-}
-
 function fieldGroups(index: PageIndex, context: GroupContext, walls: ReadonlySet<number>): readonly FoundGroup[] {
   const isWithin = (node: number): boolean =>
     walls.has(node) || index.ancestors(node).some((id) => walls.has(id) || index.linkUrl(id) !== null);
   const reader: FormGroupContext = { index, url: context.url, isIgnored: isWithin };
   const { loose } = parseControls(index.snapshot);
-  return [...context.forms.flatMap((form) => groupsOfForm(reader, form)), ...groupsOfLooseFields(reader, loose)];
+  return [
+    ...context.forms.flatMap((form) => groupsOfForm(reader, form)),
+    ...groupsOfLooseFields(reader, loose).filter(({ choices }) => choices.length > 1),
+  ];
 }
 
 interface GuessedGroup {

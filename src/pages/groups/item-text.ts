@@ -11,8 +11,14 @@ import { isBracketedCount, isCount, isSeparator } from './texts.js';
 /** Share of a run's alternatives that must have a bare number for numbers to be counts, 0–1. Raising it takes fewer numbers for counts. */
 const COUNTED_SHARE = 0.6;
 
+/** Numbers 1, 2, 3 … beside so many alternatives are ranks, not counts. */
+const MIN_RANKS = 3;
+
 /** Nodes of one alternative that are looked at. Raising it costs time where alternatives wrap large blocks. */
 const MAX_NODES = 80;
+
+/** Longest text beside a link that is taken for what the link takes back, in characters. */
+const MAX_OUTSIDE_TEXT = 60;
 
 /** What an alternative says. */
 export interface ItemText {
@@ -20,8 +26,8 @@ export interface ItemText {
   readonly count: number | null;
   /** Whether a count was shown, even one that is no whole number (`99+`). */
   readonly hasCount: boolean;
-  /** Whether the words stand outside of the link (`Acme [×]`). */
-  readonly isOutside: boolean;
+  /** Whether the words stand outside of a link that takes the choice back (`Acme [×]`). */
+  readonly isUndoing: boolean;
 }
 
 interface Piece {
@@ -29,33 +35,38 @@ interface Piece {
   readonly inMain: boolean;
 }
 
-/** The texts of a run's items, in order. */
-export function readItemTexts(index: PageIndex, items: readonly Item[]): readonly ItemText[] {
-  const pieces = items.map((item) => piecesOf(index, item));
-  const outside = outsiders(pieces, items);
-  const own = pieces.map((list, at) => (outside.has(at) ? list.filter(({ inMain }) => !inMain) : list));
-  const isCounted = countsAreLikely(own);
-  return own.map((list, at) => itemText(index, items[at], { pieces: list, isCounted, isOutside: outside.has(at) }));
+/** The texts of a run's items, in order. `lessens` tells whether a link takes back what is chosen on the page. */
+export function readItemTexts(
+  index: PageIndex,
+  items: readonly Item[],
+  lessens: (link: number) => boolean,
+): readonly ItemText[] {
+  const read = items.map((item) => readPieces(index, item, lessens));
+  const isCounted = countsAreLikely(read.map(({ pieces }) => pieces));
+  return read.map(({ pieces, isUndoing }, at) => itemText(index, items[at], { pieces, isCounted, isUndoing }));
 }
 
-/** Items whose words stand outside of their link while most items' words stand inside: `Acme [remove]`. */
-function outsiders(pieces: readonly (readonly Piece[])[], items: readonly Item[]): ReadonlySet<number> {
-  const wordsOutside = pieces.map((list) => list.some(({ inMain, text }) => !inMain && hasWords(text)));
-  const wordsInside = pieces.map((list) => list.some(({ inMain, text }) => inMain && hasWords(text)));
-  const linked = items.map(({ main }) => main !== null);
-  const usual = linked.filter(Boolean).length;
-  const both = wordsOutside.filter((is, at) => is && linked[at] === true).length;
-  const result = new Set<number>();
-  items.forEach((_, at) => {
-    if (linked[at] !== true || wordsOutside[at] !== true) return;
-    if (wordsInside[at] !== true || (both * 2 < usual && firstIsOutside(pieces[at] ?? []))) result.add(at);
-  });
-  return result;
+interface ReadPieces {
+  readonly pieces: readonly Piece[];
+  readonly isUndoing: boolean;
 }
 
-function firstIsOutside(pieces: readonly Piece[]): boolean {
+/** The pieces that make the value and the count: those of the link and counts beside it, or those beside a link without words. */
+function readPieces(index: PageIndex, item: Item, lessens: (link: number) => boolean): ReadPieces {
+  const pieces = piecesOf(index, item);
+  if (item.main === null) return { pieces, isUndoing: false };
+  const isUndo = lessens(item.main);
   const first = pieces.find(({ text }) => hasWords(text));
-  return first !== undefined && !first.inMain;
+  if (isUndo && first !== undefined && !first.inMain && first.text.length <= MAX_OUTSIDE_TEXT)
+    return { pieces: pieces.filter(({ inMain }) => !inMain), isUndoing: true };
+  const hasWordsInside = pieces.some(({ inMain, text }) => inMain && hasWords(text));
+  const isNamed =
+    !hasWordsInside && pieces.every(({ inMain }) => !inMain) && !isSeparator(index.accessibleName(item.main));
+  if (!hasWordsInside && !isNamed) return { pieces, isUndoing: false };
+  return {
+    pieces: pieces.filter(({ inMain, text }) => inMain || isCount(text) || countIn(text) !== null),
+    isUndoing: false,
+  };
 }
 
 function hasWords(text: string): boolean {
@@ -101,10 +112,13 @@ function isGlued(index: PageIndex, id: number): boolean {
 
 /** Whether bare numbers beside the words are counts: most items have one, and the words tell the items apart without it. */
 function countsAreLikely(lists: readonly (readonly Piece[])[]): boolean {
+  if (lists.length < 2) return false;
   const split = lists.map((list) => splitPieces(list, true));
   const bare = split.filter(({ counts }) => counts.length > 0).length;
   const words = new Set(split.map(({ words: text }) => text));
-  return bare >= lists.length * COUNTED_SHARE && words.size === lists.length && !words.has('');
+  const isRanked =
+    bare >= MIN_RANKS && split.every(({ counts }, at) => counts.length === 0 || Number(counts[0]) === at + 1);
+  return bare >= lists.length * COUNTED_SHARE && words.size === lists.length && !words.has('') && !isRanked;
 }
 
 interface SplitPieces {
@@ -141,13 +155,11 @@ function countIn(text: string): string | null {
   return numbers?.length === 1 && number !== undefined && /\p{L}/u.test(text) ? number : null;
 }
 
-interface ReadPieces {
-  readonly pieces: readonly Piece[];
+interface CountedPieces extends ReadPieces {
   readonly isCounted: boolean;
-  readonly isOutside: boolean;
 }
 
-function itemText(index: PageIndex, item: Item | undefined, { pieces, isCounted, isOutside }: ReadPieces): ItemText {
+function itemText(index: PageIndex, item: Item | undefined, { pieces, isCounted, isUndoing }: CountedPieces): ItemText {
   const { words, counts } = splitPieces(pieces, isCounted);
   const inText = splitCount(words);
   const shown = counts.find((text) => isCount(text)) ?? counts[0];
@@ -155,7 +167,7 @@ function itemText(index: PageIndex, item: Item | undefined, { pieces, isCounted,
   const text = shown === undefined ? inText.value : words;
   const hasCount = shown !== undefined || inText.count !== null;
   const value = isSeparator(text) ? nameOf(index, item) || text : untruncated(index, item, text);
-  return { value, count, hasCount, isOutside };
+  return { value, count, hasCount, isUndoing };
 }
 
 function countOf(text: string): number | null {

@@ -5,7 +5,7 @@
 import { urlPattern } from '../../base/url.js';
 import type { Choice, ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
-import type { Addresses } from './addresses.js';
+import type { Address, Addresses } from './addresses.js';
 import type { FoundGroup, GroupTraits } from './found-group.js';
 import { changeOfGroup, type GroupChange } from './group-change.js';
 import { groupKey } from './group-key.js';
@@ -15,6 +15,9 @@ import { readRanges } from './ranges.js';
 import { readSelection } from './selection.js';
 import type { Item, Run, TextBlock } from './shapes.js';
 import { trailRatio } from './trail.js';
+
+/** Longest value, in characters. Raising it takes teasers for values. */
+const MAX_VALUE = 120;
 
 /** What runs are read with. */
 export interface LinkGroupContext {
@@ -49,7 +52,7 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
     count: texts[at]?.count ?? null,
     selected: selected[at] === true,
     path:
-      selected[at] === true && undoes(context, item, texts[at])
+      context.widget === 'links' && selected[at] === true && undoes(context, { item, text: texts[at], change })
         ? { kind: 'url', url: addresses.page.url }
         : context.pathOf(item),
     level: item.level,
@@ -72,17 +75,17 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
 }
 
 /** The items with their texts; a plain first item becomes the label of a run without one. */
-function readRun({ index }: LinkGroupContext, run: Run): ReadRun {
+function readRun({ index, addresses }: LinkGroupContext, run: Run): ReadRun {
   const [first, ...rest] = run.items;
   const node = first?.parts[0] ?? -1;
-  if (run.label === null && first?.maybeLabel === true && rest.length > 0) {
+  if (run.label === null && first?.maybeLabel === true && rest.length > 0 && /\p{L}/u.test(index.text(node))) {
     return {
       items: rest,
-      texts: readItemTexts(index, rest),
+      texts: readItemTexts(index, rest, addresses.lessens),
       label: { node, text: index.text(node), strength: 'plain' },
     };
   }
-  return { items: run.items, texts: readItemTexts(index, run.items), label: run.label };
+  return { items: run.items, texts: readItemTexts(index, run.items, addresses.lessens), label: run.label };
 }
 
 function changeOf({ addresses }: LinkGroupContext, items: readonly Item[]): GroupChange {
@@ -92,9 +95,16 @@ function changeOf({ addresses }: LinkGroupContext, items: readonly Item[]): Grou
   );
 }
 
+interface ChosenItem {
+  readonly item: Item;
+  readonly text: ItemText | undefined;
+  readonly change: GroupChange;
+}
+
 /** Whether the link of a chosen item takes the choice back rather than making it. */
-function undoes({ addresses }: LinkGroupContext, item: Item, text: ItemText | undefined): boolean {
-  return item.main === null || text?.isOutside === true || !addresses.isHere(item.main);
+function undoes({ addresses }: LinkGroupContext, { item, text, change }: ChosenItem): boolean {
+  if (item.main === null || text?.isUndoing === true) return true;
+  return change.name !== null && !change.name.startsWith('/') && addresses.lessens(item.main);
 }
 
 type SplitRun = Pick<ReadRun, 'items' | 'texts'> & { readonly more: FoundGroup['more'] };
@@ -103,7 +113,7 @@ type SplitRun = Pick<ReadRun, 'items' | 'texts'> & { readonly more: FoundGroup['
 function splitMore(context: LinkGroupContext, run: Run, { items, texts }: ReadRun): SplitRun {
   const { index } = context;
   if (run.trailing !== null) {
-    const [text] = readItemTexts(index, [run.trailing]);
+    const [text] = readItemTexts(index, [run.trailing], context.addresses.lessens);
     const isMore =
       text !== undefined && looksLikeMore(context, { items, texts }, { item: run.trailing, text, standsApart: true });
     return { items, texts, more: isMore ? context.pathOf(run.trailing) : null };
@@ -147,7 +157,7 @@ function looksLikeMore(
 function withoutRepeats(choices: readonly Choice[]): readonly Choice[] {
   const seen = new Set<string>();
   return choices.filter(({ value, path, level }) => {
-    if (value === '') return false;
+    if (value === '' || value.length > MAX_VALUE) return false;
     const key = `${level} ${value}\u0000${path?.kind === 'url' ? path.url : ''}`;
     if (seen.has(key)) return false;
     seen.add(key);
@@ -172,12 +182,18 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
     entityShare: list === null ? 0 : share((link) => urlPattern(index.linkUrl(link) ?? '') === list.linkPattern),
     outsideShare: share((link) => index.linkUrl(link) !== null && !addresses.isInside(link)),
     languageShare: share((link) => index.node(link).attributes['hreflang'] !== undefined),
+    directionShare: share((link) => hasDirection(addresses.of(link))),
     isTableHead: links.length > 0 && links.every((link) => isInTableHead(index, link)),
     trail: trailRatio({ index, addresses, node: run.node, items, values: texts.map(({ value }) => value) }),
     landmark: links[0] === undefined ? null : index.landmark(links[0]),
     staysOnPath: share((link) => !addresses.changes(link).has('/')) > 1 / 2,
     isActing: false,
   };
+}
+
+/** Whether an argument is a direction of sorting, in the words of query languages. */
+function hasDirection(address: Address | null): boolean {
+  return address !== null && [...address.arguments.values()].some((value) => /^(?:asc|desc)(?:ending)?$/iu.test(value));
 }
 
 /** Whether a link stands in a head cell of the first row of a table. */

@@ -10,6 +10,12 @@ export interface Range {
   readonly max: number | null;
 }
 
+/** Share of a group's values that must be buckets, 0–1. Raising it reads fewer scales that have other values among them. */
+const BUCKET_SHARE = 0.6;
+
+/** Letters that a bucket may have beside its numbers. Raising it reads sentences with two numbers as buckets. */
+const MAX_LETTERS = 24;
+
 interface Bucket {
   readonly numbers: readonly number[];
   /** What stands before, between and after the numbers, lower-case. */
@@ -29,7 +35,8 @@ export function readRanges(values: readonly string[]): readonly (Range | null)[]
   const buckets = values.map(readBucket);
   const intervals = buckets.flatMap((bucket) => (bucket !== null && bucket.numbers.length === 2 ? [bucket] : []));
   const isScale = intervals.length > 0 || buckets.filter((bucket) => bucket !== null && hasSymbol(bucket)).length > 1;
-  if (!isScale || !haveOneUnit(buckets)) return values.map(() => null);
+  const isMostly = buckets.filter((bucket) => bucket !== null).length >= values.length * BUCKET_SHARE;
+  if (!isScale || !isMostly || !followEachOther(intervals) || !haveOneUnit(buckets)) return values.map(() => null);
   const ranges = buckets.map((bucket) => (bucket === null ? null : ownRange(bucket)));
   const edges = {
     starts: new Set(ranges.map((range) => range?.min ?? null)),
@@ -38,13 +45,20 @@ export function readRanges(values: readonly string[]): readonly (Range | null)[]
   return buckets.map((bucket, at) => ranges[at] ?? (bucket === null ? null : openRange(bucket, edges)));
 }
 
+/** Whether intervals lie side by side, as buckets do, rather than being pairs of unrelated numbers. */
+function followEachOther(intervals: readonly Bucket[]): boolean {
+  const sorted = intervals.map(({ numbers: [min = 0, max = 0] }) => ({ min, max })).sort((a, b) => a.min - b.min);
+  return sorted.every(({ min, max }, at) => min <= max && (at === 0 || min >= (sorted[at - 1]?.max ?? 0)));
+}
+
 function readBucket(value: string): Bucket | null {
   const plain = asciiDigits(collapse(value)).toLowerCase();
   const numbers = plain.match(NUMBER);
   if (numbers === null || numbers.length > 2) return null;
   const parsed = numbers.map(parseDecimal);
   const words = plain.split(NUMBER).map((word) => word.trim());
-  return parsed.some((number) => !Number.isFinite(number)) ? null : { numbers: parsed, words };
+  const letters = words.join('').replace(/[^\p{L}]/gu, '').length;
+  return letters > MAX_LETTERS || parsed.some((number) => !Number.isFinite(number)) ? null : { numbers: parsed, words };
 }
 
 /** A number with group separators and a decimal mark of any custom; one mark before three digits groups. */

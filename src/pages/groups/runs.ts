@@ -4,6 +4,7 @@
  */
 
 import { labelText } from '../../base/text.js';
+import type { SnapshotNode } from '../../model/snapshot.js';
 import type { PageIndex } from '../page-index.js';
 import { composeShape, type RunSink } from './compose.js';
 import { itemOf, type Entry, type Run, type Shape, type TextBlock } from './shapes.js';
@@ -79,12 +80,37 @@ function leafShape(index: PageIndex, id: number, options: RunOptions): Shape | n
   if (options.walls.has(id)) return { kind: 'wall' };
   if (node.tag === '#text') return textShape(node.text, id, 'plain');
   if (options.isVoid(id)) return VOID;
+  if (leadsToPlace(index, id)) return textShape(index.text(id), id, 'heading');
   if (options.isItem(id)) return itemShape(index, id);
-  if (node.tag === 'button') return textShape(index.text(id) || index.accessibleName(id), id, 'heading');
-  if (node.tag === 'select') return { kind: 'control' };
-  if (node.tag === 'input')
-    return BOXES.has((node.attributes['type'] ?? '').toLowerCase()) ? { kind: 'control' } : null;
-  return null;
+  return controlShape(index, node);
+}
+
+/** Boxes and selects part groups; a button may be the label of what it opens; fields for text count for nothing. */
+function controlShape(index: PageIndex, node: SnapshotNode): Shape | null {
+  if (node.tag === 'button')
+    return textShape(
+      index.text(node.id) || index.accessibleName(node.id),
+      node.id,
+      opensSomething(node) ? 'heading' : 'button',
+    );
+  const isBox = node.tag === 'input' && BOXES.has((node.attributes['type'] ?? '').toLowerCase());
+  return isBox || node.tag === 'select' ? { kind: 'control' } : null;
+}
+
+/** A link to a place on this page opens or shows what it names: it is a label, if anything. */
+function leadsToPlace(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  const href = tag === 'a' ? (attributes['href'] ?? '').trim() : '';
+  return href.startsWith('#') && index.byElementId(href.slice(1)) !== null;
+}
+
+/** Whether a button declares that it opens what follows. */
+function opensSomething({ attributes }: SnapshotNode): boolean {
+  return (
+    attributes['aria-expanded'] !== undefined ||
+    attributes['aria-controls'] !== undefined ||
+    attributes['aria-haspopup'] !== undefined
+  );
 }
 
 /** A link that must not be followed: it is neither text nor an alternative. */

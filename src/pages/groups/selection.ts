@@ -3,7 +3,7 @@
  */
 
 import type { PageIndex } from '../page-index.js';
-import type { Address, Addresses } from './addresses.js';
+import { isPartOf, type Address, type Addresses } from './addresses.js';
 import type { GroupChange } from './group-change.js';
 import type { ItemText } from './item-text.js';
 import type { Item } from './shapes.js';
@@ -25,8 +25,12 @@ export interface SelectionInput {
 /** For each item whether it is chosen: by its state, as plain text among links, by leading here, or by a link that undoes it. */
 export function readSelection(input: SelectionInput): readonly boolean[] {
   const { index, addresses, items, texts } = input;
+  const plain = items.filter(({ main }, at) => main === null && texts[at]?.count !== 0);
   const declared = items.map(
-    (item, at) => hasState(index, item) || item.main === null || texts[at]?.isOutside === true,
+    (item, at) =>
+      hasState(index, item) ||
+      (item.main === null && plain.length === 1 && texts[at]?.count !== 0) ||
+      texts[at]?.isUndoing === true,
   );
   if (declared.some(Boolean)) return declared;
   const here = items.map(({ main }) => main !== null && addresses.isHere(main));
@@ -55,7 +59,7 @@ function undoing({ addresses, items, change }: SelectionInput): readonly boolean
   const now = name === null ? undefined : addresses.page.arguments.get(name);
   if (name === null || now === undefined) return items.map(() => false);
   const values = items.map(({ main }) => (main === null ? null : valueOf(addresses.of(main), name)));
-  const lessens = values.map((value) => value !== null && value !== '' && isPartOf(value, now));
+  const lessens = values.map((value) => value !== null && value !== '' && value !== now && isPartOf(value, now));
   if (lessens.some(Boolean)) return lessens;
   const clears = values.map((value) => value === '');
   return clears.filter(Boolean).length === 1 ? clears : items.map(() => false);
@@ -63,11 +67,4 @@ function undoing({ addresses, items, change }: SelectionInput): readonly boolean
 
 function valueOf(address: Address | null, name: string): string | null {
   return address === null ? null : (address.arguments.get(name) ?? '');
-}
-
-/** Whether a list of values is a proper part of another. */
-function isPartOf(part: string, whole: string): boolean {
-  const inner = part.split(/[\n,;|+]/u);
-  const outer = new Set(whole.split(/[\n,;|+]/u));
-  return inner.length < outer.size && inner.every((value) => outer.has(value));
 }

@@ -22,8 +22,8 @@ export interface Item {
 export interface TextBlock {
   readonly node: number;
   readonly text: string;
-  /** `heading` is a label by its markup, `plain` only by its place, `prose` is none. */
-  readonly strength: 'heading' | 'plain' | 'prose';
+  /** `heading` is a label by its markup, `plain` only by its place, `button` only if there is no other, `prose` is none. */
+  readonly strength: 'heading' | 'plain' | 'button' | 'prose';
 }
 
 /** A row of alternatives. */
@@ -41,7 +41,13 @@ export interface Run {
 /** What a subtree looks like; no shape at all if it shows nothing. */
 export type Shape =
   | { readonly kind: 'text'; readonly block: TextBlock }
-  | { readonly kind: 'item'; readonly item: Item; readonly before: TextBlock | null; readonly headed: boolean }
+  | {
+      readonly kind: 'item';
+      readonly item: Item;
+      readonly before: TextBlock | null;
+      readonly headed: boolean;
+      readonly amongWalls?: boolean;
+    }
   | { readonly kind: 'run'; readonly run: Run }
   /** An alternative with its own alternatives below it. */
   | { readonly kind: 'branch'; readonly item: Item; readonly run: Run }
@@ -57,6 +63,9 @@ export interface Entry {
   readonly shape: Shape;
 }
 
+/** Longest text beside the only link of a block, in characters, for the block to be one alternative. */
+export const MAX_TEXT_BESIDE = 60;
+
 /** Elements that are labels by their markup. */
 export const HEADING_TAGS: ReadonlySet<string> = new Set([
   'h1',
@@ -71,7 +80,6 @@ export const HEADING_TAGS: ReadonlySet<string> = new Set([
   'th',
   'caption',
   'figcaption',
-  'button',
 ]);
 
 /** Whether an element is a label by its markup. */

@@ -27,17 +27,22 @@ export interface TrailInput {
 }
 
 /** How sure it is that the items are breadcrumbs, 0–1: declared so, each address inside the one before, or parted by arrows. */
-export function trailRatio({ index, addresses, node, items, values }: TrailInput): number {
+export function trailRatio(input: TrailInput): number {
+  const { index, addresses, node, items } = input;
   const links = items.flatMap(({ main }) => (main === null ? [] : [main]));
   if (links.length === 0 || links.length > MAX_TRAIL) return 0;
   if (isDeclared(index, node)) return DECLARED;
   const steps = links.flatMap((link) => addresses.of(link) ?? []);
   if (steps.length < links.length) return 0;
-  const [first] = steps;
-  const endsHere = items.at(-1)?.main === null || addresses.isHere(links.at(-1) ?? -1);
   if (items.length > 1 && isNestedTrail(steps, addresses.page)) return NESTED;
+  return isArrowTrail(input, steps) ? SEPARATED : 0;
+}
+
+/** From the site's root to this page, with arrows between. */
+function isArrowTrail({ index, addresses, node, items, values }: TrailInput, [first]: readonly Address[]): boolean {
+  const last = items.at(-1)?.main ?? null;
   const startsAtRoot = first !== undefined && first.path.length <= 1 && first.arguments.size === 0;
-  return startsAtRoot && endsHere && hasArrows(index.text(node), values) ? SEPARATED : 0;
+  return startsAtRoot && (last === null || addresses.isHere(last)) && hasArrows(index.text(node), values);
 }
 
 function isDeclared(index: PageIndex, node: number): boolean {

@@ -25,17 +25,19 @@ const INLINE: ReadonlySet<string> = new Set([
 ]);
 const GENERIC_CELLS: ReadonlySet<string> = new Set(['li', 'td', 'dd', 'div', 'span', 'p', 'a', 'option']);
 
+/** A run that may go on. */
+interface OpenRun extends Omit<Run, 'items' | 'trailing'> {
+  items: Item[];
+  trailing: Item | null;
+  /** Tag of the child that it came from. */
+  readonly tag: string;
+}
+
 interface Walk {
   readonly sink: RunSink;
   readonly element: number;
   readonly entries: readonly Entry[];
-  open: {
-    items: Item[];
-    label: TextBlock | null;
-    readonly node: number;
-    trailing: Item | null;
-    crossed: boolean;
-  } | null;
+  open: OpenRun | null;
   pending: TextBlock[];
   readonly runs: Run[];
   hasWalls: boolean;
@@ -52,9 +54,9 @@ export function walkEntries(sink: RunSink, element: number, entries: readonly En
       case 'item':
         return addItem(walk, entry, isLabelledSingles);
       case 'run':
-        return addRun(walk, entry.shape.run);
+        return addRun(walk, entry.shape.run, entry.tag);
       case 'branch':
-        return addBranch(walk, entry.shape);
+        return addBranch(walk, entry.shape, entry.tag);
       case 'control':
       case 'wall':
         return addWall(walk);
@@ -97,14 +99,16 @@ function isCountOf({ sink }: Walk, item: Item, text: string): boolean {
 function plainItem(walk: Walk, entry: Entry, at: number): Item | null {
   const block = entry.shape.kind === 'text' ? entry.shape.block : null;
   if (block === null || block.strength === 'prose') return null;
-  if (entry.tag === '#text') {
-    const slice = walk.open === null ? null : betweenSeparators(block.text);
-    return slice === null ? null : { ...itemOf(null, entry.id), slice };
-  }
+  if (entry.tag === '#text') return slicedItem(walk, entry.id, block.text);
   if (walk.sink.index.node(entry.id).attributes['aria-current'] !== undefined) return itemOf(null, entry.id);
   if (block.strength === 'heading' || endsWithColon(block.text) || !standsAmongItems(walk, entry)) return null;
   const isSeparated = walk.pending.length === 0 && followedBySeparator(walk, at);
   return { ...itemOf(null, entry.id), maybeLabel: walk.open === null && !isSeparated };
+}
+
+function slicedItem({ open }: Walk, node: number, text: string): Item | null {
+  const slice = open === null ? null : betweenSeparators(text);
+  return slice === null ? null : { ...itemOf(null, node), slice };
 }
 
 /** Whether the element is of the same kind as the alternatives beside it. */
@@ -146,8 +150,20 @@ function addItem(walk: Walk, entry: Entry, isLabelledSingle: boolean): void {
     closeRun(walk);
     return;
   }
+  if (entry.shape.amongWalls === true && !hasPeers(walk, entry)) {
+    addWall(walk);
+    return;
+  }
   if (isOutsider(walk, entry, item)) return;
   pushItem(walk, item);
+}
+
+/** Whether other alternatives stand beside it in like elements, as in a menu whose entries hold panels. */
+function hasPeers({ entries }: Walk, { id, tag }: Entry): boolean {
+  return entries.some(
+    ({ id: other, tag: otherTag, shape }) =>
+      other !== id && otherTag === tag && (shape.kind === 'item' || shape.kind === 'branch'),
+  );
 }
 
 /** A heading that is a link labels what follows it, unless headings follow headings. */
@@ -178,43 +194,58 @@ function isOutsider(walk: Walk, entry: Entry, item: Item): boolean {
 }
 
 function pushItem(walk: Walk, item: Item): void {
-  walk.open ??= { items: [], label: takeLabel(walk, false), node: walk.element, trailing: null, crossed: false };
+  walk.open ??= {
+    items: [],
+    label: takeLabel(walk, false),
+    node: walk.element,
+    trailing: null,
+    crossed: false,
+    tag: '',
+  };
   walk.open.items.push(item);
 }
 
-function addRun(walk: Walk, run: Run): void {
+function addRun(walk: Walk, run: Run, tag: string): void {
   const { open } = walk;
-  if (
-    open !== null &&
-    walk.pending.length === 0 &&
-    run.label === null &&
-    open.trailing === null &&
-    mayMerge(walk, open, run)
-  ) {
+  if (open !== null && walk.pending.length === 0 && mayMerge(walk, open, { run, tag })) {
     open.items = [...open.items, ...run.items];
     open.trailing = run.trailing;
     return;
   }
   closeRun(walk);
-  walk.open = {
-    items: [...run.items],
-    label: takeLabel(walk, run.crossed),
-    node: run.node,
-    trailing: run.trailing,
-    crossed: run.crossed,
-  };
+  walk.open = { ...run, items: [...run.items], label: takeLabel(walk, run.crossed), tag };
 }
 
-function mayMerge({ sink, element }: Walk, open: NonNullable<Walk['open']>, run: Run): boolean {
-  if (open.crossed || run.crossed) return false;
-  if (open.node !== element && open.items.length === 1) return false;
-  return sink.isSameKind(asRun(open), run);
+const ROWS: ReadonlySet<string> = new Set(['li', 'tr', 'td', 'dd', 'ul', 'ol', 'dl', 'tbody']);
+
+/** Whether a run goes on in the next element: a further column or line of the same list. */
+function mayMerge(
+  { sink, entries }: Walk,
+  open: OpenRun,
+  { run, tag }: { readonly run: Run; readonly tag: string },
+): boolean {
+  if (open.crossed || run.crossed || run.label !== null || open.trailing !== null || open.tag !== tag) return false;
+  if (!sink.isSameKind(asRun(open), run)) return false;
+  return ROWS.has(tag) || isColumns(sink, entries, [open, run]);
 }
 
-function addBranch(walk: Walk, { item, run }: Extract<Shape, { kind: 'branch' }>): void {
+/** Whether all that stands beside two runs are more runs in like elements. */
+function isColumns(
+  sink: RunSink,
+  entries: readonly Entry[],
+  [first, second]: readonly [Pick<Run, 'node' | 'items'>, Run],
+): boolean {
+  const [tag] = entries.flatMap((entry) => (entry.shape.kind === 'run' ? [entry.tag] : []));
+  const isAlike = entries.every(
+    (entry) => entry.tag === tag && (entry.shape.kind === 'run' || entry.shape.kind === 'item'),
+  );
+  return isAlike && first.items.length > 1 && sink.index.node(first.node).tag === sink.index.node(second.node).tag;
+}
+
+function addBranch(walk: Walk, { item, run }: Extract<Shape, { kind: 'branch' }>, tag: string): void {
   const isTree = walk.entries.filter(({ shape }) => shape.kind === 'branch' || shape.kind === 'item').length > 1;
   if (!isTree) {
-    addRun(walk, run);
+    addRun(walk, run, tag);
     return;
   }
   pushItem(walk, item);
@@ -233,16 +264,16 @@ function closeRun(walk: Walk): void {
   walk.open = null;
 }
 
-function asRun(open: NonNullable<Walk['open']>): Run {
+function asRun(open: OpenRun): Run {
   return { node: open.node, items: open.items, label: open.label, trailing: open.trailing, crossed: open.crossed };
 }
 
-/** The label among the texts since the last run: the nearest one, but a heading before an explanation. */
+/** The label among the texts since the last run: the nearest one, but a heading before an explanation, and any text before a button. */
 function takeLabel(walk: Walk, crossed: boolean): TextBlock | null {
   const { pending } = walk;
   walk.pending = [];
   const usable = pending.filter((block) => isLabel(block, crossed));
-  const nearest = usable.at(-1);
+  const nearest = usable.findLast(({ strength }) => strength !== 'button') ?? usable.at(-1);
   if (nearest === undefined) return null;
   const isExplained = nearest.strength === 'plain' && walk.sink.index.nodes[nearest.node]?.tag === 'p';
   const chosen = isExplained ? (usable.findLast(({ strength }) => strength === 'heading') ?? nearest) : nearest;
@@ -263,12 +294,9 @@ function finish(walk: Walk): Shape | null {
   if (runs.length === 1 && only.label === null) {
     const single = only.items.length === 1 ? only.items[0] : undefined;
     if (single !== undefined && single.main !== null) {
-      return {
-        kind: 'item',
-        item: walk.hasWalls ? single : { ...single, parts: [element] },
-        before: null,
-        headed: false,
-      };
+      return walk.hasWalls
+        ? { kind: 'item', item: single, before: null, headed: false, amongWalls: true }
+        : { kind: 'item', item: { ...single, parts: [element] }, before: null, headed: false };
     }
     if (!walk.hasWalls) return { kind: 'run', run: only };
   }
