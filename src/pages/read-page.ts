@@ -4,10 +4,13 @@
 
 import { collapse } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
-import type { EntityDetails, ItemList, PageView } from '../model/page.js';
+import { parseForms } from '../forms/index.js';
+import type { ItemList, PageView } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './cards.js';
+import { readDetails } from './details/index.js';
 import { checkEmpty } from './empty-check.js';
+import { readGroups } from './groups/index.js';
 import type { ListCandidate } from './item-lists.js';
 import { readLinks } from './link-areas.js';
 import { listLabel } from './list-label.js';
@@ -19,30 +22,32 @@ import { likeliestType, scorePageTypes } from './page-type.js';
 export function readPage(snapshot: Snapshot): PageView {
   const index = indexPage(snapshot);
   const { links, main, pagination, features } = readStructure(index);
-  const records = main.list?.records ?? [];
-  const list = main.list === null ? null : readList(index, main.list);
   const typeScores = scorePageTypes(features);
+  const type = likeliestType(typeScores);
+  // On an entity page lists are recommendations.
+  const found = type === 'entity' ? null : main.list;
+  const list = found === null ? null : readList(index, found);
+  const forms = parseForms(snapshot);
+  const groups = readGroups(index, { forms, list, pagerNodes: new Set(pagination.nodes), url: snapshot.url });
   return {
     url: snapshot.url,
     status: snapshot.status,
     source: snapshot.source,
     ...readHead(index),
-    type: likeliestType(typeScores),
+    type,
     typeScores,
-    links: readLinks(index, { links, records, groups: [], pager: pagination.nodes }),
-    forms: [],
+    links: readLinks(index, { links, records: found?.records ?? [], groups: groups.flatMap(({ choices }) => choices.map(({ node }) => node)), pager: pagination.nodes }),
+    forms,
     list,
-    groups: [],
+    groups,
     pagination,
     counts: main.counts,
     declaredCount: main.declaredCount,
     empty: checkEmpty(snapshot.status, { list, declaredCount: main.declaredCount }),
-    details: NO_DETAILS,
+    details: readDetails(index, { list }),
     textLength: index.text(0).length,
   };
 }
-
-const NO_DETAILS: EntityDetails = { name: null, price: null, image: null, identifiers: [], breadcrumbs: [], attributes: [], contentHash: null };
 
 function readList(index: PageIndex, main: ListCandidate): ItemList {
   const cards = readCards(index, main.records);
