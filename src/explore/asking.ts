@@ -45,7 +45,9 @@ async function completeFacet(explorer: Explorer, region: Region, group: ChoiceGr
   const attribute = attributeOf(group, region.view);
   const identity = explorer.identities.identify(group, attribute);
   const all =
-    group.more === null || explorer.barren.has(group.key) ? null : await furtherChoices(explorer.context, group, group.more);
+    group.more === null || explorer.barren.has(group.key)
+      ? null
+      : await furtherChoices(explorer.context, group, group.more);
   const known = new Set(group.choices.map(valueKey));
   const choices = [...group.choices, ...(all ?? []).filter((choice) => !known.has(valueKey(choice)))];
   return { group, attribute, identity, choices };

@@ -49,3 +49,8 @@ export function unionOf(sets: readonly EntitySet[]): EntitySet {
 export function setKey(set: EntitySet): string {
   return set.join(',');
 }
+
+/** Whether two sets have the same entities. */
+export function equalSets(a: EntitySet, b: EntitySet): boolean {
+  return a.length === b.length && a.every((entity, at) => entity === b[at]);
+}
