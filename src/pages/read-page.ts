@@ -36,7 +36,7 @@ export function readPage(snapshot: Snapshot): PageView {
     ...readHead(index),
     type,
     typeScores,
-    links: readLinks(index, { links, records: found?.records ?? [], groups: groups.flatMap(({ choices }) => choices.map(({ node }) => node)), pager: pagination.nodes }),
+    links: readLinks(index, { links, records: found?.records ?? [], groups, pager: pagination.nodes }),
     forms,
     list,
     groups,
