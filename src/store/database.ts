@@ -75,7 +75,8 @@ function toColumn(value: SqlValue): SqlValue {
 
 function fromColumn(value: unknown): SqlValue {
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
-  if (value instanceof Uint8Array || typeof value === 'number') return value;
+  if (value instanceof Uint8Array) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  if (typeof value === 'number') return value;
   if (typeof value !== 'string') return null;
   if (!value.includes(ESCAPE)) return value;
   return value.replaceAll(`${ESCAPE}0`, '\0').replaceAll(`${ESCAPE}1`, ESCAPE);
