@@ -63,9 +63,12 @@ export function guessKind(group: FoundGroup, list: ItemList | null): Guess {
 function guessPager({ traits, choices, change }: FoundGroup): Guess | null {
   if (traits.pagerShare >= EVEN) return { guess: 'pager', confidence: CERTAIN };
   if (change.name === null || choices.some(({ count }) => count !== null)) return null;
-  const numbers = choices.flatMap(({ value }) => parseWhole(value) ?? numberIn(value) ?? []);
-  const sent = change.values.flatMap((value) => (value !== null && /^\d+$/u.test(value) ? [Number(value)] : []));
   if (readsOn(choices.map(({ range }) => range))) return { guess: 'pager', confidence: LIKELY };
+  const shown = choices.map(({ value }) => parseWhole(value) ?? numberIn(value));
+  const numbers = shown.flatMap((number) => number ?? []);
+  const sent = change.values.flatMap((value, at) =>
+    shown[at] != null && /^\d+$/u.test(value ?? '') ? [Number(value)] : [],
+  );
   const isCounting =
     numbers.length >= Math.max(2, choices.length * EVEN) && (numbers[0] ?? 0) <= 2 && hasSteps(numbers);
   return isCounting && hasSteps(sent) ? { guess: 'pager', confidence: LIKELY } : null;

@@ -73,21 +73,36 @@ function hasWords(text: string): boolean {
   return !isSeparator(text) && !isBracketedCount(text) && !isCount(text);
 }
 
-/** Pieces of text of an item, one for each text node that a person sees, in order. */
+/** Pieces of text of an item, one for each text node that a person sees, in order; a count with its word is one piece. */
 function piecesOf(index: PageIndex, { main, parts, slice }: Item): readonly Piece[] {
   if (slice !== null) return [{ text: slice, inMain: false }];
+  const placed = parts.flatMap((part) => textNodes(index, part));
   const pieces: Piece[] = [];
-  for (const part of parts) {
-    const end = Math.min(index.node(part).end, part + MAX_NODES);
-    for (let id = part; id < end; id += 1) {
-      const node = index.node(id);
-      if (node.tag !== '#text' || index.isHidden(id)) continue;
-      const text = collapse(node.text);
-      if (text === '') continue;
-      addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, id), node: id });
-    }
+  for (let at = 0; at < placed.length; at += 1) {
+    const node = placed[at] ?? 0;
+    const held =
+      at > 0 && /^[^\p{L}]*\p{Nd}/u.test(index.text(node)) ? holderOf(index, node, placed[at - 1] ?? 0) : node;
+    const inMain = main !== null && index.contains(main, node);
+    addPiece(index, pieces, { text: held === node ? collapse(index.node(node).text) : index.text(held), inMain, node });
+    while (held !== node && index.contains(held, placed[at + 1] ?? -1)) at += 1;
   }
   return pieces;
+}
+
+function textNodes(index: PageIndex, part: number): readonly number[] {
+  const end = Math.min(index.node(part).end, part + MAX_NODES);
+  const ids: number[] = [];
+  for (let id = part; id < end; id += 1) {
+    const node = index.node(id);
+    if (node.tag === '#text' && !index.isHidden(id) && collapse(node.text) !== '') ids.push(id);
+  }
+  return ids;
+}
+
+/** The largest element around a text that does not hold the text before it: `5 <i>items</i>` is one count. */
+function holderOf(index: PageIndex, node: number, before: number): number {
+  const above = index.ancestors(node).findLast((id) => !index.contains(id, before));
+  return above ?? node;
 }
 
 /** Texts of one line that nothing but inline emphasis parts stay apart; what joins them is a space or nothing. */

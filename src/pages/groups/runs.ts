@@ -80,8 +80,7 @@ function leafShape(index: PageIndex, id: number, options: RunOptions): Shape | n
   if (options.walls.has(id)) return { kind: 'wall' };
   if (node.tag === '#text') return textShape(node.text, id, 'plain');
   if (options.isVoid(id)) return VOID;
-  if (leadsToPlace(index, id)) return textShape(index.text(id), id, 'heading');
-  if (options.isItem(id)) return itemShape(index, id);
+  if (options.isItem(id)) return placeShape(index, id) ?? itemShape(index, id);
   return controlShape(index, node);
 }
 
@@ -97,11 +96,25 @@ function controlShape(index: PageIndex, node: SnapshotNode): Shape | null {
   return isBox || node.tag === 'select' ? { kind: 'control' } : null;
 }
 
-/** A link to a place on this page opens or shows what it names: it is a label, if anything. */
-function leadsToPlace(index: PageIndex, id: number): boolean {
+/** Whether a link has no address: it opens something, so it is the label of a row behind it. */
+export function isScripted(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
+  return (
+    tag === 'a' &&
+    /^\s*(?:#|javascript:)/iu.test(attributes['href'] ?? '#') &&
+    index.linkUrl(id) !== index.snapshot.url &&
+    !/^\s*#(?:!|\/|\?|[^=]+=)/u.test(attributes['href'] ?? '')
+  );
+}
+
+/** A link to a place on this page is a label, if anything: of what it opens right behind it. */
+function placeShape(index: PageIndex, id: number): Shape | null {
+  const { tag, attributes, parent } = index.node(id);
   const href = tag === 'a' ? (attributes['href'] ?? '').trim() : '';
-  return href.startsWith('#') && index.byElementId(href.slice(1)) !== null;
+  const target = href.startsWith('#') ? index.byElementId(href.slice(1)) : null;
+  if (target === null) return null;
+  const block = index.nodes[index.nodes[parent]?.parent ?? -1] ?? index.node(parent);
+  return target > id && target < block.end ? textShape(index.text(id), id, 'heading') : VOID;
 }
 
 /** Whether a button declares that it opens what follows. */
@@ -118,7 +131,7 @@ const VOID: Shape = { kind: 'text', block: { node: -1, text: '', strength: 'pros
 
 function itemShape(index: PageIndex, id: number): Shape {
   if (index.textLength(id) > MAX_ITEM_TEXT) return { kind: 'wall' };
-  return { kind: 'item', item: itemOf(id, id), before: null, headed: false };
+  return { kind: 'item', item: itemOf(id, id), before: null, headed: isScripted(index, id) };
 }
 
 function textShape(raw: string, node: number, strength: TextBlock['strength']): Shape | null {

@@ -4,6 +4,7 @@
 
 import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
+import { isScripted } from './runs.js';
 import type { Item, Run } from './shapes.js';
 
 /**
@@ -11,7 +12,7 @@ import type { Item, Run } from './shapes.js';
  * one link. Plain texts in other places are alternatives that are chosen or empty.
  */
 export function splitAtHeadings(index: PageIndex, run: Run): readonly Run[] {
-  const heads = run.items.flatMap((item, at) => (isPlain(item) ? [at] : []));
+  const heads = run.items.flatMap((item, at) => (isPlain(index, item) ? [at] : []));
   const isCut =
     heads.length > 1 &&
     heads[0] === 0 &&
@@ -29,8 +30,8 @@ export function splitAtHeadings(index: PageIndex, run: Run): readonly Run[] {
   }));
 }
 
-function isPlain({ main, slice }: Item): boolean {
-  return main === null && slice === null;
+function isPlain(index: PageIndex, { main, slice }: Item): boolean {
+  return slice === null && (main === null || isScripted(index, main));
 }
 
 function textOf(index: PageIndex, item: Item | undefined): string {
