@@ -2,6 +2,8 @@
  * The terminal as the commands see it: where text goes, what is known of the screen, and what the environment says.
  */
 
+import type { Writable } from 'node:stream';
+
 import pc from 'picocolors';
 
 /** Where a command writes and reads. Results go to `out`, everything else to `note`. */
@@ -10,6 +12,8 @@ export interface Terminal {
   readonly out: (text: string) => Promise<void>;
   /** Writes a line about the work to standard error. */
   readonly note: (line: string) => void;
+  /** Where `out` writes, for what streams. */
+  readonly stream: Writable;
   readonly stdin: AsyncIterable<string | Uint8Array>;
   /** Aborted when the reader of the results has gone (`querent … | head`). */
   readonly gone: AbortSignal;
@@ -29,6 +33,7 @@ export function createTerminal(process: NodeJS.Process): Terminal {
     note: (line) => {
       if (!gone.signal.aborted) stderr.write(`${line}\n`);
     },
+    stream: stdout,
     stdin,
     gone: gone.signal,
     live: stderr.isTTY && env['TERM'] !== 'dumb' && env['CI'] === undefined,
@@ -50,7 +55,7 @@ export const paint: {
   readonly bad: (text: string) => string;
 } = { title: pc.bold, faint: pc.dim, good: pc.green, bad: pc.red };
 
-const DEFAULT_COLUMNS = 80;
+const DEFAULT_COLUMNS = 100;
 
 /** A reader that has gone is no error; another failure of a stream is. */
 function leaveQuietly(error: NodeJS.ErrnoException, gone: AbortController): void {

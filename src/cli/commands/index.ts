@@ -3,7 +3,19 @@
  */
 
 import type { Command } from '../command.js';
+import { crawlCommand } from './crawl.js';
+import { demoCommand } from './demo.js';
 import { doctorCommand } from './doctor.js';
+import { exportCommand } from './export.js';
+import { inspectCommand } from './inspect.js';
+import { scoreCommand } from './score.js';
 
 /** Every command of the program. */
-export const commands: readonly Command[] = [doctorCommand];
+export const commands: readonly Command[] = [
+  crawlCommand,
+  inspectCommand,
+  exportCommand,
+  scoreCommand,
+  demoCommand,
+  doctorCommand,
+];

@@ -1,0 +1,91 @@
+/**
+ * `querent inspect URL`: what Querent sees on one page.
+ */
+
+import { UncrawlableError } from '../../base/errors.js';
+import type { ExitReason } from '../../base/errors.js';
+import type { StoredPage } from '../../model/store.js';
+import { crawlOptionFields } from '../../model/crawl-option-fields.js';
+import type { CrawlOptions } from '../../model/options.js';
+import { resolveCrawlOptions } from '../../model/options.js';
+import type { PageView } from '../../model/page.js';
+import { formatInspection } from '../../report/inspect-text.js';
+import { refusalText } from '../../report/progress.js';
+import type { Call, Command } from '../command.js';
+import { jsonField, verboseField } from '../display-options.js';
+import { gatherOptions } from '../gather-options.js';
+import { readStartUrls } from '../start-urls.js';
+import { screenWidth } from '../terminal.js';
+
+/** Options of a crawl that also matter for one page. */
+const NAMES: readonly (keyof CrawlOptions)[] = [
+  'render',
+  'userAgent',
+  'ignoreRobots',
+  'cookie',
+  'proxy',
+  'browserPath',
+  'timeoutSecs',
+  'maxBodyBytes',
+  'retries',
+];
+const PAGE_FIELDS: typeof crawlOptionFields = crawlOptionFields.filter(({ name }) => NAMES.includes(name));
+const FIELDS: Command['fields'] = [jsonField, verboseField, ...PAGE_FIELDS];
+
+/** The command. */
+export const inspectCommand: Command = {
+  name: 'inspect',
+  positional: '<url>',
+  description: 'Show what Querent sees on one page: type, main list, facets with values and counts, pagination, forms',
+  fields: FIELDS,
+  examples: [
+    ['inspect https://shop.example/lamps', 'As text'],
+    ['inspect https://shop.example/lamps --verbose', 'Every card and value'],
+    ['inspect https://shop.example/lamps --json', 'Everything, as JSON'],
+    ['inspect https://shop.example/lamps --render browser', 'As a browser shows it'],
+  ],
+  run,
+};
+
+async function run({ flags, positionals, terminal }: Call): Promise<ExitReason> {
+  const [url = ''] = await readStartUrls(positionals, terminal.stdin);
+  const values = gatherOptions(FIELDS, { flags, environment: terminal.environment, config: null });
+  const given = PAGE_FIELDS.filter(({ name }) => values.has(name)).map(({ name }) => [name, values.get(name)]);
+  const view = await readOnePage(
+    url,
+    resolveCrawlOptions(Object.fromEntries(given) as Partial<CrawlOptions>),
+    terminal.note,
+  );
+  const text =
+    values.get('json') === true
+      ? JSON.stringify(view, null, 2)
+      : formatInspection(view, { all: values.get('verbose') === true, width: screenWidth(process.stdout) });
+  await terminal.out(`${text}\n`);
+  return 'finished';
+}
+
+async function readOnePage(url: string, options: CrawlOptions, tell: (line: string) => void): Promise<PageView> {
+  const { openLiveSite } = await import('../wire-site.js');
+  const pages = new Map<string, StoredPage>();
+  const memory = {
+    get: async (key: string) => pages.get(key) ?? null,
+    put: async (page: StoredPage) => {
+      pages.set(page.key, page);
+    },
+  };
+  const never = new AbortController().signal;
+  const live = await openLiveSite(
+    { startUrl: url, options, pages: memory, profile: null, stop: never },
+    { pagesBefore: 0, onNote: tell },
+  );
+  try {
+    const opening = await live.site.open({ kind: 'url', url });
+    if (opening.kind !== 'session')
+      throw new UncrawlableError('no-page', `The page cannot be shown: ${refusalText(opening)}`);
+    const { view } = opening.session.observe();
+    await opening.session.close();
+    return view;
+  } finally {
+    await live.close();
+  }
+}

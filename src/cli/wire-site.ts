@@ -1,0 +1,46 @@
+/**
+ * The Site contract over the live web: network, browser, page reader.
+ */
+
+import { createExchange } from '../browse/create-exchange.js';
+import { createLiveSite } from '../browse/live-site.js';
+import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
+import { snapshotFromHtml } from '../pages/html-snapshot.js';
+import { readPage } from '../pages/read-page.js';
+
+/** What a live site needs beside the request for it. */
+export interface LiveExtras {
+  /** Pages that earlier parts of the run fetched. */
+  readonly pagesBefore: number;
+  readonly onNote?: (text: string) => void;
+}
+
+/** A site as the live web shows it, over HTTP and in a browser that is started when a page first needs it. */
+export async function openLiveSite(
+  { startUrl, options, pages, profile, stop }: SiteRequest,
+  extras: LiveExtras,
+): Promise<OpenedSite> {
+  const exchange = createExchange({ ...options, startUrls: [startUrl] });
+  const browser = null as { close(): Promise<void> } | null;
+  const site = createLiveSite({
+    ...options,
+    ...extras,
+    exchange,
+    browser: null,
+    readPage,
+    snapshotFromHtml,
+    memory: pages,
+    startUrls: [startUrl],
+    signal: stop,
+    now: Date.now,
+    transports: profile?.transports ?? {},
+  });
+  return {
+    site,
+    transports: () => site.transports(),
+    close: async () => {
+      await browser?.close();
+      await exchange.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * The one place, with `wire-site.ts`, where the contracts get their implementations.
+ */
+
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { startCrawl } from '../crawl/run.js';
+import type { Run } from '../crawl/run.js';
+import type { CrawlWiring, OpenedRun } from '../crawl/wiring.js';
+import { parseHttpUrl } from '../base/url.js';
+import { resolveCrawlOptions } from '../model/options.js';
+import type { CrawlOptions } from '../model/options.js';
+import { PROFILE_FILE } from '../model/run-folder.js';
+import { openQueue } from '../queue/open-queue.js';
+import { openStore } from '../store/open-store.js';
+import { prepareRunFolder } from '../store/prepare-run-folder.js';
+import { loadProfile, saveProfile } from '../store/profile.js';
+import type { RunStore } from '../store/run-store.js';
+import { folderReader } from './folder-reader.js';
+import { keepCall, resumeCall } from './stored-call.js';
+import { openLiveSite } from './wire-site.js';
+
+/**
+ * Starts a crawl with everything real: network, browser, disk. With `resume` the start addresses are the run's own.
+ * Throws a UsageError if the options contradict each other or the run folder cannot be used.
+ */
+export async function startWiredCrawl(startUrls: readonly string[], asked: Partial<CrawlOptions>): Promise<Run> {
+  const { outputDir, resume } = resolveCrawlOptions(asked);
+  const host = parseHttpUrl(startUrls[0] ?? '')?.host ?? 'site';
+  const folder = await prepareRunFolder({ outputDir, resume, host, now: Date.now() });
+  const store = await openStore(folder);
+  try {
+    const call = resume === null ? { startUrls, options: asked } : await resumeCall(store, asked);
+    if (resume === null) await keepCall(store, call);
+    const wiring = { ...createWiring(store, { folder, resumed: resume !== null }), reader: folderReader };
+    return await startCrawl(call.startUrls, resolveCrawlOptions(call.options), wiring);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function createWiring(store: RunStore, at: { readonly folder: string; readonly resumed: boolean }): CrawlWiring {
+  return {
+    openRun: () => openRun(store, at),
+    openSite: async (request) => openLiveSite(request, { pagesBefore: (await store.counters())['pagesFetched'] ?? 0 }),
+    clock: Date.now,
+    versions: readVersions(),
+  };
+}
+
+async function openRun(
+  store: RunStore,
+  { folder, resumed }: { readonly folder: string; readonly resumed: boolean },
+): Promise<OpenedRun> {
+  const profileFile = join(folder, PROFILE_FILE);
+  const { profile } = await loadProfile(profileFile);
+  const queue = await openQueue(store.database);
+  return {
+    folder,
+    resumed,
+    store,
+    queue,
+    profile,
+    saveProfile: async (learnt) => {
+      await saveProfile(profileFile, learnt);
+    },
+    close: async () => {
+      await queue.close();
+      await store.close();
+    },
+  };
+}
+
+/** Versions of what decides on the result, for `run.json`. */
+function readVersions(): Readonly<Record<string, string>> {
+  const require = createRequire(import.meta.url);
+  const versionOf = (name: string): string => (require(`${name}/package.json`) as { readonly version: string }).version;
+  return {
+    querent: (require('../../package.json') as { readonly version: string }).version,
+    node: process.versions.node,
+    crawlee: versionOf('crawlee'),
+    playwright: versionOf('playwright'),
+  };
+}
