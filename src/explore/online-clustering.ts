@@ -6,90 +6,16 @@
  * another value are no candidates here; algorithm 2 asks them.
  */
 
-import { jaccard } from '../base/similarity.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { PageView } from '../model/page.js';
 import type { Answer, Observation, Refusal } from '../model/site.js';
-import { createArgumentRoles, type ArgumentRoles } from './argument-roles.js';
 import { furtherChoices } from './asking.js';
-import type { ExploreContext, ListedPage } from './context.js';
-import type { EntitySet } from './entity-set.js';
-import { createForeignMarks, type ForeignMarks } from './foreign-cards.js';
-import { createListLinks, isListPage, possibleListLinks, type ListLinks } from './list-links.js';
-import { BARREN_PAGES, completeness, listedPage, MOST_PAGES, readEntities } from './list-reading.js';
+import { toCluster, type Clustering } from './cluster.js';
+import type { ListedPage } from './context.js';
+import { isListPage } from './list-links.js';
+import { BARREN_PAGES, listedPage, MOST_PAGES } from './list-reading.js';
+import type { OnlineCrawl } from './online-crawl.js';
+import { areAlike, candidatePaths, sightOf, type Sight } from './page-likeness.js';
 import { groupLinks, queryLinks, type QueryLink } from './query-links.js';
-
-/**
- * ε: two pages are alike if the Jaccard coefficient of their links exceeds 1 − ε, 0–1. The paper publishes none.
- * Higher tolerates more links that change from page to page, and takes pages of other queries for the same one sooner.
- */
-export const SIMILARITY_TOLERANCE: number = 0.2;
-
-/** The list pages of one query: ⟨O, Q, C⟩ of the paper. */
-export interface Cluster {
-  /** The same for all addresses of the query that differ in order, position and tracking only. */
-  readonly key: string;
-  /** How it was entered. */
-  readonly path: AccessPath;
-  readonly title: string;
-  /** O: the entities listed, as far as they belong to the result. */
-  readonly entities: EntitySet;
-  /** Q: the query links. */
-  readonly queryLinks: readonly QueryLink[];
-  /** C: the list pages with what they list. */
-  readonly pages: readonly ListedPage[];
-  readonly fingerprints: ReadonlySet<string>;
-  readonly declared: number | null;
-  /** False if a page of it was refused. */
-  readonly whole: boolean;
-  readonly complete: 'yes' | 'capped' | 'stopped' | 'changed';
-}
-
-/** What came of clustering from a page. */
-export type Clustering =
-  | { readonly kind: 'cluster'; readonly cluster: Cluster }
-  | { readonly kind: 'no-list' }
-  | { readonly kind: 'refusal'; readonly refusal: Refusal };
-
-/** What tells whether two list pages are of one query. */
-interface Sight {
-  /** l_x: links that point to list pages. */
-  readonly links: ReadonlySet<string>;
-  readonly declared: number | null;
-}
-
-/** What one crawl knows of its pages. */
-export interface OnlineCrawl {
-  readonly context: ExploreContext;
-  readonly tolerance: number;
-  readonly roles: ArgumentRoles;
-  readonly listLinks: ListLinks;
-  readonly foreign: ForeignMarks;
-  /** Key of the cluster of each page that has one. */
-  readonly visited: Map<string, string>;
-  /** What was seen of pages that did not belong where they were found, by page: null for no list page. */
-  readonly rejected: Map<string, Sight | null>;
-  /** Clusters by key, finished or under way. */
-  readonly clusters: Map<string, Promise<Clustering>>;
-}
-
-/** A crawl that has seen nothing. */
-export function createOnlineCrawl(
-  context: ExploreContext,
-  tracking: Iterable<string>,
-  tolerance: number = SIMILARITY_TOLERANCE,
-): OnlineCrawl {
-  return {
-    context,
-    tolerance,
-    roles: createArgumentRoles(tracking),
-    listLinks: createListLinks(context.site),
-    foreign: createForeignMarks(),
-    visited: new Map(),
-    rejected: new Map(),
-    clusters: new Map(),
-  };
-}
 
 /** CrawlAndCluster of algorithm 2: the cluster of the page that a path leads to. Asked again it costs nothing. */
 export function crawlAndCluster(crawl: OnlineCrawl, path: AccessPath): Promise<Clustering> {
@@ -136,7 +62,9 @@ async function onlineClustering(crawl: OnlineCrawl, start: AccessPath, key: stri
   if (first === null) return refusal === null ? { kind: 'no-list' } : { kind: 'refusal', refusal };
   await addFurtherChoices(growth, first);
   // Lines 13–15: O, Q and C.
-  return { kind: 'cluster', cluster: toCluster(growth, first, start) };
+  const { pages, links } = growth;
+  const gathered = { key, path: start, first, pages, queryLinks: [...links.values()], refusal };
+  return { kind: 'cluster', cluster: toCluster(gathered, crawl.context, crawl.foreign) };
 }
 
 function newGrowth(crawl: OnlineCrawl, key: string): Growth {
@@ -192,7 +120,7 @@ function isWorthOpening(growth: Growth, { path, from }: Candidate): boolean {
   if (known !== undefined || growth.compared.has(key)) return false;
   growth.compared.add(key);
   const sight = rejected.get(key);
-  return from === null || sight === undefined || (sight !== null && isSameQuery(growth, from, sight));
+  return from === null || sight === undefined || (sight !== null && areAlike(from, sight, growth.crawl.tolerance));
 }
 
 /** A page that was opened as a candidate. */
@@ -218,9 +146,9 @@ async function takeIn(growth: Growth, { observation, path, from }: Arrival): Pro
     return null;
   }
   // Lines 6–7: P_y, and l_y of it.
-  const sight: Sight = { links: await linksToLists(crawl, view), declared: view.declaredCount };
+  const sight = await sightOf(view, crawl);
   // Line 8: y ∉ C and the similarity of l_x and l_y.
-  if (from !== null && !isSameQuery(growth, from, sight)) return reject(crawl, keys, sight);
+  if (from !== null && !areAlike(from, sight, crawl.tolerance)) return reject(crawl, keys, sight);
   for (const one of keys) crawl.visited.set(one, key);
   await join(growth, observation, sight);
   return sight;
@@ -235,7 +163,7 @@ async function join(growth: Growth, observation: Observation, sight: Sight): Pro
   for (const { entity } of page.items) growth.entities.add(entity);
   growth.pages.push(page);
   for (const link of queryLinks(view)) addQueryLink(growth, link);
-  for (const next of await candidatePaths(crawl, view)) growth.candidates.push({ path: next, from: sight });
+  for (const next of await candidatePaths(view, crawl.listLinks)) growth.candidates.push({ path: next, from: sight });
 }
 
 function reject(crawl: OnlineCrawl, keys: readonly string[], sight: Sight | null): null {
@@ -243,42 +171,10 @@ function reject(crawl: OnlineCrawl, keys: readonly string[], sight: Sight | null
   return null;
 }
 
-/** Line 8: |l_x ∩ l_y| / |l_x ∪ l_y| > 1 − ε. */
-function isSameQuery({ crawl, first }: Growth, x: Sight, y: Sight): boolean {
-  // Departs from line 8: pages that declare different sizes are of different queries, however alike.
-  const declared = first?.view.declaredCount ?? null;
-  if (declared !== null && y.declared !== null && declared !== y.declared) return false;
-  return jaccard(x.links, y.links) > 1 - crawl.tolerance;
-}
-
 function pageKeys(crawl: OnlineCrawl, observation: Observation, path: AccessPath | null): readonly string[] {
   if (path !== null && path.kind !== 'url') return [observation.page];
   const landed: AccessPath = { kind: 'url', url: observation.view.url };
   return [...(path === null ? [] : [crawl.roles.pageKey(path)]), crawl.roles.pageKey(landed)];
-}
-
-/** l_x: keys of the links that point to list pages, without tracking, order and position (DESIGN §5.2). */
-async function linksToLists(crawl: OnlineCrawl, view: PageView): Promise<ReadonlySet<string>> {
-  const keys = new Set<string>();
-  for (const { url, area } of possibleListLinks(view)) {
-    // Pager links are the page's own query at another position.
-    if (area !== 'pager' && (await crawl.listLinks.leadsToList(url)))
-      keys.add(crawl.roles.queryKey({ kind: 'url', url }));
-  }
-  return keys;
-}
-
-/** The links that line 4 goes through: numbered pages, and whatever else may lead to a page of the same query. */
-async function candidatePaths(crawl: OnlineCrawl, view: PageView): Promise<readonly AccessPath[]> {
-  const { pages, previous } = view.pagination;
-  const paths = [...pages.map(({ path }) => path), ...(previous === null ? [] : [previous])];
-  // Departs from line 4: links that choose a value are asked by algorithm 2 and are no candidates (see above).
-  const choosing = new Set(queryLinks(view).flatMap(({ path }) => (path.kind === 'url' ? [path.url] : [])));
-  for (const { url, area } of possibleListLinks(view)) {
-    if (area === 'pager' || choosing.has(url) || !(await crawl.listLinks.leadsToList(url))) continue;
-    paths.push({ kind: 'url', url });
-  }
-  return paths;
 }
 
 function addQueryLink(growth: Growth, link: QueryLink): void {
@@ -293,26 +189,4 @@ async function addFurtherChoices(growth: Growth, { view }: Observation): Promise
     const choices = await furtherChoices(growth.crawl.context, group, group.more);
     for (const link of groupLinks(group, view, choices)) addQueryLink(growth, link);
   }
-}
-
-function toCluster(growth: Growth, first: Observation, path: AccessPath): Cluster {
-  const { crawl, pages, refusal } = growth;
-  const declared = first.view.declaredCount;
-  const whole = refusal === null && pages.length < MOST_PAGES;
-  const reading = { path, first, pages, whole, refusal };
-  // Not every entity link of a list page belongs to its query (Huang 2011 §4.2, step 1).
-  if (whole) crawl.foreign.learn(pages, declared);
-  const entities = readEntities(crawl.context, reading, crawl.foreign.marks());
-  return {
-    key: growth.key,
-    path,
-    title: first.view.title,
-    entities,
-    queryLinks: [...growth.links.values()],
-    pages,
-    fingerprints: new Set(pages.flatMap((page) => page.items.map((item) => item.fingerprint))),
-    declared,
-    whole,
-    complete: completeness(reading, entities.length),
-  };
 }

@@ -1,0 +1,43 @@
+/**
+ * What one crawl by the online strategy knows of the site's pages.
+ */
+
+import { createArgumentRoles, type ArgumentRoles } from './argument-roles.js';
+import type { Clustering } from './cluster.js';
+import type { ExploreContext } from './context.js';
+import { createForeignMarks, type ForeignMarks } from './foreign-cards.js';
+import { createListLinks, type ListLinks } from './list-links.js';
+import { SIMILARITY_TOLERANCE, type Sight } from './page-likeness.js';
+
+/** What one crawl knows of its pages. */
+export interface OnlineCrawl {
+  readonly context: ExploreContext;
+  readonly tolerance: number;
+  readonly roles: ArgumentRoles;
+  readonly listLinks: ListLinks;
+  readonly foreign: ForeignMarks;
+  /** Key of the cluster of each page that has one. */
+  readonly visited: Map<string, string>;
+  /** What was seen of pages that did not belong where they were found, by page: null for no list page. */
+  readonly rejected: Map<string, Sight | null>;
+  /** Clusters by key, finished or under way. */
+  readonly clusters: Map<string, Promise<Clustering>>;
+}
+
+/** A crawl that has seen nothing. */
+export function createOnlineCrawl(
+  context: ExploreContext,
+  tracking: Iterable<string>,
+  tolerance: number = SIMILARITY_TOLERANCE,
+): OnlineCrawl {
+  return {
+    context,
+    tolerance,
+    roles: createArgumentRoles(tracking),
+    listLinks: createListLinks(context.site),
+    foreign: createForeignMarks(),
+    visited: new Map(),
+    rejected: new Map(),
+    clusters: new Map(),
+  };
+}
