@@ -23,8 +23,8 @@ export interface PageTable {
   size(): number;
 }
 
-/** The table of pages. */
-export function createPageTable(database: SqlDatabase): PageTable {
+/** The table of pages; those of more than `largest` characters are not kept. */
+export function createPageTable(database: SqlDatabase, largest: number = LARGEST_PAGE): PageTable {
   const put = database.prepare(
     'INSERT OR REPLACE INTO page (key, purpose, transport, bytes, at, body) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -33,7 +33,7 @@ export function createPageTable(database: SqlDatabase): PageTable {
   return {
     put: (page) => {
       const json = JSON.stringify(page);
-      if (json.length > LARGEST_PAGE) return;
+      if (json.length > largest) return;
       put.run([page.key, page.purpose, page.transport, page.bytes, page.at, deflateSync(json, { level: LEVEL })]);
     },
     get: (key) => {

@@ -23,8 +23,8 @@ export interface TextTable {
   reset(): void;
 }
 
-/** The table of interned texts. */
-export function createTextTable(database: SqlDatabase): TextTable {
+/** The table of interned texts, with the numbers of some texts in memory. */
+export function createTextTable(database: SqlDatabase, rememberedTexts: number = REMEMBERED_TEXTS): TextTable {
   const select = database.prepare('SELECT id FROM text WHERE text = ?');
   const last = database.prepare('SELECT max(id) FROM text');
   const insert = database.prepare('INSERT INTO text (id, text) VALUES (?, ?)');
@@ -42,7 +42,7 @@ export function createTextTable(database: SqlDatabase): TextTable {
   };
   const remember = (text: string, id: number): void => {
     if (text.length > LONG_TEXT) return;
-    if (remembered.size >= REMEMBERED_TEXTS) remembered.clear();
+    if (remembered.size >= rememberedTexts) remembered.clear();
     remembered.set(text, id);
   };
   return {

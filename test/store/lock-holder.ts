@@ -1,5 +1,5 @@
 /**
- * Holds the lock of a folder until it is killed. Run by `folder-lock.test.ts`; argument: the folder.
+ * Holds the lock of a folder until it is killed. Run by `folder-lock.crawl.test.ts`; argument: the folder.
  */
 import { writeSync } from 'node:fs';
 
