@@ -10,32 +10,127 @@ import { parseHttpUrl } from './url.js';
 
 /** Acts wherever it is a whole segment or argument name. Words joined, so that `log-out`, `logOut` and `logout` are one. */
 const ACTS: ReadonlySet<string> = new Set([
-  'logout', 'logoff', 'signout', 'signoff', 'abmelden', 'ausloggen', 'deconnexion', 'cerrarsesion', 'uitloggen', 'loggaut', 'logga-ut',
-  'delete', 'remove', 'destroy', 'erase', 'add', 'addtocart', 'addtobasket', 'addtobag', 'addtowishlist', 'addtocompare', 'addtofavorites',
-  'buynow', 'checkout', 'placeorder', 'ordernow', 'purchase', 'indenwarenkorb', 'ajouteraupanier',
-  'subscribe', 'unsubscribe', 'optout', 'optin', 'vote', 'upvote', 'downvote', 'unvote', 'unlike', 'unfollow', 'wishlist', 'addwishlist',
-  'deleteaccount', 'closeaccount', 'reportabuse',
+  'logout',
+  'logoff',
+  'signout',
+  'signoff',
+  'abmelden',
+  'ausloggen',
+  'deconnexion',
+  'cerrarsesion',
+  'uitloggen',
+  'loggaut',
+  'logga-ut',
+  'delete',
+  'remove',
+  'destroy',
+  'erase',
+  'add',
+  'addtocart',
+  'addtobasket',
+  'addtobag',
+  'addtowishlist',
+  'addtocompare',
+  'addtofavorites',
+  'buynow',
+  'checkout',
+  'placeorder',
+  'ordernow',
+  'purchase',
+  'indenwarenkorb',
+  'ajouteraupanier',
+  'subscribe',
+  'unsubscribe',
+  'optout',
+  'optin',
+  'vote',
+  'upvote',
+  'downvote',
+  'unvote',
+  'unlike',
+  'unfollow',
+  'wishlist',
+  'addwishlist',
+  'deleteaccount',
+  'closeaccount',
+  'reportabuse',
 ]);
 
 /** Acts only beside an identifier (`/buy/123`, `/posts/123/like`, `?like=123`); alone it may name a section. */
 const ACTS_ON_OBJECT: ReadonlySet<string> = new Set([
-  'buy', 'like', 'follow', 'favorite', 'favourite', 'bookmark', 'rate', 'pay', 'book', 'reserve', 'flag', 'report', 'watch', 'compare', 'save', 'publish', 'approve', 'cancel', 'clear', 'reset', 'edit', 'update',
+  'buy',
+  'like',
+  'follow',
+  'favorite',
+  'favourite',
+  'bookmark',
+  'rate',
+  'pay',
+  'book',
+  'reserve',
+  'flag',
+  'report',
+  'watch',
+  'compare',
+  'save',
+  'publish',
+  'approve',
+  'cancel',
+  'clear',
+  'reset',
+  'edit',
+  'update',
 ]);
 
 /** Things that a visitor owns; a verb next to them acts. */
 const OWN_THING = '(?:cart|basket|bag|trolley|wish-?list|watch-?list|compare|comparison|favou?rites?|shopping-cart)';
 
 /** `add-to-cart`, `remove-from-my-wishlist`, `addItemToBasket`. */
-const VERB_AND_OWN_THING = new RegExp(`^(?:add|remove|delete|move|save|put)(?:-(?:to|from|into|in|my|the|item|items|product|products))*-${OWN_THING}$`, 'u');
+const VERB_AND_OWN_THING = new RegExp(
+  `^(?:add|remove|delete|move|save|put)(?:-(?:to|from|into|in|my|the|item|items|product|products))*-${OWN_THING}$`,
+  'u',
+);
 
 /** `delete-item`, `cancel-order`. */
-const VERB_AND_RECORD = /^(?:add|delete|remove|destroy|cancel)-(?:item|items|product|entry|account|user|order|review|comment|post|line|row|coupon)$/u;
+const VERB_AND_RECORD =
+  /^(?:add|delete|remove|destroy|cancel)-(?:item|items|product|entry|account|user|order|review|comment|post|line|row|coupon)$/u;
 
 /** `/cart/update`, `/wishlist/toggle`: a verb that acts next to a visitor's own thing. */
-const OWN_VERB: ReadonlySet<string> = new Set(['update', 'clear', 'empty', 'toggle', 'apply', 'change', 'set', 'save', 'move', 'increase', 'decrease', 'plus', 'minus']);
+const OWN_VERB: ReadonlySet<string> = new Set([
+  'update',
+  'clear',
+  'empty',
+  'toggle',
+  'apply',
+  'change',
+  'set',
+  'save',
+  'move',
+  'increase',
+  'decrease',
+  'plus',
+  'minus',
+]);
 
 /** Names of arguments whose value names an action or a route. */
-const ACTION_ARGUMENT: ReadonlySet<string> = new Set(['action', 'act', 'do', 'task', 'cmd', 'command', 'op', 'operation', 'event', 'func', 'function', 'fn', 'route', 'controller', 'wc-ajax', 'method']);
+const ACTION_ARGUMENT: ReadonlySet<string> = new Set([
+  'action',
+  'act',
+  'do',
+  'task',
+  'cmd',
+  'command',
+  'op',
+  'operation',
+  'event',
+  'func',
+  'function',
+  'fn',
+  'route',
+  'controller',
+  'wc-ajax',
+  'method',
+]);
 
 const OWN_THING_ONLY = new RegExp(`^${OWN_THING}$`, 'u');
 const EXTENSION = /\.(?:php|html?|aspx?|jsp|do|action|cgi|pl)$/iu;
@@ -53,7 +148,10 @@ export function isActingAddress(url: string): boolean {
 }
 
 function pathActs(path: string, objectInArguments: boolean): boolean {
-  const segments = path.split('/').filter((segment) => segment !== '').map(segmentWord);
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(segmentWord);
   return segments.some((word, at) => {
     const before = segments[at - 1] ?? '';
     const after = segments[at + 1] ?? '';
@@ -79,7 +177,9 @@ function fragmentActs(hash: string): boolean {
 }
 
 function wordActs(word: string): boolean {
-  return ACTS.has(word) || ACTS.has(word.replaceAll('-', '')) || VERB_AND_OWN_THING.test(word) || VERB_AND_RECORD.test(word);
+  return (
+    ACTS.has(word) || ACTS.has(word.replaceAll('-', '')) || VERB_AND_OWN_THING.test(word) || VERB_AND_RECORD.test(word)
+  );
 }
 
 /** A segment as lower-case words joined by `-`: `addToCart.php` is `add-to-cart`. */

@@ -99,7 +99,10 @@ function createDeflateDecoder(options: { readonly finishFlush: number }): Transf
   let inner: Transform | null = null;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      inner ??= startInner(this, (chunk[0] ?? 0) % 16 === ZLIB_METHOD ? createInflate(options) : createInflateRaw(options));
+      inner ??= startInner(
+        this,
+        (chunk[0] ?? 0) % 16 === ZLIB_METHOD ? createInflate(options) : createInflateRaw(options),
+      );
       inner.write(chunk, done);
     },
     flush(done) {

@@ -7,7 +7,13 @@ import { decodeBuffer } from 'encoding-sniffer';
 /** How far to look for `<meta charset>`: the standard's 1,024 bytes. */
 const SNIFF_BYTES = 1_024;
 
-const MARKUP_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml', 'text/plain']);
+const MARKUP_TYPES: ReadonlySet<string> = new Set([
+  'text/html',
+  'application/xhtml+xml',
+  'application/xml',
+  'text/xml',
+  'text/plain',
+]);
 
 const BINARY_CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
 
@@ -36,7 +42,10 @@ export function isReadableMarkup(body: Uint8Array, contentType: string): boolean
   const type = mediaType(contentType);
   if (type !== '' && type !== 'application/octet-stream' && type !== 'text/plain') return MARKUP_TYPES.has(type);
   const start = Buffer.from(body.subarray(0, SNIFF_BYTES)).toString('latin1');
-  return !BINARY_CONTROL.test(start) && /<(?:!doctype|html|head|body|div|table|title|meta|p|a|h1|ul|script|!--)/iu.test(start);
+  return (
+    !BINARY_CONTROL.test(start) &&
+    /<(?:!doctype|html|head|body|div|table|title|meta|p|a|h1|ul|script|!--)/iu.test(start)
+  );
 }
 
 function isUtf8(bytes: Buffer): boolean {

@@ -36,7 +36,10 @@ export function createCookies(own: string | null, startUrls: readonly string[]):
     async keep(url, setCookies) {
       const site = siteOf(url);
       if (site === null || setCookies.length === 0) return;
-      const { jar, kept } = jars.get(site) ?? { jar: new CookieJar(undefined, { looseMode: true }), kept: new Set<string>() };
+      const { jar, kept } = jars.get(site) ?? {
+        jar: new CookieJar(undefined, { looseMode: true }),
+        kept: new Set<string>(),
+      };
       jars.set(site, { jar, kept });
       for (const line of setCookies.slice(0, MAX_COOKIES_PER_RESPONSE)) {
         const name = (line.split('=')[0] ?? '').trim();

@@ -5,6 +5,8 @@
  * hand and lets go.
  */
 
+import { setMaxListeners } from 'node:events';
+
 /** A signal that is to be released when what it guarded is over. */
 export interface Deadline {
   readonly signal: AbortSignal;
@@ -16,6 +18,8 @@ export interface Deadline {
 /** Ends when any signal does, or after the time (null: no limit). */
 export function createDeadline(signals: readonly AbortSignal[], millis: number | null): Deadline {
   const controller = new AbortController();
+  // Many requests wait on the crawl's one signal; that is no leak.
+  setMaxListeners(0, controller.signal, ...signals);
   const state = { passed: false };
   const stop = (): void => {
     controller.abort(signals.find(({ aborted }) => aborted)?.reason);

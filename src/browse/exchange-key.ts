@@ -7,7 +7,10 @@ import { canonicalUrl } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 
 /** Key of a request: `GET https://…`, with a hash of the body if there is one. */
-export function exchangeKey(request: { readonly method: string; readonly url: string; readonly body: string | null }, dropped: ReadonlySet<string> = new Set()): string {
+export function exchangeKey(
+  request: { readonly method: string; readonly url: string; readonly body: string | null },
+  dropped: ReadonlySet<string> = new Set(),
+): string {
   const head = `${request.method.toUpperCase()} ${canonicalUrl(request.url, dropped)}`;
   return request.body === null || request.body === '' ? head : `${head} ${shortHash(request.body)}`;
 }

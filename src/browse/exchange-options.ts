@@ -52,29 +52,38 @@ export interface ExchangeOptions {
 }
 
 /** Options after defaults. */
-export interface ResolvedExchangeOptions extends Required<Omit<ExchangeOptions, 'userAgent' | 'delaySecs' | 'timeoutSecs'>> {
+export interface ResolvedExchangeOptions extends Required<
+  Omit<ExchangeOptions, 'userAgent' | 'delaySecs' | 'timeoutSecs'>
+> {
   readonly userAgent: string;
   readonly delayMillis: number;
   readonly timeoutMillis: number;
 }
 
+const DEFAULTS = {
+  concurrency: DEFAULT_CONCURRENCY,
+  maxRequestsPerMinute: null,
+  ignoreRobots: false,
+  timeoutSecs: DEFAULT_TIMEOUT_SECS,
+  maxBodyBytes: DEFAULT_BODY_BYTES,
+  retries: DEFAULT_RETRIES,
+  proxy: null,
+  cookie: null,
+  isWriteAllowed: () => false,
+  timer: systemTimer,
+} as const satisfies Partial<ExchangeOptions>;
+
 /** All options, with defaults where nothing was said. */
 export function resolveExchangeOptions(options: ExchangeOptions): ResolvedExchangeOptions {
+  const { startUrls, userAgent = null, delaySecs = null, random = createRandom(1), ...said } = options;
+  const { timeoutSecs, ...rest } = { ...DEFAULTS, ...said };
   return {
-    startUrls: options.startUrls,
-    userAgent: resolveUserAgent(options.userAgent ?? null),
-    concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
-    delayMillis: (options.delaySecs ?? defaultDelaySecs(options.startUrls)) * MILLIS_PER_SECOND,
-    maxRequestsPerMinute: options.maxRequestsPerMinute ?? null,
-    ignoreRobots: options.ignoreRobots ?? false,
-    timeoutMillis: (options.timeoutSecs ?? DEFAULT_TIMEOUT_SECS) * MILLIS_PER_SECOND,
-    maxBodyBytes: options.maxBodyBytes ?? DEFAULT_BODY_BYTES,
-    retries: options.retries ?? DEFAULT_RETRIES,
-    proxy: options.proxy ?? null,
-    cookie: options.cookie ?? null,
-    isWriteAllowed: options.isWriteAllowed ?? (() => false),
-    timer: options.timer ?? systemTimer,
-    random: options.random ?? createRandom(1),
+    ...rest,
+    startUrls,
+    random,
+    userAgent: resolveUserAgent(userAgent),
+    delayMillis: (delaySecs ?? defaultDelaySecs(startUrls)) * MILLIS_PER_SECOND,
+    timeoutMillis: timeoutSecs * MILLIS_PER_SECOND,
   };
 }
 

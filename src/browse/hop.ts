@@ -32,7 +32,11 @@ export interface HopLimits extends BodyLimits {
 }
 
 /** Sends one request. Never rejects: what goes wrong is a value. */
-export async function sendHop(client: BaseHttpClient, request: ExchangeRequest, limits: HopLimits & { readonly signal: AbortSignal }): Promise<HopResult> {
+export async function sendHop(
+  client: BaseHttpClient,
+  request: ExchangeRequest,
+  limits: HopLimits & { readonly signal: AbortSignal },
+): Promise<HopResult> {
   const deadline = createDeadline([limits.signal], limits.timeoutMillis);
   try {
     const response = await client.stream({
@@ -43,13 +47,23 @@ export async function sendHop(client: BaseHttpClient, request: ExchangeRequest, 
       ...(request.body === null ? {} : { body: request.body }),
     });
     const headers = flatHeaders(response.headers);
-    const head = { kind: 'response', status: response.statusCode, headers, setCookies: listOf(response.headers['set-cookie']) } as const;
+    const head = {
+      kind: 'response',
+      status: response.statusCode,
+      headers,
+      setCookies: listOf(response.headers['set-cookie']),
+    } as const;
     if (isRedirect(head.status, headers)) {
       discard(response.stream);
       return { ...head, body: new Uint8Array(), bytes: 0 };
     }
     const reading = await readBody(response.stream, headers['content-encoding'] ?? '', limits);
-    if (reading.kind === 'too-large') return { kind: 'failed', reason: 'too-large', message: `The response is larger than ${String(limits.maxBytes)} bytes.` };
+    if (reading.kind === 'too-large')
+      return {
+        kind: 'failed',
+        reason: 'too-large',
+        message: `The response is larger than ${String(limits.maxBytes)} bytes.`,
+      };
     return { ...head, body: reading.body, bytes: reading.wireBytes };
   } catch (error) {
     if (error instanceof PrivateAddressError) return { kind: 'refused', reason: 'private-address' };
@@ -74,7 +88,9 @@ function discard(stream: Readable): void {
   stream.resume();
 }
 
-function flatHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): Readonly<Record<string, string>> {
+function flatHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Readonly<Record<string, string>> {
   const flat: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;

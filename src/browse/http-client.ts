@@ -41,7 +41,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const stream = (request: HttpRequest): Promise<StreamingHttpResponse> => sendStreaming(request, dispatcher);
   return {
     stream,
-    async sendRequest<Kind extends keyof ResponseTypes = 'text'>(request: HttpRequest<Kind>): Promise<HttpResponse<Kind>> {
+    async sendRequest<Kind extends keyof ResponseTypes = 'text'>(
+      request: HttpRequest<Kind>,
+    ): Promise<HttpResponse<Kind>> {
       const response = await stream(request as HttpRequest);
       const body = readAs(await buffer(response.stream), request.responseType);
       return { ...response, request, body: body as ResponseTypes[Kind] };

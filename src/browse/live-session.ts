@@ -40,6 +40,7 @@ export function createLiveSession(first: Observation, reach: Reach): SiteSession
 }
 
 function isSameList(a: Observation, b: Observation): boolean {
-  const cardsOf = ({ view }: Observation): string => JSON.stringify(view.list?.cards.map(({ url, name }) => [url, name]) ?? []);
+  const cardsOf = ({ view }: Observation): string =>
+    JSON.stringify(view.list?.cards.map(({ url, name }) => [url, name]) ?? []);
   return a.view.list !== null && cardsOf(a) === cardsOf(b);
 }

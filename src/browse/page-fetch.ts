@@ -14,7 +14,13 @@ export type DirectPath = UrlPath | RequestPath;
 
 /** A page as it came, or why there is none. `asked`: whether a request left for it. */
 export type Fetched =
-  | { readonly kind: 'page'; readonly view: PageView; readonly transport: 'http' | 'browser'; readonly bytes: number; readonly at: string }
+  | {
+      readonly kind: 'page';
+      readonly view: PageView;
+      readonly transport: 'http' | 'browser';
+      readonly bytes: number;
+      readonly at: string;
+    }
   | { readonly kind: 'none'; readonly refusal: Refusal; readonly asked: boolean };
 
 /** Makes a snapshot of markup that came over HTTP. */
@@ -31,7 +37,9 @@ export interface FetchOrder {
 }
 
 /** A page in a browser, or why there is none; what the browser asks for passes the exchange. */
-export type BrowserResult = { readonly kind: 'page'; readonly snapshot: Snapshot; readonly bytes: number; readonly at: string } | Exclude<Refusal, { kind: 'stopped' }>;
+export type BrowserResult =
+  | { readonly kind: 'page'; readonly snapshot: Snapshot; readonly bytes: number; readonly at: string }
+  | Exclude<Refusal, { kind: 'stopped' }>;
 
 /** Fetches pages in a browser. */
 export interface BrowserFetcher {
@@ -55,7 +63,11 @@ export interface PageFetched {
 }
 
 /** Fetches over HTTP. */
-export function createHttpFetch(exchange: Exchange, snapshotFromHtml: SnapshotFromHtml, readPage: ReadPage): (order: FetchOrder) => Promise<Fetched> {
+export function createHttpFetch(
+  exchange: Exchange,
+  snapshotFromHtml: SnapshotFromHtml,
+  readPage: ReadPage,
+): (order: FetchOrder) => Promise<Fetched> {
   return async (order) => {
     const result = await exchange.send(requestFor(order), order.signal);
     if (result.kind !== 'response') return refused(result, order.path.url);
@@ -63,17 +75,32 @@ export function createHttpFetch(exchange: Exchange, snapshotFromHtml: SnapshotFr
     const problem = responseProblem(response);
     if (problem !== null) return { kind: 'none', refusal: problem, asked: true };
     const html = decodeText(response.body, response.headers['content-type'] ?? '');
-    return readSafely(() => readPage(snapshotFromHtml(html, response)), { url: response.url, status: response.status, transport: 'http', bytes: response.bytes, at: response.at });
+    return readSafely(() => readPage(snapshotFromHtml(html, response)), {
+      url: response.url,
+      status: response.status,
+      transport: 'http',
+      bytes: response.bytes,
+      at: response.at,
+    });
   };
 }
 
 /** Fetches in a browser. */
-export function createBrowserFetch(browser: BrowserFetcher, readPage: ReadPage): (order: FetchOrder) => Promise<Fetched> {
+export function createBrowserFetch(
+  browser: BrowserFetcher,
+  readPage: ReadPage,
+): (order: FetchOrder) => Promise<Fetched> {
   return async (order) => {
     const result = await browser.fetch(order);
     if (result.kind !== 'page') return { kind: 'none', refusal: result, asked: result.kind !== 'refused' };
     const { snapshot, bytes, at } = result;
-    return readSafely(() => readPage(snapshot), { url: snapshot.url, status: snapshot.status, transport: 'browser', bytes, at });
+    return readSafely(() => readPage(snapshot), {
+      url: snapshot.url,
+      status: snapshot.status,
+      transport: 'browser',
+      bytes,
+      at,
+    });
   };
 }
 
@@ -85,7 +112,8 @@ export function directPath(path: AccessPath): DirectPath | null {
 /** The request of a path. The fragment stays on this side. */
 export function requestFor({ path, priority }: FetchOrder): ExchangeRequest {
   const { contentType, method, body } = path.kind === 'request' ? path : { method: 'GET', body: null };
-  const headers: Record<string, string> = body === null ? {} : { 'content-type': contentType ?? 'application/x-www-form-urlencoded' };
+  const headers: Record<string, string> =
+    body === null ? {} : { 'content-type': contentType ?? 'application/x-www-form-urlencoded' };
   return { method: method.toUpperCase(), url: path.url, headers, body, purpose: 'page', transport: 'http', priority };
 }
 
@@ -100,10 +128,17 @@ function refused(result: Exclude<ExchangeResult, { kind: 'response' }>, url: str
 }
 
 function responseProblem({ url, status, headers, body }: ExchangeResponse): Refusal | null {
-  if (status >= 400) return { kind: 'failed', reason: 'not-found', url, status, message: `${url} answers ${String(status)}` };
+  if (status >= 400)
+    return { kind: 'failed', reason: 'not-found', url, status, message: `${url} answers ${String(status)}` };
   const contentType = headers['content-type'] ?? '';
   if (isReadableMarkup(body, contentType)) return null;
-  return { kind: 'failed', reason: 'not-html', url, status, message: `${url} is no page but ${mediaType(contentType) || 'something without a type'}` };
+  return {
+    kind: 'failed',
+    reason: 'not-html',
+    url,
+    status,
+    message: `${url} is no page but ${mediaType(contentType) || 'something without a type'}`,
+  };
 }
 
 interface ReadFrom {
@@ -120,6 +155,10 @@ function readSafely(read: () => PageView, from: ReadFrom): Fetched {
     return { kind: 'page', view: read(), transport: from.transport, bytes: from.bytes, at: from.at };
   } catch (error) {
     const message = `${from.url} could not be read: ${error instanceof Error ? error.message : String(error)}`;
-    return { kind: 'none', asked: true, refusal: { kind: 'failed', reason: 'not-html', url: from.url, status: from.status, message } };
+    return {
+      kind: 'none',
+      asked: true,
+      refusal: { kind: 'failed', reason: 'not-html', url: from.url, status: from.status, message },
+    };
   }
 }

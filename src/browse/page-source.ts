@@ -84,13 +84,23 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
     transports: choice.learnt,
     async fetch({ key, path, priority, purpose }) {
       const direct = directPath(path);
-      if (direct === null) return { kind: 'failed', reason: 'not-found', url: '', status: null, message: 'This page is reached by actions in a live page.' };
+      if (direct === null)
+        return {
+          kind: 'failed',
+          reason: 'not-found',
+          url: '',
+          status: null,
+          message: 'This page is reached by actions in a live page.',
+        };
       const found = await haul({ path: direct, priority, signal: deps.signal });
       if (found.kind !== 'haul') return found;
       const { view, transport, at } = found.page;
       await deps.memory.put({ key, path, purpose, view, transport, bytes: found.bytes, at });
       deps.onPage?.({ key, url: view.url, purpose, view, transport, bytes: found.bytes, pages: found.pages, at });
-      return { kind: 'page', observation: { page: key, view, at, cost: { pages: found.pages, bytes: found.bytes, transport } } };
+      return {
+        kind: 'page',
+        observation: { page: key, view, at, cost: { pages: found.pages, bytes: found.bytes, transport } },
+      };
     },
   };
 }

@@ -162,7 +162,8 @@ class Lane {
     const last = this.starts.at(-1);
     const first = this.starts[0];
     const afterDelay = last === undefined ? 0 : last + this.delayMillis;
-    const afterMinute = maxPerMinute !== null && first !== undefined && this.starts.length >= maxPerMinute ? first + MINUTE : 0;
+    const afterMinute =
+      maxPerMinute !== null && first !== undefined && this.starts.length >= maxPerMinute ? first + MINUTE : 0;
     return Math.max(this.pausedUntil, afterDelay, afterMinute);
   }
 
@@ -170,8 +171,14 @@ class Lane {
     switch (how.kind) {
       case 'too-fast':
         this.calm = 0;
-        this.delayMillis = Math.max(this.delayMillis, Math.min(MAX_SLOW_DELAY, Math.max(FIRST_SLOW_DELAY, this.delayMillis * 2)));
-        this.pausedUntil = Math.max(this.pausedUntil, this.options.timer.now() + (how.retryAfterMillis ?? this.delayMillis));
+        this.delayMillis = Math.max(
+          this.delayMillis,
+          Math.min(MAX_SLOW_DELAY, Math.max(FIRST_SLOW_DELAY, this.delayMillis * 2)),
+        );
+        this.pausedUntil = Math.max(
+          this.pausedUntil,
+          this.options.timer.now() + (how.retryAfterMillis ?? this.delayMillis),
+        );
         return;
       case 'calm':
         this.calm += 1;

@@ -15,6 +15,10 @@ const SHORTEST_SHARE = 0.5;
 export const MAX_RETRY_AFTER = 120_000;
 
 const MILLIS_PER_SECOND = 1_000;
+/** The status that asks for fewer requests (RFC 6585 §4). */
+export const TOO_MANY_REQUESTS = 429;
+
+const SERVICE_UNAVAILABLE = 503;
 const NOT_IMPLEMENTED = 501;
 const VERSION_NOT_SUPPORTED = 505;
 
@@ -28,7 +32,10 @@ export function backoffMillis(attempt: number, random: Random): number {
 export function mayPass(result: HopResult): boolean {
   switch (result.kind) {
     case 'response':
-      return result.status === 429 || (result.status >= 500 && result.status !== NOT_IMPLEMENTED && result.status !== VERSION_NOT_SUPPORTED);
+      return (
+        result.status === 429 ||
+        (result.status >= 500 && result.status !== NOT_IMPLEMENTED && result.status !== VERSION_NOT_SUPPORTED)
+      );
     case 'failed':
       return result.reason === 'network' || result.reason === 'timeout';
     case 'refused':
@@ -42,4 +49,9 @@ export function retryAfterMillis(header: string | undefined, now: number): numbe
   if (/^\d+$/u.test(text)) return Number(text) * MILLIS_PER_SECOND;
   const date = Date.parse(text);
   return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+/** Whether a status asks for fewer requests. */
+export function isTooFast(status: number): boolean {
+  return status === TOO_MANY_REQUESTS || status === SERVICE_UNAVAILABLE;
 }

@@ -71,7 +71,8 @@ export function createRobots(options: RobotsOptions): Robots {
         staleAt: options.timer.now() + FRESH_MILLIS,
         rules: options.fetch(`${origin}/robots.txt`).then((result) => {
           const rules = rulesFrom(result, origin, options.productToken);
-          if (rules === DISALLOW_ALL || rules.unreachable !== null) entry.staleAt = options.timer.now() + UNREACHABLE_MILLIS;
+          if (rules === DISALLOW_ALL || rules.unreachable !== null)
+            entry.staleAt = options.timer.now() + UNREACHABLE_MILLIS;
           return rules;
         }),
       };
@@ -88,7 +89,11 @@ export function rulesFrom(result: ExchangeResult, origin: string, productToken: 
       const { status, body, headers } = result.response;
       if (status >= 500 || status === 429) return DISALLOW_ALL;
       if (status >= 300) return ALLOW_ALL;
-      return parsedRules(decodeText(body, headers['content-type'] ?? 'text/plain; charset=utf-8'), origin, productToken);
+      return parsedRules(
+        decodeText(body, headers['content-type'] ?? 'text/plain; charset=utf-8'),
+        origin,
+        productToken,
+      );
     }
     case 'failed':
       if (result.reason === 'redirect-loop') return ALLOW_ALL;

@@ -22,3 +22,8 @@ export function portedHost(url: URL): string {
   const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
   return `${url.hostname}:${port}`;
 }
+
+/** Host of an address as its `host` header has it; empty if it is no http(s) address. */
+export function hostOf(url: string): string {
+  return parseHttpUrl(url)?.host ?? '';
+}

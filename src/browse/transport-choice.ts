@@ -36,7 +36,10 @@ export interface TransportChoice {
 }
 
 /** A choice that starts from what an earlier crawl learnt. */
-export function createTransportChoice(render: 'auto' | Transport, known: Readonly<Record<string, Transport>>): TransportChoice {
+export function createTransportChoice(
+  render: 'auto' | Transport,
+  known: Readonly<Record<string, Transport>>,
+): TransportChoice {
   const settled = new Map<string, Transport>(Object.entries(known));
   const compared = new Map<string, number>();
   const poor = new Map<string, number>();

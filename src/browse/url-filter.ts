@@ -18,7 +18,8 @@ export type UrlFilter = (url: string) => boolean;
 export function createUrlFilter(include: readonly string[], exclude: readonly string[]): UrlFilter {
   const included = include.map(compilePattern);
   const excluded = exclude.map(compilePattern);
-  return (url) => (included.length === 0 || included.some((matches) => matches(url))) && !excluded.some((matches) => matches(url));
+  return (url) =>
+    (included.length === 0 || included.some((matches) => matches(url))) && !excluded.some((matches) => matches(url));
 }
 
 function compilePattern(pattern: string): UrlFilter {
@@ -35,7 +36,11 @@ function compileExpression(source: string, flags: string, pattern: string): RegE
   try {
     return new RegExp(source, flags);
   } catch (cause) {
-    throw new UsageError('bad-pattern', `"${pattern}" is no valid regular expression. Correct it, or write a glob such as /products/**.`, { cause });
+    throw new UsageError(
+      'bad-pattern',
+      `"${pattern}" is no valid regular expression. Correct it, or write a glob such as /products/**.`,
+      { cause },
+    );
   }
 }
 

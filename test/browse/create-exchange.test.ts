@@ -18,11 +18,16 @@ describe('an exchange over HTTP', () => {
     expect(site.asked.map(({ path }) => path)).toEqual(['/robots.txt', '/']);
     for (const { rawHeaders } of site.asked) {
       expect(rawHeaders).toEqual([
-        'host', new URL(site.origin).host,
-        'connection', 'keep-alive',
-        'accept', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-        'user-agent', expect.stringMatching(/^Querent\/\d+\.\d+\.\d+$/u),
-        'accept-encoding', 'gzip, deflate, br',
+        'host',
+        new URL(site.origin).host,
+        'connection',
+        'keep-alive',
+        'accept',
+        'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+        'user-agent',
+        expect.stringMatching(/^Querent\/\d+\.\d+\.\d+$/u),
+        'accept-encoding',
+        'gzip, deflate, br',
       ]);
     }
   });
@@ -66,7 +71,11 @@ describe('redirects', () => {
   });
 
   it('are asked of robots.txt each', async () => {
-    const site = await serve({ '/a': redirect('/secret'), '/secret': PAGE, '/robots.txt': 'User-agent: *\nDisallow: /secret' });
+    const site = await serve({
+      '/a': redirect('/secret'),
+      '/secret': PAGE,
+      '/robots.txt': 'User-agent: *\nDisallow: /secret',
+    });
     expect(await outcome(ask(exchangeFor(site.origin), `${site.origin}/a`))).toBe('refused robots');
     expect(site.paths()).not.toContain('/secret');
   });
@@ -93,7 +102,11 @@ describe('redirects', () => {
   it('of a posted form become GET', async () => {
     const site = await serve({ '/form': redirect('/result', 303), '/result': PAGE });
     const exchange = exchangeFor(site.origin, { isWriteAllowed: () => true });
-    await ask(exchange, `${site.origin}/form`, { method: 'POST', body: 'q=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    await ask(exchange, `${site.origin}/form`, {
+      method: 'POST',
+      body: 'q=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(site.asked.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /form', 'GET /result']);
     expect(site.asked.at(-1)?.headers).not.toHaveProperty('content-type');
   });
@@ -108,7 +121,9 @@ describe('what would change something', () => {
 
   it('is not posted unless the policy allows it', async () => {
     const site = await serve({ '*': PAGE });
-    expect(await outcome(ask(exchangeFor(site.origin), `${site.origin}/search`, { method: 'POST', body: 'q=x' }))).toBe('refused write-guard');
+    expect(await outcome(ask(exchangeFor(site.origin), `${site.origin}/search`, { method: 'POST', body: 'q=x' }))).toBe(
+      'refused write-guard',
+    );
   });
 });
 
@@ -117,14 +132,22 @@ describe('cookies', () => {
     const other = await serve({ '*': PAGE }, '127.0.0.2');
     const site = await serve({ '/': status(200, { 'set-cookie': ['a=1', 'b=2; Path=/deep'] }, PAGE), '*': PAGE });
     const exchange = exchangeFor(site.origin, { startUrls: [site.origin, other.origin], cookie: null });
-    for (const url of [`${site.origin}/`, `${site.origin}/x`, `${site.origin}/deep/`, `${other.origin}/`]) await ask(exchange, url);
-    expect(site.asked.filter(({ path }) => path !== '/robots.txt').map(({ headers }) => headers.cookie)).toEqual([undefined, 'a=1', 'b=2; a=1']);
+    for (const url of [`${site.origin}/`, `${site.origin}/x`, `${site.origin}/deep/`, `${other.origin}/`])
+      await ask(exchange, url);
+    expect(site.asked.filter(({ path }) => path !== '/robots.txt').map(({ headers }) => headers.cookie)).toEqual([
+      undefined,
+      'a=1',
+      'b=2; a=1',
+    ]);
     expect(other.asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   });
 
   it('of the user do not follow to another host', async () => {
     const other = await serve({ '*': PAGE }, '127.0.0.2');
-    const site = await serve({ '/': redirect(`${other.origin}/robots.txt`), '/robots.txt': redirect(`${other.origin}/robots.txt`) });
+    const site = await serve({
+      '/': redirect(`${other.origin}/robots.txt`),
+      '/robots.txt': redirect(`${other.origin}/robots.txt`),
+    });
     await ask(exchangeFor(site.origin, { cookie: 'secret=1' }), `${site.origin}/`);
     expect(site.asked[0]?.headers.cookie).toBe('secret=1');
     expect(other.asked.map(({ headers }) => headers.cookie)).not.toContain('secret=1');
@@ -132,7 +155,7 @@ describe('cookies', () => {
 });
 
 describe('hostile bodies', () => {
-  const limits = { maxBodyBytes: 100_000, timeoutSecs: 0.3, retries: 0 };
+  const limits = { maxBodyBytes: 100_000, retries: 0 };
 
   it('too long ones are given up', async () => {
     const site = await serve({ '/': 'x'.repeat(100_001), '/just': 'x'.repeat(100_000) });
@@ -146,7 +169,7 @@ describe('hostile bodies', () => {
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
   ])('a %s bomb is not unpacked', async (encoding, encode) => {
-    const bomb = encode(Buffer.alloc(20_000_000));
+    const bomb = encode(Buffer.alloc(2_000_000));
     const site = await serve({ '/': status(200, { 'content-encoding': encoding }, bomb) });
     expect(await outcome(ask(exchangeFor(site.origin, limits), `${site.origin}/`))).toBe('failed too-large');
   });
@@ -164,9 +187,9 @@ describe('hostile bodies', () => {
         response.write('<p>');
       },
     });
-    const exchange = exchangeFor(site.origin, limits);
-    expect(await outcome(ask(exchange, `${site.origin}/fast`))).toBe('failed too-large');
-    expect(await outcome(ask(exchange, `${site.origin}/slow`))).toBe('failed timeout');
+    const impatient = exchangeFor(site.origin, { ...limits, timeoutSecs: 0.3, ignoreRobots: true });
+    expect(await outcome(ask(exchangeFor(site.origin, limits), `${site.origin}/fast`))).toBe('failed too-large');
+    expect(await outcome(ask(impatient, `${site.origin}/slow`))).toBe('failed timeout');
   });
 
   it('broken ones fail', async () => {
@@ -178,7 +201,8 @@ describe('hostile bodies', () => {
       '/lie': status(200, { 'content-encoding': 'gzip' }, 'not gzip'),
     });
     const exchange = exchangeFor(site.origin, limits);
-    for (const path of ['/reset', '/cut', '/lie']) expect(await outcome(ask(exchange, site.origin + path))).toBe('failed network');
+    for (const path of ['/reset', '/cut', '/lie'])
+      expect(await outcome(ask(exchange, site.origin + path))).toBe('failed network');
   });
 });
 
@@ -235,13 +259,16 @@ describe('a site that refuses us', () => {
     const site = await serve({ '/': PAGE, '*': status(403) });
     const exchange = exchangeFor(site.origin);
     const kinds: string[] = [];
-    for (const path of ['/', '/1', '/2', '/3', '/4', '/5', '/6', '/7']) kinds.push((await ask(exchange, site.origin + path)).kind);
+    for (const path of ['/', '/1', '/2', '/3', '/4', '/5', '/6', '/7'])
+      kinds.push((await ask(exchange, site.origin + path)).kind);
     expect(kinds.slice(1)).not.toContain('blocked');
   });
 
   it('after some pages blocks', async () => {
     let answered = 0;
-    const site = await serve({ '*': (_request, response) => response.writeHead((answered += 1) < 4 ? 200 : 403).end() });
+    const site = await serve({
+      '*': (_request, response) => response.writeHead((answered += 1) < 4 ? 200 : 403).end(),
+    });
     const exchange = exchangeFor(site.origin);
     const kinds: string[] = [];
     for (let at = 0; at < 8; at += 1) kinds.push((await ask(exchange, `${site.origin}/${String(at)}`)).kind);
@@ -252,7 +279,11 @@ describe('a site that refuses us', () => {
 describe('stopping', () => {
   it('gives up what is in flight', async () => {
     const stop = new AbortController();
-    const site = await serve({ '/': () => { stop.abort(); } });
+    const site = await serve({
+      '/': () => {
+        stop.abort();
+      },
+    });
     const result = await exchangeFor(site.origin).send(pageRequest(`${site.origin}/`), stop.signal);
     expect(result).toMatchObject({ kind: 'failed', reason: 'network' });
   });

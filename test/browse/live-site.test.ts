@@ -42,11 +42,20 @@ describe('a live site over HTTP', () => {
     const { open } = liveSiteFor(server.origin);
     await open(`${server.origin}/old`);
     const { cost, page, view } = (await session(open(`${server.origin}/list`))).observe();
-    expect({ pages: cost.pages, page, url: view.url }).toEqual({ pages: 0, page: `GET ${server.origin}/old`, url: `${server.origin}/list` });
+    expect({ pages: cost.pages, page, url: view.url }).toEqual({
+      pages: 0,
+      page: `GET ${server.origin}/old`,
+      url: `${server.origin}/list`,
+    });
   });
 
   it('goes on to the next page until there is none', async () => {
-    const server = await serve({ '/list': (request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(listPage(Number(/page=(\d)/u.exec(request.url ?? '')?.[1] ?? 1), 3)) });
+    const server = await serve({
+      '/list': (request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(listPage(Number(/page=(\d)/u.exec(request.url ?? '')?.[1] ?? 1), 3)),
+    });
     const visit = await session(liveSiteFor(server.origin).open(`${server.origin}/list`));
     expect((await visit.next())?.kind).toBe('page');
     expect((await visit.next())?.kind).toBe('page');
@@ -58,7 +67,11 @@ describe('a live site over HTTP', () => {
     ['that lead back', '<a href="/list" rel="next">1</a><ul><li><a href="/p/9">9</a></ul>'],
     ['that serve the last page for ever', `${LIST}<a href="/list?page=99" rel="next">on</a>`],
   ])('is not caught by pages %s', async (_kind, second) => {
-    const server = await serve({ '/list': `${LIST}<a href="/two" rel="next">2</a>`, '/two': second, '/list?page=99': LIST });
+    const server = await serve({
+      '/list': `${LIST}<a href="/two" rel="next">2</a>`,
+      '/two': second,
+      '/list?page=99': LIST,
+    });
     const visit = await session(liveSiteFor(server.origin).open(`${server.origin}/list`));
     let turns = 0;
     while ((await visit.next()) !== null) turns += 1;
@@ -71,7 +84,10 @@ describe('a live site over HTTP', () => {
     const { site, pages } = liveSiteFor(server.origin, { exchange });
     await site.open({ kind: 'request', method: 'post', url: `${server.origin}/search`, body: 'q=x' });
     await site.open({ kind: 'request', method: 'post', url: `${server.origin}/search`, body: 'q=y' });
-    expect(server.asked.at(-1)).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(server.asked.at(-1)).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(pages.size).toBe(2);
   });
 });
@@ -98,14 +114,21 @@ describe('what a live site cannot have', () => {
 
   it('another site is out of scope', async () => {
     const server = await serve(answers);
-    expect(await liveSiteFor(server.origin).open('http://example.com/')).toMatchObject({ kind: 'refused', reason: 'out-of-scope' });
+    expect(await liveSiteFor(server.origin).open('http://example.com/')).toMatchObject({
+      kind: 'refused',
+      reason: 'out-of-scope',
+    });
   });
 
   it('an unreachable host is told as such', async () => {
     const server = await serve({});
     await server.close();
     const opening = await liveSiteFor(server.origin).open(`${server.origin}/`);
-    expect(opening).toMatchObject({ kind: 'failed', reason: 'network', message: expect.stringContaining('cannot be reached') as string });
+    expect(opening).toMatchObject({
+      kind: 'failed',
+      reason: 'network',
+      message: expect.stringContaining('cannot be reached') as string,
+    });
   });
 
   it('is not asked for twice', async () => {
@@ -120,7 +143,9 @@ describe('limits of a live site', () => {
   it('hold for pages', async () => {
     const server = await serve({ '*': LIST });
     const { open, site } = liveSiteFor(server.origin, { maxPages: 5, pagesBefore: 3 });
-    const kinds = await Promise.all(['/1', '/2', '/3', '/4'].map(async (path) => (await open(server.origin + path)).kind));
+    const kinds = await Promise.all(
+      ['/1', '/2', '/3', '/4'].map(async (path) => (await open(server.origin + path)).kind),
+    );
     expect(kinds.sort()).toEqual(['session', 'session', 'stopped', 'stopped']);
     expect(site.pagesFetched()).toBe(5);
   });
@@ -142,7 +167,11 @@ describe('limits of a live site', () => {
 
   it('end with the signal, in flight too', async () => {
     const stop = new AbortController();
-    const server = await serve({ '/slow': () => { stop.abort(); } });
+    const server = await serve({
+      '/slow': () => {
+        stop.abort();
+      },
+    });
     const { open } = liveSiteFor(server.origin, { signal: stop.signal });
     expect(await open(`${server.origin}/slow`)).toEqual({ kind: 'stopped', reason: 'signal' });
     expect(await open(`${server.origin}/more`)).toEqual({ kind: 'stopped', reason: 'signal' });
@@ -151,7 +180,9 @@ describe('limits of a live site', () => {
   it('of include and exclude spare the start', async () => {
     const server = await serve({ '*': LIST });
     const { open } = liveSiteFor(server.origin, { include: ['/list/**'], exclude: ['/print/i'] });
-    const kinds = await Promise.all(['/', '/list/1', '/list/Print', '/other'].map(async (path) => (await open(server.origin + path)).kind));
+    const kinds = await Promise.all(
+      ['/', '/list/1', '/list/Print', '/other'].map(async (path) => (await open(server.origin + path)).kind),
+    );
     expect(kinds).toEqual(['session', 'session', 'refused', 'refused']);
   });
 });

@@ -33,7 +33,8 @@ export async function serve(answers: Readonly<Record<string, Answer>>, host = '1
     asked.push({ method: request.method ?? '', path, rawHeaders: request.rawHeaders, headers: request.headers });
     const answer = answers[path] ?? answers[path.split('?')[0] ?? ''] ?? answers['*'];
     if (answer === undefined) response.writeHead(404).end('nothing here');
-    else if (typeof answer === 'string') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(answer);
+    else if (typeof answer === 'string')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(answer);
     else answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -45,7 +46,12 @@ export async function serve(answers: Readonly<Record<string, Answer>>, host = '1
       });
     });
   closing.push(close);
-  return { origin: `http://${host}:${String((server.address() as AddressInfo).port)}`, asked, paths: () => asked.map(({ path }) => path), close };
+  return {
+    origin: `http://${host}:${String((server.address() as AddressInfo).port)}`,
+    asked,
+    paths: () => asked.map(({ path }) => path),
+    close,
+  };
 }
 
 /** Closes something after the test. */
@@ -60,7 +66,11 @@ afterEach(async () => {
 });
 
 /** An answer with this status and these headers. */
-export function status(code: number, headers: Readonly<Record<string, string | readonly string[]>> = {}, body: string | Uint8Array = ''): Answer {
+export function status(
+  code: number,
+  headers: Readonly<Record<string, string | readonly string[]>> = {},
+  body: string | Uint8Array = '',
+): Answer {
   return (_request, response) => {
     response.writeHead(code, headers as Record<string, string>).end(body);
   };

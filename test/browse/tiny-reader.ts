@@ -6,8 +6,24 @@ import type { PageView } from '../../src/model/page.js';
 import type { Snapshot } from '../../src/model/snapshot.js';
 
 /** A snapshot with the markup as the text of its only node. */
-export function tinySnapshot(html: string, { url, status }: { readonly url: string; readonly status: number }): Snapshot {
-  const node = { id: 0, parent: -1, end: 1, depth: 0, tag: '#text', text: html, attributes: {}, visible: null, role: null, accessibleName: null, state: null, listensForClicks: null };
+export function tinySnapshot(
+  html: string,
+  { url, status }: { readonly url: string; readonly status: number },
+): Snapshot {
+  const node = {
+    id: 0,
+    parent: -1,
+    end: 1,
+    depth: 0,
+    tag: '#text',
+    text: html,
+    attributes: {},
+    visible: null,
+    role: null,
+    accessibleName: null,
+    state: null,
+    listensForClicks: null,
+  };
   return { url, baseUrl: url, status, source: 'http', nodes: [node] };
 }
 
@@ -15,19 +31,51 @@ export function tinySnapshot(html: string, { url, status }: { readonly url: stri
 export function tinyView(snapshot: Snapshot): PageView {
   const html = snapshot.nodes.length === 1 ? (snapshot.nodes[0]?.text ?? '') : markup(snapshot);
   if (html.includes('UNREADABLE')) throw new Error('this page is unreadable');
-  const cards = [...html.matchAll(/<li[^>]*><a href="([^"]*)"[^>]*>([^<]*)/gu)].map(([, url = '', name = ''], position) => ({
-    node: 0, position, url: new URL(url, snapshot.baseUrl).href, name, image: null, identifier: null, texts: [name], attributes: [], marks: [],
-  }));
+  const cards = [...html.matchAll(/<li[^>]*><a href="([^"]*)"[^>]*>([^<]*)/gu)].map(
+    ([, url = '', name = ''], position) => ({
+      node: 0,
+      position,
+      url: new URL(url, snapshot.baseUrl).href,
+      name,
+      image: null,
+      identifier: null,
+      texts: [name],
+      attributes: [],
+      marks: [],
+    }),
+  );
   const next = /<a href="([^"]*)"[^>]* rel="next"/u.exec(html)?.[1];
   return {
-    url: snapshot.url, status: snapshot.status, source: snapshot.source, canonicalUrl: null, language: null,
+    url: snapshot.url,
+    status: snapshot.status,
+    source: snapshot.source,
+    canonicalUrl: null,
+    language: null,
     title: /<title>([^<]*)/u.exec(html)?.[1] ?? '',
     type: cards.length > 0 ? 'list' : 'other',
     typeScores: { entity: 0, list: 0, other: 0 },
-    links: [], forms: [], groups: [], counts: [], declaredCount: null, empty: { empty: false },
+    links: [],
+    forms: [],
+    groups: [],
+    counts: [],
+    declaredCount: null,
+    empty: { empty: false },
     list: cards.length === 0 ? null : { node: 0, cards, linkPattern: '', label: null },
-    pagination: { next: next === undefined ? null : { kind: 'url', url: new URL(next, snapshot.baseUrl).href }, previous: null, pages: [], nodes: [] },
-    details: { name: null, price: null, image: null, identifiers: [], breadcrumbs: [], attributes: [], contentHash: null },
+    pagination: {
+      next: next === undefined ? null : { kind: 'url', url: new URL(next, snapshot.baseUrl).href },
+      previous: null,
+      pages: [],
+      nodes: [],
+    },
+    details: {
+      name: null,
+      price: null,
+      image: null,
+      identifiers: [],
+      breadcrumbs: [],
+      attributes: [],
+      contentHash: null,
+    },
     textLength: html.replace(/<script[\s\S]*?<\/script>|<[^>]*>/gu, '').trim().length,
     scripts: html.split('<script').length - 1,
   };
@@ -35,6 +83,12 @@ export function tinyView(snapshot: Snapshot): PageView {
 
 function markup(snapshot: Snapshot): string {
   return snapshot.nodes
-    .map(({ tag, text, attributes }) => (tag === '#text' ? text : `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`).join('')}>`))
+    .map(({ tag, text, attributes }) =>
+      tag === '#text'
+        ? text
+        : `<${tag}${Object.entries(attributes)
+            .map(([name, value]) => ` ${name}="${value}"`)
+            .join('')}>`,
+    )
     .join('');
 }

@@ -1,0 +1,80 @@
+/**
+ * Reaches pages: what is remembered costs nothing, what is on its way is waited for, the rest is fetched.
+ */
+
+import type { AccessPath } from '../model/access-path.js';
+import type { Answer, Cost, OpenOptions, Refusal } from '../model/site.js';
+import { pageKey } from './exchange-key.js';
+import type { LiveSiteDeps } from './live-site-deps.js';
+import type { PageBudget } from './page-budget.js';
+import { directPath } from './page-fetch.js';
+import type { PageSource } from './page-source.js';
+import { createUrlFilter } from './url-filter.js';
+
+const REMEMBERED: Cost = { pages: 0, bytes: 0, transport: 'memory' };
+
+/** Answers with the page that an access path leads to. */
+export type PageReach = (path: AccessPath, options: OpenOptions) => Promise<Answer>;
+
+/** A reach over the memory and the source. */
+export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: PageSource): PageReach {
+  const isWanted = createUrlFilter(deps.include ?? [], deps.exclude ?? []);
+  const dropped = deps.droppedArguments ?? ((): ReadonlySet<string> => new Set());
+  const starts = new Set(deps.startUrls.map((url) => pageKey({ kind: 'url', url })));
+  const inFlight = new Map<string, Promise<Answer>>();
+  const hopeless = new Map<string, Refusal>();
+  /** Key of the page that an address led to by redirects, to the key it was asked by. */
+  const landed = new Map<string, string>();
+
+  async function recall(key: string, path: AccessPath): Promise<Answer | null> {
+    const page = await deps.memory.get(key);
+    if (page === null) return null;
+    rememberLanding(path, key, page.view.url);
+    return { kind: 'page', observation: { page: key, view: page.view, at: page.at, cost: REMEMBERED } };
+  }
+
+  async function recallOrFetch(key: string, path: AccessPath, options: OpenOptions): Promise<Answer> {
+    const known = hopeless.get(key) ?? budget.stopped() ?? (await recall(key, path));
+    if (known !== null) return known;
+    const { priority = 0, purpose = 'list' } = options;
+    const answer = await source.fetch({ key, path, priority, purpose });
+    if (answer.kind === 'page') rememberLanding(path, key, answer.observation.view.url);
+    else if (isHopeless(answer)) hopeless.set(key, answer);
+    return answer;
+  }
+
+  function rememberLanding(path: AccessPath, key: string, url: string): void {
+    const isPlain = path.kind === 'url' || (path.kind === 'request' && path.method.toUpperCase() === 'GET');
+    if (isPlain) landed.set(pageKey({ kind: 'url', url }, dropped()), key);
+  }
+
+  return async (path, options) => {
+    const url = directPath(path)?.url ?? '';
+    const asked = pageKey(path, dropped());
+    const key = landed.get(asked) ?? asked;
+    if (!isWanted(url) && !starts.has(key)) return { kind: 'refused', reason: 'out-of-scope', url };
+    const running = inFlight.get(key);
+    if (running !== undefined) return asRemembered(await running);
+    if (options.remembered === true) return hopeless.get(key) ?? (await recall(key, path)) ?? notHad(url);
+    const answer = recallOrFetch(key, path, options).finally(() => inFlight.delete(key));
+    inFlight.set(key, answer);
+    return answer;
+  };
+}
+
+/** The same answer for one who only waited along: it cost nothing more. */
+function asRemembered(answer: Answer): Answer {
+  if (answer.kind !== 'page') return answer;
+  return { kind: 'page', observation: { ...answer.observation, cost: REMEMBERED } };
+}
+
+/** Whether asking again in the same run would give the same refusal. */
+function isHopeless(refusal: Refusal): boolean {
+  if (refusal.kind === 'refused') return true;
+  return refusal.kind === 'failed' && refusal.status !== null && refusal.reason !== 'server-error';
+}
+
+/** The answer for a page that is only wanted if it was fetched before. */
+function notHad(url: string): Refusal {
+  return { kind: 'failed', reason: 'not-found', url, status: null, message: 'The page was not fetched in this run.' };
+}
