@@ -5,6 +5,7 @@
  */
 
 import type { ListCandidate } from './item-lists.js';
+import { createRangeTest } from './link-areas.js';
 import type { PageIndex } from './page-index.js';
 import { countStructuredTypes } from './structured-types.js';
 import type { Tally } from './tally.js';
@@ -30,6 +31,7 @@ const ARTICLE_TYPES = ['article', 'newsarticle', 'blogposting', 'techarticle', '
 const LIST_TYPES = ['itemlist', 'collectionpage', 'searchresultspage', 'offercatalog', 'collection', 'blog'];
 const FORUM_TYPES = ['discussionforumposting', 'qapage', 'question', 'comment', 'answer'];
 const FIRM_TYPES = ['service', 'localbusiness', 'professionalservice', 'organization', 'contactpoint', 'faqpage'];
+const HEADING = /^h[1-6]$/u;
 /** Distance in nodes after the first heading that is looked at for a price or a control. */
 const TITLE_REACH = 400;
 /** Characters from which a paragraph is prose. */
@@ -42,6 +44,7 @@ export function measurePage(context: FeatureContext): PageFeatures {
     ...listFeatures(context),
     ...priceFeatures(context),
     ...textFeatures(context.index),
+    ...linkFeatures(context.index),
     ...markupFeatures(context.index),
     ...addressFeatures(context.index.snapshot.url),
     next: flag(context.hasNext),
@@ -94,9 +97,48 @@ function listFeatures({ index, list, candidates }: FeatureContext): PageFeatures
     listInMain: flag(features?.landmark === 'main'),
     listLate: first === undefined ? 0 : first.root / index.nodes.length,
     listAfterTitle: flag(first !== undefined && title !== undefined && first.root > title && first.root - title < TITLE_REACH),
+    listSmall: flag(features !== undefined && features.size <= SMALL_LIST),
+    textBeforeList: first === undefined || title === undefined || first.root < title ? 0 : logarithm(textBetween(index, index.node(title).end, first.root), 3_000),
+    listBelowTitle: flag(first !== undefined && lastHeadingBefore(index, first.root) === 'h1'),
+    listBelowSection: flag(first !== undefined && /^h[2-6]$/u.test(lastHeadingBefore(index, first.root))),
     lists: logarithm(candidates.filter(({ features: { score } }) => score >= 0.5).length, 20),
   };
 }
+
+/** Lists of recommendations are rarely longer. */
+const SMALL_LIST = 6;
+/** Nodes before a list in which its heading stands. */
+const HEADING_REACH = 150;
+
+function textBetween(index: PageIndex, from: number, end: number): number {
+  let length = 0;
+  for (let id = from; id < end; ) {
+    const node = index.node(id);
+    if (node.end <= end) {
+      length += index.textLength(id);
+      id = node.end;
+    } else id += 1;
+  }
+  return length;
+}
+
+/** Tag of the nearest displayed heading before a node, or ''. */
+function lastHeadingBefore(index: PageIndex, node: number): string {
+  for (let id = node - 1; id > Math.max(0, node - HEADING_REACH); id -= 1) {
+    if (HEADING.test(index.node(id).tag) && !index.isHidden(id)) return index.node(id).tag;
+  }
+  return '';
+}
+
+/** Rows of two cells and defined terms outside the list: labels with values. */
+function pairsOutside(index: PageIndex, list: ListCandidate | null): number {
+  const isInside = createRangeTest(list?.records ?? []);
+  const rows = index.byTag('tr').filter((id) => !isInside(id) && index.elements(id).length === 2 && index.textLength(id) < LONG_ROW);
+  return rows.length + index.byTag('dt').filter((id) => !isInside(id)).length;
+}
+
+/** Characters above which a row of two cells is layout. */
+const LONG_ROW = 200;
 
 function priceFeatures({ index, tally, list }: FeatureContext): PageFeatures {
   const all = tally.count('prices', 0, index.nodes.length);
@@ -116,6 +158,9 @@ function priceFeatures({ index, tally, list }: FeatureContext): PageFeatures {
     quantityByTitle: flag(index.byTag('input').some((id) => id > title && id < reach && index.node(id).attributes['type'] === 'number')),
     priceAndButton: flag(near('prices') > 0 && near('controls') > 0),
     imagesByTitle: logarithm(near('images'), 20),
+    pairs: logarithm(pairsOutside(index, list), 20),
+    fewPrices: flag(all > 0 && all - inList > 0 && all - inList <= 3),
+    postForms: logarithm(index.byTag('form').filter((id) => id > title && id < reach && (index.node(id).attributes['method'] ?? '').toLowerCase() === 'post').length, 4),
     postForm: flag(index.byTag('form').some((id) => id > title && (index.node(id).attributes['method'] ?? '').toLowerCase() === 'post')),
   };
 }
@@ -135,9 +180,51 @@ function textFeatures(index: PageIndex): PageFeatures {
   };
 }
 
+/** Where links lead, seen from this page's address, and which of them are titles. */
+function linkFeatures(index: PageIndex): PageFeatures {
+  const page = pathOf(index.snapshot.url);
+  const parent = page.replace(/[^/]+\/?$/u, '');
+  const content = index.links.filter((id) => {
+    const landmark = index.landmark(id);
+    return landmark === null || landmark === 'main';
+  });
+  const paths = new Set(content.map((id) => pathOf(index.linkUrl(id) ?? '')));
+  const children = [...paths].filter((path) => path.startsWith(page) && path !== page).length;
+  const siblings = [...paths].filter((path) => parent.length > HOST_ONLY && path.startsWith(parent) && !path.startsWith(page)).length;
+  const titles = new Set(content.filter((id) => isTitleLink(index, id)).map((id) => index.linkUrl(id)));
+  const pictures = new Set(content.filter((id) => index.within(id, 'img').length > 0).map((id) => index.linkUrl(id)));
+  return {
+    children: logarithm(page.length > HOST_ONLY ? children : 0, 30),
+    siblings: logarithm(siblings, 30),
+    titleLinks: logarithm(titles.size, 40),
+    pictureLinks: logarithm(pictures.size, 40),
+    contentLinks: logarithm(content.length, 300),
+    longLinks: logarithm(content.filter((id) => index.textLength(id) >= LONG_LINK).length, 60),
+  };
+}
+
+/** Characters of link text from which it reads like a title. */
+const LONG_LINK = 30;
+/** Length of `//` and a short host: a path of less is the site's root. */
+const HOST_ONLY = 1;
+
+function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/iu, '').split(/[?#]/u, 1)[0] ?? '';
+  return path.replace(/(?<=.)\/$/u, '');
+}
+
+function isTitleLink(index: PageIndex, id: number): boolean {
+  const { parent, end } = index.node(id);
+  if (parent >= 0 && HEADING.test(index.node(parent).tag)) return true;
+  for (let inner = id + 1; inner < Math.min(end, id + 20); inner += 1) if (HEADING.test(index.node(inner).tag)) return true;
+  return false;
+}
+
 function markupFeatures(index: PageIndex): PageFeatures {
   const count = (...tags: readonly string[]): number => tags.reduce((sum, tag) => sum + index.byTag(tag).length, 0);
   const titles = index.byTag('h1').filter((id) => !index.isHidden(id)).length;
+  const heading = index.byTag('h1').map((id) => index.text(id).toLowerCase()).find((text) => text !== '');
+  const documentTitle = index.byTag('title').slice(0, 1).map((id) => index.ownText(id).toLowerCase())[0] ?? '';
   return {
     code: logarithm(count('pre', 'code'), 20),
     tables: logarithm(count('table'), 5),
@@ -150,6 +237,8 @@ function markupFeatures(index: PageIndex): PageFeatures {
     subsections: logarithm(count('h3'), 40),
     noTitle: flag(titles === 0),
     manyTitles: flag(titles > 1),
+    titled: flag(heading !== undefined && documentTitle.startsWith(heading)),
+    longTitle: Math.min(1, (heading ?? '').length / 80),
     textareas: flag(count('textarea') > 0),
     boxes: logarithm(index.byTag('input').filter((id) => index.node(id).attributes['type'] === 'checkbox').length, 40),
     fields: logarithm(count('input'), 40),

@@ -3,13 +3,11 @@
  * pages, the rest is other. The measured weights are learnt anew in each fold, so no domain is measured that was learnt.
  */
 
-import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
-import { indexPage } from '../../src/pages/page-index.js';
-import { readStructure } from '../../src/pages/page-structure.js';
 import { likeliestType, PAGE_TYPES, scorePageTypes, type PageTypeWeights } from '../../src/pages/page-type.js';
 import type { PageType } from '../../src/model/page.js';
 import { foldOf, learn, type Example } from './linear-model.js';
 import { readDataPages, type DataPage } from './pages-data.js';
+import { readExtraExamples, typeExample } from './type-examples.js';
 
 const FOLDS = 10;
 
@@ -47,29 +45,27 @@ export interface TypeExample extends Example {
 /** Measures page types on `dataDir/wcxb-pagetype`. */
 export async function benchPageType(dataDir: string): Promise<PageTypeResult> {
   const examples = readTypeExamples(dataDir);
+  const extra = await readExtraExamples(dataDir);
   const found = new Map<TypeExample, PageType>();
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const weights = learnTypes(examples.filter(({ group }) => foldOf(group, FOLDS) !== fold));
+    const weights = learnTypes([...examples.filter(({ group }) => foldOf(group, FOLDS) !== fold), ...extra.filter(({ group }) => foldOf(group, FOLDS) !== fold || group === 'demo')]);
     for (const example of examples) if (foldOf(example.group, FOLDS) === fold) found.set(example, likeliestType(scorePageTypes(example.features, weights)));
   }
   const shipped = new Map(examples.map((example) => [example, likeliestType(scorePageTypes(example.features))]));
   const byType = ratesByType(found);
-  return Promise.resolve({
+  return {
     pages: examples.length,
     macroF1: macro(byType),
     accuracy: [...found].filter(([{ label }, type]) => label === type).length / examples.length,
     byType,
     shippedMacroF1: macro(ratesByType(shipped)),
     mistakes: [...found].filter(([{ label }, type]) => label !== type).map(([{ url, kind, label }, type]) => ({ url, kind, expected: label, found: type })),
-  });
+  };
 }
 
 /** All pages as examples. */
 export function readTypeExamples(dataDir: string): readonly TypeExample[] {
-  return readDataPages<TypedPage>(dataDir, 'wcxb-pagetype').map(({ url, html, domain, page_type: kind }) => {
-    const index = indexPage(snapshotFromHtml(html, { url, status: 200 }));
-    return { features: readStructure(index).features, label: typeOf(kind), group: domain, url, kind };
-  });
+  return readDataPages<TypedPage>(dataDir, 'wcxb-pagetype').map((page) => typeExample(page, typeOf(page.page_type), { group: page.domain, kind: page.page_type }));
 }
 
 /** Weights for the three types. */
