@@ -1,0 +1,83 @@
+/**
+ * Evidence about one part of entity addresses, counted over list pages and canonical links; and what follows from it.
+ */
+
+import { isToken, isTrackingName } from './tracking-names.js';
+
+/** What was seen of one part. Counts grow only. */
+export interface PartEvidence {
+  /** List pages on which all cards had one value. */
+  constantPages: number;
+  /** List pages on which it differed between cards. */
+  varyingPages: number;
+  /** List pages on which it numbered the cards from 0 or 1. */
+  numberingPages: number;
+  /** Times that one entity, known by its look, had another value, and nothing else differed. */
+  changedAlone: number;
+  /** The same, and something else differed too. */
+  changedAlong: number;
+  /** Times that one entity had the same value while something else differed. */
+  kept: number;
+  /** Canonical links that left it out and nothing else, and those that kept it. */
+  canonicalWithout: number;
+  canonicalWith: number;
+  /** Without it two different entities would be one. */
+  identifies: boolean;
+  /** The first value, and whether there was another. */
+  firstValue: string | null;
+  hasSeveralValues: boolean;
+}
+
+/** Sightings of one entity with another value that prove that the value does not matter. */
+const MIN_CHANGED_ALONE = 2;
+const MIN_CHANGED = 3;
+/** Least share of sightings in which the value changed, 0–1; an identifying value never does. */
+const MIN_CHANGED_SHARE = 0.2;
+/** List pages that show that a part says where a card stood, not what it is. */
+const MIN_CONSTANT_PAGES = 3;
+const MIN_NUMBERING_PAGES = 2;
+
+/** Evidence of a part that was never seen. */
+export function noEvidence(): PartEvidence {
+  return {
+    constantPages: 0,
+    varyingPages: 0,
+    numberingPages: 0,
+    changedAlone: 0,
+    changedAlong: 0,
+    kept: 0,
+    canonicalWithout: 0,
+    canonicalWith: 0,
+    identifies: false,
+    firstValue: null,
+    hasSeveralValues: false,
+  };
+}
+
+/** How sure it is that the part does not identify: 0 = it may identify; larger is surer. */
+export function dropStrength(name: string, evidence: PartEvidence): number {
+  if (evidence.identifies || evidence.canonicalWith > evidence.canonicalWithout) return 0;
+  if (evidence.canonicalWithout > 0 || isTrackingName(name)) return CERTAIN;
+  const changed = evidence.changedAlone + evidence.changedAlong;
+  const isSeen = evidence.changedAlone >= MIN_CHANGED_ALONE || changed >= MIN_CHANGED;
+  if (isSeen && changed >= (changed + evidence.kept) * MIN_CHANGED_SHARE) return SEEN;
+  return !name.startsWith('/') && isOfThePage(evidence) ? OF_THE_PAGE : 0;
+}
+
+const CERTAIN = 3;
+const SEEN = 2;
+const OF_THE_PAGE = 1;
+
+/** Says something about the page that the cards stood on, or about the visit. */
+function isOfThePage(evidence: PartEvidence): boolean {
+  const { constantPages, varyingPages, numberingPages, firstValue } = evidence;
+  if (numberingPages >= MIN_NUMBERING_PAGES && numberingPages >= varyingPages) return true;
+  if (varyingPages > 0 || constantPages === 0) return false;
+  return constantPages >= MIN_CONSTANT_PAGES || isToken(firstValue ?? '');
+}
+
+/** Whether a link surely works without the part: it does not if the part may say which kind of page is wanted. */
+export function isRemovable(name: string, evidence: PartEvidence): boolean {
+  if (name.startsWith('/')) return false;
+  return dropStrength(name, evidence) > OF_THE_PAGE || evidence.hasSeveralValues || isToken(evidence.firstValue ?? '');
+}

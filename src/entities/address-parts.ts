@@ -1,0 +1,90 @@
+/**
+ * An address as named parts, any of which may or may not identify: arguments, path parameters, path segments.
+ */
+
+import { canonicalUrl, parseHttpUrl } from '../base/url.js';
+
+/**
+ * Name of a part: `?name` an argument, `;name` a path parameter (`;jsessionid=…`), `/2/4` the third of four path
+ * segments, `/prefix` all segments but the last.
+ */
+export type PartName = string;
+
+/** An address taken apart. */
+export interface AddressParts {
+  readonly url: URL;
+  /** Path segments without parameters, empty ones left out. */
+  readonly segments: readonly string[];
+  /** Values by name of arguments and path parameters. */
+  readonly values: ReadonlyMap<PartName, string>;
+}
+
+/** Stands where a segment that does not identify was. */
+const ANY = '*';
+/** Segments of a path that are parts of their own; deeper paths are taken as they are. */
+const MAX_SEGMENTS = 12;
+/** Arguments that are parts of their own. */
+const MAX_ARGUMENTS = 40;
+
+/** All segments but the last. */
+export const PREFIX: PartName = '/prefix';
+
+/** Name of a path segment, counted from 0. */
+export function segmentName(at: number, count: number): PartName {
+  return `/${at}/${count}`;
+}
+
+/** The parts of an address, or null if it is none. */
+export function addressParts(address: string): AddressParts | null {
+  const url = parseHttpUrl(address);
+  if (url === null) return null;
+  const segments: string[] = [];
+  const values = new Map<PartName, string>();
+  for (const raw of url.pathname.split('/')) {
+    const [segment = '', ...parameters] = raw.split(';');
+    if (segment !== '') segments.push(segment);
+    for (const parameter of parameters) values.set(`;${parameter.replace(/=.*$/su, '').toLowerCase()}`, parameter.replace(/^[^=]*=?/su, ''));
+  }
+  for (const [name, value] of [...url.searchParams].slice(0, MAX_ARGUMENTS)) {
+    const known = values.get(`?${name}`);
+    values.set(`?${name}`, known === undefined ? value : `${known}\n${value}`);
+  }
+  return { url, segments, values };
+}
+
+/** Names of the parts that the address has, segments included. */
+export function partNames(parts: AddressParts): readonly PartName[] {
+  const { segments } = parts;
+  const ofPath = segments.length > MAX_SEGMENTS ? [] : segments.map((_, at) => segmentName(at, segments.length));
+  return [...parts.values.keys(), ...ofPath, ...(segments.length > 1 ? [PREFIX] : [])];
+}
+
+/** Value of a part, or null if the address has none of this name. */
+export function partValue({ segments, values }: AddressParts, name: PartName): string | null {
+  if (!name.startsWith('/')) return values.get(name) ?? null;
+  if (name === PREFIX) return segments.slice(0, -1).join('/');
+  const [at = -1, count = -1] = name.slice(1).split('/').map(Number);
+  return segments.length === count ? (segments[at] ?? null) : null;
+}
+
+/** The address in its canonical form without the named parts; segments that go leave a `*`. Doing it twice changes nothing. */
+export function withoutParts(address: string, dropped: ReadonlySet<PartName>): string {
+  const parts = addressParts(address);
+  if (parts === null) return address;
+  const { url, segments } = parts;
+  url.pathname = `/${pathWithout(parts, dropped)}${segments.length > 0 && url.pathname.endsWith('/') ? '/' : ''}`;
+  const names = [...dropped].filter((name) => name.startsWith('?')).map((name) => name.slice(1));
+  return canonicalUrl(url.href, new Set(names));
+}
+
+function pathWithout(parts: AddressParts, dropped: ReadonlySet<PartName>): string {
+  const { segments } = parts;
+  const last = segments.length - 1;
+  const kept = segments.map((segment, at) => (dropped.has(segmentName(at, segments.length)) ? ANY : segment));
+  const path = dropped.has(PREFIX) && last >= 0 ? [ANY, kept[last] ?? ''] : kept;
+  return path.join('/') + keptParameters(parts, dropped);
+}
+
+function keptParameters({ values }: AddressParts, dropped: ReadonlySet<PartName>): string {
+  return [...values].filter(([name]) => name.startsWith(';') && !dropped.has(name)).map(([name, value]) => `${name}=${value}`).join('');
+}

@@ -1,0 +1,280 @@
+/**
+ * Addresses of entities: which of their parts do not identify, learnt from lists and canonical links (DESIGN §2, §3).
+ *
+ * A part is left out of the address if entities were seen under several values of it, if it says the same of all cards
+ * of a page or only numbers them, or if canonical links leave it out; never if two entities of one page would then be one.
+ */
+
+import { textKey } from '../base/text.js';
+import type { Card } from '../model/page.js';
+import { dropStrength, isRemovable, noEvidence, type PartEvidence } from './address-evidence.js';
+import { PREFIX, addressParts, partNames, partValue, segmentName, withoutParts, type AddressParts, type PartName } from './address-parts.js';
+
+/** Parts of entity addresses that do not identify. */
+export interface AddressRule {
+  readonly dropped: ReadonlySet<PartName>;
+  /** Those of them without which a link surely still works. */
+  readonly removable: ReadonlySet<PartName>;
+}
+
+/** An entity's address as a list has it, with what tells two entities apart. */
+export interface AddressSighting {
+  readonly url: string;
+  readonly name: string;
+  readonly image: string | null;
+  /** The card's texts; only those with letters count. */
+  readonly texts: readonly string[];
+}
+
+/** The page's own address beside the one that it calls canonical. */
+export interface CanonicalLink {
+  readonly url: string;
+  readonly canonical: string;
+}
+
+/** Learns the rule page by page, in bounded memory. */
+export interface AddressLearner {
+  /** Takes a list page's cards into account. */
+  addList(cards: readonly AddressSighting[]): void;
+  addCanonical(link: CanonicalLink): void;
+  /** The rule as known now; the same object as before if nothing changed. */
+  rule(): AddressRule;
+}
+
+/** Parts watched; a site with more has made-up names. */
+const MAX_PARTS = 300;
+/** Entities remembered by their look, and addresses remembered to find clashes over pages. */
+const MAX_LOOKS = 50_000;
+const MAX_ADDRESSES = 50_000;
+/** Lists kept to check that parts may go together. */
+const MAX_LISTS = 20;
+/** Cards that must be numbered in a row before it is no accident. */
+const MIN_NUMBERED = 3;
+
+/** Every part identifies. */
+export const NO_RULE: AddressRule = { dropped: new Set(), removable: new Set() };
+
+/** The address under which the entity is known: canonical form, without what does not identify. Idempotent. */
+export function entityAddress(url: string, rule: AddressRule): string {
+  return withoutParts(url, rule.dropped);
+}
+
+/** The address to show and to fetch: only what a link surely works without is left out. Idempotent. */
+export function cleanAddress(url: string, rule: AddressRule): string {
+  return withoutParts(url, rule.removable);
+}
+
+/** The rule that lists and canonical links teach; the order of both does not matter much, and not at all below the bounds. */
+export function learnAddressRule(lists: readonly (readonly AddressSighting[])[], canonicals: readonly CanonicalLink[] = []): AddressRule {
+  const learner = createAddressLearner();
+  for (const list of lists) learner.addList(list);
+  for (const link of canonicals) learner.addCanonical(link);
+  return learner.rule();
+}
+
+/** A card as a sighting; null if it has no address. */
+export function cardSighting(card: Card): AddressSighting | null {
+  return card.url === null ? null : { url: card.url, name: card.name, image: card.image, texts: card.texts };
+}
+
+interface LearnerState {
+  readonly evidence: Map<PartName, PartEvidence>;
+  readonly looks: Map<string, AddressParts>;
+  /** Name of the entity under an address without one part. */
+  readonly names: Map<string, string>;
+  readonly lists: (readonly AddressSighting[])[];
+  rule: AddressRule;
+  isStale: boolean;
+}
+
+/** A learner that has seen nothing. */
+export function createAddressLearner(): AddressLearner {
+  const state: LearnerState = { evidence: new Map(), looks: new Map(), names: new Map(), lists: [], rule: NO_RULE, isStale: false };
+  return {
+    addList(cards) {
+      const seen = distinct(cards).flatMap((card) => {
+        const parts = addressParts(card.url);
+        return parts === null ? [] : [{ card, parts }];
+      });
+      if (seen.length === 0) return;
+      countOnPage(state, seen);
+      for (const one of seen) compareWithEarlier(state, one);
+      if (seen.length > 1 && state.lists.length < MAX_LISTS) state.lists.push(cards);
+      state.isStale = true;
+    },
+    addCanonical(link) {
+      countCanonical(state, link);
+      state.isStale = true;
+    },
+    rule() {
+      if (!state.isStale) return state.rule;
+      state.isStale = false;
+      const dropped = decide(state);
+      const removable = new Set([...dropped].filter((name) => isRemovable(name, state.evidence.get(name) ?? noEvidence())));
+      if (!isSameSet(dropped, state.rule.dropped) || !isSameSet(removable, state.rule.removable)) state.rule = { dropped, removable };
+      return state.rule;
+    },
+  };
+}
+
+interface Seen {
+  readonly card: AddressSighting;
+  readonly parts: AddressParts;
+}
+
+/** One sighting per address. */
+function distinct(cards: readonly AddressSighting[]): readonly AddressSighting[] {
+  return [...new Map(cards.map((card) => [card.url, card])).values()];
+}
+
+function evidenceOf(state: LearnerState, name: PartName): PartEvidence | null {
+  const known = state.evidence.get(name);
+  if (known !== undefined || state.evidence.size >= MAX_PARTS) return known ?? null;
+  const fresh = noEvidence();
+  state.evidence.set(name, fresh);
+  return fresh;
+}
+
+/** Per part: the same on all cards, different, or a numbering; and whether two entities would be one without it. */
+function countOnPage(state: LearnerState, seen: readonly Seen[]): void {
+  for (const name of new Set(seen.flatMap(({ parts }) => partNames(parts)))) {
+    const evidence = evidenceOf(state, name);
+    if (evidence === null || evidence.identifies) continue;
+    const values = seen.map(({ parts }) => partValue(parts, name));
+    noteValues(evidence, values);
+    if (seen.length < 2) continue;
+    const isConstant = values.every((value) => value === values[0]);
+    if (isConstant) evidence.constantPages += 1;
+    else evidence.varyingPages += 1;
+    if (isNumbering(values)) evidence.numberingPages += 1;
+    evidence.identifies = clashesOnPage(seen, name) || (isConstant && !name.startsWith('/') && clashesOverPages(state, seen, name));
+  }
+}
+
+function noteValues(evidence: PartEvidence, values: readonly (string | null)[]): void {
+  for (const value of values) {
+    evidence.firstValue ??= value;
+    evidence.hasSeveralValues ||= value !== null && value !== evidence.firstValue;
+  }
+}
+
+/** 0, 1, 2, … or 1, 2, 3, … in the order of the cards. */
+function isNumbering(values: readonly (string | null)[]): boolean {
+  const first = Number(values[0] ?? Number.NaN);
+  if (values.length < MIN_NUMBERED || (first !== 0 && first !== 1)) return false;
+  return values.every((value, at) => value === String(first + at));
+}
+
+/** Two cards of one page that differ in what they show would get one address. */
+function clashesOnPage(seen: readonly Seen[], name: PartName): boolean {
+  const byAddress = new Map<string, AddressSighting>();
+  const dropped = new Set([name]);
+  return seen.some(({ card }) => {
+    const address = withoutParts(card.url, dropped);
+    const other = byAddress.get(address);
+    byAddress.set(address, other ?? card);
+    return other !== undefined && !isProvablySame(other, card);
+  });
+}
+
+/** Same name, and a picture or texts that are the same too. */
+function isProvablySame(a: AddressSighting, b: AddressSighting): boolean {
+  if (textKey(a.name) !== textKey(b.name)) return false;
+  if (a.image !== null && b.image !== null) return a.image === b.image;
+  return isTelling(a) && lookOf(a) === lookOf(b);
+}
+
+/** An address of another page, the same but for this part, had another name. */
+function clashesOverPages(state: LearnerState, seen: readonly Seen[], name: PartName): boolean {
+  const dropped = new Set([name]);
+  return seen.some(({ card, parts }) => {
+    const key = `${name} ${withoutParts(parts.url.href, dropped)}`;
+    const other = state.names.get(key);
+    if (other === undefined && state.names.size < MAX_ADDRESSES) state.names.set(key, textKey(card.name));
+    return other !== undefined && other !== textKey(card.name);
+  });
+}
+
+/** The same entity, known by its look, under another address. */
+function compareWithEarlier(state: LearnerState, { card, parts }: Seen): void {
+  if (!isTelling(card)) return;
+  const look = lookOf(card);
+  const earlier = state.looks.get(look);
+  if (earlier === undefined) {
+    if (state.looks.size < MAX_LOOKS) state.looks.set(look, parts);
+    return;
+  }
+  if (earlier.url.href === parts.url.href || earlier.url.host !== parts.url.host) return;
+  const changed = changedParts(earlier, parts);
+  if (changed === null || changed.length === 0) return;
+  state.looks.set(look, parts);
+  for (const name of new Set([...partNames(earlier), ...partNames(parts)])) {
+    const evidence = evidenceOf(state, name);
+    if (evidence === null) continue;
+    if (!changed.includes(name)) evidence.kept += 1;
+    else if (changed.length === 1) evidence.changedAlone += 1;
+    else evidence.changedAlong += 1;
+  }
+}
+
+/** What differs between two addresses of one entity; null if the last segment does, which is then another kind of address. */
+function changedParts(a: AddressParts, b: AddressParts): readonly PartName[] | null {
+  const names = new Set([...a.values.keys(), ...b.values.keys()]);
+  const changed = [...names].filter((name) => a.values.get(name) !== b.values.get(name));
+  if (a.segments.at(-1) !== b.segments.at(-1)) return null;
+  const different = a.segments.flatMap((segment, at) => (segment === b.segments[at] ? [] : [at]));
+  if (a.segments.length !== b.segments.length || different.length > 1) return [...changed, PREFIX];
+  return [...changed, ...different.map((at) => segmentName(at, a.segments.length))];
+}
+
+/** Whether a card shows enough to know its entity again: a picture, or a text beside the name. */
+function isTelling(card: AddressSighting): boolean {
+  return textKey(card.name) !== '' && (card.image !== null || letterTexts(card).length > 1);
+}
+
+function lookOf(card: AddressSighting): string {
+  return [textKey(card.name), ...(card.image === null ? letterTexts(card) : [card.image])].join('\n');
+}
+
+/** Texts with letters: prices, ranks and counts may differ from list to list. */
+function letterTexts(card: AddressSighting): readonly string[] {
+  return card.texts.filter((text) => /\p{L}/u.test(text)).map(textKey).sort();
+}
+
+function countCanonical(state: LearnerState, { url, canonical }: CanonicalLink): void {
+  const from = addressParts(url);
+  const to = addressParts(canonical);
+  if (from === null || to === null || from.url.host !== to.url.host || from.segments.join('/') !== to.segments.join('/')) return;
+  for (const [name, value] of from.values) {
+    const evidence = evidenceOf(state, name);
+    if (evidence === null) continue;
+    if (to.values.get(name) === value) evidence.canonicalWith += 1;
+    else if (!to.values.has(name)) evidence.canonicalWithout += 1;
+  }
+}
+
+/** The surest parts go first; one that makes two entities of a kept list one stays. */
+function decide(state: LearnerState): ReadonlySet<PartName> {
+  const ranked = [...state.evidence].map(([name, evidence]) => ({ name, strength: dropStrength(name, evidence) })).filter(({ strength }) => strength > 0);
+  ranked.sort((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
+  const dropped = new Set<PartName>();
+  for (const { name } of ranked) {
+    dropped.add(name);
+    if (state.lists.some((list) => clashesTogether(list, dropped))) dropped.delete(name);
+  }
+  return dropped;
+}
+
+function clashesTogether(list: readonly AddressSighting[], dropped: ReadonlySet<PartName>): boolean {
+  const byAddress = new Map<string, AddressSighting>();
+  return list.some((card) => {
+    const address = withoutParts(card.url, dropped);
+    const other = byAddress.get(address);
+    byAddress.set(address, other ?? card);
+    return other !== undefined && other.url !== card.url && !isProvablySame(other, card);
+  });
+}
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((item) => b.has(item));
+}
