@@ -4,7 +4,7 @@
 
 import type { AccessPath, RequestPath, UrlPath } from '../model/access-path.js';
 import type { Exchange, ExchangeRequest, ExchangeResponse, ExchangeResult } from '../model/exchange.js';
-import type { PageView } from '../model/page.js';
+import type { ListHint, PageView } from '../model/page.js';
 import type { Refusal } from '../model/site.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { decodeText, isReadableMarkup, mediaType } from './charset.js';
@@ -27,13 +27,15 @@ export type Fetched =
 export type SnapshotFromHtml = (html: string, from: { readonly url: string; readonly status: number }) => Snapshot;
 
 /** Reads a page. */
-export type ReadPage = (snapshot: Snapshot) => PageView;
+export type ReadPage = (snapshot: Snapshot, like: ListHint | null) => PageView;
 
 /** What a fetch is asked with. */
 export interface FetchOrder {
   readonly path: DirectPath;
   readonly priority: number;
   readonly signal: AbortSignal;
+  /** What is known of the site's lists. */
+  readonly like: ListHint | null;
 }
 
 /** A page in a browser, or why there is none; what the browser asks for passes the exchange. */
@@ -75,7 +77,7 @@ export function createHttpFetch(
     const problem = responseProblem(response);
     if (problem !== null) return { kind: 'none', refusal: problem, asked: true };
     const html = decodeText(response.body, response.headers['content-type'] ?? '');
-    return readSafely(() => readPage(snapshotFromHtml(html, response)), {
+    return readSafely(() => readPage(snapshotFromHtml(html, response), order.like), {
       url: response.url,
       status: response.status,
       transport: 'http',
@@ -94,7 +96,7 @@ export function createBrowserFetch(
     const result = await browser.fetch(order);
     if (result.kind !== 'page') return { kind: 'none', refusal: result, asked: result.kind !== 'refused' };
     const { snapshot, bytes, at } = result;
-    return readSafely(() => readPage(snapshot), {
+    return readSafely(() => readPage(snapshot, order.like), {
       url: snapshot.url,
       status: snapshot.status,
       transport: 'browser',

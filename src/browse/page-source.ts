@@ -4,6 +4,7 @@
 
 import { EnvironmentError } from '../base/errors.js';
 import type { AccessPath } from '../model/access-path.js';
+import type { ListHint } from '../model/page.js';
 import type { Answer, Refusal } from '../model/site.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
@@ -16,6 +17,7 @@ export interface PageOrder {
   readonly path: AccessPath;
   readonly priority: number;
   readonly purpose: 'list' | 'entity';
+  readonly like: ListHint | null;
 }
 
 /** Fetches pages and remembers them. */
@@ -82,7 +84,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
 
   return {
     transports: choice.learnt,
-    async fetch({ key, path, priority, purpose }) {
+    async fetch({ key, path, priority, purpose, like }) {
       const direct = directPath(path);
       if (direct === null)
         return {
@@ -92,7 +94,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
           status: null,
           message: 'This page is reached by actions in a live page.',
         };
-      const found = await haul({ path: direct, priority, signal: deps.signal });
+      const found = await haul({ path: direct, priority, signal: deps.signal, like });
       if (found.kind !== 'haul') return found;
       const { view, transport, at } = found.page;
       await deps.memory.put({ key, path, purpose, view, transport, bytes: found.bytes, at });

@@ -43,7 +43,14 @@ export async function readEntityPages(reading: EntityReading): Promise<void> {
   const { book, options, queue } = reading;
   const all = book.withPages();
   const chosen = options.entityPages === 'sample' ? sample(all, SAMPLE_SIZE, createRandom(options.seed)) : all;
-  await queue.add(chosen.map((page): WorkItem => ({ key: `${KIND} ${page.url}`, kind: KIND, priority: 0, payload: JSON.stringify(page) })));
+  await queue.add(
+    chosen.map((page): WorkItem => ({
+      key: `${KIND} ${page.url}`,
+      kind: KIND,
+      priority: 0,
+      payload: JSON.stringify(page),
+    })),
+  );
   await Promise.all(Array.from({ length: options.concurrency }, () => work(reading)));
   await recordPages(reading, chosen);
 }
@@ -88,7 +95,10 @@ async function recordPages(reading: EntityReading, chosen: readonly EntityPage[]
   batch = [];
 }
 
-async function* remembered({ site, book }: EntityReading, chosen: readonly EntityPage[]): AsyncGenerator<{ readonly entity: number; readonly observation: Observation }> {
+async function* remembered(
+  { site, book }: EntityReading,
+  chosen: readonly EntityPage[],
+): AsyncGenerator<{ readonly entity: number; readonly observation: Observation }> {
   for (const { entity, url } of chosen) {
     const opening = await site.open({ kind: 'url', url }, { purpose: 'entity', remembered: true });
     if (opening.kind !== 'session') continue;
@@ -98,5 +108,8 @@ async function* remembered({ site, book }: EntityReading, chosen: readonly Entit
 }
 
 function joined(batches: readonly Batch[]): Batch {
-  return { facts: batches.flatMap(({ facts }) => facts ?? []), visibility: batches.flatMap(({ visibility: seen }) => seen ?? []) };
+  return {
+    facts: batches.flatMap(({ facts }) => facts ?? []),
+    visibility: batches.flatMap(({ visibility: seen }) => seen ?? []),
+  };
 }

@@ -27,7 +27,10 @@ export function createFactIndex(representative: (entity: number) => number): Fac
       lookup = null;
     },
     of(entity) {
-      lookup ??= buildLookup(taught.map(({ entities }) => entities), representative);
+      lookup ??= buildLookup(
+        taught.map(({ entities }) => entities),
+        representative,
+      );
       const own = representative(entity);
       const from = lookup.offsets[own] ?? 0;
       const to = lookup.offsets[own + 1] ?? from;

@@ -38,7 +38,14 @@ export function createLedger(store: Store, emit: (event: CrawlEvent) => void): L
   };
   const tellTotals = async (): Promise<void> => {
     const [totals, kept] = await Promise.all([store.totals(), store.counters()]);
-    emit({ kind: 'totals', pages: kept['pagesFetched'] ?? 0, queries: totals.queries, entities: totals.entities, facts: totals.facts, pending: waiting });
+    emit({
+      kind: 'totals',
+      pages: kept['pagesFetched'] ?? 0,
+      queries: totals.queries,
+      entities: totals.entities,
+      facts: totals.facts,
+      pending: waiting,
+    });
   };
   return {
     count,

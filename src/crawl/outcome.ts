@@ -23,7 +23,11 @@ export function endingOutcome(refusal: Refusal): Outcome | null {
     case 'stopped':
       return stoppedOutcome(refusal.reason);
     case 'blocked':
-      return { status: 'blocked', exit: 'blocked', reason: `${refusal.url} answered ${refusal.status}: ${refusal.message}. Try again later, with --delay, or with a --cookie that the site accepts.` };
+      return {
+        status: 'blocked',
+        exit: 'blocked',
+        reason: `${refusal.url} answered ${refusal.status}: ${refusal.message}. Try again later, with --delay, or with a --cookie that the site accepts.`,
+      };
     case 'refused':
     case 'failed':
       return null;
@@ -35,7 +39,11 @@ function stoppedOutcome(reason: 'signal' | 'max-pages' | 'max-time'): Outcome {
     case 'signal':
       return { status: 'stopped', exit: 'signal', reason: 'stopped on request; --resume goes on' };
     case 'max-pages':
-      return { status: 'limited', exit: 'limit', reason: 'the limit of pages was reached; --resume with a higher --max-pages goes on' };
+      return {
+        status: 'limited',
+        exit: 'limit',
+        reason: 'the limit of pages was reached; --resume with a higher --max-pages goes on',
+      };
     case 'max-time':
       return { status: 'limited', exit: 'limit', reason: 'the limit of time was reached; --resume goes on' };
   }
@@ -46,22 +54,37 @@ export function unreachableOutcome(refusal: Refusal): Outcome {
   const ending = endingOutcome(refusal);
   if (ending !== null) return ending;
   if (refusal.kind === 'refused') {
-    const why = refusal.reason === 'robots' ? 'robots.txt forbids it; ask the site, or see --ignore-robots' : `it was refused (${refusal.reason})`;
+    const why =
+      refusal.reason === 'robots'
+        ? 'robots.txt forbids it; ask the site, or see --ignore-robots'
+        : `it was refused (${refusal.reason})`;
     return { status: 'failed', exit: 'uncrawlable', reason: `${refusal.url} cannot be crawled: ${why}` };
   }
   const detail = refusal.kind === 'failed' ? refusal.message : refusal.kind;
-  return { status: 'failed', exit: 'uncrawlable', reason: `The start page cannot be read: ${detail}. Check the address and the connection.` };
+  return {
+    status: 'failed',
+    exit: 'uncrawlable',
+    reason: `The start page cannot be read: ${detail}. Check the address and the connection.`,
+  };
 }
 
 /** The outcome when a site was read but has no list of entities. */
 export const NOTHING_FOUND: Outcome = {
   status: 'failed',
   exit: 'uncrawlable',
-  reason: 'No list of entities was found. Start from a page that shows one, or see what `querent inspect URL` recognises.',
+  reason:
+    'No list of entities was found. Start from a page that shows one, or see what `querent inspect URL` recognises.',
 };
 
 /** Of two outcomes the one that tells more: an error over a limit over the end. */
 export function worse(a: Outcome, b: Outcome): Outcome {
-  const rank: Readonly<Record<RunStatus, number>> = { finished: 0, running: 0, limited: 1, stopped: 2, failed: 3, blocked: 4 };
+  const rank: Readonly<Record<RunStatus, number>> = {
+    finished: 0,
+    running: 0,
+    limited: 1,
+    stopped: 2,
+    failed: 3,
+    blocked: 4,
+  };
   return rank[b.status] > rank[a.status] ? b : a;
 }

@@ -11,7 +11,9 @@ import type { Batch } from '../model/store.js';
 
 /** Id of a query: a function of its predicates and keyword, whatever their order. */
 export function queryId(predicates: readonly Predicate[], keyword: string | null, path: string): string {
-  const parts = predicates.map(({ attribute, op, values, path: trail }) => JSON.stringify([textKey(attribute), op, values, trail ?? []])).sort();
+  const parts = predicates
+    .map(({ attribute, op, values, path: trail }) => JSON.stringify([textKey(attribute), op, values, trail ?? []]))
+    .sort();
   // Without a predicate a query is known by where it is asked.
   return `q-${shortHash(JSON.stringify([parts, keyword, parts.length === 0 ? path : null]))}`;
 }
@@ -20,27 +22,67 @@ export function queryId(predicates: readonly Predicate[], keyword: string | null
 export function queryRecord(reading: QueryReading): QueryRecord {
   const { predicates, keyword, paths, declaredSize, complete, parents, equivalentTo } = reading;
   const id = queryId(predicates, keyword, JSON.stringify(paths[0] ?? null));
-  return { id, predicates, keyword, accessPaths: paths, declaredSize, listedSize: reading.entities.length, complete, parents, equivalentTo };
+  return {
+    id,
+    predicates,
+    keyword,
+    accessPaths: paths,
+    declaredSize,
+    listedSize: reading.entities.length,
+    complete,
+    parents,
+    equivalentTo,
+  };
 }
 
 /** All that is written for a reading, atomically. */
 export function readingBatch(reading: QueryReading, representative: (entity: number) => number): Batch {
   const record = queryRecord(reading);
-  return { queries: [record], observations: observationsOf(reading, record.id), facts: factsOf(reading, record.id, representative) };
+  return {
+    queries: [record],
+    observations: observationsOf(reading, record.id),
+    facts: factsOf(reading, record.id, representative),
+  };
 }
 
 function observationsOf(reading: QueryReading, query: string): readonly ObservationUpsert[] {
-  return reading.pages.flatMap(({ page, at, items }) => items.map(({ entity, position }) => ({ query, page, position, entity, at })));
+  return reading.pages.flatMap(({ page, at, items }) =>
+    items.map(({ entity, position }) => ({ query, page, position, entity, at })),
+  );
 }
 
-function factsOf(reading: QueryReading, query: string, representative: (entity: number) => number): readonly FactUpsert[] {
+function factsOf(
+  reading: QueryReading,
+  query: string,
+  representative: (entity: number) => number,
+): readonly FactUpsert[] {
   const seenAt = new Map<number, string>();
   for (const { at, items } of reading.pages) for (const { entity } of items) seenAt.set(representative(entity), at);
   const first = reading.pages[0]?.at ?? '';
-  return reading.teaches.flatMap((predicate) => [...reading.entities].flatMap((entity) => factsOfPredicate(entity, predicate, { kind: 'observed' as const, source: query, at: seenAt.get(entity) ?? first })));
+  return reading.teaches.flatMap((predicate) =>
+    [...reading.entities].flatMap((entity) =>
+      factsOfPredicate(entity, predicate, {
+        kind: 'observed' as const,
+        source: query,
+        at: seenAt.get(entity) ?? first,
+      }),
+    ),
+  );
 }
 
-function factsOfPredicate(entity: number, predicate: Predicate, evidence: FactUpsert['evidence']): readonly FactUpsert[] {
+function factsOfPredicate(
+  entity: number,
+  predicate: Predicate,
+  evidence: FactUpsert['evidence'],
+): readonly FactUpsert[] {
   const { attribute, values, path, range, residual } = predicate;
-  return values.map((value) => ({ entity, attribute, value, ...(path === undefined ? {} : { path }), ...(range === undefined ? {} : { range }), ...(residual === undefined ? {} : { residual }), evidence }));
+  return values.map((value) => ({
+    entity,
+    attribute,
+    value,
+    ...(path === undefined ? {} : { path }),
+    ...(range === undefined ? {} : { range }),
+    ...(residual === undefined ? {} : { residual }),
+    evidence,
+  }));
 }

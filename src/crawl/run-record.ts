@@ -36,7 +36,11 @@ export async function runRecord(run: RunToRecord): Promise<RunRecord> {
     status: run.outcome.status,
     reason: run.outcome.reason,
     startUrls: run.startUrls,
-    options: { ...run.options, cookie: run.options.cookie === null ? null : '(given)', proxy: run.options.proxy === null ? null : '(given)' },
+    options: {
+      ...run.options,
+      cookie: run.options.cookie === null ? null : '(given)',
+      proxy: run.options.proxy === null ? null : '(given)',
+    },
     versions: run.wiring.versions,
     startedAt: await firstStart(store, run.startedAt),
     endedAt: new Date(run.wiring.clock()).toISOString(),
@@ -86,7 +90,16 @@ async function attributeSummaries(store: Store): Promise<readonly AttributeSumma
 }
 
 function addFact(sums: Map<string, Sum>, fact: FactRecord): void {
-  const sum: Sum = sums.get(fact.attribute) ?? { attribute: fact.attribute, values: new Set(), sources: new Set(), entities: 0, lastEntity: '', facts: 0, looked: 0, visible: 0 };
+  const sum: Sum = sums.get(fact.attribute) ?? {
+    attribute: fact.attribute,
+    values: new Set(),
+    sources: new Set(),
+    entities: 0,
+    lastEntity: '',
+    facts: 0,
+    looked: 0,
+    visible: 0,
+  };
   sums.set(fact.attribute, sum);
   if (sum.values.size < MOST_VALUES) sum.values.add(textKey(fact.value));
   for (const { kind } of fact.evidence) sum.sources.add(kind);

@@ -43,7 +43,11 @@ export interface FolderReader {
 }
 
 /** Starts a crawl. Throws a UsageError if the run folder cannot be used. */
-export async function startCrawl(startUrls: readonly string[], options: CrawlOptions, wiring: CrawlWiring & { readonly reader: FolderReader }): Promise<Run> {
+export async function startCrawl(
+  startUrls: readonly string[],
+  options: CrawlOptions,
+  wiring: CrawlWiring & { readonly reader: FolderReader },
+): Promise<Run> {
   const opened = await wiring.openRun(startUrls, options);
   const channel = createEventChannel<CrawlEvent>();
   const ending = createEnding();

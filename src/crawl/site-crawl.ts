@@ -35,7 +35,11 @@ export interface SiteUndertaking {
 
 type Explore = (context: ExploreContext, start: AccessPath, home: Observation) => Promise<Exploration>;
 
-const STRATEGIES: Readonly<Record<Exclude<Strategy, 'offline'>, Explore>> = { planned: explorePlanned, online: exploreOnline, links: exploreLinks };
+const STRATEGIES: Readonly<Record<Exclude<Strategy, 'offline'>, Explore>> = {
+  planned: explorePlanned,
+  online: exploreOnline,
+  links: exploreLinks,
+};
 
 /** Crawls a site; false if it has no list of entities. */
 export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> {
@@ -83,7 +87,10 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site): Promise<bo
   return found;
 }
 
-async function restoredRegister({ opened, startUrl }: SiteUndertaking): Promise<ReturnType<typeof createEntityRegister>> {
+async function restoredRegister({
+  opened,
+  startUrl,
+}: SiteUndertaking): Promise<ReturnType<typeof createEntityRegister>> {
   const register = createEntityRegister({ host: new URL(startUrl).host, first: await opened.store.nextEntity() });
   for await (const known of opened.store.knownEntities()) register.restore(known);
   return register;
@@ -106,8 +113,17 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
       for (const predicate of reading.teaches) facts.add(predicate, reading.entities);
       await opened.store.commit(readingBatch(reading, (entity) => book.representative(entity)));
       const record = queryRecord(reading);
-      ledger.emit({ kind: 'query', id: record.id, label: queryLabel(reading), listed: record.listedSize, declared: record.declaredSize });
-      if (record.complete === 'capped') ledger.note(`${queryLabel(reading)}: only ${record.listedSize} of ${record.declaredSize ?? '?'} entities are listed`);
+      ledger.emit({
+        kind: 'query',
+        id: record.id,
+        label: queryLabel(reading),
+        listed: record.listedSize,
+        declared: record.declaredSize,
+      });
+      if (record.complete === 'capped')
+        ledger.note(
+          `${queryLabel(reading)}: only ${record.listedSize} of ${record.declaredSize ?? '?'} entities are listed`,
+        );
       return record.id;
     },
     tell: (news) => tell(ledger, news),
@@ -118,7 +134,9 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
 }
 
 function queryLabel(reading: QueryReading): string {
-  return reading.predicates.length === 0 ? 'everything' : reading.predicates.map(({ attribute, values }) => `${attribute} = ${values.join(', ')}`).join(', ');
+  return reading.predicates.length === 0
+    ? 'everything'
+    : reading.predicates.map(({ attribute, values }) => `${attribute} = ${values.join(', ')}`).join(', ');
 }
 
 function tell(ledger: Ledger, news: ExploreNews): void {
@@ -128,7 +146,8 @@ function tell(ledger: Ledger, news: ExploreNews): void {
     case 'doing':
       return ledger.emit({ kind: 'phase', phase: news.phase, detail: news.detail });
     case 'refusal':
-      if (news.refusal.kind === 'refused' && news.attribute !== null) ledger.note(`robots.txt or a guard keeps values of "${news.attribute}" out of reach (${news.refusal.reason})`);
+      if (news.refusal.kind === 'refused' && news.attribute !== null)
+        ledger.note(`robots.txt or a guard keeps values of "${news.attribute}" out of reach (${news.refusal.reason})`);
       return undefined;
     case 'empty':
       return ledger.count('emptyPages');
@@ -137,7 +156,10 @@ function tell(ledger: Ledger, news: ExploreNews): void {
   }
 }
 
-async function saveProfile({ opened, startUrl, wiring }: SiteUndertaking, transports: Readonly<Record<string, 'http' | 'browser'>>): Promise<void> {
+async function saveProfile(
+  { opened, startUrl, wiring }: SiteUndertaking,
+  transports: Readonly<Record<string, 'http' | 'browser'>>,
+): Promise<void> {
   const before = opened.profile;
   await opened.saveProfile({
     version: 1,

@@ -43,7 +43,11 @@ export function errorCounter(kind: string): string {
 export function runCounters(counters: Readonly<Record<string, number>>, totals: StoreTotals): RunCounters {
   const of = (name: string): number => counters[name] ?? 0;
   const under = (prefix: string): Readonly<Record<string, number>> =>
-    Object.fromEntries(Object.entries(counters).flatMap(([name, count]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [])));
+    Object.fromEntries(
+      Object.entries(counters).flatMap(([name, count]) =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [],
+      ),
+    );
   return {
     pagesFetched: of('pagesFetched'),
     listPages: of('listPages'),

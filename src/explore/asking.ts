@@ -18,7 +18,7 @@ import type { Explorer } from './explorer.js';
 import { completeness, readEntities, readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { inAskingOrder, openQuestions, trials, type Question } from './planner.js';
-import { attributeOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
+import { attributeOf, hintOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
 
 /** Asks everything that a region's page offers and no larger region has answered; answers the regions below it. */
 export async function exploreRegion(explorer: Explorer, region: Region): Promise<readonly Region[]> {
@@ -98,7 +98,7 @@ async function tryQuestion(
   if (choice.path === null) return 'none';
   const declared = region.view.declaredCount;
   const path = styledPath(choice.path, explorer.style);
-  const short = await readList(explorer.context, path, { mostPages: 1, priority: 1 });
+  const short = await readList(explorer.context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
   if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
   if (short.kind === 'no-list') return 'none';
   const onePage = short.reading.first.view.pagination.next === null;
@@ -109,7 +109,11 @@ async function tryQuestion(
     });
   if (onePage) return relateReading(explorer, region, { reading: short.reading, declared: null });
   if (samePage(explorer, region, short.reading)) return 'same';
-  const whole = await readList(explorer.context, path, { mostPages: pagesOf(region) + 1, priority: 1 });
+  const whole = await readList(explorer.context, path, {
+    mostPages: pagesOf(region) + 1,
+    priority: 1,
+    like: hintOf(region),
+  });
   return whole.kind === 'list'
     ? relateReading(explorer, region, { reading: whole.reading, declared: null })
     : 'stopped';
@@ -160,7 +164,7 @@ export async function askOne(explorer: Explorer, region: Region, question: Quest
   const key = accessKey(path, explorer.tracking);
   if (explorer.visited.has(key)) return null;
   explorer.visited.add(key);
-  const listing = await readList(context, styledPath(path, explorer.style));
+  const listing = await readList(context, styledPath(path, explorer.style), { like: hintOf(parent) });
   if (listing.kind === 'refusal') {
     context.tell({ kind: 'refusal', refusal: listing.refusal, attribute: facet.attribute });
     return null;

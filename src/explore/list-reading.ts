@@ -4,7 +4,7 @@
 
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { PageView } from '../model/page.js';
+import type { ListHint, PageView } from '../model/page.js';
 import type { Answer, Observation, Refusal, SiteSession } from '../model/site.js';
 import type { ExploreContext, ListedPage } from './context.js';
 import { belonging } from './foreign-cards.js';
@@ -37,11 +37,17 @@ export interface ReadOptions {
   /** Pages to read at most. @default unbounded (in practice {@link MOST_PAGES}) */
   readonly mostPages?: number;
   readonly priority?: number;
+  /** A list of the site that this one is like. */
+  readonly like?: ListHint | null;
 }
 
 /** Opens a path and reads its list up to the asked number of pages. Reading again costs nothing: pages are remembered. */
 export async function readList(context: ExploreContext, path: AccessPath, options: ReadOptions = {}): Promise<Listing> {
-  const opening = await context.site.open(path, { priority: options.priority ?? 0, purpose: 'list' });
+  const opening = await context.site.open(path, {
+    priority: options.priority ?? 0,
+    purpose: 'list',
+    ...(options.like == null ? {} : { like: options.like }),
+  });
   if (opening.kind !== 'session') return { kind: 'refusal', refusal: opening };
   const { session } = opening;
   try {

@@ -148,7 +148,8 @@ async function takeIn(growth: Growth, { observation, path, from }: Arrival): Pro
   // Lines 6–7: P_y, and l_y of it.
   const sight = await sightOf(view, crawl);
   // Line 8: y ∉ C and the similarity of l_x and l_y.
-  if (from !== null && !areAlike(from, sight, crawl.tolerance)) return reject(crawl, keys, sight);
+  if (from !== null && !isNamedInAdvance(growth, path) && !areAlike(from, sight, crawl.tolerance))
+    return reject(crawl, keys, sight);
   for (const one of keys) crawl.visited.set(one, key);
   await join(growth, observation, sight);
   return sight;
@@ -164,6 +165,15 @@ async function join(growth: Growth, observation: Observation, sight: Sight): Pro
   growth.pages.push(page);
   for (const link of queryLinks(view)) addQueryLink(growth, link);
   for (const next of await candidatePaths(view, crawl.listLinks)) growth.candidates.push({ path: next, from: sight });
+}
+
+/**
+ * Departs from line 8: an address that differs from the query's in position only is a page of it, whatever else it links
+ * to. With similarity alone, links that change from page to page cut lists short that the pager tells in full.
+ */
+function isNamedInAdvance({ crawl, first }: Growth, path: AccessPath | null): boolean {
+  if (first === null || path === null) return false;
+  return crawl.roles.queryKey(path) === crawl.roles.queryKey({ kind: 'url', url: first.view.url });
 }
 
 function reject(crawl: OnlineCrawl, keys: readonly string[], sight: Sight | null): null {

@@ -5,7 +5,7 @@
 import { textKey } from '../base/text.js';
 import { urlArguments } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
+import type { Choice, ChoiceGroup, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import type { EntitySet } from './entity-set.js';
 
@@ -41,6 +41,14 @@ export interface Facet {
   /** The same facet on other pages has the same identity. */
   readonly identity: string;
   readonly choices: readonly Choice[];
+}
+
+/** What a region's list tells of the lists below it; null for the site itself, of which nothing is listed. */
+export function hintOf(region: Region): ListHint | null {
+  const { list } = region.view;
+  return region.entities.length === 0 || list?.place === undefined
+    ? null
+    : { place: list.place, linkPattern: list.linkPattern };
 }
 
 /** The attribute that a group stands for: its label, else the argument that it sets, else {@link UNLABELLED}. */

@@ -65,6 +65,14 @@ export interface ItemList {
   readonly linkPattern: string;
   /** Heading or accessible name of the list, or null. */
   readonly label: string | null;
+  /** Where the list stands: equal for the main lists of two pages that are laid out alike. Absent where not known. */
+  readonly place?: string;
+}
+
+/** What is known of a site's lists from pages read before: where they stand and how their entities are linked. */
+export interface ListHint {
+  readonly place: string;
+  readonly linkPattern: string;
 }
 
 /** One value offered by a group. */

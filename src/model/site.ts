@@ -3,7 +3,7 @@
  */
 
 import type { AccessPath, Step } from './access-path.js';
-import type { PageView } from './page.js';
+import type { ListHint, PageView } from './page.js';
 
 /** What an answer cost. */
 export interface Cost {
@@ -56,6 +56,8 @@ export interface OpenOptions {
   readonly purpose?: 'list' | 'entity';
   /** Answer from memory only: a page that was never had is `failed` with `not-found`. @default false */
   readonly remembered?: boolean;
+  /** Lists of the site as read before: a list of one card, or one beside a longer menu, is told by them. */
+  readonly like?: ListHint;
 }
 
 /** An exploratory site that answers queries. */

@@ -28,6 +28,8 @@ export interface MainListContext {
   readonly current: number;
   /** Whether a next page is linked. */
   readonly hasMore: boolean;
+  /** Whether the only candidate is the list of a site whose lists are known: then how it looks does not matter. */
+  readonly isKnown?: boolean;
 }
 
 /** Candidates that are weighed against the page's numbers. */
@@ -45,6 +47,8 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   });
   weighed.sort((a, b) => b.value - a.value);
   const best = weighed[0];
+  if (best !== undefined && context.isKnown === true)
+    return { list: best.list, counts: best.told, declaredCount: declaredCount(best.told) };
   if (best === undefined || best.list.features.score < PLAUSIBLE_SCORE || isDeniedByZero(index, best.list, best.told)) {
     const counts = countsFor(index, null, context);
     return { list: null, counts, declaredCount: declaredCount(counts) };
@@ -62,7 +66,10 @@ function countContext(list: ListCandidate | null, { pages, current, hasMore }: M
   const first = list?.records[0];
   const last = list?.records.at(-1);
   return {
-    list: list === null || first === undefined || last === undefined ? null : { container: list.container, size: list.records.length, start: first.root, end: last.end },
+    list:
+      list === null || first === undefined || last === undefined
+        ? null
+        : { container: list.container, size: list.records.length, start: first.root, end: last.end },
     pages,
     hasMore,
     isFirst: current <= 1,

@@ -2,8 +2,10 @@
  * The parts of a page that need each other: pager, candidates for lists, the size of the result, and the main list.
  */
 
-import type { Pagination } from '../model/page.js';
+import type { ListHint, Pagination } from '../model/page.js';
+import { linkPatternOf, readCards } from './cards.js';
 import { findListCandidates, type ListCandidate } from './item-lists.js';
+import { findKnownList, isAlike, type KnownList } from './known-list.js';
 import { readLinkFacts, type LinkFact } from './link-facts.js';
 import { chooseMainList, type MainList } from './main-list.js';
 import { measurePage, type PageFeatures } from './page-features.js';
@@ -21,13 +23,19 @@ export interface PageStructure {
 }
 
 /** Pager, lists and features of a page. */
-export function readStructure(index: PageIndex): PageStructure {
+export function readStructure(index: PageIndex, hint: ListHint | null = null): PageStructure {
   const tally = tallyPage(index.nodes);
   const links = readLinkFacts(index);
   const pager = findPager(index, links);
   const paging = new Set(pager.nodes);
-  const candidates = findListCandidates({ index, tally, links: links.filter((link) => !paging.has(link.node)) });
-  const main = chooseMainList(index, { candidates, ...pagerNumbers(pager) });
+  const source = { index, tally, links: links.filter((link) => !paging.has(link.node)) };
+  const candidates = findListCandidates(source);
+  const known = hint === null ? null : findKnownList(source, hint);
+  const main = chooseMainList(index, {
+    candidates: fitting(index, candidates, { known, hint }),
+    isKnown: known?.kind === 'found',
+    ...pagerNumbers(pager),
+  });
   const pagination = readPagination(index, { links, pager, records: main.list?.records ?? [] });
   const features = measurePage({
     index,
@@ -41,9 +49,31 @@ export function readStructure(index: PageIndex): PageStructure {
   return { links, candidates, main, pagination, features };
 }
 
+/** Candidates that fit what is known of the site's lists; all where nothing is known. */
+function fitting(
+  index: PageIndex,
+  candidates: readonly ListCandidate[],
+  { known, hint }: { readonly known: KnownList | null; readonly hint: ListHint | null },
+): readonly ListCandidate[] {
+  if (known === null || hint === null) return candidates;
+  switch (known.kind) {
+    case 'found':
+      return [known.list];
+    case 'empty':
+      return [];
+    case 'elsewhere':
+      return candidates.filter(({ records }) => isAlike(linkPatternOf(readCards(index, records)), hint.linkPattern));
+  }
+}
+
 /** Page numbers that the pager shows. */
-function pagerNumbers(pager: Pager): { readonly pages: readonly number[]; readonly current: number; readonly hasMore: boolean } {
-  if (pager.kind === 'steps') return { pages: [], current: pager.previous.length > 0 ? 2 : 1, hasMore: pager.next.length > 0 };
+function pagerNumbers(pager: Pager): {
+  readonly pages: readonly number[];
+  readonly current: number;
+  readonly hasMore: boolean;
+} {
+  if (pager.kind === 'steps')
+    return { pages: [], current: pager.previous.length > 0 ? 2 : 1, hasMore: pager.next.length > 0 };
   const numbers = pager.run.numbered.map(({ number }) => number);
   const { current } = pager.run;
   return { pages: [...numbers, current], current, hasMore: numbers.some((number) => number > current) };

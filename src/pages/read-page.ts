@@ -5,25 +5,27 @@
 import { collapse } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import { parseForms } from '../forms/index.js';
-import type { ItemList, PageView } from '../model/page.js';
+import type { ItemList, ListHint, PageView } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './cards.js';
 import { readDetails } from './details/index.js';
 import { checkEmpty } from './empty-check.js';
 import { readGroups } from './groups/index.js';
 import type { ListCandidate } from './item-lists.js';
+import { placeOf } from './known-list.js';
 import { readLinks } from './link-areas.js';
 import { listLabel } from './list-label.js';
 import { indexPage, type PageIndex } from './page-index.js';
 import { readStructure } from './page-structure.js';
 import { likeliestType, scorePageTypes } from './page-type.js';
 
-/** What a reader recognises on the page. */
-export function readPage(snapshot: Snapshot): PageView {
+/** What a reader recognises on the page; with a hint, on a page of a site whose lists are known. */
+export function readPage(snapshot: Snapshot, hint: ListHint | null = null): PageView {
   const index = indexPage(snapshot);
-  const { links, main, pagination, features } = readStructure(index);
+  const { links, main, pagination, features } = readStructure(index, hint);
   const typeScores = scorePageTypes(features);
-  const type = likeliestType(typeScores);
+  const isKnown = hint !== null && main.list !== null;
+  const type = isKnown ? 'list' : likeliestType(typeScores);
   // On an entity page lists are recommendations.
   const found = type === 'entity' ? null : main.list;
   const list = found === null ? null : readList(index, found);
@@ -51,11 +53,19 @@ export function readPage(snapshot: Snapshot): PageView {
 
 function readList(index: PageIndex, main: ListCandidate): ItemList {
   const cards = readCards(index, main.records);
-  return { node: main.container, cards, linkPattern: linkPatternOf(cards), label: listLabel(index, main.container, main.records) };
+  return {
+    node: main.container,
+    cards,
+    linkPattern: linkPatternOf(cards),
+    label: listLabel(index, main.container, main.records),
+    place: placeOf(index, main.container),
+  };
 }
 
 function readHead(index: PageIndex): Pick<PageView, 'canonicalUrl' | 'title' | 'language' | 'scripts'> {
-  const canonical = index.byTag('link').find((id) => (index.node(id).attributes['rel'] ?? '').toLowerCase().split(/\s+/u).includes('canonical'));
+  const canonical = index
+    .byTag('link')
+    .find((id) => (index.node(id).attributes['rel'] ?? '').toLowerCase().split(/\s+/u).includes('canonical'));
   const href = canonical === undefined ? undefined : index.node(canonical).attributes['href'];
   const title = index.byTag('title').find((id) => index.node(index.node(id).parent).tag === 'head');
   return {

@@ -77,7 +77,7 @@ function isRow(index: PageIndex, container: number, group: readonly Unit[]): boo
 }
 
 /** The highest element around each link that holds one target of the cluster only. */
-function findRecords(index: PageIndex, cluster: LinkCluster): readonly ListRecord[] {
+export function findRecords(index: PageIndex, cluster: LinkCluster): readonly ListRecord[] {
   const nodes = cluster.map((link) => link.node);
   const [first, last] = targetRuns(cluster);
   const found = new Map<number, ListRecord>();
