@@ -25,6 +25,8 @@ export interface SimulatedSiteOptions {
   readonly sponsored?: number;
   /** Whether lists offer orders, which change nothing. @default true */
   readonly orders?: boolean;
+  /** Whether the way to the next page is seen to be a pager; else it is a link in the text. @default true */
+  readonly pager?: boolean;
   /** Links per list page to other lists, different ones on each page of a list ("popular now"). @default 0 */
   readonly wanderingLinks?: number;
 }
@@ -53,6 +55,7 @@ export function resolveSimulatedSiteOptions(options: SimulatedSiteOptions = {}):
     everything: true,
     sponsored: 0,
     orders: true,
+    pager: true,
     wanderingLinks: 0,
     ...options,
   };
@@ -96,14 +99,15 @@ function listPage(shop: Shop, url: URL): PageView {
   const page = Number(url.searchParams.get('page') ?? '1');
   const shown = ordered.slice((page - 1) * settings.pageSize, page * settings.pageSize);
   const sponsored = Array.from({ length: shown.length === 0 ? 0 : settings.sponsored }, (_, slot) => slot);
+  const next = page * settings.pageSize < ordered.length ? pageAddress(url, page + 1) : null;
   return listView({
     url: url.href,
     entities: [...shown].flatMap((index) => itemAt(shop, index)),
     total: settings.counts ? ordered.length : null,
     groups: listGroups(shop, selection),
-    next: page * settings.pageSize < ordered.length ? pageAddress(url, page + 1) : null,
+    next: settings.pager ? next : null,
     sponsored: sponsored.flatMap((index) => itemAt(shop, index)),
-    popular: wanderingLinks(shop, url),
+    textLinks: [...wanderingLinks(shop, url), ...(next === null || settings.pager ? [] : [next])],
   });
 }
 

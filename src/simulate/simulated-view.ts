@@ -16,7 +16,7 @@ export interface SimulatedList {
   /** Entities that are listed without belonging to the result. */
   readonly sponsored: readonly { readonly index: number; readonly entity: SimulatedEntity }[];
   /** Addresses that stand in the text, besides groups, cards and pager. */
-  readonly popular: readonly string[];
+  readonly textLinks: readonly string[];
 }
 
 /** A choice as a page offers it: its text, such as `Red (12)`, and where it leads. */
@@ -97,7 +97,7 @@ function linksOf(page: SimulatedList, cards: readonly Card[]): readonly Link[] {
   return [
     ...choiceLinks(page.groups),
     ...cards.flatMap((card) => (card.url === null ? [] : [simulatedLink(card.url, card.name, 'list')])),
-    ...page.popular.map((url) => simulatedLink(url, 'Popular now', 'content')),
+    ...page.textLinks.map((url) => simulatedLink(url, 'See also', 'content')),
     ...(page.next === null ? [] : [simulatedLink(page.next, 'next', 'pager')]),
   ];
 }

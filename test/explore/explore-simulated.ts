@@ -1,7 +1,9 @@
 import type { ExploreContext, QueryReading } from '../../src/explore/context.js';
-import { type exploreLinks } from '../../src/explore/links.js';
 import { explorePlanned } from '../../src/explore/planned.js';
 import type { SimulatedEntity, SimulatedSite } from '../../src/simulate/index.js';
+
+/** A way of exploring. */
+export type Strategy = typeof explorePlanned;
 
 /** What exploring a simulated site brought. */
 export interface Explored {
@@ -11,10 +13,7 @@ export interface Explored {
 }
 
 /** Explores a simulated site; facts are texts `entity attribute value`. */
-export async function exploreSimulated(
-  site: SimulatedSite,
-  strategy: typeof explorePlanned | typeof exploreLinks = explorePlanned,
-): Promise<Explored> {
+export async function exploreSimulated(site: SimulatedSite, strategy: Strategy = explorePlanned): Promise<Explored> {
   const readings: QueryReading[] = [];
   const context: ExploreContext = {
     site,
