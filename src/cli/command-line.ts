@@ -14,6 +14,9 @@ import type { Terminal } from './terminal.js';
 
 const WIDEST_HELP = 110;
 
+/** Stands for a lone `-` while yargs parses, since it drops that from among positionals. */
+const DASH = '\u0000-';
+
 const EPILOGUE = `Exit codes: 0 finished, 1 unexpected error, 2 wrong usage, 9 the site could not be crawled,
 11 stopped by a signal, 12 a limit was reached, 13 forced stop, 18 blocked by the site.`;
 
@@ -48,7 +51,8 @@ export async function runCommandLine(
 /** Parses; answers what is to be printed (help, version), or an empty text once a command was chosen. */
 async function helpText(parser: Argv, args: readonly string[]): Promise<string> {
   let printed = '';
-  await parser.parseAsync([...args], {}, (_error: Error | undefined, _argv: unknown, output: string) => {
+  const masked = args.map((arg) => (arg === '-' ? DASH : arg));
+  await parser.parseAsync(masked, {}, (_error: Error | undefined, _argv: unknown, output: string) => {
     printed = output;
   });
   return printed;
@@ -107,13 +111,18 @@ function flagsOf(
   argv: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, unknown> {
   const given = fields.map(({ flag }): [string, unknown] => [flag, argv[flag]]);
-  return new Map(given.filter(([, value]) => value !== undefined));
+  return new Map(given.filter(([, value]) => value !== undefined).map(([flag, value]) => [flag, unmask(value)]));
 }
 
 function positionalsOf(command: Command, argv: Readonly<Record<string, unknown>>): readonly string[] {
   const name = /[[<]([a-z]+)/u.exec(command.positional)?.[1];
   const value = name === undefined ? undefined : argv[name];
-  return (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map(String);
+  return (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => String(unmask(one)));
+}
+
+function unmask(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unmask);
+  return value === DASH ? '-' : value;
 }
 
 /** What yargs refuses, in words that go on: which flag was meant, where to read more. */

@@ -108,9 +108,13 @@ function shown(raw: unknown): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }
 
-/** The known name nearest to a misspelt one, or null if none is near (at most a third of its letters differ). */
+/** In a name of more than three letters so many may be wrong (two of them swapped are two). */
+const MOST_WRONG_LETTERS = 2;
+
+/** The known name nearest to a misspelt one, or null if none is near. */
 export function nearestName(name: string, known: readonly string[]): string | null {
-  let [best, bestDistance] = [null as string | null, Math.max(1, Math.floor(name.length / 3)) + 1];
+  const most = name.length > MOST_WRONG_LETTERS + 1 ? Math.max(MOST_WRONG_LETTERS, Math.floor(name.length / 3)) : 1;
+  let [best, bestDistance] = [null as string | null, most + 1];
   for (const one of known) {
     const distance = one.startsWith(name) && name.length > 2 ? 1 : editDistance(name.toLowerCase(), one.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [one, distance];

@@ -5,7 +5,7 @@
 import type { AccessPath } from '../model/access-path.js';
 import type { Form } from '../model/form.js';
 import type { Card, Choice, ChoiceGroup, CountText, EntityDetails, PageView } from '../model/page.js';
-import { displayText, fitText, padText } from './display-text.js';
+import { displayText, displayWidth, fitText, padText } from './display-text.js';
 
 /** How much is shown. */
 export interface InspectTextOptions {
@@ -28,6 +28,7 @@ const NAME_COLUMNS = 36;
 const LABEL_COLUMNS = 26;
 const MARK_COLUMNS = 40;
 const SCALE_DIGITS = 2;
+const INDENT = 4;
 
 /** The page in sections: type, list, paging, facets, other groups, counts, forms, details. */
 export function formatInspection(view: PageView, options: InspectTextOptions = {}): string {
@@ -50,7 +51,7 @@ export function formatInspection(view: PageView, options: InspectTextOptions = {
       others.flatMap((group) => groupLines(group, layout)),
     ),
     section('Numbers that may be the size of the result', view.counts.slice(0, layout.most).map(countLine)),
-    section('Forms', view.forms.map(formLine)),
+    section('Forms', alike(view.forms.map(formLine))),
     section('The page as an entity', detailLines(view.details, layout)),
   ];
   const lines = sections
@@ -82,14 +83,20 @@ function listSection(view: PageView, { most }: Layout): readonly string[] {
   const label = list.label === null ? '' : ` under "${displayText(list.label)}"`;
   return section(
     `Main list: ${String(list.cards.length)} cards${size}${label}, links like ${displayText(list.linkPattern)}`,
-    [...list.cards.slice(0, most).map(cardLine), ...rest(list.cards.length, most, 'cards')],
+    [...list.cards.slice(0, most).map((card) => cardLine(card, view.url)), ...rest(list.cards.length, most, 'cards')],
   );
 }
 
-function cardLine(card: Card): string {
+function cardLine(card: Card, pageUrl: string): string {
   const marks = card.marks.length === 0 ? '' : `  [${fitText(card.marks.map(displayText).join(', '), MARK_COLUMNS)}]`;
   const name = padText(fitText(displayText(card.name), NAME_COLUMNS), NAME_COLUMNS);
-  return `${String(card.position + 1).padStart(3)}  ${name}  ${displayText(card.url ?? 'no link')}${marks}`;
+  return `${String(card.position + 1).padStart(3)}  ${name}  ${card.url === null ? 'no link' : displayText(withoutOrigin(card.url, pageUrl))}${marks}`;
+}
+
+/** The address as short as it can be read: on the page's own host from the path on. */
+function withoutOrigin(url: string, pageUrl: string): string {
+  const { origin } = new URL(pageUrl);
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
 function pagingSection(view: PageView): readonly string[] {
@@ -114,8 +121,27 @@ function groupLines(group: ChoiceGroup, layout: Layout): readonly string[] {
   const link = group.more === null ? [] : [`rest at ${pathText(group.more)}`];
   return [
     `${label}  ${kind}${group.widget}${group.multiple ? ', several at once' : ''}, sure ${share(group.confidence)}`,
-    `  ${[...shown, ...more, ...link].join(' · ')}`,
+    ...wrap([...shown, ...more, ...link], layout.width - INDENT).map((line) => `  ${line}`),
   ];
+}
+
+/** The items in as many lines as they need, each of at most so many columns unless one item is longer. */
+function wrap(items: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? item : `${last} · ${item}`;
+    if (last !== undefined && displayWidth(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(item);
+  }
+  return lines;
+}
+
+/** Equal lines once, with how often. */
+function alike(lines: readonly string[]): readonly string[] {
+  const times = new Map<string, number>();
+  for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);
+  return [...times].map(([line, count]) => (count === 1 ? line : `${line} (${String(count)} times)`));
 }
 
 function choiceText(choice: Choice): string {

@@ -9,6 +9,7 @@ import { z } from 'zod';
 
 import { EnvironmentError, UsageError } from '../../base/errors.js';
 import type { ExitReason } from '../../base/errors.js';
+import type * as DemoModule from '../../demo/index.js';
 import type { DemoShop, DemoShopOptions } from '../../demo/index.js';
 import type { OptionField } from '../../model/option-field.js';
 import { padText } from '../../report/display-text.js';
@@ -126,7 +127,7 @@ async function run({ flags, terminal }: Call): Promise<ExitReason> {
   }
 }
 
-type Demo = typeof import('../../demo/index.js');
+type Demo = typeof DemoModule;
 
 function readSwitches({ parseDemoSwitches }: Demo, values: ReadonlyMap<string, unknown>): Partial<DemoShopOptions> {
   const texts = values.get('switches');
