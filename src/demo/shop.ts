@@ -46,7 +46,8 @@ export async function startDemoShop(options: Partial<DemoShopOptions> = {}): Pro
   };
 }
 
-function createShop(options: DemoShopOptions): Shop {
+/** A shop without a socket: its catalogue, its voice, its addresses and its search engine. */
+export function createShop(options: DemoShopOptions): Shop {
   const catalogue = generateCatalogue(options);
   const speech = createSpeech(options);
   return {

@@ -5,7 +5,11 @@ import type { DemoShopOptions } from '../options.js';
 type Charset = DemoShopOptions['charset'];
 
 const ASCII_LIMIT = 0x80;
+const LATIN_START = 0xa0;
 const BYTE_LIMIT = 0x100;
+
+/** What windows-1252 has from 0x80 to 0x9F; a space where it has nothing. Node's own decoder gets these wrong. */
+const WINDOWS_EXTRAS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /** Turns markup into bytes. */
 export type Encode = (markup: string) => Buffer;
@@ -37,10 +41,12 @@ function tableEncoder(table: ReadonlyMap<string, readonly number[]>): Encode {
 
 function singleByteTable(charset: Charset): ReadonlyMap<string, readonly number[]> {
   const table = new Map<string, readonly number[]>();
-  // True ISO 8859-1 has no printable characters below 0xA0; readers take it for windows-1252.
-  const first = charset === 'iso-8859-1' ? 0xa0 : ASCII_LIMIT;
-  const decoder = new TextDecoder('windows-1252');
-  for (let byte = first; byte < BYTE_LIMIT; byte++) table.set(decoder.decode(Uint8Array.of(byte)), [byte]);
+  for (let byte = LATIN_START; byte < BYTE_LIMIT; byte++) table.set(String.fromCodePoint(byte), [byte]);
+  if (charset === 'windows-1252') {
+    [...WINDOWS_EXTRAS].forEach((character, at) => {
+      if (character !== ' ') table.set(character, [ASCII_LIMIT + at]);
+    });
+  }
   return table;
 }
 

@@ -9,10 +9,8 @@ import { anchor, formOf, list, role, submit } from './pieces.js';
 
 /** A group of facets: links, or a form with its button. */
 export function facetGroup(page: ShopPage, group: FacetGroupView, layout: Layout): Html {
-  const ordered = layout.order('facets', group.facets);
-  const facets = ordered.map((facet, at) =>
-    layout.wrap('facet', facetBlock(page, facet, { isNamedByText: at % 2 === 0 })),
-  );
+  const blocks = group.facets.map((facet, at) => facetBlock(page, facet, { isNamedByText: at % 2 === 0 }));
+  const facets = layout.order('facets', blocks).map((block) => layout.wrap('facet', block));
   if (!group.form) return markup`${facets}`;
   return formOf(group.form, { 'aria-label': group.form.submit }, markup`${facets}${submit(group.form)}`);
 }

@@ -57,7 +57,7 @@ function renderSpecs(pen: Pen, specs: SpecsView, hasMicrodata: boolean): HtmlPar
     if (specs.style === 'table') return markup`<tr${scope}><td${name}>${label}</td><td${value}>${text}</td></tr>`;
     if (specs.style === 'dl')
       return markup`<div class="${pen.name('spec-row')}"${scope}><dt${name}>${label}</dt><dd${value}>${text}</dd></div>`;
-    return markup`<div class="${pen.name('spec-row')}"${scope}><span class="${pen.name('spec-label')}"${name}>${label}:</span> <span${value}>${text}</span></div>`;
+    return markup`<div class="${pen.name('spec-row')}"${scope}><span class="${pen.name('spec-label')}"><span${name}>${label}</span>:</span> <span${value}>${text}</span></div>`;
   });
   return pen.div('specs', pen.div('specs-title', specs.label), specsFrame(pen, specs, rows));
 }

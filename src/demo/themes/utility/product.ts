@@ -14,7 +14,7 @@ export function productBlock(body: ProductBody, layout: Layout): Html {
   const amount = { ...prop('price'), content: body.hasMicrodata && body.plainPrice };
   const picture = markup`<figure class="col-1 rounded-xl bg-white shadow p-3"><img${attributes({ src: body.image.src, alt: body.image.alt, class: 'w-full rounded-lg', ...prop('image') })}></figure>`;
   const facts = markup`<div class="col-2 flex flex-col gap-4 min-w-0">
-<header class="flex flex-col gap-1">${body.brand !== null && markup`<p${attributes({ class: 'text-sm uppercase tracking-wide text-gray', ...prop('brand') })}>${body.brand}</p>`}<h1${attributes({ class: 'text-3xl font-bold tracking-tight break-words', ...prop('name') })}>${body.name}</h1>${body.rating && ratingBlock(body.rating)}</header>
+<header class="flex flex-col gap-1">${body.brand !== null && markup`<p${attributes({ class: 'text-sm tracking-wide text-gray', ...prop('brand') })}>${body.brand}</p>`}<h1${attributes({ class: 'text-3xl font-bold tracking-tight break-words', ...prop('name') })}>${body.name}</h1>${body.rating && ratingBlock(body.rating)}</header>
 <p${attributes({ class: 'text-2xl font-bold', ...offer })}><span${attributes(amount)}>${body.price}</span></p>
 <div class="flex flex-wrap gap-3">${body.acts.map(actOf)}</div>
 <div${attributes({ class: 'flex flex-col gap-2 text-gray', ...prop('description') })}>${body.description.map((text) => markup`<p>${text}</p>`)}</div>

@@ -29,7 +29,6 @@ const UTILITIES: Readonly<Record<string, string>> = {
   'font-bold': 'font-weight:700',
   'tracking-tight': 'letter-spacing:-.015em',
   'tracking-wide': 'letter-spacing:.05em',
-  uppercase: 'text-transform:uppercase',
   'leading-tight': 'line-height:1.3',
   'tabular-nums': 'font-variant-numeric:tabular-nums',
   'whitespace-nowrap': 'white-space:nowrap',

@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { itWritesForms } from '../theme-suite.js';
+
+describe('facets of the aria theme', () => {
+  itWritesForms('aria');
+});

@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { itWritesWholeLists } from '../theme-suite.js';
+
+describe('lists of the blocks theme', () => {
+  itWritesWholeLists('blocks');
+});

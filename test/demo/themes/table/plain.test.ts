@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { itWritesPlainPages } from '../theme-suite.js';
+
+describe('plain pages of the table theme', () => {
+  itWritesPlainPages('table');
+});

@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { itWritesProducts } from '../theme-suite.js';
+
+describe('product pages of the utility theme', () => {
+  itWritesProducts('utility');
+});
