@@ -2,6 +2,7 @@
  * The live web as a Site: pages over HTTP or in a browser, each asked for once.
  */
 
+import type { ListHint, PageView } from '../model/page.js';
 import type { Site } from '../model/site.js';
 import { createLiveSession } from './live-session.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
@@ -31,9 +32,16 @@ export function createLiveSite(deps: LiveSiteDeps): LiveSite {
     async open(path, options = {}) {
       const answer = await reach(path, options);
       if (answer.kind !== 'page') return answer;
-      return { kind: 'session', session: createLiveSession(answer.observation, (next) => reach(next, options)) };
+      const like = options.like ?? hintOf(answer.observation.view);
+      const onwards = like === null ? options : { ...options, like };
+      return { kind: 'session', session: createLiveSession(answer.observation, (next) => reach(next, onwards)) };
     },
     transports: source.transports,
     pagesFetched: budget.spent,
   };
+}
+
+/** What the first page of a list tells of the pages after it. */
+function hintOf({ list }: PageView): ListHint | null {
+  return list?.place === undefined ? null : { place: list.place, linkPattern: list.linkPattern };
 }

@@ -36,8 +36,8 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
   async function recallOrFetch(key: string, path: AccessPath, options: OpenOptions): Promise<Answer> {
     const known = hopeless.get(key) ?? budget.stopped() ?? (await recall(key, path));
     if (known !== null) return known;
-    const { priority = 0, purpose = 'list' } = options;
-    const answer = await source.fetch({ key, path, priority, purpose });
+    const { priority = 0, purpose = 'list', like = null } = options;
+    const answer = await source.fetch({ key, path, priority, purpose, like });
     if (answer.kind === 'page') rememberLanding(path, key, answer.observation.view.url);
     else if (isHopeless(answer)) hopeless.set(key, answer);
     return answer;
