@@ -52,16 +52,32 @@ export async function crawlDemo(shop: DemoShop, terminal: Terminal, options: Dem
       .map((entity) => `${JSON.stringify(entity)}\n`)
       .join(''),
   );
-  const place = relative(terminal.folder, folder) || '.';
+  const place = shortPath(terminal.folder, folder);
   await say(`\n${formatSummary(shown.record, { folder: place, width: width() })}`);
-  await say(`\n${await firstEntities(shown)}`);
-  await say(
-    `\n${paint.title('Against the truth that the shop knows')}\n\n${formatScore(await scoreRun(folder, truth))}`,
-  );
-  await say(
-    `\nThe shop counted ${String(shop.writes())} attempts to change something.\n\n${paint.title('Next')}\n  querent export ${place} > shop.csv\n  querent demo --port 8080          the same shop in your browser\n  querent crawl https://…           a site of your own`,
-  );
+  if (shown.record.counters.entities > 0) {
+    await say(`\n${await firstEntities(shown)}`);
+    const score = formatScore(await scoreRun(folder, truth));
+    await say(`\n${paint.title('Against the truth that the shop knows')}\n\n${score}`);
+  }
+  await say(`\n${conclusion(shop, place)}`);
   return shown.exit;
+}
+
+function conclusion(shop: DemoShop, folder: string): string {
+  return [
+    `The shop counted ${String(shop.writes())} attempts to change something.`,
+    '',
+    paint.title('Next'),
+    `  npx querent export ${folder} > shop.csv`,
+    '  npx querent demo --port 8080          the same shop in your browser',
+    '  npx querent crawl https://…           a site of your own',
+  ].join('\n');
+}
+
+/** The folder from here, or in full where that is shorter to read. */
+function shortPath(here: string, folder: string): string {
+  const path = relative(here, folder);
+  return path === '' || path.startsWith('..') ? folder : path;
 }
 
 function introduction(shop: DemoShop): string {

@@ -177,7 +177,8 @@ function queryText(event: {
 }
 
 function doingText(progress: Progress): string {
-  return `${PHASE_WORDS[progress.phase]} ${progress.doing}`.trim();
+  const phase = PHASE_WORDS[progress.phase];
+  return progress.doing.startsWith(phase) ? progress.doing : `${phase} ${progress.doing}`.trim();
 }
 
 function numbersText(progress: Progress, now: number): readonly string[] {
