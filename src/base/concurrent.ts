@@ -2,7 +2,7 @@
  * Doing several things at once, but not too many.
  */
 
-/** Results of `work` on every item, in the items' order, with at most `limit` running at once. The first error ends it. */
+/** Results of `work` on every item, in the items' order, with at most `limit` running at once. After the first error nothing more is begun. */
 export async function mapConcurrent<T, R>(
   items: readonly T[],
   limit: number,
@@ -12,8 +12,12 @@ export async function mapConcurrent<T, R>(
   let nextIndex = 0;
   const worker = async (): Promise<void> => {
     for (let index = nextIndex++; index < items.length; index = nextIndex++) {
-      const item = items[index];
-      if (item !== undefined) results[index] = await work(item, index);
+      try {
+        results[index] = await work(items[index] as T, index);
+      } catch (error) {
+        nextIndex = items.length;
+        throw error;
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, Math.min(limit, items.length)) }, worker));

@@ -2,14 +2,25 @@
  * Text primitives: white space, counts in parentheses, numbers in any script.
  */
 
-/** A trailing count: `(123)`, `[1 234]`, `123`, also with full-width brackets; group separators allowed. */
-const TRAILING_COUNT =
-  /[\s\u00a0]*[([（［【][\s\u00a0]*(\p{Nd}[\p{Nd}.,'’ \u00a0\u202f]*)[^\p{L}\p{Nd})\]）］】]*[)\]）］】]\s*$/u;
+/** Marks between groups of digits, in any script. */
+const SEPARATORS = ".,'’٬，． \\u00a0\\u202f";
+
+/** A trailing count: `(123)`, `[1 234]`, `（１２）`; group separators allowed. */
+const TRAILING_COUNT = new RegExp(
+  `\\s*[([（［【]\\s*(\\p{Nd}[\\p{Nd}${SEPARATORS}]*)[^\\p{L}\\p{Nd})\\]）］】]*[)\\]）］】]\\s*$`,
+  'u',
+);
+
+/** Digits in groups of three with one separator, in Indian groups, or without any. */
+const GROUPED = new RegExp(`^\\d{1,3}([${SEPARATORS}])\\d{3}(?:\\1\\d{3})*$|^\\d{1,2}(?:,\\d{2})+,\\d{3}$|^\\d+$`, 'u');
 
 /** Bidirectional and zero-width marks, which a person does not see. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu;
 
-const DIGIT_ZEROES: readonly number[] = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
+const TRAILING_SEPARATORS = new RegExp(`[${SEPARATORS}]+$`, 'u');
+
+const DIGIT = /^\p{Nd}$/u;
+const DECIMAL = 10;
 
 /** The text as a person reads it: white space collapsed and trimmed, invisible marks removed. */
 export function collapse(text: string): string {
@@ -21,19 +32,22 @@ export function labelText(text: string): string {
   return collapse(text).replace(/\s*[:：﹕︰]$/u, '');
 }
 
-/** Decimal digits of any common script as ASCII digits; other characters as they are. */
+/** Decimal digits of any script as ASCII digits; other characters as they are. */
 export function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = DIGIT_ZEROES.find((start) => code >= start && code < start + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
+  return text.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(digitValue(digit.codePointAt(0) ?? 0))));
 }
 
-/** A whole number written with or without group separators, or null: `1,234`, `1.234`, `1 234`, `١٬٢٣٤`. */
+/** Unicode has a script's digits in a row from zero to nine; some rows follow each other without a gap. */
+function digitValue(code: number): number {
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % DECIMAL;
+}
+
+/** A whole number written with or without group separators, or null: `1,234`, `1.234`, `1 234`, `12,34,567`, `١٬٢٣٤`. */
 export function parseWhole(text: string): number | null {
   const plain = asciiDigits(collapse(text));
-  if (!/^\d{1,3}(?:[.,'’٬ \u00a0\u202f]\d{3})+$|^\d+$/u.test(plain)) return null;
+  if (!GROUPED.test(plain)) return null;
   const value = Number(plain.replace(/\D/gu, ''));
   return Number.isSafeInteger(value) ? value : null;
 }
@@ -43,7 +57,7 @@ export function splitCount(text: string): { readonly value: string; readonly cou
   const whole = collapse(text);
   const match = TRAILING_COUNT.exec(whole);
   if (match === null || match.index === 0) return { value: whole, count: null };
-  const count = parseWhole((match[1] ?? '').replace(/[\s.,'’]+$/u, ''));
+  const count = parseWhole((match[1] ?? '').replace(TRAILING_SEPARATORS, ''));
   return count === null ? { value: whole, count: null } : { value: whole.slice(0, match.index).trim(), count };
 }
 

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shortHash } from '../../src/base/hash.js';
+
+describe('a short hash', () => {
+  it('is 16 hexadecimal digits that depend on the text only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(shortHash(text)).toMatch(/^[0-9a-f]{16}$/);
+        expect(shortHash(text)).toBe(shortHash(`${text}`));
+      }),
+    );
+  });
+
+  it('tells like texts apart', () => {
+    const texts = Array.from({ length: 20_000 }, (_, at) => `https://shop.example/item/${at}`);
+    expect(new Set(texts.map(shortHash)).size).toBe(texts.length);
+  });
+
+  it('stays what it was, since identifiers of earlier runs are made of it', () => {
+    expect(shortHash('querent')).toBe('8f85432dcae4fc33');
+  });
+});

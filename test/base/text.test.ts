@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asciiDigits, collapse, labelText, parseWhole, splitCount, textKey } from '../../src/base/text.js';
+
+/** Numbering systems whose digits are decimal digits; Han numerals are words. */
+const DECIMAL_SYSTEMS = Intl.supportedValuesOf('numberingSystem').filter((system) =>
+  /^\p{Nd}{10}$/u.test(plain(system, 9876543210)),
+);
+
+function plain(system: string, value: number): string {
+  return new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(value);
+}
+
+describe('text as a person reads it', () => {
+  it.each([
+    ['  Red \n\t shoes ', 'Red shoes'],
+    ['Price\u200b\u00a0range', 'Price range'],
+    ['co\u00adopera\u00adtion', 'cooperation'],
+    ['\u202bأحمر\u202c', 'أحمر'],
+  ])('%j is %j', (text, read) => {
+    expect(collapse(text)).toBe(read);
+  });
+
+  it('does not change when read again', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => collapse(collapse(text)) === collapse(text)));
+  });
+});
+
+describe('a label', () => {
+  it.each(['Brand', 'Brand:', ' Brand : ', 'Brand：', 'Brand ︰'])('%j is Brand', (text) => {
+    expect(labelText(text)).toBe('Brand');
+  });
+
+  it('keeps a colon inside', () => {
+    expect(labelText('Ratio 16:9')).toBe('Ratio 16:9');
+  });
+
+  it('has a key without case, width and white space', () => {
+    expect(textKey('  ＢＲＡＮＤ :')).toBe(textKey('brand'));
+  });
+});
+
+describe('digits of any script', () => {
+  it('there are many', () => {
+    expect(DECIMAL_SYSTEMS.length).toBeGreaterThan(50);
+  });
+
+  it.each(DECIMAL_SYSTEMS)('%s', (system) => {
+    expect(asciiDigits(plain(system, 1234567890))).toBe('1234567890');
+  });
+
+  it('other characters stay', () => {
+    expect(asciiDigits('Nr. 七 ٣x')).toBe('Nr. 七 3x');
+  });
+});
+
+describe('whole numbers', () => {
+  it.each([
+    ['0', 0],
+    ['1234', 1234],
+    ['1,234', 1234],
+    ['1.234.567', 1234567],
+    ['1 234', 1234],
+    ['1’234', 1234],
+    ['12,34,567', 1234567],
+    ['١٬٢٣٤', 1234],
+    ['１，２３４', 1234],
+  ])('%s is %d', (text, value) => {
+    expect(parseWhole(text)).toBe(value);
+  });
+
+  it.each(['', '1.5', '1,23', '1.234,567', '12a', '-3', '1,2345', '1,,234', '99999999999999999999'])(
+    '%j is none',
+    (text) => {
+      expect(parseWhole(text)).toBeNull();
+    },
+  );
+
+  it.each([
+    'en',
+    'de',
+    'fr',
+    'es',
+    'pl',
+    'de-CH',
+    'en-IN',
+    'hi-u-nu-deva',
+    'ar-EG',
+    'fa',
+    'bn',
+    'mr',
+    'ja',
+    'th-u-nu-thai',
+  ])('are read as people write them: %s', (locale) => {
+    const format = new Intl.NumberFormat(locale);
+    fc.assert(fc.property(fc.nat(), (value) => parseWhole(format.format(value)) === value));
+  });
+});
+
+describe('a value and its count', () => {
+  it.each([
+    ['Red (12)', 'Red', 12],
+    ['Red(12)', 'Red', 12],
+    ['Red [1,234]', 'Red', 1234],
+    ['赤（1２）', '赤', 12],
+    ['أحمر (١٬٢٣٤)', 'أحمر', 1234],
+    ['Rot (1.234)', 'Rot', 1234],
+    ['Red (12+)', 'Red', 12],
+    ['10 (5)', '10', 5],
+  ])('%s', (text, value, count) => {
+    expect(splitCount(text)).toEqual({ value, count });
+  });
+
+  it.each(['Red', '(12)', 'Size (S)', '2 (pack of three)', 'Ends (early', '10–20', '(12) Red', 'Scale (1:87)'])(
+    '%s has no count',
+    (text) => {
+      expect(splitCount(text)).toEqual({ value: text, count: null });
+    },
+  );
+
+  it('come apart again whatever the value, the brackets and the script', () => {
+    const value = fc.string({ unit: 'binary', minLength: 1 }).map(collapse);
+    const brackets = fc.constantFrom('()', '[]', '（）', '［］', '【】');
+    fc.assert(
+      fc.property(
+        value.filter((text) => text !== ''),
+        fc.nat(),
+        brackets,
+        fc.constantFrom('en', 'de', 'fr', 'en-IN', 'ar-EG', 'fa', 'th-u-nu-thai'),
+        (text, count, [open = '(', close = ')'], locale) => {
+          const shown = `${text} ${open}${new Intl.NumberFormat(locale).format(count)}${close}`;
+          expect(splitCount(shown)).toEqual({ value: text, count });
+        },
+      ),
+    );
+  });
+});
