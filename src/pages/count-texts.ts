@@ -34,16 +34,16 @@ const BARE = /^[^\p{L}]*$/u;
 /** Dates and times: three numbers parted by the same sign, or a clock. */
 const DATE = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}|\d{4}年|\d月/u;
 
-/** All such texts outside the given blocks, in document order. */
-export function findNumberTexts(index: PageIndex, isExcluded: (id: number) => boolean): readonly NumberText[] {
+/** All such texts, in document order. */
+export function findNumberTexts(index: PageIndex): readonly NumberText[] {
   const found = new Map<number, NumberText>();
   for (const node of index.nodes) {
     if (node.tag !== '#text' || node.visible === false || node.text.length > MAX_TEXT * 2 || !HAS_DIGIT.test(node.text)) continue;
-    if (isExcluded(node.id) || isNoStatement(index, node.id)) continue;
+    if (isNoStatement(index, node.id)) continue;
     const holder = statementOf(index, node.parent);
     if (found.has(holder)) continue;
     const text = index.text(holder);
-    const numbers = text.length > MAX_TEXT || isExcluded(holder) ? null : readNumbers(text);
+    const numbers = text.length > MAX_TEXT ? null : readNumbers(text);
     if (numbers !== null) found.set(holder, { node: holder, text, ...numbers });
   }
   return [...found.values()];

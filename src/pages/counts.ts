@@ -46,7 +46,8 @@ export function declaredCount(counts: readonly CountText[]): number | null {
   return best !== undefined && best.confidence >= MIN_CONFIDENCE ? best.value : null;
 }
 
-interface Reading {
+/** What the numbers of one text may mean. */
+export interface CountReading {
   readonly value: number;
   readonly from: number | null;
   readonly to: number | null;
@@ -62,7 +63,7 @@ function readCandidates(index: PageIndex, text: NumberText, context: CountContex
 }
 
 /** Each number may be the total; of `a … b … n` with a ≤ b ≤ n in any order of the text the largest is. */
-function readings(numbers: readonly number[]): readonly Reading[] {
+function readings(numbers: readonly number[]): readonly CountReading[] {
   const triple = rangeIn(numbers);
   if (triple !== null) return [triple];
   const [first, second] = numbers;
@@ -74,7 +75,7 @@ function readings(numbers: readonly number[]): readonly Reading[] {
 }
 
 /** Three numbers as "from–to of total", or "total: from–to". */
-function rangeIn(numbers: readonly number[]): Reading | null {
+export function rangeIn(numbers: readonly number[]): CountReading | null {
   if (numbers.length !== 3) return null;
   const [a = 0, b = 0, c = 0] = numbers;
   if (a <= b && b <= c && a > 0) return { value: c, from: a, to: b };
@@ -83,7 +84,7 @@ function rangeIn(numbers: readonly number[]): Reading | null {
 }
 
 interface Weighed {
-  readonly reading: Reading;
+  readonly reading: CountReading;
   readonly context: CountContext;
 }
 

@@ -8,6 +8,7 @@ import { type ListFeatures, listFeatures } from './list-features.js';
 import type { PageIndex } from './page-index.js';
 import { completeRun } from './record-shape.js';
 import { recordRuns, type ListRecord } from './records.js';
+import { findSingleRecords } from './single-records.js';
 import type { Tally } from './tally.js';
 
 /** A run of like blocks, measured. */
@@ -41,6 +42,19 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
     }
   }
   return [...best.values()].sort((a, b) => b.features.score - a.features.score);
+}
+
+/** Blocks that may be lists of one, best first; `isItem` tells whether the markup says so. */
+export function findSingleCandidates(source: ListSource): readonly SingleCandidate[] {
+  const pageLinks = source.links.filter((link) => link.target !== stripHash(source.index.snapshot.url));
+  return findSingleRecords({ ...source, links: pageLinks })
+    .map(({ container, record, isItem }) => ({ container, records: [record], isItem, features: listFeatures(source, container, [record]) }))
+    .sort((a, b) => b.features.score - a.features.score);
+}
+
+/** A candidate of one block. */
+export interface SingleCandidate extends ListCandidate {
+  readonly isItem: boolean;
 }
 
 function candidatesOf(source: ListSource, cluster: LinkCluster): readonly ListCandidate[] {

@@ -2,8 +2,10 @@
  * How much a run of blocks looks like a list of entities: a few named measures, combined by hand-set weights.
  */
 
+import { jaccard } from '../base/similarity.js';
 import type { LinkFact } from './link-facts.js';
 import type { Landmark, PageIndex } from './page-index.js';
+import { recordShape } from './record-shape.js';
 import type { ListRecord } from './records.js';
 import type { Tally } from './tally.js';
 
@@ -23,6 +25,8 @@ export interface ListFeatures {
   readonly textShare: number;
   /** Share of blocks whose link only adds to, or takes from, this page's own arguments. */
   readonly refining: number;
+  /** Mean similarity of neighbouring blocks' markup; 1 where the run scores too low to be looked at. */
+  readonly alike: number;
   readonly landmark: Landmark | null;
   /** Larger is more like a list of entities; comparable within a page. From about {@link PLAUSIBLE_SCORE} it may be one. */
   readonly score: number;
@@ -69,7 +73,19 @@ export function listFeatures(source: FeatureSource, container: number, records: 
     refining: share((record) => isRefining(index.snapshot.url, record.target)),
     landmark: index.landmark(container),
   };
-  return { ...measures, score: scoreOf(measures) };
+  const rough = scoreOf(measures);
+  const alike = rough < PLAUSIBLE_SCORE / 2 ? 1 : likeness(index, records);
+  return { ...measures, alike, score: rough * Math.min(1, alike + LIKENESS_SLACK) };
+}
+
+/** Blocks that are compared, and how unlike they may be without loss. */
+const COMPARED = 8;
+const LIKENESS_SLACK = 0.3;
+
+function likeness(index: PageIndex, records: readonly ListRecord[]): number {
+  const shapes = records.slice(0, COMPARED).map((record) => recordShape(index, record.root));
+  const pairs = shapes.slice(1).map((shape, at) => jaccard(shape, shapes[at] ?? shape));
+  return pairs.length === 0 ? 1 : pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
 }
 
 function recordLength(index: PageIndex, record: ListRecord): number {
@@ -78,7 +94,7 @@ function recordLength(index: PageIndex, record: ListRecord): number {
   return length;
 }
 
-function scoreOf(measures: Omit<ListFeatures, 'score'>): number {
+function scoreOf(measures: Omit<ListFeatures, 'score' | 'alike'>): number {
   const quality =
     WEIGHTS.beside * Math.min(1, measures.beside / FULL_BESIDE) +
     WEIGHTS.image * measures.withImage +
@@ -90,7 +106,7 @@ function scoreOf(measures: Omit<ListFeatures, 'score'>): number {
 }
 
 /** Whether a link stays on this page's path and keeps all of its arguments: it narrows, sorts or turns the page. */
-function isRefining(pageUrl: string, target: string): boolean {
+export function isRefining(pageUrl: string, target: string): boolean {
   const [pagePath = '', pageQuery = ''] = pageUrl.split('#', 1)[0]?.split('?', 2) ?? [];
   const [path = '', query] = target.split('?', 2);
   if (path !== pagePath || query === undefined) return false;

@@ -4,17 +4,19 @@
  * How a candidate looks comes first; what the page says about the size of its result settles the rest.
  */
 
+import type { CountText } from '../model/page.js';
 import { findNumberTexts, type NumberText } from './count-texts.js';
-import { declaredCount, rankCounts, type CountContext } from './counts.js';
-import type { ListCandidate } from './item-lists.js';
+import { declaredCount, rankCounts, rangeIn, type CountContext } from './counts.js';
+import type { ListCandidate, SingleCandidate } from './item-lists.js';
 import { createRangeTest } from './link-areas.js';
 import { PLAUSIBLE_SCORE } from './list-features.js';
 import type { PageIndex } from './page-index.js';
-import type { CountText } from '../model/page.js';
 
 /** The main list with what the page says about its size. */
 export interface MainList {
   readonly list: ListCandidate | null;
+  /** Whether the page says of this list how large it is. */
+  readonly isTold: boolean;
   readonly counts: readonly CountText[];
   readonly declaredCount: number | null;
 }
@@ -22,6 +24,8 @@ export interface MainList {
 /** What is known before the list is chosen. */
 export interface MainListContext {
   readonly candidates: readonly ListCandidate[];
+  /** Blocks that may be lists of one; asked for only if they may matter. */
+  readonly singles: () => readonly SingleCandidate[];
   /** Numbers of the page's pager, this page's too. */
   readonly pages: readonly number[];
   /** Number of this page; 1 without a pager. */
@@ -33,75 +37,99 @@ export interface MainListContext {
 }
 
 /** Candidates that are weighed against the page's numbers. */
-const MAX_WEIGHED = 6;
-/** Factor for a candidate whose size the page tells. */
-const TOLD_FACTOR = 3;
-/** Factor for one that is larger than the whole result by what the page tells. */
-const DENIED_FACTOR = 0.15;
+const MAX_WEIGHED = 8;
+/** Factor for a candidate of which the page says "1–24 of 312", "24 results" on the only page, "1 result". */
+const TOLD = { range: 3, total: 2.5, one: 6 } as const;
+/** Factor for a block that the markup alone makes a list of one. */
+const ITEM_FACTOR = 2;
+/** Score of a candidate that is told; raising it loses plain short lists. */
+const TOLD_SCORE = 0.1;
+/** From this many equal blocks on a list of one is no rival. */
+const MANY = 8;
+/** Longer texts state no result. */
+const MAX_STATEMENT = 60;
+/** A statement has words. */
+const WORD = /\p{L}/u;
+
+interface Weighed {
+  readonly list: ListCandidate;
+  readonly value: number;
+  readonly isTold: boolean;
+}
 
 /** The main list, or none, and the sizes that fit it. */
 export function chooseMainList(index: PageIndex, context: MainListContext): MainList {
-  const weighed = context.candidates.slice(0, MAX_WEIGHED).map((list) => {
-    const told = countsFor(index, list, context);
-    return { list, told, value: list.features.score * toldFactor(told, list, context) };
-  });
-  weighed.sort((a, b) => b.value - a.value);
-  const best = weighed[0];
-  if (best !== undefined && context.isKnown === true)
-    return { list: best.list, counts: best.told, declaredCount: declaredCount(best.told) };
-  if (best === undefined || best.list.features.score < PLAUSIBLE_SCORE || isDeniedByZero(index, best.list, best.told)) {
-    const counts = countsFor(index, null, context);
-    return { list: null, counts, declaredCount: declaredCount(counts) };
-  }
-  return { list: best.list, counts: best.told, declaredCount: declaredCount(best.told) };
+  const texts = findNumberTexts(index);
+  const weighed = context.candidates.slice(0, MAX_WEIGHED).map((list) => weigh(index, texts, { list, context }));
+  const best = [...weighed, ...weighSingles(index, texts, { context, best: weighed[0]?.list ?? null })].sort((a, b) => b.value - a.value)[0];
+  const list = best === undefined || (context.isKnown !== true && isDenied(index, texts, best)) ? null : best.list;
+  const counts = rankCounts(index, textsOutside(texts, list), countContext(list, context));
+  return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
 }
 
-function countsFor(index: PageIndex, list: ListCandidate | null, context: MainListContext): readonly CountText[] {
-  const records = list?.records ?? [];
-  const texts = findNumberTexts(index, createRangeTest(records));
-  return rankCounts(index, texts, countContext(list, context));
+function weigh(index: PageIndex, texts: readonly NumberText[], { list, context }: { readonly list: ListCandidate; readonly context: MainListContext }): Weighed {
+  const factor = toldFactor(index, textsOutside(texts, list), { size: list.records.length, context });
+  return { list, value: list.features.score * factor, isTold: factor > 1 };
+}
+
+/** Lists of one: told, or items by markup with a price or columns, and no larger list that is told. */
+function weighSingles(index: PageIndex, texts: readonly NumberText[], { context, best }: { readonly context: MainListContext; readonly best: ListCandidate | null }): readonly Weighed[] {
+  if (context.isKnown === true) return [];
+  if ((best?.records.length ?? 0) >= MANY && (best?.features.score ?? 0) >= PLAUSIBLE_SCORE) return [];
+  return context.singles().flatMap((list): readonly Weighed[] => {
+    const isTold = textsOutside(texts, list).some((text) => saysOne(index, text));
+    if (isTold) return [{ list, value: list.features.score * TOLD.one, isTold }];
+    const isPlain = list.isItem && (list.features.withPrice > 0 || index.node(list.records[0]?.root ?? 0).tag === 'tr');
+    return isPlain ? [{ list, value: list.features.score * ITEM_FACTOR, isTold }] : [];
+  });
+}
+
+function textsOutside(texts: readonly NumberText[], list: ListCandidate | null): readonly NumberText[] {
+  if (list === null) return texts;
+  const isInside = createRangeTest(list.records);
+  return texts.filter(({ node }) => !isInside(node));
 }
 
 function countContext(list: ListCandidate | null, { pages, current, hasMore }: MainListContext): CountContext {
   const first = list?.records[0];
   const last = list?.records.at(-1);
   return {
-    list:
-      list === null || first === undefined || last === undefined
-        ? null
-        : { container: list.container, size: list.records.length, start: first.root, end: last.end },
+    list: list === null || first === undefined || last === undefined ? null : { container: list.container, size: list.records.length, start: first.root, end: last.end },
     pages,
     hasMore,
     isFirst: current <= 1,
   };
 }
 
-/** A declared "1–24 of 312" or "24 results" that fits the candidate speaks for it, one below its size against it. */
-function toldFactor(counts: readonly CountText[], list: ListCandidate, { hasMore }: MainListContext): number {
-  const size = list.records.length;
-  const best = counts[0];
-  if (best === undefined || declaredCount(counts) === null) return 1;
-  if (best.from !== null && best.to !== null) return best.to - best.from + 1 <= size ? TOLD_FACTOR : DENIED_FACTOR;
-  return !hasMore && best.value === size ? TOLD_FACTOR : 1;
+/** How much the page's statements speak for a list of this size. */
+function toldFactor(index: PageIndex, texts: readonly NumberText[], { size, context }: { readonly size: number; readonly context: MainListContext }): number {
+  let factor = 1;
+  for (const text of texts) {
+    if (!isStatement(index, text)) continue;
+    const range = rangeIn(text.numbers);
+    if (range !== null && (range.to ?? 0) - (range.from ?? 0) + 1 === size) factor = Math.max(factor, TOLD.range);
+    else if (text.numbers.length === 1 && text.numbers[0] === size && !context.hasMore && context.current <= 1) factor = Math.max(factor, TOLD.total);
+  }
+  return factor;
 }
 
-/** The page says that there is nothing, and nothing that it says fits the candidate. */
-function isDeniedByZero(index: PageIndex, list: ListCandidate, counts: readonly CountText[]): boolean {
-  if ((counts[0]?.confidence ?? 0) >= 0.7 && (counts[0]?.value ?? 0) > 0) return false;
-  return findNumberTexts(index, createRangeTest(list.records)).some((text) => isZero(index, text));
+/** "1 result", "1–1 of 1", "25–25 of 25". */
+function saysOne(index: PageIndex, text: NumberText): boolean {
+  if (!isStatement(index, text)) return false;
+  const range = rangeIn(text.numbers);
+  return range === null ? text.numbers.every((number) => number === 1) : range.from === range.to;
 }
 
-const MAX_ZERO_TEXT = 60;
-
-/** A short statement outside of the page's frame whose numbers are all 0. */
-function isZero(index: PageIndex, { node, text, template, numbers }: NumberText): boolean {
+/** Words with numbers outside of the page's frame. */
+function isStatement(index: PageIndex, { node, text, template }: NumberText): boolean {
   const landmark = index.landmark(node);
+  return text.length <= MAX_STATEMENT && WORD.test(template) && (landmark === null || landmark === 'main');
+}
+
+/** Too little of a list, or one below a statement that there is nothing. */
+function isDenied(index: PageIndex, texts: readonly NumberText[], best: Weighed): boolean {
+  if (best.isTold) return best.list.features.score < TOLD_SCORE;
+  if (best.value < PLAUSIBLE_SCORE) return true;
   const title = index.byTag('h1')[0];
-  return (
-    numbers.every((number) => number === 0) &&
-    text.length <= MAX_ZERO_TEXT &&
-    /\p{L}/u.test(template) &&
-    (landmark === null || landmark === 'main') &&
-    (title === undefined || node >= title || index.contains(node, title))
-  );
+  return textsOutside(texts, best.list).some((text) => isStatement(index, text) && text.numbers.every((number) => number === 0) && (title === undefined || text.node >= title || index.contains(text.node, title)));
 }

@@ -4,7 +4,7 @@
 
 import type { ListHint, Pagination } from '../model/page.js';
 import { linkPatternOf, readCards } from './cards.js';
-import { findListCandidates, type ListCandidate } from './item-lists.js';
+import { findListCandidates, findSingleCandidates, type ListCandidate } from './item-lists.js';
 import { findKnownList, isAlike, type KnownList } from './known-list.js';
 import { readLinkFacts, type LinkFact } from './link-facts.js';
 import { chooseMainList, type MainList } from './main-list.js';
@@ -33,6 +33,7 @@ export function readStructure(index: PageIndex, hint: ListHint | null = null): P
   const known = hint === null ? null : findKnownList(source, hint);
   const main = chooseMainList(index, {
     candidates: fitting(index, candidates, { known, hint }),
+    singles: () => findSingleCandidates(source).filter((single) => fitting(index, [single], { known, hint }).includes(single)),
     isKnown: known?.kind === 'found',
     ...pagerNumbers(pager),
   });

@@ -23,7 +23,7 @@ import { likeliestType, scorePageTypes } from './page-type.js';
 export function readPage(snapshot: Snapshot, hint: ListHint | null = null): PageView {
   const index = indexPage(snapshot);
   const { links, main, pagination, features } = readStructure(index, hint);
-  const typeScores = scorePageTypes(features);
+  const typeScores = withTold(scorePageTypes(features), main.isTold);
   const isKnown = hint !== null && main.list !== null;
   const type = isKnown ? 'list' : likeliestType(typeScores);
   // On an entity page lists are recommendations.
@@ -49,6 +49,17 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null): Page
     details: readDetails(index, { list }),
     textLength: index.text(0).length,
   };
+}
+
+/** Odds of a list page where the page says how many results it lists, against the features alone. */
+const TOLD_ODDS = 12;
+
+/** A page that says "1–24 of 312" of its list is no entity's page, whatever else it looks like. */
+function withTold(scores: PageView['typeScores'], isTold: boolean): PageView['typeScores'] {
+  if (!isTold) return scores;
+  const list = scores.list * TOLD_ODDS;
+  const sum = scores.entity + list + scores.other;
+  return { entity: scores.entity / sum, list: list / sum, other: scores.other / sum };
 }
 
 function readList(index: PageIndex, main: ListCandidate): ItemList {

@@ -70,10 +70,16 @@ function looseUnits(units: ReadonlyMap<number, readonly Unit[]>, rows: readonly 
 }
 
 function isRow(index: PageIndex, container: number, group: readonly Unit[]): boolean {
-  if (container < 0 || isRegion(index, container)) return false;
+  if (container < 0 || isRegion(index, container) || isNamed(index, container)) return false;
   let inside = 0;
   for (const unit of group) inside += index.textLength(unit.unit) + 1;
   return index.textLength(container) <= inside + ROW_SLACK;
+}
+
+/** A part with a name of its own is no row of something larger. */
+function isNamed(index: PageIndex, id: number): boolean {
+  const { attributes } = index.node(id);
+  return attributes['aria-label'] !== undefined || attributes['aria-labelledby'] !== undefined;
 }
 
 /** The highest element around each link that holds one target of the cluster only. */
