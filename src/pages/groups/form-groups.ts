@@ -2,7 +2,6 @@
  * Fields of forms → groups of choices.
  */
 
-import { collapse, splitCount } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import { defaultButton, submissionOf, type LabelledField } from '../../forms/index.js';
 import type { Field, FieldOption, Form } from '../../model/form.js';
@@ -11,6 +10,7 @@ import type { PageIndex } from '../page-index.js';
 import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
 import { readItemTexts } from './item-text.js';
+import { splitSharedCounts } from './shared-counts.js';
 import { readRanges } from './ranges.js';
 
 /** Nodes that an alternative's block may have. Raising it lets a box take in the text of larger blocks around it. */
@@ -167,7 +167,7 @@ interface OfferText {
 
 /** Texts of the options; a box's count may stand beside its label, in the block that holds nothing else. */
 function offerTexts(index: PageIndex, offers: readonly Offer[]): readonly OfferText[] {
-  const own = offers.map(({ option }) => splitCount(option.label));
+  const own = splitSharedCounts(offers.map(({ option }) => option.label));
   const isBoxes =
     offers.length > 1 && offers.every(({ field }) => field.widget === 'checkboxes' || field.widget === 'radios');
   if (!isBoxes || own.some(({ count }) => count !== null)) return own;
@@ -180,7 +180,7 @@ function offerTexts(index: PageIndex, offers: readonly Offer[]): readonly OfferT
     blocks.map((part) => ({ main: null, parts: [part], slice: null, level: 0, maybeLabel: false })),
     () => false,
   );
-  const isFitting = texts.every(({ value }, at) => collapse(value) === own[at]?.value);
+  const isFitting = texts.every(({ value }, at) => value !== '' && own[at]?.value.startsWith(value) === true);
   return isFitting ? texts : own;
 }
 

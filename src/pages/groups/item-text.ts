@@ -59,14 +59,11 @@ function readPieces(index: PageIndex, item: Item, lessens: (link: number) => boo
   const first = pieces.find(({ text }) => hasWords(text));
   if (isUndo && first !== undefined && !first.inMain && first.text.length <= MAX_OUTSIDE_TEXT)
     return { pieces: pieces.filter(({ inMain }) => !inMain), isUndoing: true };
+  const isNamed = !pieces.some(({ inMain, text }) => inMain && hasWords(text)) && pictureName(index, item) !== '';
+  const isUseful = ({ inMain, text }: Piece): boolean =>
+    isNamed ? isCount(text) || countIn(text) !== null : inMain || isCount(text) || countIn(text) !== null;
   const hasWordsInside = pieces.some(({ inMain, text }) => inMain && hasWords(text));
-  const isNamed =
-    !hasWordsInside && pieces.every(({ inMain }) => !inMain) && !isSeparator(index.accessibleName(item.main));
-  if (!hasWordsInside && !isNamed) return { pieces, isUndoing: false };
-  return {
-    pieces: pieces.filter(({ inMain, text }) => inMain || isCount(text) || countIn(text) !== null),
-    isUndoing: false,
-  };
+  return { pieces: isNamed || hasWordsInside ? pieces.filter(isUseful) : pieces, isUndoing: false };
 }
 
 function hasWords(text: string): boolean {
@@ -175,14 +172,15 @@ interface CountedPieces extends ReadPieces {
 }
 
 function itemText(index: PageIndex, item: Item | undefined, { pieces, isCounted, isUndoing }: CountedPieces): ItemText {
-  const { words, counts } = splitPieces(pieces, isCounted);
+  const picture = item !== undefined && !pieces.some(({ text }) => hasWords(text)) ? pictureName(index, item) : '';
+  const named = picture === '' ? pieces : [{ text: picture, inMain: true }, ...pieces];
+  const { words, counts } = splitPieces(named, isCounted || picture !== '');
   const inText = splitCount(words);
   const shown = counts.find((text) => isCount(text)) ?? counts[0];
   const count = shown === undefined ? inText.count : countOf(shown);
   const text = shown === undefined ? inText.value : words;
   const hasCount = shown !== undefined || inText.count !== null;
-  const value = isSeparator(text) ? nameOf(index, item) || text : untruncated(index, item, text);
-  return { value, count, hasCount, isUndoing };
+  return { value: untruncated(index, item, text), count, hasCount, isUndoing };
 }
 
 function countOf(text: string): number | null {
@@ -190,11 +188,23 @@ function countOf(text: string): number | null {
   return parseWhole(inner);
 }
 
-/** The name of a picture or swatch; a count in it is taken off. */
-function nameOf(index: PageIndex, item: Item | undefined): string {
-  if (item === undefined) return '';
-  const names = [item.main, ...item.parts].flatMap((id) => (id === null ? [] : [index.accessibleName(id)]));
-  return splitCount(names.find((name) => !isSeparator(name)) ?? '').value;
+/** The name of what an item shows instead of words: a picture, a swatch, an icon. */
+function pictureName(index: PageIndex, { main, parts }: Item): string {
+  for (const part of main === null ? parts : [main, ...parts]) {
+    const end = Math.min(index.node(part).end, part + MAX_NODES);
+    for (let id = part; id < end; id += 1) {
+      const { attributes, tag } = index.node(id);
+      const names = [
+        attributes['aria-label'],
+        attributes['alt'],
+        attributes['title'],
+        tag === 'title' ? index.text(id) : '',
+      ];
+      const name = names.map((text) => collapse(text ?? '')).find((text) => hasWords(text));
+      if (name !== undefined) return name;
+    }
+  }
+  return '';
 }
 
 /** The whole text where the page shows only its beginning and has the rest as a tooltip. */

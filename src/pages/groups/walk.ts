@@ -10,6 +10,9 @@ import { betweenSeparators, endsWithColon, isBracketedCount, isCount, isSeparato
 /** Longest text that is a label by its place alone, in characters. */
 const MAX_PLAIN_LABEL = 40;
 
+/** A number that stands alone, as in `312 results`. */
+const HAS_NUMBER = /(?:^|\s)[([]?\p{Nd}[\p{Nd}.,–-]*[)\]]?(?:\s|$)/u;
+
 const INLINE: ReadonlySet<string> = new Set([
   'a',
   'b',
@@ -101,7 +104,7 @@ function plainItem(walk: Walk, entry: Entry, at: number): Item | null {
   if (block === null || block.strength === 'prose') return null;
   if (entry.tag === '#text') return slicedItem(walk, entry.id, block.text);
   if (walk.sink.index.node(entry.id).attributes['aria-current'] !== undefined) return itemOf(null, entry.id);
-  if (block.strength === 'heading' || endsWithColon(block.text) || !standsAmongItems(walk, entry)) return null;
+  if (block.strength === 'heading' || endsWithColon(block.text) || !standsAmongItems(walk, entry, at)) return null;
   const isSeparated = walk.pending.length === 0 && followedBySeparator(walk, at);
   return { ...itemOf(null, entry.id), maybeLabel: walk.open === null && !isSeparated };
 }
@@ -111,8 +114,9 @@ function slicedItem({ open }: Walk, node: number, text: string): Item | null {
   return slice === null ? null : { ...itemOf(null, node), slice };
 }
 
-/** Whether the element is of the same kind as the alternatives beside it. */
-function standsAmongItems({ entries }: Walk, { tag }: Entry): boolean {
+/** Whether the element is of the same kind as the alternatives beside it, and no label of a row behind it. */
+function standsAmongItems({ entries }: Walk, { tag }: Entry, at: number): boolean {
+  if (entries[at + 1]?.shape.kind === 'run') return false;
   const tags = entries
     .filter(({ shape }) => shape.kind === 'item' || shape.kind === 'branch')
     .map((entry) => entry.tag);
@@ -284,7 +288,7 @@ function isLabel({ text, strength }: TextBlock, crossed: boolean): boolean {
   if (!/\p{L}/u.test(text) || strength === 'prose') return false;
   if (strength === 'heading') return true;
   if (crossed || labelText(text).length > MAX_PLAIN_LABEL) return false;
-  return endsWithColon(text) || !/\p{N}/u.test(text);
+  return endsWithColon(text) || !HAS_NUMBER.test(text);
 }
 
 function finish(walk: Walk): Shape | null {
