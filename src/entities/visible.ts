@@ -64,7 +64,7 @@ export function visibility(view: PageView, known: readonly Predicate[], card: Ca
   const attributes = [...details.attributes, ...(card?.attributes ?? [])];
   const byLabel = new Map<string, string[]>();
   for (const { label, values } of attributes) byLabel.set(textKey(label), [...(byLabel.get(textKey(label)) ?? []), ...values]);
-  const texts = [...attributes.flatMap(({ values }) => values), ...details.breadcrumbs, details.name ?? '', view.title, ...(card?.texts ?? [])].map(textKey);
+  const texts = [...attributes.flatMap(({ values }) => values), ...details.breadcrumbs, details.name ?? '', view.title, ...(details.besideName ?? []), ...(card?.texts ?? [])].map(textKey);
   return known
     .filter(({ op }) => op === '=')
     .flatMap(({ attribute, values }) => values.map((value) => ({ attribute, value, visible: isShownUnder(byLabel.get(textKey(attribute)) ?? [], value) || isShownIn(texts, value) })));

@@ -152,6 +152,8 @@ export interface EntityDetails {
   /** Labels of the breadcrumb trail, from the root, without the entity itself. */
   readonly breadcrumbs: readonly string[];
   readonly attributes: readonly LabelledValues[];
+  /** Short texts displayed right after the name, in order, at most 12: a brand, a subtitle, a state. */
+  readonly besideName?: readonly string[];
   /** Hash of the main text without menus, lists and numbers that change on each visit; null if there is little text. */
   readonly contentHash: string | null;
 }

@@ -2,8 +2,9 @@
  * The breadcrumb trail: where the page stands in the site.
  */
 
-import { collapse, textKey } from '../../base/text.js';
+import { collapse } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
+import { says } from './main-item.js';
 import { firstText, itemsOf, textsOf, type StructuredItem } from './structured-item.js';
 
 /** A trail from the root. */
@@ -22,7 +23,8 @@ const MAX_TRAIL_TEXT = 400;
 /** Elements between the first step and the element around all of them. */
 const MAX_CLIMB = 4;
 const SEPARATORS = /^[\s›»>/\\→|·•::—–⟩❯▸▶‣←‹«-]+$/u;
-const TRAIL_SEPARATOR = /[›»>/\\→⟩❯▸▶‣←‹«:|]/u;
+const STRONG_SEPARATOR = /[›»>/\\→⟩❯▸▶‣←‹«]/u;
+const LABEL = /[:：]$/u;
 
 /** The trail from structured data, or null. */
 export function structuredTrail(items: readonly StructuredItem[]): BreadcrumbTrail | null {
@@ -57,50 +59,57 @@ interface Step {
 
 function trailIn(index: PageIndex, around: number, headings: readonly string[]): BreadcrumbTrail | null {
   const { steps, separators } = stepsIn(index, around);
-  const links = steps.filter(({ url }) => url !== null);
   const last = steps.at(-1);
-  if (links.length === 0 || last === undefined || steps.length > MAX_STEPS || steps.length < 2) return null;
+  const links = steps.filter(({ url }) => url !== null);
   // Only the last step may be no link.
-  if (steps.slice(0, -1).some(({ url }) => url === null) || !startsAtRoot(links, index.snapshot.url)) return null;
+  if (last === undefined || links.length === 0 || steps.length < 2 || steps.length > MAX_STEPS || steps.slice(0, -1).some(({ url }) => url === null)) return null;
   const isCurrent = last.url === null || isSamePage(last.url, index.snapshot.url);
-  const isNamed = headings.some((heading) => textKey(heading) === textKey(last.label));
-  const isSeparated = separators >= steps.length - 1 - (isCurrent ? 1 : 0) && separators > 0;
-  const isList = index.within(around, 'li').length >= steps.length - 1 && index.within(around, 'li').length > 1;
-  if (!isSeparated && !(isList && isCurrent && (last.url === null || isNamed) && descends(links))) return null;
+  const isNamed = isCurrent && headings.some((heading) => says(heading, last.label));
+  const isArranged = separators >= links.length - 1 || listItems(index, around) >= steps.length - 1;
+  const isTrail = isNamed ? isArranged && links.every(({ url }) => isSameHost(url, index.snapshot.url)) : separators >= links.length - 1 && separators > 0 && leadsHere(links, index.snapshot.url);
+  if (!isTrail) return null;
   const labels = steps.map(({ label }) => label);
   return isCurrent ? { node: around, labels: labels.slice(0, -1), current: last.label } : { node: around, labels, current: null };
 }
 
-/** Steps in order: links, and texts that are no separators. */
+/** Steps in order: links, and texts that are no separators. A leading "You are here:" is none. */
 function stepsIn(index: PageIndex, around: number): { readonly steps: readonly Step[]; readonly separators: number } {
   const steps: Step[] = [];
   let separators = 0;
   const { end } = index.node(around);
   for (let id = around + 1; id < end && steps.length <= MAX_STEPS; ) {
-    const { tag, text } = index.node(id);
     const url = index.linkUrl(id);
-    const label = url === null ? collapse(text) : index.text(id) || index.accessibleName(id);
-    if (url !== null || tag === '#text') {
-      if (SEPARATORS.test(label)) separators += TRAIL_SEPARATOR.test(label) ? 1 : 0;
-      else if (label !== '' && !index.isHidden(id)) {
-        if (url === null && TRAIL_SEPARATOR.test(label.slice(0, 1))) separators += 1;
-        steps.push({ label: url === null ? label.replace(/^[\s›»>/→|:]+|[\s›»>/→|:]+$/gu, '') : label, url });
-      }
-      id = index.node(id).end;
-    } else id += 1;
+    const isText = index.node(id).tag === '#text';
+    if (url === null && !isText) {
+      id += 1;
+      continue;
+    }
+    const raw = isText ? collapse(index.node(id).text) : index.text(id) || index.accessibleName(id);
+    const label = isText ? raw.replace(/^[\s›»>/→|:]+|[\s›»>/→|]+$/gu, '') : raw;
+    if (isText && raw !== label && STRONG_SEPARATOR.test(raw)) separators += 1;
+    if (label !== '' && !SEPARATORS.test(label) && !index.isHidden(id) && !(steps.length === 0 && isText && LABEL.test(label))) steps.push({ label, url });
+    else if (SEPARATORS.test(label)) separators += 1;
+    id = index.node(id).end;
   }
-  return { steps: steps.filter(({ label }) => label !== ''), separators };
+  return { steps, separators };
 }
 
-/** A trail begins at the site's root or above this page. */
-function startsAtRoot(links: readonly Step[], pageUrl: string): boolean {
-  const first = links[0]?.url;
-  if (first === undefined || first === null) return false;
-  const root = new URL(first);
-  const page = new URL(pageUrl);
-  if (root.host !== page.host) return false;
-  const rootPath = root.pathname.replace(/(?:index|home|default)?(?:\.\w+)?$/u, '');
-  return depthOf(rootPath) === 0 || page.pathname.startsWith(rootPath) || depthOf(rootPath) === 1;
+function listItems(index: PageIndex, around: number): number {
+  const tagged = index.within(around, 'li').length;
+  if (tagged > 0) return tagged;
+  return index.nodes.slice(around, index.node(around).end).filter(({ role }) => role === 'listitem').length;
+}
+
+function isSameHost(url: string | null, pageUrl: string): boolean {
+  return url !== null && new URL(url).host === new URL(pageUrl).host;
+}
+
+/** From the root, or from above this page, downwards. */
+function leadsHere(links: readonly Step[], pageUrl: string): boolean {
+  const first = links[0]?.url ?? null;
+  if (first === null || !isSameHost(first, pageUrl)) return false;
+  const rootPath = new URL(first).pathname.replace(/(?:index|home|default)(?:\.\w+)?$/u, '');
+  return (depthOf(rootPath) === 0 || new URL(pageUrl).pathname.startsWith(rootPath)) && descends(links);
 }
 
 /** Whether no step leads higher up than the one before it. */

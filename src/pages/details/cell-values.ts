@@ -62,10 +62,17 @@ function kept(values: readonly string[]): readonly string[] {
 
 /** Texts of list items, where the element is or holds just a list. */
 function listItems(index: PageIndex, id: number): readonly string[] | null {
-  const items = index.within(id, 'li').filter((item) => !index.isHidden(item) && index.within(item, 'li').length === 0);
+  const items = itemsWithin(index, id).filter((item) => !index.isHidden(item) && index.within(item, 'li').length === 0);
   if (items.length === 0) return null;
   const length = items.reduce((sum, item) => sum + index.textLength(item), 0);
   return index.text(id).length > length + items.length * 2 ? null : items.map((item) => index.text(item));
+}
+
+/** Elements that are list items by tag, or else by role. */
+function itemsWithin(index: PageIndex, id: number): readonly number[] {
+  const tagged = index.within(id, 'li');
+  if (tagged.length > 0) return tagged;
+  return index.nodes.slice(id + 1, index.node(id).end).filter(({ role }) => role === 'listitem').map((node) => node.id);
 }
 
 /** Texts of two or more links with nothing but separators around them. */

@@ -9,7 +9,7 @@
  * `readDetails` reads a whole page; `readPairs` the labels and values of one block, such as a card.
  */
 
-import { textKey } from '../../base/text.js';
+import { collapse, textKey } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import type { EntityDetails, ItemList, LabelledValues } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
@@ -35,6 +35,10 @@ const MAX_ATTRIBUTES = 300;
 /** Values kept per attribute. */
 const MAX_VALUES = 100;
 
+/** Texts kept that stand beside the name, and their length in characters. */
+const MAX_BESIDE = 12;
+const MAX_BESIDE_LENGTH = 80;
+
 /** What else was recognised on the page. */
 export interface DetailsContext {
   /** The main list; its cards tell about other entities. */
@@ -51,9 +55,9 @@ export function readDetails(index: PageIndex, context: DetailsContext): EntityDe
   const main = findMainItem(items, [headings.title, ...headings.main]);
   const described = main === null ? [] : sameEntityItems(items, main);
   const meta = readMeta(index);
-  const displayed = displayedAttributes(scope);
-  const shownTrail = displayedTrail(index, headings.all);
+  const shownTrail = displayedTrail(index, [headings.title, ...headings.all]);
   const name = entityName(headings, shownTrail, [main === null ? null : itemName(main), meta.name]);
+  const displayed = withoutMenus(index, displayedAttributes(scope), name);
   return {
     name,
     price: described.map(structuredPrice).find((price) => price !== null) ?? meta.price ?? displayedPrice(scope, name),
@@ -66,6 +70,7 @@ export function readDetails(index: PageIndex, context: DetailsContext): EntityDe
     ]),
     breadcrumbs: trailLabels(structuredTrail(items) ?? shownTrail, name),
     attributes: mergeEqualLabels([...displayed, ...described.flatMap(structuredAttributes), ...meta.attributes]),
+    besideName: besideName(scope, name),
     contentHash: contentHash(scope),
   };
 }
@@ -78,6 +83,31 @@ export function readPairs(index: PageIndex, root: number): readonly LabelledValu
 
 function displayedAttributes(scope: Scope): readonly LabelledValues[] {
   return [...readSpecTables(scope), ...readDefinitionLists(scope), ...readLabelPairs(scope)];
+}
+
+/** A label with several links above the entity's name is a menu. */
+function withoutMenus(index: PageIndex, attributes: readonly LabelledValues[], name: string | null): readonly LabelledValues[] {
+  const start = nameText(index, name) ?? 0;
+  return attributes.filter(({ node, from }) => from !== 'pair' || node >= start || index.within(node, 'a').length < 2);
+}
+
+/** The first text that is the entity's name. */
+function nameText(index: PageIndex, name: string | null): number | null {
+  const wanted = textKey(name ?? '');
+  return index.nodes.find(({ tag, text, visible }) => tag === '#text' && visible !== false && textKey(text) === wanted)?.id ?? null;
+}
+
+/** The first short texts after the name, as the page shows them. */
+function besideName(scope: Scope, name: string | null): readonly string[] {
+  const start = nameText(scope.index, name);
+  const texts: string[] = [];
+  if (start === null) return texts;
+  for (let id = start + 1; id < scope.end && texts.length < MAX_BESIDE; id += 1) {
+    const { tag, text } = scope.index.node(id);
+    const shown = tag === '#text' && text.length <= MAX_BESIDE_LENGTH && !scope.isOutside(id) ? collapse(text) : '';
+    if (shown !== '') texts.push(shown);
+  }
+  return texts;
 }
 
 /** One entry per label and source, its values joined. */
