@@ -45,6 +45,13 @@ export function createSpeech(options: DemoShopOptions): Speech {
     const template = options.rating === 'up' ? language.buckets.starsUp : language.buckets.stars;
     return fill(template, { a: number(4 - value) });
   };
+  const wordOf = (attribute: AttributeDefinition, value: number): string => {
+    if (attribute.key === 'price' || attribute.key === 'rating') return buckets(attribute, value);
+    const definition = attribute.values[value];
+    if (!definition) return '';
+    return definition.text ?? language.values[`${attribute.key}.${definition.key}`] ?? definition.key;
+  };
+  const texts = new Map<string, string>();
   return {
     tag: language.tag,
     direction: language.direction,
@@ -58,10 +65,10 @@ export function createSpeech(options: DemoShopOptions): Speech {
     resultCount: (count) => (count === 1 ? language.ui.oneResult : fill(language.ui.results, { n: number(count) })),
     attributeLabel: (attribute) => attribute.label ?? language.attributes[attribute.key] ?? attribute.key,
     valueText: (attribute, value) => {
-      if (attribute.key === 'price' || attribute.key === 'rating') return buckets(attribute, value);
-      const definition = attribute.values[value];
-      if (!definition) return '';
-      return definition.text ?? language.values[`${attribute.key}.${definition.key}`] ?? definition.key;
+      const key = `${attribute.key}/${value}`;
+      const text = texts.get(key) ?? wordOf(attribute, value);
+      texts.set(key, text);
+      return text;
     },
     categoryName: (key) => language.categories[key] ?? key,
     productName: ({ model, category, suffix }) =>

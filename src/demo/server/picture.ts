@@ -8,12 +8,12 @@ import type { Random } from '../random.js';
 export function drawProduct(catalogue: Catalogue, product: Product): string {
   const random = createRandom(product.id, 'picture');
   const hue = random.below(360);
-  const top = catalogue.tree.pathOf(product.category)[0]?.key ?? '';
+  const path = catalogue.tree.pathOf(product.category).map(({ key }) => key);
+  const shape = path.map((key) => SHAPES[key]).findLast((one) => one !== undefined) ?? drawHouse;
   const paper = `hsl(${hue} 32% 93%)`;
   const ink = `hsl(${(hue + 190) % 360} 34% 42%)`;
   const dark = `hsl(${(hue + 190) % 360} 40% 28%)`;
   const light = `hsl(${(hue + 40) % 360} 55% 72%)`;
-  const shape = SHAPES[top] ?? drawHouse;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">',
     `<rect width="240" height="240" fill="${paper}"/>`,
@@ -35,6 +35,10 @@ const SHAPES: Readonly<Record<string, (paints: Paints) => string>> = {
   clothing: drawJacket,
   footwear: drawBoot,
   gear: drawPack,
+  tents: drawTent,
+  textiles: drawCushion,
+  'sleeping-mats': drawCushion,
+  blankets: drawCushion,
   home: drawHouse,
 };
 
@@ -66,6 +70,26 @@ function drawPack({ ink, dark, light, random }: Paints): string {
     `<rect x="86" y="138" width="68" height="46" rx="10" fill="${dark}" opacity=".65"/>`,
     `<path d="M74 ${top + 36} H166" stroke="${dark}" stroke-width="6"/>`,
     `<rect x="112" y="${top + 30}" width="16" height="14" rx="3" fill="${light}"/>`,
+  ].join('');
+}
+
+function drawTent({ ink, dark, light, random }: Paints): string {
+  const peak = 70 + random.below(24);
+  return [
+    `<path d="M36 190 L112 ${peak} L204 190 Z" fill="${ink}"/>`,
+    `<path d="M112 ${peak} L96 190 H138 Z" fill="${dark}"/>`,
+    `<path d="M112 ${peak} L117 190 H138 Z" fill="${light}"/>`,
+    `<path d="M36 190 L22 200 M204 190 L218 200" stroke="${dark}" stroke-width="4"/>`,
+  ].join('');
+}
+
+function drawCushion({ ink, dark, light, random }: Paints): string {
+  const top = 82 + random.below(30);
+  const middle = (top + 186) / 2;
+  return [
+    `<path d="M52 ${top} Q120 ${top + 16} 188 ${top} Q176 ${middle} 188 186 Q120 170 52 186 Q64 ${middle} 52 ${top} Z" fill="${ink}"/>`,
+    `<path d="M60 ${middle} Q120 ${middle + 8} 180 ${middle}" fill="none" stroke="${light}" stroke-width="10"/>`,
+    `<circle cx="120" cy="${middle}" r="7" fill="${dark}"/>`,
   ].join('');
 }
 

@@ -7,13 +7,14 @@ import { tellTruth } from '../../../src/demo/truth.js';
 import { documentAt, htmlAt, textAt } from '../page-fixture.js';
 import { bodyAt, visitShop } from '../shop-fixture.js';
 
+const FEW_PAGES = ['/c/footwear', '/p/14'];
 const PAGES = ['/', '/all', '/c/footwear', '/search?q=zzzz', '/p/14', '/login', '/cart', '/account', '/about'];
 
 /** Tests that a theme writes complete, safe pages in every language. */
 export function itWritesWholePages(theme: ThemeName): void {
   it.each(['en', 'de', 'ar', 'ja'] as const)('writes every page in %s, hostile names included', (language) => {
-    const visit = visitShop({ theme, language, hostile: 'on', sponsored: 'badge' });
-    for (const address of PAGES) {
+    const visit = visitShop({ theme, language, hostile: 'on', sponsored: 'badge', attributes: 'few' });
+    for (const address of language === 'en' ? PAGES : FEW_PAGES) {
       const text = htmlAt(visit, address);
       const document = load(text);
       expect(document('html').attr('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
@@ -28,7 +29,7 @@ export function itWritesWholePages(theme: ThemeName): void {
     const visit = visitShop({ theme, hostile: 'on' });
     const text = textAt(visit, '/all?size=96');
     for (const trap of ['<script>alert(1)</script>', '"hi"', '__proto__', '🦄 glitter']) expect(text).toContain(trap);
-    for (const { name } of tellTruth(visit).slice(0, 20)) {
+    for (const { name } of tellTruth(visit).slice(0, 6)) {
       expect(textAt(visit, `/search?q=${encodeURIComponent(name.split(' ')[0] ?? '')}`)).toContain(name);
     }
   });
@@ -151,7 +152,7 @@ export function itWritesPlainPages(theme: ThemeName): void {
 
 /** Tests that depth and order of blocks change nothing that a visitor could miss. */
 export function itKeepsContentUnderLayouts(theme: ThemeName): void {
-  it.each([1, 2, 3])('says and links the same under layout seed %i', (layoutSeed) => {
+  it.each([1, 2])('says and links the same under layout seed %i', (layoutSeed) => {
     const [plain, dealt] = [visitShop({ theme }), visitShop({ theme, layoutSeed })];
     for (const address of ['/', '/c/footwear?color=red', '/p/14']) {
       const [before, after] = [documentAt(plain, address), documentAt(dealt, address)];
