@@ -9,13 +9,14 @@ import { applyUrlEdit, urlEdit } from '../base/url.js';
 import { mapConcurrent } from '../base/concurrent.js';
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { Choice, ChoiceGroup } from '../model/page.js';
+import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import { fingerprints, includedListing } from './comparing.js';
 import type { ExploreContext } from './context.js';
 import { relate, type Relation } from './drill-down.js';
 import type { Explorer } from './explorer.js';
-import { completeness, readEntities, readList, type ListReading } from './list-reading.js';
+import { takeIn } from './taking-in.js';
+import { readEntities, readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { inAskingOrder, openQuestions, trials, type Question } from './planner.js';
 import { attributeOf, hintOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
@@ -96,18 +97,14 @@ async function tryQuestion(
 ): Promise<Relation | 'none' | 'stopped'> {
   const { choice } = question;
   if (choice.path === null) return 'none';
-  const declared = region.view.declaredCount;
   const path = styledPath(choice.path, explorer.style);
   const short = await readList(explorer.context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
   if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
   if (short.kind === 'no-list') return 'none';
-  const onePage = short.reading.first.view.pagination.next === null;
-  if (short.reading.first.view.declaredCount !== null && declared !== null)
-    return relateReading(explorer, region, {
-      reading: short.reading,
-      declared: short.reading.first.view.declaredCount,
-    });
-  if (onePage) return relateReading(explorer, region, { reading: short.reading, declared: null });
+  const { view } = short.reading.first;
+  const declared = comparableSize(explorer, region, view);
+  if (declared !== null || view.pagination.next === null)
+    return relateReading(explorer, region, { reading: short.reading, declared });
   if (samePage(explorer, region, short.reading)) return 'same';
   const whole = await readList(explorer.context, path, {
     mostPages: pagesOf(region) + 1,
@@ -141,8 +138,15 @@ function relateReading(explorer: Explorer, region: Region, { reading, declared }
   const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
   const included = region.id === null ? null : includedListing({ entities, pages: reading.pages }, region);
   const childSize = declared ?? entities.length;
-  const parentSize = declared === null ? (region.id === null ? null : region.entities.length) : region.size;
+  const listedSize = region.id === null ? null : region.entities.length;
+  const parentSize = declared === null ? listedSize : explorer.sizes.of(region.view);
   return relate({ included, parentSize, childSize, parentWhole: region.whole });
+}
+
+/** The size that a page declares if it can be compared with its region's: both declare one, and lists confirmed it. */
+function comparableSize(explorer: Explorer, region: Region, view: PageView): number | null {
+  const { sizes } = explorer;
+  return sizes.isProven(view) && sizes.isProven(region.view) ? sizes.of(view) : null;
 }
 
 /** Asks all questions of a facet and keeps the answers. */
@@ -205,11 +209,11 @@ interface AnsweredQuestion {
 async function keepAnswer(explorer: Explorer, parent: Region, answered: AnsweredQuestion): Promise<Region | null> {
   const { question, reading } = answered;
   const { facet, choice } = question;
-  const declared = reading.first.view.declaredCount;
-  if (reading.whole) explorer.foreign.learn(reading.pages, declared);
-  const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
-  const comparable = declared === null || parent.view.declaredCount === null ? null : declared;
-  const relation = relateReading(explorer, parent, { reading, declared: comparable });
+  const { entities, declared, complete, whole } = takeIn(explorer, reading);
+  const relation = relateReading(explorer, parent, {
+    reading,
+    declared: comparableSize(explorer, parent, reading.first.view),
+  });
   if (relation === 'unrelated') {
     explorer.context.tell({
       kind: 'note',
@@ -218,7 +222,6 @@ async function keepAnswer(explorer: Explorer, parent: Region, answered: Answered
     return null;
   }
   const predicate = predicateOf(facet.attribute, choice, question.path);
-  const complete = completeness(reading, entities.length);
   const predicates = [...parent.predicates.filter(({ attribute }) => attribute !== predicate.attribute), predicate];
   const id = await explorer.context.record({
     predicates,
@@ -242,7 +245,7 @@ async function keepAnswer(explorer: Explorer, parent: Region, answered: Answered
     entities,
     fingerprints: fingerprints(reading.pages),
     size: declared ?? entities.length,
-    whole: reading.whole,
+    whole,
     ancestors: [parent, ...parent.ancestors],
   };
 }

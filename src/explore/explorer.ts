@@ -6,6 +6,7 @@ import type { ExploreContext } from './context.js';
 import { createAskedValues, type AskedValues } from './asked-values.js';
 import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
 import { createForeignMarks, type ForeignMarks } from './foreign-cards.js';
+import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
 import type { ListStyle } from './list-style.js';
 import type { Region } from './region.js';
 
@@ -18,6 +19,8 @@ export interface Explorer {
   readonly asked: AskedValues;
   readonly identities: FacetIdentities;
   readonly foreign: ForeignMarks;
+  /** Which numbers are sizes of results. */
+  readonly sizes: DeclaredSizes;
   readonly style: ListStyle | null;
   /** Regions whose facets have not been looked at. */
   readonly agenda: Region[];
@@ -49,6 +52,7 @@ export function createExplorer(
     style,
     foreign,
     visited: new Set(),
+    sizes: createDeclaredSizes(),
     asked: createAskedValues(),
     identities: createFacetIdentities(),
     agenda: [],

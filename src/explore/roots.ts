@@ -11,8 +11,9 @@ import { fingerprints, includedListing } from './comparing.js';
 import type { ExploreContext } from './context.js';
 import { entitySet, includedShare, unionOf } from './entity-set.js';
 import { createExplorer, type Explorer } from './explorer.js';
-import { completeness, readEntities, readList } from './list-reading.js';
+import { readEntities, readList } from './list-reading.js';
 import { largestPageSize, learnStyle, styledPath, type ListStyle } from './list-style.js';
+import { takeIn } from './taking-in.js';
 import type { Question } from './planner.js';
 import type { Facet, Region } from './region.js';
 import { isRich, type FoundList, type Scouting } from './scouting.js';
@@ -95,9 +96,7 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
   const listing = await readList(context, styledPath(largest.path, explorer.style), { priority: 1 });
   if (listing.kind !== 'list') return site;
   const { reading } = listing;
-  const declared = reading.first.view.declaredCount;
-  if (reading.whole) explorer.foreign.learn(reading.pages, declared);
-  const entities = readEntities(context, reading, explorer.foreign.marks());
+  const { entities, declared, complete, whole } = takeIn(explorer, reading);
   const region: Region = {
     id: null,
     label: 'everything',
@@ -107,11 +106,11 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
     entities,
     fingerprints: fingerprints(reading.pages),
     size: declared ?? entities.length,
-    whole: reading.whole,
+    whole,
     ancestors: [],
   };
   const first = await firstPages(explorer, others);
-  if (reading.whole && first.pages.length > 0 && includedListing(first, region) < UNIVERSAL_SHARE) return site;
+  if (whole && first.pages.length > 0 && includedListing(first, region) < UNIVERSAL_SHARE) return site;
   explorer.visited.add(accessKey(largest.path, explorer.tracking));
   const id = await context.record({
     predicates: [],
@@ -123,7 +122,7 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
     declaredSize: declared,
     pages: reading.pages,
     entities,
-    complete: completeness(reading, entities.length),
+    complete,
   });
   return { ...region, id };
 }
@@ -239,10 +238,9 @@ async function readUnnamed(explorer: Explorer, whole: Region, found: FoundList):
   const listing = await readList(explorer.context, styledPath(found.path, explorer.style));
   if (listing.kind !== 'list') return null;
   const { reading } = listing;
-  const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
+  const { entities, declared, complete, whole: isWhole } = takeIn(explorer, reading);
   if (whole.id !== null && includedListing({ entities, pages: reading.pages }, whole) >= UNIVERSAL_SHARE) return null;
   explorer.visited.add(accessKey(found.path, explorer.tracking));
-  const declared = reading.first.view.declaredCount;
   const label = reading.first.view.title;
   const id = await explorer.context.record({
     predicates: [],
@@ -254,7 +252,7 @@ async function readUnnamed(explorer: Explorer, whole: Region, found: FoundList):
     declaredSize: declared,
     pages: reading.pages,
     entities,
-    complete: completeness(reading, entities.length),
+    complete,
   });
   return {
     id,
@@ -265,7 +263,7 @@ async function readUnnamed(explorer: Explorer, whole: Region, found: FoundList):
     entities,
     fingerprints: fingerprints(reading.pages),
     size: declared ?? entities.length,
-    whole: reading.whole,
+    whole: isWhole,
     ancestors: [],
   };
 }

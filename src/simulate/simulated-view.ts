@@ -88,6 +88,10 @@ export function listView(page: SimulatedList): PageView {
       pages: [],
       nodes: [],
     },
+    counts:
+      page.total === null
+        ? []
+        : [{ node: 0, template: '# results', value: page.total, from: null, to: null, confidence: 1 }],
     declaredCount: page.total,
     empty: page.entities.length === 0 ? { empty: true, reason: 'no-main-list' } : { empty: false },
   };

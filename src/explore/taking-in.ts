@@ -1,0 +1,48 @@
+/**
+ * Taking a list that was read in: what belongs to it, how large it says it is, whether it was listed completely.
+ */
+
+import type { EntitySet } from './entity-set.js';
+import type { Explorer } from './explorer.js';
+import { readEntities, type ListReading } from './list-reading.js';
+
+/** A reading, understood. */
+export interface TakenIn {
+  readonly entities: EntitySet;
+  /** The size that the list declares; null if none, or none to be believed. */
+  readonly declared: number | null;
+  readonly complete: 'yes' | 'capped' | 'stopped' | 'changed';
+  /** Whether what is not listed does not belong: the list was read to its end, and nothing says that there is more. */
+  readonly whole: boolean;
+}
+
+/** Learns from a list that was read which cards and which numbers to believe, then answers what it holds. */
+export function takeIn(explorer: Explorer, reading: ListReading): TakenIn {
+  const { foreign, sizes, context } = explorer;
+  const { view } = reading.first;
+  if (reading.whole) foreign.learn(reading.pages, sizes.of(view));
+  const entities = readEntities(context, reading, foreign.marks());
+  const guess = sizes.of(view);
+  if (reading.whole) sizes.learn(reading, entities.length);
+  const declared = sizes.of(view);
+  const perPage = reading.pages[0]?.items.length ?? 0;
+  const isShort = (size: number | null): boolean => size !== null && size - entities.length > perPage;
+  return {
+    entities,
+    declared,
+    complete: completeness(reading.whole, {
+      isCapped: sizes.isProven(view) && isShort(declared),
+      isChanged: declared !== null && declared > entities.length,
+    }),
+    whole: reading.whole && !isShort(guess),
+  };
+}
+
+function completeness(
+  whole: boolean,
+  { isCapped, isChanged }: { readonly isCapped: boolean; readonly isChanged: boolean },
+): TakenIn['complete'] {
+  if (!whole) return 'stopped';
+  if (isCapped) return 'capped';
+  return isChanged ? 'changed' : 'yes';
+}
