@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { cleanAddress, entityAddress, learnAddressRule, type AddressSighting } from '../../src/entities/entity-address.js';
+import { at, card } from './cards.js';
+
+const names = ['Anvil', 'Bellows', 'Chisel', 'Drill', 'Easel'];
+
+/** A list page: one sighting per name, with the address that `path` gives. */
+function list(path: (name: string, position: number) => string, shown: readonly string[] = names): readonly AddressSighting[] {
+  return shown.map((name, position) => ({ ...card(path(name, position), name), url: at(path(name, position)) }));
+}
+
+describe('an argument of entity links', () => {
+  test('does not identify if lists say different things in it about the same entities', () => {
+    const rule = learnAddressRule([
+      list((name) => `/game/${name}/change/?_changelist_filters=genre%3D3`),
+      list((name) => `/game/${name}/change/?_changelist_filters=section%3D1`),
+    ]);
+    expect(entityAddress(at('/game/Anvil/change/?_changelist_filters=x'), rule)).toBe(at('/game/Anvil/change/'));
+  });
+
+  test('does not identify if it is a session id, on one page already', () => {
+    const rule = learnAddressRule([list((name) => `/p/${name}?sid=f3a9c0172be84d55a1`)]);
+    expect(entityAddress(at('/p/Anvil?sid=00b9c0172be84d55a1'), rule)).toBe(at('/p/Anvil'));
+  });
+
+  test('does not identify if it numbers the cards', () => {
+    const rule = learnAddressRule([list((name, position) => `/p/${name}?pos=${position + 1}`), list((name, position) => `/p/${name}x?pos=${position + 1}`)]);
+    expect(entityAddress(at('/p/Anvil?pos=7'), rule)).toBe(at('/p/Anvil'));
+  });
+
+  test('does not identify if canonical links leave it out', () => {
+    const rule = learnAddressRule([], [{ url: at('/p?id=4&ref=home'), canonical: at('/p?id=4') }]);
+    expect(entityAddress(at('/p?id=5&ref=list'), rule)).toBe(at('/p?id=5'));
+  });
+
+  test('identifies if cards of one page differ in nothing else', () => {
+    const rule = learnAddressRule([list((_, position) => `/p?id=${position + 1}`), list((_, position) => `/p?id=${position + 1}`)]);
+    expect(rule.dropped.size).toBe(0);
+  });
+
+  test('identifies if another page has the rest of the address for another entity', () => {
+    const rule = learnAddressRule([
+      list((_, position) => `/show?type=game&id=${position * 7}`),
+      list((_, position) => `/show?type=book&id=${position * 7}`, ['Atlas', 'Bible', 'Canon', 'Diary', 'Epic']),
+      list((_, position) => `/show?type=game&id=${position * 7}`),
+    ]);
+    expect([...rule.dropped]).toEqual([]);
+  });
+
+  test('identifies for cards that share a name and have pictures of their own', () => {
+    const twins = (ids: readonly number[]) => ids.map((id) => ({ ...card(null, 'Charizard'), image: at(`/${id}.jpg`), url: at(`/card?id=${id}`) }));
+    expect([...learnAddressRule([twins([1, 2, 5]), twins([7, 8, 9])]).dropped]).toEqual([]);
+  });
+
+  test('that says the same on every page stays in the link, for the link may need it', () => {
+    const rule = learnAddressRule([1, 2, 3].map((page) => list((name) => `/show?type=game&id=${name}${page}`)));
+    expect(entityAddress(at('/show?type=game&id=Anvil1'), rule)).toBe(at('/show?id=Anvil1'));
+    expect(cleanAddress(at('/show?type=game&id=Anvil1'), rule)).toBe(at('/show?id=Anvil1&type=game'));
+  });
+});
+
+describe('a path', () => {
+  test('loses session ids', () => {
+    const rule = learnAddressRule([list((name) => `/p/${name};jsessionid=0AB81D`)]);
+    expect(entityAddress(at('/p/Anvil;jsessionid=77FF'), rule)).toBe(at('/p/Anvil'));
+  });
+
+  test('loses the category under which the same entities are listed elsewhere', () => {
+    const rule = learnAddressRule([list((name) => `/tools/${name}-1`), list((name) => `/tools/garden/${name}-1`), list((name) => `/sale/${name}-1`)]);
+    const addresses = ['/tools/Anvil-1', '/tools/garden/Anvil-1', '/sale/Anvil-1'].map((path) => entityAddress(at(path), rule));
+    expect(new Set(addresses).size).toBe(1);
+  });
+
+  test('keeps a category in which other entities have the same last segment', () => {
+    const inCategory = (category: string) => list((name) => `/${category}/${name}`).map((one) => ({ ...one, name: `${one.name} ${category}`, image: null }));
+    const rule = learnAddressRule([[...inCategory('tools'), ...inCategory('toys')]]);
+    expect(entityAddress(at('/tools/Anvil'), rule)).not.toBe(entityAddress(at('/toys/Anvil'), rule));
+  });
+});
+
+test('a fragment stays where it selects', () => {
+  const rule = learnAddressRule([]);
+  expect(entityAddress(at('/app#/item/4'), rule)).toBe(at('/app#/item/4'));
+  expect(entityAddress(at('/item/4#reviews'), rule)).toBe(at('/item/4'));
+});
+
+test('an address of an address is itself', () => {
+  const segment = fc.constantFrom('a', 'b1', 'c-d', '*', 'x;sid=4');
+  const argument = fc.tuple(fc.constantFrom('id', 'sid', 'pos', 'ref'), fc.constantFrom('1', '2', 'abc'));
+  const path = fc.tuple(fc.array(segment, { maxLength: 4 }), fc.array(argument, { maxLength: 3 })).map(([segments, query]) => `/${segments.join('/')}?${query.map((pair) => pair.join('=')).join('&')}`);
+  const lists = fc.array(fc.array(fc.tuple(path, fc.constantFrom(...names)), { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 });
+  let dropping = 0;
+  fc.assert(
+    fc.property(lists, path, (pages, other) => {
+      const rule = learnAddressRule(pages.map((page) => page.map(([where, name]) => ({ ...card(null, name), url: at(where) }))));
+      dropping += rule.dropped.size > 0 ? 1 : 0;
+      const once = entityAddress(at(other), rule);
+      expect(entityAddress(once, rule)).toBe(once);
+    }),
+    { numRuns: 60 },
+  );
+  expect(dropping).toBeGreaterThan(0);
+});
+
+test('no two cards of one page with different names ever get one address', () => {
+  const path = fc.tuple(fc.constantFrom('p', 'q'), fc.nat(3), fc.nat(2), fc.nat(2)).map(([where, id, sid, pos]) => `/${where}/${id}?sid=${sid}&pos=${pos}`);
+  const lists = fc.array(fc.uniqueArray(path, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(lists, (pages) => {
+      const sightings = pages.map((page, number) => page.map((where, position) => ({ ...card(null, `${names[position] ?? ''} ${number % 2}`), url: at(where) })));
+      const rule = learnAddressRule(sightings);
+      for (const page of sightings) expect(new Set(page.map(({ url }) => entityAddress(url, rule))).size).toBe(page.length);
+    }),
+    { numRuns: 60 },
+  );
+});
