@@ -24,7 +24,7 @@ describe('the catalogue', () => {
   });
 
   it('gives values only in the regions that have the attribute', () => {
-    const { tree, attributes, products } = generate();
+    const { tree, attributes, products } = generate({ size: 200 });
     for (const { category, values } of products) {
       const region = tree.pathOf(category).map(({ key }) => key);
       attributes.forEach((attribute, at) => {
