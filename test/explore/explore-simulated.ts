@@ -1,5 +1,7 @@
-import type { ExploreContext, QueryReading } from '../../src/explore/context.js';
+import type { ExploreContext, ExploreNews, QueryReading } from '../../src/explore/context.js';
 import { explorePlanned } from '../../src/explore/planned.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import type { Observation, Site } from '../../src/model/site.js';
 import type { SimulatedEntity, SimulatedSite } from '../../src/simulate/index.js';
 
 /** A way of exploring. */
@@ -9,33 +11,62 @@ export type Strategy = typeof explorePlanned;
 export interface Explored {
   readonly facts: ReadonlySet<string>;
   readonly readings: readonly QueryReading[];
+  readonly news: readonly ExploreNews[];
   readonly pages: number;
 }
 
-/** Explores a simulated site; facts are texts `entity attribute value`. */
-export async function exploreSimulated(site: SimulatedSite, strategy: Strategy = explorePlanned): Promise<Explored> {
+/** Surroundings that keep what is recorded and told, over any site whose entities are known by the end of their address. */
+export interface RecordingContext {
+  readonly context: ExploreContext;
+  readonly readings: QueryReading[];
+  readonly news: ExploreNews[];
+}
+
+/** A context over a site, with what is given in place of its parts. */
+export function exploreContext(site: Site, given: Partial<ExploreContext> = {}): RecordingContext {
   const readings: QueryReading[] = [];
+  const news: ExploreNews[] = [];
   const context: ExploreContext = {
     site,
     register: async ({ view }) => (view.list?.cards ?? []).map((card) => Number(card.url?.split('/').at(-1))),
     representative: (entity) => entity,
     record: async (reading) => String(readings.push(reading)),
-    tell: () => undefined,
+    tell: (one) => void news.push(one),
     wants: () => true,
     concurrency: 1,
     maxDepth: 3,
+    ...given,
   };
-  const opening = await site.open(site.start);
-  if (opening.kind !== 'session') throw new Error('no home page');
-  await strategy(context, site.start, opening.session.observe());
-  const facts = new Set(
-    readings.flatMap((reading) =>
-      [...reading.entities].flatMap((entity) =>
-        reading.teaches.map(({ attribute, values }) => `${entity} ${attribute} ${values.join()}`),
+  return { context, readings, news };
+}
+
+/** What a page of a site shows. */
+export async function observationOf(site: Site, path: AccessPath): Promise<Observation> {
+  const opening = await site.open(path);
+  if (opening.kind !== 'session') throw new Error(`no page but ${opening.kind}`);
+  return opening.session.observe();
+}
+
+/** Explores a simulated site; facts are texts `entity attribute value`. */
+export async function exploreSimulated(
+  site: SimulatedSite,
+  strategy: Strategy = explorePlanned,
+  given: Partial<ExploreContext> = {},
+): Promise<Explored> {
+  const { context, readings, news } = exploreContext(site, given);
+  await strategy(context, site.start, await observationOf(site, site.start));
+  return { facts: factsOf(readings), readings, news, pages: site.asked() };
+}
+
+/** What was learnt, as texts `entity attribute value`. */
+export function factsOf(readings: readonly QueryReading[]): ReadonlySet<string> {
+  return new Set(
+    readings.flatMap(({ entities, teaches }) =>
+      [...entities].flatMap((entity) =>
+        teaches.map(({ attribute, values }) => `${entity} ${attribute} ${values.join()}`),
       ),
     ),
   );
-  return { facts, readings, pages: site.asked() };
 }
 
 /** All facts of a catalogue, in the same form. */

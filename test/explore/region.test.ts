@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askable,
+  attributeOf,
+  displayedPath,
+  mayNarrow,
+  predicateOf,
+  UNLABELLED,
+  valueKey,
+} from '../../src/explore/region.js';
+import type { GroupGuess } from '../../src/model/page.js';
+import { choice, facet, pageView, SITE } from './page-views.js';
+
+describe('the attribute of a group', () => {
+  const view = pageView({ url: `${SITE}/list?view=grid` });
+
+  it('is its label', () => {
+    expect(attributeOf(facet('Colour', ['red']), view)).toBe('Colour');
+  });
+
+  it('or else its field, or the argument that its choices set', () => {
+    expect(attributeOf(facet('', [], { field: 'colour' }), view)).toBe('colour');
+    const choices = [choice('red', 'view=grid&colour=red'), choice('blue', 'view=grid&colour=blue&page=1')];
+    expect(attributeOf(facet('', [], { label: null, choices }), view)).toBe('colour');
+  });
+
+  it('or else has no name of its own', () => {
+    const choices = [choice('red', 'a=1'), choice('blue', 'b=1')];
+    expect(attributeOf(facet('', [], { label: null, choices }), view)).toBe(UNLABELLED);
+    expect(attributeOf(facet('', [], { label: null }), view)).toBe(UNLABELLED);
+  });
+});
+
+describe('a group may narrow', () => {
+  const guess = (name: GroupGuess, confidence = 1): boolean => mayNarrow(facet('x', [], { guess: name, confidence }));
+
+  it.each(['facet', 'navigation', 'other', 'related'] as const)('as %s', (name) => {
+    expect(guess(name)).toBe(true);
+  });
+
+  it.each(['page-size', 'letters', 'pager', 'breadcrumbs', 'order'] as const)('but not as %s', (name) => {
+    expect(guess(name)).toBe(false);
+  });
+
+  it('if it is taken for a sort bar with doubt', () => {
+    expect(guess('order', 0.4)).toBe(true);
+  });
+});
+
+describe('a choice', () => {
+  it('can be asked if it leads somewhere, is not chosen, and promises something', () => {
+    const choices = [
+      choice('a', 'x=a'),
+      choice('b', null),
+      choice('c', 'x=c', { selected: true }),
+      choice('d', 'x=d', { count: 0 }),
+      choice('', 'x='),
+    ];
+    expect(askable(choices).map(({ value }) => value)).toEqual(['a']);
+  });
+
+  it('is a predicate', () => {
+    expect(predicateOf('Colour', choice('red', 'c=red'), ['red'])).toEqual({
+      attribute: 'Colour',
+      op: '=',
+      values: ['red'],
+    });
+  });
+
+  it('keeps its place in a tree, its range, and that it stands for none', () => {
+    expect(predicateOf('Category', choice('Boots', 'c=2'), ['Shoes', 'Boots'])).toMatchObject({
+      path: ['Shoes', 'Boots'],
+    });
+    const range = { min: 10, max: null };
+    expect(predicateOf('Price', choice('10 +', 'p=10', { range }), [])).toMatchObject({ range });
+    expect(predicateOf('Colour', choice('–', 'c='), [])).toMatchObject({ residual: true });
+  });
+
+  it('is compared without case and width', () => {
+    expect(valueKey(choice(' ＲＥＤ ', null))).toBe(valueKey(choice('red', null)));
+  });
+});
+
+describe('the place of a choice in a displayed tree', () => {
+  const tree = [
+    choice('Shoes', 'a'),
+    choice('Boots', 'b', { level: 1 }),
+    choice('Sandals', 'c', { level: 1 }),
+    choice('Bags', 'd'),
+  ];
+
+  it('is told by the levels above it', () => {
+    expect(tree.map((_, index) => displayedPath(tree, index))).toEqual([
+      ['Shoes'],
+      ['Shoes', 'Boots'],
+      ['Shoes', 'Sandals'],
+      ['Bags'],
+    ]);
+  });
+
+  it('is nothing for no choice', () => {
+    expect(displayedPath(tree, 9)).toEqual([]);
+  });
+});
