@@ -5,9 +5,11 @@
  * says that there is one result (see `main-list`).
  */
 
+import { jaccard } from '../base/similarity.js';
 import type { LinkFact } from './link-facts.js';
 import { isRefining, type FeatureSource } from './list-features.js';
 import type { PageIndex } from './page-index.js';
+import { recordShape } from './record-shape.js';
 import type { ListRecord } from './records.js';
 
 /** A block that may be a list of one. */
@@ -25,6 +27,8 @@ const OUTER_TAGS: ReadonlySet<string> = new Set(['body', 'html', 'main', 'ul', '
 const OUTER_ROLES: ReadonlySet<string> = new Set(['list', 'table', 'grid', 'rowgroup', 'main', 'navigation', 'region', 'feed']);
 const ITEM_ROLES: ReadonlySet<string> = new Set(['listitem', 'row', 'article']);
 const ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'tr', 'article']);
+/** Similarity of markup (0–1) from which a sibling is a block of the same kind. */
+const MIN_LIKENESS = 0.5;
 /** Blocks with more elements are parts of the page. */
 const MAX_NODES = 400;
 
@@ -61,11 +65,23 @@ function singleAround({ index, tally }: FeatureSource, links: readonly LinkFact[
     if (parent < 0 || parent <= low || index.node(parent).end > high || isOuter(index, parent) || index.node(parent).end - parent > MAX_NODES) break;
     root = parent;
   }
+  root = withoutWrappers(index, root, link.node);
   const { end } = index.node(root);
   const isFull = tally.count('images', root, end) > 0 || tally.count('prices', root, end) > 0 || tally.count('headings', root, end) > 0 || index.node(root).tag === 'tr';
   if (!isFull || tally.count('texts', root, end) === 0) return null;
   const nodes = links.slice(first, last + 1).map(({ node }) => node).filter((node) => node >= root && node < end);
   return { container: index.node(root).parent, record: { root, end, links: nodes, target: link.target }, isItem: isItem(index, root) };
+}
+
+/** Down through elements that hold nothing but one element: they are the list around the block. */
+function withoutWrappers(index: PageIndex, root: number, link: number): number {
+  let inner = root;
+  for (let children = index.children(inner); inner !== link && children.length === 1; children = index.children(inner)) {
+    const [only] = children;
+    if (only === undefined || only > link || isItem(index, inner)) break;
+    inner = only;
+  }
+  return inner;
 }
 
 function isOuter(index: PageIndex, id: number): boolean {
@@ -88,6 +104,7 @@ function hasSiblingRecords(index: PageIndex, single: SingleRecord, links: readon
   const { root } = single.record;
   const { tag, parent } = index.node(root);
   if (parent < 0) return true;
-  const siblings = index.elements(parent).filter((id) => id !== root && index.node(id).tag === tag);
+  const shape = recordShape(index, root);
+  const siblings = index.elements(parent).filter((id) => id !== root && index.node(id).tag === tag && jaccard(recordShape(index, id), shape) >= MIN_LIKENESS);
   return siblings.some((id) => links.some((link) => index.contains(id, link.node) && link.target !== single.record.target));
 }
