@@ -49,7 +49,7 @@ export function readAddresses(index: PageIndex, url: string): Addresses {
     if (address !== null) parsed.set(link, address);
   }
   const pageUrl = parseHttpUrl(url) ?? parseHttpUrl(index.snapshot.baseUrl);
-  const ambient = ambientArguments([...parsed.values()].filter((address) => address.host === pageUrl?.host));
+  const ambient = pageUrl === null ? new Set<string>() : ambientArguments([...parsed.values()], pageUrl);
   const page = pageUrl === null ? EMPTY : takeApart(pageUrl, ambient);
   const pageKey = canonicalUrl(url);
   const addresses = new Map<number, Address | null>();
@@ -89,19 +89,20 @@ export function changesBetween(from: Address, to: Address | null): ReadonlySet<s
   return names;
 }
 
-/** Whether an address has a proper part of another's arguments, or of its path. */
+/** Whether an address has a proper part of another's arguments, or of its path segments. */
 function isLess(address: Address | null, page: Address): boolean {
-  if (address === null || address.host !== page.host) return false;
-  const isNear =
-    address.path.length === page.path.length ||
-    (address.path.length > 0 && address.path.length === page.path.length - 1);
-  const isOnPath = isNear && address.path.every((segment, at) => page.path[at] === segment);
+  if (address === null || address.host !== page.host || !isPartOfPath(address.path, page.path)) return false;
   const isPart = [...address.arguments].every(([name, value]) => isPartOf(value, page.arguments.get(name) ?? ''));
-  const differs =
-    address.path.length < page.path.length ||
-    address.arguments.size < page.arguments.size ||
-    changesBetween(page, address).size > 0;
-  return isOnPath && isPart && differs;
+  return isPart && changesBetween(page, address).size > 0;
+}
+
+/** Whether one path is the other without at most a name and a value. */
+function isPartOfPath(part: readonly string[], whole: readonly string[]): boolean {
+  const missing = whole.length - part.length;
+  if (missing < 0 || missing > 2 || (part.length === 0 && missing > 0)) return false;
+  let at = 0;
+  for (const segment of whole) if (segment === part[at]) at += 1;
+  return at === part.length;
 }
 
 /** Whether one list of values, however joined, holds no more than another. */
@@ -135,14 +136,20 @@ function pairKey(name: string, value: string): string {
   return `${name}\u0000${value}`;
 }
 
-function ambientArguments(urls: readonly URL[]): ReadonlySet<string> {
-  if (urls.length < MIN_LINKS_FOR_AMBIENT) return new Set();
+/** Arguments that most links of the site carry and this page's address has not: a session, a language. */
+function ambientArguments(urls: readonly URL[], page: URL): ReadonlySet<string> {
+  const own = urls.filter(({ host }) => host === page.host);
+  if (own.length < MIN_LINKS_FOR_AMBIENT) return new Set();
   const counts = new Map<string, number>();
-  for (const url of urls) {
-    for (const key of new Set([...url.searchParams].map(([name, value]) => pairKey(name, value))))
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return new Set([...counts].filter(([, count]) => count >= urls.length * AMBIENT_SHARE).map(([key]) => key));
+  for (const url of own) for (const key of pairsOf(url)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const here = pairsOf(page);
+  return new Set(
+    [...counts].filter(([key, count]) => count >= own.length * AMBIENT_SHARE && !here.has(key)).map(([key]) => key),
+  );
+}
+
+function pairsOf(url: URL): ReadonlySet<string> {
+  return new Set([...url.searchParams].map(([name, value]) => pairKey(name, value)));
 }
 
 /** `#top` and `#` name a place on this page, or wait for a script. */

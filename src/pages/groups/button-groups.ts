@@ -62,7 +62,12 @@ export function groupsOfButtons(
       const submit = submits.get(main ?? -1);
       return submit === undefined ? null : submissionOf(submit.form, new Map(), submit.button);
     };
-    return groupOfRun({ index, addresses, list, pagerNodes: new Set(), widget: 'buttons', pathOf }, run) ?? [];
+    return (
+      groupOfRun(
+        { index, addresses, list, pagerNodes: new Set(), widget: 'buttons', countsAreUsual: false, pathOf },
+        run,
+      ) ?? []
+    );
   });
   return groups.filter(
     ({ choices }) => choices.length >= (choices.every(({ path }) => path !== null) ? 2 : MIN_BUTTONS),

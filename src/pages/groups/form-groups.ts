@@ -178,7 +178,7 @@ function offerTexts(index: PageIndex, offers: readonly Offer[]): readonly OfferT
   const texts = readItemTexts(
     index,
     blocks.map((part) => ({ main: null, parts: [part], slice: null, level: 0, maybeLabel: false })),
-    () => false,
+    { lessens: () => false, label: -1, countsAreUsual: false },
   );
   const isFitting = texts.every(({ value }, at) => value !== '' && own[at]?.value.startsWith(value) === true);
   return isFitting ? texts : own;

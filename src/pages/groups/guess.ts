@@ -33,7 +33,7 @@ const WEAK = 0.35;
 const POOR = 0.2;
 
 /** Steps of a facet's confidence. */
-const FACET_BASE = 0.35;
+const FACET_BASE = 0.3;
 const WITH_COUNTS = 0.25;
 const WITH_LABEL = 0.1;
 const ON_PATH = 0.2;
@@ -61,8 +61,9 @@ export function guessKind(group: FoundGroup, list: ItemList | null): Guess {
 }
 
 function guessPager({ traits, choices, change }: FoundGroup): Guess | null {
+  if (choices.some(({ count }) => count !== null)) return null;
   if (traits.pagerShare >= EVEN) return { guess: 'pager', confidence: CERTAIN };
-  if (change.name === null || choices.some(({ count }) => count !== null)) return null;
+  if (change.name === null) return null;
   if (readsOn(choices.map(({ range }) => range))) return { guess: 'pager', confidence: LIKELY };
   const shown = choices.map(({ value }) => parseWhole(value) ?? numberIn(value));
   const numbers = shown.flatMap((number) => number ?? []);
@@ -99,8 +100,9 @@ function guessLetters({ choices }: FoundGroup): Guess | null {
   return letters >= MIN_LETTERS && letters >= choices.length * MOST ? { guess: 'letters', confidence: CERTAIN } : null;
 }
 
-function guessForeign({ traits }: FoundGroup): Guess | null {
+function guessForeign({ traits, choices }: FoundGroup): Guess | null {
   if (traits.outsideShare > EVEN) return { guess: 'other', confidence: STRONG };
+  if (choices.length > 1 && choices.every(({ selected }) => selected)) return { guess: 'other', confidence: STRONG };
   return traits.languageShare >= EVEN ? { guess: 'other', confidence: STRONG } : null;
 }
 

@@ -64,6 +64,7 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     list: context.list,
     pagerNodes: context.pagerNodes,
     widget: 'links',
+    countsAreUsual: false,
     pathOf: ({ main }) => {
       const address = main === null ? null : addresses.of(main);
       return address === null ? null : { kind: 'url', url: address.url };
@@ -76,9 +77,20 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     walls,
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
-  return withoutFragments(
-    runs.flatMap((run) => splitAtHeadings(index, run)).flatMap((run) => groupOfRun(reader, run) ?? []),
+  const cut = runs.flatMap((run) => splitAtHeadings(index, run));
+  const groups = cut.map((run) => groupOfRun(reader, run));
+  if (!countsAreUsual(groups)) return withoutFragments(groups.flatMap((group) => group ?? []));
+  const counting = { ...reader, countsAreUsual: true };
+  const again = cut.map((run, at) => (run.items.length === 1 ? groupOfRun(counting, run) : (groups[at] ?? null)));
+  return withoutFragments(again.flatMap((group) => group ?? []));
+}
+
+/** Whether at least half of the labelled groups have counts. */
+function countsAreUsual(groups: readonly (FoundGroup | null)[]): boolean {
+  const labelled = groups.flatMap((group) =>
+    group !== null && group.label !== null && group.choices.length > 1 ? [group] : [],
   );
+  return labelled.filter(({ choices }) => choices.some(({ count }) => count !== null)).length * 2 > labelled.length;
 }
 
 /** A link that only a script follows stands for an alternative all the same. */

@@ -35,14 +35,20 @@ interface Piece {
   readonly inMain: boolean;
 }
 
-/** The texts of a run's items, in order. `lessens` tells whether a link takes back what is chosen on the page. */
-export function readItemTexts(
-  index: PageIndex,
-  items: readonly Item[],
-  lessens: (link: number) => boolean,
-): readonly ItemText[] {
-  const read = items.map((item) => readPieces(index, item, lessens));
-  const isCounted = countsAreLikely(read.map(({ pieces }) => pieces));
+/** What items are read with. */
+export interface ItemTextContext {
+  /** Whether a link takes back what is chosen on the page. */
+  readonly lessens: (link: number) => boolean;
+  /** The node of the run's label, whose text is no part of a value; -1 for none. */
+  readonly label: number;
+  /** Whether a bare number beside a lone value is a count, as elsewhere on the page. */
+  readonly countsAreUsual: boolean;
+}
+
+/** The texts of a run's items, in order. */
+export function readItemTexts(index: PageIndex, items: readonly Item[], context: ItemTextContext): readonly ItemText[] {
+  const read = items.map((item) => readPieces(index, item, context));
+  const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(read.map(({ pieces }) => pieces));
   return read.map(({ pieces, isUndoing }, at) => itemText(index, items[at], { pieces, isCounted, isUndoing }));
 }
 
@@ -52,8 +58,8 @@ interface ReadPieces {
 }
 
 /** The pieces that make the value and the count: those of the link and counts beside it, or those beside a link without words. */
-function readPieces(index: PageIndex, item: Item, lessens: (link: number) => boolean): ReadPieces {
-  const pieces = piecesOf(index, item);
+function readPieces(index: PageIndex, item: Item, { lessens, label }: ItemTextContext): ReadPieces {
+  const pieces = piecesOf(index, item, label);
   if (item.main === null) return { pieces, isUndoing: false };
   const isUndo = lessens(item.main);
   const first = pieces.find(({ text }) => hasWords(text));
@@ -71,9 +77,12 @@ function hasWords(text: string): boolean {
 }
 
 /** Pieces of text of an item, one for each text node that a person sees, in order; a count with its word is one piece. */
-function piecesOf(index: PageIndex, { main, parts, slice }: Item): readonly Piece[] {
+function piecesOf(index: PageIndex, { main, parts, slice }: Item, label: number): readonly Piece[] {
   if (slice !== null) return [{ text: slice, inMain: false }];
-  const placed = parts.flatMap((part) => textNodes(index, part));
+  const isLabel = (id: number): boolean => label >= 0 && index.contains(label, id);
+  const placed = parts
+    .flatMap((part) => textNodes(index, part))
+    .filter((id) => !isLabel(id) || (main !== null && index.contains(main, id)));
   const pieces: Piece[] = [];
   for (let at = 0; at < placed.length; at += 1) {
     const node = placed[at] ?? 0;
@@ -124,7 +133,6 @@ function isGlued(index: PageIndex, id: number): boolean {
 
 /** Whether bare numbers beside the words are counts: most items have one, and the words tell the items apart without it. */
 function countsAreLikely(lists: readonly (readonly Piece[])[]): boolean {
-  if (lists.length < 2) return false;
   const split = lists.map((list) => splitPieces(list, true));
   const bare = split.filter(({ counts }) => counts.length > 0).length;
   const words = new Set(split.map(({ words: text }) => text));
@@ -147,15 +155,9 @@ function splitPieces(pieces: readonly Piece[], takeBare: boolean): SplitPieces {
   while (to - from > 1 && isTaken(pieces[to - 1] ?? NOTHING)) to -= 1;
   if (to === pieces.length) while (to - from > 1 && isTaken(pieces[from] ?? NOTHING)) from += 1;
   const counts = [...pieces.slice(to), ...pieces.slice(0, from)].map(({ text }) => text);
-  return {
-    words: collapse(
-      pieces
-        .slice(from, to)
-        .map(({ text }) => text)
-        .join(' '),
-    ),
-    counts,
-  };
+  const left = pieces.slice(from, to);
+  const telling = left.filter(({ text }) => !isSeparator(text));
+  return { words: collapse((telling.length === 0 ? left : telling).map(({ text }) => text).join(' ')), counts };
 }
 
 const NOTHING: Piece = { text: '', inMain: false };

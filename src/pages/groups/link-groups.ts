@@ -26,6 +26,8 @@ export interface LinkGroupContext {
   readonly list: ItemList | null;
   readonly pagerNodes: ReadonlySet<number>;
   readonly widget: 'links' | 'buttons';
+  /** Whether the page's groups mostly have counts: then a bare number beside a lone value is one. */
+  readonly countsAreUsual: boolean;
   /** How to follow an item; null if only a script can. */
   readonly pathOf: (item: Item) => Choice['path'];
 }
@@ -75,17 +77,21 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
 }
 
 /** The items with their texts; a plain first item becomes the label of a run without one. */
-function readRun({ index, addresses }: LinkGroupContext, run: Run): ReadRun {
+function readRun({ index, addresses: { lessens }, countsAreUsual }: LinkGroupContext, run: Run): ReadRun {
   const [first, ...rest] = run.items;
   const node = first?.parts[0] ?? -1;
   if (run.label === null && first?.maybeLabel === true && rest.length > 0 && /\p{L}/u.test(index.text(node))) {
     return {
       items: rest,
-      texts: readItemTexts(index, rest, addresses.lessens),
+      texts: readItemTexts(index, rest, { lessens, label: node, countsAreUsual }),
       label: { node, text: index.text(node), strength: 'plain' },
     };
   }
-  return { items: run.items, texts: readItemTexts(index, run.items, addresses.lessens), label: run.label };
+  return {
+    items: run.items,
+    texts: readItemTexts(index, run.items, { lessens, label: run.label?.node ?? -1, countsAreUsual }),
+    label: run.label,
+  };
 }
 
 function changeOf({ addresses }: LinkGroupContext, items: readonly Item[]): GroupChange {
@@ -113,7 +119,11 @@ type SplitRun = Pick<ReadRun, 'items' | 'texts'> & { readonly more: FoundGroup['
 function splitMore(context: LinkGroupContext, run: Run, { items, texts }: ReadRun): SplitRun {
   const { index } = context;
   if (run.trailing !== null) {
-    const [text] = readItemTexts(index, [run.trailing], context.addresses.lessens);
+    const [text] = readItemTexts(index, [run.trailing], {
+      lessens: context.addresses.lessens,
+      label: -1,
+      countsAreUsual: false,
+    });
     const isMore =
       text !== undefined && looksLikeMore(context, { items, texts }, { item: run.trailing, text, standsApart: true });
     return { items, texts, more: isMore ? context.pathOf(run.trailing) : null };

@@ -86,12 +86,7 @@ function leafShape(index: PageIndex, id: number, options: RunOptions): Shape | n
 
 /** Boxes and selects part groups; a button may be the label of what it opens; fields for text count for nothing. */
 function controlShape(index: PageIndex, node: SnapshotNode): Shape | null {
-  if (node.tag === 'button')
-    return textShape(
-      index.text(node.id) || index.accessibleName(node.id),
-      node.id,
-      opensSomething(node) ? 'heading' : 'button',
-    );
+  if (node.tag === 'button') return buttonShape(index, node);
   const isBox = node.tag === 'input' && BOXES.has((node.attributes['type'] ?? '').toLowerCase());
   return isBox || node.tag === 'select' ? { kind: 'control' } : null;
 }
@@ -123,6 +118,19 @@ function opensSomething({ attributes }: SnapshotNode): boolean {
     attributes['aria-expanded'] !== undefined ||
     attributes['aria-controls'] !== undefined ||
     attributes['aria-haspopup'] !== undefined
+  );
+}
+
+/** A button that opens something labels it; one that submits a form labels nothing. */
+function buttonShape(index: PageIndex, node: SnapshotNode): Shape | null {
+  const submits =
+    (node.attributes['type'] ?? 'submit').toLowerCase() === 'submit' &&
+    index.ancestors(node.id).some((id) => index.node(id).tag === 'form');
+  if (submits && !opensSomething(node)) return VOID;
+  return textShape(
+    index.text(node.id) || index.accessibleName(node.id),
+    node.id,
+    opensSomething(node) ? 'heading' : 'button',
   );
 }
 

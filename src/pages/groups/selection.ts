@@ -25,6 +25,7 @@ export interface SelectionInput {
 /** For each item whether it is chosen: by its state, as plain text among links, by leading here, or by a link that undoes it. */
 export function readSelection(input: SelectionInput): readonly boolean[] {
   const { index, addresses, items, texts } = input;
+  if (onlyUndo(items, addresses)) return items.map(() => true);
   const plain = items.filter(({ main }, at) => main === null && texts[at]?.count !== 0);
   const declared = items.map(
     (item, at) =>
@@ -63,6 +64,21 @@ function undoing({ addresses, items, change }: SelectionInput): readonly boolean
   if (lessens.some(Boolean)) return lessens;
   const clears = values.map((value) => value === '');
   return clears.filter(Boolean).length === 1 ? clears : items.map(() => false);
+}
+
+/** Whether all links take something back, as in a bar of chosen values; a trail upwards does not count. */
+function onlyUndo(items: readonly Item[], addresses: Addresses): boolean {
+  const { page } = addresses;
+  const links = items.flatMap(({ main }) => (main === null ? [] : [main]));
+  const isUp = (link: number): boolean =>
+    (addresses.of(link)?.path ?? []).every((segment, at) => page.path[at] === segment) &&
+    addresses.changes(link).has('/');
+  return (
+    links.length >= Math.min(2, items.length) &&
+    links.length > 0 &&
+    links.every(addresses.lessens) &&
+    !links.every(isUp)
+  );
 }
 
 function valueOf(address: Address | null, name: string): string | null {
