@@ -37,10 +37,15 @@ export function decodeText(body: Uint8Array, contentType: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
+/** Whether a media type is markup that can be read as a page. */
+export function isMarkupType(type: string): boolean {
+  return MARKUP_TYPES.has(type);
+}
+
 /** Whether a response is markup that can be read as a page; without a type its first bytes tell. */
 export function isReadableMarkup(body: Uint8Array, contentType: string): boolean {
   const type = mediaType(contentType);
-  if (type !== '' && type !== 'application/octet-stream' && type !== 'text/plain') return MARKUP_TYPES.has(type);
+  if (type !== '' && type !== 'application/octet-stream' && type !== 'text/plain') return isMarkupType(type);
   const start = Buffer.from(body.subarray(0, SNIFF_BYTES)).toString('latin1');
   return (
     !BINARY_CONTROL.test(start) &&

@@ -1,10 +1,9 @@
 /**
  * The HTTP engine: a Crawlee crawler that is always on and does what it is handed.
- *
- * It is started without `run()`, whose signal handler would compete with the command's own Ctrl-C.
  */
 
 import { BasicCrawler, type BaseHttpClient, type BasicCrawlingContext } from 'crawlee';
+import { createAlwaysOn, type AlwaysOn } from './always-on.js';
 import { quietConfiguration, quietOptions } from './crawlee-quiet.js';
 import { asRequestQueue, createJobQueue, type Job, type JobQueue } from './job-queue.js';
 
@@ -23,35 +22,28 @@ export interface HttpEngine {
 
 interface Work extends Job {
   readonly start: () => Promise<void>;
-  readonly cancel: () => void;
+  readonly cancel: (why: unknown) => void;
 }
 
 /** An engine that sends through this client. Crawlee starts with the first job. */
 export function createHttpEngine(client: BaseHttpClient): HttpEngine {
   const queue = createJobQueue<Work>();
-  const crawler = new AlwaysOnCrawler(queue, client);
+  const crawler = new HttpCrawler(queue, client);
   return {
     run: (job, work) =>
       new Promise((resolve, reject) => {
-        queue.push({
-          ...job,
-          start: () => work(client).then(resolve, reject),
-          cancel: () => {
-            reject(new Error('The HTTP engine was closed.'));
-          },
-        });
-        crawler.wake().catch(reject);
+        queue.push({ ...job, start: () => work(client).then(resolve, reject), cancel: reject });
+        crawler.power.wake().catch(reject);
       }),
     async close() {
-      for (const { cancel } of queue.drain()) cancel();
-      await crawler.shut();
+      for (const { cancel } of queue.drain()) cancel(new Error('The HTTP engine was closed.'));
+      await crawler.power.shut();
     },
   };
 }
 
-class AlwaysOnCrawler extends BasicCrawler<BasicCrawlingContext> {
-  private starting: Promise<void> | null = null;
-  private pool: Promise<void> = Promise.resolve();
+class HttpCrawler extends BasicCrawler<BasicCrawlingContext> {
+  readonly power: AlwaysOn;
 
   constructor(queue: JobQueue<Work>, httpClient: BaseHttpClient) {
     super(
@@ -63,25 +55,15 @@ class AlwaysOnCrawler extends BasicCrawler<BasicCrawlingContext> {
       },
       quietConfiguration(),
     );
-  }
-
-  /** Makes sure that waiting jobs are taken up now. */
-  async wake(): Promise<void> {
-    this.starting ??= this.start();
-    await this.starting;
-    await this.autoscaledPool?.notify();
-  }
-
-  /** Stops; jobs in flight are left to their signals. */
-  async shut(): Promise<void> {
-    if (this.starting === null) return;
-    await this.starting;
-    await this.teardown();
-    await this.pool;
-  }
-
-  private async start(): Promise<void> {
-    await this._init();
-    this.pool = this.autoscaledPool?.run() ?? Promise.resolve();
+    this.power = createAlwaysOn({
+      init: () => this._init(),
+      pool: () => this.autoscaledPool,
+      teardown: () => this.teardown(),
+      died: (error) => {
+        queue.abandon(({ cancel }) => {
+          cancel(error);
+        });
+      },
+    });
   }
 }

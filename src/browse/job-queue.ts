@@ -21,19 +21,24 @@ export interface JobQueue<Item extends Job> extends IRequestManager {
   jobOf(request: Request): Item | null;
   /** Takes out all jobs that were not handed out. */
   drain(): readonly Item[];
+  /** Gives up all jobs, those in hand included, and whatever is pushed from now on. */
+  abandon(giveUp: (job: Item) => void): void;
 }
 
 /** An empty queue. */
 export function createJobQueue<Item extends Job>(): JobQueue<Item> {
   const waiting: Item[] = [];
   const started = new WeakMap<Request, Item>();
+  const inHand = new Set<Item>();
   const counts = { pushed: 0, handled: 0 };
+  const state: { giveUp: ((job: Item) => void) | null } = { giveUp: null };
 
   async function fetchNextRequest<T extends Dictionary = Dictionary>(): Promise<Request<T> | null> {
     const job = waiting.shift();
     if (job === undefined) return Promise.resolve(null);
     const request = new Request<T>({ url: job.url, uniqueKey: `${String(counts.pushed)} ${job.key}` });
     started.set(request, job);
+    inHand.add(job);
     return Promise.resolve(request);
   }
 
@@ -41,20 +46,31 @@ export function createJobQueue<Item extends Job>(): JobQueue<Item> {
 
   return {
     push(job) {
+      if (state.giveUp !== null) {
+        state.giveUp(job);
+        return;
+      }
       const at = waiting.findLastIndex(({ priority }) => priority >= job.priority);
       waiting.splice(at + 1, 0, job);
       counts.pushed += 1;
     },
     jobOf: (request) => started.get(request) ?? null,
     drain: () => waiting.splice(0),
+    abandon(giveUp) {
+      state.giveUp = giveUp;
+      for (const job of [...inHand, ...waiting.splice(0)]) giveUp(job);
+      inHand.clear();
+    },
     fetchNextRequest,
     isEmpty: () => Promise.resolve(waiting.length === 0),
     isFinished: () => Promise.resolve(counts.handled === counts.pushed),
     handledCount: () => Promise.resolve(counts.handled),
     getTotalCount: () => counts.pushed,
     getPendingCount: () => counts.pushed - counts.handled,
-    markRequestHandled() {
+    markRequestHandled(request) {
       counts.handled += 1;
+      const job = started.get(request);
+      if (job !== undefined) inHand.delete(job);
       return Promise.resolve(null);
     },
     reclaimRequest: () => Promise.resolve(null),

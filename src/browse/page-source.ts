@@ -8,7 +8,14 @@ import type { ListHint } from '../model/page.js';
 import type { Answer, Refusal } from '../model/site.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
-import { createBrowserFetch, createHttpFetch, directPath, type Fetched, type FetchOrder } from './page-fetch.js';
+import {
+  createBrowserFetch,
+  createHttpFetch,
+  directPath,
+  type DirectPath,
+  type Fetched,
+  type FetchOrder,
+} from './page-fetch.js';
 import { createTransportChoice, type Transport } from './transport-choice.js';
 
 /** What to fetch. */
@@ -71,11 +78,12 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
 
   async function haul(order: FetchOrder): Promise<Haul | Refusal> {
     const { url } = order.path;
-    const rendered = choice.first(url) === 'browser' ? await tryBrowser(order) : null;
+    const isPlain = isPlainGet(order.path);
+    const rendered = isPlain && choice.first(url) === 'browser' ? await tryBrowser(order) : null;
     const first = rendered ?? (await once(overHttp, order));
     if (first.kind !== 'page') return first;
     const alone: Haul = { kind: 'haul', page: first, pages: 1, bytes: first.bytes };
-    if (rendered !== null || !choice.wantsComparison(url, first.view)) return alone;
+    if (rendered !== null || !isPlain || !choice.wantsComparison(url, first.view)) return alone;
     const second = await tryBrowser(order);
     if (second?.kind !== 'page') return alone;
     const better = choice.learn(url, first.view, second.view);
@@ -105,4 +113,9 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
       };
     },
   };
+}
+
+/** A browser's address bar only knows GET. */
+function isPlainGet(path: DirectPath): boolean {
+  return path.kind === 'url' || path.method.toUpperCase() === 'GET';
 }

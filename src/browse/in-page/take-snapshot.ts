@@ -1,0 +1,261 @@
+/**
+ * Takes a snapshot inside a page. The functions of this file are sent to the browser as text, all together: they use
+ * nothing but each other and what a browser has. They run in a world of their own, so that a page that redefines
+ * built-ins cannot fool them.
+ */
+
+import type { InPageProgram } from '../page-world.js';
+import type { SnapshotRow, TakenSnapshot, TakeOptions } from './taken-snapshot.js';
+
+/** The program that answers with the page as it is now, open shadow roots and same-origin frames inlined. */
+export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
+  main: take,
+  parts: [
+    takeNode,
+    takeText,
+    isKeptText,
+    takeElement,
+    isShown,
+    isBlock,
+    childrenOf,
+    frameDocument,
+    attributesOf,
+    stateOf,
+    listensForClicks,
+    hasClickRole,
+    roleOf,
+    tagRole,
+    inputRole,
+    nameOf,
+    referencedName,
+    ownName,
+    controlName,
+    contentName,
+    collapse,
+  ],
+};
+
+/** A node still to be taken, and what it inherits. */
+interface Visit {
+  readonly node: Node;
+  readonly parent: number;
+  readonly depth: number;
+  readonly isPointer: boolean;
+  readonly shown: boolean;
+}
+
+interface Taking {
+  readonly rows: SnapshotRow[];
+  readonly options: TakeOptions;
+}
+
+function take(options: TakeOptions): TakenSnapshot {
+  const taking: Taking = { rows: [], options };
+  // Without recursion, so that depth costs memory only. Children are put on the pile last first.
+  const waiting: Visit[] = [{ node: document.documentElement, parent: -1, depth: 0, isPointer: false, shown: true }];
+  for (let visit = waiting.pop(); visit !== undefined && taking.rows.length < options.maxNodes; visit = waiting.pop()) {
+    waiting.push(...takeNode(taking, visit).reverse());
+  }
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  const bytes = entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
+  return { url: location.href, baseUrl: document.baseURI, contentType: document.contentType, bytes, rows: taking.rows };
+}
+
+/** Takes one node; answers with what is inside it. */
+function takeNode(taking: Taking, visit: Visit): Visit[] {
+  if (visit.node.nodeType === Node.TEXT_NODE) takeText(taking, visit.node as Text, visit);
+  if (visit.node.nodeType !== Node.ELEMENT_NODE) return [];
+  const element = visit.node as Element;
+  const inherited = takeElement(taking, element, visit);
+  if (inherited.depth >= taking.options.maxDepth) return [];
+  return childrenOf(element).map((node) => ({ ...inherited, node }));
+}
+
+function takeText({ rows, options }: Taking, node: Text, { parent, shown }: Visit): void {
+  if (!isKeptText(node.parentElement)) return;
+  const isBlank = /^\s*$/u.test(node.data);
+  // White space counts only between words of one line.
+  if (isBlank && (isBlock(node.previousSibling) || isBlock(node.nextSibling))) return;
+  rows.push({ p: parent, t: '#text', x: isBlank ? ' ' : node.data.slice(0, options.maxText), v: shown ? 1 : 0 });
+}
+
+/** Code is dropped, data is kept. */
+function isKeptText(owner: Element | null): boolean {
+  if (owner === null || !/^(?:script|style|noscript|template)$/u.test(owner.localName)) return true;
+  const type = owner.getAttribute('type') ?? '';
+  return owner.localName === 'script' && /^(?:application|text)\/(?:[\w.-]+\+)?json\b/iu.test(type);
+}
+
+function takeElement({ rows, options }: Taking, element: Element, visit: Visit): Omit<Visit, 'node'> {
+  const shown = visit.shown && isShown(element);
+  const isPointer = shown && getComputedStyle(element).cursor === 'pointer';
+  const attributes = attributesOf(element, options.maxText);
+  const role = roleOf(element);
+  const name = nameOf(element, role);
+  const state = stateOf(element, options.maxText);
+  const listens = listensForClicks(element, role) || (isPointer && !visit.isPointer);
+  rows.push({
+    p: visit.parent,
+    t: element.localName.toLowerCase(),
+    v: shown ? 1 : 0,
+    ...(attributes.length > 0 && { a: attributes }),
+    ...(role !== '' && { r: role }),
+    ...(name !== '' && { n: name }),
+    ...(state !== null && { s: state }),
+    ...(listens && { c: 1 as const }),
+  });
+  return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown };
+}
+
+/** Options have no box of their own while their select is closed, areas never. */
+function isShown(element: Element): boolean {
+  const tag = element.localName;
+  if (/^(?:head|title|script|style|template|noscript|datalist|meta|link|base)$/u.test(tag)) return false;
+  return /^(?:option|optgroup|area)$/u.test(tag) || element.checkVisibility({ checkVisibilityCSS: true });
+}
+
+function isBlock(node: Node | null): boolean {
+  if (node === null) return true;
+  return node.nodeType === Node.ELEMENT_NODE && !getComputedStyle(node as Element).display.startsWith('inline');
+}
+
+function childrenOf(element: Element): readonly Node[] {
+  switch (element.localName) {
+    case 'template':
+      return [];
+    case 'iframe':
+    case 'frame': {
+      const root = frameDocument(element as HTMLIFrameElement)?.documentElement;
+      return root === undefined ? [] : [root];
+    }
+    case 'slot': {
+      const assigned = (element as HTMLSlotElement).assignedNodes();
+      return assigned.length > 0 ? assigned : Array.from(element.childNodes);
+    }
+    default:
+      return Array.from((element.shadowRoot ?? element).childNodes);
+  }
+}
+
+function frameDocument(frame: HTMLIFrameElement): Document | null {
+  try {
+    return frame.contentDocument;
+  } catch {
+    // A frame of another origin is closed to us.
+    return null;
+  }
+}
+
+function attributesOf(element: Element, maxText: number): readonly string[] {
+  const maxAttributes = 100;
+  return Array.from(element.attributes)
+    .slice(0, maxAttributes)
+    .flatMap(({ name, value }) => [name.toLowerCase(), value.slice(0, maxText)]);
+}
+
+function stateOf(element: Element, maxText: number): readonly [string, 0 | 1, 0 | 1, 0 | 1] | null {
+  if (!/^(?:input|select|textarea|button|option|optgroup|fieldset)$/u.test(element.localName)) return null;
+  const { type, value, checked, selected } = element as unknown as Readonly<Record<string, unknown>>;
+  const isSecret = type === 'password' || type === 'file';
+  const text = typeof value === 'string' && !isSecret ? value.slice(0, maxText) : '';
+  return [text, checked === true ? 1 : 0, selected === true ? 1 : 0, element.matches(':disabled') ? 1 : 0];
+}
+
+function listensForClicks(element: Element, role: string): boolean {
+  return element.matches('a[href], button, summary, input, select, [onclick]') || hasClickRole(role);
+}
+
+function hasClickRole(role: string): boolean {
+  return /^(?:button|link|option|tab|menuitem|menuitemcheckbox|menuitemradio|checkbox|radio|switch|treeitem)$/u.test(
+    role,
+  );
+}
+
+function roleOf(element: Element): string {
+  const explicit = (element.getAttribute('role') ?? '').trim().toLowerCase().split(/\s+/u)[0] ?? '';
+  return explicit === '' ? tagRole(element) : explicit;
+}
+
+/** The role that a tag has by itself (HTML Accessibility API Mappings §4); only those that the reader asks for. */
+function tagRole(element: Element): string {
+  const tag = element.localName;
+  if (tag === 'a' || tag === 'area') return element.hasAttribute('href') ? 'link' : '';
+  if (tag === 'input') return inputRole((element as HTMLInputElement).type);
+  if (tag === 'select')
+    return element.matches('[multiple], [size]:not([size="1"]):not([size="0"])') ? 'listbox' : 'combobox';
+  const roles =
+    'button=button summary=button option=option textarea=textbox nav=navigation main=main header=banner footer=contentinfo aside=complementary ' +
+    'article=article ul=list ol=list menu=list li=listitem table=table tr=row td=cell th=columnheader dialog=dialog fieldset=group details=group ' +
+    'img=img h1=heading h2=heading h3=heading h4=heading h5=heading h6=heading progress=progressbar output=status hr=separator search=search';
+  return new RegExp(`(?:^| )${tag.replace(/[^\w]/gu, '-')}=(\\w+)`, 'u').exec(roles)?.[1] ?? '';
+}
+
+function inputRole(type: string): string {
+  switch (type) {
+    case 'hidden':
+      return '';
+    case 'checkbox':
+    case 'radio':
+      return type;
+    case 'range':
+      return 'slider';
+    case 'number':
+      return 'spinbutton';
+    case 'search':
+      return 'searchbox';
+    case 'button':
+    case 'submit':
+    case 'reset':
+    case 'image':
+      return 'button';
+    default:
+      return 'textbox';
+  }
+}
+
+/** A simplified accessible name (Accessible Name Computation §4.3): referenced, own label, content, title; empty if none. */
+function nameOf(element: Element, role: string): string {
+  const maxName = 300;
+  const name = referencedName(element) || collapse(element.getAttribute('aria-label')) || ownName(element, role);
+  return (name || collapse(element.getAttribute('title'))).slice(0, maxName);
+}
+
+function referencedName(element: Element): string {
+  const maxReferences = 10;
+  const ids = element.getAttribute('aria-labelledby');
+  if (ids === null) return '';
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const texts = ids
+    .trim()
+    .split(/\s+/u)
+    .slice(0, maxReferences)
+    .map((id) => root.getElementById(id)?.textContent ?? '');
+  return collapse(texts.join(' '));
+}
+
+function ownName(element: Element, role: string): string {
+  if (element.localName === 'img') return collapse(element.getAttribute('alt'));
+  if (element.matches('input, select, textarea')) return controlName(element as HTMLInputElement);
+  const isNamedByContent =
+    hasClickRole(role) || /^(?:heading|cell|columnheader|rowheader)$/u.test(role) || element.localName === 'legend';
+  return isNamedByContent ? contentName(element) : '';
+}
+
+function controlName(control: HTMLInputElement): string {
+  const labels = Array.from(control.labels ?? [], (label) => label.textContent);
+  if (labels.length > 0) return collapse(labels.join(' '));
+  return collapse(
+    /^(?:submit|button|reset)$/u.test(control.type) ? control.value : control.getAttribute('placeholder'),
+  );
+}
+
+function contentName(element: Element): string {
+  const text = collapse(element.textContent);
+  if (text !== '') return text;
+  const picture = element.querySelector('img[alt], [aria-label]');
+  return collapse(picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? '');
+}
+
+function collapse(text: string | null): string {
+  return (text ?? '').replace(/\s+/gu, ' ').trim();
+}
