@@ -5,11 +5,11 @@
 import type { AccessPath } from '../model/access-path.js';
 import type { Observation, Refusal } from '../model/site.js';
 import { fingerprints } from './comparing.js';
-import type { ExploreContext, ListedPage } from './context.js';
+import type { ListedPage } from './context.js';
 import type { EntitySet } from './entity-set.js';
-import type { ForeignMarks } from './foreign-cards.js';
-import { completeness, MOST_PAGES, readEntities } from './list-reading.js';
+import { MOST_PAGES } from './list-reading.js';
 import type { QueryLink } from './query-links.js';
+import { takeIn, type ListKnowledge } from './taking-in.js';
 
 /** The list pages of one query: ⟨O, Q, C⟩ of the paper. */
 export interface Cluster {
@@ -26,7 +26,7 @@ export interface Cluster {
   readonly pages: readonly ListedPage[];
   readonly fingerprints: ReadonlySet<string>;
   readonly declared: number | null;
-  /** False if a page of it was refused. */
+  /** False if a page of it was refused, or there is more than was listed. */
   readonly whole: boolean;
   readonly complete: 'yes' | 'capped' | 'stopped' | 'changed';
 }
@@ -48,15 +48,12 @@ export interface GatheredPages {
   readonly refusal: Refusal | null;
 }
 
-/** The cluster of the gathered pages. Lists that were read to their end teach which cards do not belong. */
-export function toCluster(gathered: GatheredPages, context: ExploreContext, foreign: ForeignMarks): Cluster {
+/** The cluster of the gathered pages; as they are taken in, they teach which cards and numbers to believe. */
+export function toCluster(gathered: GatheredPages, knowledge: ListKnowledge): Cluster {
   const { key, path, first, pages, refusal } = gathered;
-  const declared = first.view.declaredCount;
-  const whole = refusal === null && pages.length < MOST_PAGES;
-  const reading = { path, first, pages, whole, refusal };
+  const reading = { path, first, pages, whole: refusal === null && pages.length < MOST_PAGES, refusal };
   // Not every entity link of a list page belongs to its query (Huang 2011 §4.2, step 1).
-  if (whole) foreign.learn(pages, declared);
-  const entities = readEntities(context, reading, foreign.marks());
+  const { entities, declared, whole, complete } = takeIn(knowledge, reading);
   return {
     key,
     path,
@@ -67,6 +64,6 @@ export function toCluster(gathered: GatheredPages, context: ExploreContext, fore
     fingerprints: fingerprints(pages),
     declared,
     whole,
-    complete: completeness(reading, entities.length),
+    complete,
   };
 }

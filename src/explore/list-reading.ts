@@ -122,11 +122,3 @@ export function readEntities(context: ExploreContext, reading: ListReading, fore
     .sort()
     .filter((entity, at, all) => at === 0 || entity !== all[at - 1]);
 }
-
-/** Whether a list was listed completely, given what its page declares. */
-export function completeness(reading: ListReading, listed: number): 'yes' | 'capped' | 'stopped' | 'changed' {
-  const declared = reading.first.view.declaredCount;
-  if (!reading.whole) return 'stopped';
-  if (declared === null || declared <= listed) return 'yes';
-  return declared - listed > (reading.pages[0]?.items.length ?? 0) ? 'capped' : 'changed';
-}

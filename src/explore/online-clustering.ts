@@ -64,7 +64,7 @@ async function onlineClustering(crawl: OnlineCrawl, start: AccessPath, key: stri
   // Lines 13–15: O, Q and C.
   const { pages, links } = growth;
   const gathered = { key, path: start, first, pages, queryLinks: [...links.values()], refusal };
-  return { kind: 'cluster', cluster: toCluster(gathered, crawl.context, crawl.foreign) };
+  return { kind: 'cluster', cluster: toCluster(gathered, crawl) };
 }
 
 function newGrowth(crawl: OnlineCrawl, key: string): Growth {

@@ -5,6 +5,7 @@
 import { createArgumentRoles, type ArgumentRoles } from './argument-roles.js';
 import type { Clustering } from './cluster.js';
 import type { ExploreContext } from './context.js';
+import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
 import { createForeignMarks, type ForeignMarks } from './foreign-cards.js';
 import { createListLinks, type ListLinks } from './list-links.js';
 import { SIMILARITY_TOLERANCE, type Sight } from './page-likeness.js';
@@ -16,6 +17,7 @@ export interface OnlineCrawl {
   readonly roles: ArgumentRoles;
   readonly listLinks: ListLinks;
   readonly foreign: ForeignMarks;
+  readonly sizes: DeclaredSizes;
   /** Key of the cluster of each page that has one. */
   readonly visited: Map<string, string>;
   /** What was seen of pages that did not belong where they were found, by page: null for no list page. */
@@ -36,6 +38,7 @@ export function createOnlineCrawl(
     roles: createArgumentRoles(tracking),
     listLinks: createListLinks(context.site),
     foreign: createForeignMarks(),
+    sizes: createDeclaredSizes(),
     visited: new Map(),
     rejected: new Map(),
     clusters: new Map(),

@@ -6,6 +6,7 @@ import { jaccard } from '../base/similarity.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { ArgumentRoles } from './argument-roles.js';
+import type { DeclaredSizes } from './declared-sizes.js';
 import { possibleListLinks, type ListLinks } from './list-links.js';
 import { queryLinks } from './query-links.js';
 
@@ -22,20 +23,21 @@ export interface Sight {
   readonly declared: number | null;
 }
 
-/** What is known of a site's links. */
+/** What is known of a site's links and sizes. */
 export interface LinkKnowledge {
   readonly roles: ArgumentRoles;
   readonly listLinks: ListLinks;
+  readonly sizes: DeclaredSizes;
 }
 
 /** What a list page shows of its query: links that point to list pages, without tracking, order and position. */
-export async function sightOf(view: PageView, { roles, listLinks }: LinkKnowledge): Promise<Sight> {
+export async function sightOf(view: PageView, { roles, listLinks, sizes }: LinkKnowledge): Promise<Sight> {
   const links = new Set<string>();
   for (const { url, area } of possibleListLinks(view)) {
     // Pager links are the page's own query at another position.
     if (area !== 'pager' && (await listLinks.leadsToList(url))) links.add(roles.queryKey({ kind: 'url', url }));
   }
-  return { links, declared: view.declaredCount };
+  return { links, declared: sizes.of(view) };
 }
 
 /** Whether |l_x ∩ l_y| / |l_x ∪ l_y| > 1 − ε (Huang 2011, algorithm 1, line 8). */

@@ -3,8 +3,17 @@
  */
 
 import type { EntitySet } from './entity-set.js';
-import type { Explorer } from './explorer.js';
+import type { ExploreContext } from './context.js';
+import type { DeclaredSizes } from './declared-sizes.js';
+import type { ForeignMarks } from './foreign-cards.js';
 import { readEntities, type ListReading } from './list-reading.js';
+
+/** What is known of a site's lists. */
+export interface ListKnowledge {
+  readonly context: ExploreContext;
+  readonly foreign: ForeignMarks;
+  readonly sizes: DeclaredSizes;
+}
 
 /** A reading, understood. */
 export interface TakenIn {
@@ -17,8 +26,7 @@ export interface TakenIn {
 }
 
 /** Learns from a list that was read which cards and which numbers to believe, then answers what it holds. */
-export function takeIn(explorer: Explorer, reading: ListReading): TakenIn {
-  const { foreign, sizes, context } = explorer;
+export function takeIn({ foreign, sizes, context }: ListKnowledge, reading: ListReading): TakenIn {
   const { view } = reading.first;
   if (reading.whole) foreign.learn(reading.pages, sizes.of(view));
   const entities = readEntities(context, reading, foreign.marks());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCluster, type GatheredPages } from '../../src/explore/cluster.js';
-import { createForeignMarks } from '../../src/explore/foreign-cards.js';
+import { createOnlineCrawl } from '../../src/explore/online-crawl.js';
 import { createSimulatedSite } from '../../src/simulate/index.js';
 import { exploreContext } from './explore-simulated.js';
 import { listedPage, listPage, SITE } from './page-views.js';
@@ -23,23 +23,23 @@ function gathered(declaredCount: number | null, given: Partial<GatheredPages> = 
 
 describe('the cluster of gathered pages', () => {
   it('knows its entities and whether they are all', () => {
-    const cluster = toCluster(gathered(3), context, createForeignMarks());
+    const cluster = toCluster(gathered(3), createOnlineCrawl(context, []));
     expect([...cluster.entities]).toEqual([1, 2, 3]);
     expect(cluster).toMatchObject({ title: 'Shoes', declared: 3, whole: true, complete: 'yes' });
   });
 
   it('leaves out cards that do not belong, and learns from its size which', () => {
-    const foreign = createForeignMarks();
-    const cluster = toCluster(gathered(2, { pages: [listedPage(['9:Ad', 1, 2])] }), context, foreign);
+    const crawl = createOnlineCrawl(context, []);
+    const cluster = toCluster(gathered(2, { pages: [listedPage(['9:Ad', 1, 2])] }), crawl);
     expect([...cluster.entities]).toEqual([1, 2]);
-    expect([...foreign.marks()]).toEqual(['Ad']);
+    expect([...crawl.foreign.marks()]).toEqual(['Ad']);
   });
 
   it('is not whole if a page was refused, and teaches nothing about cards then', () => {
-    const foreign = createForeignMarks();
+    const crawl = createOnlineCrawl(context, []);
     const refusal = { kind: 'stopped', reason: 'signal' } as const;
-    const cluster = toCluster(gathered(2, { refusal, pages: [listedPage(['9:Ad', 1, 2])] }), context, foreign);
+    const cluster = toCluster(gathered(2, { refusal, pages: [listedPage(['9:Ad', 1, 2])] }), crawl);
     expect(cluster).toMatchObject({ whole: false, complete: 'stopped' });
-    expect(foreign.marks().size).toBe(0);
+    expect(crawl.foreign.marks().size).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createArgumentRoles } from '../../src/explore/argument-roles.js';
+import { createDeclaredSizes } from '../../src/explore/declared-sizes.js';
 import { createListLinks, type ListLinks } from '../../src/explore/list-links.js';
 import {
   areAlike,
@@ -45,7 +46,11 @@ describe('what a page shows of its query', () => {
       link('/list?page=2', { area: 'pager' }),
       link('/list/9', { area: 'list' }),
     ];
-    const seen = await sightOf(listPage(['x'], { links, declaredCount: 7 }), { roles, listLinks: knownLinks() });
+    const seen = await sightOf(listPage(['x'], { links, declaredCount: 7 }), {
+      roles,
+      listLinks: knownLinks(),
+      sizes: createDeclaredSizes(),
+    });
     expect([...seen.links]).toEqual([roles.queryKey({ kind: 'url', url: `${SITE}/list?a=1` })]);
     expect(seen.declared).toBe(7);
   });
