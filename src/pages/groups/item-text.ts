@@ -79,7 +79,8 @@ function hasWords(text: string): boolean {
 /** Pieces of text of an item, one for each text node that a person sees, in order; a count with its word is one piece. */
 function piecesOf(index: PageIndex, { main, parts, slice }: Item, label: number): readonly Piece[] {
   if (slice !== null) return [{ text: slice, inMain: false }];
-  const isLabel = (id: number): boolean => label >= 0 && index.contains(label, id);
+  const holdsAll = label >= 0 && parts.every((part) => index.contains(label, part));
+  const isLabel = (id: number): boolean => label >= 0 && !holdsAll && index.contains(label, id);
   const placed = parts
     .flatMap((part) => textNodes(index, part))
     .filter((id) => !isLabel(id) || (main !== null && index.contains(main, id)));
