@@ -2,6 +2,7 @@
  * The Site contract over the live web: network, browser, page reader.
  */
 
+import { createBrowserFetcher } from '../browse/create-browser-fetcher.js';
 import { createExchange } from '../browse/create-exchange.js';
 import { createLiveSite } from '../browse/live-site.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
@@ -21,12 +22,13 @@ export async function openLiveSite(
   extras: LiveExtras,
 ): Promise<OpenedSite> {
   const exchange = createExchange({ ...options, startUrls: [startUrl] });
-  const browser = null as { close(): Promise<void> } | null;
+  const browser =
+    options.render === 'http' ? null : createBrowserFetcher({ ...options, exchange, startUrls: [startUrl] });
   const site = createLiveSite({
     ...options,
     ...extras,
     exchange,
-    browser: null,
+    browser,
     readPage,
     snapshotFromHtml,
     memory: pages,

@@ -177,7 +177,7 @@ function detailLines(details: EntityDetails, { most }: Layout): readonly string[
     ['breadcrumbs', breadcrumbs.join(' › ')],
     ...attributes
       .slice(0, most)
-      .map(({ label, values, from }): readonly [string, string] => [label, `${values.join(' · ')}  (${from})`]),
+      .map(({ label, values, from }): readonly [string, string] => [label, `${values.join(' · ')} (${from})`]),
   ];
   const told = lines.filter((line): line is readonly [string, string] => line[1] !== null && line[1] !== '');
   return [

@@ -178,7 +178,8 @@ function queryText(event: {
 
 function doingText(progress: Progress): string {
   const phase = PHASE_WORDS[progress.phase];
-  return progress.doing.startsWith(phase) ? progress.doing : `${phase} ${progress.doing}`.trim();
+  if (progress.doing === '' || progress.doing.startsWith(phase)) return progress.doing || phase;
+  return `${phase}: ${progress.doing}`;
 }
 
 function numbersText(progress: Progress, now: number): readonly string[] {

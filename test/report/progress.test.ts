@@ -27,7 +27,7 @@ describe('progress', () => {
       42_000,
       200,
     );
-    expect(doing).toBe('asking Colour = Red (24 of 63)');
+    expect(doing).toBe('asking: Colour = Red (24 of 63)');
     expect(numbers).toBe('42 s · 128 pages (0.0/s) · 38 queries · 812 entities · 9,120 facts · 41 to do');
   });
 
