@@ -14,15 +14,21 @@ const TRAILING_COUNT = new RegExp(
 /** Digits in groups of three with one separator, in Indian groups, or without any. */
 const GROUPED = new RegExp(`^\\d{1,3}([${SEPARATORS}])\\d{3}(?:\\1\\d{3})*$|^\\d{1,2}(?:,\\d{2})+,\\d{3}$|^\\d+$`, 'u');
 
-/** Bidirectional and zero-width marks, which a person does not see. */
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu;
+/** Zero-width marks, which a person does not see. */
+const INVISIBLE = /[\u200b-\u200d\u2060-\u2065\ufeff\u00ad]/gu;
+
+/** Marks of direction: they belong to a displayed text, but not to what it says. */
+const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The same at the end of a text. */
+const DIRECTION_AT_END = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+$/u;
 
 const TRAILING_SEPARATORS = new RegExp(`[${SEPARATORS}]+$`, 'u');
 
 const DIGIT = /^\p{Nd}$/u;
 const DECIMAL = 10;
 
-/** The text as a person reads it: white space collapsed and trimmed, invisible marks removed. */
+/** The text as a person reads it: white space collapsed and trimmed, zero-width marks removed, marks of direction kept. */
 export function collapse(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 }
@@ -34,7 +40,9 @@ export function labelText(text: string): string {
 
 /** Decimal digits of any script as ASCII digits; other characters as they are. */
 export function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(digitValue(digit.codePointAt(0) ?? 0))));
+  return text
+    .replace(DIRECTION, '')
+    .replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(digitValue(digit.codePointAt(0) ?? 0))));
 }
 
 /** Unicode has a script's digits in a row from zero to nine; some rows follow each other without a gap. */
@@ -55,7 +63,7 @@ export function parseWhole(text: string): number | null {
 /** A value's text and its count, told apart: `Red (12)` gives `Red` and 12. Count is null where there is none. */
 export function splitCount(text: string): { readonly value: string; readonly count: number | null } {
   const whole = collapse(text);
-  const match = TRAILING_COUNT.exec(whole);
+  const match = TRAILING_COUNT.exec(whole.replace(DIRECTION_AT_END, ''));
   if (match === null || match.index === 0) return { value: whole, count: null };
   const count = parseWhole((match[1] ?? '').replace(TRAILING_SEPARATORS, ''));
   return count === null ? { value: whole, count: null } : { value: whole.slice(0, match.index).trim(), count };
@@ -63,5 +71,5 @@ export function splitCount(text: string): { readonly value: string; readonly cou
 
 /** Key under which two texts are the same word for word: case, white space and Unicode form do not count. */
 export function textKey(text: string): string {
-  return labelText(text).normalize('NFKC').toLowerCase();
+  return labelText(text.replace(DIRECTION, '')).normalize('NFKC').toLowerCase();
 }

@@ -20,6 +20,8 @@ export interface PageStructure {
   readonly main: MainList;
   readonly pagination: Pagination;
   readonly features: PageFeatures;
+  /** Whether the main list stands where the site's lists are known to stand. */
+  readonly isKnown: boolean;
 }
 
 /** Pager, lists and features of a page. */
@@ -33,7 +35,8 @@ export function readStructure(index: PageIndex, hint: ListHint | null = null): P
   const known = hint === null ? null : findKnownList(source, hint);
   const main = chooseMainList(index, {
     candidates: fitting(index, candidates, { known, hint }),
-    singles: () => findSingleCandidates(source).filter((single) => fitting(index, [single], { known, hint }).includes(single)),
+    singles: () =>
+      findSingleCandidates(source).filter((single) => fitting(index, [single], { known, hint }).includes(single)),
     isKnown: known?.kind === 'found',
     ...pagerNumbers(pager),
   });
@@ -47,7 +50,7 @@ export function readStructure(index: PageIndex, hint: ListHint | null = null): P
     hasPageNumbers: pagination.pages.length > 0,
     declaredCount: main.declaredCount,
   });
-  return { links, candidates, main, pagination, features };
+  return { links, candidates, main, pagination, features, isKnown: known?.kind === 'found' };
 }
 
 /** Candidates that fit what is known of the site's lists; all where nothing is known. */

@@ -22,9 +22,8 @@ import { likeliestType, scorePageTypes } from './page-type.js';
 /** What a reader recognises on the page; with a hint, on a page of a site whose lists are known. */
 export function readPage(snapshot: Snapshot, hint: ListHint | null = null): PageView {
   const index = indexPage(snapshot);
-  const { links, main, pagination, features } = readStructure(index, hint);
+  const { links, main, pagination, features, isKnown } = readStructure(index, hint);
   const typeScores = withTold(scorePageTypes(features), main.isTold);
-  const isKnown = hint !== null && main.list !== null;
   const type = isKnown ? 'list' : likeliestType(typeScores);
   // On an entity page lists are recommendations.
   const found = type === 'entity' ? null : main.list;
