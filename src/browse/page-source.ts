@@ -94,14 +94,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
     transports: choice.learnt,
     async fetch({ key, path, priority, purpose, like }) {
       const direct = directPath(path);
-      if (direct === null)
-        return {
-          kind: 'failed',
-          reason: 'not-found',
-          url: '',
-          status: null,
-          message: 'This page is reached by actions in a live page.',
-        };
+      if (direct === null) return needsActions();
       const found = await haul({ path: direct, priority, signal: deps.signal, like });
       if (found.kind !== 'haul') return found;
       const { view, transport, at } = found.page;
@@ -118,4 +111,9 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
 /** A browser's address bar only knows GET. */
 function isPlainGet(path: DirectPath): boolean {
   return path.kind === 'url' || path.method.toUpperCase() === 'GET';
+}
+
+function needsActions(): Refusal {
+  const message = 'This page is reached by actions in a live page.';
+  return { kind: 'failed', reason: 'not-found', url: '', status: null, message };
 }

@@ -1,0 +1,12 @@
+import { createExchange } from '../../src/browse/create-exchange.js';
+import { siteContract } from '../contracts/site-contract.js';
+import { browserFor } from './browser-fixture.js';
+import { serveContractSite } from './contract-site.js';
+import { liveSiteFor } from './live-site-fixture.js';
+
+siteContract('the live web in a browser', async () => {
+  const local = await serveContractSite();
+  const exchange = createExchange({ startUrls: [local.origin] });
+  const browser = browserFor(local.origin, { exchange });
+  return { ...local, site: liveSiteFor(local.origin, { exchange, browser, render: 'browser' }).site };
+});
