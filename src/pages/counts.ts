@@ -22,7 +22,7 @@ export interface CountContext {
 export const MIN_CONFIDENCE = 0.45;
 
 /** Weights of the evidence; they add up and are cut to 0–1. */
-const WEIGHTS = { base: 0.1, range: 0.35, rangeFits: 0.3, sizeFits: 0.35, larger: 0.15, near: 0.2, heading: 0.15, short: 0.1, bare: -0.25, unlikelyPlace: -0.4, tooSmall: -0.5, year: -0.3, pageNumbers: -0.6 } as const;
+const WEIGHTS = { base: 0.1, range: 0.35, rangeFits: 0.3, sizeFits: 0.35, larger: 0.15, near: 0.2, heading: 0.15, short: 0.1, bare: -0.5, unlikelyPlace: -0.4, tooSmall: -0.5, year: -0.3, pageNumbers: -0.6 } as const;
 /** Nodes between a count and its list. */
 const NEAR = 150;
 const SHORT_TEXT = 50;

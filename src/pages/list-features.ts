@@ -21,6 +21,8 @@ export interface ListFeatures {
   readonly withImage: number;
   readonly withPrice: number;
   readonly withHeading: number;
+  /** Median length of a block by the mean length: near 1 for blocks of one kind, near 0 for parts of a page. */
+  readonly even: number;
   /** Share of the page's displayed text. */
   readonly textShare: number;
   /** Share of blocks whose link only adds to, or takes from, this page's own arguments. */
@@ -69,6 +71,7 @@ export function listFeatures(source: FeatureSource, container: number, records: 
     withImage: share(has('images')),
     withPrice: share(has('prices')),
     withHeading: share(has('headings')),
+    even: evenness(lengths),
     textShare: lengths.reduce((sum, length) => sum + length, 0) / pageLength,
     refining: share((record) => isRefining(index.snapshot.url, record.target)),
     landmark: index.landmark(container),
@@ -102,7 +105,17 @@ function scoreOf(measures: Omit<ListFeatures, 'score' | 'alike'>): number {
     WEIGHTS.heading * measures.withHeading +
     WEIGHTS.title * Math.min(1, measures.linkText / TITLE_LENGTH);
   const amount = Math.log2(1 + measures.size) * (BASE_SHARE + Math.min(1, measures.textShare));
-  return quality * amount * PLACE[measures.landmark ?? 'none'] * measures.distinct ** 2 * (1 - 0.8 * measures.refining);
+  return quality * amount * PLACE[measures.landmark ?? 'none'] * measures.distinct ** 2 * (1 - REFINING_LOSS * measures.refining) * Math.min(1, EVEN_SLACK + measures.even);
+}
+
+/** Loss of a run whose links all refine this page, and evenness below which a run loses. */
+const REFINING_LOSS = 0.8;
+const EVEN_SLACK = 0.4;
+
+function evenness(lengths: readonly number[]): number {
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  const sorted = [...lengths].sort((a, b) => a - b);
+  return mean === 0 ? 1 : (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) / mean;
 }
 
 /** Whether a link stays on this page's path and keeps all of its arguments: it narrows, sorts or turns the page. */

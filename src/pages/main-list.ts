@@ -10,6 +10,7 @@ import { declaredCount, rankCounts, rangeIn, type CountContext } from './counts.
 import type { ListCandidate, SingleCandidate } from './item-lists.js';
 import { createRangeTest } from './link-areas.js';
 import { PLAUSIBLE_SCORE } from './list-features.js';
+import { isTitledSection } from './list-section.js';
 import type { PageIndex } from './page-index.js';
 
 /** The main list with what the page says about its size. */
@@ -40,6 +41,14 @@ export interface MainListContext {
 const MAX_WEIGHED = 8;
 /** Factor for a candidate of which the page says "1–24 of 312", "24 results" on the only page, "1 result". */
 const TOLD = { range: 3, total: 2.5, one: 6 } as const;
+/** Factor for one that is larger than the page says by what may be advertisements. */
+const NEARLY_TOLD = 1.6;
+/** Share of cards that may be advertisements, which no count includes. */
+const ADS_SHARE = 0.4;
+/** Factor for a short list under a title of its own where nothing is told: recommendations look like that. */
+const SECTION_FACTOR = 0.4;
+/** Lists of recommendations are no longer. */
+const SHORT_LIST = 8;
 /** Factor for a block that the markup alone makes a list of one. */
 const ITEM_FACTOR = 2;
 /** Score of a candidate that is told; raising it loses plain short lists. */
@@ -69,7 +78,9 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
 
 function weigh(index: PageIndex, texts: readonly NumberText[], { list, context }: { readonly list: ListCandidate; readonly context: MainListContext }): Weighed {
   const factor = toldFactor(index, textsOutside(texts, list), { size: list.records.length, context });
-  return { list, value: list.features.score * factor, isTold: factor > 1 };
+  const isTold = factor > 1;
+  const isAside = !isTold && list.records.length <= SHORT_LIST && context.pages.length === 0 && !context.hasMore && isTitledSection(index, list.container, list.records);
+  return { list, value: list.features.score * factor * (isAside ? SECTION_FACTOR : 1), isTold };
 }
 
 /** Lists of one: told, or items by markup with a price or columns, and no larger list that is told. */
@@ -107,8 +118,10 @@ function toldFactor(index: PageIndex, texts: readonly NumberText[], { size, cont
   for (const text of texts) {
     if (!isStatement(index, text)) continue;
     const range = rangeIn(text.numbers);
-    if (range !== null && (range.to ?? 0) - (range.from ?? 0) + 1 === size) factor = Math.max(factor, TOLD.range);
-    else if (text.numbers.length === 1 && text.numbers[0] === size && !context.hasMore && context.current <= 1) factor = Math.max(factor, TOLD.total);
+    const isOnlyPage = !context.hasMore && context.current <= 1;
+    const shown = range !== null ? (range.to ?? 0) - (range.from ?? 0) + 1 : isOnlyPage && text.numbers.length === 1 ? (text.numbers[0] ?? 0) : 0;
+    if (shown === size) factor = Math.max(factor, range === null ? TOLD.total : TOLD.range);
+    else if (shown > 0 && shown < size && size - shown <= Math.max(1, size * ADS_SHARE)) factor = Math.max(factor, NEARLY_TOLD);
   }
   return factor;
 }

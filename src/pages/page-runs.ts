@@ -2,7 +2,7 @@
  * Runs of numbered page links: links whose texts are numbers and whose addresses differ in one number that grows with them.
  */
 
-import { asciiDigits } from '../base/text.js';
+import { asciiDigits, collapse } from '../base/text.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
 import { normalAddress, repeatedSlot, urlSlots, withoutSlot } from './url-slots.js';
@@ -164,11 +164,11 @@ function unlinkedNumber(index: PageIndex, run: PartialRun, block: number): numbe
     const node = index.node(id);
     if (node.tag === 'a' && index.linkUrl(id) !== null) id = node.end - 1;
     else if (node.tag === '#text' && node.visible !== false) {
-      for (const match of asciiDigits(node.text).matchAll(/(?<![\p{L}\d.,])\d{1,6}(?![\p{L}\d])/gu)) {
-        const number = Number(match[0]);
-        const isGap = !linked.has(number) && (linked.has(number + 1) || linked.has(number - 1));
-        if (isGap && (found === null || index.text(node.parent) === match[0])) found = number;
-      }
+      // A number in a sentence ("49–72 of 300") is none of the pager's.
+      const match = PAGE_TEXT.exec(collapse(node.text));
+      const number = match === null ? null : Number(asciiDigits(match[1] ?? ''));
+      const isGap = number !== null && !linked.has(number) && (linked.has(number + 1) || linked.has(number - 1));
+      if (isGap && found === null) found = number;
     }
   }
   return found;

@@ -34,7 +34,7 @@ export function repeatedSlot(url: string, value: number): string | null {
   const start = plain.indexOf('/');
   let found = 0;
   const key = plain.replace(DIGITS, (digits: string, at: number) => {
-    if (at < start || Number(digits) !== value) return digits;
+    if (at < start || Number(digits) !== value || isInCode(plain, at, digits.length)) return digits;
     found += 1;
     return SLOT;
   });
