@@ -84,12 +84,13 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     if (barren >= BARREN_PAGES || pages.length >= visit.mostPages) break;
     answer = await visit.session.next();
   }
+  const isCut = pages.length >= visit.mostPages && visit.session.observe().view.pagination.next !== null;
   const refusal = answer !== null && answer.kind !== 'page' ? answer : null;
   return {
     path: visit.path,
     first: visit.first,
     pages,
-    whole: refusal === null && pages.length < visit.mostPages,
+    whole: refusal === null && !isCut,
     refusal,
   };
 }

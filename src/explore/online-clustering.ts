@@ -86,7 +86,7 @@ function newGrowth(crawl: OnlineCrawl, key: string): Growth {
 async function follow(growth: Growth, candidate: Candidate): Promise<void> {
   if (!isWorthOpening(growth, candidate)) return;
   // Line 5: y ← page pointed to by t.
-  const opening = await growth.crawl.context.site.open(candidate.path, { purpose: 'list' });
+  const opening = await growth.crawl.site.open(candidate.path, { purpose: 'list' });
   if (opening.kind !== 'session') {
     if (candidate.from === null) growth.refusal = opening;
     return;
@@ -160,6 +160,7 @@ async function join(growth: Growth, observation: Observation, sight: Sight): Pro
   const { crawl } = growth;
   const { view } = observation;
   growth.first ??= observation;
+  crawl.site.learn(view);
   const page = await listedPage(crawl.context, observation);
   for (const { entity } of page.items) growth.entities.add(entity);
   growth.pages.push(page);

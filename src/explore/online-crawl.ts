@@ -7,12 +7,15 @@ import type { Clustering } from './cluster.js';
 import type { ExploreContext } from './context.js';
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
 import { createForeignMarks, type ForeignMarks } from './foreign-cards.js';
+import { createHintedSite, type HintedSite } from './hinted-site.js';
 import { createListLinks, type ListLinks } from './list-links.js';
 import { SIMILARITY_TOLERANCE, type Sight } from './page-likeness.js';
 
 /** What one crawl knows of its pages. */
 export interface OnlineCrawl {
+  /** The surroundings, with the site below. */
   readonly context: ExploreContext;
+  readonly site: HintedSite;
   readonly tolerance: number;
   readonly roles: ArgumentRoles;
   readonly listLinks: ListLinks;
@@ -32,11 +35,13 @@ export function createOnlineCrawl(
   tracking: Iterable<string>,
   tolerance: number = SIMILARITY_TOLERANCE,
 ): OnlineCrawl {
+  const site = createHintedSite(context.site);
   return {
-    context,
+    context: { ...context, site },
+    site,
     tolerance,
     roles: createArgumentRoles(tracking),
-    listLinks: createListLinks(context.site),
+    listLinks: createListLinks(site),
     foreign: createForeignMarks(),
     sizes: createDeclaredSizes(),
     visited: new Map(),
