@@ -73,6 +73,8 @@ export interface DemoSwitches {
   readonly letters: OnOff;
   /** Paid cards inside lists; `rel` also marks their links. */
   readonly sponsored: 'off' | 'badge' | 'rel';
+  /** Links to neighbouring categories under a category's list, which are no drill-downs. */
+  readonly related: OnOff;
   /** "You may also like" under lists and on product pages. */
   readonly recommendations: OnOff;
   /** What the visitor has looked at, by session. */
@@ -163,6 +165,7 @@ export const DEFAULT_DEMO_SHOP: DemoShopOptions = {
   sizes: 'links',
   letters: 'off',
   sponsored: 'off',
+  related: 'off',
   recommendations: 'on',
   recentlyViewed: 'off',
   breadcrumbs: 'on',

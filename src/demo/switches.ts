@@ -54,6 +54,7 @@ const VALUES: SwitchValues = {
   sizes: ['links', 'select', 'off'],
   letters: ON_OFF,
   sponsored: ['off', 'badge', 'rel'],
+  related: ON_OFF,
   recommendations: ON_OFF,
   recentlyViewed: ON_OFF,
   breadcrumbs: ON_OFF,

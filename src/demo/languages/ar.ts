@@ -33,6 +33,7 @@ export const AR: Language = {
     perPage: 'لكل صفحة',
     sponsored: 'إعلان ممول',
     recommended: 'قد يعجبك أيضا',
+    related: 'أقسام ذات صلة',
     recentlyViewed: 'شوهد مؤخرا',
     featured: 'مختاراتنا',
     filters: 'تصفية',

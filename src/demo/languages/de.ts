@@ -33,6 +33,7 @@ export const DE: Language = {
     perPage: 'Pro Seite',
     sponsored: 'Anzeige',
     recommended: 'Das könnte Ihnen gefallen',
+    related: 'Verwandte Kategorien',
     recentlyViewed: 'Zuletzt angesehen',
     featured: 'Unsere Lieblingsstücke',
     filters: 'Filter',

@@ -33,6 +33,7 @@ export const EN: Language = {
     perPage: 'Per page',
     sponsored: 'Sponsored',
     recommended: 'You may also like',
+    related: 'Related categories',
     recentlyViewed: 'Recently viewed',
     featured: 'Our favourites',
     filters: 'Filters',

@@ -33,6 +33,7 @@ export const JA: Language = {
     perPage: '表示件数',
     sponsored: '広告',
     recommended: 'おすすめ商品',
+    related: '関連カテゴリー',
     recentlyViewed: '最近見た商品',
     featured: '店長のお気に入り',
     filters: '絞り込み',

@@ -22,6 +22,7 @@ export interface InterfaceWords {
   readonly perPage: string;
   readonly sponsored: string;
   readonly recommended: string;
+  readonly related: string;
   readonly recentlyViewed: string;
   readonly featured: string;
   readonly filters: string;

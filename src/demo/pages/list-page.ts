@@ -47,6 +47,7 @@ export function createListPage(visit: Visit, asked: Selection): ListPageParts {
     cards: createListCards(visit, products, selection.category),
     pager: isEmpty ? null : createPager(visit, selection, Math.ceil(listed.length / selection.size)),
     empty: isEmpty ? speech.ui.noResults : null,
+    related: createRelated(visit, selection),
     shelf: createListShelf(visit, selection, isEmpty),
   };
   return { body, breadcrumbs: createListBreadcrumbs(visit, selection) };
@@ -80,6 +81,19 @@ function createListBreadcrumbs(visit: Visit, selection: Selection): readonly Lin
 function createListShelf(visit: Visit, selection: Selection, isEmpty: boolean): ShelfView | null {
   if (isEmpty && visit.options.emptyPage === 'plain') return null;
   return createRecommendations(visit, isEmpty ? 'empty' : (selection.category ?? 'all'));
+}
+
+function createRelated(visit: Visit, { category }: Selection): ChoiceView | null {
+  const { options, speech, catalogue } = visit;
+  const node = category === null ? undefined : catalogue.tree.nodes.get(category);
+  if (options.related === 'off' || !node) return null;
+  const siblings = [...catalogue.tree.nodes.values()].filter(
+    ({ parent, key }) => parent === node.parent && key !== node.key,
+  );
+  const links = siblings.map(({ key }, position) =>
+    link(speech.categoryName(key), listHref(visit, { ...EVERYTHING, category: key }, { block: 'related', position })),
+  );
+  return { label: speech.ui.related, links, form: null };
 }
 
 function createChips(visit: Visit, selection: Selection): ChipsView | null {

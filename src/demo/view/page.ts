@@ -106,6 +106,8 @@ export interface ListBody {
   readonly pager: PagerView | null;
   /** What is said when nothing was found. */
   readonly empty: string | null;
+  /** Links to other lists that are neither narrower nor wider. */
+  readonly related: ChoiceView | null;
   readonly shelf: ShelfView | null;
 }
 

@@ -59,6 +59,12 @@ describe('a list', () => {
     );
   });
 
+  it('may lead to neighbouring categories, which are neither narrower nor wider', () => {
+    const { related } = bodyAt(visitShop({ related: 'on' }), '/c/footwear/boots', 'list');
+    expect(related?.links.map(({ text }) => text)).toEqual(['Shoes', 'Sandals']);
+    expect(bodyAt(visitShop({ related: 'on' }), '/all', 'list').related).toBeNull();
+  });
+
   it('shows the way to it', () => {
     const crumbs = pageAt(visitShop(), '/c/footwear/boots').breadcrumbs.map(({ text }) => text);
     expect(crumbs).toEqual(['Home', 'Footwear', 'Boots']);

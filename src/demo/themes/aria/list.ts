@@ -26,7 +26,8 @@ export function listBlock(page: ShopPage, body: ListBody, layout: Layout): Html 
   ${body.chips && chips(body.chips)} ${body.letters && choice(body.letters)}
   ${role('group', { 'data-part': 'tools' }, tools)}
   ${body.empty === null ? layout.wrap('list', cards) : role('alert', {}, body.empty)} ${body.pager && pager(body.pager)}
-  ${body.shelf && shelfBlock(body.shelf)}`;
+  ${body.related && choice(body.related)}
+${body.shelf && shelfBlock(body.shelf)}`;
   const columns = [
     role('complementary', { 'aria-label': body.filtersLabel }, facets),
     role('region', { 'aria-labelledby': HEADING_ID }, results),

@@ -30,6 +30,7 @@ export function renderList(pen: Pen, body: ListBody): Html {
     renderToolbar(pen, body),
     results,
     body.pager && renderPager(pen, body.pager),
+    body.related && renderChoice(pen, 'related', body.related),
     body.shelf && renderShelf(pen, body.shelf),
   ];
   const columns = [pen.div('aside', pen.div('aside-title', body.filtersLabel), aside), pen.div('main', main)];

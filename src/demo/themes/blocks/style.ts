@@ -77,6 +77,7 @@ const RULES = `
 .page-current,.page-link{min-width:20px;text-align:center;padding:6px 10px;border-radius:8px;border:1px solid #ddd8ca;background:#fff}
 .page-current{background:#1f4d3a;color:#fff;border-color:#1f4d3a}
 .gap{padding:6px 2px}
+.related{margin-top:28px}
 .shelf{margin-top:44px}
 .shelf-title{font:700 22px/1.2 Georgia,"Noto Serif",serif;margin-bottom:14px}
 .shelf-row{display:grid;grid-template-columns:repeat(4,1fr);gap:18px}

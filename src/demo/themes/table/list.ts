@@ -24,6 +24,7 @@ export function renderList(page: ShopPage, body: ListBody, layout: Layout): Html
     renderTools(body, layout),
     body.empty === null ? renderResults(page, body.cards, layout) : markup`<p align="center"><b>${body.empty}</b></p>`,
     body.pager && renderPager(body.pager),
+    body.related && markup`<p>${renderChoice(body.related)}</p>`,
     body.shelf && renderShelf(body.shelf),
   ];
   const columns = [

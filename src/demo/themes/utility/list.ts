@@ -33,7 +33,8 @@ export function listBlock(body: ListBody, layout: Layout): Html {
     </div>
     ${body.chips && chips(body.chips)} ${body.letters && choice(body.letters)} ${tools(body, layout)}
     ${body.empty === null ? layout.wrap('list', results) : markup`<p class="py-16 text-center text-lg text-gray">${body.empty}</p>`}
-    ${body.pager && pager(body.pager)} ${body.shelf && shelfOf(body.shelf)}
+    ${body.pager && pager(body.pager)} ${body.related && markup`<div class="mt-10">${choice(body.related)}</div>`}
+${body.shelf && shelfOf(body.shelf)}
   </section>`;
   return markup`<div class="grid grid-cols-sidebar gap-10">${layout.order('columns', [aside, main])}</div>`;
 }
