@@ -5,7 +5,7 @@
 import { asciiDigits, collapse } from '../base/text.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
-import { normalAddress, repeatedSlot, urlSlots, withoutSlot } from './url-slots.js';
+import { allSlots, normalAddress, repeatedSlot, urlSlots, withoutSlot } from './url-slots.js';
 
 /** One numbered page. */
 export interface NumberedLink {
@@ -132,7 +132,7 @@ const MAX_BLOCK_TEXT = 80;
 function currentNumber(index: PageIndex, run: PartialRun, block: number): number {
   const marked = run.numbered.find(({ link }) => isMarkedCurrent(index, link.node));
   if (marked !== undefined) return marked.number;
-  const own = urlSlots(index.snapshot.url).find((slot) => slot.key === run.key);
+  const own = allSlots(index.snapshot.url).find((slot) => slot.key === run.key);
   if (own !== undefined) {
     const number = (own.value - run.offset) / run.step;
     if (Number.isInteger(number)) return number;

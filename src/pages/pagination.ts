@@ -10,7 +10,7 @@ import type { PageIndex } from './page-index.js';
 import { findPageRuns, type PageRun } from './page-runs.js';
 import type { ListRecord } from './records.js';
 import { findStepLinks, linkArrow, type StepLinks } from './step-links.js';
-import { normalAddress, urlSlots, withoutSlot } from './url-slots.js';
+import { allSlots, normalAddress, withoutSlot } from './url-slots.js';
 
 /** Links that page, told without knowing a list: numbered pages with the arrows beside them, or arrows alone. */
 export type Pager = NumberedPager | StepPager;
@@ -77,10 +77,9 @@ function bestRun(index: PageIndex, links: readonly LinkFact[]): PageRun | null {
   const runs = findPageRuns(index, links);
   const blocks = new Map<string, Set<number>>();
   for (const run of runs) blocks.set(shapeOf(run), (blocks.get(shapeOf(run)) ?? new Set<number>()).add(run.block));
-  const own = normalAddress(index.snapshot.url);
   const scored = runs
-    .filter((run) => isPager(index, run, links) && (isOfPage(run, own) || (blocks.get(shapeOf(run))?.size ?? 0) < MANY_ALIKE))
-    .map((run) => ({ run, score: runScore(run, own) }));
+    .filter((run) => isPager(index, run, links) && (isOfPage(run, index.snapshot.url) || (blocks.get(shapeOf(run))?.size ?? 0) < MANY_ALIKE))
+    .map((run) => ({ run, score: runScore(run, index.snapshot.url) }));
   scored.sort((a, b) => b.score - a.score);
   return scored[0]?.run ?? null;
 }
@@ -89,13 +88,13 @@ function shapeOf(run: PageRun): string {
   return run.key.replace(/\d+/gu, '#').replace(/\/[^/]*[-_][^/]*(?=\/|$)/gu, '/*');
 }
 
-function isOfPage(run: PageRun, own: string): boolean {
-  return urlSlots(own).some((slot) => slot.key === run.key) || withoutSlot(run.key) === own.replace(/\/$/u, '');
+function isOfPage(run: PageRun, pageUrl: string): boolean {
+  return allSlots(pageUrl).some((slot) => slot.key === run.key) || withoutSlot(run.key) === normalAddress(pageUrl).replace(/\/$/u, '');
 }
 
-function runScore(run: PageRun, own: string): number {
+function runScore(run: PageRun, pageUrl: string): number {
   const distinct = new Set(run.numbered.map(({ number }) => number)).size;
-  return (isOfPage(run, own) ? 3 : 0) + Math.log2(1 + distinct) + (run.key.includes('?') ? 0.2 : 0) + (run.step === 1 ? 0.1 : 0);
+  return (isOfPage(run, pageUrl) ? 3 : 0) + Math.log2(1 + distinct) + (run.key.includes('?') ? 0.2 : 0) + (run.step === 1 ? 0.1 : 0);
 }
 
 /** Neighbouring numbers, from a low one on, and no calendar. */
@@ -123,7 +122,7 @@ function arrowsNear(index: PageIndex, run: PageRun, links: readonly LinkFact[]):
 
 /** Number of the run's page that the link leads to, or null. */
 function pageOf(run: PageRun, link: LinkFact): number | null {
-  const slot = urlSlots(link.url).find(({ key }) => key === run.key);
+  const slot = allSlots(link.url).find(({ key }) => key === run.key);
   if (slot !== undefined) {
     const number = (slot.value - run.offset) / run.step;
     return Number.isInteger(number) ? number : null;

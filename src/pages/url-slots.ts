@@ -41,6 +41,16 @@ export function repeatedSlot(url: string, value: number): string | null {
   return found > 1 ? key : null;
 }
 
+/** All slots of an address, those that it repeats as one slot included. */
+export function allSlots(url: string): readonly UrlSlot[] {
+  const slots = urlSlots(url);
+  const repeated = [...new Set(slots.map(({ value }) => value))].flatMap((value) => {
+    const key = repeatedSlot(url, value);
+    return key === null ? [] : [{ key, value }];
+  });
+  return [...repeated, ...slots];
+}
+
 /** Whether digits are part of an identifier with letters (`1d0f43`), not a number: `p2` and `2.html` are numbers. */
 function isInCode(plain: string, at: number, length: number): boolean {
   if (/[a-z]/iu.test(plain[at + length] ?? '')) return true;
