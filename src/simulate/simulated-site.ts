@@ -5,7 +5,7 @@
 import { canonicalUrl } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
-import type { Answer, Observation, Opening, Site, SiteSession } from '../model/site.js';
+import type { Answer, Observation, OpenOptions, Opening, Site, SiteSession } from '../model/site.js';
 import type { AttributeSpec, SimulatedEntity } from './catalogue.js';
 import {
   createSimulatedPages,
@@ -33,11 +33,12 @@ export function createSimulatedSite(
 ): SimulatedSite {
   const remembered = new Map<string, PageView>();
   const pageAt = createSimulatedPages(catalogue, attributes, resolveSimulatedSiteOptions(options));
-  const open = async (path: AccessPath): Promise<Opening> => {
+  const open = async (path: AccessPath, options: OpenOptions = {}): Promise<Opening> => {
     if (path.kind !== 'url') return notFound('', 'a simulated site is asked by address');
     const key = canonicalUrl(path.url);
     const known = remembered.get(key);
-    const view = known ?? (URL.canParse(path.url) ? pageAt(path.url) : null);
+    const isWanted = options.remembered !== true && URL.canParse(path.url);
+    const view = known ?? (isWanted ? pageAt(path.url) : null);
     if (view === null) return notFound(path.url, 'no such page');
     remembered.set(key, view);
     return { kind: 'session', session: createSession(open, observation(key, view, known === undefined)) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening, SiteSession } from '../../src/model/site.js';
+import { siteContract } from '../contracts/site-contract.js';
 import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
 
 const ATTRIBUTES: readonly AttributeSpec[] = [{ name: 'Kind', values: ['shoe', 'bag'] }];
@@ -48,3 +49,11 @@ describe('a simulated site', () => {
     expect(site.asked()).toBe(1);
   });
 });
+
+siteContract('simulated', async () => ({
+  site: newSite(),
+  list: LIST,
+  listPages: 3,
+  missing: { kind: 'url', url: 'http://simulated.test/none' },
+  forbidden: null,
+}));

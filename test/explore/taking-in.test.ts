@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ListReading } from '../../src/explore/list-reading.js';
+import { createOnlineCrawl } from '../../src/explore/online-crawl.js';
+import { takeIn, type ListKnowledge } from '../../src/explore/taking-in.js';
+import { exploreContext } from './explore-simulated.js';
+import { fixtureSite, to } from './fixture-site.js';
+import { listedPage, listPage } from './page-views.js';
+
+const knowledge = (): ListKnowledge => createOnlineCrawl(exploreContext(fixtureSite({})).context, []);
+
+function reading(items: readonly (number | string)[], declared: number | null, whole = true): ListReading {
+  const counts =
+    declared === null ? [] : [{ node: 1, template: '# results', value: declared, from: null, to: null, confidence: 1 }];
+  const view = listPage([], { counts, declaredCount: declared });
+  const first = { page: 'p', view, cost: { pages: 1, bytes: 0, transport: 'memory' }, at: '' } as const;
+  return { path: to('/'), first, pages: [listedPage(items)], whole, refusal: null };
+}
+
+describe('a list that was read', () => {
+  it('is complete if it lists what it declares, or declares nothing', () => {
+    expect(takeIn(knowledge(), reading([1, 2], 2))).toMatchObject({ declared: 2, complete: 'yes', whole: true });
+    expect(takeIn(knowledge(), reading([1, 2], null))).toMatchObject({ declared: null, complete: 'yes', whole: true });
+  });
+
+  it('was stopped if it was not read to its end', () => {
+    expect(takeIn(knowledge(), reading([1, 2], null, false))).toMatchObject({ complete: 'stopped', whole: false });
+  });
+
+  it('is capped if lists confirmed its count and more than a page is missing', () => {
+    const known = knowledge();
+    takeIn(known, reading([1, 2, 3], 3));
+    takeIn(known, reading([4, 5], 2));
+    expect(takeIn(known, reading([1, 2], 9))).toMatchObject({ declared: 9, complete: 'capped', whole: false });
+  });
+
+  it('has changed if little is missing', () => {
+    const known = knowledge();
+    takeIn(known, reading([1, 2, 3], 3));
+    takeIn(known, reading([4, 5], 2));
+    expect(takeIn(known, reading([1, 2], 3))).toMatchObject({ complete: 'changed', whole: true });
+  });
+
+  it('teaches which cards do not belong', () => {
+    const known = knowledge();
+    expect([...takeIn(known, reading(['9:Ad', 1, 2], 2)).entities]).toEqual([1, 2]);
+    expect([...takeIn(known, reading(['8:Ad', 3], null)).entities]).toEqual([3]);
+  });
+});
