@@ -43,7 +43,8 @@ export function addressParts(address: string): AddressParts | null {
   for (const raw of url.pathname.split('/')) {
     const [segment = '', ...parameters] = raw.split(';');
     if (segment !== '') segments.push(segment);
-    for (const parameter of parameters) values.set(`;${parameter.replace(/=.*$/su, '').toLowerCase()}`, parameter.replace(/^[^=]*=?/su, ''));
+    for (const parameter of parameters)
+      values.set(`;${parameter.replace(/=.*$/su, '').toLowerCase()}`, parameter.replace(/^[^=]*=?/su, ''));
   }
   for (const [name, value] of [...url.searchParams].slice(0, MAX_ARGUMENTS)) {
     const known = values.get(`?${name}`);
@@ -86,5 +87,8 @@ function pathWithout(parts: AddressParts, dropped: ReadonlySet<PartName>): strin
 }
 
 function keptParameters({ values }: AddressParts, dropped: ReadonlySet<PartName>): string {
-  return [...values].filter(([name]) => name.startsWith(';') && !dropped.has(name)).map(([name, value]) => `${name}=${value}`).join('');
+  return [...values]
+    .filter(([name]) => name.startsWith(';') && !dropped.has(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('');
 }

@@ -25,7 +25,8 @@ export function cardIdentities(cards: readonly Card[], pageUrl: string, host: st
   return cards.map((card) => {
     const key = card.url === null ? null : canonicalUrl(card.url);
     // One address for several names, or the list's own address, leads to no entity's page.
-    if (card.url !== null && key !== null && key !== page && names.get(key)?.size === 1) return { kind: 'address', url: card.url };
+    if (card.url !== null && key !== null && key !== page && names.get(key)?.size === 1)
+      return { kind: 'address', url: card.url };
     return unaddressed(card, host);
   });
 }

@@ -6,24 +6,24 @@
  */
 
 import { textKey } from '../base/text.js';
-import type { Card } from '../model/page.js';
+import { isProvablySame, isTelling, lookOf, type AddressSighting } from './address-sighting.js';
 import { dropStrength, isRemovable, noEvidence, type PartEvidence } from './address-evidence.js';
-import { PREFIX, addressParts, partNames, partValue, segmentName, withoutParts, type AddressParts, type PartName } from './address-parts.js';
+import {
+  PREFIX,
+  addressParts,
+  partNames,
+  partValue,
+  segmentName,
+  withoutParts,
+  type AddressParts,
+  type PartName,
+} from './address-parts.js';
 
 /** Parts of entity addresses that do not identify. */
 export interface AddressRule {
   readonly dropped: ReadonlySet<PartName>;
   /** Those of them without which a link surely still works. */
   readonly removable: ReadonlySet<PartName>;
-}
-
-/** An entity's address as a list has it, with what tells two entities apart. */
-export interface AddressSighting {
-  readonly url: string;
-  readonly name: string;
-  readonly image: string | null;
-  /** The card's texts; only those with letters count. */
-  readonly texts: readonly string[];
 }
 
 /** The page's own address beside the one that it calls canonical. */
@@ -65,16 +65,14 @@ export function cleanAddress(url: string, rule: AddressRule): string {
 }
 
 /** The rule that lists and canonical links teach; the order of both does not matter much, and not at all below the bounds. */
-export function learnAddressRule(lists: readonly (readonly AddressSighting[])[], canonicals: readonly CanonicalLink[] = []): AddressRule {
+export function learnAddressRule(
+  lists: readonly (readonly AddressSighting[])[],
+  canonicals: readonly CanonicalLink[] = [],
+): AddressRule {
   const learner = createAddressLearner();
   for (const list of lists) learner.addList(list);
   for (const link of canonicals) learner.addCanonical(link);
   return learner.rule();
-}
-
-/** A card as a sighting; null if it has no address. */
-export function cardSighting(card: Card): AddressSighting | null {
-  return card.url === null ? null : { url: card.url, name: card.name, image: card.image, texts: card.texts };
 }
 
 interface LearnerState {
@@ -89,7 +87,14 @@ interface LearnerState {
 
 /** A learner that has seen nothing. */
 export function createAddressLearner(): AddressLearner {
-  const state: LearnerState = { evidence: new Map(), looks: new Map(), names: new Map(), lists: [], rule: NO_RULE, isStale: false };
+  const state: LearnerState = {
+    evidence: new Map(),
+    looks: new Map(),
+    names: new Map(),
+    lists: [],
+    rule: NO_RULE,
+    isStale: false,
+  };
   return {
     addList(cards) {
       const seen = distinct(cards).flatMap((card) => {
@@ -110,8 +115,11 @@ export function createAddressLearner(): AddressLearner {
       if (!state.isStale) return state.rule;
       state.isStale = false;
       const dropped = decide(state);
-      const removable = new Set([...dropped].filter((name) => isRemovable(name, state.evidence.get(name) ?? noEvidence())));
-      if (!isSameSet(dropped, state.rule.dropped) || !isSameSet(removable, state.rule.removable)) state.rule = { dropped, removable };
+      const removable = new Set(
+        [...dropped].filter((name) => isRemovable(name, state.evidence.get(name) ?? noEvidence())),
+      );
+      if (!isSameSet(dropped, state.rule.dropped) || !isSameSet(removable, state.rule.removable))
+        state.rule = { dropped, removable };
       return state.rule;
     },
   };
@@ -147,7 +155,8 @@ function countOnPage(state: LearnerState, seen: readonly Seen[]): void {
     if (isConstant) evidence.constantPages += 1;
     else evidence.varyingPages += 1;
     if (isNumbering(values)) evidence.numberingPages += 1;
-    evidence.identifies = clashesOnPage(seen, name) || (isConstant && !name.startsWith('/') && clashesOverPages(state, seen, name));
+    evidence.identifies =
+      clashesOnPage(seen, name) || (isConstant && !name.startsWith('/') && clashesOverPages(state, seen, name));
   }
 }
 
@@ -175,13 +184,6 @@ function clashesOnPage(seen: readonly Seen[], name: PartName): boolean {
     byAddress.set(address, other ?? card);
     return other !== undefined && !isProvablySame(other, card);
   });
-}
-
-/** Same name, and a picture or texts that are the same too. */
-function isProvablySame(a: AddressSighting, b: AddressSighting): boolean {
-  if (textKey(a.name) !== textKey(b.name)) return false;
-  if (a.image !== null && b.image !== null) return a.image === b.image;
-  return isTelling(a) && lookOf(a) === lookOf(b);
 }
 
 /** An address of another page, the same but for this part, had another name. */
@@ -227,24 +229,16 @@ function changedParts(a: AddressParts, b: AddressParts): readonly PartName[] | n
   return [...changed, ...different.map((at) => segmentName(at, a.segments.length))];
 }
 
-/** Whether a card shows enough to know its entity again: a picture, or a text beside the name. */
-function isTelling(card: AddressSighting): boolean {
-  return textKey(card.name) !== '' && (card.image !== null || letterTexts(card).length > 1);
-}
-
-function lookOf(card: AddressSighting): string {
-  return [textKey(card.name), ...(card.image === null ? letterTexts(card) : [card.image])].join('\n');
-}
-
-/** Texts with letters: prices, ranks and counts may differ from list to list. */
-function letterTexts(card: AddressSighting): readonly string[] {
-  return card.texts.filter((text) => /\p{L}/u.test(text)).map(textKey).sort();
-}
-
 function countCanonical(state: LearnerState, { url, canonical }: CanonicalLink): void {
   const from = addressParts(url);
   const to = addressParts(canonical);
-  if (from === null || to === null || from.url.host !== to.url.host || from.segments.join('/') !== to.segments.join('/')) return;
+  if (
+    from === null ||
+    to === null ||
+    from.url.host !== to.url.host ||
+    from.segments.join('/') !== to.segments.join('/')
+  )
+    return;
   for (const [name, value] of from.values) {
     const evidence = evidenceOf(state, name);
     if (evidence === null) continue;
@@ -255,7 +249,9 @@ function countCanonical(state: LearnerState, { url, canonical }: CanonicalLink):
 
 /** The surest parts go first; one that makes two entities of a kept list one stays. */
 function decide(state: LearnerState): ReadonlySet<PartName> {
-  const ranked = [...state.evidence].map(([name, evidence]) => ({ name, strength: dropStrength(name, evidence) })).filter(({ strength }) => strength > 0);
+  const ranked = [...state.evidence]
+    .map(([name, evidence]) => ({ name, strength: dropStrength(name, evidence) }))
+    .filter(({ strength }) => strength > 0);
   ranked.sort((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
   const dropped = new Set<PartName>();
   for (const { name } of ranked) {

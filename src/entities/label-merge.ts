@@ -103,10 +103,17 @@ interface Comparison {
   readonly taught: ReadonlySet<string>;
 }
 
-function compare(pairs: Map<string, Pair>, { label, attribute }: { readonly label: string; readonly attribute: string }, { values, taught }: Comparison): void {
+function compare(
+  pairs: Map<string, Pair>,
+  { label, attribute }: { readonly label: string; readonly attribute: string },
+  { values, taught }: Comparison,
+): void {
   const whole = new Set(values.map(textKey));
   const split = new Set(values.flatMap(splitValues).map(textKey));
-  for (const [isSplit, shown] of [[false, whole], [true, split]] as const) {
+  for (const [isSplit, shown] of [
+    [false, whole],
+    [true, split],
+  ] as const) {
     if (isSplit && split.size === whole.size) continue;
     const pair = pairOf(pairs, { label, attribute, isSplit });
     if (pair === null) return;
@@ -120,7 +127,10 @@ function compare(pairs: Map<string, Pair>, { label, attribute }: { readonly labe
   }
 }
 
-function pairOf(pairs: Map<string, Pair>, { label, attribute, isSplit }: Pick<Pair, 'label' | 'attribute' | 'isSplit'>): Pair | null {
+function pairOf(
+  pairs: Map<string, Pair>,
+  { label, attribute, isSplit }: Pick<Pair, 'label' | 'attribute' | 'isSplit'>,
+): Pair | null {
   const key = JSON.stringify([label, attribute, isSplit]);
   const known = pairs.get(key);
   if (known !== undefined || pairs.size >= MAX_PAIRS) return known ?? null;
@@ -132,8 +142,12 @@ function pairOf(pairs: Map<string, Pair>, { label, attribute, isSplit }: Pick<Pa
 /** Per label the facet that it agrees with best; a label written like a facet whose values differ is marked as another one. */
 function decide(pairs: readonly Pair[]): LabelMerges {
   const merges = new Map<string, LabelMerge>();
-  const split = new Map(pairs.filter(({ isSplit }) => isSplit).map((pair) => [JSON.stringify([pair.label, pair.attribute]), pair]));
-  const joined = pairs.filter(({ isSplit }) => !isSplit).map((pair) => withSplit(pair, split.get(JSON.stringify([pair.label, pair.attribute]))));
+  const split = new Map(
+    pairs.filter(({ isSplit }) => isSplit).map((pair) => [JSON.stringify([pair.label, pair.attribute]), pair]),
+  );
+  const joined = pairs
+    .filter(({ isSplit }) => !isSplit)
+    .map((pair) => withSplit(pair, split.get(JSON.stringify([pair.label, pair.attribute]))));
   joined.sort((a, b) => b.agreeing - a.agreeing || b.compared - a.compared);
   for (const pair of joined) {
     const merge = mergeOf(pair);
@@ -150,14 +164,19 @@ function mergeOf({ label, attribute, isSplit, compared, agreeing, shown, own, va
     return compared < MIN_COMPARED ? null : { attribute, kind: 'other', isSplit: false };
   }
   const agrees = agreeing >= compared * MIN_SHARE && own >= shown * MIN_OWN_SHARE;
-  return agrees && agreeing >= MIN_AGREEING && values.size >= MIN_DISTINCT_VALUES ? { attribute, kind: 'same', isSplit } : null;
+  return agrees && agreeing >= MIN_AGREEING && values.size >= MIN_DISTINCT_VALUES
+    ? { attribute, kind: 'same', isSplit }
+    : null;
 }
 
 /** Counts with texts split where there is something to split; entities with one value count as they are. */
 function withSplit(pair: Pair, split: Pair | undefined): Pair {
   if (split === undefined || split.agreeing + (pair.compared - split.compared) <= pair.agreeing) return pair;
   // Split counts cover only entities with several values in one text; the others agree or not as whole texts.
-  const single = { compared: pair.compared - split.compared, agreeing: Math.min(pair.agreeing, pair.compared - split.compared) };
+  const single = {
+    compared: pair.compared - split.compared,
+    agreeing: Math.min(pair.agreeing, pair.compared - split.compared),
+  };
   return {
     ...pair,
     isSplit: true,

@@ -56,14 +56,25 @@ export function createPageClaims(): PageClaims {
       const name = textKey(details.name ?? '');
       if (name === '' || state.own.has(entity)) return [];
       const unique = details.identifiers.filter(({ kind }) => UNIQUE_KINDS.has(kind));
-      state.own.set(entity, unique.map(({ kind, value }) => `${kind} ${value}`));
-      const byIdentifier = unique.flatMap(({ kind, value }) => claimIdentifier(state, { kind, value }, { entity, name }));
-      return [...byIdentifier, ...claimContent(state, entity, details)].filter(({ other }) => other !== entity && !contradicts(state, entity, other));
+      state.own.set(
+        entity,
+        unique.map(({ kind, value }) => `${kind} ${value}`),
+      );
+      const byIdentifier = unique.flatMap(({ kind, value }) =>
+        claimIdentifier(state, { kind, value }, { entity, name }),
+      );
+      return [...byIdentifier, ...claimContent(state, entity, details)].filter(
+        ({ other }) => other !== entity && !contradicts(state, entity, other),
+      );
     },
   };
 }
 
-function claimIdentifier(state: ClaimState, identifier: { readonly kind: string; readonly value: string }, claim: Claim): readonly SameEntity[] {
+function claimIdentifier(
+  state: ClaimState,
+  identifier: { readonly kind: string; readonly value: string },
+  claim: Claim,
+): readonly SameEntity[] {
   const kind = state.kinds.get(identifier.kind) ?? { claims: new Map<string, Claim>(), clashes: 0, waiting: [] };
   state.kinds.set(identifier.kind, kind);
   const known = kind.claims.get(identifier.value);
@@ -85,7 +96,9 @@ function claimContent(state: ClaimState, entity: number, details: EntityDetails)
 /** Everything that a page shows of its entity as one text, or null if that is too little to know it by. */
 function contentKey({ name, image, price, attributes, contentHash }: EntityDetails): string | null {
   if (image === null || (contentHash === null && attributes.length < MIN_ATTRIBUTES)) return null;
-  const shown = attributes.map(({ label, values }) => `${textKey(label)}=${[...values].map(textKey).sort().join('|')}`).sort();
+  const shown = attributes
+    .map(({ label, values }) => `${textKey(label)}=${[...values].map(textKey).sort().join('|')}`)
+    .sort();
   return shortHash([textKey(name ?? ''), image, String(price?.amount ?? ''), contentHash ?? '', ...shown].join('\n'));
 }
 

@@ -9,8 +9,9 @@ import { textKey } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { Card, PageView } from '../model/page.js';
 import type { EntityUpsert } from '../model/store.js';
+import { cardSighting } from './address-sighting.js';
 import { cardIdentities, type CardIdentity } from './card-identity.js';
-import { cardSighting, cleanAddress, createAddressLearner, entityAddress, type AddressRule } from './entity-address.js';
+import { cleanAddress, createAddressLearner, entityAddress, type AddressRule } from './entity-address.js';
 import { createKnownEntities, keepAddress, type KnownEntity } from './known-entities.js';
 import { createPageClaims } from './page-claims.js';
 
@@ -22,12 +23,18 @@ export interface RegisterChange {
 }
 
 /** An entity as the store remembers it. */
-export type RememberedEntity = EntityUpsert & { readonly mergedInto?: number | null; readonly aliases?: readonly string[] };
+export type RememberedEntity = EntityUpsert & {
+  readonly mergedInto?: number | null;
+  readonly aliases?: readonly string[];
+};
 
 /** Who is who among a site's entities. */
 export interface EntityRegister {
   /** Dense integers of a list page's cards, in their order; a card seen before has its old one. */
-  see(cards: readonly Card[], pageUrl: string): { readonly entities: readonly number[]; readonly change: RegisterChange };
+  see(
+    cards: readonly Card[],
+    pageUrl: string,
+  ): { readonly entities: readonly number[]; readonly change: RegisterChange };
   /** Takes an entity's own page into account: canonical link, identifiers, content. Doing it again changes nothing. */
   addPage(entity: number, view: PageView): RegisterChange;
   /** The entity that stands for this one after merges. */
@@ -70,10 +77,15 @@ class SiteRegister implements EntityRegister {
     this.#next = first;
   }
 
-  see(cards: readonly Card[], pageUrl: string): { readonly entities: readonly number[]; readonly change: RegisterChange } {
+  see(
+    cards: readonly Card[],
+    pageUrl: string,
+  ): { readonly entities: readonly number[]; readonly change: RegisterChange } {
     const change = noChange();
     const identities = cardIdentities(cards, pageUrl, this.#host);
-    this.#learner.addList(cards.flatMap((card, at) => (identities[at]?.kind === 'address' ? (cardSighting(card) ?? []) : [])));
+    this.#learner.addList(
+      cards.flatMap((card, at) => (identities[at]?.kind === 'address' ? (cardSighting(card) ?? []) : [])),
+    );
     this.#followRule(change);
     const entities = cards.map((card, at) => {
       const identity = identities[at];
@@ -91,7 +103,8 @@ class SiteRegister implements EntityRegister {
       this.#followRule(change);
     }
     this.#takeAddresses(this.resolve(entity), view, change);
-    for (const { entity: one, other } of this.#claims.add(this.resolve(entity), view.details)) this.#merge(one, other, change);
+    for (const { entity: one, other } of this.#claims.add(this.resolve(entity), view.details))
+      this.#merge(one, other, change);
     return finished(change);
   }
 
@@ -100,7 +113,9 @@ class SiteRegister implements EntityRegister {
   }
 
   withPages(): readonly { readonly entity: number; readonly url: string }[] {
-    const pages = [...this.#known.all.values()].flatMap(({ entity, addresses }) => (addresses[0] === undefined ? [] : [{ entity, url: addresses[0] }]));
+    const pages = [...this.#known.all.values()].flatMap(({ entity, addresses }) =>
+      addresses[0] === undefined ? [] : [{ entity, url: addresses[0] }],
+    );
     return pages.sort((a, b) => a.entity - b.entity);
   }
 
@@ -108,7 +123,10 @@ class SiteRegister implements EntityRegister {
     this.#next = Math.max(this.#next, known.entity + 1);
     const addresses = [...new Set([...(known.url === null ? [] : [known.url]), ...(known.aliases ?? [])])];
     const { entity, id, url, name, weak } = known;
-    this.#known.add({ entity, id, url, name, weak, addresses, canonical: url }, [id, ...addresses.map((address) => entityAddress(address, this.#rule))]);
+    this.#known.add({ entity, id, url, name, weak, addresses, canonical: url }, [
+      id,
+      ...addresses.map((address) => entityAddress(address, this.#rule)),
+    ]);
     const into = known.mergedInto ?? null;
     if (into !== null && into !== entity) this.#known.merge(into, entity);
   }
@@ -129,7 +147,15 @@ class SiteRegister implements EntityRegister {
     const isAddress = identity.kind === 'address';
     const addresses = isAddress ? [identity.url] : [];
     const url = isAddress ? cleanAddress(identity.url, this.#rule) : null;
-    const fresh: KnownEntity = { entity, id: key, url, name: card.name, weak: identity.kind === 'look', addresses, canonical: null };
+    const fresh: KnownEntity = {
+      entity,
+      id: key,
+      url,
+      name: card.name,
+      weak: identity.kind === 'look',
+      addresses,
+      canonical: null,
+    };
     this.#known.add(fresh, [key]);
     change.upserts.set(entity, upsertOf(fresh));
     return entity;
@@ -142,7 +168,16 @@ class SiteRegister implements EntityRegister {
     this.#rule = rule;
     this.#known.forgetKeys();
     for (const known of [...this.#known.all.values()].sort((a, b) => a.entity - b.entity)) {
-      const keys = known.addresses.length === 0 ? [known.id] : [...new Set([...known.addresses, ...(known.canonical === null ? [] : [known.canonical])].map((url) => entityAddress(url, rule)))];
+      const keys =
+        known.addresses.length === 0
+          ? [known.id]
+          : [
+              ...new Set(
+                [...known.addresses, ...(known.canonical === null ? [] : [known.canonical])].map((url) =>
+                  entityAddress(url, rule),
+                ),
+              ),
+            ];
       for (const key of keys) {
         const owner = this.#known.claim(key, known.entity);
         if (owner !== null) this.#merge(owner, known.entity, change);
@@ -219,7 +254,11 @@ function upsertOf({ entity, id, url, name, weak }: KnownEntity): EntityUpsert {
 
 /** The shortest address, and of several the first by its letters: whatever the order in which they were seen. */
 function plainest(addresses: readonly string[]): string | null {
-  return addresses.reduce<string | null>((best, next) => (best === null || next.length < best.length || (next.length === best.length && next < best) ? next : best), null);
+  return addresses.reduce<string | null>(
+    (best, next) =>
+      best === null || next.length < best.length || (next.length === best.length && next < best) ? next : best,
+    null,
+  );
 }
 
 /** Whether the page is the entity's: names agree. A page for many (not found, sign in, home) has a name of its own. */
@@ -227,7 +266,9 @@ function isPageOf(known: KnownEntity, view: PageView): boolean {
   const card = textKey(known.name);
   if (card === '') return true;
   const names = [view.details.name ?? '', view.title].map(textKey).filter((name) => name !== '');
-  return names.length === 0 || names.some((name) => name.includes(card) || card.includes(name) || sharesStart(name, card));
+  return (
+    names.length === 0 || names.some((name) => name.includes(card) || card.includes(name) || sharesStart(name, card))
+  );
 }
 
 /** Names cut off on cards share their beginning with the whole ones. */
@@ -242,7 +283,12 @@ const MIN_SHARED_START = 8;
 /** The canonical link where it can be an entity's: of this site, and not its home page. */
 function ownCanonical(view: PageView, host: string): string | null {
   const url = view.canonicalUrl === null ? null : parseHttpUrl(view.canonicalUrl);
-  if (url === null || bareHost(url.host) !== bareHost(host) || (url.pathname === '/' && url.search === '' && url.hash === '')) return null;
+  if (
+    url === null ||
+    bareHost(url.host) !== bareHost(host) ||
+    (url.pathname === '/' && url.search === '' && url.hash === '')
+  )
+    return null;
   return url.href;
 }
 

@@ -19,12 +19,16 @@ export function shownAttributes({ details }: PageView): readonly ShownAttribute[
   const displayed = details.attributes.filter(isDisplayed);
   const labels = new Set(displayed.map(({ label }) => textKey(label)));
   const shown = new Set(displayed.flatMap(({ values }) => values.map(textKey)));
-  const data = details.attributes.filter((attribute) => !isDisplayed(attribute)).map(({ label, values }) => ({
-    label,
-    values: labels.has(textKey(label)) ? values : values.filter((value) => !shown.has(textKey(value))),
-  }));
+  const data = details.attributes
+    .filter((attribute) => !isDisplayed(attribute))
+    .map(({ label, values }) => ({
+      label,
+      values: labels.has(textKey(label)) ? values : values.filter((value) => !shown.has(textKey(value))),
+    }));
   const { price } = details;
-  const hasPrice = price === null || displayed.some(({ values }) => values.some((value) => textKey(value).includes(textKey(price.text))));
+  const hasPrice =
+    price === null ||
+    displayed.some(({ values }) => values.some((value) => textKey(value).includes(textKey(price.text))));
   return [...displayed, ...data, ...(hasPrice ? [] : [{ label: 'price', values: [priceText(price)] }])];
 }
 
@@ -33,6 +37,12 @@ function isDisplayed({ from }: LabelledValues): boolean {
 }
 
 /** The amount with its currency, as displayed where it was displayed. */
-function priceText(price: { readonly amount: number; readonly currency: string | null; readonly text: string }): string {
-  return price.currency === null || price.text.includes(price.currency) ? price.text : `${price.text} ${price.currency}`;
+function priceText(price: {
+  readonly amount: number;
+  readonly currency: string | null;
+  readonly text: string;
+}): string {
+  return price.currency === null || price.text.includes(price.currency)
+    ? price.text
+    : `${price.text} ${price.currency}`;
 }

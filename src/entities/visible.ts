@@ -45,12 +45,21 @@ const OTHER_MARK = ' (page)';
 /** Facts that an entity page tells. Labels that are facets give their facts under both names. */
 export function pageFacts({ entity, view, at, labels }: PageFactsInput): readonly FactUpsert[] {
   const evidence: Evidence = { kind: 'page', source: view.url, at };
-  const named = shownAttributes(view).flatMap(({ label, values }) => attributeNames(label, labels).map(({ attribute, isSplit }) => ({ attribute, values: isSplit ? values.flatMap(splitValues) : values })));
+  const named = shownAttributes(view).flatMap(({ label, values }) =>
+    attributeNames(label, labels).map(({ attribute, isSplit }) => ({
+      attribute,
+      values: isSplit ? values.flatMap(splitValues) : values,
+    })),
+  );
   return distinctFacts(named, (attribute, value) => ({ entity, attribute, value, evidence }));
 }
 
 /** Facts that a card tells: its labelled values, source the list page's address. */
-export function cardFacts(entity: number, card: Card, page: { readonly url: string; readonly at: string }): readonly FactUpsert[] {
+export function cardFacts(
+  entity: number,
+  card: Card,
+  page: { readonly url: string; readonly at: string },
+): readonly FactUpsert[] {
   const evidence: Evidence = { kind: 'page', source: page.url, at: page.at };
   return distinctFacts(
     card.attributes.map(({ label, values }) => ({ attribute: label, values })),
@@ -59,18 +68,39 @@ export function cardFacts(entity: number, card: Card, page: { readonly url: stri
 }
 
 /** Whether each known value is displayed on the page: under a label, in the name, the title, the price or the breadcrumbs. */
-export function visibility(view: PageView, known: readonly Predicate[], card: Card | null = null): readonly ValueVisibility[] {
+export function visibility(
+  view: PageView,
+  known: readonly Predicate[],
+  card: Card | null = null,
+): readonly ValueVisibility[] {
   const { details } = view;
   const attributes = [...details.attributes, ...(card?.attributes ?? [])];
   const byLabel = new Map<string, string[]>();
-  for (const { label, values } of attributes) byLabel.set(textKey(label), [...(byLabel.get(textKey(label)) ?? []), ...values]);
-  const texts = [...attributes.flatMap(({ values }) => values), ...details.breadcrumbs, details.name ?? '', view.title, ...(details.besideName ?? []), ...(card?.texts ?? [])].map(textKey);
+  for (const { label, values } of attributes)
+    byLabel.set(textKey(label), [...(byLabel.get(textKey(label)) ?? []), ...values]);
+  const texts = [
+    ...attributes.flatMap(({ values }) => values),
+    ...details.breadcrumbs,
+    details.name ?? '',
+    view.title,
+    ...(details.besideName ?? []),
+    ...(card?.texts ?? []),
+  ].map(textKey);
   return known
     .filter(({ op }) => op === '=')
-    .flatMap(({ attribute, values }) => values.map((value) => ({ attribute, value, visible: isShownUnder(byLabel.get(textKey(attribute)) ?? [], value) || isShownIn(texts, value) })));
+    .flatMap(({ attribute, values }) =>
+      values.map((value) => ({
+        attribute,
+        value,
+        visible: isShownUnder(byLabel.get(textKey(attribute)) ?? [], value) || isShownIn(texts, value),
+      })),
+    );
 }
 
-function attributeNames(label: string, labels: LabelMerges): readonly { readonly attribute: string; readonly isSplit: boolean }[] {
+function attributeNames(
+  label: string,
+  labels: LabelMerges,
+): readonly { readonly attribute: string; readonly isSplit: boolean }[] {
   const merge = labels.get(textKey(label));
   if (merge === undefined) return [{ attribute: label, isSplit: false }];
   if (merge.kind === 'other') return [{ attribute: `${label}${OTHER_MARK}`, isSplit: false }];
@@ -78,7 +108,10 @@ function attributeNames(label: string, labels: LabelMerges): readonly { readonly
   return textKey(merge.attribute) === textKey(label) ? [facet] : [facet, { attribute: label, isSplit: merge.isSplit }];
 }
 
-function distinctFacts(attributes: readonly { readonly attribute: string; readonly values: readonly string[] }[], create: (attribute: string, value: string) => FactUpsert): readonly FactUpsert[] {
+function distinctFacts(
+  attributes: readonly { readonly attribute: string; readonly values: readonly string[] }[],
+  create: (attribute: string, value: string) => FactUpsert,
+): readonly FactUpsert[] {
   const facts = new Map<string, FactUpsert>();
   for (const { attribute, values } of attributes) {
     const name = collapse(attribute);
@@ -95,7 +128,9 @@ function distinctFacts(attributes: readonly { readonly attribute: string; readon
 /** Under its own label a value counts however short it is. */
 function isShownUnder(values: readonly string[], value: string): boolean {
   const wanted = textKey(value);
-  return values.some((shown) => textKey(shown) === wanted || splitValues(shown).some((part) => textKey(part) === wanted));
+  return values.some(
+    (shown) => textKey(shown) === wanted || splitValues(shown).some((part) => textKey(part) === wanted),
+  );
 }
 
 function isShownIn(texts: readonly string[], value: string): boolean {

@@ -30,7 +30,11 @@ export function card(path: string | null, name: string, more: Partial<Card> = {}
 export function page(path: string, details: Partial<EntityDetails>, canonical: string | null = null): PageView {
   const url = at(path);
   const empty = readPage(snapshotFromHtml('<title></title>', { url, status: 200 }));
-  return { ...empty, canonicalUrl: canonical === null ? null : at(canonical), details: { ...empty.details, ...details } };
+  return {
+    ...empty,
+    canonicalUrl: canonical === null ? null : at(canonical),
+    details: { ...empty.details, ...details },
+  };
 }
 
 /** A displayed label with its values. */

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { cleanAddress, entityAddress, learnAddressRule, type AddressSighting } from '../../src/entities/entity-address.js';
+import type { AddressSighting } from '../../src/entities/address-sighting.js';
+import { cleanAddress, entityAddress, learnAddressRule } from '../../src/entities/entity-address.js';
 import { at, card } from './cards.js';
 
 const names = ['Anvil', 'Bellows', 'Chisel', 'Drill', 'Easel'];
 
 /** A list page: one sighting per name, with the address that `path` gives. */
-function list(path: (name: string, position: number) => string, shown: readonly string[] = names): readonly AddressSighting[] {
+function list(
+  path: (name: string, position: number) => string,
+  shown: readonly string[] = names,
+): readonly AddressSighting[] {
   return shown.map((name, position) => ({ ...card(path(name, position), name), url: at(path(name, position)) }));
 }
 
@@ -26,7 +30,10 @@ describe('an argument of entity links', () => {
   });
 
   test('does not identify if it numbers the cards', () => {
-    const rule = learnAddressRule([list((name, position) => `/p/${name}?pos=${position + 1}`), list((name, position) => `/p/${name}x?pos=${position + 1}`)]);
+    const rule = learnAddressRule([
+      list((name, position) => `/p/${name}?pos=${position + 1}`),
+      list((name, position) => `/p/${name}x?pos=${position + 1}`),
+    ]);
     expect(entityAddress(at('/p/Anvil?pos=7'), rule)).toBe(at('/p/Anvil'));
   });
 
@@ -36,7 +43,10 @@ describe('an argument of entity links', () => {
   });
 
   test('identifies if cards of one page differ in nothing else', () => {
-    const rule = learnAddressRule([list((_, position) => `/p?id=${position + 1}`), list((_, position) => `/p?id=${position + 1}`)]);
+    const rule = learnAddressRule([
+      list((_, position) => `/p?id=${position + 1}`),
+      list((_, position) => `/p?id=${position + 1}`),
+    ]);
     expect(rule.dropped.size).toBe(0);
   });
 
@@ -50,7 +60,8 @@ describe('an argument of entity links', () => {
   });
 
   test('identifies for cards that share a name and have pictures of their own', () => {
-    const twins = (ids: readonly number[]) => ids.map((id) => ({ ...card(null, 'Charizard'), image: at(`/${id}.jpg`), url: at(`/card?id=${id}`) }));
+    const twins = (ids: readonly number[]) =>
+      ids.map((id) => ({ ...card(null, 'Charizard'), image: at(`/${id}.jpg`), url: at(`/card?id=${id}`) }));
     expect([...learnAddressRule([twins([1, 2, 5]), twins([7, 8, 9])]).dropped]).toEqual([]);
   });
 
@@ -68,13 +79,20 @@ describe('a path', () => {
   });
 
   test('loses the category under which the same entities are listed elsewhere', () => {
-    const rule = learnAddressRule([list((name) => `/tools/${name}-1`), list((name) => `/tools/garden/${name}-1`), list((name) => `/sale/${name}-1`)]);
-    const addresses = ['/tools/Anvil-1', '/tools/garden/Anvil-1', '/sale/Anvil-1'].map((path) => entityAddress(at(path), rule));
+    const rule = learnAddressRule([
+      list((name) => `/tools/${name}-1`),
+      list((name) => `/tools/garden/${name}-1`),
+      list((name) => `/sale/${name}-1`),
+    ]);
+    const addresses = ['/tools/Anvil-1', '/tools/garden/Anvil-1', '/sale/Anvil-1'].map((path) =>
+      entityAddress(at(path), rule),
+    );
     expect(new Set(addresses).size).toBe(1);
   });
 
   test('keeps a category in which other entities have the same last segment', () => {
-    const inCategory = (category: string) => list((name) => `/${category}/${name}`).map((one) => ({ ...one, name: `${one.name} ${category}`, image: null }));
+    const inCategory = (category: string) =>
+      list((name) => `/${category}/${name}`).map((one) => ({ ...one, name: `${one.name} ${category}`, image: null }));
     const rule = learnAddressRule([[...inCategory('tools'), ...inCategory('toys')]]);
     expect(entityAddress(at('/tools/Anvil'), rule)).not.toBe(entityAddress(at('/toys/Anvil'), rule));
   });
@@ -89,12 +107,19 @@ test('a fragment stays where it selects', () => {
 test('an address of an address is itself', () => {
   const segment = fc.constantFrom('a', 'b1', 'c-d', '*', 'x;sid=4');
   const argument = fc.tuple(fc.constantFrom('id', 'sid', 'pos', 'ref'), fc.constantFrom('1', '2', 'abc'));
-  const path = fc.tuple(fc.array(segment, { maxLength: 4 }), fc.array(argument, { maxLength: 3 })).map(([segments, query]) => `/${segments.join('/')}?${query.map((pair) => pair.join('=')).join('&')}`);
-  const lists = fc.array(fc.array(fc.tuple(path, fc.constantFrom(...names)), { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 });
+  const path = fc
+    .tuple(fc.array(segment, { maxLength: 4 }), fc.array(argument, { maxLength: 3 }))
+    .map(([segments, query]) => `/${segments.join('/')}?${query.map((pair) => pair.join('=')).join('&')}`);
+  const lists = fc.array(fc.array(fc.tuple(path, fc.constantFrom(...names)), { minLength: 1, maxLength: 5 }), {
+    minLength: 1,
+    maxLength: 4,
+  });
   let dropping = 0;
   fc.assert(
     fc.property(lists, path, (pages, other) => {
-      const rule = learnAddressRule(pages.map((page) => page.map(([where, name]) => ({ ...card(null, name), url: at(where) }))));
+      const rule = learnAddressRule(
+        pages.map((page) => page.map(([where, name]) => ({ ...card(null, name), url: at(where) }))),
+      );
       dropping += rule.dropped.size > 0 ? 1 : 0;
       const once = entityAddress(at(other), rule);
       expect(entityAddress(once, rule)).toBe(once);
@@ -105,13 +130,18 @@ test('an address of an address is itself', () => {
 });
 
 test('no two cards of one page with different names ever get one address', () => {
-  const path = fc.tuple(fc.constantFrom('p', 'q'), fc.nat(3), fc.nat(2), fc.nat(2)).map(([where, id, sid, pos]) => `/${where}/${id}?sid=${sid}&pos=${pos}`);
+  const path = fc
+    .tuple(fc.constantFrom('p', 'q'), fc.nat(3), fc.nat(2), fc.nat(2))
+    .map(([where, id, sid, pos]) => `/${where}/${id}?sid=${sid}&pos=${pos}`);
   const lists = fc.array(fc.uniqueArray(path, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(lists, (pages) => {
-      const sightings = pages.map((page, number) => page.map((where, position) => ({ ...card(null, `${names[position] ?? ''} ${number % 2}`), url: at(where) })));
+      const sightings = pages.map((page, number) =>
+        page.map((where, position) => ({ ...card(null, `${names[position] ?? ''} ${number % 2}`), url: at(where) })),
+      );
       const rule = learnAddressRule(sightings);
-      for (const page of sightings) expect(new Set(page.map(({ url }) => entityAddress(url, rule))).size).toBe(page.length);
+      for (const page of sightings)
+        expect(new Set(page.map(({ url }) => entityAddress(url, rule))).size).toBe(page.length);
     }),
     { numRuns: 60 },
   );

@@ -23,7 +23,12 @@ describe('cards', () => {
   });
 
   test('with one name under two addresses are two', () => {
-    expect(register().see([card('/card/1', 'Charizard', { image: at('/1.png') }), card('/card/2', 'Charizard', { image: at('/2.png') })], list).entities).toEqual([0, 1]);
+    expect(
+      register().see(
+        [card('/card/1', 'Charizard', { image: at('/1.png') }), card('/card/2', 'Charizard', { image: at('/2.png') })],
+        list,
+      ).entities,
+    ).toEqual([0, 1]);
   });
 
   test('without an address go by the identifier of the site', () => {
@@ -32,7 +37,9 @@ describe('cards', () => {
   });
 
   test('without anything go by a hash of what they show, marked as weak', () => {
-    const [once, again] = [register(), register()].map((entities) => entities.see([card(null, 'Anvil'), card(null, 'Drill')], list).change.upserts);
+    const [once, again] = [register(), register()].map(
+      (entities) => entities.see([card(null, 'Anvil'), card(null, 'Drill')], list).change.upserts,
+    );
     expect(once).toEqual(again);
     expect(once?.[0]).toMatchObject({ url: null, weak: true });
     expect(once?.[0]?.id).not.toBe(once?.[1]?.id);
@@ -58,8 +65,14 @@ describe('what is learnt later', () => {
     const entities = register();
     entities.see([card('/tools/anvil-1', 'Anvil')], list);
     const change = entities.addPage(0, page('/tools/anvil-1', { name: 'Anvil' }, '/product/anvil-1'));
-    expect(change.upserts).toEqual([{ entity: 0, id: at('/product/anvil-1'), url: at('/product/anvil-1'), name: 'Anvil', weak: false }]);
-    expect(entities.addPage(0, page('/tools/anvil-1', { name: 'Anvil' }, '/product/anvil-1'))).toEqual({ upserts: [], aliases: [], merges: [] });
+    expect(change.upserts).toEqual([
+      { entity: 0, id: at('/product/anvil-1'), url: at('/product/anvil-1'), name: 'Anvil', weak: false },
+    ]);
+    expect(entities.addPage(0, page('/tools/anvil-1', { name: 'Anvil' }, '/product/anvil-1'))).toEqual({
+      upserts: [],
+      aliases: [],
+      merges: [],
+    });
   });
 
   test('merges entities with one canonical link', () => {
@@ -71,7 +84,10 @@ describe('what is learnt later', () => {
 
   test('leaves entities apart whose pages all call one address canonical', () => {
     const entities = register();
-    entities.see(names.map((name) => card(`/p/${name}`, name)), list);
+    entities.see(
+      names.map((name) => card(`/p/${name}`, name)),
+      list,
+    );
     names.forEach((name, entity) => entities.addPage(entity, page(`/p/${name}`, { name }, '/p')));
     expect(new Set(names.map((_, entity) => entities.resolve(entity))).size).toBe(names.length);
   });
@@ -81,14 +97,21 @@ describe('what is learnt later', () => {
     entities.see([...names.map((name) => card(`/p/${name}`, name)), card('/i/77', 'Anvil')], list);
     const sku = (value: string) => ({ identifiers: [{ kind: 'sku', value }] });
     names.forEach((name, entity) => entities.addPage(entity, page(`/p/${name}`, { name, ...sku(`T-${name}`) })));
-    expect(entities.addPage(4, page('/i/77', { name: 'Anvil', ...sku('T-Anvil') })).merges).toEqual([{ into: 0, from: 4 }]);
+    expect(entities.addPage(4, page('/i/77', { name: 'Anvil', ...sku('T-Anvil') })).merges).toEqual([
+      { into: 0, from: 4 },
+    ]);
   });
 
   test('believes no number that every page has', () => {
     const entities = register();
-    const twins = [0, 1, 2, 3, 4, 5].map((id) => card(`/p/${id}`, id % 2 === 0 ? 'Anvil' : 'Drill', { image: at(`/${id}.png`) }));
+    const twins = [0, 1, 2, 3, 4, 5].map((id) =>
+      card(`/p/${id}`, id % 2 === 0 ? 'Anvil' : 'Drill', { image: at(`/${id}.png`) }),
+    );
     entities.see(twins, list);
-    const merges = twins.flatMap(({ name }, entity) => entities.addPage(entity, page(`/p/${entity}`, { name, identifiers: [{ kind: 'sku', value: 'SHOP' }] })).merges);
+    const merges = twins.flatMap(
+      ({ name }, entity) =>
+        entities.addPage(entity, page(`/p/${entity}`, { name, identifiers: [{ kind: 'sku', value: 'SHOP' }] })).merges,
+    );
     expect(merges).toEqual([]);
   });
 
@@ -102,8 +125,22 @@ describe('what is learnt later', () => {
 
   test('leaves entities apart that share a name and differ in what their pages say', () => {
     const entities = register();
-    entities.see([card('/p/1', 'Charizard', { image: at('/1.png') }), card('/p/2', 'Charizard', { image: at('/2.png') })], list);
-    const merges = [1, 2].flatMap((id) => entities.addPage(id - 1, page(`/p/${id}`, { name: 'Charizard', image: at('/back.png'), contentHash: 'abc', attributes: [shown('Set', String(id))] })).merges);
+    entities.see(
+      [card('/p/1', 'Charizard', { image: at('/1.png') }), card('/p/2', 'Charizard', { image: at('/2.png') })],
+      list,
+    );
+    const merges = [1, 2].flatMap(
+      (id) =>
+        entities.addPage(
+          id - 1,
+          page(`/p/${id}`, {
+            name: 'Charizard',
+            image: at('/back.png'),
+            contentHash: 'abc',
+            attributes: [shown('Set', String(id))],
+          }),
+        ).merges,
+    );
     expect(merges).toEqual([]);
   });
 
@@ -118,8 +155,18 @@ describe('what is learnt later', () => {
 
 test('a run that goes on knows its entities again', () => {
   const entities = register();
-  entities.restore({ entity: 3, id: at('/p/1'), url: at('/p/1'), name: 'Anvil', weak: false, mergedInto: null, aliases: [at('/i/1')] });
-  expect(entities.see([card('/i/1', 'Anvil'), card('/p/1', 'Anvil'), card('/p/2', 'Bellows')], list).entities).toEqual([3, 3, 4]);
+  entities.restore({
+    entity: 3,
+    id: at('/p/1'),
+    url: at('/p/1'),
+    name: 'Anvil',
+    weak: false,
+    mergedInto: null,
+    aliases: [at('/i/1')],
+  });
+  expect(entities.see([card('/i/1', 'Anvil'), card('/p/1', 'Anvil'), card('/p/2', 'Bellows')], list).entities).toEqual([
+    3, 3, 4,
+  ]);
 });
 
 test('all entities with an address have a page to read, the merged ones once', () => {
@@ -129,11 +176,21 @@ test('all entities with an address have a page to read, the merged ones once', (
 });
 
 test('which entities are one does not depend on the order of the lists', () => {
-  const lists: readonly (readonly Card[])[] = ['tools', 'sale', 'new'].flatMap((from, number) => [names.slice(0, 3), names.slice(1)].map((shownNames) => shownNames.map((name) => card(`/${number === 0 ? 'x' : from}/${name}?from=${from}`, name))));
+  const lists: readonly (readonly Card[])[] = ['tools', 'sale', 'new'].flatMap((from, number) =>
+    [names.slice(0, 3), names.slice(1)].map((shownNames) =>
+      shownNames.map((name) => card(`/${number === 0 ? 'x' : from}/${name}?from=${from}`, name)),
+    ),
+  );
   const partition = (order: readonly (readonly Card[])[]): string => {
     const entities = register();
-    const seen = order.flatMap((cards) => entities.see(cards, list).entities.map((entity, position) => ({ entity, name: cards[position]?.name ?? '' })));
-    return names.map((name) => new Set(seen.filter((one) => one.name === name).map(({ entity }) => entities.resolve(entity))).size).join();
+    const seen = order.flatMap((cards) =>
+      entities.see(cards, list).entities.map((entity, position) => ({ entity, name: cards[position]?.name ?? '' })),
+    );
+    return names
+      .map(
+        (name) => new Set(seen.filter((one) => one.name === name).map(({ entity }) => entities.resolve(entity))).size,
+      )
+      .join();
   };
   fc.assert(
     fc.property(fc.shuffledSubarray([...lists], { minLength: lists.length }), (order) => {

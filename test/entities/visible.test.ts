@@ -8,7 +8,9 @@ import { at, card, page, shown } from './cards.js';
 const NOW = '2026-01-01T00:00:00.000Z';
 
 function factsOf(view: PageView, labels: LabelMerges = new Map()): readonly string[] {
-  return pageFacts({ entity: 7, view, at: NOW, labels, known: [] }).map(({ attribute, value }) => `${attribute}=${value}`);
+  return pageFacts({ entity: 7, view, at: NOW, labels, known: [] }).map(
+    ({ attribute, value }) => `${attribute}=${value}`,
+  );
 }
 
 function isVisible(view: PageView, attribute: string, value: string): boolean | undefined {
@@ -17,8 +19,19 @@ function isVisible(view: PageView, attribute: string, value: string): boolean | 
 
 describe('facts of a page', () => {
   test('have its address as their source', () => {
-    const [fact] = pageFacts({ entity: 7, view: page('/p/1', { attributes: [shown('Weight', '4 kg')] }), at: NOW, labels: new Map(), known: [] });
-    expect(fact).toEqual({ entity: 7, attribute: 'Weight', value: '4 kg', evidence: { kind: 'page', source: at('/p/1'), at: NOW } });
+    const [fact] = pageFacts({
+      entity: 7,
+      view: page('/p/1', { attributes: [shown('Weight', '4 kg')] }),
+      at: NOW,
+      labels: new Map(),
+      known: [],
+    });
+    expect(fact).toEqual({
+      entity: 7,
+      attribute: 'Weight',
+      value: '4 kg',
+      evidence: { kind: 'page', source: at('/p/1'), at: NOW },
+    });
   });
 
   test('have the label under which a value is displayed, not the name of its property', () => {
@@ -35,7 +48,12 @@ describe('facts of a page', () => {
 
   test('come under the label and the facet that it is', () => {
     const labels: LabelMerges = new Map([['kind', { attribute: 'Genre', kind: 'same', isSplit: true }]]);
-    expect(factsOf(page('/p', { attributes: [shown('Kind', 'board, board:chess')] }), labels)).toEqual(['Genre=board', 'Genre=board:chess', 'Kind=board', 'Kind=board:chess']);
+    expect(factsOf(page('/p', { attributes: [shown('Kind', 'board, board:chess')] }), labels)).toEqual([
+      'Genre=board',
+      'Genre=board:chess',
+      'Kind=board',
+      'Kind=board:chess',
+    ]);
   });
 
   test('do not mix with a facet that only has the same label', () => {
@@ -44,7 +62,9 @@ describe('facts of a page', () => {
   });
 
   test('keep names and values that attack', () => {
-    const hostile = page('/p', { attributes: [shown('__proto__', '<script>alert(1)</script>'), shown('=cmd', 'a"b\nc')] });
+    const hostile = page('/p', {
+      attributes: [shown('__proto__', '<script>alert(1)</script>'), shown('=cmd', 'a"b\nc')],
+    });
     expect(factsOf(hostile)).toEqual(['__proto__=<script>alert(1)</script>', '=cmd=a"b c']);
   });
 
@@ -55,12 +75,20 @@ describe('facts of a page', () => {
 });
 
 test('facts of a card have the list as their source', () => {
-  const facts = cardFacts(7, card('/p/1', 'Anvil', { attributes: [{ ...shown('Version', '2'), from: 'card' }] }), { url: at('/list'), at: NOW });
+  const facts = cardFacts(7, card('/p/1', 'Anvil', { attributes: [{ ...shown('Version', '2'), from: 'card' }] }), {
+    url: at('/list'),
+    at: NOW,
+  });
   expect(facts).toMatchObject([{ attribute: 'Version', value: '2', evidence: { source: at('/list') } }]);
 });
 
 describe('a known value is displayed', () => {
-  const view = page('/p', { name: 'Acme anvil', breadcrumbs: ['Home', 'Heavy tools'], attributes: [shown('Color', 'Dark red, blue'), shown('Vegan', 'yes')], besideName: ['Bolt & Sons'] });
+  const view = page('/p', {
+    name: 'Acme anvil',
+    breadcrumbs: ['Home', 'Heavy tools'],
+    attributes: [shown('Color', 'Dark red, blue'), shown('Vegan', 'yes')],
+    besideName: ['Bolt & Sons'],
+  });
 
   test.each([
     ['Color', 'dark  RED', true],
@@ -83,6 +111,12 @@ describe('a known value is displayed', () => {
   });
 
   test('on the card, if not on the page', () => {
-    expect(visibility(page('/p', {}), [{ attribute: 'Brand', op: '=', values: ['Acme'] }], card('/p', 'Anvil', { texts: ['Anvil', 'by Acme'] }))[0]?.visible).toBe(true);
+    expect(
+      visibility(
+        page('/p', {}),
+        [{ attribute: 'Brand', op: '=', values: ['Acme'] }],
+        card('/p', 'Anvil', { texts: ['Anvil', 'by Acme'] }),
+      )[0]?.visible,
+    ).toBe(true);
   });
 });

@@ -31,9 +31,14 @@ export function structuredTrail(items: readonly StructuredItem[]): BreadcrumbTra
   const nested = items.flatMap((item) => itemsOf(item, 'breadcrumb'));
   const list = [...items, ...nested].find((item) => item.types.includes('BreadcrumbList'));
   if (list === undefined) return null;
-  const steps = itemsOf(list, 'itemListElement').map((step, at) => ({ label: stepLabel(step), position: Number(textsOf(step, 'position')[0] ?? at) }));
+  const steps = itemsOf(list, 'itemListElement').map((step, at) => ({
+    label: stepLabel(step),
+    position: Number(textsOf(step, 'position')[0] ?? at),
+  }));
   const labels = steps.sort((a, b) => a.position - b.position).flatMap(({ label }) => label ?? []);
-  return labels.length === 0 ? null : { node: list.from === 'microdata' ? list.node : -1, labels: labels.slice(0, MAX_STEPS), current: null };
+  return labels.length === 0
+    ? null
+    : { node: list.from === 'microdata' ? list.node : -1, labels: labels.slice(0, MAX_STEPS), current: null };
 }
 
 /** The trail that the page shows, or null: links with separators or as an ordered list, leading down to this page. */
@@ -44,6 +49,8 @@ export function displayedTrail(index: PageIndex, headings: readonly string[]): B
     for (let level = 0; level < MAX_CLIMB && around >= 0 && !seen.has(around); level += 1) {
       seen.add(around);
       if (index.textLength(around) > MAX_TRAIL_TEXT) break;
+      const linked = index.within(around, 'a').length;
+      if (linked > MAX_STEPS) break;
       const trail = index.isHidden(around) ? null : trailIn(index, around, headings);
       if (trail !== null) return trail;
       around = index.node(around).parent;
@@ -61,37 +68,72 @@ function trailIn(index: PageIndex, around: number, headings: readonly string[]):
   const { steps, separators } = stepsIn(index, around);
   const last = steps.at(-1);
   const links = steps.filter(({ url }) => url !== null);
+  if (last === undefined || links.length === 0 || !isLikelyLength(steps.length)) return null;
   // Only the last step may be no link.
-  if (last === undefined || links.length === 0 || steps.length < 2 || steps.length > MAX_STEPS || steps.slice(0, -1).some(({ url }) => url === null)) return null;
-  const isCurrent = last.url === null || isSamePage(last.url, index.snapshot.url);
-  const isNamed = isCurrent && headings.some((heading) => says(heading, last.label));
-  const isArranged = separators >= links.length - 1 || listItems(index, around) >= steps.length - 1;
-  const isTrail = isNamed ? isArranged && links.every(({ url }) => isSameHost(url, index.snapshot.url)) : separators >= links.length - 1 && separators > 0 && leadsHere(links, index.snapshot.url);
-  if (!isTrail) return null;
-  const labels = steps.map(({ label }) => label);
-  return isCurrent ? { node: around, labels: labels.slice(0, -1), current: last.label } : { node: around, labels, current: null };
+  if (steps.slice(0, -1).some(({ url }) => url === null)) return null;
+  const { url: pageUrl } = index.snapshot;
+  const isCurrent = last.url === null || isSamePage(last.url, pageUrl);
+  const isSeparated = separators >= links.length - 1;
+  const isTrail =
+    isCurrent && headings.some((heading) => says(heading, last.label))
+      ? (isSeparated || listItems(index, around) >= steps.length - 1) && endsHere(links, pageUrl)
+      : separators > 0 && isSeparated && leadsHere(links, pageUrl);
+  return isTrail ? trailOf(around, steps, isCurrent) : null;
 }
 
-/** Steps in order: links, and texts that are no separators. A leading "You are here:" is none. */
+function isLikelyLength(length: number): boolean {
+  return length > 1 && length <= MAX_STEPS;
+}
+
+function trailOf(node: number, steps: readonly Step[], isCurrent: boolean): BreadcrumbTrail {
+  const labels = steps.map(({ label }) => label);
+  return isCurrent
+    ? { node, labels: labels.slice(0, -1), current: labels.at(-1) ?? null }
+    : { node, labels, current: null };
+}
+
+/** Steps in order: links, and texts that are no separators. */
 function stepsIn(index: PageIndex, around: number): { readonly steps: readonly Step[]; readonly separators: number } {
   const steps: Step[] = [];
   let separators = 0;
   const { end } = index.node(around);
-  for (let id = around + 1; id < end && steps.length <= MAX_STEPS; ) {
-    const url = index.linkUrl(id);
+  for (let id = around + 1; id < end && steps.length <= MAX_STEPS;) {
     const isText = index.node(id).tag === '#text';
-    if (url === null && !isText) {
+    if (!isText && index.linkUrl(id) === null) {
       id += 1;
       continue;
     }
-    const raw = isText ? collapse(index.node(id).text) : index.text(id) || index.accessibleName(id);
-    const label = isText ? raw.replace(/^[\s›»>/→|:]+|[\s›»>/→|]+$/gu, '') : raw;
-    if (isText && raw !== label && STRONG_SEPARATOR.test(raw)) separators += 1;
-    if (label !== '' && !SEPARATORS.test(label) && !index.isHidden(id) && !(steps.length === 0 && isText && LABEL.test(label))) steps.push({ label, url });
-    else if (SEPARATORS.test(label)) separators += 1;
+    const { step, separates } = isText
+      ? textStep(collapse(index.node(id).text), steps.length === 0)
+      : linkStep(index, id);
+    if (separates) separators += 1;
+    if (step !== null && !index.isHidden(id)) steps.push(step);
     id = index.node(id).end;
   }
   return { steps, separators };
+}
+
+interface StepReading {
+  readonly step: Step | null;
+  readonly separates: boolean;
+}
+
+function linkStep(index: PageIndex, id: number): StepReading {
+  const label = index.text(id) || index.accessibleName(id);
+  return { step: label === '' ? null : { label, url: index.linkUrl(id) }, separates: false };
+}
+
+/** A text between links separates them, or is this page's step; a leading "You are here:" is neither. */
+function textStep(text: string, isFirst: boolean): StepReading {
+  if (SEPARATORS.test(text)) return { step: null, separates: true };
+  const label = text.replace(/^[\s›»>/→|:]+|[\s›»>/→|]+$/gu, '');
+  if (label === '' || (isFirst && LABEL.test(label))) return { step: null, separates: false };
+  return { step: { label, url: null }, separates: label !== text && STRONG_SEPARATOR.test(text) };
+}
+
+/** The trail of a page that names itself at its end: of this site; a single step must lead above it. */
+function endsHere(links: readonly Step[], pageUrl: string): boolean {
+  return links.every(({ url }) => isSameHost(url, pageUrl)) && (links.length > 1 || leadsHere(links, pageUrl));
 }
 
 function listItems(index: PageIndex, around: number): number {

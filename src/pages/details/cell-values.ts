@@ -46,7 +46,12 @@ export function readRunValues(index: PageIndex, ids: readonly number[]): readonl
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && index.node(only).tag !== '#text') return readValues(index, only);
   const links = linkTexts(index, ids);
-  return kept(links ?? [collapse(ids.map((id) => (index.isHidden(id) ? '' : runText(index, id))).join(''))].map((text) => text.replace(/^[:：]\s*/u, '')));
+  return kept(
+    links ??
+      [collapse(ids.map((id) => (index.isHidden(id) ? '' : runText(index, id))).join(''))].map((text) =>
+        text.replace(/^[:：]\s*/u, ''),
+      ),
+  );
 }
 
 /** A node's text with the white space at its ends, so that neighbours stay apart. */
@@ -72,12 +77,17 @@ function listItems(index: PageIndex, id: number): readonly string[] | null {
 function itemsWithin(index: PageIndex, id: number): readonly number[] {
   const tagged = index.within(id, 'li');
   if (tagged.length > 0) return tagged;
-  return index.nodes.slice(id + 1, index.node(id).end).filter(({ role }) => role === 'listitem').map((node) => node.id);
+  return index.nodes
+    .slice(id + 1, index.node(id).end)
+    .filter(({ role }) => role === 'listitem')
+    .map((node) => node.id);
 }
 
 /** Texts of two or more links with nothing but separators around them. */
 function linkTexts(index: PageIndex, ids: readonly number[]): readonly string[] | null {
-  const links = ids.flatMap((id) => (index.node(id).tag === 'a' ? [id] : index.within(id, 'a'))).filter((link) => index.text(link) !== '');
+  const links = ids
+    .flatMap((id) => (index.node(id).tag === 'a' ? [id] : index.within(id, 'a')))
+    .filter((link) => index.text(link) !== '');
   if (links.length < 2) return null;
   let rest = ids.map((id) => (index.node(id).tag === '#text' ? index.node(id).text : index.text(id))).join(' ');
   for (const link of links) rest = rest.replace(index.text(link), '');
@@ -90,8 +100,14 @@ function likeChildren(index: PageIndex, id: number): readonly string[] | null {
   const only = children[0];
   if (children.length === 1 && only !== undefined && index.node(only).tag !== '#text') return likeChildren(index, only);
   const elements = children.filter((child) => index.node(child).tag !== '#text');
-  if (elements.length < 2 || !children.every((child) => index.node(child).tag !== '#text' || SEPARATORS_ONLY.test(index.node(child).text))) return null;
-  const looks = new Set(elements.map((child) => `${index.node(child).tag} ${index.node(child).attributes['class'] ?? ''}`));
+  if (
+    elements.length < 2 ||
+    !children.every((child) => index.node(child).tag !== '#text' || SEPARATORS_ONLY.test(index.node(child).text))
+  )
+    return null;
+  const looks = new Set(
+    elements.map((child) => `${index.node(child).tag} ${index.node(child).attributes['class'] ?? ''}`),
+  );
   const texts = elements.map((child) => index.text(child).replace(/[,،、;]\s*$/u, ''));
   return looks.size === 1 && texts.every((text) => text.length <= MAX_LINE_LENGTH) ? texts : null;
 }
@@ -110,7 +126,9 @@ function lines(index: PageIndex, id: number): readonly string[] | null {
 
 /** Accessible name of the pictures that stand for a value (a tick, a flag, a swatch). */
 function pictureName(index: PageIndex, id: number): string {
-  return index.within(id, 'img').length + index.within(id, 'svg').length + index.elements(id).length === 0 ? '' : index.accessibleName(id);
+  return index.within(id, 'img').length + index.within(id, 'svg').length + index.elements(id).length === 0
+    ? ''
+    : index.accessibleName(id);
 }
 
 function innerControl(index: PageIndex, id: number): string {

@@ -31,15 +31,21 @@ export function readDefinitionLists(scope: Scope): readonly LabelledValues[] {
     last = part;
     if (found.length >= MAX_TERMS) break;
   }
-  return found.filter(({ values }) => values.length > 0).map(({ node, label, values }) => ({ node, label, values: [...new Set(values)], from: 'definition-list' }));
+  return found
+    .filter(({ values }) => values.length > 0)
+    .map(({ node, label, values }) => ({ node, label, values: [...new Set(values)], from: 'definition-list' }));
 }
 
 /** Terms and definitions in document order, outermost only. */
 function partsOf(scope: Scope): readonly number[] {
   const { index } = scope;
   const tagged = ['dt', 'dd'].flatMap((tag) => index.byTag(tag)).filter((id) => id >= scope.from && id < scope.end);
-  const roled = index.nodes.slice(scope.from, scope.end).filter(({ role, tag }) => (role === 'term' || role === 'definition') && tag !== 'dt' && tag !== 'dd');
-  const all = [...new Set([...tagged, ...roled.map(({ id }) => id)])].filter((id) => !scope.isOutside(id)).sort((a, b) => a - b);
+  const roled = index.nodes
+    .slice(scope.from, scope.end)
+    .filter(({ role, tag }) => (role === 'term' || role === 'definition') && tag !== 'dt' && tag !== 'dd');
+  const all = [...new Set([...tagged, ...roled.map(({ id }) => id)])]
+    .filter((id) => !scope.isOutside(id))
+    .sort((a, b) => a - b);
   let end = 0;
   return all.filter((id) => {
     if (id < end) return false;

@@ -20,7 +20,14 @@ export function displayedPrice(scope: Scope, name: string | null): Money | null 
   const start = nameNode(index, name);
   let before: Money | null = null;
   for (const node of index.nodes) {
-    if (node.tag !== '#text' || node.text.length > MAX_PRICE_TEXT || scope.isOutside(node.id) || !/\p{Sc}|\p{Nd}/u.test(node.text) || !CURRENCY.test(node.text + parentText(index, node.id))) continue;
+    if (
+      node.tag !== '#text' ||
+      node.text.length > MAX_PRICE_TEXT ||
+      scope.isOutside(node.id) ||
+      !/\p{Sc}|\p{Nd}/u.test(node.text) ||
+      !CURRENCY.test(node.text + parentText(index, node.id))
+    )
+      continue;
     const money = isStruck(index, node.id) ? null : moneyAround(index, node.id);
     if (money === null || money.amount === 0) continue;
     if (node.id > start) return money;
@@ -59,5 +66,8 @@ function widened(index: PageIndex, id: number): Money | null {
 
 function isStruck(index: PageIndex, id: number): boolean {
   const around = index.ancestors(id).slice(0, MAX_CLIMB + 1);
-  return around.some((ancestor) => STRUCK.has(index.node(ancestor).tag) || STRUCK_STYLE.test(index.node(ancestor).attributes['style'] ?? ''));
+  return around.some(
+    (ancestor) =>
+      STRUCK.has(index.node(ancestor).tag) || STRUCK_STYLE.test(index.node(ancestor).attributes['style'] ?? ''),
+  );
 }

@@ -25,24 +25,49 @@ const TITLE_SEPARATOR = /\s+[|–—·•:»«<>-]\s+|\s*[|»]\s*/u;
 /** Headings of a page. */
 export function readHeadings(index: PageIndex): Headings {
   const texts = (tag: string): readonly string[] =>
-    index.byTag(tag).slice(0, MAX_HEADINGS).filter((id) => !index.isHidden(id) && !['navigation', 'footer'].includes(index.landmark(id) ?? '')).map((id) => index.text(id) || index.accessibleName(id)).filter((text) => text !== '' && text.length <= MAX_NAME_LENGTH);
+    index
+      .byTag(tag)
+      .slice(0, MAX_HEADINGS)
+      .filter((id) => !index.isHidden(id) && !['navigation', 'footer'].includes(index.landmark(id) ?? ''))
+      .map((id) => index.text(id) || index.accessibleName(id))
+      .filter((text) => text !== '' && text.length <= MAX_NAME_LENGTH);
   const title = index.byTag('title')[0];
   const main = texts('h1');
-  return { title: title === undefined ? '' : collapse(index.text(title)), main, all: [...main, ...texts('h2'), ...texts('h3')] };
+  return {
+    title: title === undefined ? '' : collapse(index.text(title)),
+    main,
+    all: [...main, ...texts('h2'), ...texts('h3')],
+  };
 }
 
 /**
  * The entity's name: as its structured data has it if the page shows that; else the end of the breadcrumb trail where it
  * is a heading too; else the heading that the title repeats; else the first heading; else the title's first part.
  */
-export function entityName(headings: Headings, trail: BreadcrumbTrail | null, declared: readonly (string | null)[]): string | null {
+export function entityName(
+  headings: Headings,
+  trail: BreadcrumbTrail | null,
+  declared: readonly (string | null)[],
+): string | null {
   const given = declared.filter((name): name is string => name !== null && name !== '');
-  const shown = given.find((name) => headings.main.some((heading) => says(heading, name))) ?? null;
-  if (shown !== null) return headings.main.find((heading) => says(heading, shown) && heading.length <= shown.length) ?? shown;
-  const current = trail?.current ?? null;
-  if (current !== null && headings.all.some((heading) => heading === current)) return current;
-  const repeated = headings.main.find((heading) => says(headings.title, heading));
   const titled = headings.title.split(TITLE_SEPARATOR)[0]?.trim() ?? '';
-  const name = repeated ?? headings.main[0] ?? given[0] ?? headings.all[0] ?? titled;
-  return name === '' ? null : name;
+  const repeated = headings.main.find((heading) => says(headings.title, heading));
+  const name =
+    declaredName(headings, given) ??
+    trailName(headings, trail) ??
+    repeated ??
+    [...headings.main, ...given, ...headings.all, titled].find((text) => text !== '');
+  return name ?? null;
+}
+
+/** A declared name that a main heading shows; as the heading has it, if that is no longer. */
+function declaredName({ main }: Headings, given: readonly string[]): string | null {
+  const shown = given.find((name) => main.some((heading) => says(heading, name)));
+  if (shown === undefined) return null;
+  return main.find((heading) => says(heading, shown) && heading.length <= shown.length) ?? shown;
+}
+
+function trailName({ all }: Headings, trail: BreadcrumbTrail | null): string | null {
+  const current = trail?.current ?? null;
+  return current !== null && all.includes(current) ? current : null;
 }

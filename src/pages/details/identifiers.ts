@@ -42,7 +42,7 @@ const STANDARD_LABELS: readonly (readonly [RegExp, string])[] = [
   [/^vin\b/u, 'vin'],
 ];
 /** Attributes by which scripts find the product on its own page. */
-const DATA_ATTRIBUTES: readonly (readonly [string, string])[] = [
+const DATA_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ['data-sku', 'sku'],
   ['data-product-sku', 'sku'],
   ['data-product_sku', 'sku'],
@@ -52,7 +52,7 @@ const DATA_ATTRIBUTES: readonly (readonly [string, string])[] = [
   ['data-item-id', 'productid'],
   ['data-itemid', 'productid'],
   ['data-pid', 'productid'],
-];
+]);
 const TRADE_NUMBER = /^\d{8}(?:\d{4,6})?$/u;
 
 /** Identifiers of a structured item and of its first offer. */
@@ -75,15 +75,18 @@ export function displayedIdentifiers(attributes: readonly LabelledValues[]): rea
 /** Identifiers in data attributes, where the page has one value only: with several it is not told whose they are. */
 export function dataIdentifiers(index: PageIndex, isOutside: (id: number) => boolean): readonly Identifier[] {
   const found = new Map<string, Set<string>>();
-  for (const { id, attributes } of index.nodes) {
-    for (const [name, kind] of DATA_ATTRIBUTES) {
-      const value = attributes[name];
-      if (value === undefined || isOutside(id)) continue;
-      const values = found.get(kind) ?? new Set();
-      found.set(kind, values.add(collapse(value)));
+  for (const { id, tag, attributes } of index.nodes) {
+    if (tag === '#text' || isOutside(id)) continue;
+    for (const name in attributes) {
+      const kind = name.startsWith('data-') ? DATA_ATTRIBUTES.get(name) : undefined;
+      const value = kind === undefined ? undefined : attributes[name];
+      if (kind !== undefined && value !== undefined)
+        found.set(kind, (found.get(kind) ?? new Set()).add(collapse(value)));
     }
   }
-  return [...found].flatMap(([kind, values]) => (values.size === 1 ? [...values].flatMap((value) => identifier(kind, value)) : []));
+  return [...found].flatMap(([kind, values]) =>
+    values.size === 1 ? [...values].flatMap((value) => identifier(kind, value)) : [],
+  );
 }
 
 /** Without repetitions, at most a page's worth; of a kind the first comes first. */

@@ -20,7 +20,7 @@ import { entityName, readHeadings } from './entity-name.js';
 import { dataIdentifiers, displayedIdentifiers, distinctIdentifiers, structuredIdentifiers } from './identifiers.js';
 import { readJsonLd } from './json-ld.js';
 import { readLabelPairs } from './label-pairs.js';
-import { findMainItem, itemName, sameEntityItems } from './main-item.js';
+import { findMainItem, itemName, sameEntityItems, says } from './main-item.js';
 import { contentHash } from './main-text.js';
 import { readMicrodata } from './microdata.js';
 import { readMeta } from './open-graph.js';
@@ -38,6 +38,8 @@ const MAX_VALUES = 100;
 /** Texts kept that stand beside the name, and their length in characters. */
 const MAX_BESIDE = 12;
 const MAX_BESIDE_LENGTH = 80;
+/** White space that a text may have around the name, in characters. */
+const MAX_NAME_SPACE = 200;
 
 /** What else was recognised on the page. */
 export interface DetailsContext {
@@ -61,7 +63,10 @@ export function readDetails(index: PageIndex, context: DetailsContext): EntityDe
   return {
     name,
     price: described.map(structuredPrice).find((price) => price !== null) ?? meta.price ?? displayedPrice(scope, name),
-    image: described.map((item) => structuredImage(item, index.snapshot.baseUrl)).find((image) => image !== null) ?? meta.image ?? firstImage(scope),
+    image:
+      described.map((item) => structuredImage(item, index.snapshot.baseUrl)).find((image) => image !== null) ??
+      meta.image ??
+      firstImage(scope, name),
     identifiers: distinctIdentifiers([
       ...described.flatMap(structuredIdentifiers),
       ...meta.identifiers,
@@ -78,7 +83,9 @@ export function readDetails(index: PageIndex, context: DetailsContext): EntityDe
 /** Labels with values inside one element (a card, a row of a table of results). */
 export function readPairs(index: PageIndex, root: number): readonly LabelledValues[] {
   const own = index.node(root).tag === 'tr' ? readRowCells(index, root) : [];
-  return mergeEqualLabels([...own, ...displayedAttributes(subtreeScope(index, root))].map((pair) => ({ ...pair, from: 'card' as const })));
+  return mergeEqualLabels(
+    [...own, ...displayedAttributes(subtreeScope(index, root))].map((pair) => ({ ...pair, from: 'card' as const })),
+  );
 }
 
 function displayedAttributes(scope: Scope): readonly LabelledValues[] {
@@ -86,15 +93,31 @@ function displayedAttributes(scope: Scope): readonly LabelledValues[] {
 }
 
 /** A label with several links above the entity's name is a menu. */
-function withoutMenus(index: PageIndex, attributes: readonly LabelledValues[], name: string | null): readonly LabelledValues[] {
+function withoutMenus(
+  index: PageIndex,
+  attributes: readonly LabelledValues[],
+  name: string | null,
+): readonly LabelledValues[] {
+  const isMenuLike = ({ node, from }: LabelledValues): boolean => from === 'pair' && index.within(node, 'a').length > 1;
+  if (!attributes.some(isMenuLike)) return attributes;
   const start = nameText(index, name) ?? 0;
-  return attributes.filter(({ node, from }) => from !== 'pair' || node >= start || index.within(node, 'a').length < 2);
+  return attributes.filter((attribute) => attribute.node >= start || !isMenuLike(attribute));
 }
 
 /** The first text that is the entity's name. */
 function nameText(index: PageIndex, name: string | null): number | null {
   const wanted = textKey(name ?? '');
-  return index.nodes.find(({ tag, text, visible }) => tag === '#text' && visible !== false && textKey(text) === wanted)?.id ?? null;
+  const longest = wanted.length + MAX_NAME_SPACE;
+  return (
+    index.nodes.find(
+      ({ tag, text, visible }) =>
+        tag === '#text' &&
+        visible !== false &&
+        text.length >= wanted.length / 2 &&
+        text.length <= longest &&
+        textKey(text) === wanted,
+    )?.id ?? null
+  );
 }
 
 /** The first short texts after the name, as the page shows them. */
@@ -126,15 +149,21 @@ function mergeEqualLabels(attributes: readonly LabelledValues[]): readonly Label
 function trailLabels(trail: BreadcrumbTrail | null, name: string | null): readonly string[] {
   if (trail === null) return [];
   const last = trail.labels.at(-1);
-  return last !== undefined && name !== null && textKey(last) === textKey(name) ? trail.labels.slice(0, -1) : trail.labels;
+  return last !== undefined && name !== null && textKey(last) === textKey(name)
+    ? trail.labels.slice(0, -1)
+    : trail.labels;
 }
 
-/** The first picture after the first main heading, or before it, that is none of the site's. */
-function firstImage(scope: Scope): string | null {
+/** The picture that is called like the entity; else the first one after the first main heading, or the last before it. */
+function firstImage(scope: Scope, name: string | null): string | null {
   const { index } = scope;
   const heading = index.byTag('h1')[0] ?? 0;
   const images = index.byTag('img').filter((id) => !scope.isOutside(id) && index.landmark(id) !== 'header');
-  const chosen = images.find((id) => id > heading) ?? images.at(-1);
-  const source = chosen === undefined ? undefined : (index.node(chosen).attributes['data-src'] ?? index.node(chosen).attributes['src']);
+  const called = name === null ? undefined : images.find((id) => says(index.node(id).attributes['alt'] ?? '', name));
+  const chosen = called ?? images.find((id) => id > heading) ?? images.at(-1);
+  const source =
+    chosen === undefined
+      ? undefined
+      : (index.node(chosen).attributes['data-src'] ?? index.node(chosen).attributes['src']);
   return source === undefined ? null : (parseHttpUrl(source, index.snapshot.baseUrl)?.href ?? null);
 }

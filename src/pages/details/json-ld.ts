@@ -6,7 +6,13 @@
 
 import { collapse } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
-import { MAX_TEXT_LENGTH, bareName, decodeEntities, type StructuredItem, type StructuredValue } from './structured-item.js';
+import {
+  MAX_TEXT_LENGTH,
+  bareName,
+  decodeEntities,
+  type StructuredItem,
+  type StructuredValue,
+} from './structured-item.js';
 
 /** Characters of data scripts read per page; larger ones are catalogues or hostile. */
 const MAX_SCRIPT_CHARACTERS = 1_000_000;
@@ -45,12 +51,18 @@ export function readJsonLd(index: PageIndex): readonly StructuredItem[] {
 }
 
 function scriptText(index: PageIndex, node: number): string {
-  return index.children(node).map((child) => index.node(child).text).join('');
+  return index
+    .children(node)
+    .map((child) => index.node(child).text)
+    .join('');
 }
 
 /** The JSON value, or undefined if it cannot be read. */
 function parseTolerant(source: string): unknown {
-  const bare = source.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/u, '').replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?)\s*$/u, '').trim();
+  const bare = source
+    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/u, '')
+    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?)\s*$/u, '')
+    .trim();
   return parseJson(bare) ?? parseJson(mend(bare));
 }
 
@@ -65,8 +77,11 @@ function parseJson(source: string): unknown {
 
 /** Raw control characters become spaces, commas before a closing bracket and a trailing semicolon go. */
 function mend(source: string): string {
-  // eslint-disable-next-line no-control-regex -- raw line breaks inside strings are the commonest fault
-  return source.replace(/[\u0000-\u001f]+/gu, ' ').replace(/,\s*(?=[}\]])/gu, '').replace(/;\s*$/u, '');
+  // Raw line breaks inside strings are the commonest fault.
+  return source
+    .replace(/[\u0000-\u001f]+/gu, ' ')
+    .replace(/,\s*(?=[}\]])/gu, '')
+    .replace(/;\s*$/u, '');
 }
 
 /** Objects at the top, in arrays and in `@graph`. */
@@ -77,7 +92,8 @@ function topObjects(value: unknown): readonly JsonObject[] {
     const next = pending[at];
     if (next === undefined || next.level > MAX_LEVELS) continue;
     const { level } = next;
-    if (Array.isArray(next.value)) pending.push(...next.value.slice(0, MAX_OBJECTS).map((inner: unknown) => ({ value: inner, level: level + 1 })));
+    if (Array.isArray(next.value))
+      pending.push(...next.value.slice(0, MAX_OBJECTS).map((inner: unknown) => ({ value: inner, level: level + 1 })));
     else if (isObject(next.value)) {
       tops.push(next.value);
       if (own(next.value, '@graph') !== undefined) pending.push({ value: own(next.value, '@graph'), level: level + 1 });
@@ -113,10 +129,18 @@ function typesOf(object: JsonObject): readonly string[] {
 }
 
 function readValues(value: unknown, reading: Reading, level: number): readonly StructuredValue[] {
-  if (Array.isArray(value)) return level > MAX_LEVELS ? [] : value.slice(0, MAX_VALUES).flatMap((inner: unknown) => readValues(inner, reading, level + 1));
+  if (level > MAX_LEVELS) return [];
+  if (Array.isArray(value)) {
+    return value.slice(0, MAX_VALUES).flatMap((inner: unknown) => readValues(inner, reading, level + 1));
+  }
+  if (isObject(value)) return readInner(value, reading, level);
   if (typeof value === 'string') return textValue(value);
-  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
-  if (!isObject(value) || level > MAX_LEVELS || reading.budget.objects <= 0) return [];
+  return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
+}
+
+/** A literal's value, the object that a reference names, or the object itself. */
+function readInner(value: JsonObject, reading: Reading, level: number): readonly StructuredValue[] {
+  if (reading.budget.objects <= 0) return [];
   const literal = own(value, '@value');
   if (literal !== undefined) return readValues(literal, reading, level + 1);
   const id = own(value, '@id');

@@ -30,7 +30,12 @@ export function readLabelPairs(scope: Scope): readonly LabelledValues[] {
   const pairs = read.filter(({ candidate, values }) => values.length > 0 && isPlausible(candidate, values));
   const proven = groupsOf(index, pairs);
   const believed = pairs.filter((pair) => proven.has(pair) || pair.candidate.isDeclared);
-  return withoutNested(index, believed).map(({ candidate, values }) => ({ node: candidate.row, label: candidate.label, values, from: 'pair' }));
+  return withoutNested(index, believed).map(({ candidate, values }) => ({
+    node: candidate.row,
+    label: candidate.label,
+    values,
+    from: 'pair',
+  }));
 }
 
 function valuesOf(index: PageIndex, candidate: PairCandidate): readonly string[] {
@@ -58,10 +63,21 @@ function groupsOf(index: PageIndex, pairs: readonly Pair[]): ReadonlySet<Pair> {
   }
   const proven = new Set<Pair>();
   for (const group of groups.values()) {
+    if (group.every(({ candidate }) => isMenu(index, candidate))) continue;
     const labels = new Set(group.map(({ candidate }) => textKey(candidate.label)));
-    if (labels.size >= MIN_ROWS && labels.size >= group.length * MIN_DISTINCT_LABELS) for (const pair of group) proven.add(pair);
+    if (labels.size >= MIN_ROWS && labels.size >= group.length * MIN_DISTINCT_LABELS)
+      for (const pair of group) proven.add(pair);
   }
   return proven;
+}
+
+/** A label above links and nothing else. */
+function isMenu(index: PageIndex, { valueNodes }: PairCandidate): boolean {
+  const links = valueNodes.flatMap((node) => (index.node(node).tag === 'a' ? [node] : index.within(node, 'a')));
+  const linked = links.reduce((sum, link) => sum + index.textLength(link), 0);
+  return (
+    links.length > 1 && linked + links.length * 2 >= valueNodes.reduce((sum, node) => sum + index.textLength(node), 0)
+  );
 }
 
 /** Of a row around several rows only the inner ones stay, of a row around one only the outer one. */
@@ -69,7 +85,9 @@ function withoutNested(index: PageIndex, pairs: readonly Pair[]): readonly Pair[
   const starts = pairs.map(({ candidate }) => candidate.labelNode);
   const isOuter = pairs.map(({ candidate }, at) => {
     const end = index.node(candidate.row).end;
-    return candidate.valueNodes.some((value) => countBetween(starts, at + 1, { from: value, end: Math.min(index.node(value).end, end) }) >= MIN_ROWS);
+    return candidate.valueNodes.some(
+      (value) => countBetween(starts, at + 1, { from: value, end: Math.min(index.node(value).end, end) }) >= MIN_ROWS,
+    );
   });
   const inner = pairs.filter((_, at) => isOuter[at] !== true);
   let covered = -1;
@@ -81,7 +99,11 @@ function withoutNested(index: PageIndex, pairs: readonly Pair[]): readonly Pair[
 }
 
 /** Candidates from `at` on whose label lies in the range; they come in document order, so the look stops after it. */
-function countBetween(starts: readonly number[], at: number, range: { readonly from: number; readonly end: number }): number {
+function countBetween(
+  starts: readonly number[],
+  at: number,
+  range: { readonly from: number; readonly end: number },
+): number {
   let count = 0;
   for (let next = at; next < starts.length && count < MIN_ROWS; next += 1) {
     const start = starts[next] ?? Infinity;

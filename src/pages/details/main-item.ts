@@ -7,14 +7,64 @@ import { firstText, type StructuredItem } from './structured-item.js';
 
 /** Types that describe the page, the site or a part of an entity, never what a site lists. Lower case. */
 const ABOUT_THE_SITE: ReadonlySet<string> = new Set([
-  'organization', 'corporation', 'onlinestore', 'onlinebusiness', 'website', 'webpage', 'aboutpage', 'contactpage', 'collectionpage', 'itempage',
-  'profilepage', 'searchresultspage', 'checkoutpage', 'faqpage', 'qapage', 'breadcrumblist', 'itemlist', 'listitem', 'offercatalog', 'imageobject',
-  'imagegallery', 'searchaction', 'sitenavigationelement', 'wpheader', 'wpfooter', 'wpsidebar', 'webpageelement', 'question', 'answer', 'review',
-  'userreview', 'rating', 'aggregaterating', 'offer', 'aggregateoffer', 'brand', 'postaladdress', 'contactpoint', 'videoobject', 'propertyvalue',
-  'speakablespecification', 'comment', 'discussionforumposting', 'blog', 'blogposting',
+  'organization',
+  'corporation',
+  'onlinestore',
+  'onlinebusiness',
+  'website',
+  'webpage',
+  'aboutpage',
+  'contactpage',
+  'collectionpage',
+  'itempage',
+  'profilepage',
+  'searchresultspage',
+  'checkoutpage',
+  'faqpage',
+  'qapage',
+  'breadcrumblist',
+  'itemlist',
+  'listitem',
+  'offercatalog',
+  'imageobject',
+  'imagegallery',
+  'searchaction',
+  'sitenavigationelement',
+  'wpheader',
+  'wpfooter',
+  'wpsidebar',
+  'webpageelement',
+  'question',
+  'answer',
+  'review',
+  'userreview',
+  'rating',
+  'aggregaterating',
+  'offer',
+  'aggregateoffer',
+  'brand',
+  'postaladdress',
+  'contactpoint',
+  'videoobject',
+  'propertyvalue',
+  'speakablespecification',
+  'comment',
+  'discussionforumposting',
+  'blog',
+  'blogposting',
 ]);
 /** Types that say nothing about what the thing is; a better-typed item goes first. Lower case. */
-const VAGUE: ReadonlySet<string> = new Set(['thing', 'article', 'newsarticle', 'creativework', 'person', 'localbusiness', 'store', 'place', 'service']);
+const VAGUE: ReadonlySet<string> = new Set([
+  'thing',
+  'article',
+  'newsarticle',
+  'creativework',
+  'person',
+  'localbusiness',
+  'store',
+  'place',
+  'service',
+]);
 /** Weights of the reasons to take an item; the item with the largest sum wins, ties go to the first. */
 const POINTS = { named: 4, offered: 2, typed: 1 } as const;
 /** Shortest name that may be found inside a heading by chance. */
@@ -33,16 +83,23 @@ export function itemName(item: StructuredItem): string | null {
 export function findMainItem(items: readonly StructuredItem[], headings: readonly string[]): StructuredItem | null {
   const candidates = items.filter(mayBeEntity);
   const scored = candidates.map((item) => ({ item, named: isNamed(item, headings), points: pointsOf(item, headings) }));
-  const best = scored.reduce<(typeof scored)[number] | null>((top, next) => (top === null || next.points > top.points ? next : top), null);
+  const best = scored.reduce<(typeof scored)[number] | null>(
+    (top, next) => (top === null || next.points > top.points ? next : top),
+    null,
+  );
   if (best === null) return null;
-  const rivals = new Set(candidates.filter((item) => pointsOf(item, headings) === best.points).map((item) => textKey(itemName(item) ?? '')));
+  const rivals = new Set(
+    candidates.filter((item) => pointsOf(item, headings) === best.points).map((item) => textKey(itemName(item) ?? '')),
+  );
   return best.named || rivals.size === 1 ? best.item : null;
 }
 
 /** Other descriptions of the same entity: microdata beside JSON-LD, two plugins of one shop. */
 export function sameEntityItems(items: readonly StructuredItem[], main: StructuredItem): readonly StructuredItem[] {
   const name = textKey(itemName(main) ?? '');
-  return items.filter((item) => item === main || (mayBeEntity(item) && name !== '' && textKey(itemName(item) ?? '') === name));
+  return items.filter(
+    (item) => item === main || (mayBeEntity(item) && name !== '' && textKey(itemName(item) ?? '') === name),
+  );
 }
 
 /** Whether one text says the other: equal, or one is a part of the other. */
@@ -57,7 +114,11 @@ function mayBeEntity(item: StructuredItem): boolean {
 
 function pointsOf(item: StructuredItem, headings: readonly string[]): number {
   const isTyped = !item.types.some((type) => VAGUE.has(type.toLowerCase()));
-  return (isNamed(item, headings) ? POINTS.named : 0) + (item.properties.has('offers') ? POINTS.offered : 0) + (isTyped ? POINTS.typed : 0);
+  return (
+    (isNamed(item, headings) ? POINTS.named : 0) +
+    (item.properties.has('offers') ? POINTS.offered : 0) +
+    (isTyped ? POINTS.typed : 0)
+  );
 }
 
 function isNamed(item: StructuredItem, headings: readonly string[]): boolean {

@@ -29,7 +29,16 @@ const VALUE_ATTRIBUTE: ReadonlyMap<string, string> = new Map([
 ]);
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'data']);
 /** Properties whose value is an address also where the vocabulary says nothing. */
-const ADDRESS_PROPERTIES: ReadonlySet<string> = new Set(['url', 'image', 'item', 'sameAs', 'logo', 'thumbnailUrl', 'availability', 'itemCondition']);
+const ADDRESS_PROPERTIES: ReadonlySet<string> = new Set([
+  'url',
+  'image',
+  'item',
+  'sameAs',
+  'logo',
+  'thumbnailUrl',
+  'availability',
+  'itemCondition',
+]);
 
 interface OpenItem extends StructuredItem {
   readonly properties: Map<string, StructuredValue[]>;
@@ -41,14 +50,12 @@ export function readMicrodata(index: PageIndex): readonly StructuredItem[] {
   const tops: StructuredItem[] = [];
   const open: OpenItem[] = [];
   let read = 0;
-  for (const node of index.nodes) {
-    const { attributes } = node;
-    if (attributes['itemprop'] === undefined && attributes['itemscope'] === undefined) continue;
-    while ((open.at(-1)?.end ?? Infinity) <= node.id) open.pop();
-    const owner = open.at(-1);
-    const item = attributes['itemscope'] === undefined || read >= MAX_ITEMS ? null : openItem(index, node.id);
-    if (attributes['itemprop'] !== undefined && owner !== undefined) addProperty(owner, attributes['itemprop'], item ?? valueOf(index, node.id));
-    else if (item !== null) tops.push(item);
+  for (const { id, attributes } of index.nodes) {
+    const isItem = attributes['itemscope'] !== undefined;
+    if (attributes['itemprop'] === undefined && !isItem) continue;
+    while ((open.at(-1)?.end ?? Infinity) <= id) open.pop();
+    const item = isItem && read < MAX_ITEMS ? openItem(index, id) : null;
+    if (!addToOwner(index, { id, item, owner: open.at(-1) }) && item !== null) tops.push(item);
     if (item === null) continue;
     read += 1;
     open.push(item);
@@ -56,12 +63,29 @@ export function readMicrodata(index: PageIndex): readonly StructuredItem[] {
   return tops;
 }
 
+interface Place {
+  readonly id: number;
+  readonly item: OpenItem | null;
+  readonly owner: OpenItem | undefined;
+}
+
+/** Adds the element's item or text to the item around it, if it is a property of one. */
+function addToOwner(index: PageIndex, { id, item, owner }: Place): boolean {
+  const property = index.node(id).attributes['itemprop'];
+  if (property === undefined || owner === undefined) return false;
+  addProperty(owner, property, item ?? valueOf(index, id));
+  return true;
+}
+
 function openItem(index: PageIndex, id: number): OpenItem {
   const { attributes, end } = index.node(id);
   const properties = new Map<string, StructuredValue[]>();
   const itemId = attributes['itemid'];
   if (itemId !== undefined) properties.set('@id', [collapse(itemId)]);
-  const types = (attributes['itemtype'] ?? '').split(/\s+/u).filter((type) => type !== '').map(bareName);
+  const types = (attributes['itemtype'] ?? '')
+    .split(/\s+/u)
+    .filter((type) => type !== '')
+    .map(bareName);
   return { types, properties, node: id, from: 'microdata', end };
 }
 
@@ -82,9 +106,17 @@ function valueOf(index: PageIndex, id: number): string {
   if (content !== undefined) return collapse(content.slice(0, MAX_TEXT_LENGTH));
   const name = VALUE_ATTRIBUTE.get(tag);
   const value = name === undefined ? undefined : (attributes[name] ?? attributes['data-src']);
-  if (name === undefined || value === undefined) return index.textLength(id) > MAX_TEXT_LENGTH ? '' : index.text(id);
+  if (name === undefined || value === undefined) return shownText(index, id);
   if (!ADDRESSES.has(name)) return collapse(value);
   // A brand marked on a link is the link's text, not its address.
-  const isAddress = tag !== 'a' || (attributes['itemprop'] ?? '').split(/\s+/u).some((property) => ADDRESS_PROPERTIES.has(bareName(property)));
-  return isAddress ? (parseHttpUrl(value, index.snapshot.baseUrl)?.href ?? '') : index.text(id);
+  if (tag === 'a' && !isAddressProperty(attributes['itemprop'] ?? '')) return shownText(index, id);
+  return parseHttpUrl(value, index.snapshot.baseUrl)?.href ?? '';
+}
+
+function shownText(index: PageIndex, id: number): string {
+  return index.textLength(id) > MAX_TEXT_LENGTH ? '' : index.text(id);
+}
+
+function isAddressProperty(names: string): boolean {
+  return names.split(/\s+/u).some((property) => ADDRESS_PROPERTIES.has(bareName(property)));
 }

@@ -36,11 +36,16 @@ export function findMoney(text: string): Money | null {
 
 /** Number that an amount says, or null: `1.299,00`, `1,299.00`, `1 299`, `12.5`, `١٢٫٥`. */
 export function parseAmount(text: string): number | null {
-  const plain = asciiDigits(collapse(text)).replace(/[\s\u00a0\u202f'’٬]/gu, '').replaceAll('٫', '.').replace(/[.,]+$/u, '');
+  const plain = asciiDigits(collapse(text))
+    .replace(/[\s\u00a0\u202f'’٬]/gu, '')
+    .replaceAll('٫', '.')
+    .replace(/[.,]+$/u, '');
   if (!/^\d[\d.,]*$/u.test(plain)) return null;
   const decimal = decimalSeparator(plain);
   const at = decimal === null ? plain.length : plain.lastIndexOf(decimal);
-  const amount = Number(`${plain.slice(0, at).replace(/\D/gu, '')}.${plain.slice(at + 1).replace(/\D/gu, '')}`.replace(/\.$/u, ''));
+  const amount = Number(
+    `${plain.slice(0, at).replace(/\D/gu, '')}.${plain.slice(at + 1).replace(/\D/gu, '')}`.replace(/\.$/u, ''),
+  );
   return Number.isFinite(amount) ? amount : null;
 }
 

@@ -23,9 +23,11 @@ export interface MetaDetails {
 /** Characters of a value; longer ones are prose. */
 const MAX_VALUE_LENGTH = 300;
 /** Namespaces whose properties describe one entity. */
-const ENTITY_NAMESPACE = /^(?:product|books?|music|video|recipe|restaurant|place|business|vehicle|event|og:product)[:.]/u;
+const ENTITY_NAMESPACE =
+  /^(?:product|books?|music|video|recipe|restaurant|place|business|vehicle|event|og:product)[:.]/u;
 /** Properties that are told elsewhere or are no attribute. */
-const NO_ATTRIBUTE = /(?:^|[:.])(?:price|amount|currency|retailer_item_id|retailer_part_no|sku|mfr_part_no|isbn|ean|upc|gtin|plural_title|image|url|title|description|item_group_id|latitude|longitude)(?:[:.]|$)/u;
+const NO_ATTRIBUTE =
+  /(?:^|[:.])(?:price|amount|currency|retailer_item_id|retailer_part_no|sku|mfr_part_no|isbn|ean|upc|gtin|plural_title|image|url|title|description|item_group_id|latitude|longitude)(?:[:.]|$)/u;
 const IDENTIFIERS: readonly (readonly [RegExp, string])[] = [
   [/[:.](?:retailer_item_id|sku)$/u, 'sku'],
   [/[:.](?:mfr_part_no|retailer_part_no|mpn)$/u, 'mpn'],
@@ -72,6 +74,12 @@ function priceOf(metas: readonly Meta[]): Money | null {
 }
 
 function entityProperty({ node, name, content }: Meta): readonly LabelledValues[] {
-  if (!ENTITY_NAMESPACE.test(name) || NO_ATTRIBUTE.test(name) || content.length > MAX_VALUE_LENGTH || /^https?:\/\//u.test(content)) return [];
+  if (
+    !ENTITY_NAMESPACE.test(name) ||
+    NO_ATTRIBUTE.test(name) ||
+    content.length > MAX_VALUE_LENGTH ||
+    /^https?:\/\//u.test(content)
+  )
+    return [];
   return [{ node, label: name.replace(/^.*[:.]/u, ''), values: [content], from: 'open-graph' }];
 }

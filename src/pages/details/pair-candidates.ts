@@ -30,8 +30,41 @@ const MIN_ROW_TEXT = 3;
 const MAX_ROW_TEXT = MAX_LABEL_LENGTH + MAX_VALUE_LENGTH;
 /** Longest text of an element with many rows of its own. */
 const MAX_FLAT_TEXT = 20_000;
-const NEVER_ROWS: ReadonlySet<string> = new Set(['a', 'button', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'dl', 'dt', 'dd', 'select', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'html', 'svg']);
-const LABEL_TAGS: ReadonlySet<string> = new Set(['b', 'strong', 'span', 'em', 'label', 'i', 'small', 'th', 'font', 'u', 'cite']);
+const NEVER_ROWS: ReadonlySet<string> = new Set([
+  'a',
+  'button',
+  'table',
+  'tbody',
+  'thead',
+  'tfoot',
+  'tr',
+  'dl',
+  'dt',
+  'dd',
+  'select',
+  'label',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'html',
+  'svg',
+]);
+const LABEL_TAGS: ReadonlySet<string> = new Set([
+  'b',
+  'strong',
+  'span',
+  'em',
+  'label',
+  'i',
+  'small',
+  'th',
+  'font',
+  'u',
+  'cite',
+]);
 const ENDS_WITH_COLON = /[:：﹕︰]\s*$/u;
 const STARTS_WITH_COLON = /^\s*[:：﹕︰]/u;
 const TEXT_PAIR = /^\s*([^:：\n]{2,60}?)\s*(?::\s+|：\s*)(\S.*)?$/su;
@@ -44,7 +77,14 @@ export function findPairCandidates(scope: Scope): readonly PairCandidate[] {
   for (let id = scope.from; id < scope.end; id += 1) {
     const { tag } = index.node(id);
     const length = index.textLength(id);
-    if (tag === '#text' || length < MIN_ROW_TEXT || length > MAX_FLAT_TEXT || NEVER_ROWS.has(tag) || scope.isOutside(id)) continue;
+    if (
+      tag === '#text' ||
+      length < MIN_ROW_TEXT ||
+      length > MAX_FLAT_TEXT ||
+      NEVER_ROWS.has(tag) ||
+      scope.isOutside(id)
+    )
+      continue;
     const parts = shownParts(index, id);
     if (parts.length > MAX_PARTS) continue;
     const row = length <= MAX_ROW_TEXT ? elementRow(index, id, parts) : null;
@@ -59,7 +99,9 @@ function shownParts(index: PageIndex, id: number): readonly number[] {
   return index.children(id).filter((child) => {
     const { tag, text } = index.node(child);
     if (tag === '#text') return text.trim() !== '';
-    return tag === 'br' || (!index.isHidden(child) && (index.textLength(child) > 0 || showsPictureOrControl(index, child)));
+    return (
+      tag === 'br' || (!index.isHidden(child) && (index.textLength(child) > 0 || showsPictureOrControl(index, child)))
+    );
   });
 }
 
@@ -70,20 +112,29 @@ function showsPictureOrControl(index: PageIndex, id: number): boolean {
 
 /** A row of two elements, or of two with a colon between them. */
 function elementRow(index: PageIndex, row: number, parts: readonly number[]): PairCandidate | null {
-  const [first, second, third] = parts;
-  if (first === undefined || second === undefined || isText(index, first)) return null;
-  const hasColonBetween = third !== undefined && parts.length === 2 + 1 && isText(index, second) && /^\s*[:：]\s*$/u.test(index.node(second).text);
-  const value = hasColonBetween ? third : second;
-  if ((!hasColonBetween && parts.length !== 2) || isText(index, value) || index.node(value).tag === 'br' || index.node(first).tag === 'br') return null;
+  const hasColonBetween = parts.length === 2 + 1 && isColon(index, parts[1]);
+  const [first, value] = hasColonBetween ? [parts[0], parts[2]] : parts.length === 2 ? parts : [];
+  if (first === undefined || value === undefined || !isElement(index, first) || !isElement(index, value)) return null;
   const label = readLabel(index, first);
   if (label === null || isHeadedLinks(index, first, value)) return null;
   const isDeclared = hasColonBetween || ENDS_WITH_COLON.test(index.text(first)) || index.node(first).tag === 'label';
-  return { row, labelNode: first, label, valueNodes: [value], valueText: null, shape: `row ${tagsOf(index, [row, first, value])}`, isDeclared };
+  const shape = `row ${tagsOf(index, [row, first, value])}`;
+  return { row, labelNode: first, label, valueNodes: [value], valueText: null, shape, isDeclared };
+}
+
+function isColon(index: PageIndex, id: number | undefined): boolean {
+  return id !== undefined && isText(index, id) && /^\s*[:：]\s*$/u.test(index.node(id).text);
+}
+
+/** Neither a text nor a line break. */
+function isElement(index: PageIndex, id: number): boolean {
+  return !isText(index, id) && index.node(id).tag !== 'br';
 }
 
 /** A heading above links is a menu. */
 function isHeadedLinks(index: PageIndex, label: number, value: number): boolean {
-  const isHeading = HEADING.test(index.node(label).tag) || index.elements(label).some((child) => HEADING.test(index.node(child).tag));
+  const isHeading =
+    HEADING.test(index.node(label).tag) || index.elements(label).some((child) => HEADING.test(index.node(child).tag));
   return isHeading && (index.within(value, 'a').length > 0 || index.node(value).tag === 'a');
 }
 
@@ -121,24 +172,39 @@ function splitAtBreaks(index: PageIndex, parts: readonly number[]): readonly (re
   return lines;
 }
 
-function inlineLabel(index: PageIndex, row: number, { first, rest }: { readonly first: number; readonly rest: readonly number[] }): PairCandidate | null {
+function inlineLabel(
+  index: PageIndex,
+  row: number,
+  { first, rest }: { readonly first: number; readonly rest: readonly number[] },
+): PairCandidate | null {
   const [next] = rest;
-  if (next === undefined || !LABEL_TAGS.has(index.node(first).tag) || lengthOf(index, rest) > MAX_VALUE_LENGTH) return null;
-  const isDeclared = ENDS_WITH_COLON.test(index.text(first)) || (isText(index, next) && STARTS_WITH_COLON.test(index.node(next).text));
+  if (next === undefined || !LABEL_TAGS.has(index.node(first).tag) || lengthOf(index, rest) > MAX_VALUE_LENGTH)
+    return null;
+  const isDeclared =
+    ENDS_WITH_COLON.test(index.text(first)) || (isText(index, next) && STARTS_WITH_COLON.test(index.node(next).text));
   const label = readLabel(index, first);
   if (label === null || (!isDeclared && !isText(index, next))) return null;
-  return { row, labelNode: first, label, valueNodes: rest, valueText: null, shape: `line ${tagsOf(index, [row, first])}`, isDeclared };
+  return {
+    row,
+    labelNode: first,
+    label,
+    valueNodes: rest,
+    valueText: null,
+    shape: `line ${tagsOf(index, [row, first])}`,
+    isDeclared,
+  };
 }
 
 function textPair(index: PageIndex, row: number, line: readonly number[]): PairCandidate | null {
   const [first = row, ...rest] = line;
+  if (lengthOf(index, line) > MAX_ROW_TEXT) return null;
   const match = TEXT_PAIR.exec(index.node(first).text);
   const label = match === null ? null : asLabel(match[1] ?? '');
   const value = match?.[2] ?? '';
-  if (label === null || (value === '' && rest.length === 0) || lengthOf(index, line) > MAX_ROW_TEXT) return null;
-  const valueText = rest.length === 0 ? value : null;
-  if (value !== '' && rest.length > 0) return { row, labelNode: first, label, valueNodes: [], valueText: value + rest.map((id) => runText(index, id)).join(''), shape: `text ${index.node(row).tag}`, isDeclared: false };
-  return { row, labelNode: first, label, valueNodes: rest, valueText, shape: `text ${index.node(row).tag}`, isDeclared: false };
+  if (label === null || (value === '' && rest.length === 0)) return null;
+  const pair = { row, labelNode: first, label, shape: `text ${index.node(row).tag}`, isDeclared: false };
+  if (value === '') return { ...pair, valueNodes: rest, valueText: null };
+  return { ...pair, valueNodes: [], valueText: value + rest.map((id) => runText(index, id)).join('') };
 }
 
 function lengthOf(index: PageIndex, ids: readonly number[]): number {

@@ -17,7 +17,19 @@ export interface Scope {
 
 /** Regions that say the same on every page. */
 const SITE_REGIONS: ReadonlySet<string> = new Set(['navigation', 'footer']);
-const NOT_READ: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select', 'datalist', 'textarea', 'button', 'iframe', 'head']);
+const NOT_READ: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'select',
+  'datalist',
+  'textarea',
+  'button',
+  'iframe',
+  'head',
+]);
 
 /** The whole page without menus, footer, the cards of its list, and `without` (choice groups of a list page). */
 export function pageScope(index: PageIndex, list: ItemList | null, without: readonly number[]): Scope {
@@ -33,7 +45,8 @@ export function pageScope(index: PageIndex, list: ItemList | null, without: read
 export function subtreeScope(index: PageIndex, root: number): Scope {
   const { end } = index.node(root);
   const outside = new Uint8Array(end - root);
-  for (let id = root; id < end; id += 1) if (isNotRead(index, id)) outside.fill(1, id - root, index.node(id).end - root);
+  for (let id = root; id < end; id += 1)
+    if (isNotRead(index, id)) outside.fill(1, id - root, index.node(id).end - root);
   return { index, from: root, end, isOutside: (id) => id < root || id >= end || outside[id - root] === 1 };
 }
 

@@ -25,7 +25,8 @@ export function readSpecTables(scope: Scope): readonly LabelledValues[] {
 export function readRowCells(index: PageIndex, row: number): readonly LabelledValues[] {
   const table = index.ancestors(row).find((id) => index.node(id).tag === 'table');
   const head = table === undefined ? undefined : index.within(table, 'tr')[0];
-  if (head === undefined || head >= row || cellsOf(index, head).some((cell) => index.node(cell).tag !== 'th')) return [];
+  if (head === undefined || head >= row || cellsOf(index, head).some((cell) => index.node(cell).tag !== 'th'))
+    return [];
   const labels = cellsOf(index, head).map((cell) => columnLabel(index, cell));
   const cells = cellsOf(index, row);
   if (labels.length !== cells.length) return [];
@@ -34,7 +35,12 @@ export function readRowCells(index: PageIndex, row: number): readonly LabelledVa
 
 function readTable(scope: Scope, table: number): readonly LabelledValues[] {
   const { index } = scope;
-  const rows = index.within(table, 'tr').slice(0, MAX_ROWS).filter((row) => !index.isHidden(row)).map((row) => cellsOf(index, row)).filter((cells) => cells.length > 0);
+  const rows = index
+    .within(table, 'tr')
+    .slice(0, MAX_ROWS)
+    .filter((row) => !index.isHidden(row))
+    .map((row) => cellsOf(index, row))
+    .filter((cells) => cells.length > 0);
   const [first, second] = rows;
   if (rows.length === 2 && first !== undefined && second !== undefined && isTransposed(index, first, second)) {
     return second.flatMap((cell, at) => labelled(index, cell, readLabel(index, first[at] ?? cell)));
@@ -42,17 +48,27 @@ function readTable(scope: Scope, table: number): readonly LabelledValues[] {
   const several = rows.filter((cells) => cells.length > 1);
   const pairs = several.filter((cells) => isPairRow(index, cells));
   if (pairs.length < several.length * MIN_PAIR_SHARE || !isSpec(index, pairs)) return [];
-  return pairs.flatMap((cells) => rowPairs(cells).flatMap(([label, value]) => labelled(index, value, readLabel(index, label))));
+  return pairs.flatMap((cells) =>
+    rowPairs(cells).flatMap(([label, value]) => labelled(index, value, readLabel(index, label))),
+  );
 }
 
 /** Labels above values: a row of head cells, then one row of as many values. */
 function isTransposed(index: PageIndex, first: readonly number[], second: readonly number[]): boolean {
-  return first.length > 1 && first.length === second.length && first.every((cell) => index.node(cell).tag === 'th') && second.every((cell) => index.node(cell).tag === 'td');
+  return (
+    first.length > 1 &&
+    first.length === second.length &&
+    first.every((cell) => index.node(cell).tag === 'th') &&
+    second.every((cell) => index.node(cell).tag === 'td')
+  );
 }
 
 function isPairRow(index: PageIndex, cells: readonly number[]): boolean {
   if (cells.length > MAX_CELLS || cells.length % 2 !== 0) return false;
-  return rowPairs(cells).every(([label, value]) => index.node(value).tag === 'td' && (readLabel(index, label) !== null || isBlank(index, label, value)));
+  return rowPairs(cells).every(
+    ([label, value]) =>
+      index.node(value).tag === 'td' && (readLabel(index, label) !== null || isBlank(index, label, value)),
+  );
 }
 
 /** Whether a pair is left empty to fill up a row. */
@@ -68,7 +84,9 @@ function isSpec(index: PageIndex, pairs: readonly (readonly number[])[]): boolea
 }
 
 function rowPairs(cells: readonly number[]): readonly (readonly [number, number])[] {
-  return cells.flatMap((cell, at): readonly (readonly [number, number])[] => (at % 2 === 0 ? [[cell, cells[at + 1] ?? cell]] : []));
+  return cells.flatMap((cell, at): readonly (readonly [number, number])[] =>
+    at % 2 === 0 ? [[cell, cells[at + 1] ?? cell]] : [],
+  );
 }
 
 function labelled(index: PageIndex, cell: number, label: string | null): readonly LabelledValues[] {

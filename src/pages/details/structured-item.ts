@@ -69,11 +69,15 @@ export function valueText(value: StructuredValue): string | null {
 
 /** Texts as a person would read them: scripts that write structured data often escape it twice. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/giu, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return ENTITIES.get(name.toLowerCase()) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', HEXADECIMAL) : Number(decimal);
-    return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });
+  if (!text.includes('&')) return text;
+  return text.replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|\w{2,4});/giu, (whole, name: string) => entityText(name) ?? whole);
+}
+
+function entityText(name: string): string | null {
+  if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase()) ?? null;
+  const isHex = /^#x/iu.test(name);
+  const code = isHex ? Number.parseInt(name.slice(2), HEXADECIMAL) : Number(name.slice(1));
+  return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : null;
 }
 
 function ownText(item: StructuredItem, property: string): string | null {

@@ -1,0 +1,45 @@
+/**
+ * Entities on list pages: their addresses, and the looks by which they are known again under other addresses.
+ */
+
+import { textKey } from '../base/text.js';
+import type { Card } from '../model/page.js';
+
+/** An entity's address as a list has it, with what tells two entities apart. */
+export interface AddressSighting {
+  readonly url: string;
+  readonly name: string;
+  readonly image: string | null;
+  /** The card's texts; only those with letters count. */
+  readonly texts: readonly string[];
+}
+
+/** A card as a sighting; null if it has no address. */
+export function cardSighting(card: Card): AddressSighting | null {
+  return card.url === null ? null : { url: card.url, name: card.name, image: card.image, texts: card.texts };
+}
+
+/** Same name, and a picture or texts that are the same too. */
+export function isProvablySame(a: AddressSighting, b: AddressSighting): boolean {
+  if (textKey(a.name) !== textKey(b.name)) return false;
+  if (a.image !== null && b.image !== null) return a.image === b.image;
+  return isTelling(a) && lookOf(a) === lookOf(b);
+}
+
+/** Whether a card shows enough to know its entity again: a picture, or a text beside the name. */
+export function isTelling(card: AddressSighting): boolean {
+  return textKey(card.name) !== '' && (card.image !== null || letterTexts(card).length > 1);
+}
+
+/** Text that cards of one entity share and cards of others do not. */
+export function lookOf(card: AddressSighting): string {
+  return [textKey(card.name), ...(card.image === null ? letterTexts(card) : [card.image])].join('\n');
+}
+
+/** Texts with letters: prices, ranks and counts may differ from list to list. */
+function letterTexts(card: AddressSighting): readonly string[] {
+  return card.texts
+    .filter((text) => /\p{L}/u.test(text))
+    .map(textKey)
+    .sort();
+}
