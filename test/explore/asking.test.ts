@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { exploreRegion, furtherChoices } from '../../src/explore/asking.js';
+import type { ExploreContext, ExploreNews, QueryReading } from '../../src/explore/context.js';
+import { createExplorer } from '../../src/explore/explorer.js';
+import type { Region } from '../../src/explore/region.js';
+import type { ChoiceGroup, PageView } from '../../src/model/page.js';
+import type { Refusal } from '../../src/model/site.js';
+import { exploreContext, factsOf } from './explore-simulated.js';
+import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
+import { facet, listPage, pageView, region } from './page-views.js';
+
+interface Asked {
+  readonly below: readonly Region[];
+  readonly readings: readonly QueryReading[];
+  readonly news: readonly ExploreNews[];
+  readonly site: FixtureSite;
+}
+
+const ALL = [1, 2, 3, 4];
+const list = (...entities: readonly number[]): PageView => listPage(entities.map(String));
+
+/** Asks the facets of a list of everything; pages are answers by query, such as `colour=red`. */
+async function ask(
+  groups: readonly ChoiceGroup[],
+  answers: Readonly<Record<string, PageView | Refusal>>,
+  given: Partial<ExploreContext> = {},
+): Promise<Asked> {
+  const site = fixtureSite(
+    Object.fromEntries(Object.entries(answers).map(([query, view]) => [`/list?${query}`, view])),
+  );
+  const { context, readings, news } = exploreContext(site, given);
+  const explorer = createExplorer(context, new Set(), { style: null });
+  const everything = region(ALL, { view: listPage(ALL.map(String), { groups }) });
+  return { below: await exploreRegion(explorer, everything), readings, news, site };
+}
+
+describe('asking a facet', () => {
+  it('asks each value and learns that what is listed has it', async () => {
+    const { below, readings } = await ask([facet('colour', ['red', 'blue'])], {
+      'colour=red': list(1, 2),
+      'colour=blue': list(3),
+    });
+    expect(below.map(({ label }) => label)).toEqual(['colour = red', 'colour = blue']);
+    expect([...factsOf(readings)]).toEqual(['1 colour red', '2 colour red', '3 colour blue']);
+    expect(readings[0]).toMatchObject({ parents: ['q'], complete: 'yes' });
+  });
+
+  it('learns nothing from a group of which nothing narrows', async () => {
+    const { readings } = await ask([facet('sort', ['price', 'name'])], {
+      'sort=price': list(4, 3, 2, 1),
+      'sort=name': list(2, 1, 3, 4),
+    });
+    expect(readings).toEqual([]);
+  });
+
+  it('keeps a value that all have, if a sibling narrows', async () => {
+    const { readings } = await ask([facet('colour', ['red', 'blue'])], {
+      'colour=red': list(...ALL),
+      'colour=blue': list(2),
+    });
+    expect(factsOf(readings).size).toBe(5);
+  });
+
+  it('leaves out a value that leads elsewhere', async () => {
+    const { readings, news } = await ask([facet('see also', ['shoes', 'bags'])], {
+      'see+also=shoes': list(1, 2),
+      'see+also=bags': list(8, 9),
+    });
+    expect([...factsOf(readings)]).toEqual(['1 see also shoes', '2 see also shoes']);
+    expect(news.some(({ kind }) => kind === 'note')).toBe(true);
+  });
+
+  it('tells of values that list nothing, or that it may not ask', async () => {
+    const refusal = { kind: 'refused', reason: 'robots', url: '' } as const;
+    const { news } = await ask([facet('colour', ['red', 'blue', 'grey'])], {
+      'colour=red': pageView(),
+      'colour=blue': list(1),
+      'colour=grey': refusal,
+    });
+    expect(news).toContainEqual({ kind: 'empty', label: 'colour = red' });
+    expect(news).toContainEqual({ kind: 'refusal', refusal, attribute: 'colour' });
+  });
+
+  it('asks neither what nobody wants nor what cannot narrow', async () => {
+    const groups = [facet('colour', ['red']), facet('page', ['2'], { guess: 'pager' })];
+    const { site } = await ask(groups, {}, { wants: (attribute) => attribute !== 'colour' });
+    expect(site.opened).toEqual([]);
+  });
+
+  it('asks each way once', async () => {
+    const groups = [facet('colour', ['red', 'blue']), facet('colour', ['red', 'blue'])];
+    const { readings } = await ask(groups, { 'colour=red': list(1), 'colour=blue': list(2) });
+    expect(readings).toHaveLength(2);
+  });
+
+  it('ends when it is told to', async () => {
+    const stop = { kind: 'stopped', reason: 'signal' } as const;
+    const { site } = await ask([facet('colour', ['red', 'blue', 'grey'])], {
+      'colour=red': stop,
+      'colour=blue': stop,
+      'colour=grey': stop,
+    });
+    expect(site.opened).toHaveLength(1);
+  });
+});
+
+describe('values that a group keeps on a page of its own', () => {
+  const group = facet('colour', ['red', 'blue'], { more: to('/colours') });
+
+  it('are those of the group there that has the same ones', async () => {
+    const page = pageView({ groups: [facet('size', ['S', 'M']), facet('colour', ['red', 'blue', 'grey'])] });
+    const { context } = exploreContext(fixtureSite({ '/colours': page }));
+    expect((await furtherChoices(context, group, to('/colours'))).map(({ value }) => value)).toEqual([
+      'red',
+      'blue',
+      'grey',
+    ]);
+  });
+
+  it('are none if no group is like it, or the page cannot be had', async () => {
+    const { context } = exploreContext(fixtureSite({ '/colours': pageView({ groups: [facet('size', ['S'])] }) }));
+    expect(await furtherChoices(context, group, to('/colours'))).toEqual([]);
+    expect(await furtherChoices(context, group, to('/nowhere'))).toEqual([]);
+  });
+
+  it('are asked too', async () => {
+    const site = fixtureSite({
+      '/colours': pageView({ groups: [facet('colour', ['red', 'blue', 'grey'])] }),
+      '/list?colour=red': list(1),
+      '/list?colour=blue': list(2),
+      '/list?colour=grey': list(3),
+    });
+    const { context, readings } = exploreContext(site);
+    const everything = region(ALL, { view: listPage(ALL.map(String), { groups: [group] }) });
+    await exploreRegion(createExplorer(context, new Set(), { style: null }), everything);
+    expect(readings).toHaveLength(3);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { ExploreNews } from '../../src/explore/context.js';
+import { isRich, scout, type Scouting } from '../../src/explore/scouting.js';
+import type { PageView } from '../../src/model/page.js';
+import type { Refusal } from '../../src/model/site.js';
+import { exploreContext, observationOf } from './explore-simulated.js';
+import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
+import { choice, facet, link, listPage, pageView, SITE } from './page-views.js';
+
+interface Scouted extends Scouting {
+  readonly site: FixtureSite;
+  readonly news: readonly ExploreNews[];
+}
+
+async function scouted(pages: Readonly<Record<string, PageView | Refusal>>, maxDepth = 3): Promise<Scouted> {
+  const site = fixtureSite(pages);
+  const { context, news } = exploreContext(site, { maxDepth });
+  return { ...(await scout(context, to('/'), await observationOf(site, to('/')))), site, news };
+}
+
+const pathsOf = ({ lists }: Scouting): readonly string[] =>
+  lists.map(({ path }) => (path.kind === 'url' ? path.url.slice(SITE.length) : ''));
+const rich = { declaredCount: 9 };
+const menu = (...paths: readonly string[]): ReturnType<typeof facet> =>
+  facet('Category', [], {
+    guess: 'navigation',
+    choices: paths.map((path) => ({ ...choice(path, null), path: to(path) })),
+  });
+
+describe('looking for lists', () => {
+  it('finds those that a menu leads to, and what the menu calls them', async () => {
+    const found = await scouted({
+      '/': pageView({ groups: [menu('/shoes', '/bags')] }),
+      '/shoes': listPage(['1', '2'], rich),
+      '/bags': listPage(['3', '4'], rich),
+    });
+    expect(pathsOf(found)).toEqual(['/shoes', '/bags']);
+    expect(found.lists[0]?.via).toMatchObject({ attribute: 'Category', value: '/shoes' });
+  });
+
+  it('takes the start page itself, if it is one', async () => {
+    expect(pathsOf(await scouted({ '/': listPage(['1'], rich) }))).toEqual(['/']);
+  });
+
+  it('goes deeper only while there is none', async () => {
+    const pages = {
+      '/': pageView({ links: [link('/a')] }),
+      '/a': pageView({ links: [link('/b')] }),
+      '/b': listPage(['1'], { ...rich, links: [link('/c')] }),
+      '/c': listPage(['2'], rich),
+    };
+    expect(pathsOf(await scouted(pages))).toEqual(['/b']);
+    expect(pathsOf(await scouted(pages, 1))).toEqual([]);
+  });
+
+  it('looks into the footer last, and only if nothing else has lists', async () => {
+    const links = [link('/about', { area: 'footer' }), link('/all')];
+    const found = await scouted({ '/': pageView({ links }), '/all': listPage(['1'], rich), '/about': pageView() });
+    expect(found.site.opened).not.toContain('/about');
+    const alone = await scouted({ '/': pageView({ links: links.slice(0, 1) }), '/about': listPage(['1'], rich) });
+    expect(pathsOf(alone)).toEqual(['/about']);
+  });
+
+  it('leaves a group alone after a few members without lists', async () => {
+    const news = ['/n1', '/n2', '/n3', '/n4', '/n5'];
+    const { site } = await scouted({
+      '/': pageView({ groups: [menu(...news)] }),
+      ...Object.fromEntries(news.map((path) => [path, pageView()])),
+    });
+    expect(site.opened).toEqual(['/', '/n1', '/n2', '/n3']);
+  });
+
+  it('tells what it may not have', async () => {
+    const { news } = await scouted({
+      '/': pageView({ links: [link('/x')] }),
+      '/x': { kind: 'refused', reason: 'robots', url: '/x' },
+    });
+    expect(news).toContainEqual({
+      kind: 'refusal',
+      refusal: { kind: 'refused', reason: 'robots', url: '/x' },
+      attribute: null,
+    });
+  });
+
+  it('sees that pictures of categories are a menu, not entities', async () => {
+    const hub = listPage(['Shoes', 'Bags'], rich);
+    const shoes = listPage(['Boot', 'Clog'], {
+      ...rich,
+      list: { ...listPage(['Boot', 'Clog']).list!, linkPattern: 'shop.example/p/*' },
+    });
+    const found = await scouted({ '/': hub, '/item/Shoes': shoes, '/item/Bags': shoes });
+    expect(pathsOf(found)).toEqual(['/item/Shoes', '/item/Bags']);
+    expect(found.lists[0]?.via).toMatchObject({ value: 'Shoes' });
+  });
+});
+
+describe('a rich list', () => {
+  it('has pages, a count or facets', () => {
+    expect(isRich(listPage(['1'], { declaredCount: 1 }))).toBe(true);
+    expect(isRich(listPage(['1'], { groups: [facet('Colour', ['red'])] }))).toBe(true);
+    expect(isRich(listPage(['1'], { pagination: { next: to('/2'), previous: null, pages: [], nodes: [] } }))).toBe(
+      true,
+    );
+    expect(isRich(listPage(['1']))).toBe(false);
+    expect(isRich(pageView({ declaredCount: 1 }))).toBe(false);
+  });
+});
