@@ -2,8 +2,7 @@
  * What the links of a page change: which arguments, or the path. Told against the page's own address and against each other.
  */
 
-import { isActingAddress } from '../../base/acting-address.js';
-import { canonicalUrl, parseHttpUrl, selectsByFragment } from '../../base/url.js';
+import { parseHttpUrl, selectsByFragment } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
 
 /** Share of a page's links that carry the same argument for it to be ambient (a session, a language), 0–1. Raising it keeps more. */
@@ -37,46 +36,59 @@ export interface Addresses {
   isInside(link: number): boolean;
   /** Whether the link takes away something that this page's address has, and adds nothing. */
   lessens(link: number): boolean;
-  /** Whether asking for it would act. */
-  acts(link: number): boolean;
 }
 
-/** Reads the addresses of all links of a page; each is parsed once. */
+/** Reads the addresses of all links of a page; each is taken apart once. */
 export function readAddresses(index: PageIndex, url: string): Addresses {
-  const parsed = new Map<number, URL>();
+  const pageUrl = parseHttpUrl(url)?.href ?? index.snapshot.baseUrl;
+  const here = partsOf(pageUrl);
+  const parts = new Map<string, Parts>();
   for (const link of index.links) {
-    const address = parseHttpUrl(index.linkUrl(link) ?? '');
-    if (address !== null) parsed.set(link, address);
+    const address = index.linkUrl(link) ?? '';
+    if (!parts.has(address)) parts.set(address, partsOf(address));
   }
-  const pageUrl = parseHttpUrl(url) ?? parseHttpUrl(index.snapshot.baseUrl);
-  const ambient = pageUrl === null ? new Set<string>() : ambientArguments([...parsed.values()], pageUrl);
-  const page = pageUrl === null ? EMPTY : takeApart(pageUrl, ambient);
-  const pageKey = canonicalUrl(url);
-  const addresses = new Map<number, Address | null>();
-  const changes = new Map<number, ReadonlySet<string>>();
-  const of = (link: number): Address | null => {
-    const known = addresses.get(link);
-    if (known !== undefined) return known;
-    const address = parsed.get(link);
-    const result = address === undefined || isOnlyPlace(index, link) ? null : takeApart(address, ambient);
-    addresses.set(link, result);
-    return result;
-  };
+  const ambient = ambientArguments([...parts.values()], here);
+  const page = takeApart(here, ambient);
+  const of = remembered((link) => {
+    const own = parts.get(index.linkUrl(link) ?? '');
+    return own === undefined || isOnlyPlace(index, link) ? null : takeApart(own, ambient);
+  });
+  const changes = remembered((link) => changesBetween(page, of(link)));
   return {
     page,
     of,
-    changes: (link) => {
-      const known = changes.get(link) ?? changesBetween(page, of(link));
-      changes.set(link, known);
-      return known;
-    },
-    isHere: (link) =>
-      parsed.get(link) !== undefined && of(link) !== null && canonicalUrl(parsed.get(link)?.href ?? '') === pageKey,
-    isInside: (link) => isSameSite(parsed.get(link)?.host ?? '', page.host),
+    changes,
+    isHere: (link) => of(link) !== null && changes(link).size === 0,
+    isInside: (link) => isSameSite(parts.get(index.linkUrl(link) ?? '')?.host ?? '', page.host),
     lessens: (link) => isLess(of(link), page),
-    acts: (link) => isActingAddress(parsed.get(link)?.href ?? ''),
   };
 }
+
+/** The function, asked at most once for each node. */
+function remembered<T>(compute: (link: number) => T): (link: number) => T {
+  const known = new Map<number, T>();
+  return (link) => {
+    if (!known.has(link)) known.set(link, compute(link));
+    return known.get(link) ?? compute(link);
+  };
+}
+
+/** A valid address cut at its marks. A `URL` for each link would cost more than all else. */
+interface Parts {
+  readonly url: string;
+  readonly host: string;
+  readonly path: string;
+  readonly arguments: readonly (readonly [name: string, value: string])[];
+  readonly hash: string;
+}
+
+function partsOf(url: string): Parts {
+  const [, host = '', path = '', query = '', hash = ''] = ADDRESS.exec(url) ?? [];
+  return { url, host, path, arguments: query.length < 2 ? [] : [...new URLSearchParams(query)], hash };
+}
+
+/** A serialised http(s) address: host, path, query with its mark, fragment with its mark. */
+const ADDRESS = /^https?:\/\/(?:[^/?#]*@)?([^/?#]*)([^?#]*)(\?[^#]*)?(#.*)?$/su;
 
 /** Names of the arguments that differ between two addresses, `/` for the path, `#` for the fragment. */
 export function changesBetween(from: Address, to: Address | null): ReadonlySet<string> {
@@ -114,21 +126,19 @@ export function isPartOf(part: string, whole: string): boolean {
 /** What joins several values of one argument: repeated arguments, commas, and the like. */
 const LIST_SEPARATOR = /[\n,;|+]/u;
 
-const EMPTY: Address = { url: '', host: '', path: [], arguments: new Map(), fragment: '' };
-
-function takeApart(url: URL, ambient: ReadonlySet<string>): Address {
+function takeApart({ url, host, path, arguments: pairs, hash }: Parts, ambient: ReadonlySet<string>): Address {
   const values = new Map<string, string>();
-  for (const [name, value] of url.searchParams) {
-    if (ambient.has(pairKey(name, value))) continue;
+  for (const [name, value] of pairs) {
+    if (ambient.size > 0 && ambient.has(pairKey(name, value))) continue;
     const before = values.get(name);
     values.set(name, before === undefined ? value : `${before}\n${value}`);
   }
   return {
-    url: url.href,
-    host: url.host,
-    path: url.pathname.split('/').filter((segment) => segment !== ''),
+    url,
+    host,
+    path: path.split('/').filter((segment) => segment !== ''),
     arguments: values,
-    fragment: selectsByFragment(url.hash) ? url.hash : '',
+    fragment: selectsByFragment(hash) ? hash : '',
   };
 }
 
@@ -137,19 +147,17 @@ function pairKey(name: string, value: string): string {
 }
 
 /** Arguments that most links of the site carry and this page's address has not: a session, a language. */
-function ambientArguments(urls: readonly URL[], page: URL): ReadonlySet<string> {
-  const own = urls.filter(({ host }) => host === page.host);
+function ambientArguments(addresses: readonly Parts[], page: Parts): ReadonlySet<string> {
+  const own = addresses.filter(({ host }) => host === page.host);
   if (own.length < MIN_LINKS_FOR_AMBIENT) return new Set();
   const counts = new Map<string, number>();
-  for (const url of own) for (const key of pairsOf(url)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const here = pairsOf(page);
-  return new Set(
-    [...counts].filter(([key, count]) => count >= own.length * AMBIENT_SHARE && !here.has(key)).map(([key]) => key),
-  );
-}
-
-function pairsOf(url: URL): ReadonlySet<string> {
-  return new Set([...url.searchParams].map(([name, value]) => pairKey(name, value)));
+  for (const { arguments: pairs } of own) {
+    for (const [name, value] of pairs) counts.set(pairKey(name, value), (counts.get(pairKey(name, value)) ?? 0) + 1);
+  }
+  const here = new Set(page.arguments.map(([name, value]) => pairKey(name, value)));
+  const isAmbient = ([key, count]: readonly [string, number]): boolean =>
+    count >= own.length * AMBIENT_SHARE && !here.has(key);
+  return new Set([...counts].filter(isAmbient).map(([key]) => key));
 }
 
 /** `#top` and `#` name a place on this page, or wait for a script. */

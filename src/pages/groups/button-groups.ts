@@ -14,6 +14,9 @@ import { findRuns } from './runs.js';
 /** Buttons without an address that make a row. Raising it takes fewer rows of tools for choices. */
 const MIN_BUTTONS = 3;
 
+/** Buttons with an address that make a row. */
+const MIN_CHOICES = 2;
+
 const ROLES: ReadonlySet<string> = new Set([
   'button',
   'option',
@@ -51,6 +54,7 @@ export function groupsOfButtons(
     const submit = submits.get(id);
     return submit === undefined ? isButton(index, id) : selects(submit.form, submit.button);
   };
+  if (countUpTo(MIN_CHOICES, index, isChoice) < MIN_CHOICES) return [];
   const runs = findRuns(index, {
     isItem: isChoice,
     isVoid: (id) => index.linkUrl(id) !== null || (submits.has(id) && !isChoice(id)),
@@ -70,8 +74,14 @@ export function groupsOfButtons(
     );
   });
   return groups.filter(
-    ({ choices }) => choices.length >= (choices.every(({ path }) => path !== null) ? 2 : MIN_BUTTONS),
+    ({ choices }) => choices.length >= (choices.every(({ path }) => path !== null) ? MIN_CHOICES : MIN_BUTTONS),
   );
+}
+
+function countUpTo(most: number, index: PageIndex, matches: (id: number) => boolean): number {
+  let count = 0;
+  for (let id = 0; id < index.nodes.length && count < most; id += 1) if (matches(id)) count += 1;
+  return count;
 }
 
 function isButton(index: PageIndex, id: number): boolean {

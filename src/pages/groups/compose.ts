@@ -7,6 +7,7 @@ import type { PageIndex } from '../page-index.js';
 import {
   HEADING_TAGS,
   isHeading,
+  MAX_LABEL_TEXT,
   MAX_TEXT_BESIDE,
   type Entry,
   type Run,
@@ -28,45 +29,55 @@ export interface RunSink {
 }
 
 /** The shape of element `id`, or null if it shows nothing. */
-export function composeShape(sink: RunSink, id: number, entries: readonly Entry[]): Shape | null {
+export function composeShape(sink: RunSink, id: number, entries: readonly Entry[]): Shape {
   const { index } = sink;
-  const [only] = entries;
-  if (only === undefined) return null;
   if (entries.every(({ shape }) => shape.kind === 'text')) return composeText(index, id, entries);
-  if (entries.length === 1) return wrap(sink, id, only.shape);
   if (isProse(index, id, entries)) return { kind: 'wall' };
   return (
     singleItem(index, id, entries) ?? asBranch(index, id, entries) ?? named(sink, id, walkEntries(sink, id, entries))
   );
 }
 
-function composeText(index: PageIndex, id: number, entries: readonly Entry[]): Shape | null {
+function composeText(index: PageIndex, id: number, entries: readonly Entry[]): Shape {
   const blocks = entries.flatMap(({ shape }) => (shape.kind === 'text' ? [shape.block] : []));
   const heading = blocks.find(({ strength }) => strength === 'heading');
-  const own = isHeading(index, id);
-  if (heading !== undefined && !own) return { kind: 'text', block: heading };
-  const text =
-    blocks.length === 1 ? (blocks[0]?.text ?? '') : index.text(id) || blocks.map((block) => block.text).join(' ');
-  const isLong = text.length > MAX_TEXT_BESIDE || blocks.some(({ strength }) => strength === 'prose');
-  return { kind: 'text', block: { node: id, text, strength: isLong ? 'prose' : own ? 'heading' : weakest(blocks) } };
+  if (heading !== undefined && !isHeading(index, id)) return { kind: 'text', block: heading };
+  const isLong = index.textLength(id) > MAX_TEXT_BESIDE || blocks.some(({ strength }) => strength === 'prose');
+  if (isLong && !isHeading(index, id)) return { kind: 'text', block: { node: id, text: LONG, strength: 'prose' } };
+  const text = index.text(id) || blocks.map((block) => block.text).join(' ');
+  const strength = isLong ? 'prose' : isHeading(index, id) ? 'heading' : weakest(blocks);
+  return { kind: 'text', block: { node: id, text, strength } };
 }
+
+/** Stands for a text that is too long to be read as anything. */
+const LONG = '…'.padStart(MAX_TEXT_BESIDE + 1, 'x');
 
 function weakest(blocks: readonly TextBlock[]): 'plain' | 'button' {
   return blocks.every(({ strength }) => strength === 'button') ? 'button' : 'plain';
 }
 
-function wrap(sink: RunSink, id: number, shape: Shape): Shape {
+/** The shape of an element around one child that shows something. */
+export function wrapShape(sink: RunSink, id: number, shape: Shape): Shape {
   switch (shape.kind) {
     case 'item':
       return wrapItem(sink, id, shape);
     case 'run':
-      return named(sink, id, shape) ?? shape;
-    case 'branch':
+      return named(sink, id, shape);
     case 'text':
+      return wrapText(sink.index, id, shape);
+    case 'branch':
     case 'control':
     case 'wall':
       return shape;
   }
+}
+
+function wrapText(index: PageIndex, id: number, shape: Extract<Shape, { kind: 'text' }>): Shape {
+  const { text, strength } = shape.block;
+  const isShort = text.length <= MAX_LABEL_TEXT && shape.block.node >= 0;
+  if (strength !== 'heading' && isShort && isHeading(index, id))
+    return { kind: 'text', block: { node: id, text, strength: 'heading' } };
+  return strength === 'heading' || shape.block.node < 0 ? shape : { kind: 'text', block: { node: id, text, strength } };
 }
 
 function wrapItem({ index }: RunSink, id: number, shape: Extract<Shape, { kind: 'item' }>): Shape {
@@ -82,8 +93,8 @@ function wrapItem({ index }: RunSink, id: number, shape: Extract<Shape, { kind: 
 const REGIONS: ReadonlySet<string> = new Set(['nav', 'aside', 'header', 'footer', 'main', 'section', 'article']);
 
 /** A run takes the name of the element around it, if that has one and the run has none. */
-function named(sink: RunSink, id: number, shape: Shape | null): Shape | null {
-  if (shape?.kind !== 'run') return shape;
+function named(sink: RunSink, id: number, shape: Shape): Shape {
+  if (shape.kind !== 'run') return shape;
   const { index } = sink;
   const { attributes, tag } = index.node(id);
   const hasName = attributes['aria-label'] !== undefined || attributes['aria-labelledby'] !== undefined;

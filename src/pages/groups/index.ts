@@ -5,6 +5,7 @@
 import { parseControls } from '../../forms/index.js';
 import type { Form } from '../../model/form.js';
 import type { ChoiceGroup, ItemList } from '../../model/page.js';
+import { readLinkFacts } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { readAddresses, type Addresses } from './addresses.js';
 import { groupsOfButtons } from './button-groups.js';
@@ -29,6 +30,8 @@ export interface GroupContext {
   readonly pagerNodes: ReadonlySet<number>;
   /** Address of the page. */
   readonly url: string;
+  /** Link nodes that must not be followed; told from the links if it is missing. */
+  readonly acting?: ReadonlySet<number>;
 }
 
 /** Groups that a kind must have on a page before their labels are compared. */
@@ -71,9 +74,10 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     },
   };
   const links = new Set(index.links);
+  const acting = context.acting ?? new Set(readLinkFacts(index).flatMap(({ node, acts }) => (acts ? [node] : [])));
   const runs = findRuns(index, {
-    isItem: (id) => (links.has(id) && !addresses.acts(id)) || isScriptLink(index, id),
-    isVoid: (id) => links.has(id) && addresses.acts(id),
+    isItem: (id) => links.has(id) || isScriptLink(index, id),
+    isVoid: (id) => acting.has(id),
     walls,
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });

@@ -77,23 +77,34 @@ function hasWords(text: string): boolean {
 }
 
 /** Pieces of text of an item, one for each text node that a person sees, in order; a count with its word is one piece. */
-function piecesOf(index: PageIndex, { main, parts, slice }: Item, label: number): readonly Piece[] {
-  if (slice !== null) return [{ text: slice, inMain: false }];
-  const holdsAll = label >= 0 && parts.every((part) => index.contains(label, part));
-  const isLabel = (id: number): boolean => label >= 0 && !holdsAll && index.contains(label, id);
-  const placed = parts
-    .flatMap((part) => textNodes(index, part))
-    .filter((id) => !isLabel(id) || (main !== null && index.contains(main, id)));
+function piecesOf(index: PageIndex, item: Item, label: number): readonly Piece[] {
+  if (item.slice !== null) return [{ text: item.slice, inMain: false }];
+  const { main } = item;
+  const placed = shownTexts(index, item, label);
   const pieces: Piece[] = [];
   for (let at = 0; at < placed.length; at += 1) {
     const node = placed[at] ?? 0;
-    const held =
-      at > 0 && /^[^\p{L}]*\p{Nd}/u.test(index.text(node)) ? holderOf(index, node, placed[at - 1] ?? 0) : node;
-    const inMain = main !== null && index.contains(main, node);
-    addPiece(index, pieces, { text: held === node ? collapse(index.node(node).text) : index.text(held), inMain, node });
+    const held = heldWith(index, node, placed[at - 1]);
+    const text = held === node ? collapse(index.node(node).text) : index.text(held);
+    if (text !== '') addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
     while (held !== node && index.contains(held, placed[at + 1] ?? -1)) at += 1;
   }
   return pieces;
+}
+
+/** The element that holds a number with its word (`5 <i>items</i>`), apart from the text before it; else the text itself. */
+function heldWith(index: PageIndex, node: number, before: number | undefined): number {
+  return before !== undefined && STARTS_WITH_NUMBER.test(index.node(node).text) ? holderOf(index, node, before) : node;
+}
+
+const STARTS_WITH_NUMBER = /^[^\p{L}]*\p{Nd}/u;
+
+/** The text nodes of an item but for those of the label that stands in it. */
+function shownTexts(index: PageIndex, { main, parts }: Item, label: number): readonly number[] {
+  const nodes = parts.flatMap((part) => textNodes(index, part));
+  const isApart = label >= 0 && !parts.every((part) => index.contains(label, part));
+  if (!isApart) return nodes;
+  return nodes.filter((id) => !index.contains(label, id) || (main !== null && index.contains(main, id)));
 }
 
 function textNodes(index: PageIndex, part: number): readonly number[] {
@@ -101,7 +112,7 @@ function textNodes(index: PageIndex, part: number): readonly number[] {
   const ids: number[] = [];
   for (let id = part; id < end; id += 1) {
     const node = index.node(id);
-    if (node.tag === '#text' && !index.isHidden(id) && collapse(node.text) !== '') ids.push(id);
+    if (node.tag === '#text' && /\S/u.test(node.text) && !index.isHidden(id)) ids.push(id);
   }
   return ids;
 }
@@ -134,6 +145,7 @@ function isGlued(index: PageIndex, id: number): boolean {
 
 /** Whether bare numbers beside the words are counts: most items have one, and the words tell the items apart without it. */
 function countsAreLikely(lists: readonly (readonly Piece[])[]): boolean {
+  if (!lists.some((list) => list.length > 1 && list.some(({ text }) => HAS_DIGIT.test(text)))) return false;
   const split = lists.map((list) => splitPieces(list, true));
   const bare = split.filter(({ counts }) => counts.length > 0).length;
   const words = new Set(split.map(({ words: text }) => text));
@@ -149,6 +161,8 @@ interface SplitPieces {
 
 /** Takes counts off the ends of an item. A number between words is part of the words. */
 function splitPieces(pieces: readonly Piece[], takeBare: boolean): SplitPieces {
+  if (pieces.length === 1 || !pieces.some(({ text }) => HAS_DIGIT.test(text)))
+    return { words: joined(pieces), counts: [] };
   const isTaken = ({ text }: Piece): boolean =>
     isBracketedCount(text) || (takeBare && (isCount(text) || countIn(text) !== null));
   let from = 0;
@@ -156,10 +170,17 @@ function splitPieces(pieces: readonly Piece[], takeBare: boolean): SplitPieces {
   while (to - from > 1 && isTaken(pieces[to - 1] ?? NOTHING)) to -= 1;
   if (to === pieces.length) while (to - from > 1 && isTaken(pieces[from] ?? NOTHING)) from += 1;
   const counts = [...pieces.slice(to), ...pieces.slice(0, from)].map(({ text }) => text);
-  const left = pieces.slice(from, to);
-  const telling = left.filter(({ text }) => !isSeparator(text));
-  return { words: collapse((telling.length === 0 ? left : telling).map(({ text }) => text).join(' ')), counts };
+  return { words: joined(pieces.slice(from, to)), counts };
 }
+
+/** The texts of pieces without those that are only signs, if others are left. */
+function joined(pieces: readonly Piece[]): string {
+  if (pieces.length === 1) return pieces[0]?.text ?? '';
+  const telling = pieces.filter(({ text }) => !isSeparator(text));
+  return collapse((telling.length === 0 ? pieces : telling).map(({ text }) => text).join(' '));
+}
+
+const HAS_DIGIT = /\p{Nd}/u;
 
 const NOTHING: Piece = { text: '', inMain: false };
 
@@ -178,7 +199,7 @@ function itemText(index: PageIndex, item: Item | undefined, { pieces, isCounted,
   const picture = item !== undefined && !pieces.some(({ text }) => hasWords(text)) ? pictureName(index, item) : '';
   const named = picture === '' ? pieces : [{ text: picture, inMain: true }, ...pieces];
   const { words, counts } = splitPieces(named, isCounted || picture !== '');
-  const inText = splitCount(words);
+  const inText = HAS_DIGIT.test(words) ? splitCount(words) : { value: words, count: null };
   const shown = counts.find((text) => isCount(text)) ?? counts[0];
   const count = shown === undefined ? inText.count : countOf(shown);
   const text = shown === undefined ? inText.value : words;
@@ -212,6 +233,7 @@ function pictureName(index: PageIndex, { main, parts }: Item): string {
 
 /** The whole text where the page shows only its beginning and has the rest as a tooltip. */
 function untruncated(index: PageIndex, item: Item | undefined, text: string): string {
+  if (!/(?:…|\.{3})$/u.test(text)) return text;
   const beginning = /^(.{3,}?)\s*(?:…|\.{3})$/u.exec(text)?.[1];
   if (beginning === undefined || item?.main === null || item === undefined) return text;
   const title = collapse(index.node(item.main).attributes['title'] ?? '');

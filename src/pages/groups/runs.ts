@@ -3,17 +3,13 @@
  * together, a label between two rows parts them, wrappers count for nothing.
  */
 
-import { labelText } from '../../base/text.js';
 import type { SnapshotNode } from '../../model/snapshot.js';
 import type { PageIndex } from '../page-index.js';
-import { composeShape, type RunSink } from './compose.js';
-import { itemOf, type Entry, type Run, type Shape, type TextBlock } from './shapes.js';
+import { composeShape, wrapShape, type RunSink } from './compose.js';
+import { itemOf, MAX_LABEL_TEXT, type Entry, type Run, type Shape, type TextBlock } from './shapes.js';
 
 /** Longest text of one alternative, in characters. Raising it takes teasers for alternatives. */
 const MAX_ITEM_TEXT = 120;
-
-/** Longest text taken for a label, in characters. */
-const MAX_LABEL_TEXT = 80;
 
 /** What a run may consist of. */
 export interface RunOptions {
@@ -50,7 +46,7 @@ export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] 
   const shapes = new Array<Shape | null>(index.nodes.length).fill(null);
   const sink: RunSink = { index, emit: (run) => runs.push(run), isSameKind: options.isSameKind };
   for (let id = index.nodes.length - 1; id >= 0; id -= 1) {
-    shapes[id] = leafShape(index, id, options) ?? composeShape(sink, id, entriesOf(index, id, shapes));
+    shapes[id] = leafShape(index, id, options) ?? innerShape(sink, id, shapes);
   }
   const last = shapes[0];
   if (last?.kind === 'run' || last?.kind === 'branch') runs.push(last.run);
@@ -61,9 +57,17 @@ function firstNode(run: Run): number {
   return run.items[0]?.parts[0] ?? run.node;
 }
 
+function innerShape(sink: RunSink, id: number, shapes: readonly (Shape | null)[]): Shape | null {
+  const { tag, end } = sink.index.node(id);
+  if (end === id + 1 || tag === '#text' || UNSEEN.has(tag)) return null;
+  const entries = entriesOf(sink.index, id, shapes);
+  const [only] = entries;
+  if (only === undefined) return null;
+  return entries.length === 1 ? wrapShape(sink, id, only.shape) : composeShape(sink, id, entries);
+}
+
 function entriesOf(index: PageIndex, id: number, shapes: readonly (Shape | null)[]): readonly Entry[] {
-  const { tag, end } = index.node(id);
-  if (tag === '#text' || UNSEEN.has(tag)) return [];
+  const { end } = index.node(id);
   const entries: Entry[] = [];
   for (let at = id + 1; at < end;) {
     const child = index.node(at);
@@ -143,10 +147,7 @@ function itemShape(index: PageIndex, id: number): Shape {
 }
 
 function textShape(raw: string, node: number, strength: TextBlock['strength']): Shape | null {
-  const text = labelText(raw);
-  if (text === '' && raw.trim() === '') return null;
-  return {
-    kind: 'text',
-    block: { node, text: raw.trim(), strength: text.length > MAX_LABEL_TEXT ? 'prose' : strength },
-  };
+  const text = raw.trim();
+  if (text === '') return null;
+  return { kind: 'text', block: { node, text, strength: text.length > MAX_LABEL_TEXT ? 'prose' : strength } };
 }

@@ -63,6 +63,9 @@ export interface Entry {
   readonly shape: Shape;
 }
 
+/** Longest text taken for a label, in characters. */
+export const MAX_LABEL_TEXT = 80;
+
 /** Longest text beside the only link of a block, in characters, for the block to be one alternative. */
 export const MAX_TEXT_BESIDE = 60;
 

@@ -47,7 +47,7 @@ interface Walk {
 }
 
 /** The shape that is left once all runs that are complete have been emitted. */
-export function walkEntries(sink: RunSink, element: number, entries: readonly Entry[]): Shape | null {
+export function walkEntries(sink: RunSink, element: number, entries: readonly Entry[]): Shape {
   const walk: Walk = { sink, element, entries, open: null, pending: [], runs: [], hasWalls: false };
   const isLabelledSingles = haveOwnLabels(entries);
   entries.forEach((entry, at) => {
@@ -291,10 +291,10 @@ function isLabel({ text, strength }: TextBlock, crossed: boolean): boolean {
   return endsWithColon(text) || !HAS_NUMBER.test(text);
 }
 
-function finish(walk: Walk): Shape | null {
+function finish(walk: Walk): Shape {
   const { runs, sink, element } = walk;
   const [only] = runs;
-  if (only === undefined) return walk.hasWalls ? { kind: 'wall' } : null;
+  if (only === undefined) return { kind: 'wall' };
   if (runs.length === 1 && only.label === null) {
     const single = only.items.length === 1 ? only.items[0] : undefined;
     if (single !== undefined && single.main !== null) {
