@@ -79,7 +79,7 @@ async function sendStreaming(request: HttpRequest, dispatcher: Dispatcher): Prom
 
 function createDispatcher({ mayConnect, proxy }: HttpClientOptions): Dispatcher {
   const limits = { connections: MAX_CONNECTIONS, pipelining: 1, maxHeaderSize: MAX_HEADER_BYTES };
-  if (proxy !== null) return new ProxyAgent({ uri: proxy, ...limits });
+  if (proxy !== null) return new ProxyAgent({ uri: proxy, proxyTunnel: false, ...limits });
   return new Agent({
     ...limits,
     connect: {

@@ -30,13 +30,14 @@ export function createJobQueue<Item extends Job>(): JobQueue<Item> {
   const waiting: Item[] = [];
   const started = new WeakMap<Request, Item>();
   const inHand = new Set<Item>();
-  const counts = { pushed: 0, handled: 0 };
+  const counts = { pushed: 0, started: 0, handled: 0 };
   const state: { giveUp: ((job: Item) => void) | null } = { giveUp: null };
 
   async function fetchNextRequest<T extends Dictionary = Dictionary>(): Promise<Request<T> | null> {
     const job = waiting.shift();
     if (job === undefined) return Promise.resolve(null);
-    const request = new Request<T>({ url: job.url, uniqueKey: `${String(counts.pushed)} ${job.key}` });
+    counts.started += 1;
+    const request = new Request<T>({ url: job.url, uniqueKey: `${String(counts.started)} ${job.key}` });
     started.set(request, job);
     inHand.add(job);
     return Promise.resolve(request);

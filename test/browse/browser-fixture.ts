@@ -21,7 +21,7 @@ export function browserFor(startUrl: string, options: Partial<BrowserFetcherOpti
 export function visit(
   browser: BrowserFetcher,
   url: string,
-  signal = new AbortController().signal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<BrowserResult> {
   return browser.fetch({ path: { kind: 'url', url }, priority: 0, signal, like: null });
 }

@@ -46,7 +46,7 @@ describe('the text of a body', () => {
       '<?xml version="1.0" encoding="iso-8859-1"?>é',
     ],
     ['of nothing', bytes(), 'text/html', ''],
-  ])('is decoded %s', (_how, body, contentType, text) => {
+  ])('is decoded %s', (...[, body, contentType, text]) => {
     expect(decodeText(body, contentType)).toBe(text);
   });
 

@@ -34,7 +34,7 @@ describe('the choice of transport', () => {
     ['the same there', LIST, LIST, 'http'],
     ['less there', LONG_LIST, LIST, 'http'],
     ['nothing there either', EMPTY, EMPTY, 'http'],
-  ] as const)('with %s settles for the better', (_what, http, browser, better) => {
+  ] as const)('with %s settles for the better', (...[, http, browser, better]) => {
     const choice = createTransportChoice('auto', {});
     expect(choice.learn(URL_ONE, http, browser)).toBe(better);
     expect(choice.first('https://site.example/list/2')).toBe(better);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createLiveSession } from '../../src/browse/live-session.js';
+import type { Observation } from '../../src/model/site.js';
+import { tinySnapshot, tinyView } from './tiny-reader.js';
+
+function observation(page: string, html: string): Observation {
+  return {
+    page,
+    view: tinyView(tinySnapshot(html, { url: `https://site.example/${page}`, status: 200 })),
+    cost: { pages: 1, bytes: 1, transport: 'http' },
+    at: '',
+  };
+}
+
+describe('a session', () => {
+  const first = observation('1', '<li><a href="/a">A</a><a href="/2" rel="next">next</a>');
+
+  it('stays where it is when the next page cannot be had', async () => {
+    const session = createLiveSession(first, () => Promise.resolve({ kind: 'stopped', reason: 'max-pages' }));
+    expect(await session.next()).toEqual({ kind: 'stopped', reason: 'max-pages' });
+    expect(session.observe()).toBe(first);
+  });
+
+  it('goes on with the next page', async () => {
+    const second = observation('2', '<li><a href="/b">B</a>');
+    const session = createLiveSession(first, () => Promise.resolve({ kind: 'page', observation: second }));
+    expect(await session.next()).toEqual({ kind: 'page', observation: second });
+    expect(session.observe()).toBe(second);
+    expect(await session.next()).toBeNull();
+  });
+
+  it.each(['1', '2'])('ends with a page that shows the same list under key %s', async (key) => {
+    const session = createLiveSession(first, () =>
+      Promise.resolve({ kind: 'page', observation: { ...first, page: key } }),
+    );
+    expect(await session.next()).toBeNull();
+  });
+
+  it('cannot act yet, and says so', async () => {
+    const session = createLiveSession(first, () => Promise.resolve({ kind: 'stopped', reason: 'signal' }));
+    const step = { do: 'click', role: 'button', name: 'More', group: null, ordinal: 0, value: null } as const;
+    expect(await session.perform(step)).toMatchObject({ kind: 'failed', url: 'https://site.example/1' });
+    await session.close();
+  });
+});
