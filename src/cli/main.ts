@@ -13,7 +13,10 @@ import { createTerminal } from './terminal.js';
 const args = process.argv.slice(2);
 const terminal = createTerminal(process);
 
-process.exitCode = EXIT_CODES[await runProgram()];
+const exit = await runProgram();
+await terminal.flush();
+// A timer or connection that something left open must not keep the user waiting.
+process.exit(EXIT_CODES[exit]);
 
 async function runProgram(): Promise<ExitReason> {
   try {

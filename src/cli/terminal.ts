@@ -10,6 +10,8 @@ import pc from 'picocolors';
 export interface Terminal {
   /** Writes a result; resolves when there is room for more. Does nothing once the reader has gone. */
   readonly out: (text: string) => Promise<void>;
+  /** Resolves when all that was written has left the process, or its reader has gone. */
+  readonly flush: () => Promise<void>;
   /** Writes a line about the work to standard error. */
   readonly note: (line: string) => void;
   /** Where `out` writes, for what streams. */
@@ -32,6 +34,9 @@ export function createTerminal(process: NodeJS.Process): Terminal {
     out: (text) => (gone.signal.aborted ? Promise.resolve() : write(stdout, text, gone.signal)),
     note: (line) => {
       if (!gone.signal.aborted) stderr.write(`${line}\n`);
+    },
+    flush: async () => {
+      await Promise.all([stdout, stderr].map((stream) => written(stream, gone.signal)));
     },
     stream: stdout,
     stdin,
@@ -73,5 +78,13 @@ async function write(stream: NodeJS.WriteStream, text: string, gone: AbortSignal
     };
     stream.on('drain', settle);
     gone.addEventListener('abort', settle);
+  });
+}
+
+function written(stream: NodeJS.WriteStream, gone: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (gone.aborted || !stream.writable) return resolve();
+    gone.addEventListener('abort', () => resolve());
+    stream.write('', () => resolve());
   });
 }

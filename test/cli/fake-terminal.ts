@@ -30,6 +30,7 @@ export function createFakeTerminal(options: FakeTerminalOptions = {}): FakeTermi
   return {
     out: async (text) => void out.push(text),
     note: (line) => void notes.push(line),
+    flush: async () => undefined,
     stream,
     stdin: lines(options.stdin ?? []),
     gone: new AbortController().signal,

@@ -2,6 +2,7 @@
  * The program as a process, as a user starts it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** How a run of the program ended. */
@@ -30,11 +31,21 @@ export interface CliOptions {
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const TSX = resolve(PROJECT, 'node_modules/tsx/dist/loader.mjs');
-const MAIN = resolve(PROJECT, 'src/cli/main.ts');
+const SOURCES = resolve(PROJECT, 'src');
+const BUILT = resolve(PROJECT, 'dist/cli/main.js');
+
+/** How the program is started: as built if the build is newer than the sources, which starts sooner, else from them. */
+const PROGRAM: readonly string[] = isBuilt() ? [BUILT] : ['--import', TSX, resolve(SOURCES, 'cli/main.ts')];
+
+function isBuilt(): boolean {
+  const built = statSync(BUILT, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true });
+  return files.every((file) => statSync(resolve(file.parentPath, file.name)).mtimeMs < built);
+}
 
 /** Starts the program. */
 export function startCli(args: readonly string[], options: CliOptions = {}): CliProcess {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN, ...args], {
+  const child = spawn(process.execPath, [...PROGRAM, ...args], {
     cwd: options.folder ?? PROJECT,
     env: { ...process.env, NO_COLOR: '1', ...options.environment },
   });

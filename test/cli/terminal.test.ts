@@ -30,6 +30,14 @@ it('falls silent when the reader has gone, without an error', async () => {
   await terminal.out('nobody reads this, and nobody waits for it');
 });
 
+it('can be waited for until all is written', async () => {
+  const { process, stdout } = fakeProcess();
+  const terminal = createTerminal(process);
+  void terminal.out('more than four');
+  setImmediate(() => stdout.read() as unknown);
+  await expect(terminal.flush()).resolves.toBeUndefined();
+});
+
 it('lets other failures through', () => {
   const { process, stdout } = fakeProcess();
   createTerminal(process);
