@@ -68,9 +68,7 @@ function trailIn(index: PageIndex, around: number, headings: readonly string[]):
   const { steps, separators } = stepsIn(index, around);
   const last = steps.at(-1);
   const links = steps.filter(({ url }) => url !== null);
-  if (last === undefined || links.length === 0 || !isLikelyLength(steps.length)) return null;
-  // Only the last step may be no link.
-  if (steps.slice(0, -1).some(({ url }) => url === null)) return null;
+  if (last === undefined || links.length === 0 || !isTrailLike(steps)) return null;
   const { url: pageUrl } = index.snapshot;
   const isCurrent = last.url === null || isSamePage(last.url, pageUrl);
   const isSeparated = separators >= links.length - 1;
@@ -81,8 +79,9 @@ function trailIn(index: PageIndex, around: number, headings: readonly string[]):
   return isTrail ? trailOf(around, steps, isCurrent) : null;
 }
 
-function isLikelyLength(length: number): boolean {
-  return length > 1 && length <= MAX_STEPS;
+/** Several steps, of which only the last may be no link. */
+function isTrailLike(steps: readonly Step[]): boolean {
+  return steps.length > 1 && steps.length <= MAX_STEPS && steps.slice(0, -1).every(({ url }) => url !== null);
 }
 
 function trailOf(node: number, steps: readonly Step[], isCurrent: boolean): BreadcrumbTrail {

@@ -84,10 +84,10 @@ function isMenu(index: PageIndex, { valueNodes }: PairCandidate): boolean {
 function withoutNested(index: PageIndex, pairs: readonly Pair[]): readonly Pair[] {
   const starts = pairs.map(({ candidate }) => candidate.labelNode);
   const isOuter = pairs.map(({ candidate }, at) => {
-    const end = index.node(candidate.row).end;
-    return candidate.valueNodes.some(
-      (value) => countBetween(starts, at + 1, { from: value, end: Math.min(index.node(value).end, end) }) >= MIN_ROWS,
+    const inside = [candidate.labelNode, ...candidate.valueNodes].map((from) =>
+      countBetween(starts, at + 1, { from, end: index.node(from).end }),
     );
+    return inside.reduce((sum, count) => sum + count, 0) >= MIN_ROWS;
   });
   const inner = pairs.filter((_, at) => isOuter[at] !== true);
   let covered = -1;
