@@ -6,7 +6,7 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap } from 'parse5';
 
 import { parseHttpUrl } from '../base/url.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
-import { createNodeWriter, type Attributes, type NodeWriter } from './node-writer.js';
+import { createNodeWriter, NO_ATTRIBUTES, type Attributes, type NodeWriter } from './node-writer.js';
 
 /** Open elements at which a page is cut: a parser's cost grows with elements × depth, and no page for people nests so deeply. */
 const MAX_OPEN_ELEMENTS = 2_000;
@@ -75,6 +75,7 @@ function writeTree(roots: readonly TreeNode[]): readonly SnapshotNode[] {
 }
 
 function attributesOf(attrs: readonly { readonly name: string; readonly value: string }[]): Attributes {
+  if (attrs.length === 0) return NO_ATTRIBUTES;
   const attributes = Object.create(null) as Record<string, string>;
   for (const { name, value } of attrs) attributes[name] = value;
   return attributes;

@@ -25,6 +25,10 @@ export interface ListSource {
   readonly links: readonly LinkFact[];
 }
 
+/** Share of links outside of the page's frame below which the frame is taken for content: some pages have all in one. */
+const MIN_CONTENT_SHARE = 0.15;
+/** Score below which it does not matter which siblings belong to a run's blocks. */
+const COMPLETED_SCORE = 0.1;
 /** Clusters with more links than this are parted no further than by their first links: no list page is so long. */
 const MAX_CLUSTER = 5_000;
 
@@ -32,7 +36,9 @@ const MAX_CLUSTER = 5_000;
 export function findListCandidates(source: ListSource): readonly ListCandidate[] {
   const { index } = source;
   const pageTarget = stripHash(index.snapshot.url);
-  const links = source.links.filter((link) => !link.acts && !index.isHidden(link.node) && link.target !== pageTarget);
+  const shown = source.links.filter((link) => !link.acts && !index.isHidden(link.node) && link.target !== pageTarget);
+  const content = shown.filter((link) => isContent(index, link));
+  const links = content.length < shown.length * MIN_CONTENT_SHARE ? shown : content;
   const best = new Map<string, ListCandidate>();
   for (const cluster of clusterLinks(index, links)) {
     for (const candidate of candidatesOf(source, cluster.slice(0, MAX_CLUSTER))) {
@@ -42,6 +48,11 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
     }
   }
   return [...best.values()].sort((a, b) => b.features.score - a.features.score);
+}
+
+function isContent(index: PageIndex, link: LinkFact): boolean {
+  const landmark = index.landmark(link.node);
+  return landmark === null || landmark === 'main' || landmark === 'aside';
 }
 
 /** Blocks that may be lists of one, best first; `isItem` tells whether the markup says so. */
@@ -59,6 +70,8 @@ export interface SingleCandidate extends ListCandidate {
 
 function candidatesOf(source: ListSource, cluster: LinkCluster): readonly ListCandidate[] {
   return recordRuns(source.index, cluster).map((run) => {
+    const rough = listFeatures(source, run.container, run.records);
+    if (rough.score < COMPLETED_SCORE) return { ...run, features: rough };
     const { container, records } = completeRun(source.index, run);
     return { container, records, features: listFeatures(source, container, records) };
   });

@@ -18,9 +18,15 @@ export interface LinkFact {
 
 /** Every link with an http(s) address, in document order. */
 export function readLinkFacts(index: PageIndex): readonly LinkFact[] {
+  const known = new Map<string, boolean>();
+  const addressActs = (url: string): boolean => {
+    const acts = known.get(url) ?? isActingAddress(url);
+    known.set(url, acts);
+    return acts;
+  };
   return index.links.map((node) => {
     const url = index.linkUrl(node) ?? '';
-    return { node, url, target: targetOf(url), acts: declaresMethod(index, node) || isActingAddress(url) };
+    return { node, url, target: targetOf(url), acts: declaresMethod(index, node) || addressActs(url) };
   });
 }
 

@@ -64,13 +64,9 @@ function openElement(state: WriterState, tag: string, attributes: Attributes): b
   if (isBlockTag(tag)) state.pendingSpace = false;
   else flushSpace(state);
   const parent = currentNode(state);
-  const node: OpenNode = {
-    ...newNode(state, parent, tag),
-    attributes,
-    visible: parent?.visible === false || isHiddenByMarkup(tag, attributes) ? false : null,
-    role: attributes['role'] ?? null,
-    state: CONTROLS.has(tag) ? controlState(attributes, parent) : null,
-  };
+  const isHidden = parent?.visible === false || isHiddenByMarkup(tag, attributes);
+  const node = newNode(state, parent, { tag, text: '', attributes, visible: isHidden ? false : null });
+  if (CONTROLS.has(tag)) node.state = controlState(attributes, parent);
   state.nodes.push(node);
   state.open.push(state.open.length < MAX_DEPTH ? node.id : -node.id - 1);
   return true;
@@ -86,7 +82,7 @@ function addText(state: WriterState, text: string): void {
   const kept = keptText(parent, text);
   if (kept === '') return;
   flushSpace(state);
-  state.nodes.push({ ...newNode(state, parent, '#text'), text: kept, visible: parent.visible });
+  state.nodes.push(newNode(state, parent, { tag: '#text', text: kept, attributes: NO_ATTRIBUTES, visible: parent.visible }));
 }
 
 function closeElement(state: WriterState): void {
@@ -110,25 +106,26 @@ function currentNode(state: WriterState): OpenNode | undefined {
   return entry === undefined ? undefined : state.nodes[entry];
 }
 
-function newNode(state: WriterState, parent: OpenNode | undefined, tag: string): OpenNode {
+function newNode(state: WriterState, parent: OpenNode | undefined, { tag, text, attributes, visible }: Pick<SnapshotNode, 'tag' | 'text' | 'attributes' | 'visible'>): OpenNode {
   const id = state.nodes.length;
   return {
     id,
-    parent: parent?.id ?? -1,
+    parent: parent === undefined ? -1 : parent.id,
     end: id + 1,
     depth: parent === undefined ? 0 : parent.depth + 1,
     tag,
-    text: '',
-    attributes: NO_ATTRIBUTES,
-    visible: null,
-    role: null,
+    text,
+    attributes,
+    visible,
+    role: attributes['role'] ?? null,
     accessibleName: null,
     state: null,
     listensForClicks: null,
   };
 }
 
-const NO_ATTRIBUTES: Attributes = Object.freeze(Object.create(null) as Record<string, string>);
+/** Attributes of texts, and of elements that have none. */
+export const NO_ATTRIBUTES: Attributes = Object.freeze(Object.create(null) as Record<string, string>);
 
 /** White space between inline parts is one space; next to blocks it is nothing. */
 function flushSpace(state: WriterState): void {
@@ -136,7 +133,7 @@ function flushSpace(state: WriterState): void {
   state.pendingSpace = false;
   const parent = currentNode(state);
   if (parent === undefined || state.nodes.length - 1 === parent.id) return;
-  state.nodes.push({ ...newNode(state, parent, '#text'), text: ' ', visible: parent.visible });
+  state.nodes.push(newNode(state, parent, { tag: '#text', text: ' ', attributes: NO_ATTRIBUTES, visible: parent.visible }));
 }
 
 function isHiddenByMarkup(tag: string, attributes: Attributes): boolean {

@@ -7,7 +7,7 @@ import { arrowOf, type Arrow } from './arrow-text.js';
 import { relTokens } from './link-areas.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
-import { normalAddress, urlSlots, withoutSlot } from './url-slots.js';
+import { normalAddress, urlSlots, withoutSlot, type UrlSlot } from './url-slots.js';
 
 /** Links to the neighbouring pages. */
 export interface StepLinks {
@@ -29,9 +29,15 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
   const pager = context.links.filter((link) => !link.acts && !index.isHidden(link.node));
   const next = new Set<LinkFact>();
   const previous = new Set<LinkFact>();
-  const crowd = crowdedKeys(pager);
+  const here: DirectionContext = {
+    crowd: crowdedKeys(pager),
+    cards: context.cards,
+    signsOnly: context.signsOnly === true,
+    slots: urlSlots(index.snapshot.url),
+    address: normalAddress(index.snapshot.url),
+  };
   for (const link of pager) {
-    const direction = directionOf(index, link, { crowd, cards: context.cards, signsOnly: context.signsOnly === true });
+    const direction = directionOf(index, link, here);
     if (direction === 'next') next.add(link);
     else if (direction === 'previous') previous.add(link);
   }
@@ -42,16 +48,19 @@ interface DirectionContext {
   readonly crowd: ReadonlyMap<string, number>;
   readonly cards: number;
   readonly signsOnly: boolean;
+  /** Numbers of this page's address, and the address. */
+  readonly slots: readonly UrlSlot[];
+  readonly address: string;
 }
 
 function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): 'next' | 'previous' | null {
-  const step = positionStep(index.snapshot.url, link, context);
+  const step = positionStep(link, context);
   if (step !== null && (isSign(index, link) || (!context.signsOnly && isAlone(link, context)))) return step;
   const rel = relTokens(index, link.node);
-  const isSameList = sharesPath(index.snapshot.url, link.url);
-  if (isSameList && rel.includes('next')) return 'next';
-  if (isSameList && (rel.includes('prev') || rel.includes('previous'))) return 'previous';
-  return null;
+  const isNext = rel.includes('next');
+  if (!isNext && !rel.includes('prev') && !rel.includes('previous')) return null;
+  if (!sharesPath(context.address, link.url)) return null;
+  return isNext ? 'next' : 'previous';
 }
 
 /** Links that share a slot's key but not its value: many make a choice (years, ids), not a pager. */
@@ -75,17 +84,17 @@ function isAlone(link: LinkFact, context: DirectionContext): boolean {
 }
 
 /** Whether the link's address is this page's with a position one step on or back. */
-function positionStep(pageUrl: string, link: LinkFact, context: DirectionContext): 'next' | 'previous' | null {
-  const own = urlSlots(pageUrl);
-  const ownAddress = normalAddress(pageUrl);
+function positionStep(link: LinkFact, { slots, address, cards }: DirectionContext): 'next' | 'previous' | null {
   for (const { key, value } of urlSlots(link.url)) {
-    const here = own.find((slot) => slot.key === key);
+    const here = slots.find((slot) => slot.key === key);
     if (here !== undefined) {
       const step = value - here.value;
-      if (isStep(Math.abs(step), here.value, context.cards)) return step > 0 ? 'next' : 'previous';
-    } else if (samePage(withoutSlot(key), ownAddress) && isFirstStep(value, key, context.cards)) return 'next';
+      if (isStep(Math.abs(step), here.value, cards)) return step > 0 ? 'next' : 'previous';
+    } else if (isFirstStep(value, key, cards) && samePage(withoutSlot(key), address)) return 'next';
   }
-  const before = own.find((slot) => samePage(withoutSlot(slot.key), normalAddress(link.url)) && isFirstStep(slot.value, slot.key, context.cards));
+  if (slots.length === 0) return null;
+  const target = normalAddress(link.url);
+  const before = slots.find((slot) => isFirstStep(slot.value, slot.key, cards) && samePage(withoutSlot(slot.key), target));
   return before === undefined ? null : 'previous';
 }
 
@@ -114,8 +123,8 @@ export function linkArrow(index: PageIndex, node: number): Arrow | null {
 }
 
 /** Same host, and the same path or one that goes on from it. */
-function sharesPath(pageUrl: string, url: string): boolean {
-  const [page = ''] = normalAddress(pageUrl).split('?', 1);
+function sharesPath(address: string, url: string): boolean {
+  const [page = ''] = address.split('?', 1);
   const [other = ''] = normalAddress(url).split('?', 1);
   const stem = page.replace(/\d+/gu, '').replace(/[^/]*$/u, '');
   return page === other || other.replace(/\d+/gu, '').startsWith(stem);

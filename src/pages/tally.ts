@@ -21,18 +21,27 @@ const CONTROL_TAGS: ReadonlySet<string> = new Set(['input', 'select', 'textarea'
 
 /** Counts over a page, in one pass. Hidden nodes do not count. */
 export function tallyPage(nodes: readonly SnapshotNode[]): Tally {
-  const sums = new Map<TallyKind, Int32Array>(KINDS.map((kind) => [kind, new Int32Array(nodes.length + 1)]));
+  const size = nodes.length + 1;
+  const sums = KINDS.map(() => new Int32Array(size));
+  const totals = KINDS.map(() => 0);
   for (const node of nodes) {
-    const kind = node.visible === false ? null : kindOf(node);
-    for (const [name, sum] of sums) sum[node.id + 1] = (sum[node.id] ?? 0) + (name === kind ? 1 : 0);
-    if (kind === 'texts' && hasPrice(node.text)) bump(sums, 'prices', node.id);
+    if (node.visible !== false) {
+      const kind = kindOf(node);
+      if (kind !== null) add(totals, kind);
+      if (kind === 'texts' && hasPrice(node.text)) add(totals, 'prices');
+    }
+    for (let at = 0; at < sums.length; at += 1) {
+      const sum = sums[at];
+      if (sum !== undefined) sum[node.id + 1] = totals[at] ?? 0;
+    }
   }
-  return { count: (kind, from, end) => (sums.get(kind)?.[end] ?? 0) - (sums.get(kind)?.[from] ?? 0) };
+  const byKind = new Map(KINDS.map((kind, at) => [kind, sums[at]]));
+  return { count: (kind, from, end) => (byKind.get(kind)?.[end] ?? 0) - (byKind.get(kind)?.[from] ?? 0) };
 }
 
-function bump(sums: ReadonlyMap<TallyKind, Int32Array>, kind: TallyKind, id: number): void {
-  const sum = sums.get(kind);
-  if (sum !== undefined) sum[id + 1] = (sum[id + 1] ?? 0) + 1;
+function add(totals: number[], kind: TallyKind): void {
+  const at = KINDS.indexOf(kind);
+  totals[at] = (totals[at] ?? 0) + 1;
 }
 
 function kindOf(node: SnapshotNode): TallyKind | null {
