@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeFor } from './exchange-fixture.js';
 import { liveSiteFor, session } from './live-site-fixture.js';
-import { redirect, serve, status } from './local-server.js';
+import { serve } from './local-server.js';
 
 const LIST = '<title>List</title><ul><li><a href="/p/1">One</a><li><a href="/p/2">Two</a></ul>';
 
@@ -19,34 +19,6 @@ describe('a live site over HTTP', () => {
     expect(cost).toEqual({ pages: 1, bytes: Buffer.byteLength(LIST), transport: 'http' });
     expect(page).toBe(`GET ${server.origin}/list`);
     expect(site.pagesFetched()).toBe(1);
-  });
-
-  it('remembers pages by canonical address', async () => {
-    const server = await serve({ '/list': LIST });
-    const { open } = liveSiteFor(server.origin);
-    await open(`${server.origin}/list?b=1&a=2`);
-    const again = (await session(open(`${server.origin}/list?a=2&b=1`))).observe();
-    expect(again.cost).toEqual({ pages: 0, bytes: 0, transport: 'memory' });
-    expect(server.asked).toHaveLength(2);
-  });
-
-  it('asks once for a page that many want at the same time', async () => {
-    const server = await serve({ '/list': LIST });
-    const { open } = liveSiteFor(server.origin);
-    const sessions = await Promise.all([1, 2, 3].map(() => session(open(`${server.origin}/list`))));
-    expect(sessions.map((each) => each.observe().cost.pages)).toEqual([1, 0, 0]);
-  });
-
-  it('knows a page again that a redirect led to', async () => {
-    const server = await serve({ '/old': redirect('/list'), '/list': LIST });
-    const { open } = liveSiteFor(server.origin);
-    await open(`${server.origin}/old`);
-    const { cost, page, view } = (await session(open(`${server.origin}/list`))).observe();
-    expect({ pages: cost.pages, page, url: view.url }).toEqual({
-      pages: 0,
-      page: `GET ${server.origin}/old`,
-      url: `${server.origin}/list`,
-    });
   });
 
   it('goes on to the next page until there is none', async () => {
@@ -89,53 +61,6 @@ describe('a live site over HTTP', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(pages.size).toBe(2);
-  });
-});
-
-describe('what a live site cannot have', () => {
-  const answers = {
-    '/error': status(500),
-    '/picture': status(200, { 'content-type': 'image/png' }, Buffer.from([0x89, 0x50])),
-    '/broken': 'UNREADABLE',
-    '/robots.txt': 'User-agent: *\nDisallow: /secret',
-  };
-
-  it.each([
-    ['/gone', { kind: 'failed', reason: 'not-found', status: 404 }],
-    ['/error', { kind: 'failed', reason: 'server-error', status: 500 }],
-    ['/picture', { kind: 'failed', reason: 'not-html' }],
-    ['/broken', { kind: 'failed', message: expect.stringContaining('this page is unreadable') as string }],
-    ['/secret/1', { kind: 'refused', reason: 'robots' }],
-    ['/logout', { kind: 'refused', reason: 'write-guard' }],
-  ])('%s is told as a value', async (path, refusal) => {
-    const server = await serve(answers);
-    expect(await liveSiteFor(server.origin).open(server.origin + path)).toMatchObject(refusal);
-  });
-
-  it('another site is out of scope', async () => {
-    const server = await serve(answers);
-    expect(await liveSiteFor(server.origin).open('http://example.com/')).toMatchObject({
-      kind: 'refused',
-      reason: 'out-of-scope',
-    });
-  });
-
-  it('an unreachable host is told as such', async () => {
-    const server = await serve({});
-    await server.close();
-    const opening = await liveSiteFor(server.origin).open(`${server.origin}/`);
-    expect(opening).toMatchObject({
-      kind: 'failed',
-      reason: 'network',
-      message: expect.stringContaining('cannot be reached') as string,
-    });
-  });
-
-  it('is not asked for twice', async () => {
-    const server = await serve(answers);
-    const { open } = liveSiteFor(server.origin);
-    for (let times = 0; times < 3; times += 1) await open(`${server.origin}/gone`);
-    expect(server.paths()).toEqual(['/robots.txt', '/gone']);
   });
 });
 

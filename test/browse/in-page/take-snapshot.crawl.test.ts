@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { browserFor, shownText, snapshotOf } from '../browser-fixture.js';
+import { serve } from '../local-server.js';
+
+const BROWSER_MILLIS = 60_000;
+
+describe('a snapshot of a live page', { timeout: BROWSER_MILLIS }, () => {
+  it('gives roles, names, states and what is shown', async () => {
+    const server = await serve({
+      '/': `<div style="display:none">secret</div><label>Colour <select><option>Red<option selected>Blue</select></label>
+        <input type="checkbox" checked aria-label="New"><span style="cursor:pointer"><b>more</b></span><input type="password" value="x">
+        <div id="host"></div><iframe srcdoc="<p>framed</p>"></iframe><details><summary>Size</summary><p>XL</p></details>
+        <p __proto__="y">odd</p><script>host.attachShadow({ mode: 'open' }).innerHTML = '<p>shadow <slot></slot></p>';</script>`,
+    });
+    const snapshot = await snapshotOf(browserFor(server.origin), `${server.origin}/`);
+    const find = (tag: string, at = 0) => snapshot.nodes.filter((node) => node.tag === tag)[at];
+    expect(find('select')).toMatchObject({ role: 'combobox', state: { value: 'Blue' } });
+    expect(find('select')?.accessibleName).toContain('Colour');
+    expect(snapshot.nodes.filter(({ tag }) => tag === 'option').map(({ state }) => state?.selected)).toEqual([
+      false,
+      true,
+    ]);
+    expect(find('input')).toMatchObject({ role: 'checkbox', accessibleName: 'New', state: { checked: true } });
+    expect(find('input', 1)?.state?.value).toBe('');
+    expect([find('span')?.listensForClicks, find('b')?.listensForClicks]).toEqual([true, false]);
+    expect(Object.keys(snapshot.nodes.find(({ attributes }) => '__proto__' in attributes)?.attributes ?? {})).toEqual([
+      '__proto__',
+    ]);
+    expect(shownText(snapshot)).toMatch(/shadow.*framed.*Size/su);
+    expect(shownText(snapshot)).not.toMatch(/secret|XL/u);
+  });
+
+  it('has nodes whose ranges nest', async () => {
+    const server = await serve({ '/': '<ul><li>1<li>2<b>3</b></ul><p>4' });
+    const { nodes } = await snapshotOf(browserFor(server.origin), `${server.origin}/`);
+    for (const node of nodes.slice(1)) {
+      const parent = nodes[node.parent]!;
+      expect(node.id).toBeGreaterThan(parent.id);
+      expect(node.end).toBeLessThanOrEqual(parent.end);
+      expect(node.depth).toBe(parent.depth + 1);
+    }
+  });
+});

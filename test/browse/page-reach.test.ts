@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { liveSiteFor, session } from './live-site-fixture.js';
+import { redirect, serve } from './local-server.js';
+
+const LIST = '<title>List</title><ul><li><a href="/p/1">One</a><li><a href="/p/2">Two</a></ul>';
+
+describe('reaching pages', () => {
+  it('remembers pages by canonical address', async () => {
+    const server = await serve({ '/list': LIST });
+    const { open } = liveSiteFor(server.origin);
+    await open(`${server.origin}/list?b=1&a=2`);
+    const again = (await session(open(`${server.origin}/list?a=2&b=1`))).observe();
+    expect(again.cost).toEqual({ pages: 0, bytes: 0, transport: 'memory' });
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('asks once for a page that many want at the same time', async () => {
+    const server = await serve({ '/list': LIST });
+    const { open } = liveSiteFor(server.origin);
+    const sessions = await Promise.all([1, 2, 3].map(() => session(open(`${server.origin}/list`))));
+    expect(sessions.map((each) => each.observe().cost.pages)).toEqual([1, 0, 0]);
+  });
+
+  it('knows a page again that a redirect led to', async () => {
+    const server = await serve({ '/old': redirect('/list'), '/list': LIST });
+    const { open } = liveSiteFor(server.origin);
+    await open(`${server.origin}/old`);
+    const { cost, page, view } = (await session(open(`${server.origin}/list`))).observe();
+    expect({ pages: cost.pages, page, url: view.url }).toEqual({
+      pages: 0,
+      page: `GET ${server.origin}/old`,
+      url: `${server.origin}/list`,
+    });
+  });
+
+  it('does not let one who only remembers spoil it for others', async () => {
+    const server = await serve({ '/list': LIST });
+    const { site } = liveSiteFor(server.origin);
+    const path = { kind: 'url', url: `${server.origin}/list` } as const;
+    const [remembered, fetched] = await Promise.all([site.open(path, { remembered: true }), site.open(path)]);
+    expect([remembered.kind, fetched.kind]).toEqual(['failed', 'session']);
+  });
+
+  it('cannot do actions yet, and says so', async () => {
+    const { site } = liveSiteFor('http://127.0.0.1:1/');
+    expect(
+      await site.open({ kind: 'actions', from: { kind: 'url', url: 'http://127.0.0.1:1/' }, steps: [] }),
+    ).toMatchObject({ kind: 'failed' });
+  });
+});
