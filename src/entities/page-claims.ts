@@ -64,7 +64,7 @@ export function createPageClaims(): PageClaims {
         claimIdentifier(state, { kind, value }, { entity, name }),
       );
       return [...byIdentifier, ...claimContent(state, entity, details)].filter(
-        ({ other }) => other !== entity && !contradicts(state, entity, other),
+        (pair) => pair.other !== pair.entity && !contradicts(state, pair.entity, pair.other),
       );
     },
   };

@@ -13,13 +13,14 @@ export function isTrackingName(name: string): boolean {
   return NAMES.test(name);
 }
 
-/** Whether a value looks like made by a machine for one visit: long, without words, letters and digits mixed. */
+/** Least share of digits in a token, 0–1; names with a number have fewer. */
+const MIN_DIGIT_SHARE = 0.12;
+
+/** Whether a value looks like made by a machine for one visit: long, one word, letters and many digits mixed. */
 export function isToken(value: string): boolean {
+  if (value.length < MIN_TOKEN_LENGTH || !/^[\w.~-]+$/u.test(value) || !/\p{L}/u.test(value)) return false;
   return (
-    value.length >= MIN_TOKEN_LENGTH &&
-    /^[\w.~-]+$/u.test(value) &&
-    /\d/u.test(value) &&
-    /\p{L}/u.test(value) &&
+    value.replace(/\D/gu, '').length >= value.length * MIN_DIGIT_SHARE &&
     !/\p{L}{6}/u.test(value.replace(/[a-f]/giu, '0'))
   );
 }

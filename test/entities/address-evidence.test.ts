@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { dropStrength, isRemovable, noEvidence, type PartEvidence } from '../../src/entities/address-evidence.js';
+
+const cases: readonly (readonly [string, string, Partial<PartEvidence>, boolean])[] = [
+  ['nothing was seen', '?x', {}, false],
+  ['a canonical link leaves it out', '?x', { canonicalWithout: 1 }, true],
+  ['canonical links keep it', '?x', { canonicalWithout: 1, canonicalWith: 2 }, false],
+  ['it changed alone twice', '?x', { changedAlone: 2 }, true],
+  ['it hardly ever changed', '?x', { changedAlone: 2, kept: 20 }, false],
+  ['it was the same on three pages', '?x', { constantPages: 3 }, true],
+  ['it was the same on three pages, and is a segment', '/0/2', { constantPages: 3 }, false],
+  ['it varied within a page', '?x', { constantPages: 3, varyingPages: 1 }, false],
+  ['it numbers the cards', '?x', { varyingPages: 2, numberingPages: 2 }, true],
+  ['it is a token', '?x', { constantPages: 1, firstValue: 'f3a9c0172be84d55a1' }, true],
+  ['it is called like a tracker', '?utm_source', {}, true],
+  ['it is called like a tracker and tells two entities apart', '?utm_source', { identifies: true }, false],
+];
+
+test.each(cases.map(([why, name, evidence, goes]) => ({ why, name, evidence, goes })))(
+  'if $why, $name goes: $goes',
+  ({ name, evidence, goes }) => {
+    expect(dropStrength(name, { ...noEvidence(), ...evidence }) > 0).toBe(goes);
+  },
+);
+
+test('a link works without what changes, and perhaps not without what is always there', () => {
+  expect(isRemovable('?x', { ...noEvidence(), constantPages: 3 })).toBe(false);
+  expect(isRemovable('?x', { ...noEvidence(), constantPages: 3, hasSeveralValues: true })).toBe(true);
+  expect(isRemovable('/0/2', { ...noEvidence(), changedAlone: 9 })).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import {
+  PREFIX,
+  addressParts,
+  partNames,
+  partValue,
+  segmentName,
+  withoutParts,
+} from '../../src/entities/address-parts.js';
+import { at } from './cards.js';
+
+test('an address has arguments, path parameters and segments as parts', () => {
+  const parts = addressParts(at('/a/b;sid=7?x=1&x=2'));
+  expect(parts === null ? [] : partNames(parts)).toEqual([';sid', '?x', '/0/2', '/1/2', PREFIX]);
+  expect(
+    parts === null ? [] : [';sid', '?x', '/1/2', PREFIX, '?y', '/0/3'].map((name) => partValue(parts, name)),
+  ).toEqual(['7', '1\n2', 'b', 'a', null, null]);
+});
+
+test('what is no address has no parts', () => {
+  expect(addressParts('mailto:a@b')).toBeNull();
+  expect(withoutParts('mailto:a@b', new Set(['?x']))).toBe('mailto:a@b');
+});
+
+test.each([
+  ['?x', '/a/b?x=1&y=2', '/a/b?y=2'],
+  [';sid', '/a/b;sid=7', '/a/b'],
+  [segmentName(0, 2), '/a/b', '/*/b'],
+  [segmentName(0, 3), '/a/b', '/a/b'],
+  [PREFIX, '/a/c/b/', '/*/b/'],
+  [PREFIX, '/b', '/*/b'],
+  [PREFIX, '/', '/'],
+])('without %s, %s is %s', (name, from, to) => {
+  expect(withoutParts(at(from), new Set([name]))).toBe(at(to));
+});
+
+test('a path with very many segments has only a prefix', () => {
+  const parts = addressParts(at('/x'.repeat(40)));
+  expect(parts === null ? [] : partNames(parts)).toEqual([PREFIX]);
+});
