@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+import { startWiredCrawl } from '../../src/cli/wire.js';
+import { openSmallShop, readRun } from './small-shop.js';
+import { temporaryFolder } from './temporary-folder.js';
+
+it('starts a crawl with everything real, and goes on with it by its folder alone', async () => {
+  const [shop, outputDir] = [await openSmallShop(), join(await temporaryFolder(), 'run')];
+  const first = await startWiredCrawl([`${shop.url}/`], { outputDir, maxPages: 2, strategy: 'links', render: 'http' });
+  expect((await first.done).exit).toBe('limit');
+
+  const second = await startWiredCrawl([], { resume: outputDir, maxPages: 4 });
+  expect((await second.done).exit).toBe('limit');
+  const { startUrls, options, counters, versions } = await readRun(outputDir);
+  expect({ startUrls, strategy: options['strategy'], pages: counters.pagesFetched }).toEqual({
+    startUrls: [`${shop.url}/`],
+    strategy: 'links',
+    pages: 4,
+  });
+  expect(Object.keys(versions)).toEqual(['querent', 'node', 'crawlee', 'playwright']);
+});
+
+it('leaves a folder of another run alone, and free', async () => {
+  const [shop, outputDir] = [await openSmallShop(), join(await temporaryFolder(), 'run')];
+  const run = await startWiredCrawl([`${shop.url}/`], { outputDir, maxPages: 1, render: 'http' });
+  await expect(startWiredCrawl([], { resume: outputDir })).rejects.toThrow();
+  await run.done;
+  await expect(startWiredCrawl([`${shop.url}/`], { outputDir })).rejects.toThrow('holds another run');
+});
