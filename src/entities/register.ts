@@ -113,8 +113,8 @@ class SiteRegister implements EntityRegister {
   }
 
   withPages(): readonly { readonly entity: number; readonly url: string }[] {
-    const pages = [...this.#known.all.values()].flatMap(({ entity, addresses }) =>
-      addresses[0] === undefined ? [] : [{ entity, url: addresses[0] }],
+    const pages = [...this.#known.all.values()].flatMap(({ entity, addresses: [url] }) =>
+      url === undefined ? [] : [{ entity, url: cleanAddress(url, this.#rule) }],
     );
     return pages.sort((a, b) => a.entity - b.entity);
   }
