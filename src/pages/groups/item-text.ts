@@ -6,7 +6,7 @@ import { collapse, parseWhole, splitCount } from '../../base/text.js';
 import { isBlockTag } from '../block-tags.js';
 import type { PageIndex } from '../page-index.js';
 import type { Item } from './shapes.js';
-import { isBracketedCount, isCount, isSeparator } from './texts.js';
+import { hasDigit, hasWords, isBracketedCount, isCount, isSeparator } from './texts.js';
 
 /** Share of a run's alternatives that must have a bare number for numbers to be counts, 0–1. Raising it takes fewer numbers for counts. */
 const COUNTED_SHARE = 0.6;
@@ -72,10 +72,6 @@ function readPieces(index: PageIndex, item: Item, { lessens, label }: ItemTextCo
   return { pieces: isNamed || hasWordsInside ? pieces.filter(isUseful) : pieces, isUndoing: false };
 }
 
-function hasWords(text: string): boolean {
-  return !isSeparator(text) && !isBracketedCount(text) && !isCount(text);
-}
-
 /** Pieces of text of an item, one for each text node that a person sees, in order; a count with its word is one piece. */
 function piecesOf(index: PageIndex, item: Item, label: number): readonly Piece[] {
   if (item.slice !== null) return [{ text: item.slice, inMain: false }];
@@ -94,7 +90,9 @@ function piecesOf(index: PageIndex, item: Item, label: number): readonly Piece[]
 
 /** The element that holds a number with its word (`5 <i>items</i>`), apart from the text before it; else the text itself. */
 function heldWith(index: PageIndex, node: number, before: number | undefined): number {
-  return before !== undefined && STARTS_WITH_NUMBER.test(index.node(node).text) ? holderOf(index, node, before) : node;
+  return before !== undefined && hasDigit(index.node(node).text) && STARTS_WITH_NUMBER.test(index.node(node).text)
+    ? holderOf(index, node, before)
+    : node;
 }
 
 const STARTS_WITH_NUMBER = /^[^\p{L}]*\p{Nd}/u;
@@ -145,7 +143,7 @@ function isGlued(index: PageIndex, id: number): boolean {
 
 /** Whether bare numbers beside the words are counts: most items have one, and the words tell the items apart without it. */
 function countsAreLikely(lists: readonly (readonly Piece[])[]): boolean {
-  if (!lists.some((list) => list.length > 1 && list.some(({ text }) => HAS_DIGIT.test(text)))) return false;
+  if (!lists.some((list) => list.length > 1 && list.some(({ text }) => hasDigit(text)))) return false;
   const split = lists.map((list) => splitPieces(list, true));
   const bare = split.filter(({ counts }) => counts.length > 0).length;
   const words = new Set(split.map(({ words: text }) => text));
@@ -161,8 +159,7 @@ interface SplitPieces {
 
 /** Takes counts off the ends of an item. A number between words is part of the words. */
 function splitPieces(pieces: readonly Piece[], takeBare: boolean): SplitPieces {
-  if (pieces.length === 1 || !pieces.some(({ text }) => HAS_DIGIT.test(text)))
-    return { words: joined(pieces), counts: [] };
+  if (pieces.length === 1 || !pieces.some(({ text }) => hasDigit(text))) return { words: joined(pieces), counts: [] };
   const isTaken = ({ text }: Piece): boolean =>
     isBracketedCount(text) || (takeBare && (isCount(text) || countIn(text) !== null));
   let from = 0;
@@ -180,12 +177,11 @@ function joined(pieces: readonly Piece[]): string {
   return collapse((telling.length === 0 ? pieces : telling).map(({ text }) => text).join(' '));
 }
 
-const HAS_DIGIT = /\p{Nd}/u;
-
 const NOTHING: Piece = { text: '', inMain: false };
 
 /** The number of a count with a word (`12 items`), or null. */
 function countIn(text: string): string | null {
+  if (!hasDigit(text)) return null;
   const numbers = text.match(/\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*/gu);
   const [number] = numbers ?? [];
   return numbers?.length === 1 && number !== undefined && /\p{L}/u.test(text) ? number : null;
@@ -199,7 +195,7 @@ function itemText(index: PageIndex, item: Item | undefined, { pieces, isCounted,
   const picture = item !== undefined && !pieces.some(({ text }) => hasWords(text)) ? pictureName(index, item) : '';
   const named = picture === '' ? pieces : [{ text: picture, inMain: true }, ...pieces];
   const { words, counts } = splitPieces(named, isCounted || picture !== '');
-  const inText = HAS_DIGIT.test(words) ? splitCount(words) : { value: words, count: null };
+  const inText = hasDigit(words) ? splitCount(words) : { value: words, count: null };
   const shown = counts.find((text) => isCount(text)) ?? counts[0];
   const count = shown === undefined ? inText.count : countOf(shown);
   const text = shown === undefined ? inText.value : words;

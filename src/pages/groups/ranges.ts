@@ -3,6 +3,7 @@
  */
 
 import { asciiDigits, collapse } from '../../base/text.js';
+import { hasDigit } from './texts.js';
 
 /** Bounds of a bucket; null at an open end. */
 export interface Range {
@@ -32,8 +33,7 @@ const AT_MOST = /(?:≤|<=|<|⩽)/u;
  * least two values are and all numbers of the group have the same unit; unlike units (KB and MB) give no bounds.
  */
 export function readRanges(values: readonly string[]): readonly (Range | null)[] {
-  if (values.filter((value) => /\p{Nd}/u.test(value)).length < values.length * BUCKET_SHARE)
-    return values.map(() => null);
+  if (values.filter((value) => hasDigit(value)).length < values.length * BUCKET_SHARE) return values.map(() => null);
   const buckets = values.map(readBucket);
   const intervals = buckets.flatMap((bucket) => (bucket !== null && bucket.numbers.length === 2 ? [bucket] : []));
   const isScale = intervals.length > 0 || buckets.filter((bucket) => bucket !== null && hasSymbol(bucket)).length > 1;

@@ -6,7 +6,7 @@
 import type { SnapshotNode } from '../../model/snapshot.js';
 import type { PageIndex } from '../page-index.js';
 import { composeShape, wrapShape, type RunSink } from './compose.js';
-import { itemOf, MAX_LABEL_TEXT, type Entry, type Run, type Shape, type TextBlock } from './shapes.js';
+import { isHeading, itemOf, MAX_LABEL_TEXT, type Entry, type Run, type Shape, type TextBlock } from './shapes.js';
 
 /** Longest text of one alternative, in characters. Raising it takes teasers for alternatives. */
 const MAX_ITEM_TEXT = 120;
@@ -40,13 +40,16 @@ const UNSEEN: ReadonlySet<string> = new Set([
 ]);
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 
-/** The page's runs, in document order. Linear in the size of the page. */
+/** The page's runs, in document order. Linear in the size of the page; texts without links are never taken apart. */
 export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] {
   const runs: Run[] = [];
-  const shapes = new Array<Shape | null>(index.nodes.length).fill(null);
   const sink: RunSink = { index, emit: (run) => runs.push(run), isSameKind: options.isSameKind };
-  for (let id = index.nodes.length - 1; id >= 0; id -= 1) {
-    shapes[id] = leafShape(index, id, options) ?? innerShape(sink, id, shapes);
+  const { shapes, open } = readLeaves(index, options);
+  for (const id of open.reverse()) {
+    const entries = entriesOf(index, id, shapes);
+    const [only] = entries;
+    if (only !== undefined)
+      shapes[id] = entries.length === 1 ? wrapShape(sink, id, only.shape) : composeShape(sink, id, entries);
   }
   const last = shapes[0];
   if (last?.kind === 'run' || last?.kind === 'branch') runs.push(last.run);
@@ -57,13 +60,45 @@ function firstNode(run: Run): number {
   return run.items[0]?.parts[0] ?? run.node;
 }
 
-function innerShape(sink: RunSink, id: number, shapes: readonly (Shape | null)[]): Shape | null {
-  const { tag, end } = sink.index.node(id);
-  if (end === id + 1 || tag === '#text' || UNSEEN.has(tag)) return null;
-  const entries = entriesOf(sink.index, id, shapes);
-  const [only] = entries;
-  if (only === undefined) return null;
-  return entries.length === 1 ? wrapShape(sink, id, only.shape) : composeShape(sink, id, entries);
+interface Leaves {
+  readonly shapes: (Shape | null)[];
+  /** Elements that hold links or controls, in document order: their shapes are still to be composed. */
+  readonly open: number[];
+}
+
+/** The shapes of links, controls and whole texts, from the root down. */
+function readLeaves(index: PageIndex, options: RunOptions): Leaves {
+  const { nodes } = index;
+  const special = new Uint8Array(nodes.length);
+  const before = new Int32Array(nodes.length + 1);
+  for (const { id, tag } of nodes) {
+    special[id] = SPECIAL.has(tag) || options.walls.has(id) || options.isVoid(id) || options.isItem(id) ? 1 : 0;
+    before[id + 1] = (before[id] ?? 0) + (special[id] ?? 0);
+  }
+  const leaves: Leaves = { shapes: new Array<Shape | null>(nodes.length).fill(null), open: [] };
+  for (let id = 0; id < nodes.length;) {
+    const { tag, end } = index.node(id);
+    const isPlain = before[end] === before[id];
+    const isOpen = !isPlain && special[id] === 0 && !UNSEEN.has(tag);
+    if (isOpen) leaves.open.push(id);
+    else leaves.shapes[id] = UNSEEN.has(tag) ? null : isPlain ? plainShape(index, id) : leafShape(index, id, options);
+    id = isOpen ? id + 1 : end;
+  }
+  return leaves;
+}
+
+const SPECIAL: ReadonlySet<string> = new Set(['button', 'select', 'input']);
+
+/** The shape of an element that holds only text: its heading, if it has one. */
+function plainShape(index: PageIndex, id: number): Shape | null {
+  const { tag, end, text } = index.node(id);
+  if (tag === '#text') return textShape(text, id, 'plain');
+  if (index.textLength(id) === 0) return null;
+  if (isHeading(index, id)) return textShape(index.text(id), id, 'heading');
+  for (let inner = id + 1; inner < end; inner += 1) {
+    if (isHeading(index, inner)) return textShape(index.text(inner), inner, 'heading');
+  }
+  return index.textLength(id) > MAX_LABEL_TEXT ? PROSE : textShape(index.text(id), id, 'plain');
 }
 
 function entriesOf(index: PageIndex, id: number, shapes: readonly (Shape | null)[]): readonly Entry[] {
@@ -78,14 +113,12 @@ function entriesOf(index: PageIndex, id: number, shapes: readonly (Shape | null)
   return entries;
 }
 
-/** The shape of a node that is not composed of its children, or null. */
+/** The shape of a link or a control, or null. */
 function leafShape(index: PageIndex, id: number, options: RunOptions): Shape | null {
-  const node = index.node(id);
   if (options.walls.has(id)) return { kind: 'wall' };
-  if (node.tag === '#text') return textShape(node.text, id, 'plain');
   if (options.isVoid(id)) return VOID;
   if (options.isItem(id)) return placeShape(index, id) ?? itemShape(index, id);
-  return controlShape(index, node);
+  return controlShape(index, index.node(id));
 }
 
 /** Boxes and selects part groups; a button may be the label of what it opens; fields for text count for nothing. */
@@ -137,6 +170,9 @@ function buttonShape(index: PageIndex, node: SnapshotNode): Shape | null {
     opensSomething(node) ? 'heading' : 'button',
   );
 }
+
+/** A text that is too long to be a label. */
+const PROSE: Shape = { kind: 'text', block: { node: 0, text: 'x'.repeat(MAX_LABEL_TEXT + 1), strength: 'prose' } };
 
 /** A link that must not be followed: it is neither text nor an alternative. */
 const VOID: Shape = { kind: 'text', block: { node: -1, text: '', strength: 'prose' } };

@@ -11,19 +11,40 @@ const BETWEEN_SEPARATORS = /^\s*[|·•,/›»>→;–—]+\s*([^|·•,/›»>�
 
 const ENDS_WITH_COLON = /[:：﹕︰]\s*$/u;
 
+/** Longest text that is looked at as a count, in characters. */
+const MAX_COUNT = 24;
+
+const LAST_ASCII = 127;
+
 /** Whether a text has neither letters nor digits. */
 export function isSeparator(text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text);
+  return !/[a-z0-9]/iu.test(text) && !/[\p{L}\p{N}]/u.test(text);
+}
+
+/** Whether a text has a digit of any script. */
+export function hasDigit(text: string): boolean {
+  // Classes of all scripts are slow; most texts are decided by their ASCII characters.
+  return /[0-9]/.test(text) || (!isAscii(text) && /\p{Nd}/u.test(text));
 }
 
 /** Whether a text is a number and nothing else, brackets aside. */
 export function isCount(text: string): boolean {
-  return COUNT.test(text.trim());
+  return text.length <= MAX_COUNT && hasDigit(text) && COUNT.test(text.trim());
 }
 
 /** Whether a text is a number in brackets. */
 export function isBracketedCount(text: string): boolean {
-  return BRACKETED_COUNT.test(text.trim());
+  return text.length <= MAX_COUNT && hasDigit(text) && BRACKETED_COUNT.test(text.trim());
+}
+
+/** Whether a text is words, not a number or a sign. */
+export function hasWords(text: string): boolean {
+  return !isSeparator(text) && !isCount(text);
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > LAST_ASCII) return false;
+  return true;
 }
 
 /** Whether a text ends as labels do. */
