@@ -2,10 +2,14 @@
  * Entities of a run: who is who, kept in the store as soon as it is known.
  */
 
+import { canonicalUrl } from '../base/url.js';
 import type { EntityRegister, RegisterChange } from '../entities/register.js';
 import type { Observation } from '../model/site.js';
 import type { Batch, Store } from '../model/store.js';
 import type { PageView } from '../model/page.js';
+
+/** Addresses of cards that are remembered to tell entities from values. */
+const MOST_ADDRESSES = 200_000;
 
 /** The register of entities with its store. */
 export interface EntityBook {
@@ -14,6 +18,8 @@ export interface EntityBook {
   /** Takes an entity's own page into account: canonical address, identifiers, content. */
   read(entity: number, view: PageView): Promise<void>;
   representative(entity: number): number;
+  /** Whether an entity was listed under this address. */
+  isListed(url: string): boolean;
   /** Representatives with an address, in order of their integers. */
   withPages(): readonly { readonly entity: number; readonly url: string }[];
 }
@@ -24,9 +30,13 @@ export function createEntityBook(register: EntityRegister, store: Store): Entity
     const batch: Batch = { entities: change.upserts, aliases: change.aliases, merges: change.merges };
     if (change.upserts.length + change.aliases.length + change.merges.length > 0) await store.commit(batch);
   };
+  const listed = new Set<string>();
   return {
+    isListed: (url) => listed.has(canonicalUrl(url)),
     async listed({ view }) {
       const { entities, change } = register.see(view.list?.cards ?? [], view.url);
+      for (const { url } of view.list?.cards ?? [])
+        if (url !== null && listed.size < MOST_ADDRESSES) listed.add(canonicalUrl(url));
       await commit(change);
       return entities;
     },

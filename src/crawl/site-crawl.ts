@@ -109,6 +109,7 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
     site,
     register: (observation) => book.listed(observation),
     representative: (entity) => book.representative(entity),
+    isEntity: (url) => book.isListed(url),
     async record(reading) {
       for (const predicate of reading.teaches) facts.add(predicate, reading.entities);
       await opened.store.commit(readingBatch(reading, (entity) => book.representative(entity)));

@@ -28,7 +28,7 @@ export async function exploreRegion(explorer: Explorer, region: Region): Promise
     if (!mayNarrow(group) || explorer.barren.has(group.key)) continue;
     const facet = await completeFacet(explorer, region, group);
     if (!explorer.context.wants(facet.attribute)) continue;
-    const questions = openQuestions(region, facet, explorer);
+    const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
     if (questions.length === 0 || !(await narrows(explorer, region, questions))) continue;
     explorer.context.tell({
       kind: 'facet',

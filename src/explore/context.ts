@@ -52,6 +52,8 @@ export interface ExploreContext {
   readonly site: Site;
   /** Dense integers of the cards of an observed list page, in the order of the cards. */
   readonly register: (observation: Observation) => Promise<readonly number[]>;
+  /** Whether an address is one under which an entity was listed. */
+  readonly isEntity: (url: string) => boolean;
   /** The entity that stands for this one after merges. */
   readonly representative: (entity: number) => number;
   /** Keeps a query with what was listed under it; answers its id. Doing it again changes nothing. */

@@ -5,7 +5,7 @@
 import type { ExploreContext } from './context.js';
 import { createAskedValues, type AskedValues } from './asked-values.js';
 import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
-import { createForeignMarks, type ForeignMarks } from './foreign-cards.js';
+import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-cards.js';
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
 import type { ListStyle } from './list-style.js';
 import type { Region } from './region.js';
@@ -42,7 +42,7 @@ export interface ExplorerOptions {
 export function createExplorer(
   context: ExploreContext,
   tracking: ReadonlySet<string>,
-  { style, foreign = createForeignMarks() }: ExplorerOptions,
+  { style, foreign = createForeignMarks([PAID_LINK]) }: ExplorerOptions,
 ): Explorer {
   // The arguments of the page size change no result either.
   const dropped = new Set([...tracking, ...(style?.edit.add.map(({ name }) => name) ?? [])]);

@@ -2,39 +2,56 @@
  * Cards that stand in a list without belonging to its result, such as sponsored ones (Huang 2011 §5: list pages
  * "may contain entities that do not satisfy the query").
  *
- * A mark (a text, relation or link shape that only some cards of a list have) says so if the lists agree better with
- * what they declare once its cards are left out, or if its cards are listed a second time without the mark.
+ * A mark (a text, relation or link shape that only some cards of a list have) says so if the lists agree with what they
+ * declare once its cards are left out, or if its cards are listed a second time without the mark.
  */
 
 import { entitySet, type EntitySet } from './entity-set.js';
 import type { ListedEntity, ListedPage } from './context.js';
 
-/** Net votes of lists that it takes; one list with a declared size is proof enough if none speaks against it. */
-const LEAST_VOTES = 1;
-/** Share of a mark's cards that must stand in the same list a second time, unmarked. */
-const REPEATED_SHARE = 0.5;
+/** Share of a list's cards above which a mark is usual and tells nothing. */
+const MOST_SHARE = 0.5;
+/** The relation by which HTML itself declares a paid link (HTML Living Standard, `rel=sponsored`). */
+export const PAID_LINK: string = 'rel:sponsored';
+/** Share of the lists with more cards than belong that a mark must explain. */
+const EXPLAINED_SHARE = 0.6;
 /** Fewer cards with the mark say nothing by repetition. */
 const REPEATED_LEAST = 3;
 
 /** Votes for and against each mark, over all lists of a site. */
 export interface ForeignMarks {
-  /** Takes a list that was read to its end into account. */
+  /** Takes a list that was read to its end into account; `declared` is the size that it tells, if any. */
   learn(pages: readonly ListedPage[], declared: number | null): void;
   /** Marks whose cards do not belong. */
   marks(): ReadonlySet<string>;
 }
 
-/** A fresh count of votes. */
+interface Votes {
+  for: number;
+  against: number;
+}
+
+/** A fresh count of votes; marks that are known from before count without any. */
 export function createForeignMarks(known: Iterable<string> = []): ForeignMarks {
-  const votes = new Map<string, number>([...known].map((mark) => [mark, LEAST_VOTES]));
+  const votes = new Map<string, Votes>();
+  const before = [...known];
+  let excessive = 0;
+  const explains = (sum: Votes): boolean => sum.for > sum.against && sum.for >= excessive * EXPLAINED_SHARE;
   return {
     learn(pages, declared) {
       const items = pages.flatMap((page) => page.items);
-      for (const mark of new Set(items.flatMap((item) => item.marks))) {
-        votes.set(mark, (votes.get(mark) ?? 0) + voteOf(mark, items, declared));
+      const occurrences = countEntities(items);
+      const isExcessive = items.length > (declared ?? occurrences.size);
+      if (isExcessive) excessive += 1;
+      for (const [mark, marked] of itemsByMark(items)) {
+        const vote = voteOf({ items, occurrences, marked, declared, isExcessive });
+        const sum = votes.get(mark) ?? { for: 0, against: 0 };
+        if (vote > 0) sum.for += 1;
+        if (vote < 0) sum.against += 1;
+        if (vote !== 0) votes.set(mark, sum);
       }
     },
-    marks: () => new Set([...votes].filter(([, count]) => count >= LEAST_VOTES).map(([mark]) => mark)),
+    marks: () => new Set([...before, ...[...votes].filter(([, sum]) => explains(sum)).map(([mark]) => mark)]),
   };
 }
 
@@ -44,20 +61,44 @@ export function belonging(pages: readonly ListedPage[], foreign: ReadonlySet<str
   return entitySet(items.filter((item) => !item.marks.some((mark) => foreign.has(mark))).map((item) => item.entity));
 }
 
-function voteOf(mark: string, items: readonly ListedEntity[], declared: number | null): number {
-  const marked = items.filter((item) => item.marks.includes(mark));
-  const rest = new Set(items.filter((item) => !item.marks.includes(mark)).map((item) => item.entity));
-  const all = new Set(items.map((item) => item.entity));
-  if (declared !== null && all.size !== rest.size) {
-    if (rest.size === declared) return 1;
-    if (all.size === declared) return -1;
+/** Cards by mark; marks that most cards have are left out. */
+function itemsByMark(items: readonly ListedEntity[]): ReadonlyMap<string, readonly ListedEntity[]> {
+  const byMark = new Map<string, ListedEntity[]>();
+  for (const item of items) {
+    for (const mark of new Set(item.marks)) {
+      const marked = byMark.get(mark);
+      if (marked === undefined) byMark.set(mark, [item]);
+      else marked.push(item);
+    }
   }
-  // With the whole result listed unmarked, every marked card is a second listing.
-  if (declared !== null && items.length > all.size && items.length - marked.length === declared) return 1;
-  const repeated = marked.filter((item) => rest.has(item.entity)).length;
-  return marked.length >= REPEATED_LEAST &&
-    repeated >= marked.length * REPEATED_SHARE &&
-    items.length - marked.length === rest.size
-    ? 1
-    : 0;
+  for (const [mark, marked] of byMark) if (marked.length > items.length * MOST_SHARE) byMark.delete(mark);
+  return byMark;
+}
+
+function countEntities(items: readonly ListedEntity[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { entity } of items) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+  return counts;
+}
+
+interface Case {
+  readonly items: readonly ListedEntity[];
+  /** How often each entity is listed. */
+  readonly occurrences: ReadonlyMap<number, number>;
+  readonly marked: readonly ListedEntity[];
+  readonly declared: number | null;
+  /** Whether more is listed than belongs. */
+  readonly isExcessive: boolean;
+}
+
+/** 1 if the list speaks for the mark's cards not belonging, -1 if against, 0 if it says nothing. */
+function voteOf({ items, occurrences, marked, declared, isExcessive }: Case): number {
+  const own = countEntities(marked);
+  const gone = [...own].filter(([entity, count]) => occurrences.get(entity) === count).length;
+  const rest = occurrences.size - gone;
+  const unmarked = items.length - marked.length;
+  if (!isExcessive) return gone > 0 && declared === occurrences.size ? -1 : 0;
+  if (declared !== null) return rest === declared && unmarked === declared ? 1 : -1;
+  // Without a declared size what is listed twice is too much; the mark explains it if nothing unmarked is.
+  return marked.length >= REPEATED_LEAST && unmarked === rest ? 1 : -1;
 }

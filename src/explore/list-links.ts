@@ -21,8 +21,8 @@ export interface ListLinks {
 }
 
 interface Tally {
-  lists: number;
-  others: number;
+  readonly lists: number;
+  readonly others: number;
 }
 
 /** Nothing known yet. */
@@ -34,11 +34,10 @@ export function createListLinks(site: Site): ListLinks {
     const key = canonicalUrl(url);
     if (noted.has(key)) return;
     noted.add(key);
-    const tally = tallies.get(urlPattern(url)) ?? { lists: 0, others: 0 };
-    tallies.set(urlPattern(url), {
-      lists: tally.lists + (isList ? 1 : 0),
-      others: tally.others + (isList ? 0 : 1),
-    });
+    for (const pattern of patternsOf(url)) {
+      const { lists, others } = tallies.get(pattern) ?? { lists: 0, others: 0 };
+      tallies.set(pattern, isList ? { lists: lists + 1, others } : { lists, others: others + 1 });
+    }
   };
   const confirm = async (url: string): Promise<boolean> => {
     const opening = await site.open({ kind: 'url', url }, { purpose: 'list' });
@@ -51,14 +50,23 @@ export function createListLinks(site: Site): ListLinks {
   return {
     note,
     leadsToList(url) {
-      const predicted = predict(tallies.get(urlPattern(url)));
-      if (predicted !== null) return Promise.resolve(predicted);
+      for (const pattern of patternsOf(url)) {
+        const predicted = predict(tallies.get(pattern));
+        if (predicted !== null) return Promise.resolve(predicted);
+      }
       const key = canonicalUrl(url);
       const answer = answers.get(key) ?? confirm(url);
       answers.set(key, answer);
       return answer;
     },
   };
+}
+
+/** Patterns of an address, the finest first: with the names of its arguments, and its path alone. */
+function patternsOf(url: string): readonly string[] {
+  const whole = urlPattern(url);
+  // Of k facets there are 2^k sets of arguments; to confirm each would cost more than to ask them.
+  return [whole, `${whole.split('?', 1)[0] ?? ''} path`];
 }
 
 function predict(tally: Tally | undefined): boolean | null {

@@ -4,7 +4,7 @@
 
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { ListHint, PageView } from '../model/page.js';
+import type { Card, ListHint, PageView } from '../model/page.js';
 import type { Answer, Observation, Refusal, SiteSession } from '../model/site.js';
 import type { ExploreContext, ListedPage } from './context.js';
 import { belonging } from './foreign-cards.js';
@@ -107,7 +107,7 @@ export async function listedPage(context: ExploreContext, observation: Observati
           {
             entity,
             position: card.position,
-            marks: card.marks,
+            marks: marksOf(card),
             fingerprint: `${textKey(card.name)} ${card.image ?? ''}`,
           },
         ];
@@ -122,4 +122,14 @@ export function readEntities(context: ExploreContext, reading: ListReading, fore
     .map(context.representative)
     .sort()
     .filter((entity, at, all) => at === 0 || entity !== all[at - 1]);
+}
+
+/** Texts of a card longer than this are titles and descriptions, not badges. */
+const MOST_BADGE_TEXT = 40;
+
+/** What the card's own page found remarkable, and its short texts: a badge that only one card of a page has is one, too. */
+function marksOf(card: Card): readonly string[] {
+  const own = textKey(card.name);
+  const texts = card.texts.filter((text) => text.length <= MOST_BADGE_TEXT && /\p{L}/u.test(text)).map(textKey);
+  return [...new Set([...card.marks, ...texts.filter((text) => text !== own).map((text) => `text:${text}`)])];
 }

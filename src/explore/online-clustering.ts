@@ -161,6 +161,7 @@ async function join(growth: Growth, observation: Observation, sight: Sight): Pro
   const { view } = observation;
   growth.first ??= observation;
   crawl.site.learn(view);
+  for (const { url } of view.list?.cards ?? []) if (url !== null) crawl.listLinks.note(url, false);
   const page = await listedPage(crawl.context, observation);
   for (const { entity } of page.items) growth.entities.add(entity);
   growth.pages.push(page);

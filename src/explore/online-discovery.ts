@@ -130,7 +130,11 @@ async function followLinks(discovery: Discovery, task: Task): Promise<readonly F
   const { context } = discovery.crawl;
   const has = new Set(task.predicates.map(predicateKey));
   const links = task.cluster.queryLinks.filter(
-    ({ attribute, choice }) => context.wants(attribute) && !has.has(predicateKey(predicateOf(attribute, choice, []))),
+    ({ attribute, choice, path }) =>
+      context.wants(attribute) &&
+      !has.has(predicateKey(predicateOf(attribute, choice, []))) &&
+      // Recommendations look like choices.
+      !(path.kind === 'url' && context.isEntity(path.url)),
   );
   const followed = await mapConcurrent(links, context.concurrency, async (link) => {
     const cluster = await askLink(discovery, link);

@@ -15,6 +15,7 @@ import type { ListCandidate } from './item-lists.js';
 import { placeOf } from './known-list.js';
 import { readLinks } from './link-areas.js';
 import { listLabel } from './list-label.js';
+import type { MainList } from './main-list.js';
 import { indexPage, type PageIndex } from './page-index.js';
 import { readStructure } from './page-structure.js';
 import { likeliestType, scorePageTypes } from './page-type.js';
@@ -41,13 +42,20 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null): Page
     forms,
     list,
     groups,
-    pagination,
+    pagination: endsHere(main, list) ? { ...pagination, next: null } : pagination,
     counts: main.counts,
     declaredCount: main.declaredCount,
     empty: checkEmpty(snapshot.status, { list, declaredCount: main.declaredCount }),
     details: readDetails(index, { list }),
     textLength: index.text(0).length,
   };
+}
+
+/** Whether the page lists all that it declares: what looks like a next page is something else. */
+function endsHere({ counts, declaredCount }: MainList, list: ItemList | null): boolean {
+  if (list === null || declaredCount === null) return false;
+  const told = counts.find(({ value }) => value === declaredCount);
+  return told?.to == null ? list.cards.length >= declaredCount : told.to >= declaredCount;
 }
 
 /** Odds of a list page where the page says how many results it lists, against the features alone. */

@@ -29,6 +29,7 @@ export function exploreContext(site: Site, given: Partial<ExploreContext> = {}):
   const context: ExploreContext = {
     site,
     register: async ({ view }) => (view.list?.cards ?? []).map((card) => Number(card.url?.split('/').at(-1))),
+    isEntity: () => false,
     representative: (entity) => entity,
     record: async (reading) => String(readings.push(reading)),
     tell: (one) => void news.push(one),

@@ -25,6 +25,14 @@ describe('links to list pages', () => {
     expect(await links.leadsToList(url('/list?Kind=bag'))).toBe(true);
   });
 
+  it('are told by their path where their arguments are new', async () => {
+    const site = newSite();
+    const links = createListLinks(site);
+    for (const query of ['Kind=shoe', 'Kind=bag']) links.note(url(`/list?${query}`), true);
+    expect(await links.leadsToList(url('/list?Kind=shoe&sort=Newest'))).toBe(true);
+    expect(site.asked()).toBe(0);
+  });
+
   it('need no fetching where pages were fetched anyway', async () => {
     const site = newSite();
     const links = createListLinks(site);

@@ -131,6 +131,16 @@ describe('what is no drill-down', () => {
     expect(news).toContainEqual({ kind: 'empty', label: 'Colour = red' });
   });
 
+  it('a recommendation', async () => {
+    const pages = {
+      '/': page([1, 2, 3], choosing('Popular', { Boot: '/item/1', Clog: '/item/2' })),
+      '/item/1': page([2]),
+      '/item/2': page([1]),
+    };
+    const { readings } = await discoverPages(pages, { isEntity: (url) => url.includes('/item/') });
+    expect(readings).toHaveLength(1);
+  });
+
   it('what nobody wants', async () => {
     const { readings } = await discoverPages(RECIPES, { wants: (attribute) => attribute === 'Main' });
     expect(labels(readings)).toEqual(['', 'rice']);

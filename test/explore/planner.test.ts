@@ -6,7 +6,12 @@ import type { Facet } from '../../src/explore/region.js';
 import type { Choice } from '../../src/model/page.js';
 import { choice, facet, region } from './page-views.js';
 
-const state = (): PlanningState => ({ asked: createAskedValues(), visited: new Set(), tracking: new Set() });
+const state = (): PlanningState => ({
+  asked: createAskedValues(),
+  visited: new Set(),
+  tracking: new Set(),
+  isEntity: () => false,
+});
 
 function facetOf(choices: readonly Choice[]): Facet {
   return { group: facet('Colour', [], { choices }), attribute: 'Colour', identity: 'colour', choices };

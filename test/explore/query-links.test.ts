@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupLinks, queryLinks } from '../../src/explore/query-links.js';
-import { choice, facet, listPage } from './page-views.js';
+import { choice, facet, listPage, SITE } from './page-views.js';
 
 describe('the query links of a page', () => {
   it('are the choices of groups that may narrow, labelled with attribute and value', () => {
@@ -22,6 +22,17 @@ describe('the query links of a page', () => {
     ];
     const group = facet('Colour', [], { choices });
     expect(groupLinks(group, listPage(['x']), choices).map((link) => link.choice.value)).toEqual(['grey']);
+  });
+
+  it('leave out "any", which takes a choice back', () => {
+    const choices = [
+      choice('Any', 'brand=Acme'),
+      choice('All', 'brand=Acme&colour='),
+      choice('blue', 'brand=Acme&colour=blue'),
+    ];
+    const view = listPage(['x'], { url: `${SITE}/list?brand=Acme&colour=red` });
+    const links = groupLinks(facet('Colour', [], { choices }), view, choices);
+    expect(links.map((link) => link.choice.value)).toEqual(['blue']);
   });
 
   it('know the labels above a value in a tree', () => {

@@ -1,0 +1,63 @@
+/**
+ * `npm run bench [-- NAME …] [--data DIR] [--sites DIR]`: named benchmarks; each prints what it measured as JSON.
+ *
+ * `--data` is a folder of labelled data (autopager, wcxb-pagetype, product-pages, …), `--sites` a folder of sites that
+ * each have a `start PORT` script and a `truth` script. Benchmarks that need what is not given say so and are left out.
+ */
+
+import { parseArgs } from 'node:util';
+
+/** Where benchmarks find what they measure on; null if it was not given. */
+export interface BenchPlaces {
+  readonly data: string | null;
+  readonly sites: string | null;
+}
+
+interface Bench {
+  readonly name: string;
+  readonly needs: 'nothing' | keyof BenchPlaces;
+  run(places: { readonly data: string; readonly sites: string }): Promise<unknown>;
+}
+
+const BENCHES: readonly Bench[] = [
+  { name: 'reading', needs: 'data', run: async ({ data }) => (await import('./reading.js')).benchReading(data) },
+  {
+    name: 'pagination',
+    needs: 'data',
+    run: async ({ data }) => (await import('./pagination.js')).benchPagination(data),
+  },
+  { name: 'page-type', needs: 'data', run: async ({ data }) => (await import('./page-type.js')).benchPageType(data) },
+  { name: 'details', needs: 'data', run: async ({ data }) => (await import('./details.js')).benchDetails(data) },
+  { name: 'http-rate', needs: 'nothing', run: async () => (await import('./http-rate.js')).benchHttpRate() },
+  { name: 'store-rate', needs: 'nothing', run: async () => (await import('./store-rate.js')).benchStoreRate() },
+  { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
+  { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },
+  { name: 'sites', needs: 'sites', run: async ({ sites }) => (await import('./real-sites.js')).benchRealSites(sites) },
+];
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { data: { type: 'string' }, sites: { type: 'string' } },
+  });
+  const places: BenchPlaces = {
+    data: values.data ?? process.env['QUERENT_BENCH_DATA'] ?? null,
+    sites: values.sites ?? process.env['QUERENT_BENCH_SITES'] ?? null,
+  };
+  const unknown = positionals.filter((name) => !BENCHES.some((bench) => bench.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `unknown benchmark ${unknown.join(', ')}; there are: ${BENCHES.map(({ name }) => name).join(', ')}`,
+    );
+  for (const bench of BENCHES) {
+    if (positionals.length > 0 && !positionals.includes(bench.name)) continue;
+    if (bench.needs !== 'nothing' && places[bench.needs] === null) {
+      process.stdout.write(`${bench.name}: left out, needs --${bench.needs} DIR\n`);
+      continue;
+    }
+    const result = await bench.run({ data: places.data ?? '', sites: places.sites ?? '' });
+    process.stdout.write(`${bench.name}: ${JSON.stringify(result, null, 2)}\n`);
+  }
+}
+
+await main();
