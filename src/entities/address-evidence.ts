@@ -31,8 +31,8 @@ export interface PartEvidence {
 /** Sightings of one entity with another value that prove that the value does not matter. */
 const MIN_CHANGED_ALONE = 2;
 const MIN_CHANGED = 3;
-/** Least share of sightings in which the value changed, 0–1; an identifying value never does. */
-const MIN_CHANGED_SHARE = 0.2;
+/** Least share of sightings in which the value changed, 0–1: most cards may carry one value, and paid ones another. */
+const MIN_CHANGED_SHARE = 0.02;
 /** List pages that show that a part says where a card stood, not what it is. */
 const MIN_CONSTANT_PAGES = 3;
 const MIN_NUMBERING_PAGES = 2;

@@ -59,6 +59,11 @@ export function entityAddress(url: string, rule: AddressRule): string {
   return withoutParts(url, rule.dropped);
 }
 
+/** The address without arguments that do not identify; unlike {@link entityAddress} an address that is seen as it stands. */
+export function plainAddress(url: string, rule: AddressRule): string {
+  return withoutParts(url, new Set([...rule.dropped].filter((name) => !name.startsWith('/'))));
+}
+
 /** The address to show and to fetch: only what a link surely works without is left out. Idempotent. */
 export function cleanAddress(url: string, rule: AddressRule): string {
   return withoutParts(url, rule.removable);
@@ -155,8 +160,7 @@ function countOnPage(state: LearnerState, seen: readonly Seen[]): void {
     if (isConstant) evidence.constantPages += 1;
     else evidence.varyingPages += 1;
     if (isNumbering(values)) evidence.numberingPages += 1;
-    evidence.identifies =
-      clashesOnPage(seen, name) || (isConstant && !name.startsWith('/') && clashesOverPages(state, seen, name));
+    evidence.identifies = clashesOnPage(seen, name) || (!name.startsWith('/') && clashesOverPages(state, seen, name));
   }
 }
 

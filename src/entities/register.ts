@@ -11,7 +11,7 @@ import type { Card, PageView } from '../model/page.js';
 import type { EntityUpsert } from '../model/store.js';
 import { cardSighting } from './address-sighting.js';
 import { cardIdentities, type CardIdentity } from './card-identity.js';
-import { cleanAddress, createAddressLearner, entityAddress, type AddressRule } from './entity-address.js';
+import { cleanAddress, createAddressLearner, entityAddress, plainAddress, type AddressRule } from './entity-address.js';
 import { createKnownEntities, keepAddress, type KnownEntity } from './known-entities.js';
 import { createPageClaims } from './page-claims.js';
 
@@ -147,9 +147,10 @@ class SiteRegister implements EntityRegister {
     const isAddress = identity.kind === 'address';
     const addresses = isAddress ? [identity.url] : [];
     const url = isAddress ? cleanAddress(identity.url, this.#rule) : null;
+    const id = isAddress ? plainAddress(identity.url, this.#rule) : identity.id;
     const fresh: KnownEntity = {
       entity,
-      id: key,
+      id,
       url,
       name: card.name,
       weak: identity.kind === 'look',
@@ -224,14 +225,16 @@ class SiteRegister implements EntityRegister {
   #keepAlias(known: KnownEntity, seen: string, change: ChangeList): void {
     const url = cleanAddress(seen, this.#rule);
     const isKnown = url === known.url || known.addresses.some((address) => cleanAddress(address, this.#rule) === url);
-    if (!isKnown && keepAddress(known, seen)) change.aliases.push({ entity: known.entity, url });
+    if (isKnown || !keepAddress(known, seen)) return;
+    this.#rename(known, change);
+    if (url !== known.url) change.aliases.push({ entity: known.entity, url });
   }
 
   /** Public id and address follow what is known now: the canonical link, else the address without what only tracks. */
   #rename(known: KnownEntity, change: ChangeList): void {
     const source = known.canonical ?? plainest(known.addresses);
     if (source === null) return;
-    const id = entityAddress(source, this.#rule);
+    const id = plainAddress(source, this.#rule);
     const url = cleanAddress(source, this.#rule);
     if (id === known.id && url === known.url) return;
     known.id = id;
