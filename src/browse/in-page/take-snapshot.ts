@@ -15,7 +15,9 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     takeText,
     isKeptText,
     takeElement,
+    showing,
     isShown,
+    closedPanels,
     isBlock,
     childrenOf,
     frameDocument,
@@ -42,17 +44,23 @@ interface Visit {
   readonly depth: number;
   readonly isPointer: boolean;
   readonly shown: boolean;
+  /** Whether it lies in a part that is closed now but that a person can open. */
+  readonly isClosed: boolean;
 }
 
 interface Taking {
+  /** Parts that a control says it opens. */
+  readonly panels: ReadonlySet<Element>;
   readonly rows: SnapshotRow[];
   readonly options: TakeOptions;
 }
 
 function take(options: TakeOptions): TakenSnapshot {
-  const taking: Taking = { rows: [], options };
+  const taking: Taking = { rows: [], options, panels: closedPanels() };
   // Without recursion, so that depth costs memory only. Children are put on the pile last first.
-  const waiting: Visit[] = [{ node: document.documentElement, parent: -1, depth: 0, isPointer: false, shown: true }];
+  const waiting: Visit[] = [
+    { node: document.documentElement, parent: -1, depth: 0, isPointer: false, shown: true, isClosed: false },
+  ];
   for (let visit = waiting.pop(); visit !== undefined && taking.rows.length < options.maxNodes; visit = waiting.pop()) {
     waiting.push(...takeNode(taking, visit).reverse());
   }
@@ -86,8 +94,8 @@ function isKeptText(owner: Element | null): boolean {
   return owner.localName === 'script' && /^(?:application|text)\/(?:[\w.-]+\+)?json\b/iu.test(type);
 }
 
-function takeElement({ rows, options }: Taking, element: Element, visit: Visit): Omit<Visit, 'node'> {
-  const shown = visit.shown && isShown(element);
+function takeElement({ rows, options, panels }: Taking, element: Element, visit: Visit): Omit<Visit, 'node'> {
+  const { shown, isClosed } = showing(element, visit, panels.has(element));
   const isPointer = shown && getComputedStyle(element).cursor === 'pointer';
   const attributes = attributesOf(element, options.maxText);
   const role = roleOf(element);
@@ -104,14 +112,42 @@ function takeElement({ rows, options }: Taking, element: Element, visit: Visit):
     ...(state !== null && { s: state }),
     ...(listens && { c: 1 as const }),
   });
-  return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown };
+  return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown, isClosed };
 }
 
-/** Options have no box of their own while their select is closed, areas never. */
-function isShown(element: Element): boolean {
+function showing(
+  element: Element,
+  around: Visit,
+  isPanel: boolean,
+): { readonly shown: boolean; readonly isClosed: boolean } {
+  return {
+    shown: around.shown && (isPanel || isShown(element, around.isClosed)),
+    isClosed: around.isClosed || isPanel || element.matches('details:not([open])'),
+  };
+}
+
+/**
+ * Whether a person sees an element, or would after opening the part that it lies in: facets often lie in closed parts.
+ * Options have no box of their own while their select is closed, areas never.
+ */
+function isShown(element: Element, isClosed: boolean): boolean {
   const tag = element.localName;
   if (/^(?:head|title|script|style|template|noscript|datalist|meta|link|base)$/u.test(tag)) return false;
-  return /^(?:option|optgroup|area)$/u.test(tag) || element.checkVisibility({ checkVisibilityCSS: true });
+  if (/^(?:option|optgroup|area)$/u.test(tag)) return true;
+  return isClosed
+    ? getComputedStyle(element).display !== 'none'
+    : element.checkVisibility({ checkVisibilityCSS: true });
+}
+
+function closedPanels(): ReadonlySet<Element> {
+  const maxControls = 500;
+  const controls = Array.from(document.querySelectorAll('[aria-expanded="false"][aria-controls]')).slice(
+    0,
+    maxControls,
+  );
+  const ids = controls.flatMap((control) => (control.getAttribute('aria-controls') ?? '').split(/\s+/u));
+  const panels = ids.map((id) => document.getElementById(id));
+  return new Set(panels.filter((panel) => panel !== null));
 }
 
 function isBlock(node: Node | null): boolean {

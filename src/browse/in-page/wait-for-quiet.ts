@@ -25,6 +25,9 @@ function wait({ quietMillis, deadlineMillis }: QuietOptions): Promise<null> {
     });
     observer.observe(document, { subtree: true, childList: true, characterData: true });
 
+    // Without scripts nothing more will come.
+    if (document.scripts.length === 0 && document.readyState !== 'loading') end();
+
     function finish(): void {
       if (document.readyState === 'loading') timer = setTimeout(finish, quietMillis);
       else end();

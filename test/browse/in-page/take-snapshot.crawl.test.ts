@@ -27,7 +27,18 @@ describe('a snapshot of a live page', { timeout: BROWSER_MILLIS }, () => {
       '__proto__',
     ]);
     expect(shownText(snapshot)).toMatch(/shadow.*framed.*Size/su);
-    expect(shownText(snapshot)).not.toMatch(/secret|XL/u);
+    expect(shownText(snapshot)).not.toMatch(/secret/u);
+  });
+
+  it('shows what a person can open, but not what is hidden in it', async () => {
+    const server = await serve({
+      '/': `<details><summary>Size</summary><ul><li>XL<i style="display:none">never</i></ul></details>
+        <button aria-expanded="false" aria-controls="panel">Brand</button><div id="panel" style="display:none"><a href="/acme">Acme</a></div>
+        <div style="display:none">nor this</div>`,
+    });
+    const text = shownText(await snapshotOf(browserFor(server.origin), `${server.origin}/`));
+    expect(text).toMatch(/Size.*XL.*Brand.*Acme/su);
+    expect(text).not.toMatch(/never|nor this/u);
   });
 
   it('has nodes whose ranges nest', async () => {
