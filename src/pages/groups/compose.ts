@@ -4,6 +4,7 @@
 
 import { collapse } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
+import type { RunSink } from './run-sink.js';
 import {
   HEADING_TAGS,
   isHeading,
@@ -20,13 +21,6 @@ import { walkEntries } from './walk.js';
 
 /** Letters of running text between links at which a block is prose. Raising it takes sentences with links for rows of links. */
 const MIN_PROSE = 40;
-
-/** Where finished runs go. */
-export interface RunSink {
-  readonly index: PageIndex;
-  emit(run: Run): void;
-  readonly isSameKind: (first: Run, second: Run) => boolean;
-}
 
 /** The shape of element `id`, or null if it shows nothing. */
 export function composeShape(sink: RunSink, id: number, entries: readonly Entry[]): Shape {

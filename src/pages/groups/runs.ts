@@ -5,7 +5,8 @@
 
 import type { SnapshotNode } from '../../model/snapshot.js';
 import type { PageIndex } from '../page-index.js';
-import { composeShape, wrapShape, type RunSink } from './compose.js';
+import { composeShape, wrapShape } from './compose.js';
+import type { RunSink } from './run-sink.js';
 import { isHeading, itemOf, MAX_LABEL_TEXT, type Entry, type Run, type Shape, type TextBlock } from './shapes.js';
 
 /** Longest text of one alternative, in characters. Raising it takes teasers for alternatives. */

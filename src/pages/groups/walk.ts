@@ -3,7 +3,7 @@
  */
 
 import { labelText } from '../../base/text.js';
-import type { RunSink } from './compose.js';
+import type { RunSink } from './run-sink.js';
 import { itemOf, type Entry, type Item, type Run, type Shape, type TextBlock } from './shapes.js';
 import { betweenSeparators, endsWithColon, isBracketedCount, isCount, isSeparator } from './texts.js';
 

@@ -1,0 +1,14 @@
+/**
+ * What takes the runs of a page as they are finished.
+ */
+
+import type { PageIndex } from '../page-index.js';
+import type { Run } from './shapes.js';
+
+/** Where finished runs go. */
+export interface RunSink {
+  readonly index: PageIndex;
+  emit(run: Run): void;
+  /** Whether two neighbouring runs without labels may be one run in two columns. */
+  readonly isSameKind: (first: Run, second: Run) => boolean;
+}
