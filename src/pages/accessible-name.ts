@@ -38,10 +38,13 @@ export function accessibleNameOf(index: NameSource, id: number): string {
 
 function referenced(index: NameSource, ids: string | undefined): string {
   if (ids === undefined) return '';
-  const texts = ids.trim().split(/\s+/u).map((elementId) => {
-    const target = index.byElementId(elementId);
-    return target === null ? '' : (collapse(index.node(target).attributes['aria-label'] ?? '') || index.text(target));
-  });
+  const texts = ids
+    .trim()
+    .split(/\s+/u)
+    .map((elementId) => {
+      const target = index.byElementId(elementId);
+      return target === null ? '' : collapse(index.node(target).attributes['aria-label'] ?? '') || index.text(target);
+    });
   return collapse(texts.join(' '));
 }
 
@@ -50,10 +53,15 @@ function nativeName(index: NameSource, id: number): string {
   if (tag === 'img' || tag === 'area') return collapse(attributes['alt'] ?? '');
   const named = tag === 'input' ? buttonAttribute(attributes['type']) : null;
   if (named !== null) return collapse(attributes[named] ?? '');
-  if (LABELLED_TAGS.has(tag)) return labelName(index, id) || collapse(attributes['title'] ?? attributes['placeholder'] ?? '');
+  if (LABELLED_TAGS.has(tag)) return labelName(index, id) || hintName(attributes);
   const captionTag = CAPTION_TAGS.get(tag);
-  const caption = captionTag === undefined ? undefined : index.elements(id).find((child) => index.node(child).tag === captionTag);
+  const caption =
+    captionTag === undefined ? undefined : index.elements(id).find((child) => index.node(child).tag === captionTag);
   return caption === undefined ? '' : index.text(caption);
+}
+
+function hintName(attributes: SnapshotNode['attributes']): string {
+  return collapse(attributes['title'] ?? attributes['placeholder'] ?? '');
 }
 
 /** Attribute that names a button-like input; null for others. */
@@ -88,7 +96,8 @@ function contentName(index: NameSource, id: number): string {
     const node = index.node(inner);
     const name = collapse(node.attributes['aria-label'] ?? node.attributes['alt'] ?? '');
     if (name !== '') names.push(name);
-    else if (node.parent >= 0 && node.tag === 'title' && index.node(node.parent).tag === 'svg') names.push(index.text(inner));
+    else if (node.parent >= 0 && node.tag === 'title' && index.node(node.parent).tag === 'svg')
+      names.push(index.text(inner));
   }
   return collapse(names.join(' ')) || collapse(firstTitle(index, id));
 }

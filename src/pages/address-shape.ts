@@ -18,7 +18,10 @@ export function addressShape(url: string): AddressShape {
   const path = mark < 0 ? plain : plain.slice(0, mark);
   const names = mark < 0 ? '' : argumentNames(plain.slice(mark + 1));
   const host = path.indexOf('/', path.indexOf('//') + 2);
-  const segments = path.slice(host + 1).replace(/\/$/u, '').split('/');
+  const segments = path
+    .slice(host + 1)
+    .replace(/\/$/u, '')
+    .split('/');
   const origin = path.slice(0, host);
   return {
     coarse: `${origin} ${segments.length}?${names}`,

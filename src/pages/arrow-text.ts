@@ -11,11 +11,12 @@ const FAR_RIGHT = /(?:»|≫|››|>>|→→|⏭|⇥|[›>→▶]\s*[|∣⎸])/
 const FAR_LEFT = /(?:«|≪|‹‹|<<|←←|⏮|⇤|[|∣⎸]\s*[‹<←◀])/u;
 /** Arrows stand at an end of a short text. */
 const MAX_TEXT = 40;
+const END = 3;
 
 /** The arrow at the start or end of a text, or null. Texts that point both ways have none. */
 export function arrowOf(text: string): Arrow | null {
   if (text === '' || text.length > MAX_TEXT) return null;
-  const ends = `${text.slice(0, 3)}\n${text.slice(-3)}`;
+  const ends = `${text.slice(0, END)}\n${text.slice(-END)}`;
   const right = FAR_RIGHT.test(ends) ? 'far-right' : RIGHT.test(ends) ? 'right' : null;
   const left = FAR_LEFT.test(ends) ? 'far-left' : LEFT.test(ends) ? 'left' : null;
   return right !== null && left !== null ? null : (right ?? left);

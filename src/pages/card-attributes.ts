@@ -12,6 +12,9 @@ import type { ListRecord } from './records.js';
 const MAX_LABEL = 60;
 const MAX_VALUE = 200;
 const MAX_PAIRS = 40;
+/** Rows of a table's head, and columns that one cell may span. */
+const MAX_HEAD_ROWS = 3;
+const MAX_SPAN = 20;
 const LABEL_AND_VALUE = /^([^:：]{1,60})[:：]\s*(\S.*)$/u;
 const ENDS_AS_LABEL = /[:：]$/u;
 /** `12:30` is a time, not a label. */
@@ -22,10 +25,16 @@ const MIN_LABEL_SHARE = 0.6;
 const MIN_CARDS = 4;
 
 /** Labelled values of each card; a label comes once per card, with all of its values. */
-export function readCardAttributes(index: PageIndex, records: readonly ListRecord[]): readonly (readonly LabelledValues[])[] {
+export function readCardAttributes(
+  index: PageIndex,
+  records: readonly ListRecord[],
+): readonly (readonly LabelledValues[])[] {
   const repeated = repeatedLabels(records.map((record) => readCardTexts(index, record)));
   return records.map((record) => {
-    const pairs = index.node(record.root).tag === 'tr' ? columnPairs(index, record) : [...definitionPairs(index, record), ...textPairs(index, record, repeated)];
+    const pairs =
+      index.node(record.root).tag === 'tr'
+        ? columnPairs(index, record)
+        : [...definitionPairs(index, record), ...textPairs(index, record, repeated)];
     return gather(pairs.slice(0, MAX_PAIRS));
   });
 }
@@ -56,7 +65,8 @@ function columnPairs(index: PageIndex, record: ListRecord): readonly Pair[] {
   for (const cell of index.elements(record.root)) {
     const label = headers[column] ?? '';
     column += Number(index.node(cell).attributes['colspan'] ?? 1) || 1;
-    if (!record.links.some((link) => index.contains(cell, link))) pairs.push({ node: cell, label, value: index.text(cell) });
+    if (!record.links.some((link) => index.contains(cell, link)))
+      pairs.push({ node: cell, label, value: index.text(cell) });
   }
   return pairs;
 }
@@ -65,11 +75,19 @@ function columnPairs(index: PageIndex, record: ListRecord): readonly Pair[] {
 function headerTexts(index: PageIndex, row: number): readonly string[] {
   const table = index.ancestors(row).find((id) => index.node(id).tag === 'table');
   if (table === undefined) return [];
-  const head = index.within(table, 'tr').slice(0, 3).filter((id) => id < row && index.elements(id).length > 1 && index.elements(id).every((cell) => index.node(cell).tag === 'th' || isInHead(index, id)));
+  const head = index
+    .within(table, 'tr')
+    .slice(0, MAX_HEAD_ROWS)
+    .filter(
+      (id) =>
+        id < row &&
+        index.elements(id).length > 1 &&
+        index.elements(id).every((cell) => index.node(cell).tag === 'th' || isInHead(index, id)),
+    );
   const last = head.at(-1);
   if (last === undefined) return [];
   return index.elements(last).flatMap((cell) => {
-    const span = Math.min(20, Number(index.node(cell).attributes['colspan'] ?? 1) || 1);
+    const span = Math.min(MAX_SPAN, Number(index.node(cell).attributes['colspan'] ?? 1) || 1);
     return new Array<string>(span).fill(labelText(index.text(cell)));
   });
 }
@@ -95,8 +113,13 @@ function textPairs(index: PageIndex, record: ListRecord, repeated: ReadonlySet<s
   texts.forEach((text, at) => {
     const match = CLOCK.test(text) ? null : LABEL_AND_VALUE.exec(text);
     const next = texts[at + 1];
-    if (match !== null) pairs.push({ node: record.root, label: collapse(match[1] ?? ''), value: collapse(match[2] ?? '') });
-    else if (next !== undefined && (ENDS_AS_LABEL.test(text) || repeated.has(textKey(text))) && !repeated.has(textKey(next))) {
+    if (match !== null)
+      pairs.push({ node: record.root, label: collapse(match[1] ?? ''), value: collapse(match[2] ?? '') });
+    else if (
+      next !== undefined &&
+      (ENDS_AS_LABEL.test(text) || repeated.has(textKey(text))) &&
+      !repeated.has(textKey(next))
+    ) {
       pairs.push({ node: record.root, label: labelText(text), value: next });
     }
   });
@@ -122,5 +145,9 @@ function repeatedLabels(cards: readonly (readonly string[])[]): ReadonlySet<stri
   }
   const labels = [...followers].filter(([, entry]) => entry.cards >= cards.length * MIN_LABEL_SHARE);
   const keys = new Set(labels.map(([key]) => key));
-  return new Set(labels.filter(([, entry]) => entry.next.size > 1 && ![...entry.next].every((next) => keys.has(next))).map(([key]) => key));
+  return new Set(
+    labels
+      .filter(([, entry]) => entry.next.size > 1 && ![...entry.next].every((next) => keys.has(next)))
+      .map(([key]) => key),
+  );
 }

@@ -15,11 +15,16 @@ const MAX_MARK_TEXT = 40;
 const MAX_MARKS = 20;
 
 /** Marks of each card: `text:…`, `rel:…`, `link:…`, `class:…`, `attribute:…`. */
-export function readCardMarks(index: PageIndex, records: readonly ListRecord[], texts: readonly (readonly string[])[]): readonly (readonly string[])[] {
+export function readCardMarks(
+  index: PageIndex,
+  records: readonly ListRecord[],
+  texts: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
   const usualPattern = mostFrequent(records.map((record) => patternOf(index, record)));
   const properties = records.map((record, at) => {
     const found = new Set<string>();
-    for (const text of texts[at] ?? []) if (text.length <= MAX_MARK_TEXT && /\p{L}/u.test(text)) found.add(`text:${textKey(text)}`);
+    for (const text of texts[at] ?? [])
+      if (text.length <= MAX_MARK_TEXT && /\p{L}/u.test(text)) found.add(`text:${textKey(text)}`);
     for (const rel of relTokens(index, record)) found.add(`rel:${rel}`);
     for (const part of rootProperties(index, record.root)) found.add(part);
     return found;
@@ -28,7 +33,9 @@ export function readCardMarks(index: PageIndex, records: readonly ListRecord[], 
   for (const found of properties) for (const property of found) counts.set(property, (counts.get(property) ?? 0) + 1);
   return records.map((record, at) => {
     const pattern = patternOf(index, record);
-    const rare = [...(properties[at] ?? [])].filter((property) => isMark(property, counts.get(property) ?? 0, records.length));
+    const rare = [...(properties[at] ?? [])].filter((property) =>
+      isMark(property, counts.get(property) ?? 0, records.length),
+    );
     return (pattern === usualPattern ? rare : [...rare, `link:${pattern}`]).slice(0, MAX_MARKS);
   });
 }
@@ -44,7 +51,12 @@ function patternOf(index: PageIndex, record: ListRecord): string {
 }
 
 function relTokens(index: PageIndex, record: ListRecord): readonly string[] {
-  return record.links.flatMap((link) => (index.node(link).attributes['rel'] ?? '').toLowerCase().split(/\s+/u).filter((token) => token !== ''));
+  return record.links.flatMap((link) =>
+    (index.node(link).attributes['rel'] ?? '')
+      .toLowerCase()
+      .split(/\s+/u)
+      .filter((token) => token !== ''),
+  );
 }
 
 /** Classes and attribute names of the block's root; values of attributes differ anyway. */

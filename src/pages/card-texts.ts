@@ -9,10 +9,28 @@ import type { PageIndex } from './page-index.js';
 const MAX_TEXTS = 30;
 const MAX_LENGTH = 200;
 /** Elements that only style a part of a text. */
-const INLINE: ReadonlySet<string> = new Set(['b', 'i', 'em', 'strong', 'mark', 'u', 'sup', 'sub', 'font', 'bdi', 'bdo', 'small', 'wbr', 'abbr']);
+const INLINE: ReadonlySet<string> = new Set([
+  'b',
+  'i',
+  'em',
+  'strong',
+  'mark',
+  'u',
+  'sup',
+  'sub',
+  'font',
+  'bdi',
+  'bdo',
+  'small',
+  'wbr',
+  'abbr',
+]);
 
 /** Displayed texts in order; parts of one sentence that only differ in style are one text. */
-export function readCardTexts(index: PageIndex, part: { readonly root: number; readonly end: number }): readonly string[] {
+export function readCardTexts(
+  index: PageIndex,
+  part: { readonly root: number; readonly end: number },
+): readonly string[] {
   const texts: string[] = [];
   let pending = '';
   let holder = -1;

@@ -14,9 +14,11 @@ import type { ListRecord } from './records.js';
 
 const HEADING = /^h[1-6]$/u;
 /** Attributes that name an entity in a site's own markup; they count if each card has another value. */
-const IDENTIFIER_ATTRIBUTE = /^(?:data-(?:.*[-_])?(?:id|sku|asin|code|pid|gtin|ean|key|item|product|nr|uid)|data-.*id|itemid|data-sku.*)$/u;
+const IDENTIFIER_ATTRIBUTE =
+  /^(?:data-(?:.*[-_])?(?:id|sku|asin|code|pid|gtin|ean|key|item|product|nr|uid)|data-.*id|itemid|data-sku.*)$/u;
 const IMAGE_ADDRESS = /\.(?:jpe?g|png|webp|avif|gif)(?:$|[?#&])/iu;
 const MAX_NAME = 300;
+const MAX_IDENTIFIER = 64;
 /** Elements of one card that are looked at for identifiers and images. */
 const MAX_INNER = 400;
 
@@ -54,7 +56,9 @@ export function linkPatternOf(cards: readonly Card[]): string {
 /** A heading that is or holds the entity's link, else the longest text of such a link, else any heading, else an image's name. */
 function readName(index: PageIndex, record: ListRecord): string {
   const headings = headingsOf(index, record);
-  const linked = headings.find((heading) => record.links.some((link) => index.contains(heading, link) || index.contains(link, heading)));
+  const linked = headings.find((heading) =>
+    record.links.some((link) => index.contains(heading, link) || index.contains(link, heading)),
+  );
   if (linked !== undefined && index.text(linked) !== '') return index.text(linked).slice(0, MAX_NAME);
   const texts = record.links.map((link) => linkTitle(index, link)).sort((a, b) => b.length - a.length);
   const heading = headings.map((id) => index.text(id)).find((text) => text !== '');
@@ -75,7 +79,9 @@ function linkTitle(index: PageIndex, link: number): string {
   if (parts.length < 2 || !(text.length > MAX_TITLE / 2 || parts.some(hasPrice))) return text;
   const alternative = index.within(link, 'img').map((image) => collapse(index.node(image).attributes['alt'] ?? ''));
   const titles = parts.filter((part) => /\p{L}/u.test(part) && !hasPrice(part));
-  return titles.find((part) => alternative.includes(part)) ?? [...titles].sort((a, b) => b.length - a.length)[0] ?? text;
+  return (
+    titles.find((part) => alternative.includes(part)) ?? [...titles].sort((a, b) => b.length - a.length)[0] ?? text
+  );
 }
 
 function headingsOf(index: PageIndex, record: ListRecord): readonly number[] {
@@ -92,10 +98,20 @@ function readImage(index: PageIndex, record: ListRecord): string | null {
   for (let id = record.root; id < Math.min(record.end, record.root + MAX_INNER); id += 1) {
     const { tag, attributes } = index.node(id);
     if (tag !== 'img' && tag !== 'source') continue;
-    const lazy = Object.entries(attributes).find(([name, value]) => name.startsWith('data-') && IMAGE_ADDRESS.test(value));
-    const candidates = [tag === 'img' ? attributes['src'] : undefined, attributes['srcset'], attributes['data-srcset'], lazy?.[1]];
+    const lazy = Object.entries(attributes).find(
+      ([name, value]) => name.startsWith('data-') && IMAGE_ADDRESS.test(value),
+    );
+    const candidates = [
+      tag === 'img' ? attributes['src'] : undefined,
+      attributes['srcset'],
+      attributes['data-srcset'],
+      lazy?.[1],
+    ];
     const texts = candidates.flatMap((text) => (text === undefined ? [] : [collapse(text).split(' ')[0] ?? '']));
-    const url = texts.filter((text) => text !== '').map((text) => parseHttpUrl(text.replace(/,$/u, ''), index.snapshot.baseUrl)).find((found) => found !== null);
+    const url = texts
+      .filter((text) => text !== '')
+      .map((text) => parseHttpUrl(text.replace(/,$/u, ''), index.snapshot.baseUrl))
+      .find((found) => found !== null);
     if (url !== undefined && url !== null) return url.href;
   }
   return null;
@@ -108,7 +124,8 @@ function readIdentifiers(index: PageIndex, records: readonly ListRecord[]): read
   for (const name of names) {
     const values = found.map((of) => of.get(name));
     const known = values.filter((value) => value !== undefined);
-    if (known.length * 2 > records.length && new Set(known).size > known.length * MIN_DISTINCT) return values.map((value) => value ?? null);
+    if (known.length * 2 > records.length && new Set(known).size > known.length * MIN_DISTINCT)
+      return values.map((value) => value ?? null);
   }
   return records.map(() => null);
 }
@@ -120,7 +137,8 @@ function identifiersOf(index: PageIndex, record: ListRecord): ReadonlyMap<string
   const values = new Map<string, string>();
   for (let id = record.root; id < Math.min(record.end, record.root + MAX_INNER); id += 1) {
     for (const [name, value] of Object.entries(index.node(id).attributes)) {
-      if (!values.has(name) && value !== '' && value.length <= 64 && IDENTIFIER_ATTRIBUTE.test(name)) values.set(name, value);
+      if (!values.has(name) && value !== '' && value.length <= MAX_IDENTIFIER && IDENTIFIER_ATTRIBUTE.test(name))
+        values.set(name, value);
     }
   }
   return values;

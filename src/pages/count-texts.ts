@@ -25,10 +25,43 @@ const MAX_TEXT = 120;
 const MAX_JOINED = 60;
 const MAX_NUMBERS = 6;
 /** Texts of controls and links are choices and commands, not statements. */
-const NOT_STATEMENTS: ReadonlySet<string> = new Set(['a', 'button', 'label', 'option', 'select', 'textarea', 'script', 'style', 'time', 'del', 's', 'th', 'dt']);
+const NOT_STATEMENTS: ReadonlySet<string> = new Set([
+  'a',
+  'button',
+  'label',
+  'option',
+  'select',
+  'textarea',
+  'script',
+  'style',
+  'time',
+  'del',
+  's',
+  'th',
+  'dt',
+]);
 /** Elements that only style a part of a text. */
-const INLINE: ReadonlySet<string> = new Set(['span', 'b', 'i', 'em', 'strong', 'small', 'bdi', 'bdo', 'font', 'mark', 'sup', 'sub', 'u', 'data', 'output', 'abbr', 'var']);
-const NUMBER = /(?<![\p{L}\d.,:/-]|\d[.,:/-])\d{1,3}(?:[.,'’٬ \u00a0\u202f]\d{3})+(?![\d]|[.,:/-]\d)|(?<![\d.,:/]|[\p{Script=Latin}]|\d-)\d+(?![\d]|[.,:/]\d|[%°])/gu;
+const INLINE: ReadonlySet<string> = new Set([
+  'span',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'small',
+  'bdi',
+  'bdo',
+  'font',
+  'mark',
+  'sup',
+  'sub',
+  'u',
+  'data',
+  'output',
+  'abbr',
+  'var',
+]);
+const NUMBER =
+  /(?<![\p{L}\d.,:/-]|\d[.,:/-])\d{1,3}(?:[.,'’٬ \u00a0\u202f]\d{3})+(?![\d]|[.,:/-]\d)|(?<![\d.,:/]|[\p{Script=Latin}]|\d-)\d+(?![\d]|[.,:/]\d|[%°])/gu;
 const HAS_DIGIT = /\p{Nd}/u;
 const BARE = /^[^\p{L}]*$/u;
 /** Dates and times: three numbers parted by the same sign, or a clock. */
@@ -38,7 +71,8 @@ const DATE = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}|\d{4}年|\d月/u;
 export function findNumberTexts(index: PageIndex): readonly NumberText[] {
   const found = new Map<number, NumberText>();
   for (const node of index.nodes) {
-    if (node.tag !== '#text' || node.visible === false || node.text.length > MAX_TEXT * 2 || !HAS_DIGIT.test(node.text)) continue;
+    if (node.tag !== '#text' || node.visible === false || node.text.length > MAX_TEXT * 2 || !HAS_DIGIT.test(node.text))
+      continue;
     if (isNoStatement(index, node.id)) continue;
     const holder = statementOf(index, node.parent);
     if (found.has(holder)) continue;
@@ -54,7 +88,8 @@ export function readNumbers(text: string): Pick<NumberText, 'template' | 'number
   const plain = asciiDigits(collapse(text));
   if (hasPrice(plain) || DATE.test(plain)) return null;
   const numbers = [...plain.matchAll(NUMBER)].map(([digits]) => Number(digits.replace(/\D/gu, '')));
-  if (numbers.length === 0 || numbers.length > MAX_NUMBERS || numbers.some((number) => !Number.isSafeInteger(number))) return null;
+  if (numbers.length === 0 || numbers.length > MAX_NUMBERS || numbers.some((number) => !Number.isSafeInteger(number)))
+    return null;
   return { template: plain.replace(NUMBER, '#').toLowerCase(), numbers };
 }
 
@@ -78,5 +113,9 @@ function statementOf(index: PageIndex, id: number): number {
 function canJoin(index: PageIndex, id: number, limit: number): boolean {
   const { parent } = index.node(id);
   if (parent <= 0 || index.node(parent).tag === 'body') return false;
-  return index.textLength(parent) <= limit && index.within(parent, 'a').length === 0 && index.within(parent, 'option').length === 0;
+  return (
+    index.textLength(parent) <= limit &&
+    index.within(parent, 'a').length === 0 &&
+    index.within(parent, 'option').length === 0
+  );
 }

@@ -9,7 +9,12 @@ import type { PageIndex } from './page-index.js';
 /** What counts are weighed against. */
 export interface CountContext {
   /** The main list's element and blocks; null without a list. */
-  readonly list: { readonly container: number; readonly size: number; readonly start: number; readonly end: number } | null;
+  readonly list: {
+    readonly container: number;
+    readonly size: number;
+    readonly start: number;
+    readonly end: number;
+  } | null;
   /** Numbers of the linked pages and of this one; empty without a numbered pager. */
   readonly pages: readonly number[];
   /** Whether another page of the list is linked. */
@@ -22,7 +27,21 @@ export interface CountContext {
 export const MIN_CONFIDENCE = 0.45;
 
 /** Weights of the evidence; they add up and are cut to 0–1. */
-const WEIGHTS = { base: 0.1, range: 0.35, rangeFits: 0.3, sizeFits: 0.35, larger: 0.15, near: 0.2, heading: 0.15, short: 0.1, bare: -0.5, unlikelyPlace: -0.4, tooSmall: -0.5, year: -0.3, pageNumbers: -0.6 } as const;
+const WEIGHTS = {
+  base: 0.1,
+  range: 0.35,
+  rangeFits: 0.3,
+  sizeFits: 0.35,
+  larger: 0.15,
+  near: 0.2,
+  heading: 0.15,
+  short: 0.1,
+  bare: -0.5,
+  unlikelyPlace: -0.4,
+  tooSmall: -0.5,
+  year: -0.3,
+  pageNumbers: -0.6,
+} as const;
 /** Nodes between a count and its list. */
 const NEAR = 150;
 const SHORT_TEXT = 50;
@@ -32,7 +51,11 @@ const MAX_COUNTS = 10;
 const ADS_SHARE = 0.4;
 
 /** Candidates for the size of the result, most likely first. */
-export function rankCounts(index: PageIndex, texts: readonly NumberText[], context: CountContext): readonly CountText[] {
+export function rankCounts(
+  index: PageIndex,
+  texts: readonly NumberText[],
+  context: CountContext,
+): readonly CountText[] {
   return texts
     .flatMap((text) => readCandidates(index, text, context))
     .filter((count) => count.confidence > 0)
@@ -69,15 +92,21 @@ function readings(numbers: readonly number[]): readonly CountReading[] {
   const [first, second] = numbers;
   // "24 of 312": how many are shown, and of how many. Either order occurs.
   if (numbers.length === 2 && first !== undefined && second !== undefined) {
-    return [...new Set([Math.max(first, second), Math.min(first, second)])].map((value) => ({ value, from: null, to: null }));
+    return [...new Set([Math.max(first, second), Math.min(first, second)])].map((value) => ({
+      value,
+      from: null,
+      to: null,
+    }));
   }
   return [...new Set(numbers)].map((value) => ({ value, from: null, to: null }));
 }
 
+const RANGE_NUMBERS = 3;
+
 /** Three numbers as "from–to of total", or "total: from–to". */
 export function rangeIn(numbers: readonly number[]): CountReading | null {
-  if (numbers.length !== 3) return null;
   const [a = 0, b = 0, c = 0] = numbers;
+  if (numbers.length !== RANGE_NUMBERS) return null;
   if (a <= b && b <= c && a > 0) return { value: c, from: a, to: b };
   if (b <= c && c <= a && b > 0) return { value: a, from: b, to: c };
   return null;
@@ -106,23 +135,42 @@ function placeWeight(index: PageIndex, text: NumberText, { list }: CountContext)
 }
 
 function isHeading(index: PageIndex, node: number): boolean {
-  return [node, ...index.ancestors(node).slice(0, 2)].some((id) => /^h[1-3]$/u.test(index.node(id).tag)) || index.within(node, 'h1').length > 0;
+  return (
+    [node, ...index.ancestors(node).slice(0, 2)].some((id) => /^h[1-3]$/u.test(index.node(id).tag)) ||
+    index.within(node, 'h1').length > 0
+  );
 }
 
 function valueWeight(text: NumberText, { reading, context }: Weighed): number {
-  const { value, from, to } = reading;
-  const { list, hasMore, isFirst } = context;
-  const size = list?.size ?? 0;
-  let weight = 0;
-  if (from !== null && to !== null) weight += WEIGHTS.range + (fits(to - from + 1, size) ? WEIGHTS.rangeFits : 0);
-  else if (text.numbers.length === 2 && fits(Math.min(...text.numbers), size) && value === Math.max(...text.numbers)) weight += WEIGHTS.sizeFits;
-  if (isPageCount(text.numbers, context)) weight += WEIGHTS.pageNumbers;
-  if (list === null) return weight + (value === 0 ? WEIGHTS.larger : 0);
-  if (!hasMore && isFirst && fits(value, size)) weight += WEIGHTS.sizeFits;
-  else if (value > size) weight += hasMore ? WEIGHTS.larger * 2 : 0;
-  if (value < size * (1 - ADS_SHARE) || (hasMore && isFirst && value <= size && from === null)) weight += WEIGHTS.tooSmall;
-  if (!text.template.includes('#,') && value >= 1900 && value <= 2100 && from === null) weight += WEIGHTS.year;
-  return weight;
+  const pageCount = isPageCount(text.numbers, context) ? WEIGHTS.pageNumbers : 0;
+  const shown = shownWeight(text, reading, context.list?.size ?? 0);
+  if (context.list === null) return pageCount + shown + (reading.value === 0 ? WEIGHTS.larger : 0);
+  return (
+    pageCount + shown + sizeWeight(reading, context.list.size, context) + (isYear(text, reading) ? WEIGHTS.year : 0)
+  );
+}
+
+/** "1–24 of 312", "24 of 312". */
+function shownWeight({ numbers }: NumberText, { value, from, to }: CountReading, size: number): number {
+  if (from !== null && to !== null) return WEIGHTS.range + (fits(to - from + 1, size) ? WEIGHTS.rangeFits : 0);
+  return numbers.length === 2 && value === Math.max(...numbers) && fits(Math.min(...numbers), size)
+    ? WEIGHTS.sizeFits
+    : 0;
+}
+
+/** A total is the number of cards on the only page, more than that on the first of several, and never much less. */
+function sizeWeight({ value, from }: CountReading, size: number, { hasMore, isFirst }: CountContext): number {
+  const isOnly = !hasMore && isFirst;
+  const isTooSmall = value < size * (1 - ADS_SHARE) || (hasMore && isFirst && value <= size && from === null);
+  const fitting = isOnly && fits(value, size) ? WEIGHTS.sizeFits : value > size && hasMore ? WEIGHTS.larger * 2 : 0;
+  return fitting + (isTooSmall ? WEIGHTS.tooSmall : 0);
+}
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+function isYear({ template }: NumberText, { value, from }: CountReading): boolean {
+  return from === null && value >= FIRST_YEAR && value <= LAST_YEAR && !template.includes('#,');
 }
 
 /** Equal up to advertisements among the cards. */

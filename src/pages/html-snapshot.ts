@@ -25,7 +25,13 @@ export interface HtmlPage {
  */
 export function snapshotFromHtml(html: string, page: HtmlPage): Snapshot {
   const nodes = writeTree(parseDocument(html));
-  return { url: page.url, baseUrl: baseAddress(nodes, page.url), status: page.status, source: page.source ?? 'http', nodes };
+  return {
+    url: page.url,
+    baseUrl: baseAddress(nodes, page.url),
+    status: page.status,
+    source: page.source ?? 'http',
+    nodes,
+  };
 }
 
 type TreeNode = DefaultTreeAdapterMap['node'];

@@ -59,7 +59,12 @@ function isContent(index: PageIndex, link: LinkFact): boolean {
 export function findSingleCandidates(source: ListSource): readonly SingleCandidate[] {
   const pageLinks = source.links.filter((link) => link.target !== stripHash(source.index.snapshot.url));
   return findSingleRecords({ ...source, links: pageLinks })
-    .map(({ container, record, isItem }) => ({ container, records: [record], isItem, features: listFeatures(source, container, [record]) }))
+    .map(({ container, record, isItem }) => ({
+      container,
+      records: [record],
+      isItem,
+      features: listFeatures(source, container, [record]),
+    }))
     .sort((a, b) => b.features.score - a.features.score);
 }
 

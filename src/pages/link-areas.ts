@@ -25,7 +25,8 @@ export function readLinks(index: PageIndex, context: LinkContext): readonly Link
   const pager = new Set(context.pager);
   const choices = new Map<number, Link['area']>();
   for (const group of context.groups) {
-    for (const choice of group.choices) choices.set(choice.node, group.guess === 'breadcrumbs' ? 'breadcrumbs' : 'group');
+    for (const choice of group.choices)
+      choices.set(choice.node, group.guess === 'breadcrumbs' ? 'breadcrumbs' : 'group');
   }
   const inList = createRangeTest(context.records);
   return context.links.map(({ node, url, acts }) => ({
@@ -41,11 +42,18 @@ export function readLinks(index: PageIndex, context: LinkContext): readonly Link
 /** Lower-case tokens of a link's `rel`. */
 export function relTokens(index: PageIndex, node: number): readonly string[] {
   const rel = index.node(node).attributes['rel'];
-  return rel === undefined ? [] : rel.toLowerCase().split(/\s+/u).filter((token) => token !== '');
+  return rel === undefined
+    ? []
+    : rel
+        .toLowerCase()
+        .split(/\s+/u)
+        .filter((token) => token !== '');
 }
 
 /** Whether a node lies in one of the blocks; the blocks are in document order and disjoint. */
-export function createRangeTest(blocks: readonly { readonly root: number; readonly end: number }[]): (id: number) => boolean {
+export function createRangeTest(
+  blocks: readonly { readonly root: number; readonly end: number }[],
+): (id: number) => boolean {
   const starts = blocks.map((block) => block.root);
   return (id) => {
     let low = 0;
@@ -64,4 +72,3 @@ function areaByLandmark(index: PageIndex, node: number): Link['area'] {
   const landmark = index.landmark(node);
   return landmark === 'navigation' || landmark === 'header' || landmark === 'footer' ? landmark : 'content';
 }
-

@@ -13,7 +13,19 @@ import type { PageIndex } from './page-index.js';
 export type LinkCluster = readonly LinkFact[];
 
 /** Elements that only wrap; runs of them count as one, so that depth of wrapping does not matter. */
-const WRAPPERS: ReadonlySet<string> = new Set(['div', 'span', 'section', 'center', 'font', 'b', 'strong', 'i', 'em', 'small', 'figure']);
+const WRAPPERS: ReadonlySet<string> = new Set([
+  'div',
+  'span',
+  'section',
+  'center',
+  'font',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'small',
+  'figure',
+]);
 
 /** Clusters with at least two different targets. Clusters with the same links come once. */
 export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): readonly LinkCluster[] {

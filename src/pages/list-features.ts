@@ -50,7 +50,14 @@ const FULL_BESIDE = 60;
 const TITLE_LENGTH = 24;
 const WEIGHTS = { beside: 0.35, image: 0.25, price: 0.3, heading: 0.2, title: 0.25 } as const;
 /** Factor for where a run stands. */
-const PLACE: Readonly<Record<Landmark | 'none', number>> = { main: 1.2, none: 1, aside: 0.4, navigation: 0.12, header: 0.12, footer: 0.12 };
+const PLACE: Readonly<Record<Landmark | 'none', number>> = {
+  main: 1.2,
+  none: 1,
+  aside: 0.4,
+  navigation: 0.12,
+  header: 0.12,
+  footer: 0.12,
+};
 /** Text share counts as text share + this, so that a short list among long texts keeps a score. */
 const BASE_SHARE = 0.25;
 
@@ -59,7 +66,8 @@ export function listFeatures(source: FeatureSource, container: number, records: 
   const { index, tally } = source;
   const size = records.length;
   const share = (test: (record: ListRecord) => boolean): number => records.filter(test).length / size;
-  const has = (kind: 'images' | 'prices' | 'headings') => (record: ListRecord) => tally.count(kind, record.root, record.end) > 0;
+  const has = (kind: 'images' | 'prices' | 'headings') => (record: ListRecord) =>
+    tally.count(kind, record.root, record.end) > 0;
   const lengths = records.map((record) => recordLength(index, record));
   const linkLengths = records.map((record) => Math.max(0, ...record.links.map((link) => index.textLength(link))));
   const pageLength = Math.max(1, index.textLength(0));
@@ -105,7 +113,14 @@ function scoreOf(measures: Omit<ListFeatures, 'score' | 'alike'>): number {
     WEIGHTS.heading * measures.withHeading +
     WEIGHTS.title * Math.min(1, measures.linkText / TITLE_LENGTH);
   const amount = Math.log2(1 + measures.size) * (BASE_SHARE + Math.min(1, measures.textShare));
-  return quality * amount * PLACE[measures.landmark ?? 'none'] * measures.distinct ** 2 * (1 - REFINING_LOSS * measures.refining) * Math.min(1, EVEN_SLACK + measures.even);
+  return (
+    quality *
+    amount *
+    PLACE[measures.landmark ?? 'none'] *
+    measures.distinct ** 2 *
+    (1 - REFINING_LOSS * measures.refining) *
+    Math.min(1, EVEN_SLACK + measures.even)
+  );
 }
 
 /** Loss of a run whose links all refine this page, and evenness below which a run loses. */

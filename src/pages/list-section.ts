@@ -22,21 +22,35 @@ export function isTitledSection(index: PageIndex, container: number, records: re
     const before = textBetween(index, around + 1, first.root);
     const after = textBetween(index, last.end, index.node(around).end);
     if (before === '' && after === '') continue;
-    return before !== '' && before.length <= MAX_TITLE && after.length <= MAX_REST && !HAS_DIGIT.test(before) && !isPageTitle(index, before);
+    return (
+      before !== '' &&
+      before.length <= MAX_TITLE &&
+      after.length <= MAX_REST &&
+      !HAS_DIGIT.test(before) &&
+      !isPageTitle(index, before)
+    );
   }
   return false;
 }
 
 function isPageTitle(index: PageIndex, text: string): boolean {
-  const titles = [...index.byTag('title').slice(0, 1).map((id) => index.ownText(id)), ...index.byTag('h1').map((id) => index.text(id))];
+  const titles = [
+    ...index
+      .byTag('title')
+      .slice(0, 1)
+      .map((id) => index.ownText(id)),
+    ...index.byTag('h1').map((id) => index.text(id)),
+  ];
   const key = textKey(text);
-  return titles.some((title) => textKey(title).includes(key)) || index.byTag('h1').some((id) => index.text(id) === text);
+  return (
+    titles.some((title) => textKey(title).includes(key)) || index.byTag('h1').some((id) => index.text(id) === text)
+  );
 }
 
 /** Text of the whole elements between two nodes, up to what matters here. */
 function textBetween(index: PageIndex, from: number, end: number): string {
   let text = '';
-  for (let id = from; id < end && text.length <= MAX_TITLE * 2; ) {
+  for (let id = from; id < end && text.length <= MAX_TITLE * 2;) {
     const node = index.node(id);
     if (node.end <= end) {
       if (node.visible !== false) text += ` ${index.text(id)}`;

@@ -70,21 +70,36 @@ interface Weighed {
 export function chooseMainList(index: PageIndex, context: MainListContext): MainList {
   const texts = findNumberTexts(index);
   const weighed = context.candidates.slice(0, MAX_WEIGHED).map((list) => weigh(index, texts, { list, context }));
-  const best = [...weighed, ...weighSingles(index, texts, { context, best: weighed[0]?.list ?? null })].sort((a, b) => b.value - a.value)[0];
+  const best = [...weighed, ...weighSingles(index, texts, { context, best: weighed[0]?.list ?? null })].sort(
+    (a, b) => b.value - a.value,
+  )[0];
   const list = best === undefined || (context.isKnown !== true && isDenied(index, texts, best)) ? null : best.list;
   const counts = rankCounts(index, textsOutside(texts, list), countContext(list, context));
   return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
 }
 
-function weigh(index: PageIndex, texts: readonly NumberText[], { list, context }: { readonly list: ListCandidate; readonly context: MainListContext }): Weighed {
+function weigh(
+  index: PageIndex,
+  texts: readonly NumberText[],
+  { list, context }: { readonly list: ListCandidate; readonly context: MainListContext },
+): Weighed {
   const factor = toldFactor(index, textsOutside(texts, list), { size: list.records.length, context });
   const isTold = factor > 1;
-  const isAside = !isTold && list.records.length <= SHORT_LIST && context.pages.length === 0 && !context.hasMore && isTitledSection(index, list.container, list.records);
+  const isAside =
+    !isTold &&
+    list.records.length <= SHORT_LIST &&
+    context.pages.length === 0 &&
+    !context.hasMore &&
+    isTitledSection(index, list.container, list.records);
   return { list, value: list.features.score * factor * (isAside ? SECTION_FACTOR : 1), isTold };
 }
 
 /** Lists of one: told, or items by markup with a price or columns, and no larger list that is told. */
-function weighSingles(index: PageIndex, texts: readonly NumberText[], { context, best }: { readonly context: MainListContext; readonly best: ListCandidate | null }): readonly Weighed[] {
+function weighSingles(
+  index: PageIndex,
+  texts: readonly NumberText[],
+  { context, best }: { readonly context: MainListContext; readonly best: ListCandidate | null },
+): readonly Weighed[] {
   if (context.isKnown === true) return [];
   if ((best?.records.length ?? 0) >= MANY && (best?.features.score ?? 0) >= PLAUSIBLE_SCORE) return [];
   return context.singles().flatMap((list): readonly Weighed[] => {
@@ -105,7 +120,10 @@ function countContext(list: ListCandidate | null, { pages, current, hasMore }: M
   const first = list?.records[0];
   const last = list?.records.at(-1);
   return {
-    list: list === null || first === undefined || last === undefined ? null : { container: list.container, size: list.records.length, start: first.root, end: last.end },
+    list:
+      list === null || first === undefined || last === undefined
+        ? null
+        : { container: list.container, size: list.records.length, start: first.root, end: last.end },
     pages,
     hasMore,
     isFirst: current <= 1,
@@ -113,17 +131,25 @@ function countContext(list: ListCandidate | null, { pages, current, hasMore }: M
 }
 
 /** How much the page's statements speak for a list of this size. */
-function toldFactor(index: PageIndex, texts: readonly NumberText[], { size, context }: { readonly size: number; readonly context: MainListContext }): number {
-  let factor = 1;
-  for (const text of texts) {
-    if (!isStatement(index, text)) continue;
-    const range = rangeIn(text.numbers);
-    const isOnlyPage = !context.hasMore && context.current <= 1;
-    const shown = range !== null ? (range.to ?? 0) - (range.from ?? 0) + 1 : isOnlyPage && text.numbers.length === 1 ? (text.numbers[0] ?? 0) : 0;
-    if (shown === size) factor = Math.max(factor, range === null ? TOLD.total : TOLD.range);
-    else if (shown > 0 && shown < size && size - shown <= Math.max(1, size * ADS_SHARE)) factor = Math.max(factor, NEARLY_TOLD);
-  }
-  return factor;
+function toldFactor(
+  index: PageIndex,
+  texts: readonly NumberText[],
+  { size, context }: { readonly size: number; readonly context: MainListContext },
+): number {
+  const factors = texts
+    .filter((text) => isStatement(index, text))
+    .map(({ numbers }) => {
+      const range = rangeIn(numbers);
+      const shown = range === null ? onlyTotal(numbers, context) : (range.to ?? 0) - (range.from ?? 0) + 1;
+      if (shown === size) return range === null ? TOLD.total : TOLD.range;
+      return shown > 0 && shown < size && size - shown <= Math.max(1, size * ADS_SHARE) ? NEARLY_TOLD : 1;
+    });
+  return Math.max(1, ...factors);
+}
+
+/** The single number of a text on the only page, else 0. */
+function onlyTotal(numbers: readonly number[], { hasMore, current }: MainListContext): number {
+  return numbers.length === 1 && !hasMore && current <= 1 ? (numbers[0] ?? 0) : 0;
 }
 
 /** "1 result", "1–1 of 1", "25–25 of 25". */
@@ -144,5 +170,10 @@ function isDenied(index: PageIndex, texts: readonly NumberText[], best: Weighed)
   if (best.isTold) return best.list.features.score < TOLD_SCORE;
   if (best.value < PLAUSIBLE_SCORE) return true;
   const title = index.byTag('h1')[0];
-  return textsOutside(texts, best.list).some((text) => isStatement(index, text) && text.numbers.every((number) => number === 0) && (title === undefined || text.node >= title || index.contains(text.node, title)));
+  return textsOutside(texts, best.list).some(
+    (text) =>
+      isStatement(index, text) &&
+      text.numbers.every((number) => number === 0) &&
+      (title === undefined || text.node >= title || index.contains(text.node, title)),
+  );
 }

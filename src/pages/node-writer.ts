@@ -14,8 +14,28 @@ export const MAX_DEPTH = 512;
 /** Characters kept of one data script (JSON-LD, embedded state). */
 const MAX_SCRIPT_TEXT = 2_000_000;
 
-const NEVER_SHOWN: ReadonlySet<string> = new Set(['head', 'title', 'script', 'style', 'template', 'noscript', 'datalist', 'noframes', 'meta', 'link', 'base']);
-const CONTROLS: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'button', 'option', 'optgroup', 'fieldset']);
+const NEVER_SHOWN: ReadonlySet<string> = new Set([
+  'head',
+  'title',
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'datalist',
+  'noframes',
+  'meta',
+  'link',
+  'base',
+]);
+const CONTROLS: ReadonlySet<string> = new Set([
+  'input',
+  'select',
+  'textarea',
+  'button',
+  'option',
+  'optgroup',
+  'fieldset',
+]);
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/iu;
 const DATA_SCRIPT = /^(?:application|text)\/(?:[\w.-]+\+)?json\b/iu;
 const SPACE_ONLY = /^\s*$/u;
@@ -82,7 +102,9 @@ function addText(state: WriterState, text: string): void {
   const kept = keptText(parent, text);
   if (kept === '') return;
   flushSpace(state);
-  state.nodes.push(newNode(state, parent, { tag: '#text', text: kept, attributes: NO_ATTRIBUTES, visible: parent.visible }));
+  state.nodes.push(
+    newNode(state, parent, { tag: '#text', text: kept, attributes: NO_ATTRIBUTES, visible: parent.visible }),
+  );
 }
 
 function closeElement(state: WriterState): void {
@@ -106,7 +128,11 @@ function currentNode(state: WriterState): OpenNode | undefined {
   return entry === undefined ? undefined : state.nodes[entry];
 }
 
-function newNode(state: WriterState, parent: OpenNode | undefined, { tag, text, attributes, visible }: Pick<SnapshotNode, 'tag' | 'text' | 'attributes' | 'visible'>): OpenNode {
+function newNode(
+  state: WriterState,
+  parent: OpenNode | undefined,
+  { tag, text, attributes, visible }: Pick<SnapshotNode, 'tag' | 'text' | 'attributes' | 'visible'>,
+): OpenNode {
   const id = state.nodes.length;
   return {
     id,
@@ -133,7 +159,9 @@ function flushSpace(state: WriterState): void {
   state.pendingSpace = false;
   const parent = currentNode(state);
   if (parent === undefined || state.nodes.length - 1 === parent.id) return;
-  state.nodes.push(newNode(state, parent, { tag: '#text', text: ' ', attributes: NO_ATTRIBUTES, visible: parent.visible }));
+  state.nodes.push(
+    newNode(state, parent, { tag: '#text', text: ' ', attributes: NO_ATTRIBUTES, visible: parent.visible }),
+  );
 }
 
 function isHiddenByMarkup(tag: string, attributes: Attributes): boolean {
@@ -167,7 +195,9 @@ function isInDisabled(parent: OpenNode | undefined): boolean {
 
 /** As browsers do: a single select without a chosen option has its first enabled one chosen, and the last chosen wins. */
 function settleSelect(select: OpenNode, nodes: readonly OpenNode[]): void {
-  const options = nodes.slice(select.id + 1, select.end).flatMap((node) => (node.tag === 'option' && node.state !== null ? [node.state] : []));
+  const options = nodes
+    .slice(select.id + 1, select.end)
+    .flatMap((node) => (node.tag === 'option' && node.state !== null ? [node.state] : []));
   const chosen = options.filter((option) => option.selected);
   if (select.attributes['multiple'] === undefined) {
     const winner = chosen.at(-1) ?? options.find((option) => !option.disabled);

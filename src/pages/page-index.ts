@@ -149,7 +149,11 @@ function lowerBound(ids: readonly number[], value: number): number {
 }
 
 /** First element with each value of the attribute. */
-function indexByAttribute(nodes: readonly SnapshotNode[], attribute: string, ofTag?: string): ReadonlyMap<string, number> {
+function indexByAttribute(
+  nodes: readonly SnapshotNode[],
+  attribute: string,
+  ofTag?: string,
+): ReadonlyMap<string, number> {
   const ids = new Map<string, number>();
   for (const { id, tag, attributes } of nodes) {
     const name = attributes[attribute];

@@ -3,6 +3,7 @@
  */
 
 import { asciiDigits, collapse } from '../base/text.js';
+import type { SnapshotNode } from '../model/snapshot.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
 import { allSlots, normalAddress, repeatedSlot, urlSlots, withoutSlot } from './url-slots.js';
@@ -32,6 +33,8 @@ export interface PageRun {
 const MAX_STEP = 500;
 /** Larger numbers in texts are no page numbers. */
 const MAX_PAGE = 100_000;
+/** Characters of a link that shows a page's number. */
+const MAX_NUMBER_TEXT = 10;
 const PAGE_TEXT = /^[^\p{L}\p{Nd}]{0,2}(\p{Nd}{1,6})[^\p{L}\p{Nd}]{0,2}$/u;
 /** Distance in node ids within which numbered links belong to one block. */
 const MAX_BLOCK_GAP = 40;
@@ -54,20 +57,24 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
   }
   return [...bySlot].flatMap(([key, slot]) => {
     const line = fitLine(slot.map(({ entry, value }) => ({ number: entry.number, value })));
-    return line === null ? [] : [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];
+    return line === null
+      ? []
+      : [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];
   });
 }
 
 /** The page number that a link shows, or null. `[2]` and `2.` are numbers too. */
 function pageNumber(index: PageIndex, node: number): number | null {
-  if (index.textLength(node) > 10) return null;
+  if (index.textLength(node) > MAX_NUMBER_TEXT) return null;
   const match = PAGE_TEXT.exec(index.text(node));
   const number = match === null ? null : Number(asciiDigits(match[1] ?? ''));
   return number === null || number < 0 || number > MAX_PAGE ? null : number;
 }
 
 /** A whole positive step and an offset that fit all pairs, or null. One pair alone must be a page 2 or equal its value. */
-function fitLine(pairs: readonly { readonly number: number; readonly value: number }[]): { readonly step: number; readonly offset: number } | null {
+function fitLine(
+  pairs: readonly { readonly number: number; readonly value: number }[],
+): { readonly step: number; readonly offset: number } | null {
   const [first] = pairs;
   if (first === undefined) return null;
   const other = pairs.find((pair) => pair.number !== first.number);
@@ -78,7 +85,13 @@ function fitLine(pairs: readonly { readonly number: number; readonly value: numb
   return fits && (offset === 0 || offset === -step || Math.abs(offset) <= step) ? { step, offset } : null;
 }
 
-function lineOfOne({ number, value }: { readonly number: number; readonly value: number }): { readonly step: number; readonly offset: number } | null {
+function lineOfOne({
+  number,
+  value,
+}: {
+  readonly number: number;
+  readonly value: number;
+}): { readonly step: number; readonly offset: number } | null {
   if (value === number) return { step: 1, offset: 0 };
   if (number < 2 || value === 0) return null;
   const step = value / (number - 1);
@@ -118,7 +131,12 @@ function widen(index: PageIndex, block: number, size: number): number {
   let widest = block;
   for (let level = 0; level < MAX_WIDENING; level += 1) {
     const { parent } = index.node(widest);
-    if (parent <= 0 || index.textLength(parent) > MAX_BLOCK_TEXT + index.textLength(block) || index.node(parent).end - parent > size + MAX_BLOCK_GAP * 2) break;
+    if (
+      parent <= 0 ||
+      index.textLength(parent) > MAX_BLOCK_TEXT + index.textLength(block) ||
+      index.node(parent).end - parent > size + MAX_BLOCK_GAP * 2
+    )
+      break;
     widest = parent;
   }
   return widest;
@@ -155,23 +173,21 @@ function byAddress(index: PageIndex, run: PartialRun): number | null {
   return withoutSlot(run.key) === own.replace(/\/$/u, '') ? 1 : null;
 }
 
-/** A number in the block that is no link, and no part of "page 2 of 14": neighbours of it are linked. */
+/** A number in the block that is no link, next to one that is. A number in a sentence ("49–72 of 300") is none. */
 function unlinkedNumber(index: PageIndex, run: PartialRun, block: number): number | null {
   const linked = new Set(run.numbered.map(({ number }) => number));
   const { end } = index.node(block);
-  let found: number | null = null;
   for (let id = block + 1; id < end; id += 1) {
-    const node = index.node(id);
-    if (node.tag === 'a' && index.linkUrl(id) !== null) id = node.end - 1;
-    else if (node.tag === '#text' && node.visible !== false) {
-      // A number in a sentence ("49–72 of 300") is none of the pager's.
-      const match = PAGE_TEXT.exec(collapse(node.text));
-      const number = match === null ? null : Number(asciiDigits(match[1] ?? ''));
-      const isGap = number !== null && !linked.has(number) && (linked.has(number + 1) || linked.has(number - 1));
-      if (isGap && found === null) found = number;
-    }
+    if (index.linkUrl(id) !== null) id = index.node(id).end - 1;
+    const number = shownNumber(index.node(id));
+    if (number !== null && !linked.has(number) && (linked.has(number + 1) || linked.has(number - 1))) return number;
   }
-  return found;
+  return null;
+}
+
+function shownNumber({ tag, text, visible }: SnapshotNode): number | null {
+  const match = tag !== '#text' || visible === false ? null : PAGE_TEXT.exec(collapse(text));
+  return match === null ? null : Number(asciiDigits(match[1] ?? ''));
 }
 
 /** The only number left out of a run of neighbours, else the first page. */
@@ -180,4 +196,3 @@ function missingNumber(run: PartialRun): number {
   const gap = [...numbers].find((number) => !numbers.has(number + 1) && numbers.has(number + 2));
   return numbers.has(1) && gap !== undefined ? gap + 1 : 1;
 }
-

@@ -13,7 +13,10 @@ export const PAGE_TYPES: readonly PageType[] = ['entity', 'list', 'other'];
 export type PageTypeWeights = Readonly<Record<PageType, Readonly<Record<string, number>>>>;
 
 /** Score of each type, 0–1, summing to 1. */
-export function scorePageTypes(features: PageFeatures, weights: PageTypeWeights = PAGE_TYPE_WEIGHTS): Readonly<Record<PageType, number>> {
+export function scorePageTypes(
+  features: PageFeatures,
+  weights: PageTypeWeights = PAGE_TYPE_WEIGHTS,
+): Readonly<Record<PageType, number>> {
   const [entity = 0, list = 0, other = 0] = PAGE_TYPES.map((type) => Math.exp(linear(features, weights[type])));
   const sum = entity + list + other;
   return { entity: entity / sum, list: list / sum, other: other / sum };

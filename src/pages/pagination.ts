@@ -43,6 +43,9 @@ export const NO_PAGINATION: Pagination = { next: null, previous: null, pages: []
 
 /** Places with runs of one shape from which they are the small pagers of list entries, not the page's own. */
 const MANY_ALIKE = 3;
+/** What speaks for a run beside the logarithm of its pages. */
+const RUN_WEIGHTS = { ofPage: 3, argument: 0.2, step: 0.1 } as const;
+const DAYS_OF_WEEK = 7;
 /** Nodes around a run in which its arrows stand. */
 const ARROW_REACH = 60;
 
@@ -53,7 +56,9 @@ export function readPagination(index: PageIndex, context: PagerContext): Paginat
   // Entries of a list may have small pagers of their own.
   if (pager.kind === 'numbered' && !pager.nodes.every(inList)) return fromRun(pager);
   if (pager.kind === 'steps' && pager.next.length > 0) return fromSteps(pager);
-  return fromSteps(findStepLinks(index, { links: context.links.filter((link) => !inList(link.node)), cards: records.length }));
+  return fromSteps(
+    findStepLinks(index, { links: context.links.filter((link) => !inList(link.node)), cards: records.length }),
+  );
 }
 
 /** The page's pager as far as its own links tell. It is looked for before any list, since its links are no entities. */
@@ -78,7 +83,11 @@ function bestRun(index: PageIndex, links: readonly LinkFact[]): PageRun | null {
   const blocks = new Map<string, Set<number>>();
   for (const run of runs) blocks.set(shapeOf(run), (blocks.get(shapeOf(run)) ?? new Set<number>()).add(run.block));
   const scored = runs
-    .filter((run) => isPager(index, run, links) && (isOfPage(run, index.snapshot.url) || (blocks.get(shapeOf(run))?.size ?? 0) < MANY_ALIKE))
+    .filter(
+      (run) =>
+        isPager(index, run, links) &&
+        (isOfPage(run, index.snapshot.url) || (blocks.get(shapeOf(run))?.size ?? 0) < MANY_ALIKE),
+    )
     .map((run) => ({ run, score: runScore(run, index.snapshot.url) }));
   scored.sort((a, b) => b.score - a.score);
   return scored[0]?.run ?? null;
@@ -89,12 +98,20 @@ function shapeOf(run: PageRun): string {
 }
 
 function isOfPage(run: PageRun, pageUrl: string): boolean {
-  return allSlots(pageUrl).some((slot) => slot.key === run.key) || withoutSlot(run.key) === normalAddress(pageUrl).replace(/\/$/u, '');
+  return (
+    allSlots(pageUrl).some((slot) => slot.key === run.key) ||
+    withoutSlot(run.key) === normalAddress(pageUrl).replace(/\/$/u, '')
+  );
 }
 
 function runScore(run: PageRun, pageUrl: string): number {
   const distinct = new Set(run.numbered.map(({ number }) => number)).size;
-  return (isOfPage(run, pageUrl) ? 3 : 0) + Math.log2(1 + distinct) + (run.key.includes('?') ? 0.2 : 0) + (run.step === 1 ? 0.1 : 0);
+  return (
+    (isOfPage(run, pageUrl) ? RUN_WEIGHTS.ofPage : 0) +
+    Math.log2(1 + distinct) +
+    (run.key.includes('?') ? RUN_WEIGHTS.argument : 0) +
+    (run.step === 1 ? RUN_WEIGHTS.step : 0)
+  );
 }
 
 /** Neighbouring numbers, from a low one on, and no calendar. */
@@ -103,21 +120,32 @@ function isPager(index: PageIndex, run: PageRun, links: readonly LinkFact[]): bo
   const hasNeighbours = numbers.some((number, at) => numbers[at + 1] === number + 1);
   if (!hasNeighbours || isCalendar(index, run)) return false;
   const distinct = new Set(run.numbered.map(({ number }) => number)).size;
-  return distinct > 1 || arrowsNear(index, run, links).length > 0 || run.numbered.length > 1 || run.key.includes('?') || run.numbered[0]?.number === 2;
+  return (
+    distinct > 1 ||
+    arrowsNear(index, run, links).length > 0 ||
+    run.numbered.length > 1 ||
+    run.key.includes('?') ||
+    run.numbered[0]?.number === 2
+  );
 }
 
 /** Days of a month: a year and a month before the slot, or numbers in rows of seven cells. */
 function isCalendar(index: PageIndex, run: PageRun): boolean {
   if (/(?:19|20)\d\d[-/.]\d{1,2}[-/.]\u0000/u.test(run.key)) return true;
   const cell = run.numbered[0] === undefined ? -1 : index.node(run.numbered[0].link.node).parent;
-  return cell >= 0 && index.node(cell).tag === 'td' && index.elements(index.node(cell).parent).length === 7;
+  return cell >= 0 && index.node(cell).tag === 'td' && index.elements(index.node(cell).parent).length === DAYS_OF_WEEK;
 }
 
 /** Links near the run that go to pages of it, by their address, or that show an arrow. */
 function arrowsNear(index: PageIndex, run: PageRun, links: readonly LinkFact[]): readonly LinkFact[] {
   const numbered = new Set(run.numbered.map(({ link }) => link.node));
   const places = [...numbered];
-  return links.filter((link) => !numbered.has(link.node) && places.some((at) => Math.abs(at - link.node) <= ARROW_REACH) && (pageOf(run, link) !== null || linkArrow(index, link.node) !== null));
+  return links.filter(
+    (link) =>
+      !numbered.has(link.node) &&
+      places.some((at) => Math.abs(at - link.node) <= ARROW_REACH) &&
+      (pageOf(run, link) !== null || linkArrow(index, link.node) !== null),
+  );
 }
 
 /** Number of the run's page that the link leads to, or null. */
@@ -144,7 +172,10 @@ function fromRun({ run, arrows, nodes }: NumberedPager): Pagination {
   return {
     next: next === undefined ? null : pathTo(next),
     previous: previous === undefined ? null : pathTo(previous),
-    pages: [...byNumber].filter(([number]) => number !== run.current).sort((a, b) => a[0] - b[0]).map(([number, link]) => ({ number, path: pathTo(link) })),
+    pages: [...byNumber]
+      .filter(([number]) => number !== run.current)
+      .sort((a, b) => a[0] - b[0])
+      .map(([number, link]) => ({ number, path: pathTo(link) })),
     nodes,
   };
 }

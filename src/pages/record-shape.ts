@@ -14,6 +14,8 @@ const MIN_SHAPE_SIMILARITY = 0.5;
 /** Depth and number of elements of a block that its shape is made of. */
 const SHAPE_DEPTH = 4;
 const MAX_SHAPE_NODES = 80;
+/** Blocks that a sibling is compared with. */
+const MAX_COMPARED = 10;
 /** Siblings that are looked at for one list. */
 const MAX_SIBLINGS = 2_000;
 
@@ -58,7 +60,11 @@ function mergeNeighbours(index: PageIndex, run: RecordRun): RecordRun {
   const merged: ListRecord[] = [];
   for (const record of run.records) {
     const before = merged.at(-1);
-    if (before !== undefined && before.target === record.target && index.node(before.root).parent === index.node(record.root).parent) {
+    if (
+      before !== undefined &&
+      before.target === record.target &&
+      index.node(before.root).parent === index.node(record.root).parent
+    ) {
       merged[merged.length - 1] = { ...before, end: record.end, links: [...before.links, ...record.links] };
     } else merged.push(record);
   }
@@ -70,7 +76,9 @@ function spanSiblings(index: PageIndex, run: RecordRun): RecordRun {
   const { records } = run;
   const gaps = records.map((record, at) => {
     const next = records[at + 1];
-    return next === undefined || index.node(next.root).parent !== index.node(record.root).parent ? null : siblingsBetween(index, record, next.root);
+    return next === undefined || index.node(next.root).parent !== index.node(record.root).parent
+      ? null
+      : siblingsBetween(index, record, next.root);
   });
   const shapes = gaps.flatMap((gap) => (gap === null ? [] : [tagsOf(index, gap)]));
   const usual = mostFrequent(shapes);
@@ -80,7 +88,9 @@ function spanSiblings(index: PageIndex, run: RecordRun): RecordRun {
     const parentEnd = index.node(index.node(record.root).parent).end;
     const rest = gaps[at] ?? siblingsBetween(index, record, parentEnd).slice(0, size);
     const last = rest.at(-1);
-    return last === undefined || (gaps[at] === null && tagsOf(index, rest) !== usual) ? record : { ...record, end: index.node(last).end };
+    return last === undefined || (gaps[at] === null && tagsOf(index, rest) !== usual)
+      ? record
+      : { ...record, end: index.node(last).end };
   });
   return { ...run, records: spanned };
 }
@@ -103,7 +113,7 @@ function adoptSiblings(index: PageIndex, run: RecordRun): RecordRun {
   const parents = new Set(records.map((record) => index.node(record.root).parent));
   const covered = new Set(records.map((record) => record.root));
   const usualTag = mostFrequent(records.map((record) => index.node(record.root).tag));
-  const shapes = records.slice(0, 10).map((record) => recordShape(index, record.root));
+  const shapes = records.slice(0, MAX_COMPARED).map((record) => recordShape(index, record.root));
   const adopted: ListRecord[] = [];
   let looked = 0;
   for (const parent of parents) {
@@ -127,10 +137,17 @@ function similarToMost(shape: ReadonlySet<string>, shapes: readonly ReadonlySet<
 
 function adoptedRecord(index: PageIndex, root: number): ListRecord {
   const links = index.within(root, 'a').filter((id) => index.linkUrl(id) !== null);
-  const heading = links.find((id) => index.ancestors(id).some((above) => above > root && /^h[1-6]$/u.test(index.node(above).tag)));
+  const heading = links.find((id) =>
+    index.ancestors(id).some((above) => above > root && /^h[1-6]$/u.test(index.node(above).tag)),
+  );
   const longest = [...links].sort((a, b) => index.textLength(b) - index.textLength(a))[0];
   const link = heading ?? longest;
-  return { root, end: index.node(root).end, links: link === undefined ? [] : [link], target: link === undefined ? '' : (index.linkUrl(link) ?? '') };
+  return {
+    root,
+    end: index.node(root).end,
+    links: link === undefined ? [] : [link],
+    target: link === undefined ? '' : (index.linkUrl(link) ?? ''),
+  };
 }
 
 /** Tag paths below a block's root, without texts. */

@@ -35,13 +35,20 @@ const PAGE_TAGS: ReadonlySet<string> = new Set(['html', 'body', 'main', 'framese
 export function recordRuns(index: PageIndex, cluster: LinkCluster): readonly RecordRun[] {
   const records = findRecords(index, cluster);
   const runs: RecordRun[] = [];
-  let units = groupByParent(index, records.map((record) => ({ unit: record.root, records: [record] })));
+  let units = groupByParent(
+    index,
+    records.map((record) => ({ unit: record.root, records: [record] })),
+  );
   for (let level = 0; level < MAX_ROW_LEVELS; level += 1) {
-    for (const [container, group] of units) if (group.length > 1) runs.push({ container, records: group.flatMap((unit) => unit.records) });
-    const rows = [...units].filter(([container, group]) => isRow(index, container, group)).map(([container, group]) => ({ unit: container, records: group.flatMap((unit) => unit.records) }));
+    for (const [container, group] of units)
+      if (group.length > 1) runs.push({ container, records: group.flatMap((unit) => unit.records) });
+    const rows = [...units]
+      .filter(([container, group]) => isRow(index, container, group))
+      .map(([container, group]) => ({ unit: container, records: group.flatMap((unit) => unit.records) }));
     if (rows.length === 0) break;
     units = groupByParent(index, [...rows, ...looseUnits(units, rows)]);
-    for (const [container, group] of [...units]) if (!group.some((unit) => rows.some((row) => row.unit === unit.unit))) units.delete(container);
+    for (const [container, group] of [...units])
+      if (!group.some((unit) => rows.some((row) => row.unit === unit.unit))) units.delete(container);
   }
   return runs;
 }
@@ -103,8 +110,10 @@ export function findRecords(index: PageIndex, cluster: LinkCluster): readonly Li
 function targetRuns(cluster: LinkCluster): readonly [Int32Array, Int32Array] {
   const first = new Int32Array(cluster.length);
   const last = new Int32Array(cluster.length);
-  for (let at = 0; at < cluster.length; at += 1) first[at] = at > 0 && cluster[at - 1]?.target === cluster[at]?.target ? (first[at - 1] ?? 0) : at;
-  for (let at = cluster.length - 1; at >= 0; at -= 1) last[at] = cluster[at + 1]?.target === cluster[at]?.target ? (last[at + 1] ?? at) : at;
+  for (let at = 0; at < cluster.length; at += 1)
+    first[at] = at > 0 && cluster[at - 1]?.target === cluster[at]?.target ? (first[at - 1] ?? 0) : at;
+  for (let at = cluster.length - 1; at >= 0; at -= 1)
+    last[at] = cluster[at + 1]?.target === cluster[at]?.target ? (last[at + 1] ?? at) : at;
   return [first, last];
 }
 
@@ -113,7 +122,8 @@ function climb(index: PageIndex, link: number, limits: { readonly low: number; r
   let root = link;
   for (;;) {
     const { parent } = index.node(root);
-    if (parent <= limits.low || parent < 0 || index.node(parent).end > limits.high || isRegion(index, parent)) return root;
+    if (parent <= limits.low || parent < 0 || index.node(parent).end > limits.high || isRegion(index, parent))
+      return root;
     root = parent;
   }
 }

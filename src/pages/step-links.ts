@@ -94,7 +94,9 @@ function positionStep(link: LinkFact, { slots, address, cards }: DirectionContex
   }
   if (slots.length === 0) return null;
   const target = normalAddress(link.url);
-  const before = slots.find((slot) => isFirstStep(slot.value, slot.key, cards) && samePage(withoutSlot(slot.key), target));
+  const before = slots.find(
+    (slot) => isFirstStep(slot.value, slot.key, cards) && samePage(withoutSlot(slot.key), target),
+  );
   return before === undefined ? null : 'previous';
 }
 

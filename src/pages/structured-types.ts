@@ -21,7 +21,8 @@ export function countStructuredTypes(index: PageIndex): ReadonlyMap<string, numb
   for (const script of index.byTag('script')) {
     if (!/ld\+json/iu.test(index.node(script).attributes['type'] ?? '')) continue;
     for (const child of index.children(script)) {
-      for (const match of index.node(child).text.matchAll(JSON_TYPES)) (match[1] ?? match[2] ?? '').split(',').forEach(add);
+      for (const match of index.node(child).text.matchAll(JSON_TYPES))
+        (match[1] ?? match[2] ?? '').split(',').forEach(add);
     }
   }
   for (const { attributes } of index.nodes) {

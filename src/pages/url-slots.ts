@@ -23,7 +23,10 @@ export function urlSlots(url: string): readonly UrlSlot[] {
   const slots: UrlSlot[] = [];
   for (const match of plain.matchAll(DIGITS)) {
     if (match.index < start || match[0].length > MAX_DIGITS || isInCode(plain, match.index, match[0].length)) continue;
-    slots.push({ key: `${plain.slice(0, match.index)}${SLOT}${plain.slice(match.index + match[0].length)}`, value: Number(match[0]) });
+    slots.push({
+      key: `${plain.slice(0, match.index)}${SLOT}${plain.slice(match.index + match[0].length)}`,
+      value: Number(match[0]),
+    });
   }
   return slots.slice(-MAX_SLOTS);
 }
@@ -64,7 +67,11 @@ export function normalAddress(url: string): string {
   const plain = (url.split('#', 1)[0] ?? '').replace(/^https?:\/\/(?:www\.)?/iu, '');
   const mark = plain.indexOf('?');
   if (mark < 0) return plain;
-  const query = plain.slice(mark + 1).split('&').filter((argument) => argument !== '').sort();
+  const query = plain
+    .slice(mark + 1)
+    .split('&')
+    .filter((argument) => argument !== '')
+    .sort();
   return query.length === 0 ? plain.slice(0, mark) : `${plain.slice(0, mark)}?${query.join('&')}`;
 }
 
@@ -73,7 +80,11 @@ export function withoutSlot(key: string): string {
   const [path = '', query] = key.split('?', 2);
   const bare = path
     .split('/')
-    .filter((segment, at, all) => !segment.includes(SLOT) && !(all[at + 1] === SLOT && at > 0 && !/\d/u.test(segment) && segment.length <= MAX_WORD))
+    .filter(
+      (segment, at, all) =>
+        !segment.includes(SLOT) &&
+        !(all[at + 1] === SLOT && at > 0 && !/\d/u.test(segment) && segment.length <= MAX_WORD),
+    )
     .join('/')
     .replace(/\/$/u, '');
   if (query === undefined) return bare;

@@ -28,7 +28,9 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
   const targets = examples.map(({ label }) => labels.indexOf(label));
   const massOf = (some: readonly Example[]): number => some.reduce((sum, { weight = 1 }) => sum + weight, 0);
   const total = massOf(examples);
-  const importance = labels.map((label) => total / labels.length / Math.max(1, massOf(examples.filter((example) => example.label === label))));
+  const importance = labels.map(
+    (label) => total / labels.length / Math.max(1, massOf(examples.filter((example) => example.label === label))),
+  );
   const weights = labels.map(() => new Float64Array(names.length));
   const speed = labels.map(() => new Float64Array(names.length));
   for (let step = 0; step < STEPS; step += 1) {
@@ -36,7 +38,8 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
     rows.forEach((row, at) => {
       const scores = softmax(weights.map((of) => row.reduce((sum, value, i) => sum + value * (of[i] ?? 0), 0)));
       scores.forEach((score, label) => {
-        const error = (score - (targets[at] === label ? 1 : 0)) * (importance[targets[at] ?? 0] ?? 1) * (examples[at]?.weight ?? 1);
+        const error =
+          (score - (targets[at] === label ? 1 : 0)) * (importance[targets[at] ?? 0] ?? 1) * (examples[at]?.weight ?? 1);
         const of = gradient[label];
         if (of !== undefined) row.forEach((value, i) => (of[i] = (of[i] ?? 0) + error * value));
       });
@@ -51,7 +54,12 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
       }
     });
   }
-  return Object.fromEntries(labels.map((label, at) => [label, Object.fromEntries(names.map((name, i) => [name, Math.round((weights[at]?.[i] ?? 0) * 100) / 100]))]));
+  return Object.fromEntries(
+    labels.map((label, at) => [
+      label,
+      Object.fromEntries(names.map((name, i) => [name, Math.round((weights[at]?.[i] ?? 0) * 100) / 100])),
+    ]),
+  );
 }
 
 function softmax(values: readonly number[]): readonly number[] {

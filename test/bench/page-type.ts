@@ -32,7 +32,12 @@ export interface PageTypeResult {
   readonly byType: Readonly<Record<PageType, TypeRates>>;
   /** The weights that ship, on the pages that they were learnt from: an upper bound. */
   readonly shippedMacroF1: number;
-  readonly mistakes: readonly { readonly url: string; readonly kind: string; readonly expected: string; readonly found: string }[];
+  readonly mistakes: readonly {
+    readonly url: string;
+    readonly kind: string;
+    readonly expected: string;
+    readonly found: string;
+  }[];
 }
 
 /** One page as an example, with what is needed to name it. */
@@ -48,8 +53,13 @@ export async function benchPageType(dataDir: string): Promise<PageTypeResult> {
   const extra = await readExtraExamples(dataDir);
   const found = new Map<TypeExample, PageType>();
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const weights = learnTypes([...examples.filter(({ group }) => foldOf(group, FOLDS) !== fold), ...extra.filter(({ group }) => foldOf(group, FOLDS) !== fold || group === 'demo')]);
-    for (const example of examples) if (foldOf(example.group, FOLDS) === fold) found.set(example, likeliestType(scorePageTypes(example.features, weights)));
+    const weights = learnTypes([
+      ...examples.filter(({ group }) => foldOf(group, FOLDS) !== fold),
+      ...extra.filter(({ group }) => foldOf(group, FOLDS) !== fold || group === 'demo'),
+    ]);
+    for (const example of examples)
+      if (foldOf(example.group, FOLDS) === fold)
+        found.set(example, likeliestType(scorePageTypes(example.features, weights)));
   }
   const shipped = new Map(examples.map((example) => [example, likeliestType(scorePageTypes(example.features))]));
   const byType = ratesByType(found);
@@ -59,13 +69,17 @@ export async function benchPageType(dataDir: string): Promise<PageTypeResult> {
     accuracy: [...found].filter(([{ label }, type]) => label === type).length / examples.length,
     byType,
     shippedMacroF1: macro(ratesByType(shipped)),
-    mistakes: [...found].filter(([{ label }, type]) => label !== type).map(([{ url, kind, label }, type]) => ({ url, kind, expected: label, found: type })),
+    mistakes: [...found]
+      .filter(([{ label }, type]) => label !== type)
+      .map(([{ url, kind, label }, type]) => ({ url, kind, expected: label, found: type })),
   };
 }
 
 /** All pages as examples. */
 export function readTypeExamples(dataDir: string): readonly TypeExample[] {
-  return readDataPages<TypedPage>(dataDir, 'wcxb-pagetype').map((page) => typeExample(page, typeOf(page.page_type), { group: page.domain, kind: page.page_type }));
+  return readDataPages<TypedPage>(dataDir, 'wcxb-pagetype').map((page) =>
+    typeExample(page, typeOf(page.page_type), { group: page.domain, kind: page.page_type }),
+  );
 }
 
 /** Weights for the three types. */

@@ -15,6 +15,9 @@ export interface DataPage {
 
 /** All pages of `dataDir/name/pages.jsonl.gz`. */
 export function readDataPages<T extends DataPage>(dataDir: string, name: string): readonly T[] {
-  const lines = gunzipSync(readFileSync(join(dataDir, name, 'pages.jsonl.gz'))).toString('utf8').trim().split('\n');
+  const lines = gunzipSync(readFileSync(join(dataDir, name, 'pages.jsonl.gz')))
+    .toString('utf8')
+    .trim()
+    .split('\n');
   return lines.map((line) => JSON.parse(line) as T);
 }

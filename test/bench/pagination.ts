@@ -60,16 +60,25 @@ export async function benchPagination(dataDir: string): Promise<PagerResult> {
 }
 
 function ratesOf(outcomes: readonly PagerOutcome[]): PagerRates {
-  const count = (...kinds: readonly PagerOutcome['outcome'][]): number => outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;
+  const count = (...kinds: readonly PagerOutcome['outcome'][]): number =>
+    outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;
   const precision = count('right') / Math.max(1, count('right', 'wrong', 'invented'));
   const recall = count('right') / Math.max(1, count('right', 'wrong', 'missed'));
   return { precision, recall, f1: (2 * precision * recall) / Math.max(Number.EPSILON, precision + recall) };
 }
 
-function measure(page: PagerPage, links: { right: number; found: number; labelled: number }): { readonly strict: PagerOutcome; readonly meant: PagerOutcome } {
+function measure(
+  page: PagerPage,
+  links: { right: number; found: number; labelled: number },
+): { readonly strict: PagerOutcome; readonly meant: PagerOutcome } {
   const { pagination } = readPage(snapshotFromHtml(page.html, { url: page.url, status: 200 }));
-  const addresses = (label?: string): readonly string[] =>
-    [...new Set(page.paging.filter(({ labels }) => label === undefined || labels.includes(label)).map(({ href }) => absolute(href, page.url)))];
+  const addresses = (label?: string): readonly string[] => [
+    ...new Set(
+      page.paging
+        .filter(({ labels }) => label === undefined || labels.includes(label))
+        .map(({ href }) => absolute(href, page.url)),
+    ),
+  ];
   const expected = addresses('NEXT');
   const found = pagination.next?.kind === 'url' ? pagination.next.url : null;
   const all = new Set(addresses());
@@ -79,10 +88,14 @@ function measure(page: PagerPage, links: { right: number; found: number; labelle
   links.labelled += all.size;
   links.right += [...distinct].filter((url) => all.has(url)).length;
   const older = addresses('PREV').filter((url) => position(url) > position(page.url));
-  const forward = older.length > 0 ? older : expected.filter((url) => position(url) === 0 || position(url) > position(page.url));
+  const forward =
+    older.length > 0 ? older : expected.filter((url) => position(url) === 0 || position(url) > position(page.url));
   const meant = forward.length > 0 ? forward : addresses('PAGE').filter((url) => url === found);
   const common = { url: page.url, site: page.site, found };
-  return { strict: { ...common, expected, outcome: outcomeOf(expected, found) }, meant: { ...common, expected: meant, outcome: outcomeOf(meant, found) } };
+  return {
+    strict: { ...common, expected, outcome: outcomeOf(expected, found) },
+    meant: { ...common, expected: meant, outcome: outcomeOf(meant, found) },
+  };
 }
 
 /** The last number of an address below 10,000, or 0: enough to tell page 3 from page 2 where labels say "older". */
@@ -104,7 +117,8 @@ function absolute(href: string, base: string): string {
 
 function meanOverDomains(outcomes: readonly PagerOutcome[]): number {
   const sites = new Map<string, number[]>();
-  for (const { site, outcome } of outcomes) sites.set(site, [...(sites.get(site) ?? []), outcome === 'right' || outcome === 'none' ? 1 : 0]);
+  for (const { site, outcome } of outcomes)
+    sites.set(site, [...(sites.get(site) ?? []), outcome === 'right' || outcome === 'none' ? 1 : 0]);
   const means = [...sites.values()].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length);
   return means.reduce((sum, value) => sum + value, 0) / Math.max(1, means.length);
 }

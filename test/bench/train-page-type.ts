@@ -13,7 +13,12 @@ const FILE = new URL('../../src/pages/page-type-weights.ts', import.meta.url);
 const dataDir = process.argv[2];
 if (dataDir === undefined) throw new Error('Usage: train-page-type DATA_DIR');
 const weights = learnTypes([...readTypeExamples(dataDir), ...(await readExtraExamples(dataDir))]);
-const table = Object.entries(weights).map(([type, of]) => `  ${type}: {\n${Object.entries(of).map(([name, weight]) => `    ${name}: ${weight},\n`).join('')}  },\n`);
+const table = Object.entries(weights).map(
+  ([type, of]) =>
+    `  ${type}: {\n${Object.entries(of)
+      .map(([name, weight]) => `    ${name}: ${weight},\n`)
+      .join('')}  },\n`,
+);
 writeFileSync(
   FILE,
   `/**

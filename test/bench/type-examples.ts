@@ -15,18 +15,31 @@ import type { TypeExample } from './page-type.js';
 const WEIGHT = 0.4;
 
 /** Features of one page, labelled. */
-export function typeExample(page: { readonly html: string; readonly url: string }, label: PageType, origin: { readonly group: string; readonly kind: string }): TypeExample {
+export function typeExample(
+  page: { readonly html: string; readonly url: string },
+  label: PageType,
+  origin: { readonly group: string; readonly kind: string },
+): TypeExample {
   const index = indexPage(snapshotFromHtml(page.html, { url: page.url, status: 200 }));
   return { features: readStructure(index).features, label, url: page.url, ...origin };
 }
 
 /** Examples from `dataDir/product-pages` and from demo shops of every theme and language. */
 export async function readExtraExamples(dataDir: string): Promise<readonly TypeExample[]> {
-  const products = readDataPages(dataDir, 'product-pages').map((page) => typeExample(page, 'entity', { group: new URL(page.url).host, kind: 'product' }));
+  const products = readDataPages(dataDir, 'product-pages').map((page) =>
+    typeExample(page, 'entity', { group: new URL(page.url).host, kind: 'product' }),
+  );
   const shops: TypeExample[] = [];
   for (const theme of ['blocks', 'table', 'aria', 'utility'] as const) {
     for (const language of ['en', 'de', 'ar', 'ja'] as const) {
-      const options = { theme, language, size: 200, seed: 77, layoutSeed: language.length + theme.length, specs: language === 'de' ? 'dl' : 'table' } as const;
+      const options = {
+        theme,
+        language,
+        size: 200,
+        seed: 77,
+        layoutSeed: language.length + theme.length,
+        specs: language === 'de' ? 'dl' : 'table',
+      } as const;
       shops.push(...(await readShop(options)));
     }
   }
@@ -37,7 +50,10 @@ async function readShop(options: Partial<DemoShopOptions>): Promise<readonly Typ
   const shop = await startDemoShop(options);
   try {
     const places: readonly (readonly [string, PageType])[] = [
-      ...shop.truth().slice(0, 3).map(({ entity }): readonly [string, PageType] => [entity, 'entity']),
+      ...shop
+        .truth()
+        .slice(0, 3)
+        .map(({ entity }): readonly [string, PageType] => [entity, 'entity']),
       ['/all', 'list'],
       ['/c/clothing', 'list'],
       ['/all?page=3', 'list'],
@@ -51,7 +67,10 @@ async function readShop(options: Partial<DemoShopOptions>): Promise<readonly Typ
     const examples: TypeExample[] = [];
     for (const [path, label] of places) {
       const response = await fetch(new URL(path, shop.url));
-      if (response.ok) examples.push(typeExample({ html: await response.text(), url: response.url }, label, { group: 'demo', kind: path }));
+      if (response.ok)
+        examples.push(
+          typeExample({ html: await response.text(), url: response.url }, label, { group: 'demo', kind: path }),
+        );
     }
     return examples;
   } finally {
