@@ -11,6 +11,8 @@ import type { ListedEntity, ListedPage } from './context.js';
 
 /** Share of a list's cards above which a mark is usual and tells nothing. */
 const MOST_SHARE = 0.5;
+/** Share of the best mark's votes that another one needs: one badge may come with a class and a link of its own. */
+const BEST_SHARE = 0.9;
 /** The relation by which HTML itself declares a paid link (HTML Living Standard, `rel=sponsored`). */
 export const PAID_LINK: string = 'rel:sponsored';
 /** Share of the lists with more cards than belong that a mark must explain. */
@@ -27,16 +29,20 @@ export interface ForeignMarks {
 }
 
 interface Votes {
-  for: number;
-  against: number;
+  readonly for: number;
+  readonly against: number;
+  /** Lists that the mark explains with too few cards to speak for it. */
+  readonly weak: number;
 }
+
+const NO_VOTES: Votes = { for: 0, against: 0, weak: 0 };
 
 /** A fresh count of votes; marks that are known from before count without any. */
 export function createForeignMarks(known: Iterable<string> = []): ForeignMarks {
   const votes = new Map<string, Votes>();
   const before = [...known];
   let excessive = 0;
-  const explains = (sum: Votes): boolean => sum.for > sum.against && sum.for >= excessive * EXPLAINED_SHARE;
+  const explains = (sum: Votes): boolean => sum.for > sum.against && sum.for + sum.weak >= excessive * EXPLAINED_SHARE;
   return {
     learn(pages, declared) {
       const items = pages.flatMap((page) => page.items);
@@ -45,10 +51,8 @@ export function createForeignMarks(known: Iterable<string> = []): ForeignMarks {
       if (isExcessive) excessive += 1;
       for (const [mark, marked] of itemsByMark(items)) {
         const vote = voteOf({ items, occurrences, marked, declared, isExcessive });
-        const sum = votes.get(mark) ?? { for: 0, against: 0 };
-        if (vote > 0) sum.for += 1;
-        if (vote < 0) sum.against += 1;
-        if (vote !== 0) votes.set(mark, sum);
+        const sum = votes.get(mark) ?? NO_VOTES;
+        if (vote !== null) votes.set(mark, { ...sum, [vote]: sum[vote] + 1 });
       }
     },
     marks: () => new Set([...before, ...[...votes].filter(([, sum]) => explains(sum)).map(([mark]) => mark)]),
@@ -91,14 +95,15 @@ interface Case {
   readonly isExcessive: boolean;
 }
 
-/** 1 if the list speaks for the mark's cards not belonging, -1 if against, 0 if it says nothing. */
-function voteOf({ items, occurrences, marked, declared, isExcessive }: Case): number {
+/** What the list says of the mark's cards not belonging; null if nothing. */
+function voteOf({ items, occurrences, marked, declared, isExcessive }: Case): keyof Votes | null {
   const own = countEntities(marked);
   const gone = [...own].filter(([entity, count]) => occurrences.get(entity) === count).length;
   const rest = occurrences.size - gone;
   const unmarked = items.length - marked.length;
-  if (!isExcessive) return gone > 0 && declared === occurrences.size ? -1 : 0;
-  if (declared !== null) return rest === declared && unmarked === declared ? 1 : -1;
+  if (!isExcessive) return gone > 0 && declared === occurrences.size ? 'against' : null;
+  if (declared !== null) return rest === declared && unmarked === declared ? 'for' : 'against';
   // Without a declared size what is listed twice is too much; the mark explains it if nothing unmarked is.
-  return marked.length >= REPEATED_LEAST && unmarked === rest ? 1 : -1;
+  if (unmarked !== rest) return 'against';
+  return marked.length >= REPEATED_LEAST ? 'for' : 'weak';
 }

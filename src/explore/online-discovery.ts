@@ -64,12 +64,13 @@ export function createDiscovery(crawl: OnlineCrawl, forest: QueryForest): Discov
   };
 }
 
-/** Explores what lies below a root query. All drill-downs are recorded as they are found; F grows. */
-export async function discoverQueries(discovery: Discovery, root: Task): Promise<void> {
+/** Explores what lies below the root queries. All drill-downs are recorded as they are found; F grows. */
+export async function discoverQueries(discovery: Discovery, roots: readonly Task[]): Promise<void> {
   const { context } = discovery.crawl;
-  // Lines 1–2: S ← ∅; push ⟨r, {}⟩. Departs from line 1: breadth first, as the text says, needs a queue.
+  // Lines 1–2: S ← ∅; push ⟨r, {}⟩. Departs from line 1: breadth first, as the text says, needs a queue. All roots wait in
+  // one, so that a crawl with few pages learns the single predicates of each before their conjunctions.
   const queue: Task[] = [];
-  pushOnce(discovery, queue, root);
+  for (const root of roots) pushOnce(discovery, queue, root);
   // Lines 3–4.
   for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
     context.tell({ kind: 'doing', phase: 'asking', detail: labelOf(task.predicates, task.cluster) });

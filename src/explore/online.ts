@@ -42,7 +42,7 @@ export function createOnlineStrategy(options: OnlineOptions = {}): typeof explor
     const crawl = createOnlineCrawl(context, scouting.tracking, tolerance);
     const discovery = createDiscovery(crawl, createQueryForest());
     const roots = await rootQueries(discovery, mainLists(scouting));
-    for (const root of roots) if (!discovery.stopped) await discoverQueries(discovery, root);
+    await discoverQueries(discovery, roots);
     return { found: roots.length > 0 };
   };
 }

@@ -51,11 +51,11 @@ export function areAlike(x: Sight, y: Sight, tolerance: number): boolean {
 export async function candidatePaths(view: PageView, listLinks: ListLinks): Promise<readonly AccessPath[]> {
   const { pages, previous } = view.pagination;
   const paths = [...pages.map(({ path }) => path), ...(previous === null ? [] : [previous])];
-  // Departs from line 4: links that choose a value are asked by algorithm 2 and are no candidates (see `online-clustering.ts`).
+  // Departs from line 4: links that choose a value are asked by algorithm 2 and are no candidates (see
+  // `online-clustering.ts`), not even if they look like numbers of pages ("2 stars and up").
   const choosing = new Set(queryLinks(view).flatMap(({ path }) => (path.kind === 'url' ? [path.url] : [])));
   for (const { url, area } of possibleListLinks(view)) {
-    if (area === 'pager' || choosing.has(url) || !(await listLinks.leadsToList(url))) continue;
-    paths.push({ kind: 'url', url });
+    if (area !== 'pager' && !choosing.has(url) && (await listLinks.leadsToList(url))) paths.push({ kind: 'url', url });
   }
-  return paths;
+  return paths.filter((path) => path.kind !== 'url' || !choosing.has(path.url));
 }

@@ -34,6 +34,13 @@ describe('a mark tells cards that do not belong', () => {
     expect([...foreign.marks()]).toEqual([]);
   });
 
+  it('also if most lists are too small to tell, but agree', () => {
+    const foreign = createForeignMarks();
+    foreign.learn([listedPage(['1:Ad', '2:Ad', 1, 2, 3]), listedPage(['1:Ad', 4, 5])], null);
+    for (let list = 0; list < 5; list += 1) foreign.learn([listedPage(['1:Ad', 1, 6, 7])], null);
+    expect([...foreign.marks()]).toEqual(['Ad']);
+  });
+
   it('or is known from an earlier run', () => {
     expect([...createForeignMarks(['Sponsored']).marks()]).toEqual(['Sponsored']);
   });

@@ -22,7 +22,7 @@ async function discover(site: Site, start: AccessPath, given: Partial<ExploreCon
   if (clustering.kind !== 'cluster') throw new Error('no list to start from');
   const root = { cluster: clustering.cluster, path: start, predicates: [] };
   const id = await recordQuery(discovery, root, { teaches: [], parents: [], equivalentTo: null });
-  await discoverQueries(discovery, { ...root, id });
+  await discoverQueries(discovery, [{ ...root, id }]);
   return { ...recording, discovery };
 }
 
