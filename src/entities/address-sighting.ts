@@ -19,11 +19,11 @@ export function cardSighting(card: Card): AddressSighting | null {
   return card.url === null ? null : { url: card.url, name: card.name, image: card.image, texts: card.texts };
 }
 
-/** Same name, and a picture or texts that are the same too. */
-export function isProvablySame(a: AddressSighting, b: AddressSighting): boolean {
-  if (textKey(a.name) !== textKey(b.name)) return false;
-  if (a.image !== null && b.image !== null) return a.image === b.image;
-  return isTelling(a) && lookOf(a) === lookOf(b);
+/** Another name; or another picture, or other texts where there are no pictures. A name alone, twice, proves nothing. */
+export function isProvablyDifferent(a: AddressSighting, b: AddressSighting): boolean {
+  if (textKey(a.name) !== textKey(b.name)) return true;
+  if (a.image !== null && b.image !== null) return a.image !== b.image;
+  return a.image === b.image && isTelling(a) && isTelling(b) && lookOf(a) !== lookOf(b);
 }
 
 /** Whether a card shows enough to know its entity again: a picture, or a text beside the name. */

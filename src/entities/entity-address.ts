@@ -6,7 +6,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import { isProvablySame, isTelling, lookOf, type AddressSighting } from './address-sighting.js';
+import { isProvablyDifferent, isTelling, lookOf, type AddressSighting } from './address-sighting.js';
 import { dropStrength, isRemovable, noEvidence, type PartEvidence } from './address-evidence.js';
 import {
   PREFIX,
@@ -186,7 +186,7 @@ function clashesOnPage(seen: readonly Seen[], name: PartName): boolean {
     const address = withoutParts(card.url, dropped);
     const other = byAddress.get(address);
     byAddress.set(address, other ?? card);
-    return other !== undefined && !isProvablySame(other, card);
+    return other !== undefined && isProvablyDifferent(other, card);
   });
 }
 
@@ -271,7 +271,7 @@ function clashesTogether(list: readonly AddressSighting[], dropped: ReadonlySet<
     const address = withoutParts(card.url, dropped);
     const other = byAddress.get(address);
     byAddress.set(address, other ?? card);
-    return other !== undefined && other.url !== card.url && !isProvablySame(other, card);
+    return other !== undefined && other.url !== card.url && isProvablyDifferent(other, card);
   });
 }
 

@@ -15,6 +15,8 @@ export interface KnownEntity {
   readonly weak: boolean;
   /** Addresses as seen, each of another kind; the first is the one to fetch. */
   readonly addresses: string[];
+  /** How often each of them was seen on lists. */
+  readonly sightings: number[];
   /** Address that the entity's own page calls canonical, or null. */
   canonical: string | null;
 }
@@ -82,13 +84,16 @@ function joinInto(into: KnownEntity | undefined, from: KnownEntity | undefined):
   if (into === undefined || from === undefined) return;
   into.canonical ??= from.canonical;
   if (into.name === '') into.name = from.name;
-  for (const address of from.addresses) keepAddress(into, address);
+  from.addresses.forEach((address, at) => keepAddress(into, address, from.sightings[at] ?? 0));
 }
 
-/** Keeps an address unless it is known or there are many. */
-export function keepAddress(known: KnownEntity, address: string): boolean {
-  if (known.addresses.includes(address) || known.addresses.length >= MAX_ADDRESSES) return false;
+/** Counts a sighting of an address; a new one is kept unless there are many. True if it is new and kept. */
+export function keepAddress(known: KnownEntity, address: string, times = 1): boolean {
+  const at = known.addresses.indexOf(address);
+  if (at >= 0) known.sightings[at] = (known.sightings[at] ?? 0) + times;
+  if (at >= 0 || known.addresses.length >= MAX_ADDRESSES) return false;
   known.addresses.push(address);
+  known.sightings.push(times);
   return true;
 }
 

@@ -123,7 +123,7 @@ class SiteRegister implements EntityRegister {
     this.#next = Math.max(this.#next, known.entity + 1);
     const addresses = [...new Set([...(known.url === null ? [] : [known.url]), ...(known.aliases ?? [])])];
     const { entity, id, url, name, weak } = known;
-    this.#known.add({ entity, id, url, name, weak, addresses, canonical: url }, [
+    this.#known.add({ entity, id, url, name, weak, addresses, sightings: addresses.map(() => 1), canonical: url }, [
       id,
       ...addresses.map((address) => entityAddress(address, this.#rule)),
     ]);
@@ -155,6 +155,7 @@ class SiteRegister implements EntityRegister {
       name: card.name,
       weak: identity.kind === 'look',
       addresses,
+      sightings: addresses.map(() => 1),
       canonical: null,
     };
     this.#known.add(fresh, [key]);
@@ -224,15 +225,15 @@ class SiteRegister implements EntityRegister {
   /** An address of another kind than those known is told, once; one that only tracks otherwise is none. */
   #keepAlias(known: KnownEntity, seen: string, change: ChangeList): void {
     const url = cleanAddress(seen, this.#rule);
-    const isKnown = url === known.url || known.addresses.some((address) => cleanAddress(address, this.#rule) === url);
-    if (isKnown || !keepAddress(known, seen)) return;
+    const same = known.addresses.find((address) => cleanAddress(address, this.#rule) === url);
+    if (!keepAddress(known, same ?? seen)) return;
     this.#rename(known, change);
     if (url !== known.url) change.aliases.push({ entity: known.entity, url });
   }
 
   /** Public id and address follow what is known now: the canonical link, else the address without what only tracks. */
   #rename(known: KnownEntity, change: ChangeList): void {
-    const source = known.canonical ?? plainest(known.addresses);
+    const source = known.canonical ?? usualAddress(known);
     if (source === null) return;
     const id = plainAddress(source, this.#rule);
     const url = cleanAddress(source, this.#rule);
@@ -255,13 +256,11 @@ function upsertOf({ entity, id, url, name, weak }: KnownEntity): EntityUpsert {
   return { entity, id, url, name, weak };
 }
 
-/** The shortest address, and of several the first by its letters: whatever the order in which they were seen. */
-function plainest(addresses: readonly string[]): string | null {
-  return addresses.reduce<string | null>(
-    (best, next) =>
-      best === null || next.length < best.length || (next.length === best.length && next < best) ? next : best,
-    null,
-  );
+/** The address most often seen, of several the shortest, and of those the first by its letters. */
+function usualAddress({ addresses, sightings }: KnownEntity): string | null {
+  const ranked = addresses.map((address, at) => ({ address, seen: sightings[at] ?? 0 }));
+  ranked.sort((a, b) => b.seen - a.seen || a.address.length - b.address.length || (a.address < b.address ? -1 : 1));
+  return ranked[0]?.address ?? null;
 }
 
 /** Whether the page is the entity's: names agree. A page for many (not found, sign in, home) has a name of its own. */

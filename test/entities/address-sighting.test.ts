@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import {
   cardSighting,
-  isProvablySame,
+  isProvablyDifferent,
   isTelling,
   lookOf,
   type AddressSighting,
@@ -18,12 +18,16 @@ test('a card without an address is no sighting', () => {
   expect(cardSighting(card('/a', 'Anvil'))?.name).toBe('Anvil');
 });
 
-test('two are provably one by name and picture, or by name and texts', () => {
-  expect(isProvablySame(sighting('A', '/a', ['x']), sighting('a ', '/a', ['y']))).toBe(true);
-  expect(isProvablySame(sighting('A', '/a', []), sighting('A', '/b', []))).toBe(false);
-  expect(isProvablySame(sighting('A', null, ['A', 'x']), sighting('A', null, ['x', 'A']))).toBe(true);
-  expect(isProvablySame(sighting('A', null, ['A']), sighting('A', null, ['A']))).toBe(false);
-  expect(isProvablySame(sighting('A', '/a', []), sighting('B', '/a', []))).toBe(false);
+test.each([
+  ['names', sighting('A', '/a', []), sighting('B', '/a', []), true],
+  ['pictures', sighting('A', '/a', []), sighting('a ', '/b', []), true],
+  ['badges only', sighting('A', '/a', ['A', 'x']), sighting('A', '/a', ['A', 'paid']), false],
+  ['texts', sighting('A', null, ['A', 'x']), sighting('A', null, ['A', 'y']), true],
+  ['the order of texts', sighting('A', null, ['A', 'x']), sighting('A', null, ['x', 'A']), false],
+  ['that one has a picture', sighting('A', null, ['A', 'x']), sighting('A', '/a', ['A']), false],
+  ['nothing that is shown', sighting('All', null, ['All']), sighting('All', null, ['All']), false],
+] as const)('two that differ in %s', (...[, a, b, expected]) => {
+  expect(isProvablyDifferent(a, b)).toBe(expected);
 });
 
 test('prices and ranks are no part of a look', () => {

@@ -11,6 +11,7 @@ function known(entity: number, more: Partial<KnownEntity> = {}): KnownEntity {
     name: `Name ${entity}`,
     weak: false,
     addresses: [],
+    sightings: [],
     canonical: null,
     ...more,
   };
@@ -52,6 +53,15 @@ describe('known entities', () => {
     expect(entities.find('a')).toBeNull();
     expect(entities.all.size).toBe(1);
   });
+});
+
+test('sightings of addresses are counted', () => {
+  const one = known(1);
+  for (const address of ['u', 'v', 'u']) keepAddress(one, address);
+  expect([one.addresses, one.sightings]).toEqual([
+    ['u', 'v'],
+    [2, 1],
+  ]);
 });
 
 test('addresses are kept once, and not too many', () => {
