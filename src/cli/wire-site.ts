@@ -8,6 +8,7 @@ import { createLiveSite } from '../browse/live-site.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
 import { snapshotFromHtml } from '../pages/html-snapshot.js';
 import { readPage } from '../pages/read-page.js';
+import { afterGrace, graceful } from './graceful-site.js';
 
 /** What a live site needs beside the request for it. */
 export interface LiveExtras {
@@ -24,7 +25,7 @@ export async function openLiveSite(
   const exchange = createExchange({ ...options, startUrls: [startUrl] });
   const browser =
     options.render === 'http' ? null : createBrowserFetcher({ ...options, exchange, startUrls: [startUrl] });
-  const site = createLiveSite({
+  const live = createLiveSite({
     ...options,
     ...extras,
     exchange,
@@ -33,14 +34,16 @@ export async function openLiveSite(
     snapshotFromHtml,
     memory: pages,
     startUrls: [startUrl],
-    signal: stop,
+    signal: afterGrace(stop),
     now: Date.now,
     transports: profile?.transports ?? {},
   });
+  const site = graceful(live, stop);
   return {
     site,
-    transports: () => site.transports(),
+    transports: () => live.transports(),
     close: async () => {
+      await site.settled();
       await browser?.close();
       await exchange.close();
     },
