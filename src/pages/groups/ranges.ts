@@ -59,6 +59,7 @@ function readBucket(value: string): Bucket | null {
   if (numbers === null || numbers.length > 2) return null;
   const parsed = numbers.map(parseDecimal);
   const words = plain.split(NUMBER).map((word) => word.trim());
+  if (numbers.length === 2 && /[,;]/u.test(words[1] ?? '')) return null;
   const letters = words.join('').replace(/[^\p{L}]/gu, '').length;
   return letters > MAX_LETTERS || parsed.some((number) => !Number.isFinite(number)) ? null : { numbers: parsed, words };
 }

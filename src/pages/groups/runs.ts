@@ -70,22 +70,35 @@ interface Leaves {
 /** The shapes of links, controls and whole texts, from the root down. */
 function readLeaves(index: PageIndex, options: RunOptions): Leaves {
   const { nodes } = index;
-  const special = new Uint8Array(nodes.length);
-  const before = new Int32Array(nodes.length + 1);
-  for (const { id, tag } of nodes) {
-    special[id] = SPECIAL.has(tag) || options.walls.has(id) || options.isVoid(id) || options.isItem(id) ? 1 : 0;
-    before[id + 1] = (before[id] ?? 0) + (special[id] ?? 0);
-  }
+  const { isSpecial, before } = countSpecial(index, options);
   const leaves: Leaves = { shapes: new Array<Shape | null>(nodes.length).fill(null), open: [] };
   for (let id = 0; id < nodes.length;) {
     const { tag, end } = index.node(id);
     const isPlain = before[end] === before[id];
-    const isOpen = !isPlain && special[id] === 0 && !UNSEEN.has(tag);
-    if (isOpen) leaves.open.push(id);
-    else leaves.shapes[id] = UNSEEN.has(tag) ? null : isPlain ? plainShape(index, id) : leafShape(index, id, options);
-    id = isOpen ? id + 1 : end;
+    if (UNSEEN.has(tag)) id = end;
+    else if (!isPlain && isSpecial[id] === 0) {
+      leaves.open.push(id);
+      id += 1;
+    } else {
+      leaves.shapes[id] = isPlain ? plainShape(index, id) : leafShape(index, id, options);
+      id = end;
+    }
   }
   return leaves;
+}
+
+/** Which nodes are links, controls or walls, and how many of them come before each node. */
+function countSpecial(
+  index: PageIndex,
+  { walls, isVoid, isItem }: RunOptions,
+): { readonly isSpecial: Uint8Array; readonly before: Int32Array } {
+  const isSpecial = new Uint8Array(index.nodes.length);
+  const before = new Int32Array(index.nodes.length + 1);
+  for (const { id, tag } of index.nodes) {
+    if (tag !== '#text' && (SPECIAL.has(tag) || walls.has(id) || isVoid(id) || isItem(id))) isSpecial[id] = 1;
+    before[id + 1] = (before[id] ?? 0) + (isSpecial[id] ?? 0);
+  }
+  return { isSpecial, before };
 }
 
 const SPECIAL: ReadonlySet<string> = new Set(['button', 'select', 'input']);

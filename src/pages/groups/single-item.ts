@@ -22,7 +22,9 @@ export function singleItem(index: PageIndex, id: number, entries: readonly Entry
   // A heading before the only link labels it, and one after it labels what follows: the walk sees to that.
   if (before?.strength === 'heading' && items.length === 1) return null;
   if (after.some(({ strength }) => strength === 'heading')) return null;
-  return { kind: 'item', item: itemOf(main.item.main, id), before: before ?? main.before, headed: main.headed };
+  // A link that is a count has its value beside it.
+  const label = isBracketedCount(textOf(index, main.item)) ? null : (before ?? main.before);
+  return { kind: 'item', item: itemOf(main.item.main, id), before: label, headed: main.headed };
 }
 
 /** Whether a child is more than a part of one alternative. The arrows of a column head are not. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { linesOf } from './read-html.js';
+
+/** The first group, with its items in a list under a heading. */
+function read(items: readonly string[]): string | undefined {
+  return linesOf(`<h3>Brand</h3><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`)[0];
+}
+
+describe('value and count', () => {
+  const cases: readonly (readonly [how: string, items: readonly string[], line: string])[] = [
+    ['in brackets', ['<a href="?b=1">Acme (12)</a>', '<a href="?b=2">Bolt (3)</a>'], 'Brand: Acme(12) Bolt(3)'],
+    [
+      'in brackets of another script',
+      ['<a href="?b=1">色（１２）</a>', '<a href="?b=2">形（３）</a>'],
+      'Brand: 色(12) 形(3)',
+    ],
+    ['behind the link', ['<a href="?b=1">Acme</a> (12)', '<a href="?b=2">Bolt</a> (3)'], 'Brand: Acme(12) Bolt(3)'],
+    [
+      'in an element',
+      ['<a href="?b=1">Acme <i>12</i></a>', '<a href="?b=2">Bolt <i>3</i></a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
+    [
+      'before the value',
+      ['<i>12</i> <a href="?b=1">Acme</a>', '<i>3</i> <a href="?b=2">Bolt</a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
+    [
+      'with a word',
+      ['<a href="?b=1">Acme</a> <i>12 <b>items</b></i>', '<a href="?b=2">Bolt</a> <i>1 <b>item</b></i>'],
+      'Brand: Acme(12) Bolt(1)',
+    ],
+    ['as the link', ['Acme <a href="?b=1">(12)</a>', 'Bolt <a href="?b=2">(3)</a>'], 'Brand: Acme(12) Bolt(3)'],
+    ['rounded', ['<a href="?b=1">Acme <i>99+</i></a>', '<a href="?b=2">Bolt <i>3</i></a>'], 'Brand: Acme Bolt(3)'],
+    [
+      'of swatches',
+      ['<a href="?b=1"><img alt=Red></a> (12)', '<a href="?b=2" title=Blue><i></i></a> (3)'],
+      'Brand: Red(12) Blue(3)',
+    ],
+    [
+      'but no ranks',
+      ['<i>1</i> <a href="?b=1">A</a>', '<i>2</i> <a href="?b=2">B</a>', '<i>3</i> <a href="?b=3">C</a>'],
+      'Brand: 1 A 2 B 3 C',
+    ],
+    [
+      'but no sizes',
+      ['<a href="?b=1"><b>8</b> <i>GB</i></a>', '<a href="?b=2"><b>16</b> <i>GB</i></a>'],
+      'Brand: 8 GB 16 GB',
+    ],
+    ['but no badges', ['<a href="?b=1">Acme</a> <sup>new</sup>', '<a href="?b=2">Bolt</a>'], 'Brand: Acme Bolt'],
+    [
+      'whole where it is cut',
+      ['<a href="?b=1" title="Acme and Sons">Acme an…</a>', '<a href="?b=2">Bolt</a>'],
+      'Brand: Acme and Sons Bolt',
+    ],
+    ['in one word over elements', ['<a href="?b=1"><b>A</b>cme</a>', '<a href="?b=2">Bolt</a>'], 'Brand: Acme Bolt'],
+  ];
+  it.each(cases)('is read %s', (_, items, line) => {
+    expect(read(items)).toBe(line);
+  });
+});

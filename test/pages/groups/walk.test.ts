@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import { linesOf, linksTo } from './read-html.js';
+
+const B = linksTo('b', ['A1', 'A2']);
+const C = linksTo('c', ['C1', 'C2']);
+
+describe('groups are cut', () => {
+  const cases: readonly (readonly [how: string, html: string, lines: readonly string[]])[] = [
+    [
+      'at headings',
+      `<div><h3>Brand</h3><ul>${B}</ul><h3>Color</h3><ul>${C}</ul></div>`,
+      ['Brand: A1 A2', 'Color: C1 C2'],
+    ],
+    [
+      'at terms',
+      `<dl><dt>Brand${linksTo('b', ['A1', 'A2'], 'dd')}<dt>Color${linksTo('c', ['C1', 'C2'], 'dd')}</dl>`,
+      ['Brand: A1 A2', 'Color: C1 C2'],
+    ],
+    [
+      'at summaries',
+      `<details><summary>Brand</summary><ul>${B}</ul></details><details><summary>Color</summary><ul>${C}</ul></details>`,
+      ['Brand: A1 A2', 'Color: C1 C2'],
+    ],
+    [
+      'at rows of a table',
+      `<table><tr><th>Brand<td>${linksTo('b', ['A1', 'A2'], 'p')}<tr><th>Color<td>${linksTo('c', ['C1', 'C2'], 'p')}</table>`,
+      ['Brand: A1 A2', 'Color: C1 C2'],
+    ],
+    [
+      'at texts with a colon',
+      'Brand: <a href="?b=1">A1</a> <a href="?b=2">A2</a><br>Color: <a href="?c=1">C1</a> <a href="?c=2">C2</a>',
+      ['Brand: A1 A2', 'Color: C1 C2'],
+    ],
+    [
+      'at texts of the same kind as the links',
+      `<ul><li>Brand</li>${B}<li>Color</li>${C}</ul>`,
+      ['Brand: A1 A2', 'Color: C1 C2'],
+    ],
+    [
+      'at toggles',
+      `<div><a href="#x">Brand</a><ul id=x>${B}</ul><a href="#y">Color</a><ul id=y>${C}</ul></div>`,
+      ['Brand: A1 A2', 'Color: C1 C2'],
+    ],
+    [
+      'at buttons that open them',
+      `<button aria-expanded=false>Brand</button><ul>${B}</ul><button aria-expanded=false>Color</button><ul>${C}</ul>`,
+      ['Brand: A1 A2', 'Color: C1 C2'],
+    ],
+    [
+      'not at columns',
+      `<h3>Brand</h3><div><ul>${B}</ul><ul>${linksTo('b', ['A3', 'A4'])}</ul></div>`,
+      ['Brand: A1 A2 A3 A4'],
+    ],
+    [
+      'not at rows',
+      '<h3>Brand</h3><table><tr><td><a href="?b=1">A1</a><td><a href="?b=2">A2</a><tr><td><a href="?b=3">A3</a><td><a href="?b=4">A4</a></table>',
+      ['Brand: A1 A2 A3 A4'],
+    ],
+    [
+      'not at wrappers',
+      '<h3>Brand</h3><div><div><p><a href="?b=1">A1</a></p></div><span><a href="?b=2">A2</a></span></div>',
+      ['Brand: A1 A2'],
+    ],
+    [
+      'not in prose',
+      '<p>We have written a lot about <a href="/a">lamps</a> and a little about <a href="/b">chairs</a>, which we like.</p>',
+      [],
+    ],
+  ];
+  it.each(cases)('%s', (_, html, lines) => {
+    expect(linesOf(html)).toEqual(lines);
+  });
+});
+
+describe('the label', () => {
+  const cases: readonly (readonly [how: string, html: string, line: string])[] = [
+    ['is the nearest text', `<h2>Filters</h2><div><h3>Brand</h3><ul>${B}</ul></div>`, 'Brand: A1 A2'],
+    ['is the name of the container', `<div role=group aria-label=Brand><ul>${B}</ul></div>`, 'Brand: A1 A2'],
+    ['is the heading before an explanation', `<h3>Brand</h3><p>Choose some</p><ul>${B}</ul>`, 'Brand: A1 A2'],
+    ['is no number of results', `<div>12 results</div><ul>${B}</ul>`, '-: A1 A2'],
+    ['is no far-off text outside of a region', `<div><span>My Shop</span><nav><ul>${B}</ul></nav></div>`, '-: A1 A2'],
+    ['is no button that submits', `<form><button>Go</button></form><ul>${B}</ul>`, '-: A1 A2'],
+    ['is a linked heading', `<h3><a href="/all">Brand</a></h3><ul>${B}</ul>`, 'Brand: A1 A2'],
+  ];
+  it.each(cases)('%s', (_, html, line) => {
+    expect(linesOf(html)).toEqual([line]);
+  });
+});
