@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { findNumberTexts, readNumbers } from '../../src/pages/count-texts.js';
+import { pageOf } from './html-page.js';
+
+test.each([
+  ['1–24 of 312', [1, 24, 312], '#–# of #'],
+  ['全312件', [312], '全#件'],
+  ['٣١٢ نتيجة', [312], '# نتيجة'],
+  ['1,234 results', [1234], '# results'],
+  ['1.234 Treffer', [1234], '# treffer'],
+  ['(88)', [88], '(#)'],
+])('%s', (text, numbers, template) => {
+  expect(readNumbers(text)).toEqual({ numbers, template });
+});
+
+test.each([
+  ['$ 12'],
+  ['12.05.2024'],
+  ['2024-05-12'],
+  ['12:30'],
+  ['4.5 stars'],
+  ['no number'],
+  ['20 %'.replace(' ', '')],
+])('%s tells no size', (text) => {
+  expect(readNumbers(text)).toBeNull();
+});
+
+test('a number that stands apart is read with the word beside it', () => {
+  expect(findNumberTexts(pageOf('<div><span>312</span> <span>results</span></div>')).map(({ text }) => text)).toEqual([
+    '312 results',
+  ]);
+});
+
+test('links, buttons and labels state nothing', () => {
+  expect(findNumberTexts(pageOf('<a href="/c">Cart 3</a><button>4 more</button><label>Red 5</label>'))).toEqual([]);
+});
+
+test('prose is not read', () => {
+  expect(findNumberTexts(pageOf(`<p>${'In 1999 we began. '.repeat(20)}</p>`))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { findNumberTexts } from '../../src/pages/count-texts.js';
+import { declaredCount, rangeIn, rankCounts, type CountContext } from '../../src/pages/counts.js';
+import { first, pageOf } from './html-page.js';
+
+/** Size declared on a page whose `ul` is the list. */
+function declared(html: string, context: Partial<CountContext> & { readonly size: number }): number | null {
+  const index = pageOf(html);
+  const container = first(index, 'ul');
+  const list = { container, size: context.size, start: container, end: index.node(container).end };
+  return declaredCount(
+    rankCounts(index, findNumberTexts(index), { pages: [], hasMore: false, isFirst: true, ...context, list }),
+  );
+}
+
+test.each([
+  ['<p>1–24 of 312</p><ul></ul>', { size: 24, hasMore: true }, 312],
+  ['<h1>Shoes (312)</h1><ul></ul>', { size: 24, hasMore: true }, 312],
+  ['<p>全312件</p><ul></ul>', { size: 24, hasMore: true }, 312],
+  ['<p>5 results</p><ul></ul>', { size: 5 }, 5],
+  ['<p>24 / 312</p><ul></ul>', { size: 24, hasMore: true }, 312],
+  ['<footer>© 2026 us</footer><ul></ul>', { size: 5 }, null],
+  ['<p>Page 1 of 14</p><ul></ul>', { size: 24, hasMore: true, pages: [1, 2, 3, 14] }, null],
+  ['<p>24</p><ul></ul>', { size: 24, hasMore: true }, null],
+])('%s', (html, context, size) => {
+  expect(declared(html, context)).toBe(size);
+});
+
+test('a range is three numbers in order, the total may come first', () => {
+  expect(rangeIn([1, 24, 312])).toEqual({ value: 312, from: 1, to: 24 });
+  expect(rangeIn([312, 1, 24])).toEqual({ value: 312, from: 1, to: 24 });
+  expect(rangeIn([24, 1, 3])).toEqual({ value: 24, from: 1, to: 3 });
+  expect(rangeIn([3, 2])).toBeNull();
+});
