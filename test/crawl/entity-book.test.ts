@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import { createEntityBook } from '../../src/crawl/entity-book.js';
+import { createEntityRegister } from '../../src/entities/register.js';
+import { openMemoryStore } from '../../src/store/open-store.js';
+import { storedPage } from './stored-page.js';
+
+it('an entity has one number however often it is listed, and is stored at once', async () => {
+  const store = await openMemoryStore();
+  const book = createEntityBook(createEntityRegister({ host: 'simulated.test', first: 0 }), store);
+  const { view, at, key } = storedPage();
+  const observation = { page: key, view, at, cost: { pages: 0, bytes: 0, transport: 'memory' as const } };
+  const first = await book.listed(observation);
+  expect(await book.listed(observation)).toEqual(first);
+  expect(new Set(first).size).toBe(4);
+  expect((await store.totals()).entities).toBe(4);
+  expect(book.isListed('http://simulated.test/item/0')).toBe(true);
+  expect(book.isListed('http://simulated.test/list?page=1')).toBe(false);
+  await store.close();
+});
