@@ -24,9 +24,11 @@ export interface LiveSiteDeps {
   readonly memory: PageMemory;
   /** These are opened whatever the patterns say. */
   readonly startUrls: readonly string[];
-  /** Ends the crawl: from then on everything answers `stopped`, and what is in flight is given up. */
+  /** Ends the crawl: from then on everything answers `stopped`; what is in flight may finish for a while. */
   readonly signal: AbortSignal;
   readonly now: Clock;
+  /** How long what is in flight may take after the signal. @default 5000 */
+  readonly graceMillis?: number;
   /** @default 'auto' */
   readonly render?: 'auto' | Transport;
   /** What the site's profile knows of transports, by address pattern. */

@@ -6,6 +6,7 @@ import { EnvironmentError } from '../base/errors.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ListHint } from '../model/page.js';
 import type { Answer, Refusal } from '../model/site.js';
+import { withGrace } from './grace.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import {
@@ -16,7 +17,10 @@ import {
   type Fetched,
   type FetchOrder,
 } from './page-fetch.js';
-import { createTransportChoice, type Transport } from './transport-choice.js';
+import { createTransportChoice, type Transport, type TransportChoice } from './transport-choice.js';
+
+/** How long pages in flight may take after the crawl is told to stop. */
+const GRACE_MILLIS = 5_000;
 
 /** What to fetch. */
 export interface PageOrder {
@@ -41,6 +45,8 @@ type Paid = Page | Refusal;
 /** One page, with all that was spent on it. */
 interface Haul {
   readonly kind: 'haul';
+  /** Address that was asked for. */
+  readonly url: string;
   readonly page: Page;
   readonly pages: number;
   readonly bytes: number;
@@ -51,6 +57,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   const overHttp = createHttpFetch(deps.exchange, deps.snapshotFromHtml, deps.readPage);
   const inBrowser = deps.browser === null ? null : createBrowserFetch(deps.browser, deps.readPage);
   const choice = createTransportChoice(deps.browser === null ? 'http' : (deps.render ?? 'auto'), deps.transports ?? {});
+  const graced = withGrace(deps.signal, deps.graceMillis ?? GRACE_MILLIS);
   const state = { browserFailed: false };
 
   /** One fetch, paid for out of the budget. */
@@ -82,12 +89,10 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
     const rendered = isPlain && choice.first(url) === 'browser' ? await tryBrowser(order) : null;
     const first = rendered ?? (await once(overHttp, order));
     if (first.kind !== 'page') return first;
-    const alone: Haul = { kind: 'haul', page: first, pages: 1, bytes: first.bytes };
+    const alone: Haul = { kind: 'haul', url, page: first, pages: 1, bytes: first.bytes };
     if (rendered !== null || !isPlain || !choice.wantsComparison(url, first.view)) return alone;
     const second = await tryBrowser(order);
-    if (second?.kind !== 'page') return alone;
-    const better = choice.learn(url, first.view, second.view);
-    return { kind: 'haul', page: better === 'browser' ? second : first, pages: 2, bytes: first.bytes + second.bytes };
+    return betterOf(alone, second, choice);
   }
 
   return {
@@ -95,7 +100,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
     async fetch({ key, path, priority, purpose, like }) {
       const direct = directPath(path);
       if (direct === null) return needsActions();
-      const found = await haul({ path: direct, priority, signal: deps.signal, like });
+      const found = await haul({ path: direct, priority, signal: graced, like });
       if (found.kind !== 'haul') return found;
       const { view, transport, at } = found.page;
       await deps.memory.put({ key, path, purpose, view, transport, bytes: found.bytes, at });
@@ -106,6 +111,14 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
       };
     },
   };
+}
+
+/** The page as the one or the other transport shows it better. What the browser has not, counts as no better. */
+function betterOf(http: Haul, second: Paid | null, choice: TransportChoice): Haul {
+  const inBrowser = second?.kind === 'page' ? second : null;
+  const better = choice.learn(http.url, http.page.view, (inBrowser ?? http.page).view);
+  if (inBrowser === null) return http;
+  return { ...http, page: better === 'browser' ? inBrowser : http.page, pages: 2, bytes: http.bytes + inBrowser.bytes };
 }
 
 /** A browser's address bar only knows GET. */

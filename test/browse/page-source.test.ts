@@ -80,6 +80,18 @@ describe('where pages come from', () => {
     expect(notes).toHaveLength(1);
   });
 
+  it('is HTTP where the browser fails, and is not tried for ever', async () => {
+    const server = await serve({ '*': SHELL });
+    let visits = 0;
+    const fetch: BrowserFetcher['fetch'] = ({ path }) => {
+      visits += 1;
+      return Promise.resolve({ kind: 'failed', reason: 'timeout', url: path.url, status: null, message: 'late' });
+    };
+    const { open } = liveSiteFor(server.origin, { browser: { fetch, close: () => Promise.resolve() } });
+    for (const at of [1, 2, 3, 4]) expect((await open(`${server.origin}/list/${String(at)}`)).kind).toBe('session');
+    expect(visits).toBe(2);
+  });
+
   it('is nowhere if the user wants a browser and there is none', async () => {
     const { open } = liveSiteFor('http://127.0.0.1:1/', { browser: brokenBrowser(), render: 'browser' });
     await expect(open('http://127.0.0.1:1/')).rejects.toThrow(EnvironmentError);
