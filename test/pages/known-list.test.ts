@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { findKnownList, isAlike, placeOf, type KnownList } from '../../src/pages/known-list.js';
+import { cardsHtml, first, pageOf } from './html-page.js';
+import { sourceOf } from './page-of.js';
+
+const HINT = { place: 'html>body>main>section|results|', linkPattern: 'shop.example/product/*' };
+const known = (cards: string, id = 'results'): KnownList =>
+  findKnownList(sourceOf(`<main><section id=${id}>${cards}</section></main>`), HINT);
+const sizeOf = (list: KnownList): number => (list.kind === 'found' ? list.list.records.length : 0);
+
+describe('the place of a list', () => {
+  it('is its way from the root and its name without numbers', () => {
+    const index = pageOf('<main><div role=region><ul id=grid-12 class="cards w3"></ul></div></main>');
+    expect(placeOf(index, first(index, 'ul'))).toBe('html>body>main>div[region]>ul|grid-#|cards w#');
+  });
+});
+
+describe('at the known place', () => {
+  it('a list is found, even of one entity', () => {
+    expect([1, 2, 9].map((count) => sizeOf(known(cardsHtml(count))))).toEqual([1, 2, 9]);
+  });
+
+  it('no entity means an empty list', () => {
+    expect(known('<p>Nothing here. <a href=/help>Help</a></p>')).toEqual({ kind: 'empty' });
+  });
+
+  it('nothing may stand: the list is elsewhere', () => {
+    expect(known(cardsHtml(9), 'other')).toEqual({ kind: 'elsewhere' });
+  });
+});
+
+it.each([
+  ['a.example/p/*', 'a.example/p/*?ref', true],
+  ['a.example/p/*', 'a.example/q/*', true],
+  ['a.example/p/*', 'a.example/p/*/x', false],
+  ['a.example/p/*', 'a.example/*/p', false],
+  ['a.example/p/*', 'b.example/p/*', false],
+  ['a.example/about', 'a.example/help', false],
+])('compares the patterns %s and %s', (pattern, other, alike) => {
+  expect(isAlike(pattern, other)).toBe(alike);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isTitledSection } from '../../src/pages/list-section.js';
+import { cardsHtml, first, pageOf } from './html-page.js';
+
+/** Whether the `ul` is a section. */
+function isSection(html: string): boolean {
+  const index = pageOf(html);
+  const list = first(index, 'ul');
+  return isTitledSection(index, list, [{ root: list + 1, end: index.node(list).end, links: [], target: '' }]);
+}
+
+test('a list under a title of its own is a section', () => {
+  expect(isSection(`<h1>No results</h1><div><b>You may also like</b><ul>${cardsHtml(2)}</ul></div>`)).toBe(true);
+});
+
+test('a list under the page’s title is what the page is about', () => {
+  expect(isSection(`<title>Shoes – Shop</title><div><b>Shoes</b><ul>${cardsHtml(2)}</ul></div>`)).toBe(false);
+});
+
+test('a list among other things is none', () => {
+  expect(isSection(`<div><p>24 results</p><ul>${cardsHtml(2)}</ul></div>`)).toBe(false);
+});
