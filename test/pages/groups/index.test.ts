@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseForms } from '../../../src/forms/index.js';
+import type { ItemList } from '../../../src/model/page.js';
+import { readGroups, stripSharedAffix } from '../../../src/pages/groups/index.js';
+import { groupsOf, indexOf, lineOf, linesOf, linksTo, PAGE } from './read-html.js';
+
+/** What the groups of a page look like, with what is chosen by them. */
+function guesses(html: string, url?: string): readonly string[] {
+  return groupsOf(html, url).map(({ label, guess }) => `${label ?? '-'}: ${guess}`);
+}
+
+function facet(label: string, name: string, values: readonly string[]): string {
+  return `<h3>${label}</h3><ul>${linksTo(name, values)}</ul>`;
+}
+
+describe('the groups of a page', () => {
+  it('are read in document order, whatever widgets they are', () => {
+    const form = `<form><label>Sort <select name="s"><option value="a">Name<option value="b">Price</select></label>
+      <fieldset><legend>Size</legend><label><input type="checkbox" name="z" value="1">S</label>
+      <label><input type="checkbox" name="z" value="2">M</label></fieldset><button>Go</button></form>`;
+    const html = `${facet('Color', 'c', ['red', 'blue'])}${form}${facet('Brand', 'b', ['Acme', 'Bolt'])}`;
+    expect(groupsOf(html).map(({ label, widget }) => `${label ?? '-'}: ${widget}`)).toEqual([
+      'Color: links',
+      'Sort: select',
+      'Size: checkboxes',
+      'Brand: links',
+    ]);
+  });
+
+  it('have counts and labels in any script', () => {
+    const arabic = '<h3>لون</h3><ul><li><a href="?c=1">أحمر</a> (١٢)<li><a href="?c=2">أزرق</a> (٣)</ul>';
+    const japanese = '<h3>色：</h3><ul><li><a href="?d=1">赤（12）</a><li><a href="?d=2">青（3）</a></ul>';
+    expect(linesOf(`<main dir="rtl">${arabic}</main>`)).toEqual(['لون: أحمر(12) أزرق(3)']);
+    expect(linesOf(`<main>${japanese}</main>`)).toEqual(['色: 赤(12) 青(3)']);
+  });
+
+  it('lose the words that the labels of like facets share', () => {
+    const html =
+      facet('By genre', 'g', ['war', 'love']) +
+      facet('By role', 'r', ['hero', 'fool']) +
+      facet('By year', 'y', ['x', 'z']);
+    expect(groupsOf(html).map(({ label }) => label)).toEqual(['genre', 'role', 'year']);
+  });
+
+  it('are letters, trails and facets by what they hold', () => {
+    const letters = `<p>${linksTo('l', [...'ABCDEFGHIJ'], 'span')}</p>`;
+    const trail =
+      '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li><a href="/">Home</a><li><a href="/a">A</a></ol>';
+    expect(guesses(`${trail}<hr>${letters}${facet('Color', 'c', ['red', 'blue'])}`)).toEqual([
+      '-: breadcrumbs',
+      '-: letters',
+      'Color: facet',
+    ]);
+  });
+
+  it('do not reach into the cards of the list', () => {
+    const index = indexOf(`${facet('Color', 'c', ['red', 'blue'])}<article>${facet('Tag', 't', ['x', 'z'])}</article>`);
+    const [node = 0] = index.byTag('article');
+    const card = {
+      node,
+      position: 0,
+      url: null,
+      name: '',
+      image: null,
+      identifier: null,
+      texts: [],
+      attributes: [],
+      marks: [],
+    };
+    const list: ItemList = { node, cards: [card], linkPattern: '', label: null };
+    const groups = readGroups(index, { forms: parseForms(index.snapshot), list, pagerNodes: new Set(), url: PAGE });
+    expect(groups.map(lineOf)).toEqual(['Color: red blue']);
+  });
+
+  it('leave out links that act', () => {
+    const html = facet('Color', 'c', ['red', 'blue', 'grey']);
+    const index = indexOf(html);
+    const acting = new Set(index.links.slice(-1));
+    const groups = readGroups(index, { forms: [], list: null, pagerNodes: new Set(), url: PAGE, acting });
+    expect(groups.map(lineOf)).toEqual(['Color: red blue']);
+  });
+
+  it('are none on a page that offers nothing', () => {
+    expect(groupsOf('<h1>茶</h1><p>Nothing to choose.</p>')).toEqual([]);
+  });
+});
+
+it('the room also offers to take shared words off any labels', () => {
+  expect(stripSharedAffix(['By genre', 'By role', 'By year'])).toEqual(['genre', 'role', 'year']);
+});
