@@ -29,6 +29,8 @@ export interface LabelContext {
   readonly labels: LabelsFor;
   /** Node ids of the visible controls, ascending. */
   readonly controls: readonly number[];
+  /** Node ids of the checkboxes. */
+  readonly checkboxes: ReadonlySet<number>;
 }
 
 /** Label of a field that is one control (text, select), or null. */
@@ -68,7 +70,10 @@ export function boxesLabel(context: LabelContext, boxes: readonly Control[]): La
   const container = commonAncestor(markup, start, last.node.id);
   const inside = childTowards(markup, container, start);
   const named = container === start ? null : ownLabel(markup, markup.nodes[container] ?? first.node);
-  return named ?? labelAbove(markup, inside, foreignTo(context, own));
+  return (
+    named ??
+    labelAbove(markup, inside, boxes.length === 1 ? foreignToBox(context, first.node.id) : foreignTo(context, own))
+  );
 }
 
 /** The largest node around a box, with its own label, that holds no other control. */
@@ -155,6 +160,13 @@ function foreignTo(context: LabelContext, own: ReadonlySet<number>): (from: numb
     }
     return false;
   };
+}
+
+/** As for any field, but further checkboxes behind a lone one may be the rest of its group (`brand[1]`, `brand[2]`). */
+function foreignToBox(context: LabelContext, box: number): (from: number, to: number) => boolean {
+  const all = foreignTo(context, new Set([box]));
+  const others = foreignTo(context, context.checkboxes);
+  return (from, to) => (from > box ? others(from, to) : all(from, to));
 }
 
 /** The innermost node that holds both. */

@@ -42,7 +42,8 @@ export function parseControls(snapshot: Snapshot): PageControls {
   const markup = createMarkup(snapshot);
   const controls = findControls(markup);
   const seen = controls.filter(({ kind }) => kind !== 'hidden').map(({ node }) => node.id);
-  const context: LabelContext = { markup, labels: findLabels(markup), controls: seen };
+  const checkboxes = new Set(controls.filter(({ kind }) => kind === 'checkbox').map(({ node }) => node.id));
+  const context: LabelContext = { markup, labels: findLabels(markup), controls: seen, checkboxes };
   const byForm = groupBy(controls, ({ form }) => form);
   return {
     forms: markup.nodes

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import { groupsOf, linesOf } from './read-html.js';
+
+const SELECT =
+  '<label>Brand <select name=b><option value="">All<option value=1>Acme (12)<option value=2>Bolt (3)</select></label>';
+
+/** Addresses of the first group's choices. */
+function urlsOf(html: string): readonly (string | null)[] {
+  return (groupsOf(html)[0]?.choices ?? []).map(({ path }) =>
+    path?.kind === 'url' ? path.url.replace('https://shop.example', '') : null,
+  );
+}
+
+describe('choices of a form', () => {
+  it('submit it with one value changed; an empty value takes the field out', () => {
+    expect(urlsOf(`<form action="/s"><input name=q>${SELECT}<button name=go value=1>Go</button></form>`)).toEqual([
+      '/s?q=&go=1',
+      '/s?q=&b=1&go=1',
+      '/s?q=&b=2&go=1',
+    ]);
+  });
+
+  it('of boxes keep what is ticked', () => {
+    expect(
+      urlsOf(
+        '<form action="/s"><input type=checkbox name=b value=1 checked>A<input type=checkbox name=b value=2>B</form>',
+      ),
+    ).toEqual(['/s?b=1', '/s?b=1&b=2']);
+  });
+
+  it('of radios replace what is chosen', () => {
+    expect(
+      urlsOf('<form action="/s"><input type=radio name=b value=1 checked>A<input type=radio name=b value=2>B</form>'),
+    ).toEqual(['/s?b=1', '/s?b=2']);
+  });
+
+  it('of a form that posts, and of no form, have no path', () => {
+    expect(urlsOf(`<form method=post>${SELECT}</form>`)).toEqual([null, null, null]);
+    expect(urlsOf(SELECT)).toEqual([null, null, null]);
+  });
+
+  it('that are addresses lead there without a form', () => {
+    expect(urlsOf('<select><option value="/list?s=1">One<option value="?s=2">Two</select>')).toEqual([
+      '/list?s=1',
+      '/list?s=2',
+    ]);
+  });
+});
+
+describe('groups of fields', () => {
+  const cases: readonly (readonly [how: string, html: string, line: string])[] = [
+    ['a select', SELECT, 'Brand: *All Acme(12) Bolt(3)'],
+    [
+      'boxes with counts in their labels',
+      '<fieldset><legend>Brand</legend><label><input type=checkbox name=b value=1>Acme<i>12</i></label><label><input type=checkbox name=b value=2 checked>Bolt<i>3</i></label></fieldset>',
+      'Brand: Acme(12) *Bolt(3)',
+    ],
+    [
+      'boxes with counts beside their labels',
+      '<h3>Brand</h3><ul><li><input type=checkbox name=b value=1 id=x><label for=x>Acme</label> <i>12</i><li><input type=checkbox name=b value=2 id=y><label for=y>Bolt</label> <i>3</i></ul>',
+      'Brand: Acme(12) Bolt(3)',
+    ],
+    [
+      'boxes with names of their own',
+      '<h3>Brand</h3><ul><li><label><input type=checkbox name="b[1]">Acme</label><li><label><input type=checkbox name="b[2]">Bolt</label></ul>',
+      'Brand: Acme Bolt',
+    ],
+    [
+      'counts after a dash',
+      '<label>Brand <select name=b><option value="">All<option value=1>Acme – 12<option value=2>Bolt – 3<option value=3>Cog – 1</select></label>',
+      'Brand: *All Acme(12) Bolt(3) Cog(1)',
+    ],
+  ];
+  it.each(cases)('are read from %s', (_, html, line) => {
+    expect(linesOf(`<form>${html}</form>`)).toEqual([line]);
+  });
+
+  it('are told apart by label and field, and say whether several can be ticked', () => {
+    const groups = groupsOf(`<form>${SELECT}<select name=c multiple><option>1<option>2</select></form>`);
+    expect(groups.map(({ field, multiple, key }) => [field, multiple, key])).toEqual([
+      ['b', false, 'select|brand|b'],
+      ['c', true, 'select||c'],
+    ]);
+  });
+
+  it('are not made of free text, of a lone option, or of boxes inside links', () => {
+    expect(
+      linesOf('<form><input name=q><select name=a><option>1</select></form><a href="/x"><input type=checkbox>A</a>'),
+    ).toEqual([]);
+  });
+});
