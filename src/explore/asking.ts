@@ -19,6 +19,7 @@ import { takeIn } from './taking-in.js';
 import { readEntities, readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { inAskingOrder, openQuestions, trials, type Question } from './planner.js';
+import { withConfirmedCount, withKnownValues, withTrailingCount } from './trailing-count.js';
 import { attributeOf, hintOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
 
 /** Asks everything that a region's page offers and no larger region has answered; answers the regions below it. */
@@ -51,7 +52,8 @@ async function completeFacet(explorer: Explorer, region: Region, group: ChoiceGr
       : await furtherChoices(explorer.context, group, group.more);
   const known = new Set(group.choices.map(valueKey));
   const choices = [...group.choices, ...(all ?? []).filter((choice) => !known.has(valueKey(choice)))];
-  return { group, attribute, identity, choices };
+  const named = withKnownValues(choices, (value) => explorer.asked.knows(identity, value));
+  return { group, attribute, identity, choices: named };
 }
 
 /** Values of the same group on the page that promises all of them. */
@@ -206,10 +208,21 @@ interface AnsweredQuestion {
   readonly reading: ListReading;
 }
 
+/** Groups with more values than this tell their counts by themselves. */
+const FEW_VALUES = 4;
+
+/** The question's choice; in a small group whose values all end with numbers, without a number that proved to be its count. */
+function understoodChoice({ facet, choice }: Question, size: number): Choice {
+  const { choices } = facet.group;
+  const isOpen = choices.length <= FEW_VALUES && choices.every((one) => withTrailingCount(one) !== null);
+  return isOpen ? withConfirmedCount(choice, size) : choice;
+}
+
 async function keepAnswer(explorer: Explorer, parent: Region, answered: AnsweredQuestion): Promise<Region | null> {
   const { question, reading } = answered;
-  const { facet, choice } = question;
+  const { facet } = question;
   const { entities, declared, complete, whole } = takeIn(explorer, reading);
+  const choice = understoodChoice(question, declared ?? entities.length);
   const relation = relateReading(explorer, parent, {
     reading,
     declared: comparableSize(explorer, parent, reading.first.view),
@@ -221,7 +234,7 @@ async function keepAnswer(explorer: Explorer, parent: Region, answered: Answered
     });
     return null;
   }
-  const predicate = predicateOf(facet.attribute, choice, question.path);
+  const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
   const predicates = [...parent.predicates.filter(({ attribute }) => attribute !== predicate.attribute), predicate];
   const id = await explorer.context.record({
     predicates,
