@@ -4,9 +4,6 @@
 
 import type { Answer, Opening, Refusal, Site, SiteSession } from '../model/site.js';
 
-/** How long what is in flight may take after the stop, in milliseconds; it is given up then. */
-const GRACE_MILLIS = 10_000;
-
 const STOPPED: Refusal = { kind: 'stopped', reason: 'signal' };
 
 /** A site that can be waited for. */
@@ -39,15 +36,4 @@ export function graceful(site: Site, stop: AbortSignal): GracefulSite {
       while (inFlight.size > 0) await Promise.allSettled(inFlight);
     },
   };
-}
-
-/** A signal that follows another one after a time of grace. */
-export function afterGrace(stop: AbortSignal, graceMillis: number = GRACE_MILLIS): AbortSignal {
-  const late = new AbortController();
-  const begin = (): void => {
-    setTimeout(() => late.abort(stop.reason), graceMillis).unref();
-  };
-  if (stop.aborted) late.abort(stop.reason);
-  else stop.addEventListener('abort', begin, { once: true });
-  return late.signal;
 }

@@ -8,7 +8,7 @@ import { createLiveSite } from '../browse/live-site.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
 import { snapshotFromHtml } from '../pages/html-snapshot.js';
 import { readPage } from '../pages/read-page.js';
-import { afterGrace, graceful } from './graceful-site.js';
+import { graceful } from './graceful-site.js';
 
 /** What a live site needs beside the request for it. */
 export interface LiveExtras {
@@ -34,7 +34,7 @@ export async function openLiveSite(
     snapshotFromHtml,
     memory: pages,
     startUrls: [startUrl],
-    signal: afterGrace(stop),
+    signal: stop,
     now: Date.now,
     transports: profile?.transports ?? {},
   });

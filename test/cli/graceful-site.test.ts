@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { afterGrace, graceful } from '../../src/cli/graceful-site.js';
+import { graceful } from '../../src/cli/graceful-site.js';
 import type { Answer, Opening, Site } from '../../src/model/site.js';
 
 const STOPPED = { kind: 'stopped', reason: 'signal' };
@@ -39,13 +39,4 @@ it('finishes what is in flight and begins nothing more', async () => {
   expect(opened.kind).toBe('session');
   expect(opened.kind === 'session' && (await opened.session.next())).toEqual(STOPPED);
   expect(await graceful(site, stop.signal).open(PATH)).toEqual(STOPPED);
-});
-
-it('gives up what is in flight after a time of grace', async () => {
-  const stop = new AbortController();
-  const late = afterGrace(stop.signal, 1);
-  stop.abort();
-  expect(late.aborted).toBe(false);
-  await new Promise<void>((aborted) => late.addEventListener('abort', () => aborted()));
-  expect(afterGrace(stop.signal).aborted).toBe(true);
 });
