@@ -179,11 +179,7 @@ async function writeTruth(shop: DemoShop, file: string): Promise<void> {
 
 /** Serves until a signal comes. */
 async function serve(shop: DemoShop, terminal: Terminal): Promise<ExitReason> {
-  await terminal.out(`${shop.url}/\n`);
-  terminal.note(
-    `The demo shop is open, with ${String(shop.options.size)} products. Ctrl-C closes it. Other shops: querent demo --list-switches`,
-  );
-  await new Promise<void>((done) => {
+  const closed = new Promise<void>((done) => {
     const forget = onInterruption(process, {
       stop: () => {
         forget();
@@ -192,6 +188,11 @@ async function serve(shop: DemoShop, terminal: Terminal): Promise<ExitReason> {
       force: () => undefined,
     });
   });
+  await terminal.out(`${shop.url}/\n`);
+  terminal.note(
+    `The demo shop is open, with ${String(shop.options.size)} products. Ctrl-C closes it. Other shops: querent demo --list-switches`,
+  );
+  await closed;
   return 'finished';
 }
 
