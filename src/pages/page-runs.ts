@@ -57,6 +57,8 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
   }
   return [...bySlot].flatMap(([key, slot]) => {
     const line = fitLine(slot.map(({ entry, value }) => ({ number: entry.number, value })));
+    // One link alone tells an offset only where offsets stand: in an argument.
+    if (line !== null && line.offset !== 0 && slot.length === 1 && !key.includes('?')) return [];
     return line === null
       ? []
       : [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];

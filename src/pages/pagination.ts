@@ -80,17 +80,29 @@ function nodesOf(links: readonly LinkFact[]): readonly number[] {
 /** The run that most likely pages this list. */
 function bestRun(index: PageIndex, links: readonly LinkFact[]): PageRun | null {
   const runs = findPageRuns(index, links);
-  const blocks = new Map<string, Set<number>>();
-  for (const run of runs) blocks.set(shapeOf(run), (blocks.get(shapeOf(run)) ?? new Set<number>()).add(run.block));
+  const places = countPlaces(runs);
   const scored = runs
     .filter(
       (run) =>
         isPager(index, run, links) &&
-        (isOfPage(run, index.snapshot.url) || (blocks.get(shapeOf(run))?.size ?? 0) < MANY_ALIKE),
+        (isOfPage(run, index.snapshot.url) || (places.get(shapeOf(run)) ?? 0) < MANY_ALIKE),
     )
     .map((run) => ({ run, score: runScore(run, index.snapshot.url) }));
   scored.sort((a, b) => b.score - a.score);
   return scored[0]?.run ?? null;
+}
+
+/** In how many places runs of each shape stand; runs that share links stand in one place. */
+function countPlaces(runs: readonly PageRun[]): ReadonlyMap<string, number> {
+  const seen = new Set<number>();
+  const places = new Map<string, number>();
+  for (const run of [...runs].sort((a, b) => b.numbered.length - a.numbered.length)) {
+    const nodes = run.numbered.map(({ link }) => link.node);
+    if (nodes.some((node) => seen.has(node))) continue;
+    for (const node of nodes) seen.add(node);
+    places.set(shapeOf(run), (places.get(shapeOf(run)) ?? 0) + 1);
+  }
+  return places;
 }
 
 function shapeOf(run: PageRun): string {

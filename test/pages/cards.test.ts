@@ -6,14 +6,12 @@ import { cardsHtml, pageOf } from './html-page.js';
 /** Cards from the elements of a tag, each with all of its links as entity links. */
 function cards(html: string, tag = 'li'): readonly Card[] {
   const index = pageOf(html);
-  const records = index
-    .byTag(tag)
-    .map((root) => ({
-      root,
-      end: index.node(root).end,
-      links: [root, ...index.within(root, 'a')].filter((id) => index.linkUrl(id) !== null),
-      target: '',
-    }));
+  const records = index.byTag(tag).map((root) => ({
+    root,
+    end: index.node(root).end,
+    links: [root, ...index.within(root, 'a')].filter((id) => index.linkUrl(id) !== null),
+    target: '',
+  }));
   return readCards(index, records);
 }
 
