@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isRefining } from '../../src/pages/list-features.js';
+import { cardsHtml, pageOf } from './html-page.js';
+import { candidatesOf } from './list-pages.js';
+
+test('cards measure what they show', () => {
+  expect(candidatesOf(pageOf(`<main>${cardsHtml(5)}</main>`))[0]?.features).toMatchObject({
+    size: 5,
+    distinct: 1,
+    withImage: 1,
+    withPrice: 1,
+    withHeading: 1,
+    landmark: 'main',
+    refining: 0,
+    alike: 1,
+  });
+});
+
+test('cards score higher than a menu', () => {
+  const index = pageOf(
+    `<div>${cardsHtml(3)}</div><ul>${[1, 2, 3, 4, 5, 6].map((id) => `<li><a href="/m/${id}">Menu ${id}</a></li>`).join('')}</ul>`,
+  );
+  const scores = (part: string): number =>
+    Math.max(
+      0,
+      ...candidatesOf(index)
+        .filter(({ records }) => records.every(({ target }) => target.includes(part)))
+        .map(({ features }) => features.score),
+    );
+  expect(scores('/product/')).toBeGreaterThan(scores('/m/') * 2);
+});
+
+test.each([
+  ['https://a.example/l', 'https://a.example/l?c=red', true],
+  ['https://a.example/l?x=1', 'https://a.example/l?x=1&c=red', true],
+  ['https://a.example/l?x=1', 'https://a.example/l?id=5', false],
+  ['https://a.example/l', 'https://a.example/item?id=5', false],
+  ['https://a.example/l', 'https://a.example/l', false],
+])('on %s a link to %s refines: %s', (page, target, refines) => {
+  expect(isRefining(page, target)).toBe(refines);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { findSingleCandidates } from '../../src/pages/item-lists.js';
+import { chooseMainList, type MainList } from '../../src/pages/main-list.js';
+import { cardHtml, cardsHtml, pageOf } from './html-page.js';
+import { candidatesOf, sourceOf } from './list-pages.js';
+
+/** The main list of a page without a pager. */
+function choose(html: string): MainList {
+  const index = pageOf(html);
+  return chooseMainList(index, {
+    candidates: candidatesOf(index),
+    singles: () => findSingleCandidates(sourceOf(index)),
+    pages: [],
+    current: 1,
+    hasMore: false,
+  });
+}
+
+const recommended = `<div><b>You may also like</b><div>${cardsHtml(4, 50)}</div></div>`;
+
+test('the cards of a page are its main list', () => {
+  expect(choose(`<main><h1>Shoes</h1>${cardsHtml(12)}</main>`).list?.records).toHaveLength(12);
+});
+
+test('a list that the page counts wins over a longer one', () => {
+  const found = choose(`<main><h1>Shoes</h1><p>2 results</p><div>${cardsHtml(2)}</div>${recommended}</main>`);
+  expect(found).toMatchObject({ isTold: true, declaredCount: 2 });
+  expect(found.list?.records.map(({ target }) => target.slice(-1))).toEqual(['1', '2']);
+});
+
+test('one result is a list of one', () => {
+  const found = choose(`<main><h1>Shoes</h1><p>1–1 of 1</p><div>${cardHtml(9)}</div>${recommended}</main>`);
+  expect(found.list?.records.map(({ target }) => target.slice(-7))).toEqual(['thing-9']);
+});
+
+test('recommendations under "0 results" are no list', () => {
+  expect(choose(`<main><h1>Shoes</h1><p>0 results</p>${recommended}</main>`).list).toBeNull();
+});
+
+test('choices with counts are no list', () => {
+  const choices = [1, 2, 3, 4, 5]
+    .map((id) => `<li><a href="/list?colour=${id}">Colour ${id}</a> (${id})</li>`)
+    .join('');
+  expect(choose(`<div><ul>${choices}</ul></div>`).list).toBeNull();
+});
+
+test('a page without links has none', () => {
+  expect(choose('<p>Nothing</p>')).toEqual({ list: null, isTold: false, counts: [], declaredCount: null });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { first, pageOf } from './html-page.js';
+
+test('children are the direct ones', () => {
+  const index = pageOf('<ul><li>a<b>b</b></li><li>c</li></ul>');
+  const list = first(index, 'ul');
+  expect(index.elements(list).map((id) => index.node(id).tag)).toEqual(['li', 'li']);
+  expect(index.children(first(index, 'li'))).toHaveLength(2);
+});
+
+test('elements with a tag are found on the page and within an element', () => {
+  const index = pageOf('<a href="/1">1</a><p><a href="/2">2</a></p>');
+  expect(index.byTag('a')).toHaveLength(2);
+  expect(index.within(first(index, 'p'), 'a').map((id) => index.text(id))).toEqual(['2']);
+});
+
+test('links have absolute addresses, and only http ones', () => {
+  const index = pageOf(
+    '<a href="x?y=1">a</a><a href="javascript:void(0)">b</a><a href="mailto:a@b.example">c</a><a>d</a>',
+  );
+  expect(index.links.map((id) => index.linkUrl(id))).toEqual(['https://shop.example/x?y=1']);
+});
+
+test.each([
+  ['<main><p>x</p></main>', 'main'],
+  ['<nav><p>x</p></nav>', 'navigation'],
+  ['<div role="banner"><p>x</p></div>', 'header'],
+  ['<header><p>x</p></header>', 'header'],
+  ['<article><header><p>x</p></header></article>', null],
+  ['<main><aside><p>x</p></aside></main>', 'aside'],
+  ['<footer><p>x</p></footer>', 'footer'],
+])('%s: the paragraph is in %s', (html, landmark) => {
+  const index = pageOf(html);
+  expect(index.landmark(first(index, 'p'))).toBe(landmark);
+});
+
+test('roles are lower case, the first one counts', () => {
+  const index = pageOf('<div role="LIST none"></div>');
+  expect(index.role(first(index, 'div'))).toBe('list');
+});
+
+test('an id that is none is an error', () => {
+  expect(() => pageOf('').node(999)).toThrow(RangeError);
+});
+
+test('ancestors go up to the root', () => {
+  const index = pageOf('<div><p><b>x</b></p></div>');
+  expect(index.ancestors(first(index, 'b')).map((id) => index.node(id).tag)).toEqual(['p', 'div', 'body', 'html']);
+});
+
+test('elements and labels are found by id', () => {
+  const index = pageOf('<p id="a">1</p><p id="a">2</p><label for="f">F</label>');
+  expect(index.byElementId('a')).toBe(first(index, 'p'));
+  expect(index.labelFor('f')).toBe(first(index, 'label'));
+  expect(index.byElementId('none')).toBeNull();
+});

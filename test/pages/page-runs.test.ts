@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readLinkFacts } from '../../src/pages/link-facts.js';
+import { findPageRuns, type PageRun } from '../../src/pages/page-runs.js';
+import { pageOf } from './html-page.js';
+
+/** The longest run of a page. */
+function run(html: string, url?: string): PageRun | undefined {
+  const index = pageOf(html, url);
+  return [...findPageRuns(index, readLinkFacts(index))].sort((a, b) => b.numbered.length - a.numbered.length)[0];
+}
+
+test('pages by number', () => {
+  const found = run('<p>1 <a href="?page=2">2</a> <a href="?page=3">3</a></p>');
+  expect(found).toMatchObject({ step: 1, offset: 0, current: 1 });
+  expect(found?.numbered.map(({ number }) => number)).toEqual([2, 3]);
+});
+
+test('pages by offset', () => {
+  expect(
+    run('<p><a href="/l?start=0">1</a> <b>2</b> <a href="/l?start=40">3</a></p>', 'https://shop.example/l?start=20'),
+  ).toMatchObject({ step: 20, offset: -20, current: 2 });
+});
+
+test('native digits are numbers too', () => {
+  expect(run('<p><a href="?p=2">٢</a> <a href="?p=3">٣</a></p>')?.numbered.map(({ number }) => number)).toEqual([2, 3]);
+});
+
+test('the page shown now is the one without a link, or marked', () => {
+  expect(
+    run('<p><a href="/l/p1">1</a> <b>2</b> <a href="/l/p3">3</a></p>', 'https://shop.example/other')?.current,
+  ).toBe(2);
+  expect(
+    run(
+      '<p><a href="/l/p1">1</a> <a aria-current="page" href="/l/p2">2</a> <a href="/l/p3">3</a></p>',
+      'https://shop.example/other',
+    )?.current,
+  ).toBe(2);
+});
+
+test('numbers that do not grow with the address are no run', () => {
+  expect(run('<p><a href="?id=9">2</a> <a href="?id=4">3</a></p>')).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readLinkFacts } from '../../src/pages/link-facts.js';
+import { findStepLinks, linkArrow } from '../../src/pages/step-links.js';
+import { first, pageOf } from './html-page.js';
+
+/** Addresses of next and previous links. */
+function steps(
+  html: string,
+  url = 'https://shop.example/list',
+  cards = 0,
+): { readonly next: readonly string[]; readonly previous: readonly string[] } {
+  const index = pageOf(html, url);
+  const { next, previous } = findStepLinks(index, { links: readLinkFacts(index), cards });
+  const path = (links: typeof next): readonly string[] =>
+    links.map((link) => link.url.replace('https://shop.example', ''));
+  return { next: path(next), previous: path(previous) };
+}
+
+test('words in any language, told by the address', () => {
+  expect(steps('<a href="/list?page=2">Seuraava</a>')).toEqual({ next: ['/list?page=2'], previous: [] });
+  expect(steps('<a href="/list">戻る</a><a href="/list?page=3">次</a>', 'https://shop.example/list?page=2')).toEqual({
+    next: ['/list?page=3'],
+    previous: ['/list'],
+  });
+});
+
+test('offsets grow by the number of cards', () => {
+  expect(steps('<a href="/list?start=24">More</a>', undefined, 24).next).toEqual(['/list?start=24']);
+  expect(steps('<a href="/list?start=25">More</a>', undefined, 24).next).toEqual([]);
+});
+
+test('a cursor is told by rel', () => {
+  expect(steps('<a rel="next" href="/list?after=Zm9v">x</a>').next).toEqual(['/list?after=Zm9v']);
+});
+
+test('many values are a choice, not a pager', () => {
+  expect(steps([2, 3, 4, 5, 6, 7].map((id) => `<a href="/list?cat=${id}">c${id}</a>`).join('')).next).toEqual([]);
+});
+
+test('links that act never page', () => {
+  expect(steps('<a rel="next" href="/cart/add/2">x</a>').next).toEqual([]);
+});
+
+test('an arrow may be drawn or named', () => {
+  const index = pageOf('<a href="/x" aria-label="Next →"><svg></svg></a>');
+  expect(linkArrow(index, first(index, 'a'))).toBe('right');
+});
