@@ -7,6 +7,7 @@ import { EnvironmentError } from '../base/errors.js';
 import type { Exchange } from '../model/exchange.js';
 import { createAddressGuard } from './address-guard.js';
 import { createBlockWatch } from './block-watch.js';
+import { checkBrowser } from './browser-check.js';
 import { createBrowserEngine, type BrowserEngine } from './browser-engine.js';
 import { findBrowser } from './browser-path.js';
 import { createDeadline } from './deadline.js';
@@ -118,6 +119,7 @@ async function admitted(exchange: Exchange, order: FetchOrder): Promise<BrowserR
 
 async function start(options: BrowserFetcherOptions): Promise<Started> {
   const executablePath = browserOf(options.browserPath ?? null);
+  await checkBrowser(executablePath);
   const proxy = options.proxy == null ? await startGuardProxy(createAddressGuard(options.startUrls)) : null;
   const engine = createBrowserEngine({
     executablePath,
