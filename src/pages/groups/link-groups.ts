@@ -10,6 +10,7 @@ import type { FoundGroup, GroupTraits } from './found-group.js';
 import { changeOfGroup, type GroupChange } from './group-change.js';
 import { groupKey } from './group-key.js';
 import { readItemTexts, type ItemText } from './item-text.js';
+import { labelTagOf } from './label-tag.js';
 import { promisesMore } from './more-link.js';
 import { readRanges } from './ranges.js';
 import { readSelection } from './selection.js';
@@ -70,7 +71,7 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
     multiple: false,
     choices: withoutRepeats(choices),
     more: split.more,
-    labelTag: read.label === null ? '' : (index.nodes[read.label.node]?.tag ?? ''),
+    labelTag: labelTagOf(index, read.label?.node ?? -1, label),
     change,
     traits: traitsOf(context, { run, items, texts, change }),
   };
