@@ -7,7 +7,7 @@ import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import type { Refusal } from '../../src/model/site.js';
 import { exploreContext, factsOf } from './explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
-import { facet, listPage, pageView, region } from './page-views.js';
+import { choice, facet, listPage, pageView, region, SITE } from './page-views.js';
 
 interface Asked {
   readonly below: readonly Region[];
@@ -134,5 +134,43 @@ describe('values that a group keeps on a page of its own', () => {
     const everything = region(ALL, { view: listPage(ALL.map(String), { groups: [group] }) });
     await exploreRegion(createExplorer(context, new Set(), { style: null }), everything);
     expect(readings).toHaveLength(3);
+  });
+});
+
+describe('a value that only a smaller region shows', () => {
+  it('is asked of the larger region that has the facet', async () => {
+    const site = fixtureSite({
+      '/list?colour=red': list(1, 2),
+      '/list?colour=blue': list(3),
+      '/list?kind=shoe&colour=grey': list(1),
+      '/list?colour=grey': list(1, 4),
+    });
+    const { context, readings } = exploreContext(site);
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const everything = region(ALL, { view: listPage(ALL.map(String), { groups: [facet('colour', ['red', 'blue'])] }) });
+    await exploreRegion(explorer, everything);
+    const grey = facet('colour', [], { choices: [choice('grey', 'kind=shoe&colour=grey')] });
+    const shoes = region([1, 2], {
+      ancestors: [everything],
+      view: listPage(['1', '2'], { url: `${SITE}/list?kind=shoe`, groups: [grey] }),
+    });
+    await exploreRegion(explorer, shoes);
+    expect([...factsOf(readings.slice(-1))]).toEqual(['1 colour grey', '4 colour grey']);
+  });
+});
+
+describe('a list of several pages without counts', () => {
+  const more = { next: to('/list?sort=price&page=2'), previous: null, pages: [], nodes: [] };
+
+  it("with the region's own first entities is another view of it", async () => {
+    const view = listPage(ALL.map(String), { pagination: more });
+    const { readings, site } = await ask([facet('sort', ['price'])], { 'sort=price': view });
+    expect([readings.length, site.opened]).toEqual([0, ['/list?sort=price']]);
+  });
+
+  it('is read as far as the region goes', async () => {
+    const view = listPage(['4', '3'], { pagination: more });
+    const { readings } = await ask([facet('sort', ['price'])], { 'sort=price': view, 'sort=price&page=2': list(2, 1) });
+    expect(readings).toEqual([]);
   });
 });

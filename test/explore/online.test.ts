@@ -6,7 +6,10 @@ import {
   type AttributeSpec,
   type SimulatedSiteOptions,
 } from '../../src/simulate/index.js';
-import { allFacts, exploreSimulated } from './explore-simulated.js';
+import type { PageView } from '../../src/model/page.js';
+import { allFacts, exploreContext, exploreSimulated, factsOf, observationOf } from './explore-simulated.js';
+import { fixtureSite, to } from './fixture-site.js';
+import { choice, facet, listPage, pageView } from './page-views.js';
 
 const values = (name: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
@@ -35,5 +38,35 @@ describe('the online strategy finds every fact and nothing else', () => {
       missing: [...truth].filter((fact) => !facts.has(fact)),
       wrong: [...facts].filter((fact) => !truth.has(fact)),
     }).toEqual({ missing: [], wrong: [] });
+  });
+});
+
+describe('the roots of the online strategy', () => {
+  const rich = (names: readonly string[]): PageView => listPage(names, { declaredCount: names.length });
+  const menu = facet('Category', [], {
+    guess: 'navigation',
+    choices: ['shoes', 'bags'].map((value) => ({ ...choice(value, null), path: to(`/${value}`) })),
+  });
+
+  it('are what the menu calls them, where no list holds everything', async () => {
+    const site = fixtureSite({ '/': pageView({ groups: [menu] }), '/shoes': rich(['1', '2']), '/bags': rich(['3']) });
+    const { context, readings } = exploreContext(site);
+    expect(await exploreOnline(context, to('/'), await observationOf(site, to('/')))).toEqual({ found: true });
+    expect([...factsOf(readings)]).toEqual(['1 Category shoes', '2 Category shoes', '3 Category bags']);
+  });
+
+  it('teach nothing that nobody wants, and are explored all the same', async () => {
+    const site = fixtureSite({ '/': pageView({ groups: [menu] }), '/shoes': rich(['1', '2']), '/bags': rich(['3']) });
+    const { context, readings } = exploreContext(site, { wants: () => false });
+    await exploreOnline(context, to('/'), await observationOf(site, to('/')));
+    expect([readings.length, factsOf(readings).size]).toEqual([2, 0]);
+  });
+
+  it('are none where there is no list, or only a few cards on the start page', async () => {
+    for (const home of [pageView(), listPage(['1'])]) {
+      const site = fixtureSite({ '/': home });
+      const { context } = exploreContext(site);
+      expect(await exploreOnline(context, to('/'), await observationOf(site, to('/')))).toEqual({ found: false });
+    }
   });
 });
