@@ -11,6 +11,7 @@ import { dropStrength, isRemovable, noEvidence, type PartEvidence } from './addr
 import {
   PREFIX,
   addressParts,
+  keyWithout,
   partNames,
   partValue,
   segmentName,
@@ -44,8 +45,8 @@ export interface AddressLearner {
 /** Parts watched; a site with more has made-up names. */
 const MAX_PARTS = 300;
 /** Entities remembered by their look, and addresses remembered to find clashes over pages. */
-const MAX_LOOKS = 50_000;
-const MAX_ADDRESSES = 50_000;
+const MAX_LOOKS = 20_000;
+const MAX_ADDRESSES = 40_000;
 /** Lists kept to check that parts may go together. */
 const MAX_LISTS = 20;
 /** Cards that must be numbered in a row before it is no accident. */
@@ -85,7 +86,9 @@ interface LearnerState {
   readonly looks: Map<string, AddressParts>;
   /** Name of the entity under an address without one part. */
   readonly names: Map<string, string>;
-  readonly lists: (readonly AddressSighting[])[];
+  readonly lists: (readonly Seen[])[];
+  /** What the last decision was made from. */
+  decidedFrom: string;
   rule: AddressRule;
   isStale: boolean;
 }
@@ -97,6 +100,7 @@ export function createAddressLearner(): AddressLearner {
     looks: new Map(),
     names: new Map(),
     lists: [],
+    decidedFrom: '',
     rule: NO_RULE,
     isStale: false,
   };
@@ -109,7 +113,7 @@ export function createAddressLearner(): AddressLearner {
       if (seen.length === 0) return;
       countOnPage(state, seen);
       for (const one of seen) compareWithEarlier(state, one);
-      if (seen.length > 1 && state.lists.length < MAX_LISTS) state.lists.push(cards);
+      if (seen.length > 1 && state.lists.length < MAX_LISTS) state.lists.push(seen);
       state.isStale = true;
     },
     addCanonical(link) {
@@ -182,8 +186,8 @@ function isNumbering(values: readonly (string | null)[]): boolean {
 function clashesOnPage(seen: readonly Seen[], name: PartName): boolean {
   const byAddress = new Map<string, AddressSighting>();
   const dropped = new Set([name]);
-  return seen.some(({ card }) => {
-    const address = withoutParts(card.url, dropped);
+  return seen.some(({ card, parts }) => {
+    const address = keyWithout(parts, dropped);
     const other = byAddress.get(address);
     byAddress.set(address, other ?? card);
     return other !== undefined && isProvablyDifferent(other, card);
@@ -194,7 +198,7 @@ function clashesOnPage(seen: readonly Seen[], name: PartName): boolean {
 function clashesOverPages(state: LearnerState, seen: readonly Seen[], name: PartName): boolean {
   const dropped = new Set([name]);
   return seen.some(({ card, parts }) => {
-    const key = `${name} ${withoutParts(parts.url.href, dropped)}`;
+    const key = `${name} ${keyWithout(parts, dropped)}`;
     const other = state.names.get(key);
     if (other === undefined && state.names.size < MAX_ADDRESSES) state.names.set(key, textKey(card.name));
     return other !== undefined && other !== textKey(card.name);
@@ -210,7 +214,7 @@ function compareWithEarlier(state: LearnerState, { card, parts }: Seen): void {
     if (state.looks.size < MAX_LOOKS) state.looks.set(look, parts);
     return;
   }
-  if (earlier.url.href === parts.url.href || earlier.url.host !== parts.url.host) return;
+  if (earlier.href === parts.href || earlier.origin !== parts.origin) return;
   const changed = changedParts(earlier, parts);
   if (changed === null || changed.length === 0) return;
   state.looks.set(look, parts);
@@ -236,12 +240,7 @@ function changedParts(a: AddressParts, b: AddressParts): readonly PartName[] | n
 function countCanonical(state: LearnerState, { url, canonical }: CanonicalLink): void {
   const from = addressParts(url);
   const to = addressParts(canonical);
-  if (
-    from === null ||
-    to === null ||
-    from.url.host !== to.url.host ||
-    from.segments.join('/') !== to.segments.join('/')
-  )
+  if (from === null || to === null || from.origin !== to.origin || from.segments.join('/') !== to.segments.join('/'))
     return;
   for (const [name, value] of from.values) {
     const evidence = evidenceOf(state, name);
@@ -257,6 +256,9 @@ function decide(state: LearnerState): ReadonlySet<PartName> {
     .map(([name, evidence]) => ({ name, strength: dropStrength(name, evidence) }))
     .filter(({ strength }) => strength > 0);
   ranked.sort((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
+  const decidedFrom = `${state.lists.length} ${ranked.map(({ name }) => name).join('\n')}`;
+  if (decidedFrom === state.decidedFrom) return state.rule.dropped;
+  state.decidedFrom = decidedFrom;
   const dropped = new Set<PartName>();
   for (const { name } of ranked) {
     dropped.add(name);
@@ -265,10 +267,10 @@ function decide(state: LearnerState): ReadonlySet<PartName> {
   return dropped;
 }
 
-function clashesTogether(list: readonly AddressSighting[], dropped: ReadonlySet<PartName>): boolean {
+function clashesTogether(list: readonly Seen[], dropped: ReadonlySet<PartName>): boolean {
   const byAddress = new Map<string, AddressSighting>();
-  return list.some((card) => {
-    const address = withoutParts(card.url, dropped);
+  return list.some(({ card, parts }) => {
+    const address = keyWithout(parts, dropped);
     const other = byAddress.get(address);
     byAddress.set(address, other ?? card);
     return other !== undefined && other.url !== card.url && isProvablyDifferent(other, card);

@@ -97,6 +97,20 @@ export function keepAddress(known: KnownEntity, address: string, times = 1): boo
   return true;
 }
 
+/** Writes all addresses anew; those that become equal are one. */
+export function rewriteAddresses(known: KnownEntity, rewrite: (address: string) => string): void {
+  const addresses = known.addresses.splice(0).map(rewrite);
+  const sightings = known.sightings.splice(0);
+  addresses.forEach((address, at) => keepAddress(known, address, sightings[at] ?? 0));
+}
+
+/** The address most often seen, of several the shortest, and of those the first by its letters. */
+export function usualAddress({ addresses, sightings }: KnownEntity): string | null {
+  const ranked = addresses.map((address, at) => ({ address, seen: sightings[at] ?? 0 }));
+  ranked.sort((a, b) => b.seen - a.seen || a.address.length - b.address.length || (a.address < b.address ? -1 : 1));
+  return ranked[0]?.address ?? null;
+}
+
 /** Long addresses cost memory a million times over; their hash is as good to look up by. */
 function keyOf(key: string): string {
   return key.length > MAX_KEY_LENGTH ? shortHash(key) : key;

@@ -12,7 +12,13 @@ import type { EntityUpsert } from '../model/store.js';
 import { cardSighting } from './address-sighting.js';
 import { cardIdentities, type CardIdentity } from './card-identity.js';
 import { cleanAddress, createAddressLearner, entityAddress, plainAddress, type AddressRule } from './entity-address.js';
-import { createKnownEntities, keepAddress, type KnownEntity } from './known-entities.js';
+import {
+  createKnownEntities,
+  keepAddress,
+  rewriteAddresses,
+  usualAddress,
+  type KnownEntity,
+} from './known-entities.js';
 import { createPageClaims } from './page-claims.js';
 
 /** What to write: entities new or better known, their further addresses, and which are one. */
@@ -114,7 +120,7 @@ class SiteRegister implements EntityRegister {
 
   withPages(): readonly { readonly entity: number; readonly url: string }[] {
     const pages = [...this.#known.all.values()].flatMap(({ entity, addresses: [url] }) =>
-      url === undefined ? [] : [{ entity, url: cleanAddress(url, this.#rule) }],
+      url === undefined ? [] : [{ entity, url }],
     );
     return pages.sort((a, b) => a.entity - b.entity);
   }
@@ -145,8 +151,8 @@ class SiteRegister implements EntityRegister {
     const entity = this.#next;
     this.#next += 1;
     const isAddress = identity.kind === 'address';
-    const addresses = isAddress ? [identity.url] : [];
-    const url = isAddress ? cleanAddress(identity.url, this.#rule) : null;
+    const addresses = isAddress ? [cleanAddress(identity.url, this.#rule)] : [];
+    const url = addresses[0] ?? null;
     const id = isAddress ? plainAddress(identity.url, this.#rule) : identity.id;
     const fresh: KnownEntity = {
       entity,
@@ -170,6 +176,7 @@ class SiteRegister implements EntityRegister {
     this.#rule = rule;
     this.#known.forgetKeys();
     for (const known of [...this.#known.all.values()].sort((a, b) => a.entity - b.entity)) {
+      rewriteAddresses(known, (address) => cleanAddress(address, rule));
       const keys =
         known.addresses.length === 0
           ? [known.id]
@@ -225,8 +232,7 @@ class SiteRegister implements EntityRegister {
   /** An address of another kind than those known is told, once; one that only tracks otherwise is none. */
   #keepAlias(known: KnownEntity, seen: string, change: ChangeList): void {
     const url = cleanAddress(seen, this.#rule);
-    const same = known.addresses.find((address) => cleanAddress(address, this.#rule) === url);
-    if (!keepAddress(known, same ?? seen)) return;
+    if (!keepAddress(known, url)) return;
     this.#rename(known, change);
     if (url !== known.url) change.aliases.push({ entity: known.entity, url });
   }
@@ -254,13 +260,6 @@ function finished({ upserts, aliases, merges }: ChangeList): RegisterChange {
 
 function upsertOf({ entity, id, url, name, weak }: KnownEntity): EntityUpsert {
   return { entity, id, url, name, weak };
-}
-
-/** The address most often seen, of several the shortest, and of those the first by its letters. */
-function usualAddress({ addresses, sightings }: KnownEntity): string | null {
-  const ranked = addresses.map((address, at) => ({ address, seen: sightings[at] ?? 0 }));
-  ranked.sort((a, b) => b.seen - a.seen || a.address.length - b.address.length || (a.address < b.address ? -1 : 1));
-  return ranked[0]?.address ?? null;
 }
 
 /** Whether the page is the entity's: names agree. A page for many (not found, sign in, home) has a name of its own. */
