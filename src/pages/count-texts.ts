@@ -69,18 +69,46 @@ const DATE = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}|\d{4}年|\d月/u;
 
 /** All such texts, in document order. */
 export function findNumberTexts(index: PageIndex): readonly NumberText[] {
-  const found = new Map<number, NumberText>();
+  const found = new Map<number, readonly NumberText[]>();
   for (const node of index.nodes) {
     if (node.tag !== '#text' || node.visible === false || node.text.length > MAX_TEXT * 2 || !HAS_DIGIT.test(node.text))
       continue;
     if (isNoStatement(index, node.id)) continue;
     const holder = statementOf(index, node.parent);
-    if (found.has(holder)) continue;
-    const text = index.text(holder);
-    const numbers = text.length > MAX_TEXT ? null : readNumbers(text);
-    if (numbers !== null) found.set(holder, { node: holder, text, ...numbers });
+    if (!found.has(holder)) found.set(holder, statements(index, holder));
   }
-  return [...found.values()];
+  return [...found.values()].flat();
+}
+
+function statements(index: PageIndex, holder: number): readonly NumberText[] {
+  if (index.textLength(holder) > MAX_TEXT) return [];
+  return unlinkedTexts(index, holder).flatMap((text) => {
+    const numbers = readNumbers(text);
+    return numbers === null ? [] : [{ node: holder, text, ...numbers }];
+  });
+}
+
+/** What an element says between its links: "1 2 3 … 24 925 games" says "925 games" if the page numbers are links. */
+function unlinkedTexts(index: PageIndex, holder: number): readonly string[] {
+  const links = index.within(holder, 'a');
+  if (links.length === 0) return [index.text(holder)];
+  const { end } = index.node(holder);
+  const texts: string[] = [];
+  let from = holder + 1;
+  for (const link of [...links, end]) {
+    texts.push(textBetween(index, from, link));
+    from = link === end ? end : index.node(link).end;
+  }
+  return texts.filter((text) => text !== '');
+}
+
+function textBetween(index: PageIndex, from: number, end: number): string {
+  let text = '';
+  for (let id = from; id < end; id += 1) {
+    const node = index.node(id);
+    if (node.tag === '#text' && node.visible !== false) text += node.text;
+  }
+  return collapse(text);
 }
 
 /** Whole numbers and template of a text; null for prices, dates and texts without whole numbers. */

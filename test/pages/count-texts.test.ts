@@ -38,3 +38,8 @@ test('links, buttons and labels state nothing', () => {
 test('prose is not read', () => {
   expect(findNumberTexts(pageOf(`<p>${'In 1999 we began. '.repeat(20)}</p>`))).toEqual([]);
 });
+
+test('linked page numbers are no part of the sentence after them', () => {
+  const pager = '<p><b>1</b> <a href="?p=2">2</a> … <a href="?p=24">24</a> 925 games</p>';
+  expect(findNumberTexts(pageOf(pager)).map(({ text }) => text)).toContain('925 games');
+});
