@@ -84,7 +84,7 @@ function wrapItem({ index }: RunSink, id: number, shape: Extract<Shape, { kind: 
   };
 }
 
-const REGIONS: ReadonlySet<string> = new Set(['nav', 'aside', 'header', 'footer', 'main']);
+const REGIONS: ReadonlySet<string> = new Set(['nav', 'aside', 'header', 'footer', 'main', 'section', 'article']);
 
 /** A run takes the name of the element around it, if that has one and the run has none. */
 function named(sink: RunSink, id: number, shape: Shape): Shape {

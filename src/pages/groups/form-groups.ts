@@ -11,7 +11,6 @@ import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
 import { readItemTexts } from './item-text.js';
 import { splitSharedCounts } from './shared-counts.js';
-import { labelTagOf } from './label-tag.js';
 import { readRanges } from './ranges.js';
 
 /** Nodes that an alternative's block may have. Raising it lets a box take in the text of larger blocks around it. */
@@ -99,7 +98,7 @@ function groupOf(context: FormGroupContext, fields: FieldGroup, form: Form | nul
     multiple: first.widget === 'checkboxes' || first.widget === 'multi-select',
     choices,
     more: null,
-    labelTag: labelTagOf(context.index, labelNodeOf(first), first.label),
+    labelTag: labelTagOf(context.index, first),
     change: { name, values: offers.map(({ option }) => (option.value === '' ? null : option.value)) },
     traits: { ...NO_TRAITS, landmark: context.index.landmark(first.node), ...traitsOfForm(context, form) },
   };
@@ -206,8 +205,9 @@ function holderOf(index: PageIndex, offers: readonly Offer[]): number {
   return index.ancestors(first).find((id) => index.contains(id, last)) ?? first;
 }
 
-function labelNodeOf(field: Field): number {
-  return 'labelNode' in field && typeof field.labelNode === 'number' ? field.labelNode : -1;
+function labelTagOf(index: PageIndex, field: Field): string {
+  const node = 'labelNode' in field && typeof field.labelNode === 'number' ? field.labelNode : -1;
+  return index.nodes[node]?.tag ?? '';
 }
 
 function sharedPrefix(names: readonly string[]): string {

@@ -10,7 +10,6 @@ import type { FoundGroup, GroupTraits } from './found-group.js';
 import { changeOfGroup, type GroupChange } from './group-change.js';
 import { groupKey } from './group-key.js';
 import { readItemTexts, type ItemText } from './item-text.js';
-import { labelTagOf } from './label-tag.js';
 import { promisesMore } from './more-link.js';
 import { readRanges } from './ranges.js';
 import { readSelection } from './selection.js';
@@ -71,7 +70,7 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
     multiple: false,
     choices: withoutRepeats(choices),
     more: split.more,
-    labelTag: labelTagOf(index, read.label?.node ?? -1, label),
+    labelTag: read.label === null ? '' : (index.nodes[read.label.node]?.tag ?? ''),
     change,
     traits: traitsOf(context, { run, items, texts, change }),
   };

@@ -1,43 +1,89 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { composeShape, wrapShape, type RunSink } from '../../../src/pages/groups/compose.js';
-import { itemOf, type Entry, type Run } from '../../../src/pages/groups/shapes.js';
-import { indexOf } from './read-html.js';
+import { composeShape, wrapShape } from '../../../src/pages/groups/compose.js';
+import type { RunSink } from '../../../src/pages/groups/run-sink.js';
+import { isHeading, itemOf, type Entry, type Run, type Shape } from '../../../src/pages/groups/shapes.js';
+import type { PageIndex } from '../../../src/pages/page-index.js';
+import { indexOf, linksTo } from './read-html.js';
 
-function sinkOf(html: string): {
-  readonly sink: RunSink;
-  readonly runs: Run[];
-  readonly idOf: (tag: string) => number;
-} {
-  const index = indexOf(html);
-  const runs: Run[] = [];
-  return {
-    sink: { index, emit: (run) => runs.push(run), isSameKind: () => true },
-    runs,
-    idOf: (tag) => index.byTag(tag)[0] ?? -1,
-  };
+interface Composed {
+  readonly shape: Shape | null;
+  readonly labels: readonly (string | null)[];
 }
 
-it('an element with links side by side is a run; around it stays one; a name ends it', () => {
-  const { sink, runs, idOf } = sinkOf(
-    '<section aria-label=Brand><p><a href="/1">A</a><a href="/2">B</a></p></section>',
-  );
-  const entries = sink.index
-    .byTag('a')
-    .map((id): Entry => ({ id, tag: 'a', shape: { kind: 'item', item: itemOf(id, id), before: null, headed: false } }));
-  const shape = composeShape(sink, idOf('p'), entries);
-  expect(shape.kind === 'run' && shape.run.items.length).toBe(2);
-  expect(wrapShape(sink, idOf('section'), shape)).toEqual({ kind: 'wall' });
-  expect(runs.map(({ label }) => label?.text)).toEqual(['Brand']);
+/** The shape of the first `main` of a page, composed from the leaves up, and the labels of the rows finished on the way. */
+function composed(html: string): Composed {
+  const index = indexOf(html);
+  const runs: Run[] = [];
+  const sink: RunSink = { index, emit: (run) => runs.push(run), isSameKind: () => true };
+  const shape = shapeOf(sink, index.byTag('main')[0] ?? 0);
+  return { shape, labels: runs.map(({ label }) => label?.text ?? null) };
+}
+
+function shapeOf(sink: RunSink, id: number): Shape | null {
+  const { index } = sink;
+  const { tag } = index.node(id);
+  if (index.text(id) === '') return null;
+  if (tag === 'a') return { kind: 'item', item: itemOf(id, id), before: null, headed: false };
+  if (tag === '#text') return { kind: 'text', block: { node: id, text: index.text(id), strength: 'plain' } };
+  const entries = index.children(id).flatMap((child): readonly Entry[] => {
+    const shape = shapeOf(sink, child);
+    return shape === null ? [] : [{ id: child, tag: index.node(child).tag, shape }];
+  });
+  const [only] = entries;
+  return only !== undefined && entries.length === 1 ? wrapShape(sink, id, only.shape) : composeShape(sink, id, entries);
+}
+
+/** Texts of the alternatives of a row. */
+function texts(index: PageIndex, { items }: Run): readonly string[] {
+  return items.map(({ main }) => index.text(main ?? 0));
+}
+
+describe('the shape of an element', () => {
+  it('is a row of what repeats in it, whatever wraps it', () => {
+    const html = `<main><div><div><ul>${linksTo('c', ['rot', 'blau'])}</ul></div></div></main>`;
+    const { shape } = composed(html);
+    expect(shape?.kind === 'run' && texts(indexOf(html), shape.run)).toEqual(['rot', 'blau']);
+  });
+
+  it('is one alternative where only one link shows something', () => {
+    expect(composed('<main><div><span><a href="?c=1">赤</a></span></div> <i>12</i></main>').shape?.kind).toBe('item');
+  });
+
+  it('is a branch where an alternative has others below it', () => {
+    const html = `<main><a href="?t=g">Games</a><ul>${linksTo('t', ['chess', 'go'])}</ul></main>`;
+    const { shape } = composed(html);
+    expect(shape?.kind === 'branch' && texts(indexOf(html), shape.run)).toEqual(['chess', 'go']);
+  });
+
+  it('is the heading of a text that has one', () => {
+    const { shape } = composed('<main><h3>Größe</h3><p>Bitte wählen</p></main>');
+    expect(shape).toMatchObject({ kind: 'text', block: { text: 'Größe', strength: 'heading' } });
+  });
+
+  it('is nothing to choose from where links stand in running text', () => {
+    const html =
+      'Many people in many towns wrote long letters about <a href="/t">tea</a> and <a href="/c">cups</a> too.';
+    expect(composed(`<main>${html}</main>`).shape).toEqual({ kind: 'wall' });
+  });
 });
 
-it('texts side by side are one text, and a heading among them is what counts', () => {
-  const { sink, idOf } = sinkOf('<div><h3>Brand</h3><p>some</p></div>');
-  const text = (tag: string, strength: 'heading' | 'plain'): Entry => ({
-    id: idOf(tag),
-    tag,
-    shape: { kind: 'text', block: { node: idOf(tag), text: tag, strength } },
+describe('a row', () => {
+  it('is labelled by the name of the element around it', () => {
+    expect(composed(`<main><ul aria-label="لون">${linksTo('c', ['1', '2'])}</ul></main>`).labels).toEqual(['لون']);
   });
-  const shape = composeShape(sink, idOf('div'), [text('h3', 'heading'), text('p', 'plain')]);
-  expect(shape.kind === 'text' && shape.block.text).toBe('h3');
+
+  it('knows that it came out of a region', () => {
+    const { shape } = composed(`<main><nav>${linksTo('c', ['1', '2'], 'b')}</nav></main>`);
+    expect(shape?.kind === 'run' && shape.run.crossed).toBe(true);
+  });
+});
+
+it('a heading keeps its strength through the wrappers around it', () => {
+  const index = indexOf('<main><h2><span>Farbe</span></h2></main>');
+  const [heading = 0] = index.byTag('h2');
+  const sink: RunSink = { index, emit: () => undefined, isSameKind: () => true };
+  const inner: Shape = { kind: 'text', block: { node: heading + 1, text: 'Farbe', strength: 'plain' } };
+  expect(isHeading(index, heading)).toBe(true);
+  expect(wrapShape(sink, heading, inner)).toMatchObject({ block: { node: heading, strength: 'heading' } });
 });

@@ -1,31 +1,86 @@
 import { describe, expect, it } from 'vitest';
 
-import { linesOf, linksTo } from './read-html.js';
+import type { FoundGroup } from '../../../src/pages/groups/found-group.js';
+import { withoutFragments } from '../../../src/pages/groups/fragments.js';
 
-describe('a single value', () => {
-  const brand = `<h3>Brand</h3><ul>${linksTo('b', ['A1', 'A2'])}</ul>`;
+interface Sketch {
+  readonly label: string | null;
+  readonly values: readonly string[];
+  readonly labelTag?: string;
+  readonly count?: number;
+  readonly staysOnPath?: boolean;
+}
 
-  it('is a group beside like groups', () => {
-    expect(linesOf(`${brand}<h3>Color</h3><ul>${linksTo('c', ['Red'])}</ul>`)).toEqual(['Brand: A1 A2', 'Color: Red']);
+/** A group of links as its readers leave it. */
+function found({ label, values, labelTag = 'h3', count, staysOnPath = true }: Sketch): FoundGroup {
+  return {
+    node: 0,
+    label,
+    widget: 'links',
+    key: '',
+    field: null,
+    multiple: false,
+    choices: values.map((value, node) => ({
+      node,
+      value,
+      count: count ?? null,
+      selected: false,
+      path: { kind: 'url', url: `https://shop.example/list?v=${value}` },
+      level: 0,
+      range: null,
+    })),
+    more: null,
+    labelTag,
+    change: { name: 'v', values },
+    traits: {
+      pagerShare: 0,
+      entityShare: 0,
+      outsideShare: 0,
+      languageShare: 0,
+      directionShare: 0,
+      isTableHead: false,
+      trail: 0,
+      landmark: null,
+      staysOnPath,
+      isActing: false,
+    },
+  };
+}
+
+/** Labels of the groups that are kept. */
+function kept(groups: readonly Sketch[]): readonly (string | null)[] {
+  return withoutFragments(groups.map(found)).map(({ label }) => label);
+}
+
+const COLOR: Sketch = { label: '色', values: ['赤', '青'] };
+
+describe('fragments', () => {
+  it('are small rows without labels that come again and again, as in records', () => {
+    const record = { label: null, values: ['Tea', 'Acme'], labelTag: '' };
+    expect(kept([COLOR, record, record, record, record])).toEqual(['色']);
   });
 
-  it('is none alone, under another kind of label, or leading away without a count', () => {
-    expect(linesOf(`<h3>Color</h3><ul>${linksTo('c', ['Red'])}</ul>`)).toEqual([]);
-    expect(linesOf(`${brand}<h2>Color</h2><ul>${linksTo('c', ['Red'])}</ul>`)).toEqual(['Brand: A1 A2']);
-    expect(linesOf(`${brand}<h3>About</h3><ul><li><a href="/about">us</a></ul>`)).toEqual(['Brand: A1 A2']);
+  it('are not a few rows without labels', () => {
+    const row = { label: null, values: ['list', 'grid'], labelTag: '' };
+    expect(kept([COLOR, row, row])).toEqual(['色', null, null]);
   });
 
-  it('has the count that the others have', () => {
-    const counted = '<h3>Brand</h3><ul><li><a href="?b=1">A <i>3</i></a><li><a href="?b=2">B <i>2</i></a></ul>';
-    expect(linesOf(`${counted}<h3>Color</h3><ul><li><a href="?c=1">Red <i>5</i></a></ul>`)).toEqual([
-      'Brand: A(3) B(2)',
-      'Color: Red(5)',
+  it('are single links, unless they filter beside a like group of several', () => {
+    const one = { label: 'لون', values: ['أحمر'] };
+    expect(kept([one])).toEqual([]);
+    expect(kept([COLOR, one])).toEqual(['色', 'لون']);
+    expect(kept([COLOR, { ...one, labelTag: 'b' }])).toEqual(['色']);
+  });
+
+  it('are single links to other pages, unless they have a count', () => {
+    const one = { label: 'Marke', values: ['Acme'], staysOnPath: false };
+    expect(kept([COLOR, one])).toEqual(['色']);
+    expect(kept([COLOR, { ...one, count: 12 }])).toEqual(['色', 'Marke']);
+  });
+
+  it('are single links under headlines', () => {
+    expect(kept([COLOR, { label: 'What everybody should know about tea in spring', values: ['Read'] }])).toEqual([
+      '色',
     ]);
   });
-});
-
-it('parts of records are no groups', () => {
-  const record = (at: number): string =>
-    `<section><p>Some words about it that are not short at all</p><div><a href="/t/${at}">Title ${at}</a> <a href="/by/${at}">Author</a></div><p>More words</p></section>`;
-  expect(linesOf([1, 2, 3, 4, 5].map(record).join(''))).toEqual([]);
 });

@@ -1,184 +1,91 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { groupsOf, lineOf, linesOf, linksTo } from './read-html.js';
+import { parseForms } from '../../../src/forms/index.js';
+import type { ItemList } from '../../../src/model/page.js';
+import { readGroups, stripSharedAffix } from '../../../src/pages/groups/index.js';
+import { groupsOf, indexOf, lineOf, linesOf, linksTo, PAGE } from './read-html.js';
 
-interface Facet {
-  readonly label: string;
-  readonly values: readonly { readonly value: string; readonly count: number }[];
+/** What the groups of a page look like, with what is chosen by them. */
+function guesses(html: string, url?: string): readonly string[] {
+  return groupsOf(html, url).map(({ label, guess }) => `${label ?? '-'}: ${guess}`);
 }
 
-/** How a page is written: nothing of it may matter. */
-interface Dress {
-  readonly heading: string;
-  readonly list: string;
-  readonly item: string;
-  /** Wrappers around each item, heading and list, by turns. */
-  readonly wraps: readonly number[];
-  readonly classes: readonly string[];
-}
-
-const WORDS = fc.constantFrom(
-  'Acme',
-  'Bolt',
-  'rot',
-  'gelb',
-  'لون',
-  'أحمر',
-  '色',
-  '赤い',
-  'Größe',
-  'x-large',
-  'Type A',
-  '__proto__',
-);
-
-const facets: fc.Arbitrary<readonly Facet[]> = fc
-  .array(fc.uniqueArray(WORDS, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 4 })
-  .map((lists) =>
-    lists.map((values, at) => ({
-      label: `Facet ${'ABCD'[at] ?? ''}`,
-      values: values.map((value, rank) => ({ value, count: 3 * (values.length - rank) + at })),
-    })),
-  );
-
-const dress: fc.Arbitrary<Dress> = fc.record({
-  heading: fc.constantFrom('h3', 'h4', 'div', 'strong', 'legend'),
-  list: fc.constantFrom('ul', 'div', 'section'),
-  item: fc.constantFrom('li', 'div', 'p'),
-  wraps: fc.array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 7 }),
-  classes: fc.array(fc.stringMatching(/^[a-z]{1,8}$/u), { minLength: 1, maxLength: 5 }),
-});
-
-/** The facets as a page, dressed. */
-function write(all: readonly Facet[], { heading, list, item, wraps, classes }: Dress): string {
-  let turn = 0;
-  const wrap = (html: string): string => {
-    turn += 1;
-    const depth = wraps[turn % wraps.length] ?? 0;
-    const name = classes[turn % classes.length] ?? '';
-    return `${`<div class="${name}">`.repeat(depth)}${html}${'</div>'.repeat(depth)}`;
-  };
-  return all
-    .map(({ label, values }, at) => {
-      const items = values.map(({ value, count }, rank) =>
-        wrap(`<${item}><a href="?f${at}=${rank}">${value}</a> <span>(${count})</span></${item}>`),
-      );
-      return wrap(
-        `<div>${wrap(`<${heading}>${label}</${heading}>`)}${wrap(`<${list}>${items.join('')}</${list}>`)}</div>`,
-      );
-    })
-    .join('');
-}
-
-/** What is to be read, whatever the dress. */
-function expected(all: readonly Facet[]): readonly string[] {
-  const strip = new Set(all.map(({ label }) => label)).size > 2;
-  return all.map(
-    ({ label, values }) =>
-      `${strip ? label.replace('Facet ', '') : label}: ${values.map(({ value, count }) => `${value}(${count})`).join(' ')}`,
-  );
+function facet(label: string, name: string, values: readonly string[]): string {
+  return `<h3>${label}</h3><ul>${linksTo(name, values)}</ul>`;
 }
 
 describe('the groups of a page', () => {
-  it('do not depend on tags, class names, wrappers or language', () => {
-    fc.assert(
-      fc.property(facets, dress, (all, clothes) => {
-        expect(linesOf(write(all, clothes))).toEqual(expected(all));
-      }),
-      { numRuns: 40 },
-    );
+  it('are read in document order, whatever widgets they are', () => {
+    const form = `<form><label>Sort <select name="s"><option value="a">Name<option value="b">Price</select></label>
+      <fieldset><legend>Size</legend><label><input type="checkbox" name="z" value="1">S</label>
+      <label><input type="checkbox" name="z" value="2">M</label></fieldset><button>Go</button></form>`;
+    const html = `${facet('Color', 'c', ['red', 'blue'])}${form}${facet('Brand', 'b', ['Acme', 'Bolt'])}`;
+    expect(groupsOf(html).map(({ label, widget }) => `${label ?? '-'}: ${widget}`)).toEqual([
+      'Color: links',
+      'Sort: select',
+      'Size: checkboxes',
+      'Brand: links',
+    ]);
   });
 
-  it('do not depend on the order of blocks, but for their own order', () => {
-    fc.assert(
-      fc.property(facets, dress, (all, clothes) => {
-        const turned = linesOf(write(all.toReversed(), clothes)).toSorted();
-        expect(turned).toEqual(expected(all).toSorted());
-      }),
-      { numRuns: 40 },
-    );
+  it('have counts and labels in any script', () => {
+    const arabic = '<h3>لون</h3><ul><li><a href="?c=1">أحمر</a> (١٢)<li><a href="?c=2">أزرق</a> (٣)</ul>';
+    const japanese = '<h3>色：</h3><ul><li><a href="?d=1">赤（12）</a><li><a href="?d=2">青（3）</a></ul>';
+    expect(linesOf(`<main dir="rtl">${arabic}</main>`)).toEqual(['لون: أحمر(12) أزرق(3)']);
+    expect(linesOf(`<main>${japanese}</main>`)).toEqual(['色: 赤(12) 青(3)']);
   });
 
-  it('have the same keys under another address', () => {
-    fc.assert(
-      fc.property(facets, dress, dress, (all, one, other) => {
-        const keys = (html: string, url: string): readonly string[] => groupsOf(html, url).map(({ key }) => key);
-        expect(keys(write(all, one), 'https://shop.example/list')).toEqual(
-          keys(write(all, other), 'https://shop.example/list?q=7'),
-        );
-      }),
-      { numRuns: 40 },
-    );
+  it('lose the words that the labels of like facets share', () => {
+    const html =
+      facet('By genre', 'g', ['war', 'love']) +
+      facet('By role', 'r', ['hero', 'fool']) +
+      facet('By year', 'y', ['x', 'z']);
+    expect(groupsOf(html).map(({ label }) => label)).toEqual(['genre', 'role', 'year']);
   });
 
-  it('survive any page', () => {
-    const piece = fc.constantFrom(
-      '<ul>',
-      '</ul>',
-      '<li>',
-      '<a href="?a=1">x</a>',
-      '<a href="/y">',
-      '</a>',
-      '<table><tr><th>',
-      '<select name=a>',
-      '<option>1',
-      '</select>',
-      '<form>',
-      '<label>',
-      '<input type=radio name=r>',
-      '<h3>T</h3>',
-      'text',
-      '|',
-      '(3)',
-      '<button>b</button>',
-      '</div>',
-      '<div>',
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        for (const { choices, confidence } of groupsOf(pieces.join(''))) {
-          expect(choices.length).toBeGreaterThan(0);
-          expect(choices.every(({ value }) => value !== '') && confidence >= 0 && confidence <= 1).toBe(true);
-        }
-      }),
-      { numRuns: 100 },
-    );
+  it('are letters, trails and facets by what they hold', () => {
+    const letters = `<p>${linksTo('l', [...'ABCDEFGHIJ'], 'span')}</p>`;
+    const trail =
+      '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li><a href="/">Home</a><li><a href="/a">A</a></ol>';
+    expect(guesses(`${trail}<hr>${letters}${facet('Color', 'c', ['red', 'blue'])}`)).toEqual([
+      '-: breadcrumbs',
+      '-: letters',
+      'Color: facet',
+    ]);
+  });
+
+  it('do not reach into the cards of the list', () => {
+    const index = indexOf(`${facet('Color', 'c', ['red', 'blue'])}<article>${facet('Tag', 't', ['x', 'z'])}</article>`);
+    const [node = 0] = index.byTag('article');
+    const card = {
+      node,
+      position: 0,
+      url: null,
+      name: '',
+      image: null,
+      identifier: null,
+      texts: [],
+      attributes: [],
+      marks: [],
+    };
+    const list: ItemList = { node, cards: [card], linkPattern: '', label: null };
+    const groups = readGroups(index, { forms: parseForms(index.snapshot), list, pagerNodes: new Set(), url: PAGE });
+    expect(groups.map(lineOf)).toEqual(['Color: red blue']);
+  });
+
+  it('leave out links that act', () => {
+    const html = facet('Color', 'c', ['red', 'blue', 'grey']);
+    const index = indexOf(html);
+    const acting = new Set(index.links.slice(-1));
+    const groups = readGroups(index, { forms: [], list: null, pagerNodes: new Set(), url: PAGE, acting });
+    expect(groups.map(lineOf)).toEqual(['Color: red blue']);
+  });
+
+  it('are none on a page that offers nothing', () => {
+    expect(groupsOf('<h1>茶</h1><p>Nothing to choose.</p>')).toEqual([]);
   });
 });
 
-describe('labels of facets', () => {
-  it('lose the words that at least three share', () => {
-    const html = ['genre', 'role', 'size']
-      .map((name) => `<h3>By ${name}</h3><ul>${linksTo(name, ['a1', 'b1'])}</ul>`)
-      .join('');
-    expect(groupsOf(html).map(({ label }) => label)).toEqual(['genre', 'role', 'size']);
-    expect(groupsOf(html)[0]?.key).toBe('links|by genre|genre');
-  });
-});
-
-describe('links that act', () => {
-  it('are no choices', () => {
-    expect(
-      linesOf(
-        '<h3>B</h3><ul><li><a href="?b=1">A</a><li><a href="/cart/add/7">Buy</a><li><a href="?b=2">B</a><li><a href="/x" data-method=delete>C</a></ul>',
-      ),
-    ).toEqual(['B: A B']);
-  });
-});
-
-describe('a long list', () => {
-  it('of values is one group', () => {
-    const values = Array.from({ length: 159 }, (_, at) => `Person ${at}`);
-    const [group] = groupsOf(`<h3>Maintainer</h3><ul>${linksTo('m', values)}</ul>`);
-    expect(group?.choices).toHaveLength(159);
-  });
-
-  it('is read in little time for each node, however deep', () => {
-    const html = `${'<div>'.repeat(100)}<h3>B</h3>${linksTo(
-      'b',
-      Array.from({ length: 400 }, (_, at) => `v${at}`),
-    )}`;
-    expect(groupsOf(html).map((group) => lineOf(group).length > 1200)).toEqual([true]);
-  });
+it('the room also offers to take shared words off any labels', () => {
+  expect(stripSharedAffix(['By genre', 'By role', 'By year'])).toEqual(['genre', 'role', 'year']);
 });

@@ -1,63 +1,87 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupsOf, lineOf, linksTo } from './read-html.js';
+import { readAddresses } from '../../../src/pages/groups/addresses.js';
+import type { FoundGroup } from '../../../src/pages/groups/found-group.js';
+import { groupOfRun } from '../../../src/pages/groups/link-groups.js';
+import { findRuns } from '../../../src/pages/groups/runs.js';
+import { indexOf, lineOf, linksTo, PAGE } from './read-html.js';
 
-const COUNTED = ['a1', 'a2', 'a3', 'a4'].map((value, at) => `<li><a href="?b=${at}">${value}</a> (${9 - at})`).join('');
-
-describe('the link to more values', () => {
-  const moreOf = (html: string): string | null => {
-    const more = groupsOf(html)[0]?.more;
-    return more?.kind === 'url' ? more.url : null;
+/** The group of the first row of links of a page. */
+function groupOf(html: string, url: string = PAGE): FoundGroup | null {
+  const index = indexOf(html, url);
+  const addresses = readAddresses(index, url);
+  const [run] = findRuns(index, {
+    isItem: (id) => index.linkUrl(id) !== null,
+    isVoid: () => false,
+    walls: new Set(),
+    isSameKind: () => true,
+  });
+  if (run === undefined) return null;
+  const context = { index, addresses, list: null, pagerNodes: new Set<number>(), countsAreUsual: false };
+  const pathOf = ({ main }: { readonly main: number | null }) => {
+    const address = main === null ? null : addresses.of(main);
+    return address === null ? null : ({ kind: 'url', url: address.url } as const);
   };
+  return groupOfRun({ ...context, widget: 'links', pathOf }, run);
+}
 
-  it('is told from the values at the end of a list, or behind it', () => {
-    const url = 'https://shop.example/all/brands';
-    expect(moreOf(`<h3>B</h3><ul>${COUNTED}<li><a href="/all/brands">Show all</a></ul>`)).toBe(url);
-    expect(moreOf(`<div><h3>B</h3><ul>${COUNTED}</ul><p><a href="/all/brands">Show all</a></p></div>`)).toBe(url);
+function line(html: string, url?: string): string | null {
+  const group = groupOf(html, url);
+  return group === null ? null : lineOf({ ...group, guess: 'other', confidence: 0 });
+}
+
+/** Values with counts beside them. */
+function counted(name: string, counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([value, count]) => `<li><a href="?${name}=${value}">${value}</a> (${count})`)
+    .join('');
+}
+
+describe('a row of links', () => {
+  it('is a group of values with counts', () => {
+    expect(line(`<h3>色:</h3><ul>${counted('c', { 赤: 12, 青: 3 })}</ul>`)).toBe('色: 赤(12) 青(3)');
   });
 
-  it('stays a value if nothing tells', () => {
-    const [group] = groupsOf(`<h3>B</h3><ul>${linksTo('b', ['a1', 'a2', 'a3', 'All'])}</ul>`);
-    expect([group?.more, group?.choices.length]).toEqual([null, 4]);
-  });
-});
-
-describe('a group of links', () => {
-  it('is a tree where lists are nested', () => {
-    const [group] = groupsOf(
-      '<h3>Category</h3><ul><li><a href="/c/1">Clothes</a> (9)<ul><li><a href="/c/2">Shirts</a> (5)<li><a href="/c/3">Hats</a> (4)</ul><li><a href="/c/4">Shoes</a> (3)</ul>',
-    );
-    expect(group && lineOf(group)).toBe('Category: Clothes(9) >Shirts(5) >Hats(4) Shoes(3)');
+  it('tells what choosing changes, how to choose, and under which key it is known again', () => {
+    const group = groupOf(`<h3>Color</h3><ul>${linksTo('c', ['red', 'blue'])}</ul>`);
+    expect(group?.change.name).toBe('c');
+    expect(group?.choices[1]?.path).toEqual({ kind: 'url', url: `${PAGE}?c=blue` });
+    expect(group?.key).toBe(groupOf(`<div><b>Color:</b><p>${linksTo('c', ['pink', 'grey'], 'span')}</p></div>`)?.key);
   });
 
-  it('has the entries of a menu whose panels hold groups of their own', () => {
-    const panel = (name: string): string =>
-      `<li><a href="/${name}">${name}</a><div><h4>${name} by type</h4>${linksTo(name, ['t1', 't2'], 'p')}<h4>${name} by use</h4>${linksTo(name, ['u1', 'u2'], 'p')}</div>`;
-    const lines = groupsOf(`<nav><ul>${panel('women')}${panel('men')}</ul></nav>`).map(lineOf);
-    expect(lines).toContain('-: women men');
-    expect(lines).toContain('women by type: t1 t2');
+  it('takes a plain first text for its label if it has no other', () => {
+    expect(line(`<ul><li>Farbe${linksTo('c', ['rot', 'blau', 'grau'])}</ul>`)).toBe('Farbe: rot blau grau');
   });
 
-  it('reads the heads of a table without their arrows', () => {
-    const [group] = groupsOf(
-      '<table><thead><tr><th><div><a href="?o=" title=Remove></a><a href="?o=-1" title=Turn></a></div><div><a href="?o=1">Name</a></div><th><a href="?o=2">Price</a></thead><tr><td>x<td>1</table>',
-    );
-    expect(group && [lineOf(group), group.guess]).toEqual(['-: Name Price', 'order']);
+  it('keeps the link that promises more apart from the values', () => {
+    const more = '<li><a href="/colors">+ 19</a>';
+    const group = groupOf(`<h3>Color</h3><ul>${counted('c', { red: 9, blue: 8, grey: 7, pink: 6 })}${more}</ul>`);
+    expect(group?.choices).toHaveLength(4);
+    expect(group?.more).toEqual({ kind: 'url', url: 'https://shop.example/colors' });
   });
 
-  it('keeps what only a script follows, without a path', () => {
-    const [group] = groupsOf('<h3>Size</h3><ul><li><a href="javascript:a()">S</a><li><a href="#">M</a></ul>');
-    expect(group?.choices.map(({ value, path }) => [value, path])).toEqual([
-      ['S', null],
-      ['M', null],
-    ]);
+  it('names a value that is linked twice once', () => {
+    const twice = linksTo('c', ['أحمر', 'أزرق', 'أحمر']);
+    expect(line(`<h3>لون</h3><ul>${twice}</ul>`)).toBe('لون: أحمر أزرق');
   });
 
-  it('takes one value twice for one', () => {
-    expect(
-      groupsOf('<h3>B</h3><ul><li><a href="?b=1"><img alt=A></a><a href="?b=1">A</a><li><a href="?b=2">B</a></ul>').map(
-        lineOf,
-      ),
-    ).toEqual(['B: A B']);
+  it('is no group without a link', () => {
+    const index = indexOf('<ul><li>red<li>blue</ul>');
+    const context = { index, addresses: readAddresses(index, PAGE), list: null, pagerNodes: new Set<number>() };
+    const run = { node: 0, items: [], label: null, trailing: null, crossed: false };
+    expect(groupOfRun({ ...context, countsAreUsual: false, widget: 'links', pathOf: () => null }, run)).toBeNull();
+  });
+
+  it('says whether its links leave the page or the site', () => {
+    const inside = groupOf(`<h3>Color</h3><ul>${linksTo('c', ['red', 'blue'])}</ul>`);
+    const outside = groupOf('<p><a href="https://a.example/">A</a> <a href="https://b.example/">B</a></p>');
+    expect([inside?.traits.staysOnPath, inside?.traits.outsideShare]).toEqual([true, 0]);
+    expect([outside?.traits.staysOnPath, outside?.traits.outsideShare]).toEqual([false, 1]);
+  });
+
+  it('knows the heads of sortable columns and directions of sorting', () => {
+    const head = '<th><a href="?s=name&o=asc">名前</a><th><a href="?s=price&o=asc">価格</a>';
+    const group = groupOf(`<table><thead><tr>${head}</thead><tr><td>茶<td>9</table>`);
+    expect(group?.traits).toMatchObject({ isTableHead: true, directionShare: 1 });
   });
 });

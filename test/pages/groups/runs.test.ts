@@ -1,43 +1,70 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { findRuns, isScripted } from '../../../src/pages/groups/runs.js';
-import type { Run } from '../../../src/pages/groups/shapes.js';
-import { indexOf } from './read-html.js';
+import { findRuns, isScripted, type RunOptions } from '../../../src/pages/groups/runs.js';
+import { indexOf, linksTo } from './read-html.js';
 
-/** Runs of all links of a page, as label and size; `hr` is a wall. */
-function runsOf(html: string): readonly (readonly [string | null, number])[] {
+/** The rows of links of a page as lines, deeper levels with `>`. */
+function rows(html: string, tagWithin: Partial<Record<'wall' | 'void', string>> = {}): readonly string[] {
   const index = indexOf(html);
-  const links = new Set(index.links);
-  const runs: readonly Run[] = findRuns(index, {
-    isItem: (id) => links.has(id),
-    isVoid: () => false,
-    walls: new Set(index.byTag('article')),
+  const options: RunOptions = {
+    isItem: (id) => index.linkUrl(id) !== null,
+    isVoid: (id) => index.node(id).tag === tagWithin.void,
+    walls: new Set(tagWithin.wall === undefined ? [] : index.byTag(tagWithin.wall)),
     isSameKind: () => true,
+  };
+  return findRuns(index, options).map(({ label, items }) => {
+    const texts = items.map(({ main, parts, level }) => '>'.repeat(level) + index.text(main ?? parts[0] ?? 0));
+    return `${label?.text ?? '-'}: ${texts.join(' ')}`;
   });
-  return runs.map(({ label, items }) => [label?.text ?? null, items.length]);
 }
 
-it('finds runs in the order of the page and does not reach into walls', () => {
-  expect(
-    runsOf(
-      '<h3>A</h3><p><a href="/1">1</a><a href="/2">2</a></p><article><a href="/3">3</a><a href="/4">4</a></article><h3>B</h3><p><a href="/5">5</a><a href="/6">6</a></p>',
-    ),
-  ).toEqual([
-    ['A', 2],
-    ['B', 2],
-  ]);
+const LIST = `<ul>${linksTo('c', ['赤', '青'])}</ul>`;
+
+describe('runs of alternatives', () => {
+  it.each([
+    ['a heading', `<div><h3>色</h3>${LIST}</div>`],
+    ['a legend', `<fieldset><legend>色</legend>${LIST}</fieldset>`],
+    ['a summary', `<details open><summary>色</summary>${LIST}</details>`],
+    ['a term', `<dl><dt>色</dt>${linksTo('c', ['赤', '青'], 'dd')}</dl>`],
+    ['a name for assistive technology', LIST.replace('<ul>', '<ul aria-label="色">')],
+    ['a text with a colon', `<div><p><b>色：</b></p>${LIST}</div>`],
+    ['a button that opens them', `<div><button aria-expanded="true">色</button><div>${LIST}</div></div>`],
+  ])('are labelled by %s', (_, html) => {
+    expect(rows(html)).toEqual(['色: 赤 青']);
+  });
+
+  it('go on in the next column', () => {
+    const columns = `<ul>${linksTo('c', ['red', 'blue'])}</ul><ul>${linksTo('c', ['green', 'grey'])}</ul>`;
+    expect(rows(`<h3>Color</h3><div>${columns}</div>`)).toEqual(['Color: red blue green grey']);
+  });
+
+  it('keep the levels of a tree', () => {
+    const tree = `<li><a href="?t=g">Games</a><ul>${linksTo('t', ['chess', 'go'])}</ul><li><a href="?t=b">Books</a>`;
+    expect(rows(`<h3>Topic</h3><ul>${tree}</ul>`)).toEqual(['Topic: Games >chess >go Books']);
+  });
+
+  it('never reach into a card', () => {
+    expect(rows(`<h3>Color</h3>${LIST}<article><h4>Tea</h4>${LIST}</article>`, { wall: 'article' })).toEqual([
+      'Color: 赤 青',
+    ]);
+  });
+
+  it('do not hold sentences with links', () => {
+    const sentence =
+      'One of the many sentences that somebody wrote about <a href="/t">tea</a> and about <a href="/c">cups</a>.';
+    expect(rows(`<p>${sentence}</p>`)).toEqual([]);
+  });
 });
 
-it('takes long links for no alternatives', () => {
-  expect(runsOf(`<p><a href="/1">${'long '.repeat(40)}</a><a href="/2">${'long '.repeat(40)}</a></p>`)).toEqual([]);
-});
-
-it('finds no runs on an empty page, and one on a page that is nothing else', () => {
-  expect(runsOf('')).toEqual([]);
-  expect(runsOf('<a href="/1">1</a> <a href="/2">2</a>')).toEqual([[null, 2]]);
-});
-
-it('knows links that wait for a script', () => {
-  const index = indexOf('<a href="#">a</a><a href="javascript:b()">b</a><a href="#!/c">c</a><a href="/d">d</a>');
-  expect(index.byTag('a').map((id) => isScripted(index, id))).toEqual([true, true, false, false]);
+describe('a link without an address', () => {
+  it.each([
+    ['#', true],
+    ['javascript:void(0)', true],
+    ['?c=1', false],
+    ['#!/red', false],
+    ['#c=1', false],
+  ])('is %j: %s', (href, expected) => {
+    const index = indexOf(`<a href="${href}">Color</a>`, 'https://shop.example/list');
+    expect(isScripted(index, index.byTag('a')[0] ?? 0)).toBe(expected);
+  });
 });
