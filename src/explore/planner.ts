@@ -2,12 +2,10 @@
  * What to ask next: a first plan, one query per facet value and region (DESIGN §5.4; the full planner takes this place).
  */
 
-import { urlEdit } from '../base/url.js';
-import type { AccessPath } from '../model/access-path.js';
 import type { Choice } from '../model/page.js';
 import type { AskedValues } from './asked-values.js';
 import { accessKey } from './access-key.js';
-import { askable, displayedPath, valueKey, type Facet, type Region } from './region.js';
+import { addsNothing, askable, displayedPath, valueKey, type Facet, type Region } from './region.js';
 
 /** Choices that are tried before a group is given up as no facet. */
 const TRIALS = 3;
@@ -34,18 +32,11 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
   const allowed = new Set(askable(facet.choices));
   return facet.choices.flatMap((choice, index) => {
     if (!allowed.has(choice) || choice.path === null) return [];
-    if (state.visited.has(accessKey(choice.path, state.tracking)) || addsNothing(region, choice.path)) return [];
+    if (state.visited.has(accessKey(choice.path, state.tracking)) || addsNothing(region.view.url, choice.path)) return [];
     if (choice.path.kind === 'url' && state.isEntity(choice.path.url)) return [];
     if (state.asked.covers(facet.identity, valueKey(choice), region)) return [];
     return [{ facet, choice, path: [...parentPath(region, facet), ...displayedPath(facet.choices, index)] }];
   });
-}
-
-/** Whether a choice only takes arguments of its region away or empties them: "any" is no value. */
-function addsNothing(region: Region, path: AccessPath): boolean {
-  if (path.kind !== 'url') return false;
-  const edit = urlEdit(region.view.url, path.url);
-  return edit !== null && edit.path === null && edit.add.every(({ value }) => value === '');
 }
 
 /** In a region of the same facet a new value is a child of the region's value. */

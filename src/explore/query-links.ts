@@ -2,10 +2,9 @@
  * The query links of a list page: choices that may drill its query down (Huang 2011 §3, Q_q).
  */
 
-import { urlEdit } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
-import { askable, attributeOf, displayedPath, mayNarrow } from './region.js';
+import { addsNothing, askable, attributeOf, displayedPath, mayNarrow } from './region.js';
 
 /** A link to another query, with the attribute and value that it is labelled with. */
 export interface QueryLink {
@@ -32,11 +31,4 @@ export function groupLinks(group: ChoiceGroup, view: PageView, choices: readonly
     if (path === null || !allowed.has(choice) || addsNothing(view.url, path)) return [];
     return [{ attribute, choice, labels: displayedPath(choices, index), path, group }];
   });
-}
-
-/** Whether a choice only takes arguments of the page's address away or empties them: "any" is no value. */
-function addsNothing(url: string, path: AccessPath): boolean {
-  if (path.kind !== 'url') return false;
-  const edit = urlEdit(url, path.url);
-  return edit !== null && edit.path === null && edit.add.every(({ value }) => value === '');
 }

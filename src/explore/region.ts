@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import { urlArguments } from '../base/url.js';
+import { urlArguments, urlEdit } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
@@ -96,6 +96,13 @@ export function askable(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter(
     (choice) => choice.path !== null && !choice.selected && choice.count !== 0 && choice.value !== '',
   );
+}
+
+/** Whether a choice only takes arguments of the page's address away or empties them: "any" is no value. */
+export function addsNothing(url: string, path: AccessPath): boolean {
+  if (path.kind !== 'url') return false;
+  const edit = urlEdit(url, path.url);
+  return edit !== null && edit.path === null && edit.add.every(({ value }) => value === '');
 }
 
 /** The predicate of a choice. A value without letter or digit stands for "none" (DESIGN §3, residual). */

@@ -91,8 +91,6 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
   const [largest, ...others] = lists;
   if (largest === undefined) return site;
   const { context } = explorer;
-  const alone = others.length === 0 || largest.via === null || isUniversalBySize(largest, others);
-  if (!alone) return site;
   const listing = await readList(context, styledPath(largest.path, explorer.style), { priority: 1 });
   if (listing.kind !== 'list') return site;
   const { reading } = listing;
@@ -125,12 +123,6 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
     complete,
   });
   return { ...region, id };
-}
-
-/** A list behind a menu's choice can be the whole only if it is larger than the other choices together hold at least. */
-function isUniversalBySize(largest: FoundList, others: readonly FoundList[]): boolean {
-  const size = sizeGuess(largest.observation.view);
-  return others.every((other) => sizeGuess(other.observation.view) <= size);
 }
 
 async function firstPages(
