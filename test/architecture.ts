@@ -28,6 +28,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'model', uses: ['base'], pure: true },
   { name: 'forms', uses: ['base', 'model'], pure: true },
   { name: 'pages', uses: ['base', 'model', 'forms'], pure: true },
+  { name: 'shortcuts', uses: ['base', 'model'], pure: true },
   { name: 'explore', uses: READING, pure: true },
   { name: 'discover', uses: READING },
   { name: 'entities', uses: READING, pure: true },

@@ -13,6 +13,8 @@ export interface Step {
   readonly ordinal: number;
   /** What to type, select or press; null for actions without a value. */
   readonly value: string | null;
+  /** How many times in a row, such as "load more" three times. @default 1 */
+  readonly times?: number;
 }
 
 /** A plain address, asked with GET. */

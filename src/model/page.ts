@@ -5,11 +5,18 @@
  * Every item carries the id of its Snapshot node, so that what was recognised can be used.
  */
 
-import type { AccessPath } from './access-path.js';
+import type { AccessPath, Step } from './access-path.js';
 import type { Form } from './form.js';
 
 /** Kind of page (Huang 2011 §4.1). */
 export type PageType = 'entity' | 'list' | 'other';
+
+/** A control of the page as it is, and the step that works it and finds it again after the page has redrawn itself. */
+export interface Control {
+  /** The node to act on. */
+  readonly node: number;
+  readonly step: Step;
+}
 
 /** A hyperlink with its context. */
 export interface Link {
@@ -84,12 +91,22 @@ export interface Choice {
   readonly count: number | null;
   /** Whether the page shows it as chosen now. */
   readonly selected: boolean;
-  /** How to choose it, all else as on this page; null if this page cannot tell (a control that needs script). */
+  /**
+   * How to choose it, all else as on this page: an address, a request, or actions from this page where only script
+   * works the control. Null if this page cannot tell, such as one that came over HTTP.
+   */
   readonly path: AccessPath | null;
   /** 0 = top level of the group; deeper for trees that show parents and children together. */
   readonly level: number;
   /** Bounds if the text is a bucket that parses; null at an open end. */
   readonly range: { readonly min: number | null; readonly max: number | null } | null;
+  /** What is worked in a live page to choose it. Absent where the page came over HTTP. */
+  readonly control?: Control;
+  /**
+   * Texts by which the page itself knows this value beside its name: what its control sends, and the part of ids, `data-*`
+   * and other attributes that tells it from its siblings ("7" of `rarity-7`). At most 8, distinct, none empty.
+   */
+  readonly handles?: readonly string[];
 }
 
 /** What a group looks like; only asking proves it. */
@@ -116,6 +133,46 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
   /** A link in the group that promises the rest of its values on another page, or null. */
   readonly more: AccessPath | null;
+  /** A button that must be pressed before a choice of this group counts. Absent where choosing is enough. */
+  readonly apply?: Control;
+  /** A text field that narrows the group's own values, not the result. */
+  readonly search?: Control;
+}
+
+/** A free interval of an attribute: a slider, two number or date fields. */
+export interface RangeControl {
+  readonly node: number;
+  readonly label: string | null;
+  /** As {@link ChoiceGroup.key}. */
+  readonly key: string;
+  /** Bounds that the page offers, where it tells them. */
+  readonly min: number | null;
+  readonly max: number | null;
+  /** Smallest difference, or null. */
+  readonly step: number | null;
+  readonly unit: 'number' | 'date';
+  /** The ends; null where the control has only the other one. */
+  readonly low: Control | null;
+  readonly high: Control | null;
+  /** A button that must be pressed; null where leaving the field or pressing Enter is enough. */
+  readonly apply: Control | null;
+  /** How to ask an interval: `{low}` and `{high}` in an address, in a body, or as the values of steps. */
+  readonly template: AccessPath | null;
+}
+
+/** A field for a keyword query over the whole site. */
+export interface SearchControl {
+  readonly node: number;
+  readonly label: string | null;
+  /** How to ask: `{query}` in an address, in a body, or as the value of a step. */
+  readonly template: AccessPath;
+}
+
+/** Something laid over the page (consent, newsletter, region chooser), and how it goes away without agreeing to anything. */
+export interface Overlay {
+  readonly node: number;
+  /** Ways to be rid of it, the least committing first. */
+  readonly dismiss: readonly Control[];
 }
 
 /** Ways to the other pages of the same list. */
@@ -126,6 +183,10 @@ export interface Pagination {
   readonly pages: readonly { readonly number: number; readonly path: AccessPath }[];
   /** Ids of the link nodes that page, next and previous included. */
   readonly nodes: readonly number[];
+  /** What is worked in a live page to go on, where `next` is actions. */
+  readonly control?: Control;
+  /** What `next` does where it is told: shows other cards in their place, or further ones after them. */
+  readonly manner?: 'replaces' | 'appends';
 }
 
 /** A number in a text outside the cards that may be the size of the result. */
@@ -190,4 +251,12 @@ export interface PageView {
   readonly textLength: number;
   /** Number of `<script>` elements that carry or load code. */
   readonly scripts: number;
+  /** Free intervals. */
+  readonly ranges?: readonly RangeControl[];
+  /** Fields for keyword queries, the likeliest first. */
+  readonly searches?: readonly SearchControl[];
+  /** Controls that only show more of this page: folded panels, "show all 27", menus; document order. */
+  readonly openers?: readonly Control[];
+  /** What lies over the page, topmost first. */
+  readonly overlays?: readonly Overlay[];
 }

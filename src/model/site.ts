@@ -21,6 +21,8 @@ export interface Observation {
   readonly cost: Cost;
   /** ISO 8601 time of the response. */
   readonly at: string;
+  /** Further ways to the same page that were learnt, the cheapest first; absent if none is known. */
+  readonly alternatives?: readonly AccessPath[];
 }
 
 /** Why a page could not be had. Expected outcomes are values (STYLE 29). */
@@ -58,6 +60,11 @@ export interface OpenOptions {
   readonly remembered?: boolean;
   /** Lists of the site as read before: a list of one card, or one beside a longer menu, is told by them. */
   readonly like?: ListHint;
+  /**
+   * The page is wanted with everything that can be worked on it: in a browser where one is to be had and the page has
+   * scripts, with folded panels opened. @default false
+   */
+  readonly controls?: boolean;
 }
 
 /** An exploratory site that answers queries. */
