@@ -166,6 +166,8 @@ export interface SearchControl {
   readonly label: string | null;
   /** How to ask: `{query}` in an address, in a body, or as the value of a step. */
   readonly template: AccessPath;
+  /** What the template's own steps work, in their order, where it is actions. */
+  readonly controls?: readonly Control[];
 }
 
 /** Something laid over the page (consent, newsletter, region chooser), and how it goes away without agreeing to anything. */

@@ -5,6 +5,7 @@
 import { collapse } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import { parseForms } from '../forms/index.js';
+import type { AccessPath } from '../model/access-path.js';
 import type { ItemList, ListHint, PageView } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './cards.js';
@@ -20,8 +21,11 @@ import { indexPage, type PageIndex } from './page-index.js';
 import { readStructure } from './page-structure.js';
 import { likeliestType, scorePageTypes } from './page-type.js';
 
-/** What a reader recognises on the page; with a hint, on a page of a site whose lists are known. */
-export function readPage(snapshot: Snapshot, hint: ListHint | null = null): PageView {
+/**
+ * What a reader recognises on the page; with a hint, on a page of a site whose lists are known. `at` is the path by
+ * which the page was reached: what only a script works goes on from there.
+ */
+export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: AccessPath | null = null): PageView {
   const index = indexPage(snapshot);
   const { links, main, pagination, features, isKnown } = readStructure(index, hint);
   const typeScores = withTold(scorePageTypes(features), main.isTold);
@@ -30,7 +34,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null): Page
   const found = type === 'entity' ? null : main.list;
   const list = found === null ? null : readList(index, found);
   const forms = parseForms(snapshot);
-  const groups = readGroups(index, { forms, list, pagerNodes: new Set(pagination.nodes), url: snapshot.url });
+  const groups = readGroups(index, { forms, list, pagerNodes: new Set(pagination.nodes), url: snapshot.url, at });
   return {
     url: snapshot.url,
     status: snapshot.status,

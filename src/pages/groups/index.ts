@@ -3,6 +3,7 @@
  */
 
 import { parseControls } from '../../forms/index.js';
+import type { AccessPath } from '../../model/access-path.js';
 import type { Form } from '../../model/form.js';
 import type { ChoiceGroup, ItemList } from '../../model/page.js';
 import { readLinkFacts } from '../link-facts.js';
@@ -30,6 +31,8 @@ export interface GroupContext {
   readonly pagerNodes: ReadonlySet<number>;
   /** Address of the page. */
   readonly url: string;
+  /** The path by which the page was reached; null or absent where only its address is known. */
+  readonly at?: AccessPath | null;
   /** Link nodes that must not be followed; told from the links if it is missing. */
   readonly acting?: ReadonlySet<number>;
 }

@@ -1,0 +1,87 @@
+/**
+ * Finds the control of a step again, in a page that may have redrawn itself since the step was made.
+ */
+
+import { textKey } from '../base/text.js';
+import type { Step } from '../model/access-path.js';
+import type { Control, PageView, SearchControl } from '../model/page.js';
+import { isPaging } from './steps.js';
+
+/** The control that a step means, or null if the page has none like it. */
+export function locate(view: PageView, step: Step): Control | null {
+  const controls = controlsOf(view).filter((control) => offersValue(control.step, step));
+  for (const isAlike of LIKENESSES) {
+    const alike = controls.filter((control) => isAlike(control.step, step));
+    const found = chosenOf(alike, step);
+    if (found !== null) return found;
+  }
+  return isPaging(step) ? (view.pagination.control ?? null) : null;
+}
+
+/** All that can be worked on a page as its reader recognised it. */
+export function controlsOf(view: PageView): readonly Control[] {
+  return [
+    ...view.groups.flatMap(({ choices, apply, search }) => [
+      ...choices.flatMap(({ control }) => control ?? []),
+      ...(apply === undefined ? [] : [apply]),
+      ...(search === undefined ? [] : [search]),
+    ]),
+    ...(view.pagination.control === undefined ? [] : [view.pagination.control]),
+    ...(view.ranges ?? []).flatMap(({ low, high, apply }) => [low, high, apply].flatMap((control) => control ?? [])),
+    ...(view.searches ?? []).flatMap(controlsOfSearch),
+    ...(view.openers ?? []),
+    ...(view.overlays ?? []).flatMap(({ dismiss }) => dismiss),
+  ];
+}
+
+/** Controls of a keyword field: those it names, else the field for each step that its template ends with. */
+function controlsOfSearch({ node, template, controls }: SearchControl): readonly Control[] {
+  if (controls !== undefined) return controls;
+  if (template.kind !== 'actions') return [];
+  return template.steps.filter((step) => step.do === 'type').map((step) => ({ node, step }));
+}
+
+type Likeness = (found: Step, wanted: Step) => boolean;
+
+/** From all that tells controls apart to the name alone. Steps of a pager stay in the pager, whatever they are called. */
+const LIKENESSES: readonly Likeness[] = [
+  (found, wanted) => hasSameText(found, wanted) && hasSamePlace(found, wanted) && found.role === wanted.role,
+  (found, wanted) => hasSameText(found, wanted) && hasSamePlace(found, wanted),
+  (found, wanted) => hasSameText(found, wanted) && mayMove(found, wanted) && found.role === wanted.role,
+  (found, wanted) => hasSameText(found, wanted) && mayMove(found, wanted),
+];
+
+function hasSameText(found: Step, wanted: Step): boolean {
+  return isSameText(found.name, wanted.name) && (found.name !== null || hasSamePlace(found, wanted));
+}
+
+function hasSamePlace(found: Step, wanted: Step): boolean {
+  return isSameText(found.group, wanted.group);
+}
+
+function mayMove(found: Step, wanted: Step): boolean {
+  return isPaging(found) === isPaging(wanted);
+}
+
+function isSameText(first: string | null, second: string | null): boolean {
+  if (first === null || second === null) return first === second;
+  return first === second || textKey(first) === textKey(second);
+}
+
+/** Of a select, the option must be there; what is typed may be anything. */
+function offersValue(found: Step, wanted: Step): boolean {
+  return wanted.do !== 'select' || found.do !== 'select' || isSameText(found.value, wanted.value);
+}
+
+/** The one in the wanted position among those that work alike, the first where there are fewer. */
+function chosenOf(alike: readonly Control[], wanted: Step): Control | null {
+  const working = alike.filter(({ step }) => worksAlike(step.do, wanted.do));
+  const candidates = working.length > 0 ? working : alike;
+  return candidates.find(({ step }) => step.ordinal === wanted.ordinal) ?? candidates[0] ?? null;
+}
+
+const TOGGLES: ReadonlySet<Step['do']> = new Set<Step['do']>(['check', 'uncheck', 'click']);
+
+function worksAlike(first: Step['do'], second: Step['do']): boolean {
+  return first === second || (TOGGLES.has(first) && TOGGLES.has(second));
+}
