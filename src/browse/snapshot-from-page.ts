@@ -39,6 +39,7 @@ function nodeOf(row: SnapshotRow, nodes: readonly Open[]): Open {
     accessibleName: row.n ?? null,
     state,
     listensForClicks: row.c === 1,
+    ...(row.o === 1 && { covers: true as const }),
   };
 }
 

@@ -39,6 +39,8 @@ export interface SnapshotNode {
   readonly state: ControlState | null;
   /** Whether it listens for clicks; null where not known. */
   readonly listensForClicks: boolean | null;
+  /** True for the outermost element of something laid over the page; absent otherwise or where not known. */
+  readonly covers?: true;
 }
 
 /** A page at one moment. */

@@ -17,6 +17,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     takeElement,
     showing,
     isShown,
+    liesOver,
     closedPanels,
     isBlock,
     childrenOf,
@@ -46,25 +47,31 @@ interface Visit {
   readonly shown: boolean;
   /** Whether it lies in a part that is closed now but that a person can open. */
   readonly isClosed: boolean;
+  /** Whether it lies in something laid over the page. */
+  readonly isOver: boolean;
 }
 
 interface Taking {
   /** Parts that a control says it opens. */
   readonly panels: ReadonlySet<Element>;
   readonly rows: SnapshotRow[];
+  /** The nodes behind the rows. */
+  readonly nodes: Node[];
   readonly options: TakeOptions;
 }
 
 function take(options: TakeOptions): TakenSnapshot {
-  const taking: Taking = { rows: [], options, panels: closedPanels() };
+  const taking: Taking = { rows: [], nodes: [], options, panels: closedPanels() };
   // Without recursion, so that depth costs memory only. Children are put on the pile last first.
   const waiting: Visit[] = [
-    { node: document.documentElement, parent: -1, depth: 0, isPointer: false, shown: true, isClosed: false },
+    { node: document.documentElement, parent: -1, depth: 0, isPointer: false, shown: true, isClosed: false, isOver: false },
   ];
   for (let visit = waiting.pop(); visit !== undefined && taking.rows.length < options.maxNodes; visit = waiting.pop()) {
     waiting.push(...takeNode(taking, visit).reverse());
   }
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  // For the programs that act on what was taken; the page's own scripts live in another world and see none of it.
+  (globalThis as { querentTaken?: readonly Node[] }).querentTaken = taking.nodes;
   const bytes = entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
   return { url: location.href, baseUrl: document.baseURI, contentType: document.contentType, bytes, rows: taking.rows };
 }
@@ -79,11 +86,12 @@ function takeNode(taking: Taking, visit: Visit): Visit[] {
   return childrenOf(element).map((node) => ({ ...inherited, node }));
 }
 
-function takeText({ rows, options }: Taking, node: Text, { parent, shown }: Visit): void {
+function takeText({ rows, nodes, options }: Taking, node: Text, { parent, shown }: Visit): void {
   if (!isKeptText(node.parentElement)) return;
   const isBlank = /^\s*$/u.test(node.data);
   // White space counts only between words of one line.
   if (isBlank && (isBlock(node.previousSibling) || isBlock(node.nextSibling))) return;
+  nodes.push(node);
   rows.push({ p: parent, t: '#text', x: isBlank ? ' ' : node.data.slice(0, options.maxText), v: shown ? 1 : 0 });
 }
 
@@ -94,14 +102,17 @@ function isKeptText(owner: Element | null): boolean {
   return owner.localName === 'script' && /^(?:application|text)\/(?:[\w.-]+\+)?json\b/iu.test(type);
 }
 
-function takeElement({ rows, options, panels }: Taking, element: Element, visit: Visit): Omit<Visit, 'node'> {
+function takeElement({ rows, nodes, options, panels }: Taking, element: Element, visit: Visit): Omit<Visit, 'node'> {
   const { shown, isClosed } = showing(element, visit, panels.has(element));
-  const isPointer = shown && getComputedStyle(element).cursor === 'pointer';
+  const style = shown ? getComputedStyle(element) : null;
+  const isPointer = style?.cursor === 'pointer';
   const attributes = attributesOf(element, options.maxText);
   const role = roleOf(element);
   const name = nameOf(element, role);
   const state = stateOf(element, options.maxText);
   const listens = listensForClicks(element, role) || (isPointer && !visit.isPointer);
+  const isCover = style !== null && !visit.isOver && liesOver(element, style);
+  nodes.push(element);
   rows.push({
     p: visit.parent,
     t: element.localName.toLowerCase(),
@@ -111,8 +122,9 @@ function takeElement({ rows, options, panels }: Taking, element: Element, visit:
     ...(name !== '' && { n: name }),
     ...(state !== null && { s: state }),
     ...(listens && { c: 1 as const }),
+    ...(isCover && { o: 1 as const }),
   });
-  return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown, isClosed };
+  return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown, isClosed, isOver: visit.isOver || isCover };
 }
 
 function showing(
@@ -137,6 +149,18 @@ function isShown(element: Element, isClosed: boolean): boolean {
   return isClosed
     ? getComputedStyle(element).display !== 'none'
     : element.checkVisibility({ checkVisibilityCSS: true });
+}
+
+/** Whether an element is laid over the page: it keeps its place on the screen, or stands high above a large part of it. */
+function liesOver(element: Element, { position, zIndex }: CSSStyleDeclaration): boolean {
+  if (position === 'static' || position === 'relative') return false;
+  const largePart = 0.25;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width * height === 0) return false;
+  const isHigh = Number(zIndex) > 0 && width * height > largePart * innerWidth * innerHeight;
+  if (position !== 'fixed' && !isHigh) return false;
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && element.contains(hit);
 }
 
 function closedPanels(): ReadonlySet<Element> {

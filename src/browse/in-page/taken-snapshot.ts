@@ -30,6 +30,8 @@ export interface SnapshotRow {
   readonly s?: readonly [string, 0 | 1, 0 | 1, 0 | 1];
   /** 1 if it listens for clicks. */
   readonly c?: 1;
+  /** 1 if it lies over the page. */
+  readonly o?: 1;
 }
 
 /** A page as rows in document order. */

@@ -1,0 +1,169 @@
+/**
+ * Prepares or does an action on a node that `take-snapshot` took. Sent to the browser as text, as `take-snapshot` is.
+ * Where a mouse can do it, the answer is where to press, so that the page sees what it would see of a person.
+ */
+
+import type { InPageProgram } from '../page-world.js';
+
+/** What to do with which row of the last snapshot. */
+export interface Act {
+  readonly node: number;
+  readonly do: 'point' | 'click' | 'focus' | 'select' | 'slide' | 'scroll';
+  /** Label or value of the option, or the slider's value. */
+  readonly value: string | null;
+}
+
+/** What became of it. */
+export type Acted =
+  /** The node is no longer there. */
+  | { readonly kind: 'gone' }
+  /** It was done here. */
+  | { readonly kind: 'done' }
+  /** Press the mouse here, in CSS pixels of the viewport. */
+  | { readonly kind: 'point'; readonly x: number; readonly y: number }
+  /** A person could not press it where it is: it is covered or has no place. */
+  | { readonly kind: 'covered' };
+
+/** The program. */
+export const actOn: InPageProgram<Act, Acted> = {
+  main: act,
+  parts: [pointAt, standIn, hasPlace, middleOf, isHit, deepest, chooseOption, setValue, tellChange, scrollTo, scroller],
+};
+
+function act({ node: at, do: action, value }: Act): Acted {
+  const taken = (globalThis as { querentTaken?: readonly Node[] }).querentTaken ?? [];
+  const node = taken[at];
+  if (node === undefined || !node.isConnected) return { kind: 'gone' };
+  const element = (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as HTMLElement | null;
+  if (element === null) return { kind: 'gone' };
+  switch (action) {
+    case 'point':
+      return pointAt(element);
+    case 'click':
+      element.click();
+      return { kind: 'done' };
+    case 'focus':
+      element.focus();
+      (element as Partial<HTMLInputElement>).select?.();
+      return { kind: 'done' };
+    case 'select':
+      return chooseOption(element, value ?? '');
+    case 'slide':
+      setValue(element, value ?? '');
+      tellChange(element);
+      return { kind: 'done' };
+    case 'scroll':
+      return scrollTo(element);
+  }
+}
+
+function pointAt(element: HTMLElement): Acted {
+  const target = standIn(element);
+  target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const point = middleOf(target);
+  if (point === null) return { kind: 'covered' };
+  return isHit(target, point) || isHit(element, point) ? { kind: 'point', ...point } : { kind: 'covered' };
+}
+
+/** What a person presses instead of a control that is hidden behind its label. */
+function standIn(element: HTMLElement): HTMLElement {
+  if (hasPlace(element)) return element;
+  const labels = Array.from((element as Partial<HTMLInputElement>).labels ?? []);
+  return labels.find(hasPlace) ?? (element.closest('label') as HTMLElement | null) ?? element;
+}
+
+function hasPlace(element: HTMLElement): boolean {
+  const least = 3;
+  const { width, height } = element.getBoundingClientRect();
+  return width >= least && height >= least && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+}
+
+/** The middle of an element in the outermost viewport. */
+function middleOf(element: HTMLElement): { readonly x: number; readonly y: number } | null {
+  const rect = Array.from(element.getClientRects()).find(({ width, height }) => width > 0 && height > 0);
+  if (rect === undefined) return null;
+  let x = rect.left + rect.width / 2;
+  let y = rect.top + rect.height / 2;
+  for (let view = element.ownerDocument.defaultView; view !== null && view !== window; view = view.parent as never) {
+    const frame = view.frameElement;
+    if (frame === null) return null;
+    const { left, top } = frame.getBoundingClientRect();
+    x += left + frame.clientLeft;
+    y += top + frame.clientTop;
+  }
+  return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight ? { x, y } : null;
+}
+
+/** Whether a press there reaches the element or something in it. */
+function isHit(element: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  for (let hit: Node | null = deepest(x, y); hit !== null; hit = hit.parentNode ?? ((hit as ShadowRoot).host as Node | undefined) ?? null) {
+    if (hit === element) return true;
+  }
+  return false;
+}
+
+function deepest(x: number, y: number): Element | null {
+  let root: Document | ShadowRoot = document;
+  let at = { x, y };
+  let hit: Element | null = null;
+  for (let found = root.elementFromPoint(at.x, at.y); found !== null && found !== hit; found = root.elementFromPoint(at.x, at.y)) {
+    hit = found;
+    const inner = (found as Partial<HTMLIFrameElement>).contentDocument ?? null;
+    if (inner !== null) {
+      const { left, top } = found.getBoundingClientRect();
+      at = { x: at.x - left - found.clientLeft, y: at.y - top - found.clientTop };
+      root = inner;
+    } else if (found.shadowRoot !== null) root = found.shadowRoot;
+    else break;
+  }
+  return hit;
+}
+
+/** Chooses an option by its text or its value. */
+function chooseOption(element: HTMLElement, wanted: string): Acted {
+  const option = element.closest('option');
+  const select = (option?.closest('select') ?? element.closest('select')) as HTMLSelectElement | null;
+  if (select === null) return { kind: 'gone' };
+  const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+  const options = Array.from(select.options);
+  const found =
+    (option as HTMLOptionElement | null) ??
+    options.find(({ text, label }) => collapse(text) === wanted || collapse(label) === wanted) ??
+    options.find(({ text }) => collapse(text).startsWith(wanted)) ??
+    options.find(({ value }) => value === wanted);
+  if (found === undefined || found === null) return { kind: 'gone' };
+  if (select.multiple) found.selected = !found.selected;
+  else select.selectedIndex = found.index;
+  tellChange(select);
+  return { kind: 'done' };
+}
+
+/** Sets a field's value past what a framework put in its way. */
+function setValue(element: HTMLElement, value: string): void {
+  if (!/^(?:input|textarea)$/u.test(element.localName)) return;
+  // The prototype of its own frame's kind of element.
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
+  setter?.call(element, value);
+}
+
+function tellChange(element: HTMLElement): void {
+  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+}
+
+/** Scrolls so that the element, the last of a list, stands at the top: what comes after it must show itself. */
+function scrollTo(element: HTMLElement): Acted {
+  element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const box = scroller(element);
+  // A list that only watches its scroll position gets a last nudge.
+  box.dispatchEvent(new Event('scroll', { bubbles: true }));
+  return { kind: 'done' };
+}
+
+/** The part that scrolls around an element. */
+function scroller(element: HTMLElement): Element {
+  for (let at = element.parentElement; at !== null; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    if (/auto|scroll/u.test(overflowY) && at.scrollHeight > at.clientHeight + 1) return at;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}

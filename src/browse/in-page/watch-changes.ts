@@ -1,0 +1,99 @@
+/**
+ * Watches a page's tree from before an action until it has come to rest. Sent to the browser as text, as `take-snapshot`.
+ */
+
+import type { InPageProgram } from '../page-world.js';
+
+/** How long to wait, in milliseconds. */
+export interface RestOptions {
+  /** The tree must not change for this long. */
+  readonly quietMillis: number;
+  /** If nothing has changed since the watch began, wait this long for a first change. 0: do not wait for one. */
+  readonly effectMillis: number;
+  /** But no longer than this in all. */
+  readonly deadlineMillis: number;
+}
+
+/** What a watch saw so far. */
+export interface Rest {
+  /** Whether the tree changed at all since the watch began. */
+  readonly hasChanged: boolean;
+}
+
+interface Watch {
+  changes: number;
+  last: number;
+}
+
+/** Begins to count changes, so that none between an action and the wait after it is lost. */
+export const beginWatch: InPageProgram<null, null> = { main: begin, parts: [roots, isRestless] };
+
+/** Ends once the tree has come to rest; a page without a watch gets one. */
+export const waitForRest: InPageProgram<RestOptions, Rest> = { main: rest, parts: [begin, roots, isRestless] };
+
+function begin(): null {
+  const here = globalThis as { querentWatch?: Watch & { readonly observer: MutationObserver } };
+  here.querentWatch?.observer.disconnect();
+  const restless = new Map<Node, { times: number; at: number }>();
+  const observer = new MutationObserver((records) => {
+    if (!records.some((record) => !isRestless(restless, record))) return;
+    watch.changes += 1;
+    watch.last = performance.now();
+  });
+  const watch = { changes: 0, last: performance.now(), observer };
+  for (const root of roots(document))
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  here.querentWatch = watch;
+  return null;
+}
+
+/** The document, and the open shadow roots and same-origin frames in it. */
+function roots(root: Document | ShadowRoot): readonly Node[] {
+  const found: Node[] = [root];
+  for (const element of root.querySelectorAll('*')) {
+    const { contentDocument = null } = element as Partial<HTMLIFrameElement>;
+    const inner = element.shadowRoot ?? contentDocument;
+    if (inner !== null) found.push(...roots(inner));
+  }
+  return found;
+}
+
+/** Whether a place changes again and again by itself: clocks, tickers, animations. They never come to rest. */
+function isRestless(
+  restless: Map<Node, { times: number; at: number }>,
+  { target, type, attributeName }: MutationRecord,
+): boolean {
+  const times = 5;
+  const apartMillis = 20;
+  const most = 2_000;
+  // Animations by style say nothing about content.
+  if (type === 'attributes' && attributeName === 'style') return true;
+  const place = type === 'characterData' ? (target.parentNode ?? target) : target;
+  const now = performance.now();
+  const seen = restless.get(place) ?? { times: 0, at: -Infinity };
+  if (now - seen.at > apartMillis) {
+    seen.times += 1;
+    seen.at = now;
+  }
+  if (restless.size < most) restless.set(place, seen);
+  return seen.times > times;
+}
+
+async function rest({ quietMillis, effectMillis, deadlineMillis }: RestOptions): Promise<Rest> {
+  const here = globalThis as { querentWatch?: Watch };
+  if (here.querentWatch === undefined) begin();
+  const watch = here.querentWatch ?? { changes: 0, last: 0 };
+  const started = performance.now();
+  const shortest = 10;
+  for (;;) {
+    const now = performance.now();
+    const isReady = document.readyState !== 'loading';
+    const waited = watch.changes === 0 ? effectMillis : 0;
+    const left = Math.max(watch.last + quietMillis - now, started + waited - now, isReady ? 0 : quietMillis);
+    // Without scripts nothing more will come.
+    if (isReady && document.scripts.length === 0 && watch.changes === 0 && effectMillis === 0) break;
+    if (left <= 0 || now - started >= deadlineMillis) break;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(shortest, Math.min(left, deadlineMillis))));
+  }
+  return { hasChanged: watch.changes > 0 };
+}
