@@ -10,6 +10,7 @@ import { listFeatures } from './list-features.js';
 import type { ListCandidate, ListSource } from './item-lists.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
+import { plainRecordsIn } from './plain-lists.js';
 import { completeRun } from './record-shape.js';
 import { findRecords, type RecordRun } from './records.js';
 
@@ -46,7 +47,8 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
     const records = findRecords(index, bestMatch(links, hint.linkPattern)).map((record) =>
       withinContainer(index, record, container),
     );
-    const own = records.filter((record) => record.root > container);
+    const linked = records.filter((record) => record.root > container);
+    const own = linked.length === 0 && hint.linkPattern === '' ? plainRecordsIn(index, container) : linked;
     if (own.length > 0)
       return {
         kind: 'found',

@@ -4,13 +4,18 @@
 
 import type { ListHint, Pagination } from '../model/page.js';
 import { linkPatternOf, readCards } from './cards.js';
-import { findListCandidates, findSingleCandidates, type ListCandidate } from './item-lists.js';
+import { findNumberTexts } from './count-texts.js';
+import { findListCandidates, findSingleCandidates, type ListCandidate, type ListSource } from './item-lists.js';
 import { findKnownList, isAlike, type KnownList } from './known-list.js';
 import { readLinkFacts, type LinkFact } from './link-facts.js';
-import { chooseMainList, type MainList } from './main-list.js';
+import { chooseMainList, type MainList, type MainListContext } from './main-list.js';
 import { measurePage, type PageFeatures } from './page-features.js';
 import type { PageIndex } from './page-index.js';
 import { findPager, readPagination, type Pager } from './pagination.js';
+import { findPlainCandidates } from './plain-lists.js';
+import { findPressables, type PressContext } from './pressables.js';
+import type { RecordRun } from './records.js';
+import { readScriptedPager, type ScriptedPagination } from './scripted-pager.js';
 import { tallyPage } from './tally.js';
 
 /** What was recognised before the page's type is known. */
@@ -24,33 +29,113 @@ export interface PageStructure {
   readonly isKnown: boolean;
 }
 
+/** What is known of a page beside its markup. */
+export interface StructureContext extends PressContext {
+  /** Lists of the site as read before. */
+  readonly hint: ListHint | null;
+}
+
+/** A page of which nothing else is known. */
+const NOTHING_KNOWN: StructureContext = { hint: null, forms: [], at: null };
+
 /** Pager, lists and features of a page. */
-export function readStructure(index: PageIndex, hint: ListHint | null = null): PageStructure {
+export function readStructure(index: PageIndex, context: StructureContext = NOTHING_KNOWN): PageStructure {
+  const { hint } = context;
   const tally = tallyPage(index.nodes);
   const links = readLinkFacts(index);
   const pager = findPager(index, links);
   const paging = new Set(pager.nodes);
   const source = { index, tally, links: links.filter((link) => !paging.has(link.node)) };
-  const candidates = findListCandidates(source);
+  const linked = findListCandidates(source);
   const known = hint === null ? null : findKnownList(source, hint);
-  const main = chooseMainList(index, {
+  const scripted = scriptedPagers(index, context);
+  const candidates = withPlainLists(source, linked, scripted);
+  const listContext = {
     candidates: fitting(index, candidates, { known, hint }),
     singles: () =>
       findSingleCandidates(source).filter((single) => fitting(index, [single], { known, hint }).includes(single)),
     isKnown: known?.kind === 'found',
-    ...pagerNumbers(pager),
-  });
-  const pagination = readPagination(index, { links, pager, records: main.list?.records ?? [] });
+  };
+  const first = chooseMainList(index, { ...listContext, ...pagerNumbers(pager) });
+  const ways = readWays(index, { links, pager, list: first.list, scripted });
+  const main = ways.numbers === null ? first : chooseMainList(index, { ...listContext, ...ways.numbers });
+  const { pagination } = ways;
   const features = measurePage({
     index,
     tally,
-    list: main.list,
-    candidates,
+    list: main.list !== null && isRecordList(main, linked) ? main.list : null,
+    candidates: linked,
     hasNext: pagination.next !== null,
     hasPageNumbers: pagination.pages.length > 0,
     declaredCount: main.declaredCount,
   });
   return { links, candidates, main, pagination, features, isKnown: known?.kind === 'found' };
+}
+
+type ScriptedPagers = (list: RecordRun | null) => ScriptedPagination | null;
+
+/** Reads the scripted pager of a list; what may be pressed is looked for once. */
+function scriptedPagers(index: PageIndex, context: PressContext): ScriptedPagers {
+  const presses = findPressables(index, context);
+  return (list) => (presses.length === 0 ? null : readScriptedPager(index, { ...context, presses, list }));
+}
+
+/** Lists whose blocks have no address are told in live pages only: over HTTP what has no address cannot be worked. */
+function withPlainLists(
+  source: ListSource,
+  linked: readonly ListCandidate[],
+  scripted: ScriptedPagers,
+): readonly ListCandidate[] {
+  if (source.index.snapshot.source === 'http') return linked;
+  const plain = findPlainCandidates(source, {
+    linked,
+    texts: findNumberTexts(source.index),
+    isPaged: (run) => (scripted(run)?.pagination.nodes.length ?? 0) > 1,
+  });
+  return [...linked, ...plain].sort((a, b) => b.features.score - a.features.score);
+}
+
+/** Whether the list tells what kind of page it is: links do, and blocks without addresses that the page speaks of. */
+function isRecordList({ list, isTold }: MainList, linked: readonly ListCandidate[]): boolean {
+  return (
+    isTold ||
+    list === null ||
+    linked.includes(list) ||
+    list.records.some(({ links }) => links.length > 0) ||
+    list.features.withPrice > 0
+  );
+}
+
+interface Ways {
+  readonly pagination: Pagination;
+  /** Numbers of a scripted pager, which the choice of the list has not seen yet. */
+  readonly numbers: PagerNumbers | null;
+}
+
+/** Ways to other pages: addresses, else what is pressed. A button that brings more comes last. */
+function readWays(
+  index: PageIndex,
+  {
+    links,
+    pager,
+    list,
+    scripted,
+  }: {
+    readonly links: readonly LinkFact[];
+    readonly pager: Pager;
+    readonly list: ListCandidate | null;
+    readonly scripted: ScriptedPagers;
+  },
+): Ways {
+  const byAddress = readPagination(index, { links, pager, records: list?.records ?? [] });
+  const hasAddress = byAddress.next !== null || byAddress.previous !== null || byAddress.pages.length > 0;
+  const isSure = pager.kind === 'numbered' || pager.next.length > 0;
+  const pressed = hasAddress && isSure ? null : scripted(list);
+  if (pressed === null || (hasAddress && pressed.pagination.manner === 'appends'))
+    return { pagination: byAddress, numbers: null };
+  const { pagination, current } = pressed;
+  const pages = pagination.pages.length === 0 ? [] : [...pagination.pages.map(({ number }) => number), current];
+  return { pagination, numbers: { pages, current, hasMore: pagination.next !== null } };
 }
 
 /** Candidates that fit what is known of the site's lists; all where nothing is known. */
@@ -70,12 +155,10 @@ function fitting(
   }
 }
 
+type PagerNumbers = Pick<MainListContext, 'pages' | 'current' | 'hasMore'>;
+
 /** Page numbers that the pager shows. */
-function pagerNumbers(pager: Pager): {
-  readonly pages: readonly number[];
-  readonly current: number;
-  readonly hasMore: boolean;
-} {
+function pagerNumbers(pager: Pager): PagerNumbers {
   if (pager.kind === 'steps')
     return { pages: [], current: pager.previous.length > 0 ? 2 : 1, hasMore: pager.next.length > 0 };
   const numbers = pager.run.numbered.map(({ number }) => number);

@@ -5,6 +5,7 @@
 import type { AccessPath } from '../model/access-path.js';
 import type { Pagination } from '../model/page.js';
 import { createRangeTest } from './link-areas.js';
+import { isOwnPage } from './pressables.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
 import { findPageRuns, type PageRun } from './page-runs.js';
@@ -63,7 +64,7 @@ export function readPagination(index: PageIndex, context: PagerContext): Paginat
 
 /** The page's pager as far as its own links tell. It is looked for before any list, since its links are no entities. */
 export function findPager(index: PageIndex, links: readonly LinkFact[]): Pager {
-  const shown = links.filter((link) => !index.isHidden(link.node));
+  const shown = links.filter((link) => !index.isHidden(link.node) && !isOwnPage(index, link.node));
   const run = bestRun(index, shown);
   if (run === null) {
     const steps = findStepLinks(index, { links: shown, cards: 0, signsOnly: true });

@@ -6,7 +6,7 @@ import { collapse } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import { parseForms } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { ItemList, ListHint, PageView } from '../model/page.js';
+import type { ItemList, ListHint, PageView, Pagination } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './cards.js';
 import { readDetails } from './details/index.js';
@@ -27,13 +27,13 @@ import { likeliestType, scorePageTypes } from './page-type.js';
  */
 export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: AccessPath | null = null): PageView {
   const index = indexPage(snapshot);
-  const { links, main, pagination, features, isKnown } = readStructure(index, hint);
+  const forms = parseForms(snapshot);
+  const { links, main, pagination, features, isKnown } = readStructure(index, { hint, forms, at });
   const typeScores = withTold(scorePageTypes(features), main.isTold);
   const type = isKnown ? 'list' : likeliestType(typeScores);
   // On an entity page lists are recommendations.
   const found = type === 'entity' ? null : main.list;
   const list = found === null ? null : readList(index, found);
-  const forms = parseForms(snapshot);
   const groups = readGroups(index, { forms, list, pagerNodes: new Set(pagination.nodes), url: snapshot.url, at });
   return {
     url: snapshot.url,
@@ -46,7 +46,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     forms,
     list,
     groups,
-    pagination: endsHere(main, list) ? { ...pagination, next: null } : pagination,
+    pagination: endsHere(main, list) ? withoutNext(pagination) : pagination,
     counts: main.counts,
     declaredCount: main.declaredCount,
     empty: checkEmpty(snapshot.status, { list, declaredCount: main.declaredCount }),
@@ -60,6 +60,10 @@ function endsHere({ counts, declaredCount }: MainList, list: ItemList | null): b
   if (list === null || declaredCount === null) return false;
   const told = counts.find(({ value }) => value === declaredCount);
   return told?.to == null ? list.cards.length >= declaredCount : told.to >= declaredCount;
+}
+
+function withoutNext({ control: _, ...pagination }: Pagination): Pagination {
+  return { ...pagination, next: null };
 }
 
 /** Odds of a list page where the page says how many results it lists, against the features alone. */

@@ -1,0 +1,109 @@
+/**
+ * The button right after a list that brings more of it: the only thing there that can be pressed.
+ */
+
+import type { Form } from '../model/form.js';
+import type { PageIndex } from './page-index.js';
+import type { Pressable } from './pressables.js';
+import type { RecordRun } from './records.js';
+
+/** What the button is looked for among. */
+export interface MoreContext {
+  readonly presses: readonly Pressable[];
+  readonly forms: readonly Form[];
+}
+
+/** The button after the list, and one like it before the list that brings earlier cards back, if there is one. */
+export interface MoreButtons {
+  readonly button: Pressable;
+  readonly before: Pressable | null;
+}
+
+/** Levels above the list in which the button may stand. */
+const MAX_LEVELS = 4;
+/** Elements between the end of the list and the button: a spinner, a progress bar, "24 of 312". */
+const MAX_DISTANCE = 40;
+/** Longer texts are no command. */
+const MAX_TEXT = 80;
+const ENDS: ReadonlySet<string> = new Set(['footer', 'aside', 'nav', 'header']);
+const HEADING = /^h[1-6]$/u;
+
+/** The button that brings more of the list, or null. */
+export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreContext): MoreButtons | null {
+  const last = list.records.at(-1);
+  const first = list.records[0];
+  if (last === undefined || first === undefined) return null;
+  const owners = formOwners(context.forms);
+  const isCommand = (press: Pressable): boolean =>
+    press.text !== '' && press.text.length <= MAX_TEXT && isFree(index, press, owners);
+  const after = context.presses.filter(
+    (press) => press.node >= last.end && press.node - last.end <= MAX_DISTANCE && isJoined(index, list, press.node),
+  );
+  const [button] = after;
+  if (button === undefined || after.length > 1 || !isCommand(button)) return null;
+  return { button, before: buttonBefore(index, { first: first.root, button, presses: context.presses }) };
+}
+
+/** Whether a node stands under a near ancestor of the list, with no title, landmark or field between the two. */
+function isJoined(index: PageIndex, { container, records }: RecordRun, node: number): boolean {
+  const around = [container, ...index.ancestors(container)].slice(0, MAX_LEVELS + 1);
+  if (
+    !around.some((id) => id > 0 && index.node(id).tag !== 'body' && index.contains(id, node)) &&
+    !isBodyChild(index, container, node)
+  )
+    return false;
+  for (let id = records.at(-1)?.end ?? node; id < node; id += 1) {
+    const { tag, visible, attributes } = index.node(id);
+    if (visible === false) {
+      id = index.node(id).end - 1;
+      continue;
+    }
+    if (
+      HEADING.test(tag) ||
+      ENDS.has(tag) ||
+      tag === 'textarea' ||
+      (tag === 'input' && attributes['type'] !== 'hidden')
+    )
+      return false;
+  }
+  return !ENDS.has(index.landmark(node) ?? '') && index.landmark(node) !== 'navigation';
+}
+
+/** On bare pages list and button stand side by side in the body. */
+function isBodyChild(index: PageIndex, container: number, node: number): boolean {
+  const { parent } = index.node(container);
+  return parent >= 0 && index.node(node).parent === parent;
+}
+
+function formOwners(forms: readonly Form[]): readonly Form[] {
+  return forms.filter(({ fields }) => fields.some(({ widget }) => widget !== 'hidden'));
+}
+
+/** Whether a press sends nothing that was filled in. */
+function isFree(index: PageIndex, { node }: Pressable, owners: readonly Form[]): boolean {
+  return !owners.some(
+    (form) =>
+      form.buttons.some((button) => button.node === node) || (!isWhole(index, form) && index.contains(form.node, node)),
+  );
+}
+
+/** A form around the whole page tells nothing of what stands in it. */
+function isWhole(index: PageIndex, form: Form): boolean {
+  return index.textLength(form.node) * 2 > index.textLength(0);
+}
+
+/** A lone button of the same kind right before the list. */
+function buttonBefore(
+  index: PageIndex,
+  {
+    first,
+    button,
+    presses,
+  }: { readonly first: number; readonly button: Pressable; readonly presses: readonly Pressable[] },
+): Pressable | null {
+  const before = presses.filter(({ node }) => node < first && first - index.node(node).end <= 2);
+  const [only] = before;
+  return before.length === 1 && only !== undefined && index.node(only.node).tag === index.node(button.node).tag
+    ? only
+    : null;
+}

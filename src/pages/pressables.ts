@@ -1,0 +1,197 @@
+/**
+ * What may be pressed on a page without having an address of its own: buttons, anchors that only name their own page,
+ * whatever listens for clicks, and buttons that submit a form.
+ */
+
+import { defaultButton, submissionOf } from '../forms/index.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { Form, SubmitButton } from '../model/form.js';
+import type { Control } from '../model/page.js';
+import type { SnapshotNode } from '../model/snapshot.js';
+import type { PageIndex } from './page-index.js';
+import { controlOf, PAGINATION_GROUP, pathBy } from './steps.js';
+
+/** Something to press. */
+export interface Pressable {
+  readonly node: number;
+  /** What it shows: its text, else its name. */
+  readonly text: string;
+  readonly isDisabled: boolean;
+  /** How a press of a submit button is asked without a page; null where only a live page can tell. */
+  readonly request: AccessPath | null;
+}
+
+/** What pressables are found with. */
+export interface PressContext {
+  readonly forms: readonly Form[];
+  /** The path by which the page was reached; null where only its address is known. */
+  readonly at: AccessPath | null;
+}
+
+/** Roles of what makes a choice, takes input or opens something: none of them turns a page. */
+const OTHER_ROLES: ReadonlySet<string> = new Set([
+  'checkbox',
+  'radio',
+  'option',
+  'switch',
+  'combobox',
+  'listbox',
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'slider',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'treeitem',
+  'columnheader',
+  'rowheader',
+  'row',
+]);
+const OTHER_TAGS: ReadonlySet<string> = new Set([
+  'select',
+  'option',
+  'optgroup',
+  'textarea',
+  'label',
+  'summary',
+  'html',
+  'body',
+  'main',
+  'form',
+  'table',
+  'tr',
+  'th',
+]);
+const BUTTON_TYPES: ReadonlySet<string> = new Set(['button', 'submit', 'image']);
+const DIALOG_ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
+/** Class token that says the same as the attribute, where a script sets it on what is no form control. */
+const DISABLED_TOKEN = /(?:^|[\s_-])disabled(?:$|[\s_-])/u;
+
+/** All of a page, in document order; of nested ones the innermost. */
+export function findPressables(index: PageIndex, { forms }: PressContext): readonly Pressable[] {
+  const submits = submitButtons(forms);
+  const isLive = index.snapshot.source !== 'http';
+  const found: Pressable[] = [];
+  let covered = -1;
+  for (const node of index.nodes) {
+    if (node.id < covered || node.tag === '#text') continue;
+    if (node.visible === false || isOverlay(node)) {
+      covered = node.end;
+      continue;
+    }
+    const submit = submits.get(node.id);
+    if (submit === undefined ? !isLive || !isPressable(index, node) : isExcluded(node)) continue;
+    if (submit !== undefined && !isLive && requestOf(submit) === null) continue;
+    const last = found.at(-1);
+    const pressable = {
+      node: node.id,
+      text: textOf(index, node),
+      isDisabled: isDisabled(index, node),
+      request: submit === undefined ? null : requestOf(submit),
+    };
+    if (last !== undefined && index.contains(last.node, node.id)) found[found.length - 1] = pressable;
+    else found.push(pressable);
+  }
+  return found;
+}
+
+/** How a press is asked: the submission where there is one, else a press in the live page. */
+export function pressPath(index: PageIndex, pressable: Pressable, at: AccessPath | null): AccessPath {
+  if (pressable.request !== null) return pressable.request;
+  return pathBy(at, index.snapshot.url, [pressControl(index, pressable).step]);
+}
+
+/** The press as a step of a pager. */
+export function pressControl(index: PageIndex, { node, text }: Pressable): Control {
+  const name = index.accessibleName(node) || text;
+  return controlOf(index, node, { do: 'click', group: PAGINATION_GROUP, name });
+}
+
+/** Whether an anchor's address is its own page: then only a script makes something of it. */
+export function isOwnPage(index: PageIndex, node: number): boolean {
+  const href = index.node(node).attributes['href'];
+  const url = index.linkUrl(node);
+  if (href === undefined || url === null) return false;
+  const hash = url.indexOf('#');
+  return hash >= 0 && stem(url.slice(0, hash)) === stem(index.snapshot.url) && /^#[^=/?!]*$/u.test(url.slice(hash));
+}
+
+function stem(url: string): string {
+  return url.split('#', 1)[0] ?? url;
+}
+
+interface Submit {
+  readonly form: Form;
+  readonly button: SubmitButton;
+}
+
+function submitButtons(forms: readonly Form[]): ReadonlyMap<number, Submit> {
+  return new Map(
+    forms.flatMap((form) => form.buttons.map((button): [number, Submit] => [button.node, { form, button }])),
+  );
+}
+
+/** What a submission of the form by this button asks; null if the form may act, or says nothing that a page could be told by. */
+function requestOf({ form, button }: Submit): AccessPath | null {
+  const hasValue = button.name !== null || form.fields.some(({ widget }) => widget === 'hidden');
+  return hasValue && isHarmless(form) ? submissionOf(form, new Map(), button) : null;
+}
+
+const PERSONAL_WIDGETS: ReadonlySet<string> = new Set(['password', 'file', 'textarea', 'other']);
+
+/** Forms that are posted count as acting; one without a field to write in only carries a state from page to page. */
+function isHarmless(form: Form): boolean {
+  if (form.purpose !== 'act') return true;
+  return (
+    form.method === 'post' &&
+    defaultButton(form) !== undefined &&
+    form.fields.every(({ widget }) => !PERSONAL_WIDGETS.has(widget) && widget !== 'text')
+  );
+}
+
+function isOverlay({ covers, attributes, role }: SnapshotNode): boolean {
+  return covers === true || DIALOG_ROLES.has(role ?? '') || attributes['aria-modal'] === 'true';
+}
+
+function isPressable(index: PageIndex, node: SnapshotNode): boolean {
+  if (isExcluded(node)) return false;
+  const { tag, attributes } = node;
+  if (tag === 'a' && index.linkUrl(node.id) !== null) return isOwnPage(index, node.id) && !isJump(index, node);
+  if (tag === 'button') return true;
+  if (tag === 'input') return BUTTON_TYPES.has((attributes['type'] ?? '').toLowerCase());
+  const role = index.role(node.id);
+  return node.listensForClicks === true || role === 'button' || role === 'link';
+}
+
+function isExcluded({ tag, role, attributes }: SnapshotNode): boolean {
+  return (
+    OTHER_TAGS.has(tag) ||
+    (role !== null && OTHER_ROLES.has(role)) ||
+    attributes['aria-expanded'] !== undefined ||
+    (attributes['aria-haspopup'] ?? 'false') !== 'false' ||
+    attributes['aria-pressed'] !== undefined ||
+    (attributes['type'] ?? '').toLowerCase() === 'reset'
+  );
+}
+
+/** An anchor to a place on this page. */
+function isJump(index: PageIndex, { attributes }: SnapshotNode): boolean {
+  const [, place = ''] = (attributes['href'] ?? '').split('#', 2);
+  return place !== '' && (place.toLowerCase() === 'top' || index.byElementId(place) !== null);
+}
+
+function textOf(index: PageIndex, { id, attributes, tag }: SnapshotNode): string {
+  const text = index.text(id);
+  if (text !== '') return text;
+  return (tag === 'input' ? (attributes['value'] ?? '') : '') || index.accessibleName(id);
+}
+
+/** Disabled by its state, or said to be on it or on the item that holds nothing else. */
+function isDisabled(index: PageIndex, { id, state, attributes, parent }: SnapshotNode): boolean {
+  if (state?.disabled === true || attributes['disabled'] !== undefined || saysDisabled(attributes)) return true;
+  return parent >= 0 && index.textLength(parent) <= index.textLength(id) && saysDisabled(index.node(parent).attributes);
+}
+
+function saysDisabled(attributes: SnapshotNode['attributes']): boolean {
+  return attributes['aria-disabled'] === 'true' || DISABLED_TOKEN.test(attributes['class'] ?? '');
+}

@@ -1,0 +1,274 @@
+/**
+ * Pagers that are pressed rather than followed: numbers, arrows, and the button after a list that brings more of it.
+ */
+
+import type { Pagination } from '../model/page.js';
+import { arrowOf, type Arrow } from './arrow-text.js';
+import { createRangeTest, relTokens } from './link-areas.js';
+import { findMoreButton } from './more-button.js';
+import type { PageIndex } from './page-index.js';
+import { commonAncestor, findNumberRows, numberOf, type NumberRow } from './pressed-numbers.js';
+import { pressControl, pressPath, type Pressable, type PressContext } from './pressables.js';
+import type { RecordRun } from './records.js';
+
+/** What a scripted pager is looked for with. */
+export interface ScriptedContext extends PressContext {
+  /** The main list; null without one. */
+  readonly list: RecordRun | null;
+  /** What may be pressed on the page. */
+  readonly presses: readonly Pressable[];
+}
+
+/** A pager as found: what is pressed, before it is known how. */
+interface FoundPager {
+  readonly next: Pressable | null;
+  readonly previous: Pressable | null;
+  readonly pages: readonly { readonly number: number; readonly press: Pressable }[];
+  readonly current: number;
+  /** All that belongs to it. */
+  readonly presses: readonly Pressable[];
+  readonly manner?: 'replaces' | 'appends';
+}
+
+/** A scripted pager's ways to other pages, with the page shown now. */
+export interface ScriptedPagination {
+  readonly pagination: Pagination;
+  readonly current: number;
+}
+
+/** Ways to other pages of the list that are pressed, or null. */
+export function readScriptedPager(index: PageIndex, context: ScriptedContext): ScriptedPagination | null {
+  const inList = createRangeTest(context.list?.records ?? []);
+  const presses = context.presses.filter(({ node }) => !inList(node));
+  if (presses.length === 0) return null;
+  const found =
+    numberedPager(index, presses, context) ?? arrowPager(index, presses, context) ?? more(index, presses, context);
+  return found === null ? null : { pagination: asPagination(index, found, context), current: found.current };
+}
+
+function asPagination(index: PageIndex, found: FoundPager, { at }: ScriptedContext): Pagination {
+  const next = found.next === null ? null : pressPath(index, found.next, at);
+  return {
+    next,
+    previous: found.previous === null ? null : pressPath(index, found.previous, at),
+    pages: found.pages.map(({ number, press }) => ({ number, path: pressPath(index, press, at) })),
+    nodes: found.presses.map(({ node }) => node).sort((a, b) => a - b),
+    ...(found.next !== null && next?.kind === 'actions' && { control: pressControl(index, found.next) }),
+    ...(found.manner !== undefined && { manner: found.manner }),
+  };
+}
+
+/** What speaks for a row of numbers being the pager, and what it takes. Raising it loses bare rows of numbers. */
+const ROW_WEIGHTS = { marked: 1, current: 1, arrows: 2, after: 1.5, around: 0.5, labelled: -2, aside: -2 } as const;
+const MIN_ROW_SCORE = 1.5;
+/** Nodes between a pager and its list. */
+const NEAR = 120;
+
+function numberedPager(index: PageIndex, presses: readonly Pressable[], context: ScriptedContext): FoundPager | null {
+  const scored = findNumberRows(index, presses)
+    .map((row) => {
+      const arrows = arrowsOf(index, row, presses);
+      return { row, arrows, score: rowScore(index, row, { arrows, context }) };
+    })
+    .filter(({ score }) => score >= MIN_ROW_SCORE)
+    .sort((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (best === undefined) return null;
+  const { row, arrows } = best;
+  const byNumber = new Map(row.numbers.map(({ number, press }) => [number, press]));
+  const steps = stepsOf(index, row, arrows);
+  const next = steps.next ?? byNumber.get(row.current + 1) ?? null;
+  const previous = steps.previous ?? byNumber.get(row.current - 1) ?? null;
+  return {
+    next: working(next),
+    previous: working(previous),
+    pages: row.numbers.filter(({ number }) => number !== row.current),
+    current: row.current,
+    presses: scored.flatMap((other) => [...other.row.numbers.map(({ press }) => press), ...other.arrows]),
+    manner: 'replaces',
+  };
+}
+
+function working(press: Pressable | null): Pressable | null {
+  return press === null || press.isDisabled ? null : press;
+}
+
+function rowScore(
+  index: PageIndex,
+  row: NumberRow,
+  { arrows, context }: { readonly arrows: readonly Pressable[]; readonly context: ScriptedContext },
+): number {
+  const landmark = index.landmark(row.block);
+  const isForeign = landmark === 'aside' || landmark === 'footer' || landmark === 'header';
+  return (
+    (row.isMarked ? ROW_WEIGHTS.marked : 0) +
+    (row.numbers.some(({ press }) => index.node(press.node).attributes['aria-current'] === 'page')
+      ? ROW_WEIGHTS.current
+      : 0) +
+    (arrows.length > 0 ? ROW_WEIGHTS.arrows : 0) +
+    placeWeight(row.block, context.list, index) +
+    (isLabelled(index, row) ? ROW_WEIGHTS.labelled : 0) +
+    (isForeign ? ROW_WEIGHTS.aside : 0)
+  );
+}
+
+/** Pagers stand right after their list, or right before it. */
+function placeWeight(block: number, list: RecordRun | null, index: PageIndex): number {
+  const first = list?.records[0];
+  const last = list?.records.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  const { end } = index.node(block);
+  if (block >= last.end) return block - last.end <= NEAR ? ROW_WEIGHTS.after : 0;
+  return end <= first.root && first.root - end <= NEAR ? ROW_WEIGHTS.around : 0;
+}
+
+/** Whether the numbers stand in a group of choices: a set of fields, or below a title of their own. */
+function isLabelled(index: PageIndex, row: NumberRow): boolean {
+  const [first] = row.numbers;
+  if (first === undefined) return false;
+  return [row.block, ...index.ancestors(first.press.node)].some((id) => {
+    if (id < row.block) return false;
+    const { tag, role } = index.node(id);
+    return (
+      tag === 'fieldset' ||
+      tag === 'label' ||
+      tag === 'dd' ||
+      role === 'radiogroup' ||
+      role === 'listbox' ||
+      hasTitle(index, id)
+    );
+  });
+}
+
+function hasTitle(index: PageIndex, id: number): boolean {
+  return index.elements(id).some((child) => /^(?:h[1-6]|legend|dt)$/u.test(index.node(child).tag));
+}
+
+const ELLIPSIS = /^[\s.…·⋯]*$/u;
+
+/** What is pressed beside the numbers. */
+function arrowsOf(index: PageIndex, row: NumberRow, presses: readonly Pressable[]): readonly Pressable[] {
+  const numbered = new Set(row.numbers.map(({ press }) => press.node));
+  return presses.filter(
+    (press) =>
+      index.contains(row.block, press.node) &&
+      !numbered.has(press.node) &&
+      numberOf(press.text) === null &&
+      !ELLIPSIS.test(press.text === '' ? '-' : press.text),
+  );
+}
+
+interface Steps {
+  readonly next: Pressable | null;
+  readonly previous: Pressable | null;
+}
+
+/** Which arrows go one page on and back: as they are drawn, else by where they stand. */
+function stepsOf(index: PageIndex, row: NumberRow, arrows: readonly Pressable[]): Steps {
+  const drawn = drawnSteps(index, arrows);
+  if (drawn.next !== null || drawn.previous !== null) return drawn;
+  const first = row.numbers[0]?.press.node ?? 0;
+  const before = arrows.filter(({ node }) => node < first);
+  const after = arrows.filter(({ node }) => node > first);
+  return stepsByPlace(before, after, row.current);
+}
+
+/** "first, previous, 1 2 3, next, last", with or without the outer ones; or all behind the numbers. */
+function stepsByPlace(before: readonly Pressable[], after: readonly Pressable[], current: number): Steps {
+  if (before.length > 0) return { previous: before.at(-1) ?? null, next: after[0] ?? null };
+  const isPair = after.length === 2 && (current > 1 || after[0]?.isDisabled === true);
+  return isPair ? { previous: after[0] ?? null, next: after[1] ?? null } : { previous: null, next: after[0] ?? null };
+}
+
+/** Steps told by `rel` and arrows; a double arrow is a step only where there is no single one. */
+function drawnSteps(index: PageIndex, arrows: readonly Pressable[]): Steps {
+  const drawn = arrows.map((press) => ({ press, arrow: drawnArrow(index, press) }));
+  const pick = (...kinds: readonly Arrow[]): Pressable | null => {
+    for (const kind of kinds) {
+      const found = drawn.find(({ arrow }) => arrow === kind);
+      if (found !== undefined) return found.press;
+    }
+    return null;
+  };
+  return { next: pick('right', 'far-right'), previous: pick('left', 'far-left') };
+}
+
+function drawnArrow(index: PageIndex, { node, text }: Pressable): Arrow | null {
+  const rel = relTokens(index, node);
+  if (rel.includes('next')) return 'right';
+  if (rel.includes('prev') || rel.includes('previous')) return 'left';
+  return arrowOf(text) ?? arrowOf(index.accessibleName(node));
+}
+
+/** Characters that a pager of arrows may show: "previous, page 2 of 14, next". */
+const MAX_PAIR_TEXT = 120;
+const STATEMENT = /\p{Nd}/u;
+
+/** Two neighbours that go on and back: as they are drawn, or because one is disabled or a number stands with them. */
+function arrowPager(index: PageIndex, presses: readonly Pressable[], { list }: ScriptedContext): FoundPager | null {
+  if (list === null) return null;
+  const near = presses.filter(({ node }) => isNear(index, node, list));
+  const pairs = near.flatMap((press, at) => {
+    const partner = near[at + 1];
+    return partner === undefined ? [] : (pairOf(index, press, partner) ?? []);
+  });
+  const pair = pairs.find(({ presses: [first] }) => (first?.node ?? 0) > (list.records.at(-1)?.root ?? 0)) ?? pairs[0];
+  if (pair !== undefined) return pair;
+  const lone = near.filter((press) => drawnArrow(index, press) === 'right');
+  const [only] = lone;
+  return lone.length !== 1 || only === undefined
+    ? null
+    : { next: working(only), previous: null, pages: [], current: 1, presses: [only] };
+}
+
+function pairOf(index: PageIndex, first: Pressable, second: Pressable): FoundPager | null {
+  const [one, two] = [index.node(first.node), index.node(second.node)];
+  const around = commonAncestor(index, one.id, two.id);
+  if (one.tag !== two.tag || index.textLength(around) > MAX_PAIR_TEXT) return null;
+  const { next, previous } = drawnSteps(index, [first, second]);
+  const isDrawn = next !== null && previous !== null;
+  const isPaired = first.isDisabled !== second.isDisabled || STATEMENT.test(between(index, one.end, two.id));
+  if (!isDrawn && !isPaired) return null;
+  const steps = isDrawn ? { next, previous } : { next: second, previous: first };
+  return {
+    next: working(steps.next),
+    previous: working(steps.previous),
+    pages: [],
+    current: working(steps.previous) === null ? 1 : 2,
+    presses: [first, second],
+    manner: 'replaces',
+  };
+}
+
+function between(index: PageIndex, from: number, to: number): string {
+  let text = '';
+  for (let id = from; id < to; id += 1) {
+    const { tag, visible, text: own } = index.node(id);
+    if (tag === '#text' && visible !== false) text += own;
+  }
+  return text;
+}
+
+/** Whether a control stands right before or after the list, with no more of the page than a bar between. */
+function isNear(index: PageIndex, node: number, list: RecordRun): boolean {
+  const first = list.records[0];
+  const last = list.records.at(-1);
+  const landmark = index.landmark(node);
+  if (first === undefined || last === undefined || landmark === 'footer' || landmark === 'aside') return false;
+  return node >= last.end ? node - last.end <= NEAR : node < first.root && first.root - node <= NEAR;
+}
+
+function more(index: PageIndex, presses: readonly Pressable[], { list, forms }: ScriptedContext): FoundPager | null {
+  const found = list === null ? null : findMoreButton(index, list, { presses, forms });
+  if (found === null) return null;
+  const { button, before } = found;
+  const presses_ = before === null ? [button] : [before, button];
+  return {
+    next: working(button),
+    previous: working(before),
+    pages: [],
+    current: 1,
+    presses: presses_,
+    manner: 'appends',
+  };
+}
