@@ -30,6 +30,8 @@ export interface PageControls {
   readonly forms: readonly LabelledForm[];
   /** Fields that no form owns: only a script can use them. */
   readonly loose: readonly LabelledField[];
+  /** Boxes and selects of forms that have no name to be sent by: only a script can use them. */
+  readonly nameless: readonly LabelledField[];
 }
 
 /** The page's forms, in document order. */
@@ -50,8 +52,20 @@ export function parseControls(snapshot: Snapshot): PageControls {
       .filter(({ tag }) => tag === 'form')
       .map((node) => parseForm(snapshot, context, { node, controls: byForm.get(node.id) ?? [] })),
     loose: readFields(context, byForm.get(-1) ?? [], true),
+    nameless: readFields(
+      context,
+      controls.filter(({ form, name, kind }) => form >= 0 && name === '' && NAMELESS_CHOICES.has(kind)),
+      true,
+    ),
   };
 }
+
+const NAMELESS_CHOICES: ReadonlySet<Control['kind']> = new Set<Control['kind']>([
+  'select',
+  'multi-select',
+  'checkbox',
+  'radio',
+]);
 
 interface FormParts {
   readonly node: SnapshotNode;
@@ -63,17 +77,15 @@ function parseForm(snapshot: Snapshot, context: LabelContext, { node, controls }
   const method = declared === 'post' ? 'post' : 'get';
   const action = actionOf(snapshot, node);
   const fields = readFields(context, controls);
+  const isSubmittable = declared !== 'dialog' && parseHttpUrl(action) !== null;
+  const traits = { isSubmittable, fields, hints: hintsOf(controls) };
   return {
     node: node.id,
     method,
     action,
     enctype: (node.attributes['enctype'] ?? '').trim().toLowerCase() || 'application/x-www-form-urlencoded',
-    purpose: purposeOf({
-      method,
-      isSubmittable: declared !== 'dialog' && parseHttpUrl(action) !== null,
-      fields,
-      hints: hintsOf(controls),
-    }),
+    purpose: purposeOf({ ...traits, method }),
+    ...(method === 'post' && { asks: purposeOf({ ...traits, method: 'get' }) }),
     label: formLabel(context.markup, node),
     fields,
     buttons: controls.filter(isSubmit).map((control) => submitButton(context.markup, control)),

@@ -48,6 +48,8 @@ export interface Form {
   readonly action: string;
   readonly enctype: string;
   readonly purpose: FormPurpose;
+  /** What a POST form would be for if it were sent with GET: `search` and `filter` only ask. Absent for GET forms. */
+  readonly asks?: FormPurpose;
   /** Accessible name, legend or heading of the form, or null. */
   readonly label: string | null;
   readonly fields: readonly Field[];

@@ -31,6 +31,8 @@ const ROLES: ReadonlySet<string> = new Set([
 export interface ButtonContext {
   readonly forms: readonly Form[];
   readonly list: ItemList | null;
+  /** Whether buttons that submit nothing are left to the reader of what scripts work. @default false */
+  readonly onlySubmits?: boolean;
 }
 
 /** What is known of the page's addresses, and where nothing is read. */
@@ -42,7 +44,7 @@ export interface ButtonGround {
 /** The groups of buttons of a page. A button that submits a GET form has a path; the others have none. */
 export function groupsOfButtons(
   index: PageIndex,
-  { forms, list }: ButtonContext,
+  { forms, list, onlySubmits = false }: ButtonContext,
   { addresses, walls }: ButtonGround,
 ): readonly FoundGroup[] {
   const submits = new Map(
@@ -52,7 +54,7 @@ export function groupsOfButtons(
   );
   const isChoice = (id: number): boolean => {
     const submit = submits.get(id);
-    return submit === undefined ? isButton(index, id) : selects(submit.form, submit.button);
+    return submit === undefined ? !onlySubmits && isButton(index, id) : selects(submit.form, submit.button);
   };
   if (countUpTo(MIN_CHOICES, index, isChoice) < MIN_CHOICES) return [];
   const runs = findRuns(index, {

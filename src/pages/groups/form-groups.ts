@@ -2,6 +2,7 @@
  * Fields of forms → groups of choices.
  */
 
+import { isActingAddress } from '../../base/acting-address.js';
 import { parseHttpUrl } from '../../base/url.js';
 import { defaultButton, submissionOf, type LabelledField } from '../../forms/index.js';
 import type { Field, FieldOption, Form } from '../../model/form.js';
@@ -23,6 +24,8 @@ export interface FormGroupContext {
   readonly url: string;
   /** Whether a field stands where none is read, such as in a card. */
   readonly isIgnored: (node: number) => boolean;
+  /** Whether the page has a main list, which a choice could narrow. */
+  readonly hasList: boolean;
 }
 
 /** Fields that are one group: one field, or boxes that have names of their own. */
@@ -99,6 +102,7 @@ function groupOf(context: FormGroupContext, fields: FieldGroup, form: Form | nul
     choices,
     more: null,
     labelTag: labelTagOf(context.index, first),
+    labelNode: labelNodeOf(first),
     change: { name, values: offers.map(({ option }) => (option.value === '' ? null : option.value)) },
     traits: { ...NO_TRAITS, landmark: context.index.landmark(first.node), ...traitsOfForm(context, form) },
   };
@@ -118,11 +122,14 @@ const NO_TRAITS: FoundGroup['traits'] = {
 };
 
 function traitsOfForm(
-  { url }: FormGroupContext,
+  context: FormGroupContext,
   form: Form | null,
 ): Pick<FoundGroup['traits'], 'staysOnPath' | 'isActing'> {
   if (form === null) return { staysOnPath: false, isActing: false };
-  return { staysOnPath: samePath(form.action, url), isActing: form.purpose === 'act' || form.purpose === 'other' };
+  return {
+    staysOnPath: samePath(form.action, context.url),
+    isActing: !isAsked(context, form) || (form.asks ?? form.purpose) === 'other',
+  };
 }
 
 function choicesOf(context: FormGroupContext, offers: readonly Offer[], form: Form | null): readonly Choice[] {
@@ -144,7 +151,7 @@ function choicesOf(context: FormGroupContext, offers: readonly Offer[], form: Fo
 /** How to make a choice with everything else as on this page; an empty value takes its field out. */
 function pathOf(context: FormGroupContext, { field, option }: Offer, form: Form | null): Choice['path'] {
   if (form === null) return jumpTo(context, field, option);
-  if (form.method === 'post' || form.purpose === 'act') return null;
+  if (!isAsked(context, form)) return null;
   const kept =
     field.widget === 'checkboxes' || field.widget === 'multi-select'
       ? field.options.filter(({ selected }) => selected).map(({ value }) => value)
@@ -152,6 +159,19 @@ function pathOf(context: FormGroupContext, { field, option }: Offer, form: Form 
   const values = option.value === '' ? [] : [...new Set([...kept, option.value])];
   return submissionOf(form, new Map([[field.name, values]]), defaultButton(form));
 }
+
+/** Whether choosing in a form may be asked by submitting it: a GET form that does not act, or a POST form that only asks. */
+export function isSendable(form: Form): boolean {
+  if (form.method === 'get') return form.purpose !== 'act';
+  return (form.asks === 'search' || form.asks === 'filter') && !isActingAddress(form.action);
+}
+
+/** As {@link isSendable}; a POST form must stand beside a list and outside of the site's bars too, or it may set a currency. */
+export function isAsked({ index, hasList }: Pick<FormGroupContext, 'index' | 'hasList'>, form: Form): boolean {
+  return isSendable(form) && (form.method === 'get' || (hasList && !BARS.has(index.landmark(form.node) ?? '')));
+}
+
+const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);
 
 /** Options whose values are addresses: a menu in the shape of a select. */
 function jumpTo({ index }: FormGroupContext, { widget }: Field, { value }: FieldOption): Choice['path'] {
@@ -206,8 +226,11 @@ function holderOf(index: PageIndex, offers: readonly Offer[]): number {
 }
 
 function labelTagOf(index: PageIndex, field: Field): string {
-  const node = 'labelNode' in field && typeof field.labelNode === 'number' ? field.labelNode : -1;
-  return index.nodes[node]?.tag ?? '';
+  return index.nodes[labelNodeOf(field)]?.tag ?? '';
+}
+
+function labelNodeOf(field: Field): number {
+  return 'labelNode' in field && typeof field.labelNode === 'number' ? field.labelNode : -1;
 }
 
 function sharedPrefix(names: readonly string[]): string {

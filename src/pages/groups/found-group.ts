@@ -10,6 +10,8 @@ export interface FoundGroup extends Omit<ChoiceGroup, 'guess' | 'confidence'> {
   readonly choices: readonly Choice[];
   /** Tag of the node that the label was read from; empty without a label. Facets of one page mostly have the same. */
   readonly labelTag: string;
+  /** The node that the label was read from, -1 without a label. Absent where it is not known. */
+  readonly labelNode?: number;
   readonly change: GroupChange;
   readonly traits: GroupTraits;
 }
@@ -35,4 +37,6 @@ export interface GroupTraits {
   readonly staysOnPath: boolean;
   /** Whether the choices belong to a form that also acts or cannot be submitted. */
   readonly isActing: boolean;
+  /** Whether only a script works the choices, in a live page where it can. */
+  readonly isScripted?: boolean;
 }

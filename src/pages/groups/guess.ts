@@ -107,15 +107,18 @@ function guessForeign({ traits, choices }: FoundGroup): Guess | null {
 }
 
 function guessPageSize(group: FoundGroup, list: ItemList | null): Guess | null {
-  const { choices, change } = group;
+  const { choices, change, traits } = group;
+  if (group.multiple) return null;
   const sizes = choices.map(({ value }) => parseWhole(value) ?? numberIn(value));
   const numbers = sizes.flatMap((size) => size ?? []);
   if (choices.length > MAX_PAGE_SIZES || numbers.length < choices.length - 1 || !isSizeSeries(numbers)) return null;
   if (choices.some(({ count }) => count !== null)) return null;
+  const shown = list?.cards.length ?? null;
   const sends = change.values.filter((value, at) => value !== null && Number(value) === sizes[at]).length;
-  if (sends < numbers.length - 1) return null;
+  const isSent = sends >= numbers.length - 1;
+  if (!isSent && (traits.isScripted !== true || shown === null || !numbers.includes(shown))) return null;
   const chosen = sizes[choices.findIndex(({ selected }) => selected)] ?? null;
-  return { guess: 'page-size', confidence: confidenceOfSize(chosen, list?.cards.length ?? null) };
+  return { guess: 'page-size', confidence: confidenceOfSize(chosen, shown) };
 }
 
 /** A list as long as the chosen size proves it, a longer one speaks against it. */
@@ -182,7 +185,8 @@ function guessByPlace({ traits, choices, label, widget }: FoundGroup): Guess | n
 
 function guessFacet({ choices, label, traits, change }: FoundGroup, list: ItemList | null): Guess {
   if (traits.isActing) return { guess: 'other', confidence: WEAK };
-  if (change.name === null || choices.every(({ path, selected }) => path === null || selected))
+  const isWorked = traits.isScripted === true || change.name !== null;
+  if (!isWorked || (traits.isScripted !== true && choices.every(({ path, selected }) => path === null || selected)))
     return { guess: 'facet', confidence: POOR };
   const isCounted = choices.filter(({ count }) => count !== null).length >= choices.length * EVEN;
   const confidence =

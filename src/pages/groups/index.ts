@@ -9,16 +9,20 @@ import type { ChoiceGroup, ItemList } from '../../model/page.js';
 import { readLinkFacts } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { readAddresses, type Addresses } from './addresses.js';
+import { readButtons, readSearches } from './beside-groups.js';
 import { groupsOfButtons } from './button-groups.js';
+import { withControls, type LiveGroup } from './choice-controls.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, type FormGroupContext } from './form-groups.js';
 import { guessKind, type Guess } from './guess.js';
 import { withoutFragments } from './fragments.js';
 import { stripSharedAffix } from './label-affix.js';
 import { groupOfRun, type LinkGroupContext } from './link-groups.js';
+import { liveGroups, type LiveGroups } from './live-groups.js';
 import { findRuns } from './runs.js';
 import type { Run } from './shapes.js';
 import { splitAtHeadings } from './split-run.js';
+import { isScriptedLink } from './widgets.js';
 
 export { stripSharedAffix } from './label-affix.js';
 
@@ -40,17 +44,65 @@ export interface GroupContext {
 /** Groups that a kind must have on a page before their labels are compared. */
 const FACET_CONFIDENCE = 0.4;
 
+/** Groups, and what stands beside them. */
+export interface GroupParts {
+  readonly groups: readonly ChoiceGroup[];
+  /** Nodes that show more values of a group when they are clicked. */
+  readonly more: readonly number[];
+}
+
 /** The groups of a page, in document order. Linear in the size of the page. */
 export function readGroups(index: PageIndex, context: GroupContext): readonly ChoiceGroup[] {
+  return readGroupParts(index, context).groups;
+}
+
+/** The groups of a page, in document order, and what stands beside them. */
+export function readGroupParts(index: PageIndex, context: GroupContext): GroupParts {
   const addresses = readAddresses(index, context.url);
   const walls = new Set((context.list?.cards ?? []).map(({ node }) => node));
+  const ground = { addresses, walls };
+  if (index.snapshot.source === 'browser') return livePage(index, context, ground);
   const found = [
-    ...linkGroups(index, context, { addresses, walls }),
+    ...linkGroups(index, context, ground),
     ...fieldGroups(index, context, walls),
-    ...groupsOfButtons(index, context, { addresses, walls }),
+    ...groupsOfButtons(index, context, ground),
   ];
-  found.sort((a, b) => firstNode(a) - firstNode(b));
-  return withoutBoilerplate(found.map((group) => ({ group, guess: guessKind(group, context.list) })));
+  return { groups: inOrder(found, context).map(({ group }) => group), more: [] };
+}
+
+/** What a page is as a browser shows it: all that can be worked has its control. */
+function livePage(index: PageIndex, context: GroupContext, ground: Ground): GroupParts {
+  const links = linkGroups(index, context, ground);
+  const live = liveGroups({ index, ...context, ...ground, fields: fieldReader(index, context, ground.walls) });
+  const groups = inOrder([...links, ...live.groups], context);
+  const facets = groups.filter(({ group }) => group.guess === 'facet').map(({ found }) => found);
+  const beside = { index, list: context.list, forms: context.forms, groups: facets, ...pick(live) };
+  const { applies, more } = readButtons(beside);
+  const searches = readSearches(beside);
+  const byPlace = (nodes: ReadonlyMap<FoundGroup, number>): ReadonlyMap<number, number> =>
+    new Map(groups.flatMap(({ found }, at) => (nodes.has(found) ? [[at, nodes.get(found) ?? -1]] : [])));
+  const widgets = new Map(live.scripted.flatMap((group) => [...group.widgets]));
+  return {
+    groups: withControls(groups, {
+      index,
+      at: context.at ?? null,
+      url: context.url,
+      widgets,
+      applies: byPlace(applies),
+      searches: byPlace(searches),
+    }),
+    more,
+  };
+}
+
+function pick({ scripted, rest }: LiveGroups): Pick<LiveGroups, 'scripted' | 'rest'> {
+  return { scripted, rest };
+}
+
+function inOrder(found: readonly FoundGroup[], { list }: GroupContext): readonly LiveGroup[] {
+  const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
+  const guessed = sorted.map((group) => ({ group, guess: guessKind(group, list) }));
+  return withoutBoilerplate(guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));
 }
 
 /** What the readers of one page share. */
@@ -77,9 +129,10 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     },
   };
   const links = new Set(index.links);
+  const isLive = index.snapshot.source === 'browser';
   const acting = context.acting ?? new Set(readLinkFacts(index).flatMap(({ node, acts }) => (acts ? [node] : [])));
   const runs = findRuns(index, {
-    isItem: (id) => links.has(id) || isScriptLink(index, id),
+    isItem: (id) => (isLive ? links.has(id) && !isScriptedLink(index, id) : links.has(id) || isScriptLink(index, id)),
     isVoid: (id) => acting.has(id),
     walls,
     isSameKind: (first, second) => shareChanges(addresses, first, second),
@@ -115,10 +168,14 @@ function shareChanges(addresses: Addresses, first: Run, second: Run): boolean {
   return [...a].some((name) => b.has(name));
 }
 
-function fieldGroups(index: PageIndex, context: GroupContext, walls: ReadonlySet<number>): readonly FoundGroup[] {
-  const isWithin = (node: number): boolean =>
+function fieldReader(index: PageIndex, { url, list }: GroupContext, walls: ReadonlySet<number>): FormGroupContext {
+  const isIgnored = (node: number): boolean =>
     walls.has(node) || index.ancestors(node).some((id) => walls.has(id) || index.linkUrl(id) !== null);
-  const reader: FormGroupContext = { index, url: context.url, isIgnored: isWithin };
+  return { index, url, isIgnored, hasList: list !== null };
+}
+
+function fieldGroups(index: PageIndex, context: GroupContext, walls: ReadonlySet<number>): readonly FoundGroup[] {
+  const reader = fieldReader(index, context, walls);
   const { loose } = parseControls(index.snapshot);
   return [
     ...context.forms.flatMap((form) => groupsOfForm(reader, form)),

@@ -70,6 +70,7 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
     multiple: false,
     choices: withoutRepeats(choices),
     more: split.more,
+    labelNode: read.label?.node ?? -1,
     labelTag: read.label === null ? '' : (index.nodes[read.label.node]?.tag ?? ''),
     change,
     traits: traitsOf(context, { run, items, texts, change }),

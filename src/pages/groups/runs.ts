@@ -22,6 +22,8 @@ export interface RunOptions {
   readonly walls: ReadonlySet<number>;
   /** Whether two neighbouring runs without labels change the same things, so that they may be one run in two columns. */
   readonly isSameKind: (first: Run, second: Run) => boolean;
+  /** Whether an alternative is the label of a row behind it, if there is one. @default links that only a script follows */
+  readonly isHeaded?: (id: number) => boolean;
 }
 
 const UNSEEN: ReadonlySet<string> = new Set([
@@ -75,7 +77,7 @@ function readLeaves(index: PageIndex, options: RunOptions): Leaves {
   for (let id = 0; id < nodes.length;) {
     const { tag, end } = index.node(id);
     const isPlain = before[end] === before[id];
-    if (UNSEEN.has(tag)) id = end;
+    if (UNSEEN.has(tag) && !isLiveFrame(index, id)) id = end;
     else if (!isPlain && isSpecial[id] === 0) {
       leaves.open.push(id);
       id += 1;
@@ -85,6 +87,11 @@ function readLeaves(index: PageIndex, options: RunOptions): Leaves {
     }
   }
   return leaves;
+}
+
+/** A frame of a live page holds the page in it. */
+function isLiveFrame(index: PageIndex, id: number): boolean {
+  return index.snapshot.source === 'browser' && index.node(id).tag === 'iframe';
 }
 
 /** Which nodes are links, controls or walls, and how many of them come before each node. */
@@ -131,7 +138,7 @@ function entriesOf(index: PageIndex, id: number, shapes: readonly (Shape | null)
 function leafShape(index: PageIndex, id: number, options: RunOptions): Shape | null {
   if (options.walls.has(id)) return { kind: 'wall' };
   if (options.isVoid(id)) return VOID;
-  if (options.isItem(id)) return placeShape(index, id) ?? itemShape(index, id);
+  if (options.isItem(id)) return placeShape(index, id) ?? itemShape(index, id, options.isHeaded);
   return controlShape(index, index.node(id));
 }
 
@@ -191,9 +198,10 @@ const PROSE: Shape = { kind: 'text', block: { node: 0, text: 'x'.repeat(MAX_LABE
 /** A link that must not be followed: it is neither text nor an alternative. */
 const VOID: Shape = { kind: 'text', block: { node: -1, text: '', strength: 'prose' } };
 
-function itemShape(index: PageIndex, id: number): Shape {
+function itemShape(index: PageIndex, id: number, isHeaded: RunOptions['isHeaded']): Shape {
   if (index.textLength(id) > MAX_ITEM_TEXT) return { kind: 'wall' };
-  return { kind: 'item', item: itemOf(id, id), before: null, headed: isScripted(index, id) };
+  const headed = isHeaded === undefined ? isScripted(index, id) : isHeaded(id);
+  return { kind: 'item', item: itemOf(id, id), before: null, headed };
 }
 
 function textShape(raw: string, node: number, strength: TextBlock['strength']): Shape | null {

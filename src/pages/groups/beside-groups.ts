@@ -1,0 +1,153 @@
+/**
+ * What stands beside groups in a live page and is no choice: buttons that apply them or show more of their values, and
+ * fields that narrow their values. Told from place and form, not from words.
+ */
+
+import type { Form } from '../../model/form.js';
+import type { ItemList } from '../../model/page.js';
+import type { PageIndex } from '../page-index.js';
+import type { FoundGroup } from './found-group.js';
+import type { ScriptedGroup } from './scripted-groups.js';
+import { hasDigit } from './texts.js';
+import type { Widget } from './widgets.js';
+
+/** What is told apart. */
+export interface BesideContext {
+  readonly index: PageIndex;
+  readonly list: ItemList | null;
+  readonly forms: readonly Form[];
+  /** All groups that may be facets. */
+  readonly groups: readonly FoundGroup[];
+  readonly scripted: readonly ScriptedGroup[];
+  readonly rest: readonly Widget[];
+}
+
+/** Buttons by the group that they apply, and nodes that show more values. */
+export interface Buttons {
+  readonly applies: ReadonlyMap<FoundGroup, number>;
+  readonly more: readonly number[];
+}
+
+/** Buttons that apply the choices of scripted groups, and those that show more of their values. */
+export function readButtons(context: BesideContext): Buttons {
+  const { index, forms, groups, scripted, rest } = context;
+  const applies = new Map<FoundGroup, number>();
+  const worked = groups.filter(({ traits }) => traits.isScripted === true && !traits.isActing);
+  for (const group of worked) {
+    const submit = submitOf(index, forms, group);
+    if (submit !== null) applies.set(group, submit);
+  }
+  const trailing = new Map(
+    scripted.flatMap((found) => (found.trailing === null ? [] : [[found.trailing, found.group]])),
+  );
+  const placed = [...new Set([...rest.map(({ node }) => node), ...trailing.keys(), ...inputButtons(context)])]
+    .sort((a, b) => a - b)
+    .flatMap((node) => placeOf(context, node, worked) ?? []);
+  const lone = placed.filter(({ around }) => around.length === 1);
+  const more = lone.filter((button) => showsMore(index, button, { lone, worked })).map(({ node }) => node);
+  for (const { node, around } of placed)
+    for (const group of around)
+      if (!applies.has(group) && !more.includes(node) && isApplying(index, node)) applies.set(group, node);
+  return { applies, more };
+}
+
+/** The button that submits the form in which a scripted group stands, or null. */
+function submitOf(index: PageIndex, forms: readonly Form[], group: FoundGroup): number | null {
+  const form = forms.find((candidate) => index.contains(candidate.node, group.choices[0]?.node ?? group.node));
+  const button = form?.buttons.find(({ node }) => !index.isHidden(node));
+  return button?.node ?? null;
+}
+
+function inputButtons({ index, list }: BesideContext): readonly number[] {
+  const cards = list?.cards ?? [];
+  return index
+    .byTag('input')
+    .filter((id) => (index.node(id).attributes['type'] ?? '').toLowerCase() === 'button' && !index.isHidden(id))
+    .filter((id) => !cards.some(({ node }) => index.contains(node, id)));
+}
+
+interface PlacedButton {
+  readonly node: number;
+  /** The groups in the smallest block that holds the button and any group. */
+  readonly around: readonly FoundGroup[];
+}
+
+function placeOf({ index, list }: BesideContext, node: number, groups: readonly FoundGroup[]): PlacedButton | null {
+  if (!/\p{L}|\p{N}/u.test(index.text(node) || index.accessibleName(node))) return null;
+  for (const id of index.ancestors(node)) {
+    if (list !== null && index.contains(id, list.node)) return null;
+    const around = groups.filter((group) => group.choices.some((choice) => index.contains(id, choice.node)));
+    if (around.length > 0) return { node, around };
+  }
+  return null;
+}
+
+interface Others {
+  readonly lone: readonly PlacedButton[];
+  readonly worked: readonly FoundGroup[];
+}
+
+/**
+ * Whether a button beside one group shows more of its values: it has a number or a sign of more, it stands in the list of
+ * values, groups without such a button are shorter, or all groups with one are equally long.
+ */
+function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Others): boolean {
+  const [group] = button.around;
+  if (group === undefined || button.node < (group.choices.at(-1)?.node ?? 0)) return false;
+  const text = index.text(button.node);
+  if (hasDigit(text) || /^\s*[+…]|[+…»›▾▼]\s*$/u.test(text)) return true;
+  if (
+    index.node(group.node).tag !== 'form' &&
+    LISTS.has(index.node(group.node).tag) &&
+    index.contains(group.node, button.node)
+  )
+    return true;
+  const long = new Set(lone.flatMap(({ around }) => around));
+  const others = worked.filter((other) => !long.has(other) && other.widget === group.widget);
+  if (others.length > 0) return others.every((other) => other.choices.length <= group.choices.length);
+  return long.size > 1 && new Set([...long].map(({ choices }) => choices.length)).size === 1;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
+
+/** Buttons by markup apply; what else can be clicked may do anything. */
+function isApplying(index: PageIndex, node: number): boolean {
+  const { tag } = index.node(node);
+  return tag === 'button' || tag === 'input' || index.role(node) === 'button';
+}
+
+/** Fields for text that stand between a group's label and the end of its values, by group. */
+export function readSearches({ index, list, groups }: BesideContext): ReadonlyMap<FoundGroup, number> {
+  const searches = new Map<FoundGroup, number>();
+  for (const input of index.byTag('input')) {
+    if (!isTextField(index, input)) continue;
+    const group = narrowedBy(index, input, { groups, list });
+    if (group !== null && !searches.has(group)) searches.set(group, input);
+  }
+  return searches;
+}
+
+function isTextField(index: PageIndex, id: number): boolean {
+  const { attributes } = index.node(id);
+  return (
+    /^(?:|text|search)$/iu.test(attributes['type'] ?? '') && !index.isHidden(id) && attributes['aria-hidden'] !== 'true'
+  );
+}
+
+/** The only group in the smallest block around a field that holds any, if the block is a panel and its label comes first. */
+function narrowedBy(
+  index: PageIndex,
+  input: number,
+  { groups, list }: Pick<BesideContext, 'groups' | 'list'>,
+): FoundGroup | null {
+  for (const id of index.ancestors(input)) {
+    if (list !== null && index.contains(id, list.node)) return null;
+    const [group, second] = groups.filter(({ choices }) => choices.some(({ node }) => index.contains(id, node)));
+    if (second !== undefined) return null;
+    if (group === undefined) continue;
+    const { label, labelNode = -1, traits } = group;
+    const isMenu = traits.landmark === 'header' || traits.landmark === 'navigation' || traits.landmark === 'footer';
+    return label === null || isMenu || labelNode > input ? null : group;
+  }
+  return null;
+}

@@ -1,0 +1,127 @@
+/**
+ * Controls, paths and handles of the choices of a live page.
+ */
+
+import type { AccessPath, Step } from '../../model/access-path.js';
+import type { Choice, ChoiceGroup, Control } from '../../model/page.js';
+import type { PageIndex } from '../page-index.js';
+import { choicePathBy, controlOf, hereOf, withOrdinals } from '../steps.js';
+import type { FoundGroup } from './found-group.js';
+import { readHandles } from './handles.js';
+import type { Widget } from './widgets.js';
+
+/** What choices are made workable with. */
+export interface ControlContext {
+  readonly index: PageIndex;
+  /** The path by which the page was reached, or null. */
+  readonly at: AccessPath | null;
+  readonly url: string;
+  /** What works a choice, by the choice's node. */
+  readonly widgets: ReadonlyMap<number, Widget>;
+  /** Buttons that apply the choices of a group, by the group's place in the list. */
+  readonly applies: ReadonlyMap<number, number>;
+  /** Fields that narrow the values of a group, by the group's place in the list. */
+  readonly searches: ReadonlyMap<number, number>;
+}
+
+/** A group with what is known of how it changes addresses. */
+export interface LiveGroup {
+  readonly group: ChoiceGroup;
+  readonly found: FoundGroup;
+}
+
+/** The groups with controls on all that can be worked. */
+export function withControls(groups: readonly LiveGroup[], context: ControlContext): readonly ChoiceGroup[] {
+  const { index, applies, searches } = context;
+  const controls = groups.map(({ group }) => group.choices.map((choice) => controlOfChoice(context, group, choice)));
+  const counted = withOrdinals(controls.flatMap((list) => list.flatMap((control) => control ?? [])));
+  let at = 0;
+  return groups.map(({ group, found }, place): ChoiceGroup => {
+    const apply = applyOf(index, applies.get(place));
+    const search = searches.get(place);
+    const handles = readHandles(index, handledValues(context, group, found));
+    const choices = group.choices.map((choice, position) => {
+      const control = controls[place]?.[position] == null ? undefined : counted[at++];
+      return withControl(context, { ...choice, ...some(handles[position]) }, { control, apply });
+    });
+    return {
+      ...group,
+      choices,
+      ...(apply !== undefined && choices.some(({ path }) => path?.kind === 'actions') && { apply }),
+      ...(search !== undefined && {
+        search: controlOf(index, search, { do: 'type', group: group.label, value: '' }),
+      }),
+    };
+  });
+}
+
+function some(handles: readonly string[] | undefined): Pick<Choice, 'handles'> {
+  return handles === undefined || handles.length === 0 ? {} : { handles };
+}
+
+function applyOf(index: PageIndex, node: number | undefined): Control | undefined {
+  return node === undefined ? undefined : controlOf(index, node, { do: 'click', group: null });
+}
+
+/** The parts of each value that may name it: its element with what is wrapped around it alone. */
+function handledValues(
+  { index, widgets }: ControlContext,
+  { choices }: ChoiceGroup,
+  { change }: FoundGroup,
+): Parameters<typeof readHandles>[1] {
+  const isAligned = change.values.length === choices.length;
+  return choices.map(({ node, value }, at) => ({
+    value,
+    parts: [widgets.get(node)?.block ?? wrapperOf(index, node)],
+    sent: isAligned ? (change.values[at] ?? null) : null,
+  }));
+}
+
+/** The element around a lone child, such as a list item around its button. */
+function wrapperOf(index: PageIndex, node: number): number {
+  const { parent } = index.node(node);
+  return parent > 0 && index.elements(parent).length === 1 && index.node(parent).tag !== 'select' ? parent : node;
+}
+
+function controlOfChoice(
+  context: ControlContext,
+  group: ChoiceGroup,
+  { node, value, selected }: Choice,
+): Control | null {
+  const { index, widgets } = context;
+  const { tag } = index.node(node);
+  if (tag === 'option' && !widgets.has(node)) {
+    const select = index.ancestors(node).find((id) => index.node(id).tag === 'select');
+    return select === undefined ? null : controlOf(index, select, { do: 'select', group: group.label, value });
+  }
+  const isBox = group.widget === 'checkboxes' || group.widget === 'radios';
+  if (!isBox && !widgets.has(node) && index.node(node).listensForClicks !== true) return null;
+  const todo: Step['do'] = !isBox ? 'click' : selected && group.multiple ? 'uncheck' : 'check';
+  return controlOf(index, node, { do: todo, group: group.label, name: value });
+}
+
+interface Works {
+  readonly control: Control | undefined;
+  readonly apply: Control | undefined;
+}
+
+function withControl({ at, url, widgets }: ControlContext, choice: Choice, { control, apply }: Works): Choice {
+  if (control === undefined) return choice;
+  if (choice.path !== null) return { ...choice, control };
+  const isUnknown = widgets.get(choice.node)?.selected == null && control.step.do !== 'select';
+  const selected = choice.selected || (isUnknown && isChosenBy(at, control.step));
+  const steps = apply === undefined ? [control.step] : [control.step, apply.step];
+  return { ...choice, control, selected, path: selected ? hereOf(at, url) : choicePathBy(at, url, steps) };
+}
+
+/** Whether the way to the page made the choice, and did not take it back. */
+function isChosenBy(at: AccessPath | null, step: Step): boolean {
+  if (at?.kind !== 'actions') return false;
+  const times = at.steps
+    .filter(
+      ({ role, name, group, ordinal }) =>
+        role === step.role && name === step.name && group === step.group && ordinal === step.ordinal,
+    )
+    .reduce((sum, same) => sum + (same.times ?? 1), 0);
+  return times % 2 === 1;
+}

@@ -1,0 +1,116 @@
+/**
+ * Groups of a page as a browser shows it: those that addresses and forms work, and those that only a script works.
+ */
+
+import { parseControls, type LabelledField } from '../../forms/index.js';
+import type { Form } from '../../model/form.js';
+import type { Choice, ItemList } from '../../model/page.js';
+import type { PageIndex } from '../page-index.js';
+import type { Addresses } from './addresses.js';
+import { groupsOfButtons } from './button-groups.js';
+import type { FoundGroup } from './found-group.js';
+import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from './form-groups.js';
+import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
+import type { Widget } from './widgets.js';
+
+/** What live groups are read with. */
+export interface LiveContext {
+  readonly index: PageIndex;
+  readonly forms: readonly Form[];
+  readonly list: ItemList | null;
+  readonly addresses: Addresses;
+  readonly walls: ReadonlySet<number>;
+  readonly pagerNodes: ReadonlySet<number>;
+  readonly fields: FormGroupContext;
+}
+
+/** The groups that are no links, and what else can be worked. */
+export interface LiveGroups {
+  readonly groups: readonly FoundGroup[];
+  readonly scripted: readonly ScriptedGroup[];
+  /** What can be clicked and belongs to no group. */
+  readonly rest: readonly Widget[];
+}
+
+/** Everything on a live page that is chosen by other means than links. */
+export function liveGroups(context: LiveContext): LiveGroups {
+  const { index, forms, list, addresses, walls, fields } = context;
+  const sent = forms.filter((form) => isDeclared(fields, form));
+  const formGroups = sent.flatMap((form) => groupsOfForm(fields, form));
+  const buttons = groupsOfButtons(index, { forms: sent, list, onlySubmits: true }, { addresses, walls });
+  const taken = new Set([...formGroups, ...buttons].flatMap(({ choices }) => choices.map(({ node }) => node)));
+  const submits = new Set(forms.flatMap((form) => form.buttons.map(({ node }) => node)));
+  const { groups: scripted, rest } = scriptedGroups({ ...context, bounds: { walls, taken, submits } });
+  const groups = scripted.map(({ group }) => (isInActing(fields, forms, group) ? acting(group) : group));
+  return {
+    groups: [...formGroups, ...buttons, ...groups, ...looseGroups(context, sent, groups)],
+    scripted,
+    rest,
+  };
+}
+
+/**
+ * Whether a form is one that a browser submits: it says how or where to, and does not say that submitting does nothing.
+ * Forms of scripts mostly say neither.
+ */
+function isDeclared(fields: FormGroupContext, form: Form): boolean {
+  const { attributes } = fields.index.node(form.node);
+  const isDead = /^\s*(?:return\s+false|event\.preventDefault)/u.test(attributes['onsubmit'] ?? '');
+  return isAsked(fields, form) && !isDead && (attributes['action'] !== undefined || attributes['method'] !== undefined);
+}
+
+/** Whether a group stands in a form that pays, posts, or signs in. */
+function isInActing(fields: FormGroupContext, forms: readonly Form[], { node }: FoundGroup): boolean {
+  return forms.some(
+    (form) => form.purpose === 'act' && !isAsked(fields, form) && fields.index.contains(form.node, node),
+  );
+}
+
+function acting(group: FoundGroup): FoundGroup {
+  return { ...group, traits: { ...group.traits, isActing: true } };
+}
+
+/** Selects that no form sends, and boxes whose words no block holds together. */
+function looseGroups(
+  { index, forms, fields }: LiveContext,
+  sent: readonly Form[],
+  found: readonly FoundGroup[],
+): readonly FoundGroup[] {
+  const { loose, nameless, forms: parsed } = parseControls(index.snapshot);
+  const sending = new Set(sent.map(({ node }) => node));
+  const unsent = parsed.filter(({ node }) => !sending.has(node));
+  const dead = new Set(
+    forms.filter((form) => form.purpose === 'act' && !isAsked(fields, form)).map(({ node }) => node),
+  );
+  const isFree = ({ node }: LabelledField): boolean => !index.ancestors(node).some((id) => dead.has(id));
+  const choices = found.flatMap((group) => group.choices);
+  const offered = [...loose, ...nameless, ...unsent.flatMap((form) => form.fields)]
+    .filter((field) => isFree(field) && !isRead(index, field, choices))
+    .sort((a, b) => a.node - b.node);
+  return groupsOfLooseFields(fields, offered)
+    .filter((group) => group.choices.length > 1)
+    .map((group) => ({ ...group, traits: { ...group.traits, staysOnPath: true, isScripted: true } }));
+}
+
+/** Levels above a box within which a choice stands that is the same. */
+const MAX_CLIMB = 3;
+
+/** Whether a field's boxes are read already, or can not be seen. */
+function isRead(index: PageIndex, { node, options, widget }: LabelledField, choices: readonly Choice[]): boolean {
+  if (widget === 'select' || widget === 'multi-select') return index.isHidden(node);
+  const nodes = options.map((option) => option.node);
+  return nodes.some((id) => {
+    const around = index.ancestors(id).slice(0, MAX_CLIMB);
+    return (
+      index.isHidden(id) ||
+      choices.some((choice) => choice.node === id || around.includes(choice.node) || beside(index, id, choice.node))
+    );
+  });
+}
+
+/** Whether two nodes have the same parent and nothing but them can be ticked there. */
+function beside(index: PageIndex, box: number, other: number): boolean {
+  return (
+    index.node(box).parent === index.node(other).parent && index.accessibleName(box) === index.accessibleName(other)
+  );
+}

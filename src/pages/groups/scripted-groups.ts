@@ -1,0 +1,170 @@
+/**
+ * Groups of alternatives that only a script works, in a page as a browser shows it.
+ */
+
+import type { Choice, ChoiceGroup, ItemList } from '../../model/page.js';
+import type { PageIndex } from '../page-index.js';
+import type { Addresses } from './addresses.js';
+import type { FoundGroup } from './found-group.js';
+import { groupKey } from './group-key.js';
+import { groupOfRun } from './link-groups.js';
+import { findRuns } from './runs.js';
+import type { Item, Run } from './shapes.js';
+import { hasWords } from './texts.js';
+import { findWidgets, type Widget, type WidgetBounds, type WidgetKind } from './widgets.js';
+
+/** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
+const MIN_UNLABELLED = 3;
+
+/** The same under a label. */
+const MIN_LABELLED = 2;
+
+/** What scripted groups are read with. */
+export interface ScriptedContext {
+  readonly index: PageIndex;
+  readonly addresses: Addresses;
+  readonly list: ItemList | null;
+  readonly bounds: WidgetBounds;
+  /** Nodes that page: none of them is a choice. */
+  readonly pagerNodes: ReadonlySet<number>;
+}
+
+/** A group with what works its choices, by the choices' nodes. */
+export interface ScriptedGroup {
+  readonly group: FoundGroup;
+  readonly widgets: ReadonlyMap<number, Widget>;
+  /** Something that is clicked right after the choices and is none: it may show more of them, or apply them. */
+  readonly trailing: number | null;
+}
+
+/** All that only a script works. */
+export interface ScriptedParts {
+  readonly groups: readonly ScriptedGroup[];
+  /** What can be clicked and belongs to no group, in document order. */
+  readonly rest: readonly Widget[];
+}
+
+/** The scripted groups of a page, in document order, and what is left. */
+export function scriptedGroups(context: ScriptedContext): ScriptedParts {
+  const { index, bounds, pagerNodes } = context;
+  const widgets = new Map(
+    findWidgets(index, { ...bounds, taken: new Set([...bounds.taken, ...pagerNodes]) }).map((widget) => [
+      widget.block,
+      widget,
+    ]),
+  );
+  if (widgets.size === 0) return { groups: [], rest: [] };
+  const kindOf = (item: Item | undefined): string => signatureOf(index, widgets.get(item?.main ?? -1));
+  const runs = findRuns(index, {
+    isItem: (id) => widgets.has(id),
+    isVoid: (id) => index.linkUrl(id) !== null && !widgets.has(id) && !bounds.walls.has(id),
+    walls: bounds.walls,
+    isSameKind: (first, second) => kindOf(first.items[0]) === kindOf(second.items[0]),
+    isHeaded: (id) => !isBox(widgets.get(id)),
+  });
+  const groups = runs
+    .flatMap((run) => cutByKind(run, (item) => kindOf(item)))
+    .flatMap((run) => groupOf(context, run, widgets) ?? []);
+  const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
+  return { groups, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
+}
+
+function isBox(widget: Widget | undefined): boolean {
+  return widget?.kind === 'checkbox' || widget?.kind === 'radio';
+}
+
+/** What alternatives of one group have in common: kind and tag. */
+function signatureOf(index: PageIndex, widget: Widget | undefined): string {
+  if (widget === undefined) return '';
+  return isBox(widget) ? widget.kind : `${widget.kind} ${index.node(widget.block).tag}`;
+}
+
+/** A run as one run for each stretch of one kind; a lone one at the end of a longer stretch trails it. */
+function cutByKind(run: Run, kindOf: (item: Item) => string): readonly Run[] {
+  const parts: Item[][] = [];
+  for (const item of run.items) {
+    const last = parts.at(-1);
+    if (last?.[0] !== undefined && (item.main === null || kindOf(last[0]) === kindOf(item))) last.push(item);
+    else parts.push([item]);
+  }
+  const runs: Run[] = [];
+  parts.forEach((items, at) => {
+    const before = runs.at(-1);
+    if (items.length === 1 && before !== undefined && before.items.length > 1 && before.trailing === null && at > 0) {
+      runs[runs.length - 1] = { ...before, trailing: items[0] ?? null };
+    } else {
+      const isLast = at === parts.length - 1;
+      runs.push({ ...run, items, label: at === 0 ? run.label : null, trailing: isLast ? run.trailing : null });
+    }
+  });
+  return runs;
+}
+
+function groupOf(context: ScriptedContext, run: Run, widgets: ReadonlyMap<number, Widget>): ScriptedGroup | null {
+  const { index, addresses, list } = context;
+  const found = groupOfRun(
+    { index, addresses, list, pagerNodes: new Set(), widget: 'buttons', countsAreUsual: false, pathOf: () => null },
+    { ...run, trailing: null },
+  );
+  const first = widgets.get(run.items.find(({ main }) => main !== null)?.main ?? -1);
+  if (found === null || first === undefined || !isGroup(found, first)) return null;
+  const own = new Map<number, Widget>();
+  const choices = found.choices.map((choice): Choice => {
+    const widget = widgets.get(choice.node);
+    if (widget === undefined) return choice;
+    own.set(widget.node, widget);
+    return { ...choice, node: widget.node, selected: widget.selected ?? choice.selected };
+  });
+  const widget = WIDGETS[first.kind];
+  const trailing = run.trailing?.main ?? null;
+  return {
+    group: {
+      ...found,
+      widget,
+      choices,
+      field: sharedName(index, choices),
+      key: groupKey(widget, found.label, sharedName(index, choices)),
+      multiple: isMultiple(index, first),
+      traits: { ...found.traits, staysOnPath: staysOn(found, first), isScripted: true },
+    },
+    widgets: own,
+    trailing: trailing === null || isBox(widgets.get(trailing)) ? null : (widgets.get(trailing)?.node ?? null),
+  };
+}
+
+const WIDGETS: Readonly<Record<WidgetKind, ChoiceGroup['widget']>> = {
+  checkbox: 'checkboxes',
+  radio: 'radios',
+  option: 'other',
+  tab: 'buttons',
+  button: 'buttons',
+  link: 'links',
+  plain: 'buttons',
+};
+
+/** Boxes are choices wherever they stand; others must be several. */
+function isGroup({ choices, label }: FoundGroup, { kind }: Widget): boolean {
+  if (!choices.some(({ value }) => hasWords(value) || /\p{N}/u.test(value))) return false;
+  if (kind === 'checkbox') return true;
+  if (kind === 'radio' || kind === 'option' || label !== null) return choices.length >= MIN_LABELLED;
+  return choices.length >= MIN_UNLABELLED;
+}
+
+function isMultiple(index: PageIndex, { kind, node }: Widget): boolean {
+  if (kind === 'checkbox') return true;
+  if (kind === 'radio' || kind === 'tab') return false;
+  if (index.node(node).attributes['aria-pressed'] !== undefined) return true;
+  return index.ancestors(node).some((id) => index.node(id).attributes['aria-multiselectable'] === 'true');
+}
+
+/** Controls in menus of the site lead elsewhere; all others work on the page that they stand on. */
+function staysOn({ traits: { landmark } }: FoundGroup, widget: Widget): boolean {
+  return isBox(widget) || landmark === null || landmark === 'main' || landmark === 'aside';
+}
+
+/** Name that native boxes of the group share, or null. */
+function sharedName(index: PageIndex, choices: readonly Choice[]): string | null {
+  const names = new Set(choices.map(({ node }) => index.node(node).attributes['name'] ?? ''));
+  const [name = ''] = names;
+  return names.size === 1 && name !== '' ? name : null;
+}
