@@ -147,6 +147,20 @@ export function isActingAddress(url: string): boolean {
   );
 }
 
+/** Verbs that begin the names of operations that change something. */
+const ACTING_VERBS: ReadonlySet<string> = new Set(
+  (
+    'add create insert update upsert save set put submit post place send delete remove destroy clear cancel edit move apply ' +
+    'toggle subscribe unsubscribe register vote like unlike follow unfollow buy purchase order checkout pay book reserve rate login logout sign'
+  ).split(' '),
+);
+
+/** Whether the name of an operation (`addToCart`, `toggle_favourite`) says that it changes something. */
+export function isActingName(name: string): boolean {
+  const word = segmentWord(name);
+  return ACTING_VERBS.has(word.split('-')[0] ?? '') || wordActs(word);
+}
+
 function pathActs(path: string, objectInArguments: boolean): boolean {
   const segments = path
     .split('/')

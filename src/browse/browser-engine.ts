@@ -1,5 +1,6 @@
 /**
- * The browser engine: Crawlee's Playwright crawler, always on, one page per job, disguising nothing (DESIGN §6).
+ * The browser engine: Crawlee's Playwright crawler, always on, disguising nothing (DESIGN §6). Its jobs are pages that
+ * are lent for as long as they are useful, since a page that is open already costs no start.
  */
 
 import { PlaywrightCrawler } from 'crawlee';
@@ -11,6 +12,9 @@ import { asRequestQueue, createJobQueue, type Job, type JobQueue } from './job-q
 /** Pages after which Crawlee replaces its browser; cookies are lost with it, so seldom. */
 const PAGES_PER_BROWSER = 2_000;
 
+/** Longest loan, in seconds: as long as a crawl may take. Each thing done with a page has a deadline of its own. */
+const LONGEST_LOAN_SECS = 1_000_000;
+
 /** How to start the browser. */
 export interface BrowserLaunch {
   readonly executablePath: string;
@@ -18,48 +22,61 @@ export interface BrowserLaunch {
   readonly userAgent: string;
   /** Proxy that everything must pass. */
   readonly proxy: string;
-  /** Pages at once. */
+  /** Pages lent at once. */
   readonly concurrency: number;
-  /** Longest time of a page, navigation and reading together. */
-  readonly timeoutSecs: number;
 }
 
-/** A visit of one page. `prepare` runs before the navigation, `read` after it. */
-export interface Visit<Result> {
-  prepare(page: Page): Promise<void>;
-  read(): Promise<Result>;
+/** A page of the browser, lent until it is given back. */
+export interface LentPage {
+  readonly page: Page;
+  /** Closes the page. Safe to call twice. */
+  giveBack(): void;
 }
 
-/** Opens pages in a browser. */
+/** Lends pages of a browser. */
 export interface BrowserEngine {
-  /** What `read` answers; rejects with what goes wrong: navigation, time, a browser that does not start. */
-  visit<Result>(job: Job, visit: Visit<Result>): Promise<Result>;
+  /** An empty page. Rejects if the browser does not start. */
+  lend(): Promise<LentPage>;
   close(): Promise<void>;
 }
 
 interface Work extends Job {
-  readonly prepare: (page: Page) => Promise<void>;
-  readonly read: () => Promise<void>;
+  readonly lend: (page: Page) => Promise<void>;
   readonly fail: (why: unknown) => void;
 }
 
-/** An engine. The browser starts with the first job. */
+/** Where a lent page begins; Crawlee wants an address for each job, but opens none. */
+const NOWHERE: Job = { url: 'http://nowhere.invalid/', key: 'page', priority: 0 };
+
+/** An engine. The browser starts with the first page. */
 export function createBrowserEngine(launch: BrowserLaunch): BrowserEngine {
-  const queue = createJobQueue<Work>();
+  const queue = createJobQueue<Work>({ skipNavigation: true });
   const crawler = new BrowserCrawler(queue, launch);
+  const lent = new Set<LentPage>();
   return {
-    visit: (job, visit) =>
+    lend: () =>
       new Promise((resolve, reject) => {
-        queue.push({
-          ...job,
-          prepare: (page) => visit.prepare(page),
-          read: () => visit.read().then(resolve, reject),
-          fail: reject,
-        });
+        const lend = (page: Page): Promise<void> =>
+          new Promise((end) => {
+            const loan: LentPage = {
+              page,
+              giveBack() {
+                lent.delete(loan);
+                end();
+              },
+            };
+            lent.add(loan);
+            page.once('close', () => {
+              loan.giveBack();
+            });
+            resolve(loan);
+          });
+        queue.push({ ...NOWHERE, lend, fail: reject });
         crawler.power.wake().catch(reject);
       }),
     async close() {
       for (const { fail } of queue.drain()) fail(new Error('The browser was closed.'));
+      for (const loan of lent) loan.giveBack();
       await crawler.power.shut();
     },
   };
@@ -69,23 +86,16 @@ class BrowserCrawler extends PlaywrightCrawler {
   readonly power: AlwaysOn;
 
   constructor(queue: JobQueue<Work>, launch: BrowserLaunch) {
-    const { requestHandlerTimeoutSecs, ...quiet } = quietOptions(launch.concurrency, launch.timeoutSecs);
+    const { requestHandlerTimeoutSecs, ...quiet } = quietOptions(launch.concurrency, LONGEST_LOAN_SECS);
     super(
       {
         ...(quiet as object),
         requestQueue: asRequestQueue(queue),
-        navigationTimeoutSecs: launch.timeoutSecs,
-        requestHandlerTimeoutSecs: requestHandlerTimeoutSecs ?? launch.timeoutSecs,
+        requestHandlerTimeoutSecs: requestHandlerTimeoutSecs ?? LONGEST_LOAN_SECS,
         browserPoolOptions: { useFingerprints: false, retireBrowserAfterPageCount: PAGES_PER_BROWSER },
         persistCookiesPerSession: false,
         launchContext: { launchOptions: launchOptions(launch) },
-        preNavigationHooks: [
-          async ({ page, request }, goto) => {
-            if (goto !== undefined) goto.waitUntil = 'domcontentloaded';
-            await queue.jobOf(request)?.prepare(page);
-          },
-        ],
-        requestHandler: async ({ request }) => queue.jobOf(request)?.read(),
+        requestHandler: async ({ request, page }) => queue.jobOf(request)?.lend(page),
         failedRequestHandler: ({ request }, error) => {
           queue.jobOf(request)?.fail(error);
         },

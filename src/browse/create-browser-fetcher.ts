@@ -1,6 +1,6 @@
 /**
  * Pages in a browser as snapshots. Composes `browser-path` (which browser), `guard-proxy` (where it may connect),
- * `browser-engine` (Crawlee), and per page the exchange's admission and a `page-visit`.
+ * `browser-engine` (Crawlee), and a pool of stages, each a `live-page` that is brought to the state that is wanted.
  */
 
 import { EnvironmentError } from '../base/errors.js';
@@ -9,16 +9,20 @@ import { createAddressGuard } from './address-guard.js';
 import { createBlockWatch } from './block-watch.js';
 import { checkBrowser } from './browser-check.js';
 import { createBrowserEngine, type BrowserEngine } from './browser-engine.js';
+import { browserFailure } from './browser-failures.js';
 import { findBrowser } from './browser-path.js';
 import { createDeadline } from './deadline.js';
-import { exchangeKey } from './exchange-key.js';
 import { startGuardProxy } from './guard-proxy.js';
 import { browserArguments } from './launch-arguments.js';
-import { requestFor, type BrowserFetcher, type BrowserResult, type FetchOrder } from './page-fetch.js';
-import { createPageVisit } from './page-visit.js';
+import { createLivePage } from './live-page.js';
+import type { BrowserFetcher, BrowserOrder, BrowserResult } from './page-fetch.js';
 import { hostOf, siteOf } from './site-scope.js';
+import { createStage, type Locate, type OpenerMemory, type ReadLive } from './stage.js';
+import { unitPath } from './stage-path.js';
+import { createStagePool, WAITING_STAGES, type PooledStage, type StagePool } from './stage-pool.js';
 import { systemTimer, type Timer } from './timer.js';
 import { resolveUserAgent } from './user-agent.js';
+import type { WriteGuard } from './write-guard.js';
 
 /** Browser pages at once: more only wait for each other on usual machines. */
 const DEFAULT_CONCURRENCY = 2;
@@ -26,8 +30,8 @@ const DEFAULT_CONCURRENCY = 2;
 const DEFAULT_TIMEOUT_SECS = 30;
 const MILLIS_PER_SECOND = 1_000;
 
-/** Crawlee's own limits are safety nets above ours. */
-const NET_FACTOR = 2;
+/** Steps that a page may take in the time of one page. */
+const STEPS_PER_TIMEOUT = 5;
 
 /** How to fetch in a browser. The options of a crawl can be spread in. */
 export interface BrowserFetcherOptions {
@@ -49,10 +53,14 @@ export interface BrowserFetcherOptions {
   readonly timeoutSecs?: number;
   /** @default the machine's clock */
   readonly timer?: Timer;
+  readonly readPage: ReadLive;
+  readonly locate: Locate;
+  /** Judges what pages ask with other methods than GET. */
+  readonly guard: WriteGuard;
 }
 
 interface Started {
-  readonly engine: BrowserEngine;
+  readonly pool: StagePool;
   close(): Promise<void>;
 }
 
@@ -62,23 +70,17 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFet
   const closing = new AbortController();
   let starting: Promise<Started> | null = null;
 
-  async function visited(order: FetchOrder, engine: BrowserEngine): Promise<BrowserResult> {
-    const { url } = order.path;
+  async function shown(order: BrowserOrder, pool: StagePool): Promise<BrowserResult> {
+    const url = unitPath(order.path)?.url ?? '';
+    const steps = unitPath(order.path)?.units.length ?? 0;
     const timeoutMillis = (options.timeoutSecs ?? DEFAULT_TIMEOUT_SECS) * MILLIS_PER_SECOND;
-    const deadline = createDeadline([order.signal, closing.signal], timeoutMillis);
-    const { priority } = order;
-    const visit = createPageVisit({
-      exchange: options.exchange,
-      url,
-      priority,
-      signal: deadline.signal,
-      cookies: cookiesFor(url, options),
-      timer: options.timer ?? systemTimer,
-    });
+    const deadline = createDeadline([order.signal, closing.signal], timeoutMillis * (1 + steps / STEPS_PER_TIMEOUT));
     try {
-      return await engine.visit({ url, key: exchangeKey({ method: 'GET', url, body: null }), priority }, visit);
+      return await pool.use(order.path, (stage) =>
+        untilAborted(stage.show({ ...order, signal: deadline.signal }), deadline.signal),
+      );
     } catch (error) {
-      return visit.refusal(error, deadline.hasPassed());
+      return browserFailure(url, error, deadline.hasPassed());
     } finally {
       deadline.release();
     }
@@ -86,12 +88,10 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFet
 
   return {
     async fetch(order) {
-      const { url } = order.path;
-      starting ??= start(options);
-      const { engine } = await starting;
-      const admission = await admitted(options.exchange, order);
-      if (admission !== null) return admission;
-      const result = await visited(order, engine);
+      starting ??= start(options, closing.signal);
+      const { pool } = await starting;
+      const result = await shown(order, pool);
+      const url = unitPath(order.path)?.url ?? '';
       const status = result.kind === 'page' ? result.snapshot.status : result.kind === 'refused' ? null : result.status;
       if (status === null || watch.note(hostOf(url), url, status).kind !== 'blocked') return result;
       return { kind: 'blocked', url, status, message: `${hostOf(url)} refuses us (${String(status)})` };
@@ -105,35 +105,59 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFet
   };
 }
 
-/** Waits for the page's turn; why it may not be visited, or null. */
-async function admitted(exchange: Exchange, order: FetchOrder): Promise<BrowserResult | null> {
-  const { url } = order.path;
-  try {
-    const admission = await exchange.admit({ ...requestFor(order), transport: 'browser' }, order.signal);
-    return admission.kind === 'admitted' ? null : { ...admission, url };
-  } catch (error) {
-    if (!order.signal.aborted) throw error;
-    return { kind: 'failed', reason: 'network', url, status: null, message: 'The page was given up: the crawl stops.' };
-  }
+/** What is done, or the signal's reason as soon as it is aborted: a page that hangs must not hang us. */
+function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      reject(signal.reason instanceof Error ? signal.reason : new Error('The crawl stops.'));
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', stop);
+    });
+  });
 }
 
-async function start(options: BrowserFetcherOptions): Promise<Started> {
+async function start(options: BrowserFetcherOptions, signal: AbortSignal): Promise<Started> {
   const executablePath = browserOf(options.browserPath ?? null);
   await checkBrowser(executablePath);
   const proxy = options.proxy == null ? await startGuardProxy(createAddressGuard(options.startUrls)) : null;
+  const concurrency = options.browserConcurrency ?? DEFAULT_CONCURRENCY;
   const engine = createBrowserEngine({
     executablePath,
     arguments: browserArguments(),
     userAgent: resolveUserAgent(options.userAgent ?? null),
     proxy: proxy?.url ?? options.proxy ?? '',
-    concurrency: options.browserConcurrency ?? DEFAULT_CONCURRENCY,
-    timeoutSecs: (options.timeoutSecs ?? DEFAULT_TIMEOUT_SECS) * NET_FACTOR,
+    concurrency: concurrency + WAITING_STAGES,
   });
+  const openers = { byGroup: new Map(), barren: new Set<string>() };
+  const pool = createStagePool(() => openStage(engine, { ...options, openers, signal }), concurrency);
   return {
-    engine,
+    pool,
     async close() {
+      pool.close();
       await engine.close();
       await proxy?.close();
+    },
+  };
+}
+
+async function openStage(
+  engine: BrowserEngine,
+  options: BrowserFetcherOptions & { readonly openers: OpenerMemory; readonly signal: AbortSignal },
+): Promise<PooledStage> {
+  const { exchange, signal, timer = systemTimer, timeoutSecs = DEFAULT_TIMEOUT_SECS } = options;
+  const loan = await engine.lend();
+  const cookies = options.startUrls.flatMap((url) => cookiesFor(url, options));
+  if (cookies.length > 0) await loan.page.context().addCookies([...cookies]);
+  const now = (): number => timer.now();
+  const live = await createLivePage({ page: loan.page, exchange, signal, now });
+  const stage = createStage({ ...options, live, now, timeoutMillis: timeoutSecs * MILLIS_PER_SECOND });
+  return {
+    stage,
+    close() {
+      loan.giveBack();
     },
   };
 }

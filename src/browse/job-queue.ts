@@ -26,7 +26,10 @@ export interface JobQueue<Item extends Job> extends IRequestManager {
 }
 
 /** An empty queue. */
-export function createJobQueue<Item extends Job>(): JobQueue<Item> {
+export function createJobQueue<Item extends Job>(
+  /** For every request that Crawlee is handed. */
+  requestOptions: { readonly skipNavigation?: boolean } = {},
+): JobQueue<Item> {
   const waiting: Item[] = [];
   const started = new WeakMap<Request, Item>();
   const inHand = new Set<Item>();
@@ -37,7 +40,11 @@ export function createJobQueue<Item extends Job>(): JobQueue<Item> {
     const job = waiting.shift();
     if (job === undefined) return Promise.resolve(null);
     counts.started += 1;
-    const request = new Request<T>({ url: job.url, uniqueKey: `${String(counts.started)} ${job.key}` });
+    const request = new Request<T>({
+      ...requestOptions,
+      url: job.url,
+      uniqueKey: `${String(counts.started)} ${job.key}`,
+    });
     started.set(request, job);
     inHand.add(job);
     return Promise.resolve(request);

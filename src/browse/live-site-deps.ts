@@ -4,9 +4,11 @@
 
 import type { Clock } from '../base/clock.js';
 import type { Exchange } from '../model/exchange.js';
+import type { Shortcuts } from '../model/shortcut.js';
 import type { StoredPage } from '../model/store.js';
 import type { BrowserFetcher, PageFetched, ReadPage, SnapshotFromHtml } from './page-fetch.js';
 import type { Transport } from './transport-choice.js';
+import type { WriteGuard } from './write-guard.js';
 
 /** Pages that were had before, in this run or an earlier part of it. */
 export interface PageMemory {
@@ -22,6 +24,10 @@ export interface LiveSiteDeps {
   readonly readPage: ReadPage;
   readonly snapshotFromHtml: SnapshotFromHtml;
   readonly memory: PageMemory;
+  /** Cheaper ways past actions in a live page. @default null: there are none */
+  readonly shortcuts?: Shortcuts | null;
+  /** Judges what is asked with other methods than GET; the one that the exchange asks. @default null: nothing is learnt */
+  readonly guard?: WriteGuard | null;
   /** These are opened whatever the patterns say. */
   readonly startUrls: readonly string[];
   /** Ends the crawl: from then on everything answers `stopped`; what is in flight may finish for a while. */

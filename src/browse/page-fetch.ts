@@ -7,7 +7,9 @@ import type { Exchange, ExchangeRequest, ExchangeResponse, ExchangeResult } from
 import type { ListHint, PageView } from '../model/page.js';
 import type { Refusal } from '../model/site.js';
 import type { Snapshot } from '../model/snapshot.js';
+import type { Sight } from '../model/shortcut.js';
 import { decodeText, isReadableMarkup, mediaType } from './charset.js';
+import type { Shown } from './stage.js';
 
 /** A page that one request reaches. */
 export type DirectPath = UrlPath | RequestPath;
@@ -20,14 +22,18 @@ export type Fetched =
       readonly transport: 'http' | 'browser';
       readonly bytes: number;
       readonly at: string;
+      /** Pages that it took: more than one where actions had to be done again. @default 1 */
+      readonly pages?: number;
+      /** States that a browser went through. */
+      readonly sights?: readonly { readonly after: Sight; readonly before: Sight | null }[];
     }
   | { readonly kind: 'none'; readonly refusal: Refusal; readonly asked: boolean };
 
 /** Makes a snapshot of markup that came over HTTP. */
 export type SnapshotFromHtml = (html: string, from: { readonly url: string; readonly status: number }) => Snapshot;
 
-/** Reads a page. */
-export type ReadPage = (snapshot: Snapshot, like: ListHint | null) => PageView;
+/** Reads a page that was reached by a path. */
+export type ReadPage = (snapshot: Snapshot, like: ListHint | null, at: AccessPath | null) => PageView;
 
 /** What a fetch is asked with. */
 export interface FetchOrder {
@@ -36,17 +42,27 @@ export interface FetchOrder {
   readonly signal: AbortSignal;
   /** What is known of the site's lists. */
   readonly like: ListHint | null;
+  /** The path that the request stands for. @default the request's own */
+  readonly at?: AccessPath;
+}
+
+/** What a browser is asked with. */
+export interface BrowserOrder {
+  readonly path: AccessPath;
+  readonly priority: number;
+  readonly signal: AbortSignal;
+  readonly like: ListHint | null;
+  /** Open what is folded. */
+  readonly controls: boolean;
 }
 
 /** A page in a browser, or why there is none; what the browser asks for passes the exchange. */
-export type BrowserResult =
-  | { readonly kind: 'page'; readonly snapshot: Snapshot; readonly bytes: number; readonly at: string }
-  | Exclude<Refusal, { kind: 'stopped' }>;
+export type BrowserResult = Shown | Exclude<Refusal, { kind: 'stopped' }>;
 
 /** Fetches pages in a browser. */
 export interface BrowserFetcher {
   /** @throws EnvironmentError if there is no browser that starts. */
-  fetch(order: FetchOrder): Promise<BrowserResult>;
+  fetch(order: BrowserOrder): Promise<BrowserResult>;
   close(): Promise<void>;
 }
 
@@ -77,7 +93,7 @@ export function createHttpFetch(
     const problem = responseProblem(response);
     if (problem !== null) return { kind: 'none', refusal: problem, asked: true };
     const html = decodeText(response.body, response.headers['content-type'] ?? '');
-    return readSafely(() => readPage(snapshotFromHtml(html, response), order.like), {
+    return readSafely(() => readPage(snapshotFromHtml(html, response), order.like, order.at ?? order.path), {
       url: response.url,
       status: response.status,
       transport: 'http',
@@ -88,22 +104,11 @@ export function createHttpFetch(
 }
 
 /** Fetches in a browser. */
-export function createBrowserFetch(
-  browser: BrowserFetcher,
-  readPage: ReadPage,
-): (order: FetchOrder) => Promise<Fetched> {
-  return async (order) => {
-    const result = await browser.fetch(order);
-    if (result.kind !== 'page') return { kind: 'none', refusal: result, asked: result.kind !== 'refused' };
-    const { snapshot, bytes, at } = result;
-    return readSafely(() => readPage(snapshot, order.like), {
-      url: snapshot.url,
-      status: snapshot.status,
-      transport: 'browser',
-      bytes,
-      at,
-    });
-  };
+export async function fetchInBrowser(browser: BrowserFetcher, order: BrowserOrder): Promise<Fetched> {
+  const result = await browser.fetch(order);
+  if (result.kind !== 'page') return { kind: 'none', refusal: result, asked: result.kind !== 'refused' };
+  const { view, bytes, at, pages, sights } = result;
+  return { kind: 'page', view, transport: 'browser', bytes, at, pages, sights };
 }
 
 /** The page that an access path reaches by one request, or null if it takes actions. */
@@ -112,7 +117,7 @@ export function directPath(path: AccessPath): DirectPath | null {
 }
 
 /** The request of a path. The fragment stays on this side. */
-export function requestFor({ path, priority }: FetchOrder): ExchangeRequest {
+export function requestFor({ path, priority }: Pick<FetchOrder, 'path' | 'priority'>): ExchangeRequest {
   const { contentType, method, body } = path.kind === 'request' ? path : { method: 'GET', body: null };
   const headers: Record<string, string> =
     body === null ? {} : { 'content-type': contentType ?? 'application/x-www-form-urlencoded' };

@@ -9,7 +9,11 @@ import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
 import type { PageSource } from './page-source.js';
+import { unitPath } from './stage-path.js';
 import { createUrlFilter } from './url-filter.js';
+
+/** What the key of a page ends with that was wanted with all that can be worked. */
+const WITH_CONTROLS = ' with controls';
 
 const REMEMBERED: Cost = { pages: 0, bytes: 0, transport: 'memory' };
 
@@ -36,8 +40,8 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
   async function recallOrFetch(key: string, path: AccessPath, options: OpenOptions): Promise<Answer> {
     const known = hopeless.get(key) ?? budget.stopped() ?? (await recall(key, path));
     if (known !== null) return known;
-    const { priority = 0, purpose = 'list', like = null } = options;
-    const answer = await source.fetch({ key, path, priority, purpose, like });
+    const { priority = 0, purpose = 'list', like = null, controls = false } = options;
+    const answer = await source.fetch({ key, path, priority, purpose, like, controls });
     if (answer.kind === 'page') rememberLanding(path, key, answer.observation.view.url);
     else if (isHopeless(answer)) hopeless.set(key, answer);
     return answer;
@@ -45,14 +49,15 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
 
   function rememberLanding(path: AccessPath, key: string, url: string): void {
     const isPlain = path.kind === 'url' || (path.kind === 'request' && path.method.toUpperCase() === 'GET');
-    if (isPlain) landed.set(pageKey({ kind: 'url', url }, dropped()), key);
+    if (isPlain && !key.endsWith(WITH_CONTROLS)) landed.set(pageKey({ kind: 'url', url }, dropped()), key);
   }
 
   return async (path, options) => {
-    const url = directPath(path)?.url ?? '';
+    const url = unitPath(path)?.url ?? directPath(path)?.url ?? '';
     const asked = pageKey(path, dropped());
-    const key = landed.get(asked) ?? asked;
-    if (!isWanted(url) && !starts.has(key)) return { kind: 'refused', reason: 'out-of-scope', url };
+    const plain = landed.get(asked) ?? asked;
+    const key = options.controls === true ? `${plain}${WITH_CONTROLS}` : plain;
+    if (!isWanted(url) && !starts.has(plain)) return { kind: 'refused', reason: 'out-of-scope', url };
     const running = inFlight.get(key);
     if (running !== undefined) return asRemembered(await running);
     if (options.remembered === true) return hopeless.get(key) ?? (await recall(key, path)) ?? notHad(url);

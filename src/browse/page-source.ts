@@ -1,26 +1,20 @@
 /**
- * Where pages come from when they are not remembered: HTTP first, a browser where HTTP shows too little.
+ * Where pages come from when they are not remembered: by one request or by actions, at the least cost that says the same.
  */
 
-import { EnvironmentError } from '../base/errors.js';
+import { urlPattern } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { ListHint } from '../model/page.js';
-import type { Answer, Refusal } from '../model/site.js';
-import { withGrace } from './grace.js';
+import type { ListHint, PageView } from '../model/page.js';
+import type { Answer } from '../model/site.js';
+import { createActionHaul } from './action-haul.js';
+import { createDirectHaul } from './direct-haul.js';
+import { alongside, instead, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
-import {
-  createBrowserFetch,
-  createHttpFetch,
-  directPath,
-  type DirectPath,
-  type Fetched,
-  type FetchOrder,
-} from './page-fetch.js';
-import { createTransportChoice, type Transport, type TransportChoice } from './transport-choice.js';
-
-/** How long pages in flight may take after the crawl is told to stop. */
-const GRACE_MILLIS = 5_000;
+import { directPath } from './page-fetch.js';
+import type { Transport } from './transport-choice.js';
+import { createTransports } from './transports.js';
+import { withOnward } from './onward.js';
 
 /** What to fetch. */
 export interface PageOrder {
@@ -29,6 +23,8 @@ export interface PageOrder {
   readonly priority: number;
   readonly purpose: 'list' | 'entity';
   readonly like: ListHint | null;
+  /** With all that can be worked. */
+  readonly controls: boolean;
 }
 
 /** Fetches pages and remembers them. */
@@ -37,96 +33,79 @@ export interface PageSource {
   transports(): Readonly<Record<string, Transport>>;
 }
 
-type Page = Extract<Fetched, { kind: 'page' }>;
-
-/** What one fetch brought. */
-type Paid = Page | Refusal;
-
-/** One page, with all that was spent on it. */
-interface Haul {
-  readonly kind: 'haul';
-  /** Address that was asked for. */
-  readonly url: string;
-  readonly page: Page;
-  readonly pages: number;
-  readonly bytes: number;
-}
-
 /** A source over the exchange and, if there is one, the browser. */
 export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSource {
-  const overHttp = createHttpFetch(deps.exchange, deps.snapshotFromHtml, deps.readPage);
-  const inBrowser = deps.browser === null ? null : createBrowserFetch(deps.browser, deps.readPage);
-  const choice = createTransportChoice(deps.browser === null ? 'http' : (deps.render ?? 'auto'), deps.transports ?? {});
-  const graced = withGrace(deps.signal, deps.graceMillis ?? GRACE_MILLIS);
-  const state = { browserFailed: false };
+  const transports = createTransports(deps, budget);
+  const direct = createDirectHaul(deps, transports);
+  const behindActions = createActionHaul(deps, transports);
+  const onward = withOnward(deps.shortcuts ?? null);
+  /** Address patterns of pages that did not go on in the browser either. */
+  const unhelped = new Map<string, number>();
 
-  /** One fetch, paid for out of the budget. */
-  async function once(fetch: (order: FetchOrder) => Promise<Fetched>, order: FetchOrder): Promise<Paid> {
-    const stopped = budget.take();
-    if (stopped !== null) return stopped;
-    const fetched = await fetch(order);
-    if (fetched.kind === 'page') return fetched;
-    if (!fetched.asked) budget.putBack();
-    return budget.stopped() ?? fetched.refusal;
+  async function plain({ path, priority, like }: PageOrder): Promise<Hauled> {
+    const request = directPath(path);
+    if (request !== null) return direct(request, { priority, like });
+    return path.kind === 'actions' ? behindActions(path, { priority, like }) : noWay();
   }
 
-  /** The page in the browser; null if there is no browser to be had and HTTP will do. */
-  async function tryBrowser(order: FetchOrder): Promise<Paid | null> {
-    if (inBrowser === null || state.browserFailed) return null;
-    try {
-      return await once(inBrowser, order);
-    } catch (error) {
-      if (!(error instanceof EnvironmentError) || deps.render === 'browser') throw error;
-      state.browserFailed = true;
-      deps.onNote?.(`No browser: ${error.message} Pages that need scripts are read as they come over HTTP.`);
-      return null;
-    }
+  /** A list that goes on only by script is opened in the browser, until its pager is learnt. */
+  async function going(order: PageOrder): Promise<Hauled> {
+    const found = await plain(order);
+    if (found.kind !== 'haul' || !transports.hasBrowser() || order.path.kind === 'request') return found;
+    const { view } = found.page;
+    const pattern = urlPattern(view.url);
+    if (!isStuck(onward(order.path, view)) || (unhelped.get(pattern) ?? 0) >= MOST_UNHELPED) return found;
+    const live = await transports.inBrowser(order.path, order);
+    if (live?.kind === 'stopped' || live?.kind === 'blocked') return live;
+    if (live?.kind === 'page' && live.view.pagination.next !== null) return instead(live, found);
+    unhelped.set(pattern, (unhelped.get(pattern) ?? 0) + 1);
+    return alongside(found, live?.kind === 'page' ? live : null);
   }
 
-  async function haul(order: FetchOrder): Promise<Haul | Refusal> {
-    const { url } = order.path;
-    const isPlain = isPlainGet(order.path);
-    const rendered = isPlain && choice.first(url) === 'browser' ? await tryBrowser(order) : null;
-    const first = rendered ?? (await once(overHttp, order));
-    if (first.kind !== 'page') return first;
-    const alone: Haul = { kind: 'haul', url, page: first, pages: 1, bytes: first.bytes };
-    if (rendered !== null || !isPlain || !choice.wantsComparison(url, first.view)) return alone;
-    const second = await tryBrowser(order);
-    return betterOf(alone, second, choice);
+  async function haul(order: PageOrder): Promise<Hauled> {
+    const found = await going(order);
+    if (!order.controls || found.kind !== 'haul' || !transports.hasBrowser() || deps.render === 'http') return found;
+    if (found.page.view.scripts === 0 || isWorkable(found.page.view)) return found;
+    const path = order.path.kind === 'request' ? null : order.path;
+    const opened = path === null ? null : await transports.inBrowser(path, { ...order, controls: true });
+    if (opened?.kind === 'stopped' || opened?.kind === 'blocked') return opened;
+    return opened?.kind === 'page' ? instead(opened, found) : found;
   }
 
   return {
-    transports: choice.learnt,
-    async fetch({ key, path, priority, purpose, like }) {
-      const direct = directPath(path);
-      if (direct === null) return needsActions();
-      const found = await haul({ path: direct, priority, signal: graced, like });
+    transports: direct.transports,
+    async fetch(order) {
+      const { key, path, purpose } = order;
+      const found = await haul(order);
       if (found.kind !== 'haul') return found;
-      const { view, transport, at } = found.page;
-      await deps.memory.put({ key, path, purpose, view, transport, bytes: found.bytes, at });
-      deps.onPage?.({ key, url: view.url, purpose, view, transport, bytes: found.bytes, pages: found.pages, at });
-      return {
-        kind: 'page',
-        observation: { page: key, view, at, cost: { pages: found.pages, bytes: found.bytes, transport } },
-      };
+      const { transport, at } = found.page;
+      const view = onward(path, found.page.view);
+      const { pages, bytes } = found;
+      await deps.memory.put({ key, path, purpose, view, transport, bytes, at });
+      deps.onPage?.({ key, url: view.url, purpose, view, transport, bytes, pages, at });
+      return { kind: 'page', observation: { page: key, view, at, cost: { pages, bytes, transport } } };
     },
   };
 }
 
-/** The page as the one or the other transport shows it better. What the browser has not, counts as no better. */
-function betterOf(http: Haul, second: Paid | null, choice: TransportChoice): Haul {
-  const inBrowser = second?.kind === 'page' ? second : null;
-  const better = choice.learn(http.url, http.page.view, (inBrowser ?? http.page).view);
-  if (inBrowser === null) return http;
-  return { ...http, page: better === 'browser' ? inBrowser : http.page, pages: 2, bytes: http.bytes + inBrowser.bytes };
+/** Lists of one pattern that are opened in vain before the rest is left as it is. */
+const MOST_UNHELPED = 2;
+
+/** Whether a page that came over HTTP lists less than it promises and has no way on. */
+function isStuck({ source, list, pagination, declaredCount, scripts, counts }: PageView): boolean {
+  if (source !== 'http' || scripts === 0 || list === null || pagination.next !== null || declaredCount === null)
+    return false;
+  const told = counts.find(({ value }) => value === declaredCount);
+  return (told?.to ?? list.cards.length) < declaredCount && pagination.previous === null;
 }
 
-/** A browser's address bar only knows GET. */
-function isPlainGet(path: DirectPath): boolean {
-  return path.kind === 'url' || path.method.toUpperCase() === 'GET';
+/** Whether data that was read in a page's place tells how each of its values is chosen. */
+function isWorkable(view: PageView): boolean {
+  return (
+    view.source === 'http' && view.groups.some(({ choices }) => choices.some(({ control }) => control !== undefined))
+  );
 }
 
-function needsActions(): Refusal {
-  const message = 'This page is reached by actions in a live page.';
-  return { kind: 'failed', reason: 'not-found', url: '', status: null, message };
+function noWay(): Hauled {
+  return { kind: 'failed', reason: 'not-found', url: '', status: null, message: 'There is no way to ask this.' };
 }

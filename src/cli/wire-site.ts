@@ -5,9 +5,12 @@
 import { createBrowserFetcher } from '../browse/create-browser-fetcher.js';
 import { createExchange } from '../browse/create-exchange.js';
 import { createLiveSite } from '../browse/live-site.js';
+import { createWriteGuard } from '../browse/write-guard.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
 import { snapshotFromHtml } from '../pages/html-snapshot.js';
+import { locate } from '../pages/locate.js';
 import { readPage } from '../pages/read-page.js';
+import { createShortcuts } from '../shortcuts/shortcuts.js';
 import { graceful } from './graceful-site.js';
 
 /** What a live site needs beside the request for it. */
@@ -22,9 +25,13 @@ export async function openLiveSite(
   { startUrl, options, pages, profile, stop }: SiteRequest,
   extras: LiveExtras,
 ): Promise<OpenedSite> {
-  const exchange = createExchange({ ...options, startUrls: [startUrl] });
+  const startUrls = [startUrl];
+  const guard = createWriteGuard(startUrls);
+  const exchange = createExchange({ ...options, startUrls, isWriteAllowed: guard.isAllowed });
   const browser =
-    options.render === 'http' ? null : createBrowserFetcher({ ...options, exchange, startUrls: [startUrl] });
+    options.render === 'http'
+      ? null
+      : createBrowserFetcher({ ...options, exchange, startUrls, guard, readPage, locate });
   const live = createLiveSite({
     ...options,
     ...extras,
@@ -33,7 +40,9 @@ export async function openLiveSite(
     readPage,
     snapshotFromHtml,
     memory: pages,
-    startUrls: [startUrl],
+    shortcuts: createShortcuts(),
+    guard,
+    startUrls,
     signal: stop,
     now: Date.now,
     transports: profile?.transports ?? {},

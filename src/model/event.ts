@@ -10,12 +10,36 @@ export type Phase = 'starting' | 'scouting' | 'asking' | 'reading-entities' | 'f
 
 /** One event. */
 export type CrawlEvent =
-  | { readonly kind: 'started'; readonly folder: string; readonly startUrls: readonly string[]; readonly resumed: boolean }
+  | {
+      readonly kind: 'started';
+      readonly folder: string;
+      readonly startUrls: readonly string[];
+      readonly resumed: boolean;
+    }
   | { readonly kind: 'phase'; readonly phase: Phase; readonly detail: string }
-  | { readonly kind: 'page'; readonly url: string; readonly pageType: string; readonly transport: string; readonly bytes: number }
-  | { readonly kind: 'query'; readonly id: string; readonly label: string; readonly listed: number; readonly declared: number | null }
+  | {
+      readonly kind: 'page';
+      readonly url: string;
+      readonly pageType: string;
+      readonly transport: string;
+      readonly bytes: number;
+    }
+  | {
+      readonly kind: 'query';
+      readonly id: string;
+      readonly label: string;
+      readonly listed: number;
+      readonly declared: number | null;
+    }
   | { readonly kind: 'facet'; readonly attribute: string; readonly values: number; readonly region: string }
-  | { readonly kind: 'totals'; readonly pages: number; readonly queries: number; readonly entities: number; readonly facts: number; readonly pending: number }
+  | {
+      readonly kind: 'totals';
+      readonly pages: number;
+      readonly queries: number;
+      readonly entities: number;
+      readonly facts: number;
+      readonly pending: number;
+    }
   | { readonly kind: 'skipped'; readonly url: string; readonly reason: string }
   | { readonly kind: 'problem'; readonly refusal: Refusal }
   | { readonly kind: 'note'; readonly text: string }

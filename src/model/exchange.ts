@@ -14,7 +14,15 @@ export interface ExchangeRequest {
   readonly transport: 'http' | 'browser';
   /** Higher goes first. */
   readonly priority: number;
+  /** What made a page in a browser ask; absent for what we ask ourselves. */
+  readonly cause?: RequestCause;
 }
+
+/**
+ * Why a page in a browser asks for something: it loads, or we worked a control of it (a value, a pager, a search field,
+ * something that opens a part of the page, something that lies over the page).
+ */
+export type RequestCause = 'load' | 'choice' | 'pager' | 'search' | 'opener' | 'overlay';
 
 /** A response, its body decoded from its transfer and content encoding but not from its charset. */
 export interface ExchangeResponse {
@@ -37,7 +45,12 @@ export type RefusalReason = 'robots' | 'write-guard' | 'out-of-scope' | 'private
 export type ExchangeResult =
   | { readonly kind: 'response'; readonly response: ExchangeResponse }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
-  | { readonly kind: 'failed'; readonly reason: 'network' | 'timeout' | 'too-large' | 'redirect-loop' | 'server-error'; readonly status: number | null; readonly message: string }
+  | {
+      readonly kind: 'failed';
+      readonly reason: 'network' | 'timeout' | 'too-large' | 'redirect-loop' | 'server-error';
+      readonly status: number | null;
+      readonly message: string;
+    }
   | { readonly kind: 'blocked'; readonly status: number; readonly message: string };
 
 /** Whether a request may leave; a browser asks before each of its own requests. */

@@ -18,7 +18,21 @@ export interface FieldOption {
 export interface Field {
   readonly node: number;
   readonly name: string;
-  readonly widget: 'text' | 'search' | 'number' | 'range' | 'date' | 'textarea' | 'select' | 'multi-select' | 'checkboxes' | 'radios' | 'hidden' | 'password' | 'file' | 'other';
+  readonly widget:
+    | 'text'
+    | 'search'
+    | 'number'
+    | 'range'
+    | 'date'
+    | 'textarea'
+    | 'select'
+    | 'multi-select'
+    | 'checkboxes'
+    | 'radios'
+    | 'hidden'
+    | 'password'
+    | 'file'
+    | 'other';
   /** Label a level above the values (label, legend, aria-label, heading), or null. */
   readonly label: string | null;
   /** Value sent when nothing is chosen; empty for choice widgets. */

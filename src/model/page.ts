@@ -110,7 +110,8 @@ export interface Choice {
 }
 
 /** What a group looks like; only asking proves it. */
-export type GroupGuess = 'facet' | 'navigation' | 'order' | 'page-size' | 'letters' | 'pager' | 'breadcrumbs' | 'related' | 'other';
+export type GroupGuess =
+  'facet' | 'navigation' | 'order' | 'page-size' | 'letters' | 'pager' | 'breadcrumbs' | 'related' | 'other';
 
 /** A set of alternatives under one label: facet links, a select, checkboxes, a menu, a sort bar. */
 export interface ChoiceGroup {

@@ -26,6 +26,12 @@ export interface WorkQueue {
   /** Gives items back, to be taken again. */
   release(keys: readonly string[]): Promise<void>;
   /** Number of items by state. */
-  size(): Promise<{ readonly pending: number; readonly taken: number; readonly done: number; readonly failed: number; readonly skipped: number }>;
+  size(): Promise<{
+    readonly pending: number;
+    readonly taken: number;
+    readonly done: number;
+    readonly failed: number;
+    readonly skipped: number;
+  }>;
   close(): Promise<void>;
 }

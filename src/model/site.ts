@@ -27,8 +27,19 @@ export interface Observation {
 
 /** Why a page could not be had. Expected outcomes are values (STYLE 29). */
 export type Refusal =
-  | { readonly kind: 'refused'; readonly reason: 'robots' | 'write-guard' | 'out-of-scope' | 'private-address' | 'not-http'; readonly url: string }
-  | { readonly kind: 'failed'; readonly reason: 'not-found' | 'server-error' | 'network' | 'timeout' | 'too-large' | 'not-html' | 'redirect-loop'; readonly url: string; readonly status: number | null; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly reason: 'robots' | 'write-guard' | 'out-of-scope' | 'private-address' | 'not-http';
+      readonly url: string;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly reason:
+        'not-found' | 'server-error' | 'network' | 'timeout' | 'too-large' | 'not-html' | 'redirect-loop';
+      readonly url: string;
+      readonly status: number | null;
+      readonly message: string;
+    }
   | { readonly kind: 'blocked'; readonly url: string; readonly status: number; readonly message: string }
   | { readonly kind: 'stopped'; readonly reason: 'signal' | 'max-pages' | 'max-time' };
 

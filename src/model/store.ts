@@ -66,7 +66,12 @@ export interface Batch {
   /** Takes back evidence of these queries (a rule or a drill-down proved wrong); facts without evidence go. */
   readonly retractSources?: readonly string[];
   /** Whether the attribute is shown on the entity's page or card, value by value. */
-  readonly visibility?: readonly { readonly entity: number; readonly attribute: string; readonly value: string; readonly visible: boolean }[];
+  readonly visibility?: readonly {
+    readonly entity: number;
+    readonly attribute: string;
+    readonly value: string;
+    readonly visible: boolean;
+  }[];
   /** Added to the run's counters. */
   readonly counters?: Readonly<Record<string, number>>;
   /** Small values of the run by name (JSON). */
@@ -90,7 +95,9 @@ export interface Store {
   /** First free dense integer. */
   nextEntity(): Promise<number>;
   /** All entities that are known by public id, for going on with a run. */
-  knownEntities(): AsyncIterable<EntityUpsert & { readonly mergedInto: number | null; readonly aliases: readonly string[] }>;
+  knownEntities(): AsyncIterable<
+    EntityUpsert & { readonly mergedInto: number | null; readonly aliases: readonly string[] }
+  >;
   value(name: string): Promise<string | null>;
   counters(): Promise<Readonly<Record<string, number>>>;
   totals(): Promise<StoreTotals>;

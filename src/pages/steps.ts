@@ -89,7 +89,9 @@ function merged(steps: readonly Step[]): readonly Step[] {
   return result;
 }
 
+/** Steps of a pager are the same whatever page they lead to: each goes one page on. */
 function isSameStep(first: Step, second: Step): boolean {
+  if (isPaging(first) && isPaging(second)) return first.do === second.do;
   return (
     first.do === second.do &&
     first.role === second.role &&

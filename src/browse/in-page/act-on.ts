@@ -96,7 +96,11 @@ function middleOf(element: HTMLElement): { readonly x: number; readonly y: numbe
 
 /** Whether a press there reaches the element or something in it. */
 function isHit(element: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): boolean {
-  for (let hit: Node | null = deepest(x, y); hit !== null; hit = hit.parentNode ?? ((hit as ShadowRoot).host as Node | undefined) ?? null) {
+  for (
+    let hit: Node | null = deepest(x, y);
+    hit !== null;
+    hit = hit.parentNode ?? ((hit as ShadowRoot).host as Node | undefined) ?? null
+  ) {
     if (hit === element) return true;
   }
   return false;
@@ -106,7 +110,11 @@ function deepest(x: number, y: number): Element | null {
   let root: Document | ShadowRoot = document;
   let at = { x, y };
   let hit: Element | null = null;
-  for (let found = root.elementFromPoint(at.x, at.y); found !== null && found !== hit; found = root.elementFromPoint(at.x, at.y)) {
+  for (
+    let found = root.elementFromPoint(at.x, at.y);
+    found !== null && found !== hit;
+    found = root.elementFromPoint(at.x, at.y)
+  ) {
     hit = found;
     const inner = (found as Partial<HTMLIFrameElement>).contentDocument ?? null;
     if (inner !== null) {

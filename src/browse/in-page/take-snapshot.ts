@@ -64,7 +64,15 @@ function take(options: TakeOptions): TakenSnapshot {
   const taking: Taking = { rows: [], nodes: [], options, panels: closedPanels() };
   // Without recursion, so that depth costs memory only. Children are put on the pile last first.
   const waiting: Visit[] = [
-    { node: document.documentElement, parent: -1, depth: 0, isPointer: false, shown: true, isClosed: false, isOver: false },
+    {
+      node: document.documentElement,
+      parent: -1,
+      depth: 0,
+      isPointer: false,
+      shown: true,
+      isClosed: false,
+      isOver: false,
+    },
   ];
   for (let visit = waiting.pop(); visit !== undefined && taking.rows.length < options.maxNodes; visit = waiting.pop()) {
     waiting.push(...takeNode(taking, visit).reverse());
@@ -124,7 +132,14 @@ function takeElement({ rows, nodes, options, panels }: Taking, element: Element,
     ...(listens && { c: 1 as const }),
     ...(isCover && { o: 1 as const }),
   });
-  return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown, isClosed, isOver: visit.isOver || isCover };
+  return {
+    parent: rows.length - 1,
+    depth: visit.depth + 1,
+    isPointer,
+    shown,
+    isClosed,
+    isOver: visit.isOver || isCover,
+  };
 }
 
 function showing(

@@ -12,6 +12,8 @@ export interface RestOptions {
   readonly effectMillis: number;
   /** But no longer than this in all. */
   readonly deadlineMillis: number;
+  /** Forget what changed before: only what comes now counts. */
+  readonly anew?: boolean;
 }
 
 /** What a watch saw so far. */
@@ -79,9 +81,9 @@ function isRestless(
   return seen.times > times;
 }
 
-async function rest({ quietMillis, effectMillis, deadlineMillis }: RestOptions): Promise<Rest> {
+async function rest({ quietMillis, effectMillis, deadlineMillis, anew = false }: RestOptions): Promise<Rest> {
   const here = globalThis as { querentWatch?: Watch };
-  if (here.querentWatch === undefined) begin();
+  if (here.querentWatch === undefined || anew) begin();
   const watch = here.querentWatch ?? { changes: 0, last: 0 };
   const started = performance.now();
   const shortest = 10;

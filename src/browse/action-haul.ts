@@ -1,0 +1,87 @@
+/**
+ * Pages that are reached by actions: over a shortcut where one was learnt, else in the browser.
+ */
+
+import type { ActionsPath } from '../model/access-path.js';
+import type { Shortcut } from '../model/shortcut.js';
+import type { Refusal } from '../model/site.js';
+import { decodeText, mediaType } from './charset.js';
+import { alongside, haulOf, instead, type FetchedPage, type Haul, type Hauled } from './haul.js';
+import type { LiveSiteDeps } from './live-site-deps.js';
+import { requestFor } from './page-fetch.js';
+import type { TransportOrder, Transports } from './transports.js';
+
+/** Fetches what actions lead to. */
+export type ActionHaul = (path: ActionsPath, order: TransportOrder) => Promise<Hauled>;
+
+/** The way to pages behind actions. */
+export function createActionHaul(deps: LiveSiteDeps, transports: Transports): ActionHaul {
+  const { shortcuts = null } = deps;
+
+  async function live(path: ActionsPath, order: TransportOrder): Promise<FetchedPage | Refusal> {
+    return (await transports.inBrowser(path, order)) ?? noBrowser();
+  }
+
+  /** What a shortcut answers; null if it is not understood. */
+  async function over(shortcut: Shortcut, order: TransportOrder): Promise<FetchedPage | Refusal | null> {
+    if (shortcut.kind === 'document') {
+      const { request } = shortcut;
+      if (deps.render === 'browser') return request.kind === 'url' ? transports.inBrowser(request, order) : null;
+      return transports.overHttp(request, order, request.kind === 'url' ? request : shortcut.path);
+    }
+    if (deps.render === 'browser') return null;
+    return data(shortcut, order);
+  }
+
+  async function data(shortcut: Shortcut, { priority }: TransportOrder): Promise<FetchedPage | Refusal | null> {
+    const plain = requestFor({ path: shortcut.request, priority });
+    const request = { ...plain, headers: { ...plain.headers, ...shortcut.headers }, purpose: 'resource' } as const;
+    const result = await transports.paying((signal) => deps.exchange.send(request, signal));
+    if (result.kind === 'stopped' || result.kind === 'blocked')
+      return result.kind === 'stopped' ? result : { ...result, url: request.url };
+    if (result.kind !== 'response') return null;
+    const { body, headers, status, url, bytes, at } = result.response;
+    const contentType = headers['content-type'] ?? '';
+    const answer = {
+      method: request.method,
+      url,
+      status,
+      mediaType: mediaType(contentType),
+      text: decodeText(body, contentType),
+    };
+    const view = shortcuts?.read(shortcut, answer) ?? null;
+    return view === null ? null : { kind: 'page', view, transport: 'http', bytes, at };
+  }
+
+  /** Compares a shortcut's answer with the live page. */
+  async function checked(shortcut: Shortcut, path: ActionsPath, cheap: Haul, order: TransportOrder): Promise<Hauled> {
+    const shown = await live(path, order);
+    if (shown.kind === 'stopped' || shown.kind === 'blocked') return shown;
+    const page = shown.kind === 'page' ? shown : null;
+    if (page === null) return cheap;
+    return shortcuts?.judge(shortcut, cheap.page.view, page.view) === true
+      ? alongside(cheap, page)
+      : instead(page, cheap);
+  }
+
+  return async (path, order) => {
+    const shortcut = shortcuts?.resolve(path) ?? null;
+    const came = shortcut === null ? null : await over(shortcut, order);
+    if (came?.kind === 'stopped' || came?.kind === 'blocked') return came;
+    if (shortcut !== null && came?.kind === 'page') {
+      const cheap = haulOf(came);
+      return shortcuts?.wantsCheck(shortcut) === true && transports.hasBrowser()
+        ? checked(shortcut, path, cheap, order)
+        : cheap;
+    }
+    const shown = await live(path, order);
+    if (shown.kind !== 'page') return shown;
+    if (shortcut !== null && came !== null) shortcuts?.judge(shortcut, null, shown.view);
+    return haulOf(shown);
+  };
+}
+
+function noBrowser(): Refusal {
+  const message = 'This page is reached by actions in a live page, and there is no browser.';
+  return { kind: 'failed', reason: 'not-found', url: '', status: null, message };
+}

@@ -1,0 +1,68 @@
+/**
+ * Pages that one request reaches: over HTTP first, in a browser where HTTP shows too little.
+ */
+
+import { selectsByFragment } from '../base/url.js';
+import { requestKind } from './write-guard.js';
+import { alongside, haulOf, instead, type Haul, type Hauled } from './haul.js';
+import type { LiveSiteDeps } from './live-site-deps.js';
+import type { DirectPath } from './page-fetch.js';
+import { createTransportChoice, type Transport, type TransportChoice } from './transport-choice.js';
+import type { Paid, TransportOrder, Transports } from './transports.js';
+
+/** Fetches what one request leads to. */
+export interface DirectHaul {
+  (path: DirectPath, order: TransportOrder): Promise<Hauled>;
+  /** What was learnt of transports, by address pattern. */
+  transports(): Readonly<Record<string, Transport>>;
+}
+
+/** The way to pages behind one request. */
+export function createDirectHaul(deps: LiveSiteDeps, transports: Transports): DirectHaul {
+  const choice = createTransportChoice(deps.browser === null ? 'http' : (deps.render ?? 'auto'), deps.transports ?? {});
+
+  async function haul(path: DirectPath, order: TransportOrder): Promise<Hauled> {
+    const { url } = path;
+    const isPlain = isPlainGet(path);
+    const isFirst = isPlain && (choice.first(url) === 'browser' || hasState(url));
+    const rendered = isFirst ? await transports.inBrowser({ kind: 'url', url }, order) : null;
+    const first = rendered ?? (await transports.overHttp(path, order));
+    if (first.kind !== 'page') return first;
+    const alone = haulOf(first);
+    if (!isPlain) noteWrite(path, alone);
+    if (rendered !== null || !isPlain || !choice.wantsComparison(url, first.view)) return alone;
+    const second = await transports.inBrowser({ kind: 'url', url }, order);
+    return betterOf({ url, http: alone }, second, choice);
+  }
+
+  /** The first answer to a form tells whether sending it only asks. */
+  function noteWrite(path: DirectPath, { page }: Haul): void {
+    const kind = requestKind({ url: path.url, body: path.kind === 'request' ? path.body : null });
+    if (page.view.list !== null) deps.guard?.approve(kind);
+    else if (!page.view.empty.empty || page.view.type === 'other') deps.guard?.condemn(kind);
+  }
+
+  return Object.assign(haul, { transports: choice.learnt });
+}
+
+/** The page as the one or the other transport shows it better. What the browser has not, counts as no better. */
+function betterOf(
+  { url, http }: { readonly url: string; readonly http: Haul },
+  second: Paid | null,
+  choice: TransportChoice,
+): Haul {
+  const inBrowser = second?.kind === 'page' ? second : null;
+  const better = choice.learn(url, http.page.view, (inBrowser ?? http.page).view);
+  if (inBrowser === null) return http;
+  return better === 'browser' ? instead(inBrowser, http) : alongside(http, inBrowser);
+}
+
+/** A browser's address bar only knows GET. */
+function isPlainGet(path: DirectPath): boolean {
+  return path.kind === 'url' || path.method.toUpperCase() === 'GET';
+}
+
+/** State behind the hash never reaches the server. */
+function hasState(url: string): boolean {
+  return URL.canParse(url) && selectsByFragment(new URL(url).hash);
+}

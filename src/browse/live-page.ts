@@ -1,0 +1,178 @@
+/**
+ * One lent page of the browser with its gate: it is loaded, worked, waited for and looked at here and nowhere else.
+ */
+
+import type { CDPSession, Page } from 'playwright';
+import type { Step } from '../model/access-path.js';
+import type { Exchange, RequestCause } from '../model/exchange.js';
+import type { Control } from '../model/page.js';
+import type { DataExchange } from '../model/shortcut.js';
+import { openBrowserGate, type BrowserGate } from './browser-gate.js';
+import { captureData } from './data-capture.js';
+import { actOn, type Act, type Acted } from './in-page/act-on.js';
+import { takeSnapshot } from './in-page/take-snapshot.js';
+import type { TakenSnapshot } from './in-page/taken-snapshot.js';
+import { beginWatch } from './in-page/watch-changes.js';
+import { enterPageWorld } from './page-world.js';
+import { isNavigation, settle } from './settle.js';
+
+/** Bounds of a snapshot; the HTTP builder's are of the same order of magnitude. */
+const SNAPSHOT_LIMITS = { maxNodes: 100_000, maxDepth: 512, maxText: 200_000 } as const;
+
+/** Times that a look is begun again because the page navigated under it. */
+const MOST_LOOKS = 4;
+
+/** Longer texts are put into a field at once instead of key by key. */
+const MOST_KEYS = 80;
+
+/** What a page is made of. */
+export interface LivePageOptions {
+  readonly page: Page;
+  readonly exchange: Exchange;
+  /** Ends everything that is done with the page. */
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+}
+
+/** A page that is worked. All rejects if it closes or navigates away for good. */
+export interface LivePage {
+  readonly gate: BrowserGate;
+  /** Loads an address afresh; the status of the answer, or null if there was none. */
+  load(url: string, timeoutMillis: number): Promise<number | null>;
+  /** Works a control; false if it is gone. Changes from here on count for {@link settled}. */
+  work(control: Control, step: Step, cause: RequestCause): Promise<boolean>;
+  /** Waits until it has come to rest; whether anything changed. */
+  settled(options?: { readonly effectMillis?: number; readonly anew?: boolean }): Promise<boolean>;
+  look(): Promise<TakenSnapshot>;
+  /** Status of the last document of the page itself. */
+  status(): number | null;
+  /** Data that came since the last time. */
+  data(): Promise<readonly DataExchange[]>;
+}
+
+/** Sets a lent page up. */
+export async function createLivePage({ page, exchange, signal, now }: LivePageOptions): Promise<LivePage> {
+  const state: { status: number | null } = { status: null };
+  refuseExtras(page);
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
+      state.status = response.status();
+  });
+  const session = await page.context().newCDPSession(page);
+  const data = await captureData(session);
+  const gate = await openBrowserGate({ session, exchange, priority: 0, signal, now });
+  const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
+
+  return {
+    gate,
+    status: () => state.status,
+    data: data.take,
+    async load(url, timeoutMillis) {
+      // An address that differs in its hash only would not be loaded at all.
+      if (withoutHash(page.url()) === withoutHash(url)) await page.goto('about:blank');
+      state.status = null;
+      await data.take();
+      gate.begin('load', url);
+      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });
+      await settle({ session, gate, signal, now });
+      return state.status;
+    },
+    async work(control, step, cause) {
+      await (await enterPageWorld(session)).run(beginWatch, null);
+      gate.begin(cause, null);
+      return workControl(page, run, { node: control.node, step });
+    },
+    settled: (options = {}) => settle({ session, gate, signal, now, ...options }),
+    look: () => look(session),
+  };
+}
+
+/** What a page may not do to its visitor. Downloads are refused by the context. */
+function refuseExtras(page: Page): void {
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(ignoreClosed));
+  page.on('popup', (popup) => void popup.close().catch(ignoreClosed));
+}
+
+/** What closes twice is closed. */
+function ignoreClosed(): null {
+  return null;
+}
+
+function withoutHash(url: string): string {
+  return url.replace(/#.*$/su, '');
+}
+
+async function look(session: CDPSession): Promise<TakenSnapshot> {
+  for (let left = MOST_LOOKS; ; left -= 1) {
+    try {
+      return await (await enterPageWorld(session)).run(takeSnapshot, SNAPSHOT_LIMITS);
+    } catch (error) {
+      if (left <= 1 || !isNavigation(error)) throw error;
+    }
+  }
+}
+
+interface Work {
+  readonly node: number;
+  readonly step: Step;
+}
+
+type Run = (act: Act) => Promise<Acted>;
+
+/** Does what a step says to a node; false if the node is gone. */
+async function workControl(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
+  const value = step.value ?? '';
+  switch (step.do) {
+    case 'click':
+    case 'check':
+    case 'uncheck':
+    case 'submit':
+      return press(page, run, node);
+    case 'open':
+      return open(page, run, node);
+    case 'select':
+      return did(await run({ node, do: 'select', value }));
+    case 'type':
+      return write(page, run, { node, step });
+    case 'press':
+      if (!did(await run({ node, do: 'focus', value: null }))) return false;
+      await page.keyboard.press(value === '' ? 'Enter' : value);
+      return true;
+    case 'drag':
+      return did(await run({ node, do: 'slide', value }));
+    case 'scroll':
+      return did(await run({ node, do: 'scroll', value: null }));
+  }
+}
+
+function did(acted: Acted): boolean {
+  return acted.kind !== 'gone';
+}
+
+/** Presses the mouse where the node is; where a person could not, the page is told all the same. */
+async function press(page: Page, run: Run, node: number): Promise<boolean> {
+  const at = await run({ node, do: 'point', value: null });
+  if (at.kind === 'gone') return false;
+  if (at.kind !== 'point') return did(await run({ node, do: 'click', value: null }));
+  await page.mouse.click(at.x, at.y);
+  return true;
+}
+
+/** Menus open when the mouse is over them; pressing then would close some of them again, but links in them stay. */
+async function open(page: Page, run: Run, node: number): Promise<boolean> {
+  const at = await run({ node, do: 'point', value: null });
+  if (at.kind === 'point') await page.mouse.move(at.x, at.y);
+  return press(page, run, node);
+}
+
+/** Types into a field in place of what it holds. Fields of numbers and dates take their value at once. */
+async function write(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
+  const value = step.value ?? '';
+  if (step.role === 'spinbutton' || step.role === 'slider') return did(await run({ node, do: 'slide', value }));
+  if (!did(await run({ node, do: 'focus', value: null }))) return false;
+  await page.keyboard.press('ControlOrMeta+A');
+  if (value === '') await page.keyboard.press('Delete');
+  else if (value.length <= MOST_KEYS) await page.keyboard.type(value);
+  else await page.keyboard.insertText(value);
+  return true;
+}
