@@ -1,26 +1,47 @@
 /**
- * When two access paths are the same query (DESIGN §2): equal but for order of arguments and for tracking.
+ * When two access paths are the same query (DESIGN §2): equal but for order of arguments and for tracking, and of
+ * boxes that are ticked one after the other.
  */
 
 import { canonicalUrl, urlArguments } from '../base/url.js';
-import type { AccessPath } from '../model/access-path.js';
+import type { AccessPath, Step } from '../model/access-path.js';
 import type { Link, PageView } from '../model/page.js';
+import { stepKey, unfolded } from './path-edit.js';
 
 /** Share of a page's links that must carry an argument with one value for it to look like a session's. */
 const SESSION_SHARE = 0.6;
 /** Fewer links than this say nothing about sessions. */
 const SESSION_LEAST_LINKS = 6;
 
-/** Text that two access paths share if they are the same but for tracking. */
+/**
+ * Text that two access paths share if they are the same but for what is dropped: names of arguments that only track, and
+ * keys of steps that change no result ({@link stepKey}).
+ */
 export function accessKey(path: AccessPath, tracking: ReadonlySet<string>): string {
   switch (path.kind) {
     case 'url':
       return `GET ${canonicalUrl(path.url, tracking)}`;
     case 'request':
       return `${path.method} ${canonicalUrl(path.url, tracking)} ${path.body ?? ''}`;
-    case 'actions':
-      return `${accessKey(path.from, tracking)} ${JSON.stringify(path.steps)}`;
+    case 'actions': {
+      const { from, steps } = unfolded(path);
+      return [accessKey(from, tracking), ...stepKeys(steps).filter((key) => !tracking.has(key))].join(' ');
+    }
   }
+}
+
+/** Keys of steps; those of boxes that are ticked one after the other in one order, as either order says the same. */
+function stepKeys(steps: readonly Step[]): readonly string[] {
+  const keys: string[] = [];
+  let ticked: string[] = [];
+  for (const step of steps) {
+    if (step.do === 'check') ticked.push(stepKey(step));
+    else {
+      keys.push(...ticked.sort(), stepKey(step));
+      ticked = [];
+    }
+  }
+  return [...keys, ...ticked.sort()];
 }
 
 /**

@@ -16,13 +16,16 @@ export interface AskedValues {
   knows(facet: string, value: string): boolean;
   /** The region in which the facet was asked first, or null. */
   firstRegion(facet: string): Region | null;
-  /** Notes that the value was answered completely for a region. */
-  note(facet: string, value: string, region: Region): void;
+  /** Notes that the value was answered for a region, and how many entities have it there if that is known. */
+  note(facet: string, value: string, region: Region, size?: number | null): void;
+  /** Number of entities that have the value where it was asked first; null if it was not asked or the number is not known. */
+  sizeOf(facet: string, value: string): number | null;
 }
 
 /** Nothing asked yet. */
 export function createAskedValues(): AskedValues {
   const answered = new Map<string, Map<string, Region[]>>();
+  const sizes = new Map<string, number | null>();
   const inside = new WeakMap<Region, Map<Region, boolean>>();
   return {
     knows: (facet, value) => answered.get(facet)?.has(value) ?? false,
@@ -35,7 +38,10 @@ export function createAskedValues(): AskedValues {
         includedShare(region.entities, unionOf(regions.map(({ entities }) => entities))) >= COVERED_SHARE
       );
     },
-    note(facet, value, region) {
+    sizeOf: (facet, value) => sizes.get(JSON.stringify([facet, value])) ?? null,
+    note(facet, value, region, size = null) {
+      const key = JSON.stringify([facet, value]);
+      if (!sizes.has(key)) sizes.set(key, size);
       const values = answered.get(facet) ?? new Map<string, Region[]>();
       answered.set(facet, values);
       values.set(value, [...(values.get(value) ?? []), region]);

@@ -5,12 +5,15 @@
  */
 
 import type { CountText, PageView } from '../model/page.js';
+import { endsEvenly } from './caps.js';
 import type { ListReading } from './list-reading.js';
 
 /** What is known of a site's counts. */
 export interface DeclaredSizes {
   /** Takes a list that was read to its end into account: `listed` entities belong to it. */
   learn(reading: ListReading, listed: number): void;
+  /** Takes in that a page declares the size that the choice leading to it had promised. */
+  confirm(view: PageView, promised: number): void;
   /** The size that a page declares, or null if it declares none that is to be believed. */
   of(view: PageView): number | null;
   /** Whether {@link of} rests on lists that confirmed it, not on a guess from the page alone. */
@@ -33,8 +36,15 @@ export function createDeclaredSizes(): DeclaredSizes {
   };
   return {
     learn(reading, listed) {
-      for (const { key, value } of candidatesOf(reading.first.view.counts))
-        votes.set(key, vote(key) + (value === listed ? 1 : -1));
+      const candidates = candidatesOf(reading.first.view.counts);
+      // A list that was cut says nothing against a larger number, which may well be its size.
+      const isCut = endsEvenly(reading.pages) && !candidates.some(({ value }) => value === listed);
+      for (const { key, value } of candidates) {
+        if (!isCut || value < listed) votes.set(key, vote(key) + (value === listed ? 1 : -1));
+      }
+    },
+    confirm(view, promised) {
+      for (const { key, value } of candidatesOf(view.counts)) if (value === promised) votes.set(key, vote(key) + 1);
     },
     of(view) {
       const proven = best(view);

@@ -3,12 +3,13 @@
  */
 
 import type { ExploreContext } from './context.js';
+import { createCappedQueries, type CappedQueries } from './capped-queries.js';
+import { createCaps, type Caps } from './caps.js';
 import { createAskedValues, type AskedValues } from './asked-values.js';
 import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
 import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-cards.js';
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
-import type { ListStyle } from './list-style.js';
-import type { Region } from './region.js';
+import { styleKeys, type ListStyle } from './list-style.js';
 
 /** The growing knowledge of one exploration. */
 export interface Explorer {
@@ -22,12 +23,24 @@ export interface Explorer {
   /** Which numbers are sizes of results. */
   readonly sizes: DeclaredSizes;
   readonly style: ListStyle | null;
-  /** Regions whose facets have not been looked at. */
-  readonly agenda: Region[];
+  /** How much of one query the site shows. */
+  readonly caps: Caps;
+  /** Queries that hold more than that. */
+  readonly capped: CappedQueries;
   /** Keys of groups that were tried and found to narrow nothing, by group key. */
   readonly barren: Set<string>;
   /** Group keys that narrowed somewhere: no further trial is needed. */
   readonly proven: Set<string>;
+  /** By facet, its regions in a row whose page showed nothing new when looked at closely. */
+  readonly barrenLooks: Map<string, number>;
+  /** What trials taught of the site's ways. */
+  readonly ways: SiteWays;
+}
+
+/** How the site combines what is chosen. */
+export interface SiteWays {
+  /** Whether two facets chosen together narrow; false where they widen ("OR across"), null as long as none was tried. */
+  conjunctions: boolean | null;
 }
 
 /** What an exploration may know beforehand. */
@@ -45,7 +58,7 @@ export function createExplorer(
   { style, foreign = createForeignMarks([PAID_LINK]) }: ExplorerOptions,
 ): Explorer {
   // The arguments of the page size change no result either.
-  const dropped = new Set([...tracking, ...(style?.edit.add.map(({ name }) => name) ?? [])]);
+  const dropped = new Set([...tracking, ...styleKeys(style)]);
   return {
     context,
     tracking: dropped,
@@ -55,8 +68,11 @@ export function createExplorer(
     sizes: createDeclaredSizes(),
     asked: createAskedValues(),
     identities: createFacetIdentities(),
-    agenda: [],
+    caps: createCaps(),
+    capped: createCappedQueries(),
     barren: new Set(),
     proven: new Set(),
+    barrenLooks: new Map(),
+    ways: { conjunctions: null },
   };
 }

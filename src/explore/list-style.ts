@@ -2,16 +2,27 @@
  * The largest page size that a site offers: fewer pages for the same list (DESIGN §5.4, "p").
  */
 
-import { applyUrlEdit, parseHttpUrl, urlEdit, type UrlEdit } from '../base/url.js';
+import { applyUrlEdit, parseHttpUrl, type UrlEdit } from '../base/url.js';
 import { parseWhole } from '../base/text.js';
-import type { AccessPath } from '../model/access-path.js';
+import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
+import { pathEdit, pathWithSteps, stepKey, unfolded } from './path-edit.js';
 
-/** How every list of a site is to be asked for: arguments that make its pages larger. Null: as the links say. */
+/** How every list of a site is to be asked for: arguments or steps that make its pages larger. Null: as the links say. */
 export interface ListStyle {
   readonly edit: UrlEdit;
   readonly pageSize: number;
+  /** Steps before all others, where only a control in the page makes its pages larger. @default none */
+  readonly steps?: readonly Step[];
 }
+
+/** An edit that leaves addresses as they are. */
+const NO_EDIT: UrlEdit = { add: [], remove: [], path: null };
+/**
+ * How many times larger pages must become for a step to be worth it: it costs a page of its own wherever lists are
+ * reached by address otherwise.
+ */
+const WORTH_A_STEP = 2;
 
 /** The largest page size on offer that is not the present one, or null. */
 export function largestPageSize(view: PageView): { readonly path: AccessPath; readonly size: number } | null {
@@ -37,14 +48,19 @@ export interface AskedPage {
 
 /** The style that leads from a list to the same list with larger pages, or null if the two do not show that. */
 export function learnStyle(before: AskedPage, after: AskedPage): ListStyle | null {
-  if (before.path.kind !== 'url' || after.path.kind !== 'url') return null;
   const was = before.view.list?.cards.length ?? 0;
   const size = after.view.list?.cards.length ?? 0;
   if (size <= was || contradict(before.view.declaredCount, after.view.declaredCount)) return null;
-  const edit = urlEdit(before.path.url, after.path.url);
-  return edit === null || edit.add.length === 0 || edit.path !== null
-    ? null
-    : { edit: { ...edit, remove: [] }, pageSize: size };
+  const url = before.path.kind === 'url' ? before.path.url : before.view.url;
+  const edit = pathEdit({ path: before.path, url }, after.path);
+  switch (edit?.kind) {
+    case 'address':
+      return { edit: { ...edit.edit, remove: [] }, pageSize: size };
+    case 'steps':
+      return size < was * WORTH_A_STEP ? null : { edit: NO_EDIT, steps: edit.steps, pageSize: size };
+    case undefined:
+      return null;
+  }
 }
 
 function contradict(one: number | null, other: number | null): boolean {
@@ -53,11 +69,24 @@ function contradict(one: number | null, other: number | null): boolean {
 
 /** The path of the same query in the given style. */
 export function styledPath(path: AccessPath, style: ListStyle | null): AccessPath {
-  if (style === null || path.kind !== 'url') return path;
-  const names = new Set(style.edit.add.map(({ name }) => name));
+  if (style === null) return path;
+  const { from, steps } = unfolded(path);
+  const styled = from.kind === 'url' ? styledAddress(from, style) : from;
+  const own = style.steps ?? [];
+  if (steps.length === 0 && own.length === 0) return styled;
+  const keys = new Set(own.map(stepKey));
+  return pathWithSteps(styled, [...own, ...steps.filter((step) => !keys.has(stepKey(step)))]);
+}
+
+/** What changes no result in a path of this style: names of arguments, and keys of steps. */
+export function styleKeys(style: ListStyle | null): readonly string[] {
+  return style === null ? [] : [...style.edit.add.map(({ name }) => name), ...(style.steps ?? []).map(stepKey)];
+}
+
+function styledAddress(path: AccessPath & { readonly kind: 'url' }, { edit }: ListStyle): typeof path {
   const parsed = parseHttpUrl(path.url);
-  if (parsed === null) return path;
-  for (const name of names) parsed.searchParams.delete(name);
-  const url = applyUrlEdit(parsed.href, style.edit);
+  if (parsed === null || edit.add.length === 0) return path;
+  for (const { name } of edit.add) parsed.searchParams.delete(name);
+  const url = applyUrlEdit(parsed.href, edit);
   return url === null ? path : { kind: 'url', url };
 }

@@ -1,6 +1,6 @@
 /**
- * The planned strategy, first version: find the root lists, then ask one query per facet value and region, each list
- * read to its end at the largest page size (DESIGN §5.4).
+ * The planned strategy: find the root lists, then ask one query per facet value and region, each list read to its end at
+ * the largest page size; in the end split the queries that hold more than the site shows (DESIGN §5.4).
  */
 
 import type { AccessPath } from '../model/access-path.js';
@@ -10,6 +10,7 @@ import type { ExploreContext } from './context.js';
 import type { Region } from './region.js';
 import { readRoots } from './roots.js';
 import { scout } from './scouting.js';
+import { settleCapped } from './splitting.js';
 
 /** Drill-downs deeper than this are not looked at for further facets. */
 const MOST_PREDICATES = 4;
@@ -39,5 +40,6 @@ export async function explorePlanned(
         .sort((a, b) => b.entities.length - a.entities.length),
     );
   }
+  await settleCapped(explorer);
   return { found: regions.length > 0 };
 }

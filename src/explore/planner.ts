@@ -20,7 +20,7 @@ export interface Question {
 
 /** What is known when planning. */
 export interface PlanningState {
-  readonly asked: AskedValues;
+  readonly asked: Pick<AskedValues, 'covers'>;
   readonly visited: ReadonlySet<string>;
   readonly tracking: ReadonlySet<string>;
   /** Whether an address is one of an entity that was listed: a recommendation, no value. */
@@ -32,17 +32,23 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
   const allowed = new Set(askable(facet.choices));
   return facet.choices.flatMap((choice, index) => {
     if (!allowed.has(choice) || choice.path === null) return [];
-    if (state.visited.has(accessKey(choice.path, state.tracking)) || addsNothing(region.view.url, choice.path)) return [];
+    if (state.visited.has(accessKey(choice.path, state.tracking)) || addsNothing(region.view.url, choice.path))
+      return [];
     if (choice.path.kind === 'url' && state.isEntity(choice.path.url)) return [];
     if (state.asked.covers(facet.identity, valueKey(choice), region)) return [];
-    return [{ facet, choice, path: [...parentPath(region, facet), ...displayedPath(facet.choices, index)] }];
+    return [{ facet, choice, path: fullPath(region, facet, displayedPath(facet.choices, index)) }];
   });
 }
 
-/** In a region of the same facet a new value is a child of the region's value. */
-function parentPath(region: Region, facet: Facet): readonly string[] {
+/** In a region of the same facet a new value is a child of the region's value, whether or not it is displayed so. */
+function fullPath(region: Region, facet: Facet, displayed: readonly string[]): readonly string[] {
   const last = region.predicates.at(-1);
-  return last !== undefined && last.attribute === facet.attribute ? (last.path ?? last.values) : [];
+  if (last?.attribute !== facet.attribute) return displayed;
+  const above = last.path ?? last.values;
+  const isShown = displayed.length > above.length && above.every((label, level) => label === displayed[level]);
+  if (isShown) return displayed;
+  const own = displayed.indexOf(above.at(-1) ?? '');
+  return [...above, ...(own >= 0 && own < displayed.length - 1 ? displayed.slice(own + 1) : displayed)];
 }
 
 /**

@@ -98,8 +98,9 @@ export function askable(choices: readonly Choice[]): readonly Choice[] {
   );
 }
 
-/** Whether a choice only takes arguments of the page's address away or empties them: "any" is no value. */
+/** Whether a choice only takes away: arguments of the page's address, or ticks. "Any" is no value. */
 export function addsNothing(url: string, path: AccessPath): boolean {
+  if (path.kind === 'actions') return path.steps.at(-1)?.do === 'uncheck';
   if (path.kind !== 'url') return false;
   const edit = urlEdit(url, path.url);
   return edit !== null && edit.path === null && edit.add.every(({ value }) => value === '');

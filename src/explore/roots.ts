@@ -120,9 +120,12 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
     declaredSize: declared,
     pages: reading.pages,
     entities,
-    complete,
+    // The entities that are not listed come from the facets; what stays out of reach is told in the end.
+    complete: complete === 'capped' ? 'stopped' : complete,
   });
-  return { ...region, id };
+  const known: Region = { ...region, id };
+  if (complete === 'capped') explorer.capped.add({ region: known, teaches: [], declared, gathered: new Set(entities) });
+  return known;
 }
 
 async function firstPages(

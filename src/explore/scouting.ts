@@ -5,7 +5,7 @@
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
-import type { Observation } from '../model/site.js';
+import type { Observation, OpenOptions, Refusal } from '../model/site.js';
 import { accessKey, trackingArguments } from './access-key.js';
 import type { ExploreContext } from './context.js';
 import { candidateLinks, FOOTER_RANK, type Candidate, type Via } from './scouting-candidates.js';
@@ -13,6 +13,8 @@ import { mapConcurrent } from '../base/concurrent.js';
 
 /** Pages without a list that scouting may look at before it gives up. */
 const MOST_BARREN_PAGES = 120;
+/** Pages without a list that may be looked at closely, where plain looks found no list at all. */
+const MOST_CLOSE_LOOKS = 20;
 /** Members of one group that are tried before the rest of a group without lists is left alone. */
 const GROUP_TRIALS = 3;
 
@@ -43,24 +45,46 @@ interface Scout {
   readonly fruitfulGroups: Set<string>;
   /** Patterns of card links that turned out to lead to lists: their lists are menus. */
   readonly hubs: Map<string, boolean>;
+  /** Whether pages are looked at with all that can be worked on them. */
+  readonly isClose: boolean;
   barren: number;
 }
 
-/** Looks for list pages, nearest first, until the links of the depth at which lists appear are used up. */
+/**
+ * Looks for list pages, nearest first, until the links of the depth at which lists appear are used up; where there are
+ * none, once more with all that can be worked on the pages.
+ */
 export async function scout(context: ExploreContext, start: AccessPath, home: Observation): Promise<Scouting> {
   const asked = start.kind === 'url' ? start.url : home.view.url;
   const state: Scout = {
     context,
     tracking: new Set(trackingArguments(home.view, asked)),
-    visited: new Set(),
     lists: [],
-    barrenGroups: new Map(),
-    fruitfulGroups: new Set(),
     hubs: new Map(),
+    isClose: false,
     barren: 0,
+    ...fresh(),
   };
   state.visited.add(accessKey(start, state.tracking));
   state.visited.add(accessKey({ kind: 'url', url: home.view.url }, state.tracking));
+  await lookFrom(state, start, home);
+  if (state.lists.length === 0) {
+    const close = await openPage(state, start, { controls: true });
+    const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
+    if (close.kind === 'page')
+      await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
+  }
+  return { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
+}
+
+/** Nothing seen yet. */
+function fresh(): Pick<Scout, 'visited' | 'barrenGroups' | 'fruitfulGroups'> {
+  return { visited: new Set(), barrenGroups: new Map(), fruitfulGroups: new Set() };
+}
+
+/** Looks at the start page, then around it. */
+async function lookFrom(state: Scout, start: AccessPath, home: Observation): Promise<void> {
+  const { context } = state;
   let frontier = await lookAt(state, { path: start, via: null, rank: 0 }, { observation: home, depth: 0 });
   for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1) {
     context.tell({
@@ -75,7 +99,19 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
       );
     }
   }
-  return { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
+}
+
+/** Opens a page of the search for lists. */
+async function openPage(
+  state: Scout,
+  path: AccessPath,
+  options: OpenOptions,
+): Promise<{ readonly kind: 'page'; readonly observation: Observation } | Refusal> {
+  const opening = await state.context.site.open(path, { priority: 1, purpose: 'list', ...options });
+  if (opening.kind !== 'session') return opening;
+  const observation = opening.session.observe();
+  await opening.session.close();
+  return { kind: 'page', observation };
 }
 
 /** Whether a list page by itself offers a way into the whole: pages, a count, or facets. */
@@ -96,14 +132,12 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
     const key = accessKey(candidate.path, state.tracking);
     if (state.visited.has(key)) return;
     state.visited.add(key);
-    const opening = await state.context.site.open(candidate.path, { priority: 1, purpose: 'list' });
-    if (opening.kind !== 'session') {
-      state.context.tell({ kind: 'refusal', refusal: opening, attribute: candidate.via?.attribute ?? null });
+    const answer = await openPage(state, candidate.path, state.isClose ? { controls: true } : {});
+    if (answer.kind !== 'page') {
+      state.context.tell({ kind: 'refusal', refusal: answer, attribute: candidate.via?.attribute ?? null });
       return;
     }
-    const observation = opening.session.observe();
-    await opening.session.close();
-    next.push(...(await lookAt(state, candidate, { observation, depth })));
+    next.push(...(await lookAt(state, candidate, { observation: answer.observation, depth })));
   });
   return next;
 }
@@ -125,10 +159,7 @@ interface Sight {
 async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise<readonly Candidate[]> {
   const { observation, depth } = sight;
   const { view } = observation;
-  const redirected = accessKey({ kind: 'url', url: view.url }, state.tracking);
-  const isNew =
-    depth === 0 || redirected === accessKey(candidate.path, state.tracking) || !state.visited.has(redirected);
-  state.visited.add(redirected);
+  const isNew = depth === 0 || !wasRedirectedToKnown(state, candidate, view);
   const isList =
     isNew &&
     view.list !== null &&
@@ -141,6 +172,15 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
   return candidateLinks(view, { via: candidate.via, withCards: !isList, isList: isList && isRich(view) }).filter(
     ({ path }) => !state.visited.has(accessKey(path, state.tracking)),
   );
+}
+
+/** Whether a page turned out to be one that was seen under its own address. What actions lead to may keep the address. */
+function wasRedirectedToKnown(state: Scout, { path }: Candidate, view: PageView): boolean {
+  if (path.kind === 'actions') return false;
+  const redirected = accessKey({ kind: 'url', url: view.url }, state.tracking);
+  const isKnown = redirected !== accessKey(path, state.tracking) && state.visited.has(redirected);
+  state.visited.add(redirected);
+  return isKnown;
 }
 
 function noteGroup(state: Scout, candidate: Candidate, isList: boolean): void {

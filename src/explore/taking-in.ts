@@ -2,6 +2,7 @@
  * Taking a list that was read in: what belongs to it, how large it says it is, whether it was listed completely.
  */
 
+import { endsDoubtfully, endsEvenly, type Caps } from './caps.js';
 import type { EntitySet } from './entity-set.js';
 import type { ExploreContext } from './context.js';
 import type { DeclaredSizes } from './declared-sizes.js';
@@ -13,6 +14,8 @@ export interface ListKnowledge {
   readonly context: ExploreContext;
   readonly foreign: ForeignMarks;
   readonly sizes: DeclaredSizes;
+  /** What is known of the site's cap. @default nothing, and nothing is learnt of it */
+  readonly caps?: Caps;
 }
 
 /** A reading, understood. */
@@ -26,7 +29,7 @@ export interface TakenIn {
 }
 
 /** Learns from a list that was read which cards and which numbers to believe, then answers what it holds. */
-export function takeIn({ foreign, sizes, context }: ListKnowledge, reading: ListReading): TakenIn {
+export function takeIn({ foreign, sizes, caps, context }: ListKnowledge, reading: ListReading): TakenIn {
   const { view } = reading.first;
   if (reading.whole) foreign.learn(reading.pages, sizes.of(view));
   const entities = readEntities(context, reading, foreign.marks());
@@ -35,14 +38,18 @@ export function takeIn({ foreign, sizes, context }: ListKnowledge, reading: List
   const declared = sizes.of(view);
   const perPage = reading.pages[0]?.items.length ?? 0;
   const isShort = (size: number | null): boolean => size !== null && size - entities.length > perPage;
+  const isCapped = isShort(declared) && (sizes.isProven(view) || endsEvenly(reading.pages));
+  const isDoubtful = declared === null && endsDoubtfully(reading.pages);
+  const isCut = isCapped || (isDoubtful && (caps?.suspect(entities.length) ?? false));
+  if (reading.whole) caps?.learn(entities.length, isCut);
   return {
     entities,
     declared,
     complete: completeness(reading.whole, {
-      isCapped: sizes.isProven(view) && isShort(declared),
+      isCapped: isCut,
       isChanged: declared !== null && declared > entities.length,
     }),
-    whole: reading.whole && !isShort(guess),
+    whole: reading.whole && !isShort(guess) && !isDoubtful,
   };
 }
 

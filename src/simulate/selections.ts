@@ -4,8 +4,11 @@
 
 import type { SimulatedEntity } from './catalogue.js';
 
-/** Chosen value by attribute. */
-export type Selection = ReadonlyMap<string, string>;
+/** Chosen values by attribute; several of one attribute widen. */
+export type Selection = ReadonlyMap<string, readonly string[]>;
+
+/** How the values of different attributes combine: an entity must have all of them, or any. */
+export type Across = 'all' | 'any';
 
 /** Answers about one catalogue; each is worked out once. */
 export interface Selections {
@@ -16,11 +19,11 @@ export interface Selections {
 }
 
 /** Selections from the given entities. */
-export function createSelections(catalogue: readonly SimulatedEntity[]): Selections {
+export function createSelections(catalogue: readonly SimulatedEntity[], across: Across = 'all'): Selections {
   const matched = new Map<string, readonly number[]>();
   const counted = new Map<string, ReadonlyMap<string, number>>();
   const matching = (selection: Selection): readonly number[] =>
-    remember(matched, selectionKey(selection), () => matchingEntities(catalogue, selection));
+    remember(matched, selectionKey(selection), () => matchingEntities(catalogue, selection, across));
   return {
     matching,
     sizes(selection, attribute) {
@@ -32,10 +35,18 @@ export function createSelections(catalogue: readonly SimulatedEntity[]): Selecti
   };
 }
 
-function matchingEntities(catalogue: readonly SimulatedEntity[], selection: Selection): readonly number[] {
+function matchingEntities(
+  catalogue: readonly SimulatedEntity[],
+  selection: Selection,
+  across: Across,
+): readonly number[] {
   const wanted = [...selection];
-  const has = ({ values }: SimulatedEntity): boolean =>
-    wanted.every(([name, value]) => values.get(name)?.includes(value) ?? false);
+  const hasAny = ({ values }: SimulatedEntity, [name, any]: (typeof wanted)[number]): boolean =>
+    any.some((value) => values.get(name)?.includes(value) ?? false);
+  const has = (entity: SimulatedEntity): boolean =>
+    across === 'all' || wanted.length === 0
+      ? wanted.every((one) => hasAny(entity, one))
+      : wanted.some((one) => hasAny(entity, one));
   return catalogue.flatMap((entity, index) => (has(entity) ? [index] : []));
 }
 

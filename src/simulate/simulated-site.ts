@@ -6,6 +6,7 @@ import { canonicalUrl } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { Answer, Observation, OpenOptions, Opening, Site, SiteSession } from '../model/site.js';
+import { targetOf, withoutScripts, withScripts } from './scripted.js';
 import type { AttributeSpec, SimulatedEntity } from './catalogue.js';
 import {
   createSimulatedPages,
@@ -32,18 +33,52 @@ export function createSimulatedSite(
   options: SimulatedSiteOptions = {},
 ): SimulatedSite {
   const remembered = new Map<string, PageView>();
-  const pageAt = createSimulatedPages(catalogue, attributes, resolveSimulatedSiteOptions(options));
-  const open = async (path: AccessPath, options: OpenOptions = {}): Promise<Opening> => {
-    if (path.kind !== 'url') return notFound('', 'a simulated site is asked by address');
-    const key = canonicalUrl(path.url);
+  const settings = resolveSimulatedSiteOptions(options);
+  const pageAt = createSimulatedPages(catalogue, attributes, settings);
+  const viewAt = (path: AccessPath, isClose: boolean): PageView | null => {
+    const target = followed(path, pageAt);
+    if (target === null) return null;
+    if (settings.scripted === 'no') return target;
+    const shown = settings.scripted === 'hidden' ? { ...target, url: originOf(path) } : target;
+    return isClose || path.kind === 'actions' ? withScripts(shown, path) : withoutScripts(shown);
+  };
+  const open = async (
+    path: AccessPath,
+    { remembered: only = false, controls = false }: OpenOptions = {},
+  ): Promise<Opening> => {
+    const isClose = controls && settings.scripted !== 'no';
+    const key = pageKey(path, isClose);
     const known = remembered.get(key);
-    const isWanted = options.remembered !== true && URL.canParse(path.url);
-    const view = known ?? (isWanted ? pageAt(path.url) : null);
-    if (view === null) return notFound(path.url, 'no such page');
+    const view = known ?? (only ? null : viewAt(path, isClose));
+    if (view === null) return notFound(originOf(path), 'no such page');
     remembered.set(key, view);
     return { kind: 'session', session: createSession(open, observation(key, view, known === undefined)) };
   };
   return { open, start: { kind: 'url', url: `${SIMULATED_ORIGIN}/` }, asked: () => remembered.size };
+}
+
+/** The page at the end of a path; null if a step on the way finds nothing to work. */
+function followed(path: AccessPath, pageAt: (url: string) => PageView | null): PageView | null {
+  if (path.kind === 'request') return null;
+  if (path.kind === 'url') return URL.canParse(path.url) ? pageAt(path.url) : null;
+  let view = followed(path.from, pageAt);
+  for (const step of path.steps) {
+    for (let time = 0; time < (step.times ?? 1); time += 1) {
+      const target = view === null ? null : targetOf(view, step);
+      view = target === null ? null : followed(target, pageAt);
+    }
+  }
+  return view;
+}
+
+/** The address at which a path begins. */
+function originOf(path: AccessPath): string {
+  return path.kind === 'actions' ? originOf(path.from) : path.url;
+}
+
+function pageKey(path: AccessPath, isClose: boolean): string {
+  const key = path.kind === 'url' ? canonicalUrl(path.url) : JSON.stringify(path);
+  return isClose ? `${key} closely` : key;
 }
 
 function notFound(url: string, message: string): Opening & Answer {

@@ -9,9 +9,12 @@ const { context } = exploreContext(createSimulatedSite([], []));
 describe('a fresh explorer', () => {
   it('knows nothing', () => {
     const explorer = createExplorer(context, new Set(), { style: null });
-    expect([explorer.visited.size, explorer.barren.size, explorer.proven.size, explorer.agenda.length]).toEqual([
-      0, 0, 0, 0,
-    ]);
+    expect([
+      explorer.visited.size,
+      explorer.barren.size,
+      explorer.proven.size,
+      explorer.capped.pending().length,
+    ]).toEqual([0, 0, 0, 0]);
   });
 
   it('drops the arguments of the page size as it drops tracking', () => {

@@ -3,12 +3,12 @@
  */
 import type { AccessPath } from '../../src/model/access-path.js';
 import type { PageView } from '../../src/model/page.js';
-import type { Answer, Observation, Opening, Refusal, Site, SiteSession } from '../../src/model/site.js';
+import type { Answer, Observation, OpenOptions, Opening, Refusal, Site, SiteSession } from '../../src/model/site.js';
 import { SITE } from './page-views.js';
 
 /** A site, and what it was asked for. */
 export interface FixtureSite extends Site {
-  /** Paths below {@link SITE} in the order in which they were opened or read on to. */
+  /** Paths below {@link SITE} in the order in which they were opened or read on to; not those looked at closely. */
   readonly opened: string[];
 }
 
@@ -21,15 +21,15 @@ export const to = (path: string): { readonly kind: 'url'; readonly url: string }
 /** Serves pages and refusals by path. What is not there is not found. */
 export function fixtureSite(pages: Readonly<Record<string, PageView | Refusal>>): FixtureSite {
   const opened: string[] = [];
-  const answer = (path: AccessPath): Answer => {
+  const answer = (path: AccessPath, isLook = false): Answer => {
     const place = path.kind === 'url' ? path.url.slice(SITE.length) : path.kind;
-    opened.push(place);
+    if (!isLook) opened.push(place);
     const found = pages[place];
     if (found === undefined) return { kind: 'failed', reason: 'not-found', url: place, status: 404, message: 'none' };
     return 'kind' in found ? found : { kind: 'page', observation: seen(place, { ...found, url: `${SITE}${place}` }) };
   };
-  const open = async (path: AccessPath): Promise<Opening> => {
-    const first = answer(path);
+  const open = async (path: AccessPath, { controls = false }: OpenOptions = {}): Promise<Opening> => {
+    const first = answer(path, controls);
     return first.kind === 'page' ? { kind: 'session', session: sessionAt(first.observation, answer) } : first;
   };
   return { open, opened };

@@ -26,6 +26,14 @@ describe('the planned strategy finds every fact and nothing else', () => {
     ['with a menu, no list of everything and no counts', { menu: 'Kind', everything: false, counts: false }],
     ['with sponsored cards', { sponsored: 2 }],
     ['with sponsored cards and no counts', { sponsored: 2, counts: false }],
+    ['worked by script', { scripted: 'shown' }],
+    ['worked by script, without state in the address', { scripted: 'hidden' }],
+    ['worked by script, with boxes to tick', { scripted: 'hidden', multiple: true }],
+    ['worked by script, without counts', { scripted: 'hidden', multiple: true, counts: false }],
+    ['worked by script, with a menu', { scripted: 'hidden', menu: 'Kind', everything: false }],
+    ['worked by script, with larger pages', { scripted: 'hidden', pageSizes: [20, 80] }],
+    ['with a cap', { cap: 100 }],
+    ['with a cap, worked by script', { cap: 60, scripted: 'hidden', multiple: true }],
   ];
   it.each(sites)('%s', async (_, options) => {
     const { facts } = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES, options));

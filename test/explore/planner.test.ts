@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accessKey } from '../../src/explore/access-key.js';
-import { createAskedValues } from '../../src/explore/asked-values.js';
+import { createAskedValues, type AskedValues } from '../../src/explore/asked-values.js';
 import { inAskingOrder, openQuestions, trials, type PlanningState, type Question } from '../../src/explore/planner.js';
 import type { Facet } from '../../src/explore/region.js';
 import type { Choice } from '../../src/model/page.js';
 import { choice, facet, region } from './page-views.js';
 
-const state = (): PlanningState => ({
+const state = (): PlanningState & { readonly asked: AskedValues } => ({
   asked: createAskedValues(),
   visited: new Set(),
   tracking: new Set(),

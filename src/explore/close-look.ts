@@ -1,0 +1,93 @@
+/**
+ * Looking at a region's page with all that can be worked on it: choices that only a control in the page makes, panels
+ * that are folded at first.
+ *
+ * Such a look may need a browser. Below a facet whose first regions showed nothing new by it, the others are believed
+ * to show nothing new either.
+ */
+
+import { textKey } from '../base/text.js';
+import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
+import type { Explorer } from './explorer.js';
+import { attributeOf, hintOf, mayNarrow, valueKey, type Region } from './region.js';
+
+/** Regions of one facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
+const BARREN_LOOKS = 3;
+
+/** How to look. */
+export interface LookOptions {
+  /** Look even where nothing new is expected. @default false */
+  readonly always?: boolean;
+}
+
+/** The region with the groups that a close look at its page shows; as it is where there is no use in one, or none to be had. */
+export async function lookClosely(explorer: Explorer, region: Region, options: LookOptions = {}): Promise<Region> {
+  const facet = region.id === null ? undefined : region.predicates.at(-1)?.attribute;
+  const key = facet === undefined ? null : textKey(facet);
+  const isPromising = key === null || region.size !== 1;
+  const isBarren = key !== null && (explorer.barrenLooks.get(key) ?? 0) >= BARREN_LOOKS;
+  if (options.always !== true && (!isPromising || (isBarren && !showsNew(explorer, region, region.view))))
+    return region;
+  const like = hintOf(region);
+  const opening = await explorer.context.site.open(region.path, {
+    purpose: 'list',
+    priority: 1,
+    controls: true,
+    ...(like === null ? {} : { like }),
+  });
+  if (opening.kind !== 'session') return region;
+  const { view } = opening.session.observe();
+  await opening.session.close();
+  const seen: Region = {
+    ...region,
+    view: { ...region.view, ...controlsOf(view), groups: mergedGroups(region.view, view) },
+  };
+  if (key !== null)
+    explorer.barrenLooks.set(key, showsNew(explorer, region, seen.view) ? 0 : (explorer.barrenLooks.get(key) ?? 0) + 1);
+  return seen;
+}
+
+function controlsOf({ ranges, searches, openers }: PageView): Partial<PageView> {
+  return {
+    ...(ranges === undefined ? {} : { ranges }),
+    ...(searches === undefined ? {} : { searches }),
+    ...(openers === undefined ? {} : { openers }),
+  };
+}
+
+/** Whether a region's page offers a value that no larger region has answered; no matter whether it tells how to ask it. */
+function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
+  return view.groups.some((group) => {
+    if (!mayNarrow(group) || explorer.barren.has(group.key)) return false;
+    const identity = textKey(attributeOf(group, view));
+    return group.choices.some(
+      (choice) => !choice.selected && choice.count !== 0 && !explorer.asked.covers(identity, valueKey(choice), region),
+    );
+  });
+}
+
+/** Groups of both views of a page; the way by address or request is kept where the plain view has one, being cheaper. */
+export function mergedGroups(plain: PageView, close: PageView): readonly ChoiceGroup[] {
+  const left = [...plain.groups];
+  const groups = close.groups.map((group) => {
+    const at = left.findIndex((other) => isSameGroup(other, group));
+    const [known] = at < 0 ? [] : left.splice(at, 1);
+    return known === undefined ? group : { ...group, choices: mergedChoices(known.choices, group.choices) };
+  });
+  return [...groups, ...left];
+}
+
+function isSameGroup(one: ChoiceGroup, other: ChoiceGroup): boolean {
+  if (one.key === other.key) return true;
+  return one.label !== null && other.label !== null && textKey(one.label) === textKey(other.label);
+}
+
+function mergedChoices(plain: readonly Choice[], close: readonly Choice[]): readonly Choice[] {
+  const known = new Map(plain.map((choice) => [valueKey(choice), choice]));
+  const merged = close.map((choice) => {
+    const before = known.get(valueKey(choice));
+    known.delete(valueKey(choice));
+    return before?.path == null ? choice : { ...choice, path: before.path, count: choice.count ?? before.count };
+  });
+  return [...merged, ...known.values()];
+}

@@ -1,0 +1,82 @@
+/**
+ * What a choice does to the way to a page, so that the same can be asked elsewhere: arguments that it adds to the
+ * address, or steps that it takes after those of its page.
+ */
+
+import { applyUrlEdit, canonicalUrl, urlEdit, type UrlEdit } from '../base/url.js';
+import type { AccessPath, Step } from '../model/access-path.js';
+
+/** The difference between the way to a page and the way of one of its choices. */
+export type PathEdit =
+  { readonly kind: 'address'; readonly edit: UrlEdit } | { readonly kind: 'steps'; readonly steps: readonly Step[] };
+
+/** A page: how it was reached, and the address that it shows. */
+export interface ReachedPage {
+  readonly path: AccessPath;
+  readonly url: string;
+}
+
+/** How to get from a page to what one of its choices leads to; null if the choice leads elsewhere altogether. */
+export function pathEdit(page: ReachedPage, choice: AccessPath): PathEdit | null {
+  switch (choice.kind) {
+    case 'url': {
+      const edit = urlEdit(page.url, choice.url);
+      return edit === null || edit.path !== null || edit.add.length === 0 ? null : { kind: 'address', edit };
+    }
+    case 'actions': {
+      const steps = stepsAfter(page, choice.steps, choice.from);
+      return steps === null || steps.length === 0 ? null : { kind: 'steps', steps };
+    }
+    case 'request':
+      return null;
+  }
+}
+
+/** The way to another page with the edit applied, or null if it does not fit there. */
+export function editedPath(path: AccessPath, edit: PathEdit): AccessPath | null {
+  if (edit.kind === 'steps') return pathWithSteps(path, edit.steps);
+  if (path.kind !== 'url') return null;
+  const url = applyUrlEdit(path.url, { ...edit.edit, remove: [] });
+  return url === null ? null : { kind: 'url', url };
+}
+
+/** The path with further steps; steps after steps make one sequence. */
+export function pathWithSteps(path: AccessPath, steps: readonly Step[]): AccessPath {
+  if (steps.length === 0) return path;
+  return path.kind === 'actions'
+    ? { ...path, steps: [...path.steps, ...steps] }
+    : { kind: 'actions', from: path, steps };
+}
+
+/** The address or request that a path begins with, and the steps from there. */
+export function unfolded(path: AccessPath): {
+  readonly from: Exclude<AccessPath, { kind: 'actions' }>;
+  readonly steps: readonly Step[];
+} {
+  if (path.kind !== 'actions') return { from: path, steps: [] };
+  const { from, steps } = unfolded(path.from);
+  return { from, steps: [...steps, ...path.steps] };
+}
+
+/** Text that equal steps share. */
+export function stepKey(step: Step): string {
+  const { do: verb, role, name, group, ordinal, value, times } = step;
+  return JSON.stringify([verb, role, name, group, ordinal, value, times ?? 1]);
+}
+
+/** Steps of a choice that come after those of its page; null if it does not go on from there. */
+function stepsAfter(page: ReachedPage, steps: readonly Step[], from: AccessPath): readonly Step[] | null {
+  const before = unfolded(page.path);
+  const after = unfolded({ kind: 'actions', from, steps });
+  const isShown = before.steps.length === 0 && originKey(after.from) === originKey({ kind: 'url', url: page.url });
+  if (originKey(before.from) !== originKey(after.from) && !isShown) return null;
+  const goesOn = before.steps.every((step, at) => {
+    const other = after.steps[at];
+    return other !== undefined && stepKey(step) === stepKey(other);
+  });
+  return goesOn ? after.steps.slice(before.steps.length) : null;
+}
+
+function originKey(path: Exclude<AccessPath, { kind: 'actions' }>): string {
+  return path.kind === 'url' ? canonicalUrl(path.url) : `${path.method} ${canonicalUrl(path.url)} ${path.body ?? ''}`;
+}

@@ -1,0 +1,95 @@
+/**
+ * Trying whether a choice narrows its region, and how an answer relates to the region it was asked in.
+ */
+
+import { textKey } from '../base/text.js';
+import type { PageView } from '../model/page.js';
+import { includedListing } from './comparing.js';
+import { relate, type Relation } from './drill-down.js';
+import type { Explorer } from './explorer.js';
+import { readEntities, readList, type ListReading } from './list-reading.js';
+import { styledPath } from './list-style.js';
+import { trials, type Question } from './planner.js';
+import { hintOf, type Region } from './region.js';
+
+/** Whether asking shows that the questions' group narrows its region. */
+export async function narrows(explorer: Explorer, region: Region, questions: readonly Question[]): Promise<boolean> {
+  const group = questions[0]?.facet.group;
+  if (group === undefined) return false;
+  if (explorer.proven.has(group.key)) return true;
+  for (const question of trials(questions, region.size)) {
+    const relation = await tryQuestion(explorer, region, question);
+    if (relation === 'stopped') return false;
+    if (
+      relation === 'narrower' ||
+      (relation === 'same' && question.choice.count !== null && question.choice.count === region.size)
+    ) {
+      explorer.proven.add(group.key);
+      return true;
+    }
+  }
+  explorer.barren.add(group.key);
+  return false;
+}
+
+async function tryQuestion(
+  explorer: Explorer,
+  region: Region,
+  question: Question,
+): Promise<Relation | 'none' | 'stopped'> {
+  const { choice } = question;
+  if (choice.path === null) return 'none';
+  const path = styledPath(choice.path, explorer.style);
+  const short = await readList(explorer.context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
+  if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
+  if (short.kind === 'no-list') return 'none';
+  const { view } = short.reading.first;
+  if (choice.count !== null && view.declaredCount !== region.view.declaredCount)
+    explorer.sizes.confirm(view, choice.count);
+  const declared = comparableSize(explorer, region, view);
+  if (declared !== null || view.pagination.next === null)
+    return relateReading(explorer, region, { reading: short.reading, declared });
+  if (samePage(explorer, region, short.reading)) return 'same';
+  const whole = await readList(explorer.context, path, {
+    mostPages: pagesOf(region) + 1,
+    priority: 1,
+    like: hintOf(region),
+  });
+  return whole.kind === 'list'
+    ? relateReading(explorer, region, { reading: whole.reading, declared: null })
+    : 'stopped';
+}
+
+/** Whether the first page lists the region's own first entities: a view or a tracking link. */
+function samePage(explorer: Explorer, region: Region, reading: ListReading): boolean {
+  const names = (region.view.list?.cards ?? []).map((card) => textKey(card.name));
+  const own = (reading.first.view.list?.cards ?? []).map((card) => textKey(card.name));
+  return explorer.style === null && names.length > 0 && names.join('\n') === own.join('\n');
+}
+
+function pagesOf(region: Region): number {
+  const perPage = Math.max(1, region.view.list?.cards.length ?? 1);
+  return Math.ceil(region.entities.length / perPage);
+}
+
+/** A list that was read and the size to compare it by; null to compare what was listed. */
+export interface Compared {
+  readonly reading: ListReading;
+  readonly declared: number | null;
+}
+
+/** How a list that was read relates to its region. */
+export function relateReading(explorer: Explorer, region: Region, { reading, declared }: Compared): Relation {
+  const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
+  const included = region.id === null ? null : includedListing({ entities, pages: reading.pages }, region);
+  const childSize = declared ?? entities.length;
+  const listedSize = region.id === null ? null : region.entities.length;
+  const parentSize = declared === null ? listedSize : explorer.sizes.of(region.view);
+  return relate({ included, parentSize, childSize, parentWhole: region.whole });
+}
+
+/** The size that a page declares if it can be compared with its region's: both declare one, and lists confirmed it. */
+export function comparableSize(explorer: Explorer, region: Region, view: PageView): number | null {
+  const { sizes } = explorer;
+  return sizes.isProven(view) && sizes.isProven(region.view) ? sizes.of(view) : null;
+}

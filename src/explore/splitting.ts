@@ -1,0 +1,217 @@
+/**
+ * Reaching the entities of a query that holds more than the site shows (DESIGN §5.4, "Caps"): by its conjunctions with
+ * the values of other facets (slice-cover of Sheng et al., PVLDB 2012), then by its other orders.
+ *
+ * What a conjunction lists has both predicates, so no question is asked twice for two capped queries. No query costs
+ * more questions than it misses entities.
+ */
+
+import { mapConcurrent } from '../base/concurrent.js';
+import { textKey } from '../base/text.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { ChoiceGroup } from '../model/page.js';
+import { accessKey } from './access-key.js';
+import { exceedsCap, keepDrillDown, readWithinCap } from './asking.js';
+import type { AskedValues } from './asked-values.js';
+import type { CappedQuery } from './capped-queries.js';
+import { lookClosely } from './close-look.js';
+import { entitySet } from './entity-set.js';
+import type { Explorer } from './explorer.js';
+import { createConjunctionCheck, type ConjunctionCheck } from './conjunctions.js';
+import { completeFacet } from './facets.js';
+import { readList } from './list-reading.js';
+import { styledPath } from './list-style.js';
+import { openQuestions, type Question } from './planner.js';
+import { attributeOf, hintOf, mayNarrow, predicateOf, type Region } from './region.js';
+import { takeIn } from './taking-in.js';
+
+/** Predicates of a conjunction at most. */
+const MOST_PREDICATES = 4;
+/** Questions of one facet in a row that bring nothing new before the next facet is tried. */
+const MOST_BARREN = 12;
+/** Questions for a query that does not tell its size. */
+const MOST_BLIND_QUESTIONS = 100;
+/** Orders that are tried. */
+const MOST_ORDERS = 6;
+
+/** Splits every capped query until it is reached or nothing more is gained, and says what stays out of reach. */
+export async function settleCapped(explorer: Explorer): Promise<void> {
+  const { capped, context } = explorer;
+  const settled: CappedQuery[] = [];
+  for (let pending = capped.pending(); pending.length > 0; pending = capped.pending()) {
+    await mapConcurrent(pending, context.concurrency, async (query) => {
+      capped.settle(query);
+      settled.push(query);
+      if (isNeeded(query)) await reach(explorer, query);
+    });
+  }
+  for (const query of settled) await recordReached(explorer, query);
+}
+
+/** Whether all entities that a query declares are known. */
+export function isReached({ declared, gathered }: CappedQuery): boolean {
+  return declared !== null && gathered.size >= declared;
+}
+
+/** A piece is of no use once its query is reached, nor if it is the query again. */
+function isNeeded({ pieceOf, declared }: CappedQuery): boolean {
+  return pieceOf === undefined || (!isReached(pieceOf) && declared !== pieceOf.declared && isNeeded(pieceOf));
+}
+
+async function reach(explorer: Explorer, query: CappedQuery): Promise<void> {
+  if (isReached(query)) return;
+  explorer.context.tell({ kind: 'doing', phase: 'asking', detail: `${query.region.label}, piece by piece` });
+  const region = await lookClosely(explorer, query.region, { always: true });
+  // The facets of the site as a whole were all asked already.
+  if (region.predicates.length > 0 && region.predicates.length < MOST_PREDICATES)
+    await reachByFacets(explorer, query, region);
+  await reachByOrders(explorer, query, region);
+}
+
+async function reachByFacets(explorer: Explorer, query: CappedQuery, region: Region): Promise<void> {
+  let left = query.declared === null ? MOST_BLIND_QUESTIONS : query.declared - query.gathered.size;
+  for (const group of splittingGroups(explorer, query, region)) {
+    const facet = await completeFacet(explorer, region, group);
+    const questions = openQuestions(region, facet, {
+      ...explorer,
+      asked: NOTHING_ASKED,
+      isEntity: explorer.context.isEntity,
+    });
+    const check = createConjunctionCheck(explorer.asked, region);
+    let barren = 0;
+    for (const question of inSplittingOrder(questions, explorer.caps.most())) {
+      if (isReached(query) || left <= 0 || barren >= MOST_BARREN || explorer.ways.conjunctions === false) break;
+      left -= 1;
+      const before = query.gathered.size;
+      const outcome = await askConjunction(explorer, { query, region, question, check });
+      if (outcome === 'stopped') return;
+      if (outcome === 'none') break;
+      barren = query.gathered.size === before ? barren + 1 : 0;
+    }
+  }
+}
+
+/** A conjunction is asked although its values were answered: together they bring what neither shows. */
+const NOTHING_ASKED: Pick<AskedValues, 'covers'> = { covers: () => false };
+
+/** Facets other than those of the query, the cheapest to cover it first; those without counts last. */
+function splittingGroups(explorer: Explorer, query: CappedQuery, region: Region): readonly ChoiceGroup[] {
+  const own = new Set(region.predicates.map(({ attribute }) => textKey(attribute)));
+  const perPage = Math.max(1, region.view.list?.cards.length ?? 1);
+  const target = query.declared ?? Number.POSITIVE_INFINITY;
+  const cost = (group: ChoiceGroup): number => {
+    const counts = group.choices.map(({ count }) => count ?? 0);
+    const sum = counts.reduce((all, count) => all + count, 0);
+    const pages = counts.reduce((all, count) => all + Math.ceil(count / perPage), 0);
+    // What a facet does not cover another one must.
+    return sum === 0 ? Number.POSITIVE_INFINITY : pages * Math.max(1, target / sum);
+  };
+  return region.view.groups
+    .filter((group) => mayNarrow(group) && explorer.proven.has(group.key))
+    .filter((group) => !own.has(textKey(attributeOf(group, region.view))))
+    .map((group) => ({ group, cost: cost(group) }))
+    .sort((a, b) => (a.cost === b.cost ? 0 : a.cost - b.cost))
+    .map(({ group }) => group);
+}
+
+/** Values that fit the cap first, from the largest down; then those that must be split further. */
+function inSplittingOrder(questions: readonly Question[], cap: number | null): readonly Question[] {
+  const size = ({ choice }: Question): number => choice.count ?? 0;
+  const isTooLarge = (question: Question): boolean => cap !== null && size(question) > cap;
+  return [...questions].sort((a, b) => Number(isTooLarge(a)) - Number(isTooLarge(b)) || size(b) - size(a));
+}
+
+interface Conjunction {
+  readonly query: CappedQuery;
+  readonly region: Region;
+  readonly question: Question;
+  readonly check: ConjunctionCheck;
+}
+
+async function askConjunction(explorer: Explorer, conjunction: Conjunction): Promise<'stopped' | 'asked' | 'none'> {
+  const { query, region, question, check } = conjunction;
+  const { facet, choice, path: labels } = question;
+  if (choice.path === null) return 'asked';
+  const key = accessKey(choice.path, explorer.tracking);
+  if (explorer.visited.has(key)) return 'asked';
+  explorer.visited.add(key);
+  const listing = await readWithinCap(explorer, styledPath(choice.path, explorer.style), { like: hintOf(region) });
+  if (listing.kind === 'refusal') return listing.refusal.kind === 'stopped' ? 'stopped' : 'asked';
+  if (listing.kind === 'no-list') return 'asked';
+  const { reading } = listing;
+  const taken = takeIn(explorer, reading);
+  switch (check(question, { view: reading.first.view, size: taken.declared ?? taken.entities.length })) {
+    case 'widens':
+      if (explorer.ways.conjunctions === null) explorer.ways.conjunctions = false;
+      return 'none';
+    case 'replaces':
+      return 'none';
+    case 'unsure':
+      return 'asked';
+    case 'narrows':
+      explorer.ways.conjunctions = true;
+      await keepDrillDown(explorer, region, {
+        predicate: predicateOf(facet.attribute, choice, labels),
+        reading,
+        taken,
+        pieceOf: query,
+      });
+      return 'asked';
+  }
+}
+
+/** Each order shows another part of a query; two opposite ones twice as much. */
+async function reachByOrders(explorer: Explorer, query: CappedQuery, region: Region): Promise<void> {
+  const paths = orderPaths(region).slice(0, MOST_ORDERS);
+  for (const path of paths) {
+    if (isReached(query)) return;
+    const listing = await readList(explorer.context, styledPath(path, explorer.style), { like: hintOf(region) });
+    if (listing.kind !== 'list') continue;
+    const { reading } = listing;
+    const { entities, declared } = takeIn(explorer, reading);
+    if (declared !== null && query.declared !== null && declared !== query.declared) continue;
+    for (const entity of entities) query.gathered.add(entity);
+    explorer.capped.gather(region.predicates, entities);
+    await explorer.context.record({
+      predicates: region.predicates,
+      keyword: null,
+      paths: [region.path],
+      teaches: region.predicates.length === 0 ? [] : [...query.teaches],
+      parents: parentsOf(region),
+      equivalentTo: null,
+      declaredSize: query.declared,
+      pages: reading.pages,
+      entities,
+      complete: 'stopped',
+    });
+  }
+}
+
+function orderPaths(region: Region): readonly AccessPath[] {
+  return region.view.groups
+    .filter(({ guess }) => guess === 'order')
+    .flatMap(({ choices }) => choices)
+    .flatMap(({ path, selected }) => (path === null || selected ? [] : [path]));
+}
+
+function parentsOf(region: Region): readonly string[] {
+  const parent = region.ancestors[0]?.id ?? null;
+  return parent === null ? [] : [parent];
+}
+
+/** Records what is known of the query in the end; what stays out of reach shows as capped. */
+async function recordReached(explorer: Explorer, query: CappedQuery): Promise<void> {
+  const { region, declared, gathered } = query;
+  await explorer.context.record({
+    predicates: region.predicates,
+    keyword: null,
+    paths: [region.path],
+    teaches: [],
+    parents: parentsOf(region),
+    equivalentTo: null,
+    declaredSize: declared,
+    pages: [],
+    entities: entitySet([...gathered].map(explorer.context.representative)),
+    complete: isReached(query) ? 'yes' : query.pieceOf === undefined ? 'capped' : 'stopped',
+  });
+}
