@@ -11,13 +11,17 @@ import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './cards.js';
 import { readDetails } from './details/index.js';
 import { checkEmpty } from './empty-check.js';
-import { readGroups } from './groups/index.js';
+import { readGroupParts } from './groups/index.js';
 import type { ListCandidate } from './item-lists.js';
 import { placeOf } from './known-list.js';
 import { readLinks } from './link-areas.js';
 import { listLabel } from './list-label.js';
 import type { MainList } from './main-list.js';
+import { readOpeners, type OpenerContext } from './openers.js';
+import { readOverlays } from './overlays.js';
 import { indexPage, type PageIndex } from './page-index.js';
+import { readRangeControls } from './range-controls.js';
+import { readSearches } from './searches.js';
 import { readStructure } from './page-structure.js';
 import { likeliestType, scorePageTypes } from './page-type.js';
 
@@ -34,7 +38,16 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   // On an entity page lists are recommendations.
   const found = type === 'entity' ? null : main.list;
   const list = found === null ? null : readList(index, found);
-  const groups = readGroups(index, { forms, list, pagerNodes: new Set(pagination.nodes), url: snapshot.url, at });
+  const { groups, more } = readGroupParts(index, {
+    forms,
+    list,
+    pagerNodes: new Set(pagination.nodes),
+    url: snapshot.url,
+    at,
+  });
+  const cards = list?.cards.map(({ node }) => node) ?? [];
+  const ranges = readRangeControls(index, { forms, at, cards });
+  const searches = readSearches(index, { forms, at, cards, groups, ranges });
   return {
     url: snapshot.url,
     status: snapshot.status,
@@ -52,7 +65,22 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     empty: checkEmpty(snapshot.status, { list, declaredCount: main.declaredCount }),
     details: readDetails(index, { list }),
     textLength: index.text(0).length,
+    ranges,
+    searches,
+    ...(snapshot.source === 'browser' &&
+      readLive(index, { groups, list, more, forms, pagerNodes: pagination.nodes, hasSearch: searches.length > 0 })),
   };
+}
+
+/** What only a live page tells: what it folds away, and what lies over it. */
+function readLive(
+  index: PageIndex,
+  { forms, ...context }: Omit<OpenerContext, 'submits'> & Pick<PageView, 'forms'>,
+): Pick<PageView, 'openers' | 'overlays'> {
+  const submits = new Set(forms.flatMap(({ buttons }) => buttons.map(({ node }) => node)));
+  const overlays = readOverlays(index);
+  const isOver = (node: number): boolean => overlays.some((overlay) => index.contains(overlay.node, node));
+  return { openers: readOpeners(index, { ...context, submits }).filter(({ node }) => !isOver(node)), overlays };
 }
 
 /** Whether the page lists all that it declares: what looks like a next page is something else. */

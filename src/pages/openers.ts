@@ -1,0 +1,172 @@
+/**
+ * Controls of a live page that only show more of it: folded panels, the rest of a facet's values, menus, a search field
+ * behind an icon. Told from what they declare and from what lies hidden behind them, not from words.
+ */
+
+import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
+import type { PageIndex } from './page-index.js';
+import { controlOf, withOrdinals } from './steps.js';
+
+/** Openers of one page at most. Raising it costs an action each where a page folds everything. */
+const MAX_OPENERS = 60;
+
+/** Levels around a heading within which its panel follows. */
+const MAX_CLIMB = 3;
+
+/** Longest text of a heading that opens a panel, in characters. */
+const MAX_HEADING = 80;
+
+/** What openers are read with. */
+export interface OpenerContext {
+  readonly groups: readonly ChoiceGroup[];
+  readonly list: ItemList | null;
+  /** Nodes that show more values of a group. */
+  readonly more: readonly number[];
+  /** Nodes that page. */
+  readonly pagerNodes: readonly number[];
+  /** Nodes that submit a form. */
+  readonly submits: ReadonlySet<number>;
+  /** Whether the page shows a field for keywords; without one, icons at its top may open it. */
+  readonly hasSearch: boolean;
+}
+
+/** The page's openers, in document order; none for a page that came over HTTP. */
+export function readOpeners(index: PageIndex, context: OpenerContext): readonly Control[] {
+  if (index.snapshot.source !== 'browser') return [];
+  const isRefused = refusals(index, context);
+  const opening = index.nodes.flatMap(({ id, tag }) => (tag !== '#text' && opensMore(index, id, context) ? [id] : []));
+  const nodes = [...new Set([...opening, ...context.more])].filter((id) => !isRefused(id));
+  const controls = outermost(index, nodes)
+    .slice(0, MAX_OPENERS)
+    .map((node) => controlOf(index, node, { do: 'open', group: groupAround(index, node, context) }));
+  return withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null));
+}
+
+/** Choices, cards, pagers, links with addresses and what sends something open nothing. */
+function refusals(index: PageIndex, { groups, list, pagerNodes, submits }: OpenerContext): (id: number) => boolean {
+  const taken = new Set([
+    ...groups.flatMap(({ choices, apply }) => [
+      ...choices.flatMap(({ node, control }) => [node, control?.node ?? node]),
+      ...(apply === undefined ? [] : [apply.node]),
+    ]),
+    ...pagerNodes,
+  ]);
+  const cards = list?.cards ?? [];
+  return (id) =>
+    taken.has(id) ||
+    (submits.has(id) && !declaresPanel(index, id)) ||
+    index.isHidden(id) ||
+    isDisabled(index, id) ||
+    isAddress(index, id) ||
+    cards.some(({ node }) => index.contains(node, id)) ||
+    index.ancestors(id).some((above) => isAddress(index, above));
+}
+
+function isDisabled(index: PageIndex, id: number): boolean {
+  const { state, attributes } = index.node(id);
+  return state?.disabled === true || attributes['aria-disabled'] === 'true';
+}
+
+/** Whether a link leads to another page. */
+function isAddress(index: PageIndex, id: number): boolean {
+  const url = index.linkUrl(id);
+  return url !== null && url.split('#')[0] !== index.snapshot.url.split('#')[0];
+}
+
+function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): boolean {
+  const { tag, listensForClicks } = index.node(id);
+  if (tag === 'summary') return index.nodes[index.node(id).parent]?.attributes['open'] === undefined;
+  if (tag === 'select' || tag === 'option' || tag === 'textarea') return false;
+  if (declaresPanel(index, id)) return !isTextField(index, id);
+  if (listensForClicks !== true) return false;
+  return hidesPanel(index, id) || hidesField(index, id) || (!hasSearch && isIconOnTop(index, id));
+}
+
+/** Whether it is an icon in the page's header that a script works. */
+function isIconOnTop(index: PageIndex, id: number): boolean {
+  const { tag } = index.node(id);
+  const isButton = tag === 'button' || tag === 'a' || index.role(id) === 'button';
+  return isButton && index.textLength(id) === 0 && index.landmark(id) === 'header' && index.node(id).end > id + 1;
+}
+
+/** Whether an element says that something of it is closed now. */
+function declaresPanel(index: PageIndex, id: number): boolean {
+  const { attributes } = index.node(id);
+  const popup = attributes['aria-haspopup'] ?? 'false';
+  if (attributes['aria-expanded'] !== undefined) return attributes['aria-expanded'] === 'false';
+  return popup !== 'false' && popup !== '';
+}
+
+function isTextField(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  return tag === 'input' && !/^(?:button|submit|image|checkbox|radio)$/iu.test(attributes['type'] ?? '');
+}
+
+/** Whether a short text is followed by a part that is hidden, as a panel's heading is. */
+function hidesPanel(index: PageIndex, id: number): boolean {
+  const length = index.textLength(id);
+  if (length === 0 || length > MAX_HEADING) return false;
+  let current = id;
+  for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
+    const { parent } = index.node(current);
+    if (parent < 0) return false;
+    const siblings = index.elements(parent);
+    const next = siblings[siblings.indexOf(current) + 1];
+    if (next !== undefined) return isHiddenPanel(index, next);
+    if (index.textLength(parent) > length) return false;
+    current = parent;
+  }
+  return false;
+}
+
+const NEVER_SHOWN: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'input',
+  'link',
+  'meta',
+  'svg',
+]);
+
+/** Whether a part is hidden and holds something that can be worked or read. */
+function isHiddenPanel(index: PageIndex, id: number): boolean {
+  const { tag, end } = index.node(id);
+  return index.isHidden(id) && !NEVER_SHOWN.has(tag) && end > id + 1;
+}
+
+/** Whether an icon stands beside a hidden field for text. */
+function hidesField(index: PageIndex, id: number): boolean {
+  if (index.textLength(id) > 0 || index.node(id).tag === 'input') return false;
+  const around = index.ancestors(id).slice(0, MAX_CLIMB);
+  return around.some((above) => {
+    const fields = index.within(above, 'input').filter((input) => isTextField(index, input) && isTyped(index, input));
+    return fields.length > 0 && fields.every((input) => index.isHidden(input)) && index.node(above).tag !== 'body';
+  });
+}
+
+function isTyped(index: PageIndex, id: number): boolean {
+  return /^(?:|text|search)$/iu.test(index.node(id).attributes['type'] ?? '');
+}
+
+/** Of openers in openers the outer ones, but never a list of them for one. */
+function outermost(index: PageIndex, nodes: readonly number[]): readonly number[] {
+  const sorted = [...nodes].sort((a, b) => a - b);
+  return sorted.filter((id) => {
+    const inner = sorted.filter((other) => other !== id && index.contains(id, other));
+    return inner.length === 0;
+  });
+}
+
+/** Label of the only group in the smallest block around an opener that holds any. */
+function groupAround(index: PageIndex, node: number, { groups }: OpenerContext): string | null {
+  for (const id of index.ancestors(node).slice(0, MAX_CLIMB + 1)) {
+    const inside = groups.filter(
+      ({ guess, choices }) => guess === 'facet' && choices.some((choice) => index.contains(id, choice.node)),
+    );
+    if (inside.length > 1) return null;
+    if (inside[0] !== undefined) return inside[0].label;
+  }
+  return null;
+}

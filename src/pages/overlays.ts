@@ -1,0 +1,108 @@
+/**
+ * What lies over a live page, and how it goes away without agreeing to anything.
+ */
+
+import type { Control, Overlay } from '../model/page.js';
+import type { PageIndex } from './page-index.js';
+import { controlOf, withOrdinals } from './steps.js';
+
+/** Controls of one overlay that are tried at most. */
+const MAX_DISMISS = 6;
+
+/** Longest text of a control that closes, in characters. Raising it takes teasers for controls. */
+const MAX_TEXT = 60;
+
+/** Signs that stand for closing in any language. */
+const CLOSE_SIGN = /^[×✕✖✗✘⨯╳❌🗙xX]$/u;
+
+/**
+ * No structure tells "reject" from "accept", so here are words of it in the languages most often met, and the names that
+ * programmers give. What matches none of them lies between the two.
+ */
+const DECLINES =
+  /reject|decline|deny|refuse|disagree|dismiss|necessary|essential|not now|later|no,? thanks|without|ablehn|verweig|notwendig|erforderlich|nein|später|refus|nécessaire|continuer sans|plus tard|rechaz|necesari|ahora no|rifiut|necessari|weiger|noodzakelijk|avvisa|avslå|afvis|kiellä|odrzu|odmítn|отклон|отказ|拒否|拒绝|不同意|必要|거부|رفض/iu;
+const ACCEPTS =
+  /accept|agree|allow|consent|\bok(?:ay)?\b|got it|subscribe|sign ?up|akzept|zustimm|einverstanden|erlaub|anmelden|accord|autoris|d'accord|acept|permitir|accett|consenti|akkoord|accepter|godkänn|tillåt|hyväksy|zgadzam|akceptuj|souhlas|přijm|соглас|принять|同意|接受|许可|許可|동의|قبول|موافق/iu;
+
+const ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
+
+/** The page's overlays, topmost first; none for a page that came over HTTP. */
+export function readOverlays(index: PageIndex): readonly Overlay[] {
+  if (index.snapshot.source !== 'browser') return [];
+  const roots = index.nodes.flatMap(({ id }) => (liesOver(index, id) ? [id] : []));
+  const outer = roots.filter((id) => !roots.some((other) => other !== id && index.contains(other, id)));
+  return outer
+    .map((node): Overlay => ({ node, dismiss: dismissing(index, node) }))
+    .filter(({ dismiss }) => dismiss.length > 0)
+    .reverse();
+}
+
+/** Whether an element is shown over the rest: as it lies, or as it says. */
+function liesOver(index: PageIndex, id: number): boolean {
+  const { tag, attributes, visible, covers } = index.node(id);
+  if (tag === '#text' || visible === false) return false;
+  if (covers === true) return true;
+  if (tag === 'dialog') return attributes['open'] !== undefined;
+  return ROLES.has(index.role(id) ?? '') || attributes['aria-modal'] === 'true';
+}
+
+/** Controls of an overlay by how little they commit to: closing, declining, what is neither, accepting. */
+function dismissing(index: PageIndex, overlay: number): readonly Control[] {
+  const { end } = index.node(overlay);
+  const controls: { readonly node: number; readonly rank: number }[] = [];
+  for (let node = overlay + 1; node < end; node += 1) {
+    if (isControl(index, node)) controls.push({ node, rank: rankOf(index, node) });
+  }
+  const hasForm = index.within(overlay, 'input').some((id) => isFilledIn(index, id));
+  const usable = controls.filter(({ rank, node }) => !(hasForm && rank >= NEITHER && submits(index, node)));
+  const sorted = usable.sort((a, b) => a.rank - b.rank || a.node - b.node).slice(0, MAX_DISMISS);
+  return withOrdinals(sorted.map(({ node }) => controlOf(index, node, { do: 'click', group: null })));
+}
+
+function isControl(index: PageIndex, id: number): boolean {
+  const { tag, listensForClicks, state, visible, attributes } = index.node(id);
+  if (tag === '#text' || visible === false || listensForClicks !== true || state?.disabled === true) return false;
+  if (tag === 'input') return /^(?:button|submit)$/iu.test(attributes['type'] ?? '');
+  if (tag === 'select' || tag === 'option' || tag === 'label' || leadsAway(index, id)) return false;
+  return index.textLength(id) <= MAX_TEXT && !holdsControl(index, id);
+}
+
+/** Links to other pages explain, they do not close. */
+function leadsAway(index: PageIndex, id: number): boolean {
+  const url = index.linkUrl(id);
+  return url !== null && url.split('#')[0] !== index.snapshot.url.split('#')[0];
+}
+
+function holdsControl(index: PageIndex, id: number): boolean {
+  return ['button', 'a', 'input'].some((tag) => index.within(id, tag).length > 0);
+}
+
+const CLOSES = 0;
+const DECLINING = 1;
+const NEITHER = 2;
+const OPENING = 3;
+const ACCEPTING = 4;
+
+function rankOf(index: PageIndex, id: number): number {
+  const { attributes } = index.node(id);
+  const text = index.text(id);
+  const name = `${text} ${index.accessibleName(id)}`;
+  const hints = `${attributes['id'] ?? ''} ${attributes['name'] ?? ''} ${attributes['value'] ?? ''} ${attributes['data-action'] ?? ''}`;
+  if (text === '' || CLOSE_SIGN.test(text)) return CLOSES;
+  if (DECLINES.test(name) || DECLINES.test(hints)) return DECLINING;
+  if (ACCEPTS.test(name) || ACCEPTS.test(hints)) return ACCEPTING;
+  return attributes['aria-expanded'] !== undefined || attributes['aria-haspopup'] !== undefined ? OPENING : NEITHER;
+}
+
+/** Whether a person would fill the field in, as an address for letters. */
+function isFilledIn(index: PageIndex, id: number): boolean {
+  return /^(?:|text|email|tel|search|password)$/iu.test(index.node(id).attributes['type'] ?? '') && !index.isHidden(id);
+}
+
+function submits(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  const inForm = index.ancestors(id).some((above) => index.node(above).tag === 'form');
+  return (
+    inForm && (tag === 'button' || tag === 'input') && !/^(?:button|reset)$/iu.test(attributes['type'] ?? 'submit')
+  );
+}
