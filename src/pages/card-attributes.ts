@@ -31,10 +31,9 @@ export function readCardAttributes(
 ): readonly (readonly LabelledValues[])[] {
   const repeated = repeatedLabels(records.map((record) => readCardTexts(index, record)));
   return records.map((record) => {
-    const pairs =
-      index.node(record.root).tag === 'tr'
-        ? columnPairs(index, record)
-        : [...definitionPairs(index, record), ...textPairs(index, record, repeated)];
+    const pairs = isRow(index, record.root)
+      ? columnPairs(index, record)
+      : [...definitionPairs(index, record), ...textPairs(index, record, repeated)];
     return gather(pairs.slice(0, MAX_PAIRS));
   });
 }
@@ -62,7 +61,7 @@ function columnPairs(index: PageIndex, record: ListRecord): readonly Pair[] {
   const headers = headerTexts(index, record.root);
   const pairs: Pair[] = [];
   let column = 0;
-  for (const cell of index.elements(record.root)) {
+  for (const cell of cellsOf(index, record.root)) {
     const label = headers[column] ?? '';
     column += Number(index.node(cell).attributes['colspan'] ?? 1) || 1;
     if (!record.links.some((link) => index.contains(cell, link)))
@@ -71,8 +70,16 @@ function columnPairs(index: PageIndex, record: ListRecord): readonly Pair[] {
   return pairs;
 }
 
+function cellsOf(index: PageIndex, row: number): readonly number[] {
+  const children = index.elements(row);
+  return index.node(row).tag === 'tr' ? children : children.filter((id) => CELL_ROLES.has(index.role(id) ?? ''));
+}
+
+const CELL_ROLES: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);
+
 /** Header texts by column: the last row before the data whose cells are all headers, in head or body. */
 function headerTexts(index: PageIndex, row: number): readonly string[] {
+  if (index.node(row).tag !== 'tr') return gridHeaders(index, row);
   const table = index.ancestors(row).find((id) => index.node(id).tag === 'table');
   if (table === undefined) return [];
   const head = index
@@ -90,6 +97,23 @@ function headerTexts(index: PageIndex, row: number): readonly string[] {
     const span = Math.min(MAX_SPAN, Number(index.node(cell).attributes['colspan'] ?? 1) || 1);
     return new Array<string>(span).fill(labelText(index.text(cell)));
   });
+}
+
+/** A row of a table, or of a grid whose head names its columns. */
+function isRow(index: PageIndex, root: number): boolean {
+  return index.node(root).tag === 'tr' || (index.role(root) === 'row' && gridHeaders(index, root).length > 0);
+}
+
+const GRID_ROLES: ReadonlySet<string> = new Set(['grid', 'table', 'treegrid']);
+
+/** Names of the columns of a grid that is made of other elements than a table's. */
+function gridHeaders(index: PageIndex, row: number): readonly string[] {
+  const grid = index.ancestors(row).find((id) => GRID_ROLES.has(index.role(id) ?? ''));
+  if (grid === undefined) return [];
+  const headers: string[] = [];
+  for (let id = grid + 1; id < row; id += 1)
+    if (index.role(id) === 'columnheader' && !index.isHidden(id)) headers.push(labelText(index.text(id)));
+  return headers;
 }
 
 function isInHead(index: PageIndex, row: number): boolean {

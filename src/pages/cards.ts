@@ -26,7 +26,10 @@ const MAX_INNER = 400;
 export function readCards(index: PageIndex, records: readonly ListRecord[]): readonly Card[] {
   const identifiers = readIdentifiers(index, records);
   const texts = records.map((record) => readCardTexts(index, record));
-  const names = records.map((record, at) => readName(index, record) || (texts[at]?.[0] ?? ''));
+  const slot = nameSlot(texts);
+  const names = records.map(
+    (record, at) => readName(index, record) || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record)),
+  );
   const attributes = readCardAttributes(index, records);
   const marks = readCardMarks(index, records, texts);
   return records.map((record, position) => ({
@@ -66,6 +69,34 @@ function readName(index: PageIndex, record: ListRecord): string {
   const name = (isWholeCard ? heading : undefined) ?? texts[0] ?? '';
   const fallback = heading ?? record.links.map((link) => index.accessibleName(link)).find((text) => text !== '');
   return (name === '' ? (fallback ?? '') : name).slice(0, MAX_NAME);
+}
+
+/** Texts of a card that may name it where neither a link nor a heading does. */
+const MAX_NAME_SLOTS = 4;
+/** Share of cards that must say something with letters there, and of the most different texts that it must reach. */
+const MIN_WORDED = 0.8;
+const MIN_OF_MOST = 0.9;
+
+/** Which of the cards' texts names them: the first that has words and differs from card to card. */
+function nameSlot(texts: readonly (readonly string[])[]): number {
+  const slots = Array.from({ length: MAX_NAME_SLOTS }, (_, at) => texts.map((of) => of[at] ?? ''));
+  const worded = slots.map((slot) => slot.filter((text) => /\p{L}/u.test(text) && !hasPrice(text)));
+  const distinct = worded.map((slot) => (slot.length >= texts.length * MIN_WORDED ? new Set(slot).size : 0));
+  const most = Math.max(...distinct);
+  return Math.max(
+    0,
+    distinct.findIndex((count) => count > 0 && count >= most * MIN_OF_MOST),
+  );
+}
+
+/** The name of a card that shows none: an image's alternative text, a title, a label for assistive technology. */
+function attributeName(index: PageIndex, { root, end }: ListRecord): string {
+  for (let id = root; id < Math.min(end, root + MAX_INNER); id += 1) {
+    const { attributes } = index.node(id);
+    const name = collapse(attributes['aria-label'] ?? attributes['title'] ?? attributes['alt'] ?? '');
+    if (name !== '') return name.slice(0, MAX_NAME);
+  }
+  return '';
 }
 
 /** Longer link texts are whole cards rather than titles. */

@@ -40,8 +40,11 @@ const PLAIN_FACTOR = 0.6;
 const MIN_SHARE = 0.6;
 /** Cells from which a row is more than a label and its value. */
 const MIN_CELLS = 3;
-/** Levels of rows between a list and its blocks. */
-const MAX_TEXTS = 40;
+/** Blocks and share of the page's text from which a run is what the page is about. */
+const MANY = 8;
+const BULK_SHARE = 0.4;
+/** Longer texts state no size. */
+const MAX_STATEMENT = 80;
 
 /** Elements that are parts of blocks, of forms or of the page's head, never blocks. */
 const NEVER_RECORDS: ReadonlySet<string> = new Set([
@@ -129,7 +132,11 @@ function isLinked({ records }: RecordRun, linked: readonly ListCandidate[]): boo
 
 type Evidence = 'told' | 'looks' | 'none';
 
-function evidenceFor({ index, tally }: ListSource, { container, records }: RecordRun, context: PlainContext): Evidence {
+function evidenceFor(
+  { index, tally }: ListSource,
+  { container, records, features }: ListCandidate,
+  context: PlainContext,
+): Evidence {
   if (isStated(records, context.texts) || context.isPaged({ container, records })) return 'told';
   if (records.length < MIN_UNTOLD) return 'none';
   const share = (test: (record: ListRecord) => boolean): boolean =>
@@ -138,15 +145,21 @@ function evidenceFor({ index, tally }: ListSource, { container, records }: Recor
     share((record) => cellsOf(index, record.root) >= MIN_CELLS) ||
     share(({ root, end }) => tally.count('prices', root, end) > 0) ||
     share(({ root }) => isWholePressed(index, root)) ||
-    (isListMarkup(index, container) && share(({ root, end }) => tally.count('headings', root, end) > 0));
+    ((isListMarkup(index, container) || isBulk(features)) &&
+      share(({ root, end }) => tally.count('headings', root, end) > 0));
   return looksLikeRecord ? 'looks' : 'none';
+}
+
+/** So many blocks with so much of the page's text are what the page is about. */
+function isBulk({ size, textShare }: ListCandidate['features']): boolean {
+  return size >= MANY && textShare >= BULK_SHARE;
 }
 
 /** "1–10 of 57", "24 of 312", or the number of blocks alone beside a word. */
 function isStated(records: readonly ListRecord[], texts: readonly NumberText[]): boolean {
   const isInside = createRangeTest(records);
   return texts.some(({ node, numbers, text }) => {
-    if (isInside(node) || text.length > MAX_TEXTS * 2) return false;
+    if (isInside(node) || text.length > MAX_STATEMENT) return false;
     const range = rangeIn(numbers.slice(0, MIN_CELLS));
     if (range !== null) return (range.to ?? 0) - (range.from ?? 0) + 1 === records.length;
     return numbers.includes(records.length) && records.length >= MIN_UNTOLD;
