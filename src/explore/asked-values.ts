@@ -8,6 +8,12 @@ import type { Region } from './region.js';
 /** Share of a region that must lie in earlier answered regions for a value not to be asked again. */
 const COVERED_SHARE = 0.99;
 
+/** An answer: where it was asked, and how many entities have the value there; null if that is not known. */
+export interface AnsweredValue {
+  readonly region: Region;
+  readonly size: number | null;
+}
+
 /** Answers so far, by facet and value. */
 export interface AskedValues {
   /** Whether the value was answered for all of this region: in it, in a region above it, or in regions that together hold it. */
@@ -16,8 +22,8 @@ export interface AskedValues {
   knows(facet: string, value: string): boolean;
   /** The region in which the facet was asked first, or null. */
   firstRegion(facet: string): Region | null;
-  /** Notes that the value was answered for a region, and how many entities have it there if that is known. */
-  note(facet: string, value: string, region: Region, size?: number | null): void;
+  /** Notes that the value was answered for a region. */
+  note(facet: string, value: string, answer: AnsweredValue): void;
   /** Number of entities that have the value where it was asked first; null if it was not asked or the number is not known. */
   sizeOf(facet: string, value: string): number | null;
 }
@@ -39,7 +45,7 @@ export function createAskedValues(): AskedValues {
       );
     },
     sizeOf: (facet, value) => sizes.get(JSON.stringify([facet, value])) ?? null,
-    note(facet, value, region, size = null) {
+    note(facet, value, { region, size }) {
       const key = JSON.stringify([facet, value]);
       if (!sizes.has(key)) sizes.set(key, size);
       const values = answered.get(facet) ?? new Map<string, Region[]>();

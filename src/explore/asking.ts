@@ -71,7 +71,7 @@ export async function askOne(explorer: Explorer, region: Region, question: Quest
   }
   if (listing.kind === 'no-list') {
     context.tell({ kind: 'empty', label: `${facet.attribute} = ${choice.value}` });
-    explorer.asked.note(facet.identity, valueKey(choice), parent);
+    explorer.asked.note(facet.identity, valueKey(choice), { region: parent, size: 0 });
     return null;
   }
   return keepAnswer(explorer, parent, { question, reading: listing.reading });
@@ -142,7 +142,11 @@ async function keepAnswer(explorer: Explorer, parent: Region, answered: Answered
     return null;
   }
   const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
-  explorer.asked.note(facet.identity, valueKey(choice), parent, taken.declared ?? taken.entities.length);
+  if (taken.complete !== 'stopped' || exceedsCap(explorer, reading))
+    explorer.asked.note(facet.identity, valueKey(choice), {
+      region: parent,
+      size: taken.declared ?? taken.entities.length,
+    });
   return keepDrillDown(explorer, parent, { predicate, reading, taken });
 }
 

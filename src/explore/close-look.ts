@@ -24,10 +24,7 @@ export interface LookOptions {
 export async function lookClosely(explorer: Explorer, region: Region, options: LookOptions = {}): Promise<Region> {
   const facet = region.id === null ? undefined : region.predicates.at(-1)?.attribute;
   const key = facet === undefined ? null : textKey(facet);
-  const isPromising = key === null || region.size !== 1;
-  const isBarren = key !== null && (explorer.barrenLooks.get(key) ?? 0) >= BARREN_LOOKS;
-  if (options.always !== true && (!isPromising || (isBarren && !showsNew(explorer, region, region.view))))
-    return region;
+  if (options.always !== true && key !== null && !isPromising(explorer, region, key)) return region;
   const like = hintOf(region);
   const opening = await explorer.context.site.open(region.path, {
     purpose: 'list',
@@ -43,8 +40,17 @@ export async function lookClosely(explorer: Explorer, region: Region, options: L
     view: { ...region.view, ...controlsOf(view), groups: mergedGroups(region.view, view) },
   };
   if (key !== null)
-    explorer.barrenLooks.set(key, showsNew(explorer, region, seen.view) ? 0 : (explorer.barrenLooks.get(key) ?? 0) + 1);
+    explorer.barrenLooks.set(key, showsNew(explorer, region, seen.view) ? 0 : looksAt(explorer, key) + 1);
   return seen;
+}
+
+function isPromising(explorer: Explorer, region: Region, facet: string): boolean {
+  if (region.size === 1) return false;
+  return looksAt(explorer, facet) < BARREN_LOOKS || showsNew(explorer, region, region.view);
+}
+
+function looksAt({ barrenLooks }: Explorer, facet: string): number {
+  return barrenLooks.get(facet) ?? 0;
 }
 
 function controlsOf({ ranges, searches, openers }: PageView): Partial<PageView> {

@@ -11,8 +11,6 @@ import type { ListedEntity, ListedPage } from './context.js';
 
 /** Share of a list's cards above which a mark is usual and tells nothing. */
 const MOST_SHARE = 0.5;
-/** Share of the best mark's votes that another one needs: one badge may come with a class and a link of its own. */
-const BEST_SHARE = 0.9;
 /** The relation by which HTML itself declares a paid link (HTML Living Standard, `rel=sponsored`). */
 export const PAID_LINK: string = 'rel:sponsored';
 /** Share of the lists with more cards than belong that a mark must explain. */

@@ -6,7 +6,7 @@ import { applyUrlEdit, parseHttpUrl, type UrlEdit } from '../base/url.js';
 import { parseWhole } from '../base/text.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
-import { pathEdit, pathWithSteps, stepKey, unfolded } from './path-edit.js';
+import { pathEdit, type PathEdit, pathWithSteps, stepKey, unfolded } from './path-edit.js';
 
 /** How every list of a site is to be asked for: arguments or steps that make its pages larger. Null: as the links say. */
 export interface ListStyle {
@@ -52,15 +52,16 @@ export function learnStyle(before: AskedPage, after: AskedPage): ListStyle | nul
   const size = after.view.list?.cards.length ?? 0;
   if (size <= was || contradict(before.view.declaredCount, after.view.declaredCount)) return null;
   const url = before.path.kind === 'url' ? before.path.url : before.view.url;
-  const edit = pathEdit({ path: before.path, url }, after.path);
-  switch (edit?.kind) {
-    case 'address':
-      return { edit: { ...edit.edit, remove: [] }, pageSize: size };
-    case 'steps':
-      return size < was * WORTH_A_STEP ? null : { edit: NO_EDIT, steps: edit.steps, pageSize: size };
-    case undefined:
-      return null;
-  }
+  return styleOf(pathEdit({ path: before.path, url }, after.path), { was, size });
+}
+
+function styleOf(
+  edit: PathEdit | null,
+  { was, size }: { readonly was: number; readonly size: number },
+): ListStyle | null {
+  if (edit === null) return null;
+  if (edit.kind === 'address') return { edit: { ...edit.edit, remove: [] }, pageSize: size };
+  return size < was * WORTH_A_STEP ? null : { edit: NO_EDIT, steps: edit.steps, pageSize: size };
 }
 
 function contradict(one: number | null, other: number | null): boolean {

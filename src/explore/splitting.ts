@@ -11,7 +11,7 @@ import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup } from '../model/page.js';
 import { accessKey } from './access-key.js';
-import { exceedsCap, keepDrillDown, readWithinCap } from './asking.js';
+import { keepDrillDown, readWithinCap } from './asking.js';
 import type { AskedValues } from './asked-values.js';
 import type { CappedQuery } from './capped-queries.js';
 import { lookClosely } from './close-look.js';

@@ -29,7 +29,8 @@ export interface TakenIn {
 }
 
 /** Learns from a list that was read which cards and which numbers to believe, then answers what it holds. */
-export function takeIn({ foreign, sizes, caps, context }: ListKnowledge, reading: ListReading): TakenIn {
+export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
+  const { foreign, sizes, context } = known;
   const { view } = reading.first;
   if (reading.whole) foreign.learn(reading.pages, sizes.of(view));
   const entities = readEntities(context, reading, foreign.marks());
@@ -38,26 +39,40 @@ export function takeIn({ foreign, sizes, caps, context }: ListKnowledge, reading
   const declared = sizes.of(view);
   const perPage = reading.pages[0]?.items.length ?? 0;
   const isShort = (size: number | null): boolean => size !== null && size - entities.length > perPage;
-  const isCapped = isShort(declared) && (sizes.isProven(view) || endsEvenly(reading.pages));
   const isDoubtful = declared === null && endsDoubtfully(reading.pages);
-  const isCut = isCapped || (isDoubtful && (caps?.suspect(entities.length) ?? false));
-  if (reading.whole) caps?.learn(entities.length, isCut);
+  const isCut =
+    reading.whole && wasCut(known, reading, { listed: entities.length, isShort: isShort(declared), isDoubtful });
   return {
     entities,
     declared,
-    complete: completeness(reading.whole, {
-      isCapped: isCut,
-      isChanged: declared !== null && declared > entities.length,
-    }),
+    complete: completeness(reading.whole, { isCut, isChanged: declared !== null && declared > entities.length }),
     whole: reading.whole && !isShort(guess) && !isDoubtful,
   };
 }
 
+interface Ending {
+  readonly listed: number;
+  /** More than a page of what the list declares is missing. */
+  readonly isShort: boolean;
+  /** The list declares nothing and ends evenly. */
+  readonly isDoubtful: boolean;
+}
+
+/** Whether the site shows no more of a list than it did; learns where it cuts. */
+function wasCut({ sizes, caps }: ListKnowledge, { first, pages }: ListReading, ending: Ending): boolean {
+  const { listed, isShort, isDoubtful } = ending;
+  const isCut = isDoubtful
+    ? (caps?.suspect(listed) ?? false)
+    : isShort && (sizes.isProven(first.view) || endsEvenly(pages));
+  caps?.learn(listed, isCut);
+  return isCut;
+}
+
 function completeness(
   whole: boolean,
-  { isCapped, isChanged }: { readonly isCapped: boolean; readonly isChanged: boolean },
+  { isCut, isChanged }: { readonly isCut: boolean; readonly isChanged: boolean },
 ): TakenIn['complete'] {
   if (!whole) return 'stopped';
-  if (isCapped) return 'capped';
+  if (isCut) return 'capped';
   return isChanged ? 'changed' : 'yes';
 }

@@ -39,16 +39,23 @@ export function withScripts(view: PageView, at: AccessPath): PageView {
 /** The address to which a step leads that is done on a page, or null if the page has no such control. */
 export function targetOf(view: PageView, step: Step): AccessPath | null {
   if (step.group === PAGER) return view.pagination.next;
-  const search = view.searches?.[0]?.template;
-  if (step.do === 'type' && step.group === null && search?.kind === 'url')
-    return { kind: 'url', url: search.url.replace('{query}', encodeURIComponent(step.value ?? '')) };
+  if (step.do === 'type') return typedInto(view, step);
   const group = view.groups.find(({ label }) => label === step.group);
-  if (step.do === 'type' && group?.search !== undefined) return typed(view.url, group, step.value ?? '');
   return group?.choices.find(({ value }) => value === step.name)?.path ?? null;
 }
 
+/** A word typed into the field of a group, or into the page's own search. */
+function typedInto(view: PageView, { group: label, value }: Step): AccessPath | null {
+  const group = view.groups.find((one) => label !== null && one.label === label && one.search !== undefined);
+  if (group !== undefined) return found(view.url, group, value ?? '');
+  const search = label === null ? view.searches?.[0]?.template : undefined;
+  return search?.kind === 'url'
+    ? { kind: 'url', url: search.url.replace('{query}', encodeURIComponent(value ?? '')) }
+    : null;
+}
+
 /** The page with a facet's values narrowed to those that a typed text is in: an argument of its own. */
-function typed(url: string, { label }: ChoiceGroup, text: string): AccessPath {
+function found(url: string, { label }: ChoiceGroup, text: string): AccessPath {
   const target = new URL(url);
   target.searchParams.set(`find ${label ?? ''}`, text);
   return { kind: 'url', url: target.href };

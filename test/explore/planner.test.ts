@@ -31,7 +31,7 @@ describe('the questions of a facet', () => {
   it('are not those that were asked, here or in a larger region', () => {
     const known = state();
     const all = region([1, 2, 3]);
-    known.asked.note('colour', 'red', all);
+    known.asked.note('colour', 'red', { region: all, size: null });
     const visited = new Set([accessKey({ kind: 'url', url: 'https://shop.example/list?c=blue' }, new Set())]);
     expect(valuesOf(openQuestions(region([1], { ancestors: [all] }), colours, known))).toEqual(['blue']);
     expect(valuesOf(openQuestions(all, colours, { ...known, visited }))).toEqual([]);
