@@ -25,7 +25,7 @@ const MAX_LEVELS = 4;
 const MAX_DISTANCE = 40;
 /** Longer texts are no command. */
 const MAX_TEXT = 80;
-const ENDS: ReadonlySet<string> = new Set(['footer', 'aside', 'nav', 'header']);
+const ENDS: ReadonlySet<string> = new Set(['footer', 'aside', 'nav', 'header', 'textarea']);
 const HEADING = /^h[1-6]$/u;
 
 /** The button that brings more of the list, or null. */
@@ -46,27 +46,21 @@ export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreC
 
 /** Whether a node stands under a near ancestor of the list, with no title, landmark or field between the two. */
 function isJoined(index: PageIndex, { container, records }: RecordRun, node: number): boolean {
+  const landmark = index.landmark(node);
+  if (landmark !== null && landmark !== 'main') return false;
   const around = [container, ...index.ancestors(container)].slice(0, MAX_LEVELS + 1);
-  if (
-    !around.some((id) => id > 0 && index.node(id).tag !== 'body' && index.contains(id, node)) &&
-    !isBodyChild(index, container, node)
-  )
-    return false;
-  for (let id = records.at(-1)?.end ?? node; id < node; id += 1) {
-    const { tag, visible, attributes } = index.node(id);
-    if (visible === false) {
-      id = index.node(id).end - 1;
-      continue;
-    }
-    if (
-      HEADING.test(tag) ||
-      ENDS.has(tag) ||
-      tag === 'textarea' ||
-      (tag === 'input' && attributes['type'] !== 'hidden')
-    )
-      return false;
+  const isNear = around.some((id) => id > 0 && index.node(id).tag !== 'body' && index.contains(id, node));
+  return (isNear || isBodyChild(index, container, node)) && isOpen(index, records.at(-1)?.end ?? node, node);
+}
+
+/** Whether nothing that begins another part of the page lies between two nodes. */
+function isOpen(index: PageIndex, from: number, to: number): boolean {
+  for (let id = from; id < to; id += 1) {
+    const { tag, visible, attributes, end } = index.node(id);
+    if (visible === false) id = end - 1;
+    else if (HEADING.test(tag) || ENDS.has(tag) || (tag === 'input' && attributes['type'] !== 'hidden')) return false;
   }
-  return !ENDS.has(index.landmark(node) ?? '') && index.landmark(node) !== 'navigation';
+  return true;
 }
 
 /** On bare pages list and button stand side by side in the body. */

@@ -70,29 +70,29 @@ const DISABLED_TOKEN = /(?:^|[\s_-])disabled(?:$|[\s_-])/u;
 /** All of a page, in document order; of nested ones the innermost. */
 export function findPressables(index: PageIndex, { forms }: PressContext): readonly Pressable[] {
   const submits = submitButtons(forms);
-  const isLive = index.snapshot.source !== 'http';
   const found: Pressable[] = [];
   let covered = -1;
   for (const node of index.nodes) {
     if (node.id < covered || node.tag === '#text') continue;
-    if (node.visible === false || isOverlay(node)) {
-      covered = node.end;
-      continue;
+    if (node.visible === false || isOverlay(node)) covered = node.end;
+    else {
+      const pressable = pressableOf(index, node, submits.get(node.id) ?? null);
+      const last = found.at(-1);
+      if (pressable === null) continue;
+      if (last !== undefined && index.contains(last.node, node.id)) found[found.length - 1] = pressable;
+      else found.push(pressable);
     }
-    const submit = submits.get(node.id);
-    if (submit === undefined ? !isLive || !isPressable(index, node) : isExcluded(node)) continue;
-    if (submit !== undefined && !isLive && requestOf(submit) === null) continue;
-    const last = found.at(-1);
-    const pressable = {
-      node: node.id,
-      text: textOf(index, node),
-      isDisabled: isDisabled(index, node),
-      request: submit === undefined ? null : requestOf(submit),
-    };
-    if (last !== undefined && index.contains(last.node, node.id)) found[found.length - 1] = pressable;
-    else found.push(pressable);
   }
   return found;
+}
+
+/** Over HTTP only what is submitted tells what a press does. */
+function pressableOf(index: PageIndex, node: SnapshotNode, submit: Submit | null): Pressable | null {
+  const request = submit === null ? null : requestOf(submit);
+  const isLive = index.snapshot.source !== 'http';
+  if (isExcluded(node) || (!isLive && request === null)) return null;
+  if (submit === null && !isPressable(index, node)) return null;
+  return { node: node.id, text: textOf(index, node), isDisabled: isDisabled(index, node), request };
 }
 
 /** How a press is asked: the submission where there is one, else a press in the live page. */
@@ -154,7 +154,6 @@ function isOverlay({ covers, attributes, role }: SnapshotNode): boolean {
 }
 
 function isPressable(index: PageIndex, node: SnapshotNode): boolean {
-  if (isExcluded(node)) return false;
   const { tag, attributes } = node;
   if (tag === 'a' && index.linkUrl(node.id) !== null) return isOwnPage(index, node.id) && !isJump(index, node);
   if (tag === 'button') return true;

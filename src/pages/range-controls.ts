@@ -85,14 +85,17 @@ function arePair(
   { next, third }: { readonly next: TextField; readonly third: TextField | null },
 ): boolean {
   if (field.kind !== next.kind || field.form !== next.form || next.node - field.node > MAX_GAP) return false;
-  if (field.name !== '' && next.name !== '') {
-    const isSameStem = stem(field.name) === stem(next.name);
-    if (isSameStem || field.name === next.name) return true;
-    if (field.kind !== 'slider') return false;
-  }
+  const byName = arePairByName(field, next);
+  if (byName !== null) return byName;
   const around = commonAncestor(index, field.node, next.node);
   const isCrowded = third !== null && third.kind === field.kind && index.contains(around, third.node);
   return !isCrowded && (haveSameBounds(index, field.node, next.node) || isSeparator(index, field.node, next.node));
+}
+
+/** What names tell: ends of one interval are called alike but for the end. Null where there are none to compare. */
+function arePairByName(field: TextField, next: TextField): boolean | null {
+  if (field.name === '' || next.name === '') return null;
+  return stem(field.name) === stem(next.name) || (field.kind === 'slider' ? null : false);
 }
 
 function stem(name: string): string {
@@ -174,25 +177,39 @@ function rangeOf(index: PageIndex, ends: Ends, surroundings: Surroundings): Rang
   const { low, high } = ends;
   const field = high ?? low;
   if (field === null || isActing(index, field)) return null;
-  const nodes = [low, high].flatMap((end) => end?.node ?? []);
+  const nodes = nodesOf(ends);
   const label = labelOf(index, nodes, surroundings);
   const submitted = submission(ends, field.form);
-  const live = index.snapshot.source === 'http' ? null : worked(index, ends, { ...surroundings, label });
-  if (submitted === null && live === null) return null;
-  const bounds = nodes.map((node) => boundsOf(index, node));
-  const names = [low, high].flatMap((end) => (end === null || end.name === '' ? [] : [end.name]));
+  const live = index.snapshot.source === 'http' ? NOT_LIVE : worked(index, ends, { ...surroundings, label });
+  const template = submitted ?? live.template;
+  if (template === null) return null;
   return {
     node: nodes.length > 1 ? commonAncestor(index, nodes[0] ?? 0, nodes[1] ?? 0) : field.node,
     label,
-    key: groupKey('range', label, names.length === 0 ? null : names.join(',')),
-    min: bounds[0]?.min ?? suggested(index, low),
-    max: bounds.at(-1)?.max ?? suggested(index, high),
-    step: bounds.map(({ step }) => step).find((step) => step !== null) ?? null,
+    key: groupKey('range', label, namesOf(ends)),
+    ...limitsOf(index, ends),
     unit: field.kind === 'date' ? 'date' : 'number',
-    low: live?.low ?? null,
-    high: live?.high ?? null,
-    apply: live?.apply ?? null,
-    template: submitted ?? live?.template ?? null,
+    ...live,
+    template,
+  };
+}
+
+function nodesOf({ low, high }: Ends): readonly number[] {
+  return [low, high].flatMap((end) => end?.node ?? []);
+}
+
+function namesOf({ low, high }: Ends): string | null {
+  const names = [low, high].flatMap((end) => (end === null || end.name === '' ? [] : [end.name]));
+  return names.length === 0 ? null : names.join(',');
+}
+
+/** Bounds as declared, else as the empty fields suggest them. */
+function limitsOf(index: PageIndex, ends: Ends): Pick<RangeControl, 'min' | 'max' | 'step'> {
+  const bounds = nodesOf(ends).map((node) => boundsOf(index, node));
+  return {
+    min: bounds[0]?.min ?? suggested(index, ends.low),
+    max: bounds.at(-1)?.max ?? suggested(index, ends.high),
+    step: bounds.map(({ step }) => step).find((step) => step !== null) ?? null,
   };
 }
 
@@ -239,12 +256,10 @@ function submission({ low, high }: Ends, form: Form | null): AccessPath | null {
   return { ...path, url: [LOW, HIGH].reduce((url, end) => url.replaceAll(encodeURIComponent(end), end), path.url) };
 }
 
-interface Worked {
-  readonly low: Control | null;
-  readonly high: Control | null;
-  readonly apply: Control | null;
-  readonly template: AccessPath;
-}
+type Worked = Pick<RangeControl, 'low' | 'high' | 'apply' | 'template'>;
+
+/** Over HTTP nothing is worked. */
+const NOT_LIVE: Worked = { low: null, high: null, apply: null, template: null };
 
 /** Typing or dragging both ends, then the button beside them or Enter. */
 function worked(
@@ -256,7 +271,7 @@ function worked(
   const other = high === null ? null : endControl(index, high, { value: HIGH, group: label });
   const isAlike = other !== null && lowest?.step.name === other.step.name;
   const highest = isAlike ? { ...other, step: { ...other.step, ordinal: 1 } } : other;
-  const nodes = [low, high].flatMap((end) => end?.node ?? []);
+  const nodes = nodesOf({ low, high });
   const button = buttonBeside(index, nodes, { presses, fields });
   const apply = button === null ? null : controlOf(index, button.node, { do: 'click', group: label });
   const steps = [lowest, highest].flatMap((end) => end?.step ?? []);

@@ -173,21 +173,11 @@ function isSearchForm(index: PageIndex, form: Form): boolean {
 
 /** A value for a field that must not be empty; null if it has one, or none can be made up. */
 function filled(index: PageIndex, field: Field): string | null {
-  switch (field.widget) {
-    case 'select':
-    case 'multi-select':
-    case 'checkboxes':
-    case 'radios': {
-      const isSet = field.options.some(({ selected, value }) => selected && value !== '');
-      return isSet ? null : (field.options.find(({ value, disabled }) => value !== '' && !disabled)?.value ?? null);
-    }
-    case 'number':
-    case 'range':
-    case 'date':
-      return field.value === '' ? (index.node(field.node).attributes['min'] ?? null) : null;
-    default:
-      return null;
+  if (field.options.length > 0) {
+    const isSet = field.options.some(({ selected, value }) => selected && value !== '');
+    return isSet ? null : (field.options.find(({ value, disabled }) => value !== '' && !disabled)?.value ?? null);
   }
+  return field.value === '' ? (index.node(field.node).attributes['min'] ?? null) : null;
 }
 
 function withPlaceholder(path: AccessPath): AccessPath {

@@ -56,13 +56,17 @@ export function findTextFields(index: PageIndex, forms: readonly Form[]): readon
 }
 
 function kindOf(node: SnapshotNode): TextFieldKind | null {
-  const { tag, role, attributes } = node;
+  const { tag, attributes } = node;
   if (tag === 'input') {
     const kind = KINDS.get((attributes['type'] ?? '').trim().toLowerCase()) ?? null;
     return kind === 'text' || kind === 'search' ? textKind(node, kind) : kind;
   }
-  if (tag === '#text' || tag === 'select' || tag === 'textarea') return null;
-  if (role === 'slider' && attributes['aria-valuenow'] !== undefined) return 'slider';
+  return tag === '#text' || tag === 'select' || tag === 'textarea' ? null : kindByRole(node);
+}
+
+/** Fields that are no form controls. */
+function kindByRole({ role, attributes }: SnapshotNode): TextFieldKind | null {
+  if (role === 'slider') return attributes['aria-valuenow'] === undefined ? null : 'slider';
   if (role === 'spinbutton') return 'number';
   const isEditable = attributes['contenteditable'] !== undefined && attributes['contenteditable'] !== 'false';
   return (role === 'searchbox' || role === 'textbox') && isEditable ? 'text' : null;
