@@ -7,6 +7,40 @@ export type LanguageName = 'en' | 'de' | 'ar' | 'ja';
 /** The plainest kind of switch. */
 export type OnOff = 'on' | 'off';
 
+/** Facets that the shop's program works. */
+export type ScriptedFacets =
+  | 'checkbox-auto'
+  | 'checkbox-fetch'
+  | 'checkbox-button'
+  | 'checkbox-loose'
+  | 'radio'
+  | 'select-auto'
+  | 'select-button'
+  | 'chips'
+  | 'buttons'
+  | 'spans'
+  | 'rows'
+  | 'slider'
+  | 'number-range'
+  | 'date-range'
+  | 'tree-lazy'
+  | 'folded'
+  | 'show-all'
+  | 'value-search'
+  | 'letters'
+  | 'hover-menu'
+  | 'builder'
+  | 'own-page'
+  | 'swatches'
+  | 'iframe'
+  | 'shadow';
+/** Pagers that the shop's program works, or that are forms. */
+export type ScriptedPager = 'hash-anchors' | 'form-buttons' | 'load-more' | 'infinite' | 'virtual';
+/** What stands in a visitor's way. */
+export type Hurdle = 'consent' | 'newsletter' | 'region' | 'shell' | 'late' | 'skeleton' | 'lazy' | 'worker' | 'busy';
+/** Controls among the facets that do something else. */
+export type Bait = 'buy' | 'heart' | 'mutation' | 'review' | 'confirm' | 'download' | 'popup' | 'leave';
+
 /** The behaviours of the shop that are chosen among named values. */
 export interface DemoSwitches {
   /** Which renderer writes the pages. */
@@ -27,12 +61,12 @@ export interface DemoSwitches {
   readonly categories: OnOff;
   /** `own`: some products sit directly in a category that has subcategories. */
   readonly parents: 'union' | 'own';
-  /** Facets as links, as a GET form, half and half, or missing. */
-  readonly facets: 'links' | 'form' | 'mixed' | 'none';
+  /** Facets as links, as a GET form, half and half, or missing; all other values are worked by the shop's program. */
+  readonly facets: 'links' | 'form' | 'mixed' | 'none' | ScriptedFacets;
   /** `each`: every facet is a form of its own instead of one form for all. */
   readonly forms: 'one' | 'each';
-  /** How many products a facet value would list. */
-  readonly counts: OnOff;
+  /** How many products a facet value would list; `still` tells it of the whole region, whatever is chosen. */
+  readonly counts: OnOff | 'still';
   /** What a chosen value becomes: link to remove it, gone with its facet, chip above the list, or marked among its siblings. */
   readonly chosen: 'remove' | 'vanish' | 'chips' | 'switch';
   /** Whether a facet link keeps the other filters. */
@@ -57,8 +91,8 @@ export interface DemoSwitches {
   readonly urls: 'query' | 'path' | 'opaque';
   /** Position as page number or as offset. */
   readonly position: 'page' | 'offset';
-  /** Page numbers with gaps and arrows, only words, only numbers, or only arrows. */
-  readonly pager: 'numbers' | 'prevnext' | 'numbersonly' | 'arrows';
+  /** Page numbers with gaps and arrows, only words, only numbers, or only arrows; all other values are scripted. */
+  readonly pager: 'numbers' | 'prevnext' | 'numbersonly' | 'arrows' | ScriptedPager;
   /** `rel=next` on the pager's link and in the head. */
   readonly relNext: OnOff;
   /** "Showing 1–24 of 312". */
@@ -68,7 +102,7 @@ export interface DemoSwitches {
   /** Control for the order of lists. */
   readonly sort: 'links' | 'select' | 'both' | 'off';
   /** Control for the page size. */
-  readonly sizes: 'links' | 'select' | 'off';
+  readonly sizes: 'links' | 'select' | 'menu' | 'off';
   /** A–Z bar over lists. */
   readonly letters: OnOff;
   /** Paid cards inside lists; `rel` also marks their links. */
@@ -113,6 +147,28 @@ export interface DemoSwitches {
   readonly flaky: OnOff;
   /** An endless calendar of events. */
   readonly trap: 'off' | 'calendar';
+  /** How choices combine: as usual, values of all facets in one union, one choice for another, or values that vanish. */
+  readonly semantics: 'and-or' | 'or-all' | 'replace' | 'cascade';
+  /** `stock`: only what is in stock is listed until the visitor lifts that filter. */
+  readonly standing: 'none' | 'stock';
+  /** What the cards of a list are made of: titles as text or in attributes only, or rows of a table among tables. */
+  readonly list: 'cards' | 'titles' | 'tables';
+  /** `on`: a list shows no more than the first half of the shop, however much it has found. */
+  readonly cap: OnOff;
+  /** Where the address bar keeps what has been chosen. */
+  readonly state: 'query' | 'path' | 'hash' | 'replaced' | 'nowhere';
+  /** Where the list comes from when something is chosen. */
+  readonly transport: 'document' | 'json' | 'graphql' | 'fragment';
+  /** How facet forms are sent; `post` with a token that the shop checks. */
+  readonly sending: 'get' | 'post';
+  /** The search box. */
+  readonly search: 'get' | 'post' | 'formless' | 'icon' | 'autocomplete' | 'required';
+  /** `keyword`: no list is shown before a word is asked for. */
+  readonly entrance: 'open' | 'keyword';
+  /** What stands between the visitor and the page. */
+  readonly hurdle: 'none' | Hurdle;
+  /** What a careless visitor would set off. */
+  readonly bait: 'off' | Bait;
 }
 
 /** Everything a demo shop can be asked to be. */
@@ -185,6 +241,17 @@ export const DEFAULT_DEMO_SHOP: DemoShopOptions = {
   gzip: 'off',
   flaky: 'off',
   trap: 'off',
+  semantics: 'and-or',
+  standing: 'none',
+  list: 'cards',
+  cap: 'off',
+  state: 'query',
+  transport: 'document',
+  sending: 'get',
+  search: 'get',
+  entrance: 'open',
+  hurdle: 'none',
+  bait: 'off',
   size: 1200,
   seed: 1,
   layoutSeed: 0,

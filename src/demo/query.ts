@@ -4,8 +4,9 @@ import type { AttributeDefinition } from './catalogue/attribute.js';
 import type { Catalogue, Product } from './catalogue/product.js';
 import type { Speech } from './languages/speech.js';
 import type { DemoShopOptions } from './options.js';
+import { STOCK } from './catalogue/attributes.js';
 import { withoutAttribute } from './selection.js';
-import type { Filter, Selection, Sort } from './selection.js';
+import type { Bounds, Filter, Selection, Sort } from './selection.js';
 
 /** How many answers are kept; more saves time on large shops and costs memory. */
 const KEPT_ANSWERS = 64;
@@ -16,6 +17,8 @@ export interface QueryEngine {
   matching(selection: Selection): readonly Product[];
   /** The same in the selection's order, all pages. */
   listed(selection: Selection): readonly Product[];
+  /** How many products of the selection a visitor can page through; the others stay out of reach. */
+  reachable(selection: Selection): number;
   /** Per value index: how many products a click on the value would list. */
   countValues(selection: Selection, attribute: AttributeDefinition): readonly number[];
   /** Per category key: how many products of the selection (its category set aside) lie below it. */
@@ -32,7 +35,13 @@ export function createQueryEngine(catalogue: Catalogue, speech: Speech, options:
   };
   const answers = new Map<string, readonly Product[]>();
   const matching = (selection: Selection): readonly Product[] => {
-    const key = JSON.stringify([selection.category, selection.keyword, selection.letter, selection.filters]);
+    const key = JSON.stringify([
+      selection.category,
+      selection.keyword,
+      selection.letter,
+      selection.filters,
+      selection.bounds,
+    ]);
     const known = answers.get(key);
     if (known) return known;
     const answer = catalogue.products.filter(createTest(catalogue, selection, { options, textOf }));
@@ -42,14 +51,33 @@ export function createQueryEngine(catalogue: Catalogue, speech: Speech, options:
   };
   return {
     matching,
-    listed: (selection) => [...matching(selection)].sort(comparatorFor(selection.sort, speech)),
+    listed: (selection) =>
+      [...matching(selection)].sort(comparatorFor(selection.sort, speech)).slice(0, reachableLimit(options)),
+    reachable: (selection) => Math.min(matching(selection).length, reachableLimit(options)),
     countValues: (selection, attribute) => {
-      const isNarrowing = options.multi === 'and';
-      const base = matching(isNarrowing ? selection : withoutAttribute(selection, attribute.key));
+      const base = matching(countedSelection(selection, attribute, options));
       return countValues(base, catalogue.attributes.indexOf(attribute), attribute.values.length);
     },
     countCategories: (selection) => countCategories(catalogue, matching({ ...selection, category: null })),
   };
+}
+
+/** What the counts beside the values of a facet are counted in. */
+function countedSelection(selection: Selection, attribute: AttributeDefinition, options: DemoShopOptions): Selection {
+  const isStill = options.counts === 'still' || options.semantics === 'or-all';
+  if (isStill) return { ...selection, filters: selection.filters.filter((one) => one.attribute === STOCK), page: 1 };
+  return options.multi === 'and' ? selection : withoutAttribute(selection, attribute.key);
+}
+
+/** Only what is in stock, unless that is lifted. */
+function stockTests(filters: readonly Filter[], at: number): ProductTest[] {
+  const isLifted = filters.some(({ attribute }) => attribute === STOCK);
+  return isLifted ? [] : [(product) => (product.values[at]?.length ?? 0) > 0];
+}
+
+/** A capped shop lists no more than its first half. */
+function reachableLimit({ cap, size }: DemoShopOptions): number {
+  return cap === 'on' ? Math.ceil(size / 2) : size;
 }
 
 type ProductTest = (product: Product) => boolean;
@@ -69,6 +97,7 @@ function createTest(catalogue: Catalogue, selection: Selection, setting: TestSet
   }
   if (keyword !== null) tests.push(keywordTest(keyword, setting));
   if (letter !== null) tests.push((product) => product.model.startsWith(letter));
+  if (selection.bounds) tests.push(boundsTest(selection.bounds));
   tests.push(...filterTests(catalogue, selection.filters, setting.options));
   return (product) => tests.every((test) => test(product));
 }
@@ -82,8 +111,31 @@ function keywordTest(keyword: string, { options, textOf }: TestSetting): Product
   return (product) => words.every((word) => textOf(product).includes(word));
 }
 
+function boundsTest({ kind, low, high }: Bounds): ProductTest {
+  return ({ priceCents, id }) => {
+    const amount = kind === 'price' ? priceCents : id;
+    return (low === null || amount >= low) && (high === null || amount <= high);
+  };
+}
+
+/** Whatever is chosen, a product that fits one choice is listed. */
+function unionTests(catalogue: Catalogue, filters: readonly Filter[]): ProductTest[] {
+  if (filters.length === 0) return [];
+  const wanted = filters.map(({ attribute, value }) => {
+    const at = catalogue.attributes.findIndex(({ key }) => key === attribute);
+    return { at, index: catalogue.attributes[at]?.values.findIndex(({ key }) => key === value) ?? -1 };
+  });
+  return [(product) => wanted.some(({ at, index }) => product.values[at]?.includes(index) === true)];
+}
+
 function filterTests(catalogue: Catalogue, filters: readonly Filter[], options: DemoShopOptions): ProductTest[] {
+  if (options.semantics === 'or-all')
+    return unionTests(
+      catalogue,
+      filters.filter(({ attribute }) => attribute !== STOCK),
+    );
   return catalogue.attributes.flatMap((attribute, at) => {
+    if (attribute.key === STOCK) return stockTests(filters, at);
     const chosen = filters
       .filter((filter) => filter.attribute === attribute.key)
       .map((filter) => attribute.values.findIndex((value) => value.key === filter.value));

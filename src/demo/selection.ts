@@ -28,6 +28,15 @@ export interface Selection {
   readonly size: number;
   /** 1 for the first. */
   readonly page: number;
+  /** A free interval, both ends included; null at an open end. Prices in cents, or days by number. */
+  readonly bounds?: Bounds;
+}
+
+/** A free interval. */
+export interface Bounds {
+  readonly kind: 'price' | 'day';
+  readonly low: number | null;
+  readonly high: number | null;
 }
 
 /** Everything, first page, nothing chosen. */

@@ -4,6 +4,7 @@ import { createAddresses } from './addresses/addresses.js';
 import { generateCatalogue } from './catalogue/generate.js';
 import { createSpeech } from './languages/speech.js';
 import type { DemoShopOptions } from './options.js';
+import { settleOptions } from './scripted.js';
 import type { Shop } from './pages/visit.js';
 import { createQueryEngine } from './query.js';
 import { createHandler } from './server/handler.js';
@@ -31,7 +32,7 @@ export interface DemoShop {
 
 /** Opens a shop. Throws a RangeError for options that do not exist, and fails if the port is taken. */
 export async function startDemoShop(options: Partial<DemoShopOptions> = {}): Promise<DemoShop> {
-  const shop = createShop(resolveDemoShopOptions(options));
+  const shop = createShop(settleOptions(resolveDemoShopOptions(options)));
   const handler = createHandler(shop);
   const { port, close } = await listen(handler, shop.options);
   const host = shop.options.host.includes(':') ? `[${shop.options.host}]` : shop.options.host;

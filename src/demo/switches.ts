@@ -2,6 +2,7 @@
 
 import { DEFAULT_DEMO_SHOP } from './options.js';
 import type { DemoShopOptions, DemoSwitches } from './options.js';
+import { SCRIPTED_FACETS, SCRIPTED_PAGERS } from './scripted.js';
 
 /** One switch: its name, its values, and the one it has when nothing is said. */
 export interface DemoSwitch {
@@ -31,9 +32,9 @@ const VALUES: SwitchValues = {
   allProducts: ON_OFF,
   categories: ON_OFF,
   parents: ['union', 'own'],
-  facets: ['links', 'form', 'mixed', 'none'],
+  facets: ['links', 'form', 'mixed', 'none', ...SCRIPTED_FACETS],
   forms: ['one', 'each'],
-  counts: ON_OFF,
+  counts: ['on', 'off', 'still'],
   chosen: ['remove', 'vanish', 'chips', 'switch'],
   combine: ['and', 'replace'],
   multi: ['single', 'or', 'and'],
@@ -46,12 +47,12 @@ const VALUES: SwitchValues = {
   rating: ['up', 'exact'],
   urls: ['query', 'path', 'opaque'],
   position: ['page', 'offset'],
-  pager: ['numbers', 'prevnext', 'numbersonly', 'arrows'],
+  pager: ['numbers', 'prevnext', 'numbersonly', 'arrows', ...SCRIPTED_PAGERS],
   relNext: ON_OFF,
   rangeText: ON_OFF,
   total: ON_OFF,
   sort: ['links', 'select', 'both', 'off'],
-  sizes: ['links', 'select', 'off'],
+  sizes: ['links', 'select', 'menu', 'off'],
   letters: ON_OFF,
   sponsored: ['off', 'badge', 'rel'],
   related: ON_OFF,
@@ -74,6 +75,17 @@ const VALUES: SwitchValues = {
   gzip: ON_OFF,
   flaky: ON_OFF,
   trap: ['off', 'calendar'],
+  semantics: ['and-or', 'or-all', 'replace', 'cascade'],
+  standing: ['none', 'stock'],
+  list: ['cards', 'titles', 'tables'],
+  cap: ON_OFF,
+  state: ['query', 'path', 'hash', 'replaced', 'nowhere'],
+  transport: ['document', 'json', 'graphql', 'fragment'],
+  sending: ['get', 'post'],
+  search: ['get', 'post', 'formless', 'icon', 'autocomplete', 'required'],
+  entrance: ['open', 'keyword'],
+  hurdle: ['none', 'consent', 'newsletter', 'region', 'shell', 'late', 'skeleton', 'lazy', 'worker', 'busy'],
+  bait: ['off', 'buy', 'heart', 'mutation', 'review', 'confirm', 'download', 'popup', 'leave'],
 };
 
 /** Every switch with its values, in the order of {@link DemoSwitches}. */

@@ -69,13 +69,14 @@ function tellCategories({ options, catalogue, speech }: Shop, product: Product, 
 function isReachable({ options }: Shop, attribute: AttributeDefinition): boolean {
   if (options.facets === 'none') return false;
   if (options.robots === 'facet' && attribute.key === FORBIDDEN_ATTRIBUTE) return false;
+  if (attribute.key === 'price' && (options.facets === 'slider' || options.facets === 'number-range')) return false;
   return attribute.region === null || options.categories === 'on';
 }
 
 /** Item number and weight, which no facet offers. */
 function pageOnlyRows(shop: Shop, product: Product): ReturnType<typeof createSpecRows> {
   const { itemNumber, weight } = shop.speech.ui;
-  const visit: Visit = { ...shop, origin: '', session: null, viewed: [] };
+  const visit: Visit = { ...shop, origin: '', session: null, viewed: [], token: '' };
   return createSpecRows(visit, product).filter(({ label }) => label === itemNumber || label === weight);
 }
 

@@ -2,6 +2,7 @@
 import type { DemoShopOptions } from '../../src/demo/options.js';
 import { answerVisit } from '../../src/demo/pages/router.js';
 import type { Visit } from '../../src/demo/pages/visit.js';
+import { settleOptions } from '../../src/demo/scripted.js';
 import { createShop } from '../../src/demo/shop.js';
 import { resolveDemoShopOptions } from '../../src/demo/switches.js';
 import type { PageBody, ShopPage } from '../../src/demo/view/page.js';
@@ -16,8 +17,8 @@ export function visitShop(options: Partial<DemoShopOptions> = {}): Visit {
   const key = JSON.stringify(options);
   const known = made.get(key);
   if (known) return known;
-  const shop = createShop(resolveDemoShopOptions({ size: 120, ...options }));
-  const visit: Visit = { ...shop, origin: ORIGIN, session: null, viewed: [] };
+  const shop = createShop(settleOptions(resolveDemoShopOptions({ size: 120, ...options })));
+  const visit: Visit = { ...shop, origin: ORIGIN, session: null, viewed: [], token: 'abc' };
   made.set(key, visit);
   return visit;
 }

@@ -2,6 +2,7 @@
 
 import { PAGE_SIZES, STANDARD_PAGE_SIZE, EVERYTHING } from '../selection.js';
 import type { Filter, Selection } from '../selection.js';
+import { boundsArguments, readBounds } from './bounds.js';
 import { pageAt, positionOf } from './position.js';
 import type { AddressSetting } from './setting.js';
 import type { ListPath } from './list-path.js';
@@ -18,6 +19,7 @@ export function writeArguments(setting: AddressSetting, selection: Selection): U
   if (options.urls !== 'path') {
     for (const filter of selection.filters) query.append(names.attribute(filter.attribute), names.value(filter));
   }
+  for (const [name, value] of boundsArguments(selection)) query.append(name, value);
   if (selection.letter !== null) query.append(names.letter, selection.letter);
   if (selection.sort !== EVERYTHING.sort) query.append(names.sort, names.sortValue(selection.sort));
   if (selection.size !== STANDARD_PAGE_SIZE) query.append(names.size, String(selection.size));
@@ -42,7 +44,12 @@ export function readArguments(setting: AddressSetting, path: ListPath, query: UR
     sort: names.sortOf(query.get(names.sort) ?? '') ?? base.sort,
     size: PAGE_SIZES.includes(size) ? size : STANDARD_PAGE_SIZE,
   };
-  return { ...sized, page: pageAt(query.get(names.position) ?? path.position, sized, options) };
+  const bounds = readBounds(query);
+  return {
+    ...sized,
+    ...(bounds ? { bounds } : {}),
+    page: pageAt(query.get(names.position) ?? path.position, sized, options),
+  };
 }
 
 function readFilters(

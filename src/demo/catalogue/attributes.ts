@@ -89,10 +89,15 @@ const ATTRIBUTES: readonly AttributeDefinition[] = [
   define('room', { region: 'home', values: words('living bedroom bathroom garden balcony') }),
 ];
 
+/** What is in stock: a filter that holds until it is lifted, by the value that no product has. */
+export const STOCK = 'stock';
+const STOCK_ATTRIBUTE = define(STOCK, { values: words('in-stock all') });
+
 /** The attributes of a shop with these options; keys are unique, labels are not translated here. */
 export function attributesFor(options: DemoShopOptions): readonly AttributeDefinition[] {
   const base = options.attributes === 'few' ? ATTRIBUTES.filter((one) => FEW.has(one.key)) : ATTRIBUTES;
-  const all = options.hostile === 'on' ? [...base, ...HOSTILE_ATTRIBUTES] : base;
+  const extra = options.standing === 'stock' ? [STOCK_ATTRIBUTE] : [];
+  const all = options.hostile === 'on' ? [...base, ...HOSTILE_ATTRIBUTES, ...extra] : [...base, ...extra];
   return all.map((one) => withResidual(withVisibility(one, options), options));
 }
 

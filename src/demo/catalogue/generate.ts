@@ -3,7 +3,7 @@
 import type { DemoShopOptions } from '../options.js';
 import { createRandom } from '../random.js';
 import type { Random } from '../random.js';
-import { attributesFor, PRICE_BOUNDS } from './attributes.js';
+import { attributesFor, PRICE_BOUNDS, STOCK } from './attributes.js';
 import type { AttributeDefinition } from './attribute.js';
 import { createCategoryTree } from './categories.js';
 import type { CategoryTree } from './categories.js';
@@ -86,6 +86,8 @@ const UNRATED_CHANCE = 0.06;
 const ALWAYS: ReadonlySet<string> = new Set(['brand', 'recycled', 'price', 'gender', 'capacity', 'persons']);
 /** Popularity falls from one value to the next by this ratio; 1 would make all equally frequent. */
 const SKEW_RATIO = 0.85;
+/** How likely a product is in stock. */
+const STOCK_CHANCE = 0.7;
 /** How likely a product is on sale, and how likely it is new. */
 const OFFER_CHANCE = 0.25;
 /** How likely a product has one value more of an attribute that allows several, up to the most it can have. */
@@ -176,6 +178,7 @@ function drawValues(attribute: AttributeDefinition, { options, random }: Drawing
   const last = attribute.values.length - 1;
   const residual = options.residual === 'on' ? RESIDUALS.get(attribute.key) : undefined;
   if (!ALWAYS.has(attribute.key) && random.chance(MISSING_CHANCE)) return residual === 'missing' ? [last] : [];
+  if (attribute.key === STOCK) return random.chance(STOCK_CHANCE) ? [0] : [];
   if (attribute.key === 'offer') return [0, 1].filter(() => random.chance(OFFER_CHANCE));
   const count = residual ? last : last + 1;
   const drawn = new Set([drawSkewed(count, random)]);

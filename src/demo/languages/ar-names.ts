@@ -5,6 +5,7 @@ import type { Language } from './words.js';
 /** What the products and their properties are called in Arabic. */
 export const AR_NAMES: Pick<Language, 'attributes' | 'values' | 'categories' | 'nouns'> = {
   attributes: {
+    stock: 'التوفر',
     brand: 'العلامة التجارية',
     color: 'اللون',
     gender: 'الفئة',
@@ -24,6 +25,7 @@ export const AR_NAMES: Pick<Language, 'attributes' | 'values' | 'categories' | '
     room: 'الغرفة',
   },
   values: {
+    'stock.in-stock': 'متوفر',
     'color.black': 'أسود',
     'color.white': 'أبيض',
     'color.grey': 'رمادي',

@@ -5,6 +5,7 @@ import type { Language } from './words.js';
 /** What the products and their properties are called in German. */
 export const DE_NAMES: Pick<Language, 'attributes' | 'values' | 'categories' | 'nouns'> = {
   attributes: {
+    stock: 'Verfügbarkeit',
     brand: 'Marke',
     color: 'Farbe',
     gender: 'Für',
@@ -24,6 +25,7 @@ export const DE_NAMES: Pick<Language, 'attributes' | 'values' | 'categories' | '
     room: 'Raum',
   },
   values: {
+    'stock.in-stock': 'Auf Lager',
     'color.black': 'Schwarz',
     'color.white': 'Weiß',
     'color.grey': 'Grau',

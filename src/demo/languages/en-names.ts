@@ -5,6 +5,7 @@ import type { Language } from './words.js';
 /** What the products and their properties are called in English. */
 export const EN_NAMES: Pick<Language, 'attributes' | 'values' | 'categories' | 'nouns'> = {
   attributes: {
+    stock: 'Availability',
     brand: 'Brand',
     color: 'Color',
     gender: 'For',
@@ -24,6 +25,7 @@ export const EN_NAMES: Pick<Language, 'attributes' | 'values' | 'categories' | '
     room: 'Room',
   },
   values: {
+    'stock.in-stock': 'In stock',
     'color.black': 'Black',
     'color.white': 'White',
     'color.grey': 'Grey',

@@ -5,6 +5,7 @@ import type { Language } from './words.js';
 /** What the products and their properties are called in Japanese. */
 export const JA_NAMES: Pick<Language, 'attributes' | 'values' | 'categories' | 'nouns'> = {
   attributes: {
+    stock: '在庫',
     brand: 'ブランド',
     color: '色',
     gender: '対象',
@@ -24,6 +25,7 @@ export const JA_NAMES: Pick<Language, 'attributes' | 'values' | 'categories' | '
     room: '部屋',
   },
   values: {
+    'stock.in-stock': '在庫あり',
     'color.black': '黒',
     'color.white': '白',
     'color.grey': '灰色',

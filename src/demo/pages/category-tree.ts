@@ -1,6 +1,7 @@
 /** The category tree beside a list: the way up, where the visitor is, and what lies below. */
 
 import type { Category } from '../catalogue/categories.js';
+import { hasFiltersInAddress } from '../scripted.js';
 import type { Selection } from '../selection.js';
 import type { FacetValueView, FacetView } from '../view/controls.js';
 import { listHref } from './visit.js';
@@ -10,7 +11,11 @@ import type { Visit } from './visit.js';
 export function createCategoryTreeView(visit: Visit, selection: Selection): FacetView | null {
   const { options, speech, catalogue } = visit;
   if (options.categories === 'off') return null;
-  const base: Selection = { ...selection, page: 1, filters: options.combine === 'and' ? selection.filters : [] };
+  const base: Selection = {
+    ...selection,
+    page: 1,
+    filters: options.combine === 'and' && hasFiltersInAddress(options) ? selection.filters : [],
+  };
   const path = selection.category === null ? [] : catalogue.tree.pathOf(selection.category);
   const current = path.at(-1);
   const below = current ? current.children.flatMap((key) => catalogue.tree.nodes.get(key) ?? []) : catalogue.tree.tops;
@@ -54,7 +59,7 @@ function nodeView(visit: Visit, target: Selection, { node, isChosen = false, cou
   const size = count ?? engine.matching(target).length;
   return {
     text: speech.categoryName(node.key),
-    count: options.counts === 'on' ? speech.number(size) : null,
+    count: options.counts !== 'off' ? speech.number(size) : null,
     href: listHref(visit, target, { block: 'tree' }),
     rel: null,
     value: visit.addresses.names.categoryValue(node.key),

@@ -1,10 +1,11 @@
 /** The facets of a list: which are offered, with which values, counts and links. */
 
 import type { AttributeDefinition } from '../catalogue/attribute.js';
+import { STOCK } from '../catalogue/attributes.js';
 import { hasFilter, withoutAttribute, withoutFilter } from '../selection.js';
 import type { Filter, Selection } from '../selection.js';
 import type { FacetGroupView, FacetValueView, FacetView, FacetWidget } from '../view/controls.js';
-import { getForm, link, listHref } from './visit.js';
+import { getForm, link, listHref, postForm } from './visit.js';
 import type { Visit } from './visit.js';
 
 /** Values that a truncated facet shows. */
@@ -12,7 +13,8 @@ export const TRUNCATED_SIZE = 8;
 /** A facet with at most this many values is a radio group rather than a select. */
 const RADIO_SIZE = 4;
 
-const SWATCHES: Readonly<Record<string, string>> = {
+/** Colours by key. */
+export const SWATCHES: Readonly<Record<string, string>> = {
   black: '#1c1c1e',
   white: '#fdfdfb',
   grey: '#8c8f94',
@@ -104,8 +106,14 @@ function formWidget(attribute: AttributeDefinition, multi: 'single' | 'or' | 'an
   return attribute.values.length <= RADIO_SIZE ? 'radios' : 'select';
 }
 
-function createValues(visit: Visit, selection: Selection, attribute: AttributeDefinition): readonly FacetValueView[] {
+/** The values of a facet, with what a click on each asks for. */
+export function createValues(
+  visit: Visit,
+  selection: Selection,
+  attribute: AttributeDefinition,
+): readonly FacetValueView[] {
   const { engine, options, speech, addresses } = visit;
+  if (attribute.key === STOCK) return [stockValue(visit, selection, attribute)];
   const counts = engine.countValues(selection, attribute);
   const order = attribute.values.map((_, at) => at);
   if (!attribute.ordered) order.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
@@ -118,7 +126,7 @@ function createValues(visit: Visit, selection: Selection, attribute: AttributeDe
     return [
       {
         text: speech.valueText(attribute, at),
-        count: options.counts === 'on' ? speech.number(count) : null,
+        count: options.counts !== 'off' ? speech.number(count) : null,
         href: listHref(visit, clicked(visit, selection, filter), { block: 'facet', position: at }),
         rel: options.nofollow === 'on' ? 'nofollow' : null,
         value: addresses.names.value(filter),
@@ -129,6 +137,27 @@ function createValues(visit: Visit, selection: Selection, attribute: AttributeDe
       },
     ];
   });
+}
+
+/** The standing filter: chosen until it is lifted. */
+function stockValue(visit: Visit, selection: Selection, attribute: AttributeDefinition): FacetValueView {
+  const isLifted = selection.filters.some((one) => one.attribute === STOCK);
+  const lifted: Filter = { attribute: STOCK, value: 'all' };
+  const target = isLifted
+    ? withoutAttribute(selection, STOCK)
+    : { ...selection, page: 1, filters: [...selection.filters, lifted] };
+  const count = visit.engine.matching(withoutAttribute(selection, STOCK)).length;
+  return {
+    text: visit.speech.valueText(attribute, 0),
+    count: visit.options.counts === 'off' ? null : visit.speech.number(count),
+    href: listHref(visit, target, { block: 'facet' }),
+    rel: null,
+    value: visit.addresses.names.value({ attribute: STOCK, value: 'in-stock' }),
+    isChosen: !isLifted,
+    isRemover: !isLifted,
+    level: 0,
+    swatch: null,
+  };
 }
 
 /** What a click on a facet link asks for. */
@@ -165,5 +194,6 @@ function showAllHref(visit: Visit, selection: Selection, attribute: AttributeDef
 
 function facetForm(visit: Visit, selection: Selection, group: readonly OfferedFacet[]): FacetGroupView['form'] {
   const kept = group.reduce((left, { attribute }) => withoutAttribute(left, attribute.key), selection);
-  return getForm(visit, visit.addresses.list({ ...kept, page: 1 }), visit.speech.ui.apply);
+  const form = getForm(visit, visit.addresses.list({ ...kept, page: 1 }), visit.speech.ui.apply);
+  return visit.options.sending === 'get' ? form : postForm(visit, form);
 }

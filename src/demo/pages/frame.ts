@@ -4,7 +4,8 @@ import { EVERYTHING } from '../selection.js';
 import type { LinkView } from '../view/controls.js';
 import type { FooterView, HeadView, NavigationView, PageBody, ShopPage } from '../view/page.js';
 import { createRecentlyViewed } from './cards.js';
-import { act, decorate, getForm, link, listHref } from './visit.js';
+import { createScriptedSearch } from './scripted-search.js';
+import { act, decorate, getForm, link, listHref, postForm } from './visit.js';
 import type { Visit } from './visit.js';
 
 /** The parts of a page that differ from page to page. */
@@ -78,9 +79,11 @@ function createNavigation(visit: Visit, section: string | null): NavigationView 
 
 function createSearch(visit: Visit, value: string): ShopPage['search'] {
   const { ui } = visit.speech;
-  const path = visit.options.urls === 'opaque' ? '/list' : '/search';
+  const form = getForm(visit, visit.options.urls === 'opaque' ? '/list' : '/search', ui.search);
+  const html = createScriptedSearch(visit, form, value);
   return {
-    form: getForm(visit, path, ui.search),
+    form: visit.options.search === 'post' ? postForm(visit, form) : form,
+    ...(html ? { html } : {}),
     name: visit.addresses.names.keyword,
     value,
     label: ui.search,

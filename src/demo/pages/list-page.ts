@@ -1,12 +1,14 @@
 /** Result lists: all products, categories, search results, with whatever filters. */
 
+import { hasDrawnPager, hasPanel } from '../scripted.js';
 import { EVERYTHING, PAGE_SIZES, SORTS, withoutFilter } from '../selection.js';
 import type { Selection } from '../selection.js';
-import type { ChoiceOptionView, ChoiceView, LinkView } from '../view/controls.js';
+import type { ChoiceOptionView, ChoiceView, LinkView, PagerView } from '../view/controls.js';
 import type { ChipsView, ListBody, ShelfView } from '../view/page.js';
 import { createListCards, createRecommendations } from './cards.js';
 import { createCategoryTreeView } from './category-tree.js';
 import { createFacetGroups, offeredAttributes } from './facets.js';
+import { createDrawnPager, createPanelGroup } from './panel.js';
 import { createPager } from './pager.js';
 import { getForm, link, listHref } from './visit.js';
 import type { Visit } from './visit.js';
@@ -24,28 +26,29 @@ export function createListPage(visit: Visit, asked: Selection): ListPageParts {
   const { options, speech, engine } = visit;
   const selection = withKnownFilters(visit, asked);
   const listed = engine.listed(selection);
+  const found = engine.matching(selection).length;
   const from = (selection.page - 1) * selection.size;
   const products = listed.slice(from, from + selection.size);
   const isEmpty = products.length === 0;
   const range = {
     a: speech.number(from + 1),
     b: speech.number(from + products.length),
-    n: speech.number(listed.length),
+    n: speech.number(found),
   };
   const body: ListBody = {
     kind: 'list',
     heading: headingOf(visit, selection),
-    total: options.total === 'on' ? speech.resultCount(listed.length) : null,
+    total: options.total === 'on' ? speech.resultCount(found) : null,
     range: options.rangeText === 'on' && !isEmpty ? speech.fill(speech.ui.range, range) : null,
     chips: createChips(visit, selection),
     categories: createCategoryTreeView(visit, selection),
-    facets: createFacetGroups(visit, selection),
+    facets: hasPanel(options) ? [createPanelGroup(visit, selection)] : createFacetGroups(visit, selection),
     filtersLabel: speech.ui.filters,
     letters: createLetters(visit, selection),
     sort: isEmpty ? null : createSort(visit, selection),
     sizes: isEmpty ? null : createSizes(visit, selection),
     cards: createListCards(visit, products, selection.category),
-    pager: isEmpty ? null : createPager(visit, selection, Math.ceil(listed.length / selection.size)),
+    pager: isEmpty ? null : createAnyPager(visit, selection, listed.length),
     empty: isEmpty ? speech.ui.noResults : null,
     related: createRelated(visit, selection),
     shelf: createListShelf(visit, selection, isEmpty),
@@ -62,8 +65,15 @@ export function categoryBreadcrumbs(visit: Visit, category: string | null): read
   });
 }
 
+function createAnyPager(visit: Visit, selection: Selection, total: number): PagerView | null {
+  const pages = Math.ceil(total / selection.size);
+  return hasDrawnPager(visit.options)
+    ? createDrawnPager(visit, selection, pages)
+    : createPager(visit, selection, pages);
+}
+
 /** Filters of attributes that the region does not have are dropped, as most shops do. */
-function withKnownFilters(visit: Visit, selection: Selection): Selection {
+export function withKnownFilters(visit: Visit, selection: Selection): Selection {
   const known = new Set(offeredAttributes(visit, selection).map(({ key }) => key));
   return { ...selection, filters: selection.filters.filter(({ attribute }) => known.has(attribute)) };
 }
@@ -139,6 +149,8 @@ function createSort(visit: Visit, selection: Selection): ChoiceView | null {
 
 function createSizes(visit: Visit, selection: Selection): ChoiceView | null {
   const { options, speech, addresses } = visit;
+  // Drawn with the pager.
+  if (options.sizes === 'menu') return null;
   const choices = PAGE_SIZES.map((size) => ({
     value: String(size),
     text: speech.number(size),

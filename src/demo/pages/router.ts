@@ -16,6 +16,7 @@ import {
   createNotFoundPage,
   createTextPage,
 } from './plain-pages.js';
+import { panelPageHtml } from './panel.js';
 import { createProductPage } from './product-page.js';
 import { createJsonLd, createOpenGraph } from './structured-data.js';
 import { link } from './visit.js';
@@ -39,7 +40,7 @@ export function answerVisit(visit: Visit, route: Route, url: URL): Answer {
       return found(values === null ? listPage(visit, route.selection) : valuesPage(visit, route.selection, values));
     }
     case 'other':
-      return answerOther(visit, route.path);
+      return answerOther(visit, route.path, url);
   }
 }
 
@@ -52,12 +53,13 @@ function notFound(visit: Visit): Answer {
   return { status: 404, page: createPage(visit, { title: body.heading, body }) };
 }
 
-function answerOther(visit: Visit, path: string): Answer {
+function answerOther(visit: Visit, path: string, url: URL): Answer {
   const { ui } = visit.speech;
   if (path === '/') return found(createPage(visit, { title: ui.tagline, body: createHomePage(visit) }));
   if (path === '/login') return found(createPage(visit, { title: ui.login, body: createLoginPage(visit) }));
   if (path === '/cart') return found(createPage(visit, { title: ui.cart, body: createCartPage(visit) }));
   if (path === '/account') return found(createPage(visit, { title: ui.account, body: createAccountPage(visit) }));
+  if (path === '/filters') return found(filtersPage(visit, url));
   const body = createTextPage(visit, path) ?? createEventsPage(visit, path);
   return body ? found(createPage(visit, { title: body.heading, body })) : notFound(visit);
 }
@@ -99,6 +101,16 @@ function valuesPage(visit: Visit, selection: Selection, name: string): ShopPage 
   const facet = createWholeFacet(visit, selection, attribute?.key ?? '');
   if (!facet) return listPage(visit, selection);
   return createPage(visit, { title: facet.label, body: { kind: 'values', facet }, keyword: selection.keyword ?? '' });
+}
+
+/** The page that has only the facets of a list, where they stand on one of their own. */
+function filtersPage(visit: Visit, url: URL): ShopPage {
+  const asked = new URL(url.searchParams.get('in') ?? '/', visit.origin);
+  const route = visit.addresses.read(asked);
+  const { filters } = visit.speech.ui;
+  const html = route.kind === 'list' ? panelPageHtml(visit, route.selection) : null;
+  const body = { kind: 'text', heading: filters, paragraphs: [], links: [], ...(html ? { html } : {}) } as const;
+  return createPage(visit, { title: filters, body });
 }
 
 function topOf(visit: Visit, category: string | null): string | null {

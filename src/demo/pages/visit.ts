@@ -7,6 +7,9 @@ import type { Speech } from '../languages/speech.js';
 import type { DemoShopOptions } from '../options.js';
 import type { QueryEngine } from '../query.js';
 import type { Selection } from '../selection.js';
+import { stateArguments } from '../addresses/state-arguments.js';
+import { isWorkedBlock } from '../scripted.js';
+import { WORKED_LINK } from '../view/worked-link.js';
 import type { ActView, FormView, LinkView } from '../view/controls.js';
 
 /** The parts of a shop that do not change while it runs. */
@@ -26,7 +29,12 @@ export interface Visit extends Shop {
   readonly session: string | null;
   /** Ids of the products that this session has looked at, latest first. */
   readonly viewed: readonly number[];
+  /** What forms that post must send along. */
+  readonly token: string;
 }
+
+/** Name of the hidden field that carries the token. */
+export const TOKEN_FIELD = 'csrf';
 
 /** Where a link stands, for tracking: the block and the place in it. */
 export interface Spot {
@@ -47,7 +55,9 @@ export function decorate(visit: Visit, href: string, spot?: Spot): string {
 
 /** A link to a list. */
 export function listHref(visit: Visit, selection: Selection, spot: Spot): string {
-  return decorate(visit, visit.addresses.list(selection), spot);
+  const address = decorate(visit, visit.addresses.list(selection), spot);
+  if (!isWorkedBlock(visit.options, spot.block)) return address;
+  return `${WORKED_LINK}${address}|${stateArguments(visit, selection).toString()}`;
 }
 
 /** A link to a product. */
@@ -70,6 +80,11 @@ export function getForm(visit: Visit, address: string, submit: string): FormView
   const hidden = [...new URLSearchParams(query)];
   if (visit.session !== null) hidden.push(['sid', visit.session]);
   return { action: path, method: 'get', hidden, submit };
+}
+
+/** The same form, sent by POST with the visitor's token. */
+export function postForm({ token }: Visit, form: FormView): FormView {
+  return { ...form, method: 'post', hidden: [...form.hidden, [TOKEN_FIELD, token]] };
 }
 
 /** A control that changes something, as the shop's options want it; empty if acts are off. */

@@ -2,12 +2,21 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Shop, Visit } from '../pages/visit.js';
+import { readState } from '../addresses/state-arguments.js';
+import type { Route } from '../addresses/addresses.js';
 import { answerVisit } from '../pages/router.js';
+import { hasFiltersInAddress, hasStateInAddress, isScripted } from '../scripted.js';
+import { EVERYTHING } from '../selection.js';
 import { createLayout } from '../themes/layout.js';
 import type { Layout } from '../themes/layout.js';
 import { THEMES } from '../themes/index.js';
+import { answerData } from './data-requests.js';
+import { dressDocument } from './dress.js';
 import { createFlakiness } from './flakiness.js';
 import { drawProduct } from './picture.js';
+import { readPost, tokenOf } from './posts.js';
+import type { Post } from './posts.js';
+import { programFile } from './program.js';
 import { createRequestCounter } from './requests.js';
 import type { RequestCounts, RequestKind } from './requests.js';
 import { plainText, seeOther } from './response.js';
@@ -18,10 +27,13 @@ import type { Sessions } from './sessions.js';
 import { isWrite } from './writes.js';
 
 const RETRY_AFTER_SECS = 1;
+const FORBIDDEN = 403;
+const WRITE: Post = { kind: 'write' };
 
 /** The shop behind the socket. */
 export interface Handler {
-  answer(request: IncomingMessage, origin: string): ShopResponse;
+  /** `body` is what was sent along. */
+  answer(request: IncomingMessage, origin: string, body?: string): ShopResponse;
   /** Requests so far that changed something. */
   writes(): number;
   requests(): RequestCounts;
@@ -41,15 +53,19 @@ interface Desk {
 /** A handler for one shop. */
 export function createHandler(shop: Shop): Handler {
   const { options } = shop;
-  const desk: Desk = { shop, sessions: createSessions(options.seed), layout: createLayout(options.layoutSeed) };
+  const desk: Desk = {
+    shop,
+    sessions: createSessions(options.seed),
+    layout: createLayout(options.layoutSeed, isScripted(options)),
+  };
   const counter = createRequestCounter();
   const failsNow = createFlakiness(options.seed, options.flaky === 'on');
   return {
     writes: () => counter.read().byKind.write,
     requests: counter.read,
-    answer: (request, origin) => {
+    answer: (request, origin, body = '') => {
       const url = new URL(request.url ?? '/', origin);
-      const outcome = failsNow(url.pathname + url.search) ? unavailable() : decide(desk, request, url);
+      const outcome = failsNow(url.pathname + url.search) ? unavailable() : decide(desk, { request, url, body });
       counter.count(outcome.kind);
       return outcome.response;
     },
@@ -61,13 +77,34 @@ function unavailable(): Outcome {
   return { kind: 'unavailable', response: plainText(503, 'Please try again.', headers) };
 }
 
-function decide(desk: Desk, request: IncomingMessage, url: URL): Outcome {
-  if (isWrite(request.method ?? 'GET', url.pathname)) return { kind: 'write', response: seeOther('/') };
-  return decideFile(desk, url) ?? decidePage(desk, request, url);
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly url: URL;
+  readonly body: string;
+}
+
+function decide(desk: Desk, asked: Asked): Outcome {
+  const { request, url } = asked;
+  const isAct = isWrite(request.method ?? 'GET', url.pathname);
+  if (!isAct) return decideFile(desk, url) ?? decidePage(desk, asked, new URLSearchParams());
+  const visitor = desk.sessions.recognise(request, url);
+  const token = tokenOf(desk.shop.options.seed, visitor.id);
+  const post = request.method === 'POST' ? readPost(desk.shop, url, { body: asked.body, token }) : WRITE;
+  switch (post.kind) {
+    case 'write':
+      return { kind: 'write', response: seeOther('/') };
+    case 'refused':
+      return { kind: 'other', response: plainText(FORBIDDEN, 'This form has expired.') };
+    case 'question':
+    case 'data':
+      return decidePage(desk, asked, post.kind === 'question' ? post.args : null);
+  }
 }
 
 function decideFile({ shop, layout }: Desk, url: URL): Outcome | null {
   const { pathname, origin } = url;
+  const file = isScripted(shop.options) ? programFile(pathname) : null;
+  if (file !== null) return { kind: 'asset', response: file };
   if (pathname === '/robots.txt') return { kind: 'robots', response: plainText(200, robotsText(shop, origin)) };
   if (pathname === '/sitemap.xml' && shop.options.sitemap === 'on') {
     return { kind: 'sitemap', response: { status: 200, type: 'application/xml', text: sitemapText(shop, origin) } };
@@ -83,21 +120,40 @@ function decideFile({ shop, layout }: Desk, url: URL): Outcome | null {
   return { kind: 'asset', response: { status: 200, type: 'image/svg+xml', text } };
 }
 
-function decidePage({ shop, sessions, layout }: Desk, request: IncomingMessage, url: URL): Outcome {
+/** The page at an address; `posted` is what a form asked for, null for a data request. */
+function decidePage({ shop, sessions, layout }: Desk, asked: Asked, posted: URLSearchParams | null): Outcome {
+  const { request, url, body } = asked;
   const visitor = sessions.recognise(request, url);
-  const route = shop.addresses.read(url);
   const isInUrl = shop.options.session === 'url' && !visitor.hasCookie;
   const visit: Visit = {
     ...shop,
     origin: url.origin,
     session: isInUrl ? visitor.id : null,
     viewed: sessions.viewed(visitor),
+    token: tokenOf(shop.options.seed, visitor.id),
   };
+  const headers = visitor.hasCookie ? {} : { 'set-cookie': sessionCookie(visitor) };
+  const data = isScripted(shop.options) ? answerData({ visit, layout, url, body }) : null;
+  if (data !== null) return { kind: 'data', response: { ...data, headers: { ...headers, ...data.headers } } };
+  const route = routeOf(shop, url, posted ?? new URLSearchParams());
   const { status, page } = answerVisit(visit, route, url);
   if (route.kind === 'product') sessions.remember(visitor, route.id);
-  const text = THEMES[shop.options.theme].render(page, layout).text;
-  const headers = visitor.hasCookie ? {} : { 'set-cookie': sessionCookie(visitor) };
+  const selection = route.kind === 'list' ? route.selection : null;
+  const text = isScripted(shop.options)
+    ? dressDocument({ visit, page, layout, selection }, url.pathname)
+    : THEMES[shop.options.theme].render(page, layout).text;
   return { kind: kindOf(route.kind, status, url), response: { status, type: 'text/html', text, headers } };
+}
+
+/** What is asked for: by the address as far as this shop's addresses tell, and by what a form has sent. */
+function routeOf(shop: Shop, url: URL, posted: URLSearchParams): Route {
+  const { options, addresses } = shop;
+  const asked = readState(shop, url, posted);
+  if (asked.kind !== 'list' || hasFiltersInAddress(options) || posted.size > 0) return asked;
+  const { category, keyword, page } = asked.selection;
+  const kept = { ...EVERYTHING, category, keyword };
+  if (addresses.read(url).kind !== 'list') return asked;
+  return { kind: 'list', selection: hasStateInAddress(options) ? { ...kept, page } : kept };
 }
 
 function kindOf(route: 'list' | 'product' | 'other', status: number, url: URL): RequestKind {

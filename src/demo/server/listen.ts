@@ -11,6 +11,9 @@ import type { Encode } from './charset.js';
 import type { Handler } from './handler.js';
 import type { ShopResponse } from './response.js';
 
+/** More than this is read and forgotten. */
+const MOST_BODY_BYTES = 65_536;
+
 /** A shop that listens. */
 export interface Listening {
   readonly port: number;
@@ -21,7 +24,6 @@ export interface Listening {
 export async function listen(handler: Handler, options: DemoShopOptions): Promise<Listening> {
   const encode = createEncoder(options.charset);
   const server = createServer((request, response) => {
-    request.resume();
     serve({ handler, options, encode }, request, response).catch((error: unknown) => response.destroy(asError(error)));
   });
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +44,8 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = handler.answer(request, `http://${request.headers.host ?? options.host}`);
+  const sent = await readBody(request);
+  const answer = handler.answer(request, `http://${request.headers.host ?? options.host}`, sent);
   if (options.latencyMillis > 0) await wait(options.latencyMillis);
   const isPage = answer.type === 'text/html';
   const bytes = isPage ? encode(answer.text) : Buffer.from(answer.text, 'utf8');
@@ -55,6 +58,18 @@ async function serve(
     ...answer.headers,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** What was sent along, as far as it is of use. */
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    if (size <= MOST_BODY_BYTES) chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function contentType({ type }: ShopResponse, { charset, charsetIn }: DemoShopOptions): string {

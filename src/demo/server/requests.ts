@@ -7,6 +7,7 @@ export type RequestKind =
   | 'values'
   | 'product'
   | 'other'
+  | 'data'
   | 'missing'
   | 'write'
   | 'robots'
@@ -32,6 +33,7 @@ const KINDS: readonly RequestKind[] = [
   'values',
   'product',
   'other',
+  'data',
   'missing',
   'write',
   'robots',

@@ -7,6 +7,8 @@ const ACTING_PATHS: readonly RegExp[] = [
   /^\/logout$/,
   /^\/checkout$/,
   /^\/newsletter$/,
+  /^\/review$/,
+  /^\/consent$/,
   /^\/account\/orders\/\d+\/delete$/,
 ];
 

@@ -1,6 +1,6 @@
 /** Chance in the layout: wrapper depth, order of blocks, names of classes. Seed 0 is the plain layout. */
 
-import { markup } from '../html.js';
+import { markup, raw } from '../html.js';
 import type { Html } from '../html.js';
 import { createRandom, hashText } from '../random.js';
 
@@ -17,12 +17,12 @@ export interface Layout {
   hashed(name: string): string;
 }
 
-/** The layout for a seed. */
-export function createLayout(seed: number): Layout {
+/** The layout for a seed; marked, the page's body stands between two comments where the shop's program finds it. */
+export function createLayout(seed: number, isMarked = false): Layout {
   return {
     wrap: (name, block, wrapper = (inside) => markup`<div>${inside}</div>`) => {
       const depth = seed === 0 ? 0 : createRandom(seed, `wrap/${name}`).below(DEEPEST_WRAPPER + 1);
-      let wrapped = block;
+      let wrapped = isMarked && name === 'body' ? markView(block) : block;
       for (let level = 0; level < depth; level++) wrapped = wrapper(wrapped);
       return wrapped;
     },
@@ -32,4 +32,12 @@ export function createLayout(seed: number): Layout {
       return `${String.fromCodePoint(97 + (hashText(name) % 26))}${hash.slice(0, 6)}`;
     },
   };
+}
+
+/** Before and after the part of a page that the shop's program changes. */
+export const VIEW_MARKS = ['<!--view-->', '<!--/view-->'] as const;
+
+function markView(block: Html): Html {
+  const [before, after] = VIEW_MARKS;
+  return markup`<div data-view>${raw(before)}${block}${raw(after)}</div>`;
 }

@@ -1,5 +1,7 @@
 /** Links, forms and facets as data: what a page offers, before any theme writes it. */
 
+import type { Html } from '../html.js';
+
 /** A link. */
 export interface LinkView {
   readonly text: string;
@@ -26,6 +28,8 @@ export interface SearchView {
   readonly value: string;
   readonly label: string;
   readonly placeholder: string;
+  /** The search box as markup where no theme draws it. */
+  readonly html?: Html;
 }
 
 /** Whether a facet value is a link or a choice in a form. */
@@ -69,6 +73,8 @@ export interface FacetView {
 export interface FacetGroupView {
   readonly form: FormView | null;
   readonly facets: readonly FacetView[];
+  /** The group as markup where no theme draws it. */
+  readonly html?: Html;
 }
 
 /** A choice of order or page size. */
@@ -101,6 +107,8 @@ export interface PagerView {
   readonly next: LinkView | null;
   /** Whether previous and next are mere arrows with an accessible name. */
   readonly isArrows: boolean;
+  /** The pager as markup where no theme draws it. */
+  readonly html?: Html;
 }
 
 /** A control that changes something. */

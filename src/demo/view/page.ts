@@ -1,5 +1,6 @@
 /** A page of the shop as data: what the themes write. */
 
+import type { Html } from '../html.js';
 import type { Speech } from '../languages/speech.js';
 import type {
   ActView,
@@ -181,6 +182,8 @@ export interface SpecRow {
 /** A page of text. */
 export interface TextBody {
   readonly kind: 'text';
+  /** Further content as markup that no theme draws. */
+  readonly html?: Html;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly links: readonly LinkView[];

@@ -9,6 +9,7 @@ import { anchor, formOf, list, role, submit } from './pieces.js';
 
 /** A group of facets: links, or a form with its button. */
 export function facetGroup(page: ShopPage, group: FacetGroupView, layout: Layout): Html {
+  if (group.html) return group.html;
   const blocks = group.facets.map((facet, at) => facetBlock(page, facet, { isNamedByText: at % 2 === 0 }));
   const facets = layout.order('facets', blocks).map((block) => layout.wrap('facet', block));
   if (!group.form) return markup`${facets}`;

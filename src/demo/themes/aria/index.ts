@@ -59,7 +59,7 @@ function banner({ home, search, account, signOut, speech }: ShopPage): Html {
   return role(
     'banner',
     {},
-    markup`${anchor(home)}${formOf(search.form, { role: 'search' }, box)}${links}${signOut && actOf(signOut)}`,
+    markup`${anchor(home)}${search.html ?? formOf(search.form, { role: 'search' }, box)}${links}${signOut && actOf(signOut)}`,
   );
 }
 

@@ -86,6 +86,7 @@ function chips(view: ChipsView): Html {
 }
 
 function pager(view: PagerView): Html {
+  if (view.html) return view.html;
   const numbers = view.numbers.map((one) => (one === null ? markup`<span>…</span>` : anchor(one)));
   const side = (link: PagerView['next'], sign: string): HtmlPart => {
     if (!link) return null;

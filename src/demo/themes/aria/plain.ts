@@ -34,7 +34,7 @@ export function textBlock(body: TextBody): Html {
       {},
       body.links.map((one) => anchor(one)),
     );
-  return markup`${heading(1, body.heading)}${body.paragraphs.map((text) => role('paragraph', {}, text))}${links}`;
+  return markup`${heading(1, body.heading)}${body.paragraphs.map((text) => role('paragraph', {}, text))}${links}${body.html}`;
 }
 
 /** The login page. */

@@ -7,6 +7,7 @@ import type { Pen } from './pen.js';
 
 /** A group of facets: links, or a form with its button. */
 export function renderFacetGroup(pen: Pen, group: FacetGroupView): Html {
+  if (group.html) return group.html;
   const facets = pen.layout
     .order('facets', group.facets)
     .map((facet) => pen.layout.wrap('facet', renderFacet(pen, facet)));

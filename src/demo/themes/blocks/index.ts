@@ -68,7 +68,7 @@ function renderHeader(pen: Pen, { home, search, account, signOut }: ShopPage): H
   return pen.div(
     'header',
     pen.link('logo', home),
-    pen.form('search', form, box),
+    search.html ?? pen.form('search', form, box),
     pen.div('account', links, signOut && pen.act(signOut)),
   );
 }

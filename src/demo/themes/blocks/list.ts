@@ -69,6 +69,7 @@ function renderChips(pen: Pen, chips: ChipsView): Html {
 }
 
 function renderPager(pen: Pen, pager: PagerView): Html {
+  if (pager.html) return pager.html;
   const numbers = pager.numbers.map((one) => {
     if (one === null) return pen.span('gap', '…');
     return one.isCurrent ? pen.span('page-current', one.text) : pen.link('page-link', one);

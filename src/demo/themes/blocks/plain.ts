@@ -33,6 +33,7 @@ export function renderText(pen: Pen, body: TextBody): Html {
     markup`<h1 class="${pen.name('heading')}">${body.heading}</h1>`,
     body.paragraphs.map((text) => markup`<p class="${pen.name('paragraph')}">${text}</p>`),
     body.links.map((one) => pen.div('text-link', pen.link('plain', one))),
+    body.html,
   );
 }
 

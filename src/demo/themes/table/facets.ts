@@ -13,6 +13,7 @@ interface FacetWords {
 
 /** A group of facets: links, or a form with its button. */
 export function renderFacetGroup(layout: Layout, group: FacetGroupView, words: FacetWords): Html {
+  if (group.html) return group.html;
   const facets = layout
     .order('facets', group.facets)
     .map((facet) => wrapInCells(layout, 'facet', renderFacet(facet, words)));

@@ -96,7 +96,7 @@ function renderHeader({ home, search, account, signOut }: ShopPage): Html {
   return markup`<table border="0" cellspacing="0" cellpadding="6" width="100%">
     <tr>
       <td><font size="6" face="Georgia" color="#24405f">${renderLink(home, markup`<b>${home.text}</b>`)}</font></td>
-      <td align="center">${renderForm(search.form, box)}</td>
+      <td align="center">${search.html ?? renderForm(search.form, box)}</td>
       <td align="end" nowrap><font size="2">${links}</font></td>
       <td>${signOut && renderAct(signOut)}</td>
     </tr>

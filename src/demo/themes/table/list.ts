@@ -128,6 +128,7 @@ function renderChips(chips: ChipsView): Html {
 }
 
 function renderPager(pager: PagerView): Html {
+  if (pager.html) return pager.html;
   const numbers = pager.numbers.map((one) => {
     if (one === null) return markup`...`;
     return one.isCurrent ? markup`<b>${one.text}</b>` : renderLink(one);

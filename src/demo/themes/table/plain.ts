@@ -43,7 +43,7 @@ export function renderText(body: TextBody): Html {
     markup`<ul>
       ${links}
     </ul>`
-  }`;
+  }${body.html}`;
 }
 
 /** The login page. */

@@ -10,6 +10,7 @@ const INDENTS: readonly string[] = ['pl-0', 'pl-4', 'pl-8'];
 
 /** A group of facets: links, or a form with its button. */
 export function facetGroup(group: FacetGroupView, layout: Layout): Html {
+  if (group.html) return group.html;
   const facets = layout.order('facets', group.facets).map((facet) => layout.wrap('facet', facetBlock(facet)));
   return group.form
     ? formOf(group.form, 'flex flex-col gap-3', markup`${facets}${submit(group.form)}`)

@@ -59,7 +59,7 @@ function header(page: ShopPage): Html {
   const links = account.map((one) => markup`<li>${anchor(one, 'text-sm text-gray hover:underline')}</li>`);
   return markup`<header class="bg-white shadow">
       <div class="max-w-7xl mx-auto px-6 py-4 flex items-center gap-10">
-        ${anchor(home, 'text-2xl font-bold text-indigo tracking-tight whitespace-nowrap')}${formOf(search.form, 'flex flex-1 gap-2 max-w-2xl', box)}
+        ${anchor(home, 'text-2xl font-bold text-indigo tracking-tight whitespace-nowrap')}${search.html ?? formOf(search.form, 'flex flex-1 gap-2 max-w-2xl', box)}
         <ul class="flex items-center gap-4 ml-auto">
           ${links}${signOut && markup`<li>${actOf(signOut)}</li>`}
         </ul>

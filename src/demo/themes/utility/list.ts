@@ -110,6 +110,7 @@ function chips(view: ChipsView): Html {
 }
 
 function pager(view: PagerView): Html {
+  if (view.html) return view.html;
   const numbers = view.numbers.map((one) => {
     if (one === null) return markup`<li><span class="px-2 text-gray">…</span></li>`;
     return markup`<li>${anchor(one, one.isCurrent ? `${PAGE} font-bold text-indigo` : PAGE)}</li>`;

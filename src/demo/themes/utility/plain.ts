@@ -41,7 +41,7 @@ export function textBlock(body: TextBody): Html {
       markup`<ul class="flex flex-col gap-1">
         ${links}
       </ul>`
-    }
+    }${body.html}
   </article>`;
 }
 

@@ -1,0 +1,111 @@
+/** What the shop's program asks for beside documents: lists as data or as fragments, suggestions, a pulse. */
+
+import { readState } from '../addresses/state-arguments.js';
+import { createListItems } from '../pages/list-state.js';
+import { answerVisit } from '../pages/router.js';
+import type { Visit } from '../pages/visit.js';
+import type { Layout } from '../themes/layout.js';
+import { dressFragment, stateOf } from './dress.js';
+import type { DressedPage } from './dress.js';
+import { plainText } from './response.js';
+import type { ShopResponse } from './response.js';
+
+const SUGGESTIONS = 6;
+
+/** A question of the program's. */
+export interface DataQuestion {
+  readonly visit: Visit;
+  readonly layout: Layout;
+  readonly url: URL;
+  readonly body: string;
+}
+
+/** The answer to a question of the program's, or null if the address is none. */
+export function answerData(question: DataQuestion): ShopResponse | null {
+  const { url, visit, body } = question;
+  switch (url.pathname) {
+    case '/fragment': {
+      const page = pageFor(question, url.searchParams);
+      return page && { status: 200, type: 'text/html', text: dressFragment(page) };
+    }
+    case '/api/products': {
+      const page = pageFor(question, url.searchParams);
+      return page && json(listData(page));
+    }
+    case '/graphql': {
+      const asked = readGraphQuestion(body);
+      const page = asked && pageFor(question, asked);
+      return page ? json({ data: { products: listData(page) } }) : json({ errors: [{ message: 'not understood' }] });
+    }
+    case '/api/suggest':
+      return json(suggest(visit, url.searchParams.get('q') ?? ''));
+    case '/api/pulse':
+      return json({ ok: true });
+    case '/catalogue.csv': {
+      const headers = { 'content-disposition': 'attachment; filename="catalogue.csv"' };
+      const text = visit.catalogue.products.map((product) => visit.speech.productName(product)).join('\n');
+      return { ...plainText(200, text, headers), type: 'text/csv' };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The arguments that a GraphQL query holds, or null if it is no query for a list. */
+export function readGraphQuestion(body: string): URLSearchParams | null {
+  const question = parseJson(body);
+  if (!isRecord(question) || isMutation(body) || !isRecord(question['variables'])) return null;
+  const { in: address, filters } = question['variables'];
+  if (typeof address !== 'string' || !Array.isArray(filters)) return null;
+  const query = new URLSearchParams([['in', address]]);
+  for (const filter of filters as readonly unknown[]) {
+    if (!isRecord(filter) || typeof filter['name'] !== 'string' || !Array.isArray(filter['values'])) return null;
+    for (const value of filter['values'] as readonly unknown[]) query.append(filter['name'], String(value));
+  }
+  return query;
+}
+
+/** Whether a GraphQL request would change something. */
+export function isMutation(body: string): boolean {
+  const question = parseJson(body);
+  return !isRecord(question) || !/^\s*(query\b|\{)/u.test(String(question['query'] ?? ''));
+}
+
+/** The page that `in` and further arguments ask for. */
+function pageFor({ visit, layout }: DataQuestion, asked: URLSearchParams): DressedPage | null {
+  const address = asked.get('in') ?? '/';
+  if (!address.startsWith('/')) return null;
+  const url = new URL(address, visit.origin);
+  if (url.origin !== visit.origin) return null;
+  const args = new URLSearchParams([...asked].filter(([name]) => name !== 'in'));
+  const route = readState(visit, url, args);
+  const { page } = answerVisit(visit, route, url);
+  return { visit, layout, page, selection: route.kind === 'list' ? route.selection : null };
+}
+
+function listData(page: DressedPage): unknown {
+  const items = page.page.body.kind === 'list' ? createListItems(page.page.body.cards) : [];
+  return { ...stateOf(page), items };
+}
+
+function suggest({ catalogue, speech }: Visit, typed: string): readonly string[] {
+  if (typed === '') return [];
+  const names = catalogue.products.map((product) => speech.productName(product));
+  return [...new Set(names.filter((name) => name.toLowerCase().includes(typed.toLowerCase())))].slice(0, SUGGESTIONS);
+}
+
+function json(data: unknown): ShopResponse {
+  return { status: 200, type: 'application/json', text: JSON.stringify(data) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
