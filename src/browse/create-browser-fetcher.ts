@@ -17,10 +17,11 @@ import { browserArguments } from './launch-arguments.js';
 import { createLivePage } from './live-page.js';
 import type { BrowserFetcher, BrowserOrder, BrowserResult } from './page-fetch.js';
 import { hostOf, siteOf } from './site-scope.js';
-import { createStage, type Locate, type OpenerMemory, type ReadLive } from './stage.js';
+import { createStage, type Locate, type ReadLive } from './stage.js';
 import { unitPath } from './stage-path.js';
 import { createStagePool, WAITING_STAGES, type PooledStage, type StagePool } from './stage-pool.js';
 import { systemTimer, type Timer } from './timer.js';
+import { createOpenerMemory, type OpenerMemory } from './unfolding.js';
 import { resolveUserAgent } from './user-agent.js';
 import type { WriteGuard } from './write-guard.js';
 
@@ -131,7 +132,7 @@ async function start(options: BrowserFetcherOptions, signal: AbortSignal): Promi
     proxy: proxy?.url ?? options.proxy ?? '',
     concurrency: concurrency + WAITING_STAGES,
   });
-  const openers = { byGroup: new Map(), barren: new Set<string>() };
+  const openers = createOpenerMemory();
   const pool = createStagePool(() => openStage(engine, { ...options, openers, signal }), concurrency);
   return {
     pool,

@@ -50,7 +50,7 @@ export async function captureData(session: CDPSession): Promise<DataCapture> {
     entry.status = response.status;
     entry.mediaType = mediaType(response.mimeType);
   });
-  session.on('Network.loadingFailed', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.loadingFailed', ({ requestId }) => void asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId }) => {
     const entry = asked.get(requestId);
     if (entry === undefined) return;

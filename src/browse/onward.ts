@@ -1,39 +1,108 @@
 /**
- * The way to the next page where the page that came has none but the site's pager was learnt: markup that came over HTTP
- * often has pagers that only scripts work.
+ * The way to the next page where the page that came shows none: markup that came over HTTP often has pagers that only
+ * scripts work, and some lists go on when they are scrolled.
  */
 
+import { urlPattern } from '../base/url.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { Shortcuts } from '../model/shortcut.js';
-import { accessPathOf, isPagerStep, unitPath } from './stage-path.js';
+import { accessPathOf, isPagerStep, unitPath, type UnitPath } from './stage-path.js';
 
 /** Any pager's step; a pager is found by its group. */
 const NEXT: Step = { do: 'click', role: null, name: null, group: 'pagination', ordinal: 0, value: null };
+const SCROLL: Step = { do: 'scroll', role: null, name: null, group: null, ordinal: 0, value: null };
 
-/** Pages of each list that are remembered by their size. */
+/** Lists that are remembered by what they showed. */
 const MOST_LISTS = 20_000;
 
-/** Adds the way to the next page to pages that have none, as far as a shortcut leads there. */
-export function withOnward(shortcuts: Shortcuts | null): (path: AccessPath, view: PageView) => PageView {
-  /** Cards on the first page of each list. */
-  const sizes = new Map<string, number>();
+/** Lists of one address pattern that are scrolled in vain before the rest is left alone; more where they promise more. */
+const MOST_SCROLLS = { without: 2, withCount: 6 } as const;
+
+/** How far a list was shown. */
+interface Progress {
+  /** Cards on its first page. */
+  readonly size: number;
+  /** Pages of it that were shown in a row, and cards on them. */
+  readonly pages: number;
+  readonly cards: number;
+}
+
+/** A page of a list. */
+interface ListPage {
+  readonly path: UnitPath;
+  readonly view: PageView;
+  /** 0-based. */
+  readonly page: number;
+  readonly progress: Progress;
+}
+
+/** Adds the way to the next page to pages that have none. */
+export function createOnward(
+  shortcuts: Shortcuts | null,
+  hasBrowser: () => boolean,
+): (path: AccessPath, view: PageView) => PageView {
+  const lists = new Map<string, Progress>();
+  /** Scrolls in vain by address pattern; null once one brought cards. */
+  const scrolls = new Map<string, number | null>();
+
+  function noted(path: UnitPath, view: PageView): ListPage {
+    const begins = path.units.findLastIndex((unit) => !isPagerStep(unit)) + 1;
+    const page = path.units.length - begins;
+    const key = JSON.stringify([path.url, path.units.slice(0, begins)]);
+    const shown = view.list?.cards.length ?? 0;
+    const before = lists.get(key);
+    const progress =
+      page === 0 || before === undefined
+        ? { size: shown, pages: page + 1, cards: shown }
+        : before.pages === page
+          ? { ...before, pages: page + 1, cards: before.cards + shown }
+          : before;
+    if (lists.size < MOST_LISTS || before !== undefined) lists.set(key, progress);
+    return { path, view, page, progress };
+  }
+
+  function noteScroll({ path, view }: ListPage): void {
+    if (path.units.at(-1)?.do !== 'scroll') return;
+    const pattern = urlPattern(view.url);
+    if ((view.list?.cards.length ?? 0) > 0) scrolls.set(pattern, null);
+    else if (scrolls.get(pattern) !== null) scrolls.set(pattern, (scrolls.get(pattern) ?? 0) + 1);
+  }
+
+  function mayScroll(view: PageView): boolean {
+    const failed = scrolls.get(urlPattern(view.url)) ?? 0;
+    return failed < (view.declaredCount === null ? MOST_SCROLLS.without : MOST_SCROLLS.withCount);
+  }
+
+  /** The step that leads on, or null. */
+  function stepOn(listed: ListPage): Step | null {
+    const { path, view } = listed;
+    if (view.source === 'browser') return hasBrowser() && mayScroll(view) ? SCROLL : null;
+    const last = path.units.at(-1);
+    const step = last !== undefined && isPagerStep(last) ? last : NEXT;
+    const next = accessPathOf({ ...path, units: [...path.units, step] });
+    return shortcuts?.resolve(next) == null ? null : step;
+  }
 
   return (path, view) => {
     const units = unitPath(path);
-    if (shortcuts === null || units === null || view.source !== 'http' || view.list === null) return view;
-    const begins = units.units.findLastIndex((unit) => !isPagerStep(unit)) + 1;
-    const page = units.units.length - begins;
-    const list = JSON.stringify([units.url, units.units.slice(0, begins)]);
-    const shown = view.list.cards.length;
-    if (page === 0 && sizes.size < MOST_LISTS) sizes.set(list, shown);
-    if (view.pagination.next !== null || shown === 0) return view;
-    const size = sizes.get(list) ?? shown;
-    const isLast = shown < size || (view.declaredCount !== null && (page + 1) * size >= view.declaredCount);
-    const last = units.units.at(-1);
-    const unit = last !== undefined && isPagerStep(last) ? last : NEXT;
-    const next = accessPathOf({ url: units.url, units: [...units.units, unit] });
-    if (isLast || shortcuts.resolve(next) === null) return view;
-    return { ...view, pagination: { ...view.pagination, next } };
+    if (units === null || view.list === null || view.source === 'simulated') return view;
+    const listed = noted(units, view);
+    noteScroll(listed);
+    if (view.pagination.next !== null || isLast(listed)) return view;
+    const step = stepOn(listed);
+    if (step === null) return view;
+    return {
+      ...view,
+      pagination: { ...view.pagination, next: accessPathOf({ ...units, units: [...units.units, step] }) },
+    };
   };
+}
+
+/** Whether the list ends here as far as its count or its size tells. */
+function isLast({ view, page, progress }: ListPage): boolean {
+  const shown = view.list?.cards.length ?? 0;
+  if (shown === 0) return true;
+  if (view.declaredCount !== null && progress.pages === page + 1 && progress.cards >= view.declaredCount) return true;
+  return view.source === 'http' && shown < progress.size;
 }

@@ -14,7 +14,7 @@ import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
 import type { Transport } from './transport-choice.js';
 import { createTransports } from './transports.js';
-import { withOnward } from './onward.js';
+import { createOnward } from './onward.js';
 
 /** What to fetch. */
 export interface PageOrder {
@@ -38,7 +38,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   const transports = createTransports(deps, budget);
   const direct = createDirectHaul(deps, transports);
   const behindActions = createActionHaul(deps, transports);
-  const onward = withOnward(deps.shortcuts ?? null);
+  const onward = createOnward(deps.shortcuts ?? null, () => transports.hasBrowser() && deps.render !== 'http');
   /** Address patterns of pages that did not go on in the browser either. */
   const unhelped = new Map<string, number>();
 

@@ -5,17 +5,20 @@
 
 import { isoTime } from '../base/clock.js';
 import type { AccessPath, Step } from '../model/access-path.js';
-import type { Exchange, RequestCause } from '../model/exchange.js';
+import type { Exchange } from '../model/exchange.js';
 import type { Control, ListHint, PageView } from '../model/page.js';
 import type { Refusal } from '../model/site.js';
 import type { Sight } from '../model/shortcut.js';
 import type { Snapshot } from '../model/snapshot.js';
-import { documentProblem } from './browser-failures.js';
+import { documentProblem, type BrowserFailure } from './browser-failures.js';
 import { listSignature, withNewCards } from './list-overlap.js';
 import type { LivePage } from './live-page.js';
 import { snapshotFromPage } from './snapshot-from-page.js';
+import { causeOf, goneControl, isUnmoved, replaces, scrollTarget, undoKey, type Moment } from './stage-moment.js';
 import { accessPathOf, isPagerStep, isSameUnit, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
-import { requestKind, type WriteGuard } from './write-guard.js';
+import { reveal, unfold, type OpenablePage, type OpenerMemory } from './unfolding.js';
+import type { WriteGuard } from './write-guard.js';
+import { judgeWrites } from './write-judgement.js';
 
 /** How long a page may take until a control that was worked shows an effect, in milliseconds. */
 const EFFECT_MILLIS = 1_000;
@@ -41,14 +44,6 @@ export interface StageOptions {
   readonly timeoutMillis: number;
   /** What all stages of a site know of its openers. */
   readonly openers: OpenerMemory;
-}
-
-/** Which controls showed more of a page, by the group that they showed. */
-export interface OpenerMemory {
-  /** The opener after which a step's control was there. */
-  readonly byGroup: Map<string, Step>;
-  /** Openers that showed nothing new. */
-  readonly barren: Set<string>;
 }
 
 /** What is wanted. */
@@ -84,18 +79,7 @@ export interface Stage {
   loads(): number;
 }
 
-interface Moment {
-  readonly path: UnitPath;
-  /** The page before the last step of the path; null after a load. */
-  readonly before: PageView | null;
-  readonly sight: Sight;
-  readonly snapshot: Snapshot;
-  readonly bytes: number;
-  /** Media type of the document. */
-  readonly contentType: string;
-}
-
-type Failure = Exclude<Refusal, { kind: 'stopped' }>;
+type Failure = BrowserFailure;
 
 /** Cost of a page load, in steps. */
 const LOAD_COST = 4;
@@ -175,15 +159,17 @@ export function createStage(options: StageOptions): Stage {
   /** Does one step and looks. */
   async function step(unit: Step, order: StageOrder, tally: Tally): Promise<Failure | null> {
     const before = present;
-    if (before === null) return gone(unit, order.path);
+    if (before === null) return goneControl(unit, order.path);
     const found =
-      locate(before.sight.view, unit) ?? scrollTarget(before.sight.view, unit) ?? (await reveal(unit, order));
-    if (found === null || present === null) return gone(unit, order.path);
+      locate(before.sight.view, unit) ??
+      scrollTarget(before.sight.view, unit) ??
+      (await reveal(openable(order), unit, openers));
+    if (found === null || present === null) return goneControl(unit, order.path);
     const from: Moment = present;
     const refused = await admitted(from.snapshot.url, order);
     if (refused !== null) return refused;
     const path = { url: from.path.url, units: [...before.path.units, unit] };
-    if (!(await live.work(found, unit, causeOf(unit, from.sight.view)))) return gone(unit, order.path);
+    if (!(await live.work(found, unit, causeOf(unit)))) return goneControl(unit, order.path);
     present = null;
     await live.settled({ effectMillis: EFFECT_MILLIS });
     let after = await look(path, order.like);
@@ -193,7 +179,8 @@ export function createStage(options: StageOptions): Stage {
     }
     const refusal = live.gate.documentRefusal() ?? (await addressRefusal(from, after, order));
     if (refusal !== null) return { kind: 'refused', reason: refusal, url: after.snapshot.url };
-    if (!judgeWrites(after)) return { kind: 'refused', reason: 'write-guard', url: after.snapshot.url };
+    if (!judgeWrites(live.gate.writesReleased(), after.sight, guard))
+      return { kind: 'refused', reason: 'write-guard', url: after.snapshot.url };
     if (live.gate.refusals().includes('write-guard') && isUnmoved(from, after))
       return { kind: 'refused', reason: 'write-guard', url: after.snapshot.url };
     present = { ...after, before: from.sight.view };
@@ -215,43 +202,6 @@ export function createStage(options: StageOptions): Stage {
     return refused?.kind === 'refused' ? refused.reason : null;
   }
 
-  /** Judges the first requests of a kind by what they answered; false if one did something else than ask. */
-  function judgeWrites({ sight }: Moment): boolean {
-    const news = [...live.gate.writesReleased()].filter((kind) => !guard.isApproved(kind));
-    return news.every((kind) => {
-      const answers = sight.exchanges.filter((exchange) => requestKind(exchange) === kind);
-      if (answers.length === 0 || sight.view.list === null) return true;
-      const isList = answers.some(({ text }) => showsContent(text, sight.view));
-      if (isList) guard.approve(kind);
-      else guard.condemn(kind);
-      return isList;
-    });
-  }
-
-  /** Opens parts of the page until the control of a step is there. */
-  async function reveal(unit: Step, order: StageOrder): Promise<Control | null> {
-    const group = unit.group ?? '';
-    const known = openers.byGroup.get(group);
-    const start = present;
-    if (start === null) return null;
-    const offered = (start.sight.view.openers ?? []).map(({ step: opener }) => opener);
-    const near = offered.filter(({ name, group: place }) => name === unit.group || place === unit.group);
-    const order1 = [...(known === undefined ? [] : [known]), ...near, ...offered];
-    const tried = new Set<string>();
-    for (const opener of order1) {
-      const key = JSON.stringify(opener);
-      if (tried.has(key) || tried.size >= MOST_REVEALS) continue;
-      tried.add(key);
-      const moment = await openWith(opener, order);
-      if (moment === null) continue;
-      const found = locate(moment.sight.view, unit);
-      if (found === null) continue;
-      openers.byGroup.set(group, opener);
-      return found;
-    }
-    return null;
-  }
-
   /** The page after an opener was worked; null if it is not there, or led elsewhere (the page is then as it was). */
   async function openWith(opener: Step, order: StageOrder): Promise<Moment | null> {
     const from = present;
@@ -262,29 +212,16 @@ export function createStage(options: StageOptions): Stage {
     const exchanges = [...from.sight.exchanges, ...next.sight.exchanges];
     present = { ...next, before: from.before, sight: { ...next.sight, exchanges } };
     if (next.snapshot.url.replace(/#.*$/su, '') === from.snapshot.url.replace(/#.*$/su, '')) return present;
-    openers.barren.add(JSON.stringify(opener));
     await bring(from.path, order, { pages: 0, sights: [] });
     return null;
   }
 
-  /** Opens all that is folded; the view with all groups that were seen meanwhile. */
-  async function unfold(order: StageOrder): Promise<PageView | null> {
-    const start = present;
-    if (start === null) return null;
-    let view = start.sight.view;
-    const tried = new Set<string>();
-    for (;;) {
-      const opener: Step | undefined = (present?.sight.view.openers ?? [])
-        .map((control) => control.step)
-        .find((candidate) => !tried.has(JSON.stringify(candidate)) && !openers.barren.has(JSON.stringify(candidate)));
-      if (opener === undefined || tried.size >= MOST_UNFOLDED) return view;
-      tried.add(JSON.stringify(opener));
-      const moment = await openWith(opener, order);
-      if (moment === null) continue;
-      const merged = withGroups(view, moment.sight.view);
-      if (countChoices(merged) <= countChoices(view)) openers.barren.add(JSON.stringify(opener));
-      view = merged;
-    }
+  function openable(order: StageOrder): OpenablePage {
+    return {
+      view: () => present?.sight.view ?? null,
+      open: async (opener) => (await openWith(opener, order))?.sight.view ?? null,
+      locate,
+    };
   }
 
   /** Brings the page to the state at the end of a path. */
@@ -373,9 +310,9 @@ export function createStage(options: StageOptions): Stage {
         return failure;
       }
       const last = path.units.at(-1);
-      const opened = order.controls ? await unfold(order) : null;
+      const opened = order.controls ? await unfold(openable(order), openers) : null;
       const shown = present as Moment | null;
-      if (shown === null) return gone(last, order.path);
+      if (shown === null) return goneControl(last, order.path);
       const view = opened ?? shown.sight.view;
       return {
         kind: 'page',
@@ -391,88 +328,10 @@ export function createStage(options: StageOptions): Stage {
   };
 }
 
-/** Openers that are tried for one control. */
-const MOST_REVEALS = 12;
-/** Openers that are worked on one page. */
-const MOST_UNFOLDED = 40;
-/** How long an opener may take to show an effect. */
+/** How long an opener may take to show an effect, in milliseconds. */
 const OPENING_MILLIS = 400;
 
 interface Tally {
   pages: number;
   readonly sights: { readonly after: Sight; readonly before: Sight | null }[];
-}
-
-function gone(unit: Step | undefined, path: AccessPath): Failure {
-  const name = unit === undefined ? '' : `"${unit.name ?? unit.role ?? unit.do}"`;
-  const url = unitPath(path)?.url ?? '';
-  return {
-    kind: 'failed',
-    reason: 'not-found',
-    url,
-    status: null,
-    message: `The page has no control ${name} any more.`,
-  };
-}
-
-/** Scrolling needs no control: the last card of the list is brought to the top. */
-function scrollTarget(view: PageView, unit: Step): Control | null {
-  const last = view.list?.cards.at(-1);
-  return unit.do === 'scroll' && last !== undefined ? { node: last.node, step: unit } : null;
-}
-
-function isUnmoved(before: Moment, after: Moment): boolean {
-  return (
-    before.snapshot.url === after.snapshot.url && listSignature(before.sight.view) === listSignature(after.sight.view)
-  );
-}
-
-function undoKey({ role, group }: Step): string {
-  return JSON.stringify([role, group]);
-}
-
-/** Whether choosing one takes the other back: options of one select, radios of one group. */
-function replaces(last: Step, wanted: Step): boolean {
-  const isSingle =
-    (last.do === 'select' && wanted.do === 'select') || (last.role === 'radio' && wanted.role === 'radio');
-  return isSingle && last.group === wanted.group && last.role === wanted.role;
-}
-
-/** Why a page is worked, by what the control is on it. */
-function causeOf(unit: Step, view: PageView): RequestCause {
-  if (isPagerStep(unit)) return 'pager';
-  if (unit.do === 'open') return 'opener';
-  const isSearch = (view.searches ?? []).some(
-    ({ template }) =>
-      template.kind === 'actions' &&
-      template.steps.some(({ do: what, name }) => what === unit.do && name === unit.name),
-  );
-  return isSearch || unit.do === 'type' || unit.do === 'press' ? 'search' : 'choice';
-}
-
-/** Whether an answer holds what the page shows: a card of its list, or a value that it offers. */
-function showsContent(text: string, { list, groups }: PageView): boolean {
-  const names = [
-    ...(list?.cards ?? []).map(({ name }) => name),
-    ...groups.flatMap(({ choices }) => choices.map(({ value }) => value)),
-  ];
-  const least = 2;
-  return names.some((name) => name.length >= least && text.includes(name));
-}
-
-/** The first view with the groups of the second that it has not, or that have more choices there. */
-function withGroups(first: PageView, second: PageView): PageView {
-  const known = new Map(first.groups.map((group) => [group.key, group]));
-  for (const group of second.groups) {
-    if (group.choices.length > (known.get(group.key)?.choices.length ?? -1)) known.set(group.key, group);
-  }
-  const searches = (second.searches?.length ?? 0) > (first.searches?.length ?? 0) ? second.searches : first.searches;
-  const list = first.list ?? second.list;
-  return { ...first, list, groups: [...known.values()], ...(searches === undefined ? {} : { searches }) };
-}
-
-function countChoices({ groups, searches, list }: PageView): number {
-  return (
-    groups.reduce((sum, { choices }) => sum + choices.length, 0) + (searches?.length ?? 0) + (list === null ? 0 : 1)
-  );
 }

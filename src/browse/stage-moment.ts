@@ -1,0 +1,69 @@
+/**
+ * One moment of a live page, and how two of them compare.
+ */
+
+import type { AccessPath, Step } from '../model/access-path.js';
+import type { RequestCause } from '../model/exchange.js';
+import type { Control, PageView } from '../model/page.js';
+import type { Sight } from '../model/shortcut.js';
+import type { Snapshot } from '../model/snapshot.js';
+import type { BrowserFailure } from './browser-failures.js';
+import { listSignature } from './list-overlap.js';
+import { isPagerStep, unitPath, type UnitPath } from './stage-path.js';
+
+/** A state that a page is in, as it was seen. */
+export interface Moment {
+  readonly path: UnitPath;
+  /** The page before the last step of the path; null after a load. */
+  readonly before: PageView | null;
+  readonly sight: Sight;
+  readonly snapshot: Snapshot;
+  readonly bytes: number;
+  /** Media type of the document. */
+  readonly contentType: string;
+}
+
+/** Whether a step changed neither the list nor the address. */
+export function isUnmoved(before: Moment, after: Moment): boolean {
+  return (
+    before.snapshot.url === after.snapshot.url && listSignature(before.sight.view) === listSignature(after.sight.view)
+  );
+}
+
+/** Scrolling needs no control: the last card of the list is brought to the top. */
+export function scrollTarget(view: PageView, unit: Step): Control | null {
+  const last = view.list?.cards.at(-1);
+  return unit.do === 'scroll' && last !== undefined ? { node: last.node, step: unit } : null;
+}
+
+/** Controls that are alike in this are undone alike. */
+export function undoKey({ role, group }: Step): string {
+  return JSON.stringify([role, group]);
+}
+
+/** Whether choosing one takes the other back: options of one select, radios of one group. */
+export function replaces(last: Step, wanted: Step): boolean {
+  const isSingle =
+    (last.do === 'select' && wanted.do === 'select') || (last.role === 'radio' && wanted.role === 'radio');
+  return isSingle && last.group === wanted.group && last.role === wanted.role;
+}
+
+/** Why a page is worked, by what the step does. */
+export function causeOf(unit: Step): RequestCause {
+  if (isPagerStep(unit)) return 'pager';
+  if (unit.do === 'open') return 'opener';
+  return unit.do === 'type' || unit.do === 'press' ? 'search' : 'choice';
+}
+
+/** The answer where a control is not, or no longer, there. */
+export function goneControl(unit: Step | undefined, path: AccessPath): BrowserFailure {
+  const name = unit === undefined ? '' : `"${unit.name ?? unit.role ?? unit.do}"`;
+  const url = unitPath(path)?.url ?? '';
+  return {
+    kind: 'failed',
+    reason: 'not-found',
+    url,
+    status: null,
+    message: `The page has no control ${name} any more.`,
+  };
+}
