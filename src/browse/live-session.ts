@@ -2,41 +2,51 @@
  * A visit of the live web: a page, and the pages of the same list after it.
  */
 
-import type { AccessPath } from '../model/access-path.js';
+import type { AccessPath, Step } from '../model/access-path.js';
 import type { Answer, Observation, SiteSession } from '../model/site.js';
 
 /** How a session reaches further pages. */
 export type Reach = (path: AccessPath) => Promise<Answer>;
 
 /** A session that stands on a page. */
-export function createLiveSession(first: Observation, reach: Reach): SiteSession {
+export function createLiveSession(first: Observation, start: AccessPath, reach: Reach): SiteSession {
   const seen = new Set([first.page]);
   let current = first;
+  let path = start;
 
   return {
     observe: () => current,
-    perform: (step) =>
-      Promise.resolve({
-        kind: 'failed',
-        reason: 'not-found',
-        url: current.view.url,
-        status: null,
-        message: `The step "${step.do}" needs a live page, which this session does not hold.`,
-      }),
+    async perform(step) {
+      const next = afterStep(path, step);
+      const answer = await reach(next);
+      if (answer.kind !== 'page') return answer;
+      path = next;
+      current = answer.observation;
+      seen.add(current.page);
+      return answer;
+    },
     async next() {
-      const path = current.view.pagination.next;
-      if (path === null) return null;
-      const answer = await reach(path);
+      const { next } = current.view.pagination;
+      if (next === null) return null;
+      const answer = await reach(next);
       if (answer.kind !== 'page') return answer;
       const { observation } = answer;
       // A page that was seen on this visit, or a last page that is served again under further numbers: the list is over.
       if (seen.has(observation.page) || isSameList(observation, current)) return null;
       seen.add(observation.page);
+      path = next;
       current = observation;
       return answer;
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** The path that does one more step. */
+function afterStep(path: AccessPath, step: Step): AccessPath {
+  return path.kind === 'actions'
+    ? { ...path, steps: [...path.steps, step] }
+    : { kind: 'actions', from: path, steps: [step] };
 }
 
 function isSameList(a: Observation, b: Observation): boolean {

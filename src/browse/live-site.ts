@@ -33,8 +33,9 @@ export function createLiveSite(deps: LiveSiteDeps): LiveSite {
       const answer = await reach(path, options);
       if (answer.kind !== 'page') return answer;
       const like = options.like ?? hintOf(answer.observation.view);
-      const onwards = like === null ? options : { ...options, like };
-      return { kind: 'session', session: createLiveSession(answer.observation, (next) => reach(next, onwards)) };
+      const { controls: _controls, ...further } = options;
+      const onwards = like === null ? further : { ...further, like };
+      return { kind: 'session', session: createLiveSession(answer.observation, path, (next) => reach(next, onwards)) };
     },
     transports: source.transports,
     pagesFetched: budget.spent,

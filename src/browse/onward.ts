@@ -84,7 +84,19 @@ export function createOnward(
     return shortcuts?.resolve(next) == null ? null : step;
   }
 
+  /** Views that were led on already: asked again they count no second time. */
+  const led = new WeakMap<PageView, PageView>();
+
   return (path, view) => {
+    const known = led.get(view);
+    if (known !== undefined) return known;
+    const onward = leadOn(path, view);
+    led.set(view, onward);
+    led.set(onward, onward);
+    return onward;
+  };
+
+  function leadOn(path: AccessPath, view: PageView): PageView {
     const units = unitPath(path);
     if (units === null || view.list === null || view.source === 'simulated') return view;
     const listed = noted(units, view);
@@ -96,7 +108,7 @@ export function createOnward(
       ...view,
       pagination: { ...view.pagination, next: accessPathOf({ ...units, units: [...units.units, step] }) },
     };
-  };
+  }
 }
 
 /** Whether the list ends here as far as its count or its size tells. */
