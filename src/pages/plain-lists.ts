@@ -109,7 +109,9 @@ export function findPlainCandidates(source: ListSource, context: PlainContext): 
   return measured.flatMap((candidate) => {
     const evidence = evidenceFor(source, candidate, context);
     if (evidence === 'none' || (evidence === 'looks' && hasLinked)) return [];
-    const score = candidate.features.score * (evidence === 'looks' ? PLAIN_FACTOR : 1);
+    // Rows of tables hold little text: the evidence, not their look, is what makes them plausible.
+    const look = candidate.features.score * (evidence === 'looks' ? PLAIN_FACTOR : 1);
+    const score = PLAUSIBLE_SCORE + look;
     return [{ ...candidate, features: { ...candidate.features, score } }];
   });
 }

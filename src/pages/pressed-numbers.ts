@@ -3,6 +3,7 @@
  */
 
 import { asciiDigits, collapse } from '../base/text.js';
+import type { SnapshotNode } from '../model/snapshot.js';
 import type { PageIndex } from './page-index.js';
 import type { Pressable } from './pressables.js';
 
@@ -133,13 +134,23 @@ function unpressedNumber(index: PageIndex, numbers: readonly PressedNumber[], bl
   const { end } = index.node(block);
   for (let id = block + 1; id < end; id += 1) {
     const node = index.node(id);
-    if (pressed.has(id) || node.visible === false || node.tag === 'option') id = node.end - 1;
+    if (pressed.has(id) || node.visible === false || isOtherControl(node)) id = node.end - 1;
     else if (node.tag === '#text') {
       const number = numberOf(collapse(node.text));
       if (number !== null && !known.has(number) && (known.has(number + 1) || known.has(number - 1))) return number;
     }
   }
   return null;
+}
+
+/** What can be pressed or chosen is no sign of where one is. */
+function isOtherControl({ tag, attributes, listensForClicks }: SnapshotNode): boolean {
+  return (
+    tag === 'option' ||
+    tag === 'button' ||
+    listensForClicks === true ||
+    (tag === 'a' && attributes['href'] !== undefined)
+  );
 }
 
 /** Numbers from which one that looks different from all others stands out. */

@@ -236,7 +236,23 @@ function labelOf(index: PageIndex, nodes: readonly number[], { fields, markup }:
   const isForeign = (from: number, to: number): boolean =>
     fields.some(({ node, isHidden }) => !isHidden && !nodes.includes(node) && node >= from && node < to);
   const around = nodes.length > 1 ? commonAncestor(index, first, last) : first;
-  return labelAbove(markup, around, isForeign)?.text ?? (index.accessibleName(first) || null);
+  const inside = nodes.length > 1 ? childTowards(index, around, first) : first;
+  // A field that stands there itself is named after its end, "minimum price".
+  const starts = inside === first && nodes.length > 1 && isNamed(index, first) ? [around, inside] : [inside];
+  const label = starts.map((start) => labelAbove(markup, start, isForeign)).find((found) => found !== null);
+  return label?.text ?? (index.accessibleName(first) || null);
+}
+
+function isNamed(index: PageIndex, node: number): boolean {
+  const { attributes } = index.node(node);
+  return attributes['aria-label'] !== undefined || attributes['aria-labelledby'] !== undefined;
+}
+
+/** The child of an element that holds a node. */
+function childTowards(index: PageIndex, around: number, node: number): number {
+  let child = node;
+  while (index.node(child).parent > around) child = index.node(child).parent;
+  return child;
 }
 
 /** The submission with the bounds in their places, or null. */
