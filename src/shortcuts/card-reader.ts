@@ -1,0 +1,183 @@
+/**
+ * Records of data as the cards that a page makes of them. Only what a card shows is read: no field that no visitor sees.
+ */
+
+import type { Card, LabelledValues } from '../model/page.js';
+import { collapse } from '../base/text.js';
+import { type FieldExample, type FieldTemplate, learnTemplate, templateText, templatesOf } from './field-templates.js';
+import { recordFields } from './list-records.js';
+import type { Tree } from './tree.js';
+
+/** Node of what has none: it was read from data. */
+export const NO_NODE = -1;
+
+/** Cards with their records that are kept to learn from; they come from several pages. */
+const MOST_EXAMPLES = 96;
+
+/** Share of cards that a name or an address must be right for. */
+const SURE = 0.95;
+
+/** Share of cards that show a text where the record has what it is made of. */
+const SHOWN = 0.85;
+
+/** Most displayed texts of a card, as PageView has it. */
+const MOST_TEXTS = 30;
+const LONGEST_TEXT = 200;
+
+interface Example {
+  readonly card: Card;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+interface Parts {
+  readonly name: FieldTemplate;
+  readonly url: FieldTemplate | null;
+  readonly image: FieldTemplate | null;
+  readonly identifier: FieldTemplate | null;
+  readonly texts: readonly FieldTemplate[];
+  readonly attributes: readonly { readonly label: string; readonly value: FieldTemplate }[];
+}
+
+/** Learns how one kind of answer becomes cards, and makes them. */
+export class CardReader {
+  #examples: readonly Example[] = [];
+  #parts: Parts | null = null;
+
+  /** Learns from cards and the records that they were made of. */
+  learn(pairs: readonly { readonly card: Card; readonly record: Tree }[]): void {
+    const fresh = pairs.map(({ card, record }) => ({ card, fields: recordFields(record) }));
+    if (this.#parts !== null && this.#examples.length >= MOST_EXAMPLES && fresh.every((pair) => this.#explains(pair)))
+      return;
+    const share = Math.floor(MOST_EXAMPLES / 2);
+    const kept = this.#examples.slice(0, Math.max(share, MOST_EXAMPLES - fresh.length));
+    this.#examples = [...fresh.slice(0, Math.max(share, MOST_EXAMPLES - kept.length)), ...kept];
+    this.#parts = learnParts(this.#examples);
+  }
+
+  #explains({ card, fields }: Example): boolean {
+    const made = this.#parts === null ? null : cardOf(this.#parts, fields, card.position);
+    return made !== null && made.name === card.name && made.url === card.url;
+  }
+
+  /** Whether cards can be made. */
+  get isReady(): boolean {
+    return this.#parts !== null;
+  }
+
+  /** The cards of these records, or null if it is not known how they are made or one has no name. */
+  read(records: readonly Tree[]): readonly Card[] | null {
+    const parts = this.#parts;
+    if (parts === null) return null;
+    const cards = records.map((record, position) => cardOf(parts, recordFields(record), position));
+    const whole = cards.filter((card) => card !== null);
+    return whole.length === cards.length ? whole : null;
+  }
+}
+
+function learnParts(examples: readonly Example[]): Parts | null {
+  const name = learnPart(examples, (card) => card.name, SURE);
+  const url = learnPart(examples, (card) => card.url, SURE);
+  const linked = examples.filter(({ card }) => card.url !== null).length;
+  // A card that cannot be told from its namesakes would be another entity in the table.
+  if (name === null || (url === null && linked > 0)) return null;
+  return {
+    name,
+    url,
+    image: learnPart(examples, (card) => card.image, SURE),
+    identifier: learnPart(examples, (card) => card.identifier, SURE),
+    texts: learnTexts(examples),
+    attributes: learnAttributes(examples),
+  };
+}
+
+function learnPart(
+  examples: readonly Example[],
+  part: (card: Card) => string | null,
+  share: number,
+): FieldTemplate | null {
+  const known = examples.flatMap(({ card, fields }): readonly FieldExample[] => {
+    const text = part(card);
+    return text === null || text === '' ? [] : [{ text, fields }];
+  });
+  return known.length === 0 ? null : learnTemplate(known, share);
+}
+
+/** Texts are told by trying what explains one card's on all: those that are shown wherever the record has the field. */
+function learnTexts(examples: readonly Example[]): readonly FieldTemplate[] {
+  const found: { readonly template: FieldTemplate; readonly key: string; readonly place: number }[] = [];
+  for (const { card, fields } of spread(examples)) {
+    for (const text of card.texts) {
+      if (found.some(({ template }) => templateText(template, fields) === text)) continue;
+      const template = learnShown({ text, fields }, examples);
+      if (template === null) continue;
+      const key = examples.map((example) => templateText(template, example.fields) ?? '').join('\n');
+      if (!found.some((other) => other.key === key))
+        found.push({ template, key, place: meanPlace(template, examples) });
+    }
+  }
+  return found.sort((a, b) => a.place - b.place).map(({ template }) => template);
+}
+
+/** A few examples from all over the list: not every card shows everything. */
+function spread(examples: readonly Example[]): readonly Example[] {
+  const step = Math.max(1, Math.floor(examples.length / 6));
+  return examples.filter((_, index) => index % step === 0);
+}
+
+function learnShown(seed: FieldExample, examples: readonly Example[]): FieldTemplate | null {
+  const same = examples.filter(({ card }) => card.texts.includes(seed.text)).length;
+  if (same >= SHOWN * examples.length && examples.length > 1) return { parts: [seed.text] };
+  return templatesOf(seed).find((template) => isShown(template, examples)) ?? null;
+}
+
+function isShown(template: FieldTemplate, examples: readonly Example[]): boolean {
+  const made = examples.flatMap(({ card, fields }) => {
+    const text = templateText(template, fields);
+    return text === null ? [] : [card.texts.includes(text)];
+  });
+  return made.filter((shown) => shown).length >= SHOWN * made.length;
+}
+
+function meanPlace(template: FieldTemplate, examples: readonly Example[]): number {
+  const places = examples
+    .map(({ card, fields }) => card.texts.indexOf(templateText(template, fields) ?? ''))
+    .filter((place) => place >= 0);
+  return places.reduce((sum, place) => sum + place, 0) / Math.max(1, places.length);
+}
+
+function learnAttributes(examples: readonly Example[]): Parts['attributes'] {
+  const labels = new Set(examples.flatMap(({ card }) => card.attributes.map(({ label }) => label)));
+  return [...labels].flatMap((label) => {
+    const value = learnPart(
+      examples,
+      (card) => card.attributes.find((attribute) => attribute.label === label)?.values[0] ?? null,
+      SURE,
+    );
+    return value === null ? [] : [{ label, value }];
+  });
+}
+
+function cardOf(parts: Parts, fields: ReadonlyMap<string, string>, position: number): Card | null {
+  const name = templateText(parts.name, fields);
+  const url = parts.url === null ? null : templateText(parts.url, fields);
+  if (name === null || collapse(name) === '' || (parts.url !== null && url === null)) return null;
+  return {
+    node: NO_NODE,
+    position,
+    url,
+    name,
+    image: parts.image === null ? null : templateText(parts.image, fields),
+    identifier: parts.identifier === null ? null : templateText(parts.identifier, fields),
+    texts: cardTexts(parts.texts, fields),
+    attributes: parts.attributes.flatMap(({ label, value }): readonly LabelledValues[] => {
+      const text = templateText(value, fields);
+      return text === null ? [] : [{ node: NO_NODE, label, values: [text], from: 'card' }];
+    }),
+    marks: [],
+  };
+}
+
+function cardTexts(templates: readonly FieldTemplate[], fields: ReadonlyMap<string, string>): readonly string[] {
+  const texts = templates.map((template) => templateText(template, fields)).filter((text) => text !== null);
+  return texts.map((text) => text.slice(0, LONGEST_TEXT)).slice(0, MOST_TEXTS);
+}

@@ -1,0 +1,255 @@
+/**
+ * Answers of one kind as pages: how the site makes a page of its data, learnt by looking at both.
+ */
+
+import type { AccessPath, Step } from '../model/access-path.js';
+import type { ChoiceGroup, CountText, Link, PageView, Pagination } from '../model/page.js';
+import { CardReader, NO_NODE } from './card-reader.js';
+import { groupOfStep, isPaging } from './choice-book.js';
+import { chosenIn, groupUnder } from './data-choices.js';
+import { type FacetSource, distributionsOf, facetSources, sourceValues } from './distributions.js';
+import type { RecordList } from './list-records.js';
+import { type PathParts, fromKey } from './moves.js';
+import { type Tree, isList, isRecord, valueAt } from './tree.js';
+
+/** A page as seen live, with the data that it was made of. */
+export interface Seen {
+  readonly parts: PathParts;
+  readonly view: PageView;
+  readonly answer: Tree;
+  readonly list: RecordList;
+}
+
+/** Pages seen live that are kept as patterns, the oldest are forgotten first. */
+const MOST_PATTERNS = 60;
+
+/** Numbers that say how large a result is lie at most this deep. */
+const DEEPEST_COUNT = 8;
+
+/** Most fields of an answer that are searched for the size. */
+const MOST_FIELDS = 20_000;
+
+/** Reads the answers of one kind of request. */
+export class DataReader {
+  readonly #cards = new CardReader();
+  readonly #facets = new Map<string, readonly FacetSource[]>();
+  readonly #patterns = new Map<string, Seen>();
+  #countPlaces: readonly string[] = [];
+  #pager: Step | null = null;
+  #pageSize = 0;
+
+  /** Learns from a page and its data. */
+  learn(seen: Seen): void {
+    const { view, list, answer, parts } = seen;
+    const cards = view.list?.cards ?? [];
+    const pairs = list.records.flatMap((record, index) => {
+      const card = cards[list.firstCard + index];
+      return card === undefined ? [] : [{ card, record }];
+    });
+    this.#cards.learn(pairs);
+    this.#pageSize = Math.max(this.#pageSize, list.records.length);
+    this.#pager = pagerStep(view.pagination) ?? parts.pager ?? this.#pager;
+    if (view.declaredCount !== null) this.#learnCount(answer, view.declaredCount);
+    this.#learnFacets(seen);
+    if (parts.page > 0) return;
+    const key = patternKey(parts.from, parts.steps);
+    this.#patterns.delete(key);
+    this.#patterns.set(key, { ...seen, answer: null });
+    const [oldest] = this.#patterns.keys();
+    if (this.#patterns.size > MOST_PATTERNS && oldest !== undefined) this.#patterns.delete(oldest);
+  }
+
+  #learnCount(answer: Tree, declared: number): void {
+    const places = numberPlaces(answer)
+      .filter(({ number }) => number === declared)
+      .map(({ place }) => place);
+    const both = this.#countPlaces.filter((place) => places.includes(place));
+    if (both.length > 0) this.#countPlaces = both;
+    else if (places.length > 0) this.#countPlaces = places;
+  }
+
+  #learnFacets({ view, answer, parts }: Seen): void {
+    const distributions = distributionsOf(answer);
+    if (distributions.length === 0) return;
+    for (const group of view.groups) {
+      const parents = chosenIn(group, parts.steps);
+      for (const level of new Set(group.choices.map((choice) => choice.level))) {
+        // What is chosen changes the numbers beside its siblings in ways of its own.
+        if (level < parents.length) continue;
+        const found = facetSources(group, level, { distributions, parents });
+        const key = facetKey(group, level);
+        const both = (this.#facets.get(key) ?? []).filter((source) =>
+          found.some((other) => isSameSource(source, other)),
+        );
+        if (both.length > 0) this.#facets.set(key, both);
+        else if (found.length > 0) this.#facets.set(key, found);
+      }
+    }
+  }
+
+  /** Whether enough was seen to read an answer. */
+  get canRead(): boolean {
+    return this.#patterns.size > 0 && this.#cards.isReady;
+  }
+
+  /** The page that an answer is, or null if it is not understood. */
+  read(
+    path: AccessPath,
+    parts: PathParts,
+    reply: { readonly answer: Tree; readonly place: readonly string[]; readonly status: number },
+  ): PageView | null {
+    const pattern = this.#patternFor(parts);
+    const records = valueAt(reply.answer, reply.place);
+    if (pattern === null || !isList(records)) return null;
+    const cards = this.#cards.read(records);
+    if (cards === null) return null;
+    const declaredCount = this.#count(reply.answer);
+    const { view } = pattern;
+    const list = view.list === null ? null : { ...view.list, node: NO_NODE, cards };
+    return {
+      ...view,
+      status: reply.status,
+      source: 'http',
+      canonicalUrl: null,
+      links: [...view.links.filter(({ area }) => area !== 'list' && area !== 'pager'), ...cards.flatMap(cardLink)],
+      list: cards.length === 0 ? null : list,
+      groups: this.#groups(pattern, parts, reply.answer),
+      pagination: this.#pagination(path, parts, { shown: cards.length, declaredCount, view }),
+      counts: countTexts(view, declaredCount),
+      declaredCount,
+      empty: cards.length === 0 ? { empty: true, reason: 'declared-zero' } : { empty: false },
+      openers: [],
+      overlays: [],
+    };
+  }
+
+  #patternFor(parts: PathParts): Seen | null {
+    const exact = this.#patterns.get(patternKey(parts.from, parts.steps));
+    if (exact !== undefined) return exact;
+    const own = shapeOf(parts.steps);
+    const seen = [...this.#patterns.values()].reverse();
+    const like = seen.filter((pattern) => shapeOf(pattern.parts.steps) === own);
+    const here = (pattern: Seen): boolean => fromKey(pattern.parts.from) === fromKey(parts.from);
+    const smaller = seen
+      .filter((pattern) => isPart(pattern.parts.steps, parts.steps))
+      .sort((a, b) => b.parts.steps.length - a.parts.steps.length);
+    return like.find(here) ?? smaller.find(here) ?? like[0] ?? smaller[0] ?? null;
+  }
+
+  #count(answer: Tree): number | null {
+    const [place] = this.#countPlaces;
+    if (place === undefined) return null;
+    return wholeNumber(valueAt(answer, JSON.parse(place) as readonly string[]));
+  }
+
+  #groups(pattern: Seen, { from, steps }: PathParts, answer: Tree): readonly ChoiceGroup[] {
+    const distributions = distributionsOf(answer);
+    const selection = { from, steps, seen: pattern.parts.steps };
+    return pattern.view.groups
+      .map((group) =>
+        groupUnder(group, selection, (level) => {
+          const [source] = this.#facets.get(facetKey(group, level)) ?? [];
+          if (source === undefined) return undefined;
+          // A place that is empty in this answer is left out of it by some sites: no values then.
+          return sourceValues(source, distributions, chosenIn(group, steps)) ?? [];
+        }),
+      )
+      .filter(({ choices }) => choices.length > 0);
+  }
+
+  #pagination(
+    path: AccessPath,
+    { from, steps, page }: PathParts,
+    {
+      shown,
+      declaredCount,
+      view,
+    }: { readonly shown: number; readonly declaredCount: number | null; readonly view: PageView },
+  ): Pagination {
+    const { manner } = view.pagination;
+    const none: Pagination = {
+      next: null,
+      previous: null,
+      pages: [],
+      nodes: [],
+      ...(manner === undefined ? {} : { manner }),
+    };
+    const ended = shown < this.#pageSize || (declaredCount !== null && page * this.#pageSize + shown >= declaredCount);
+    if (this.#pager === null || ended) return none;
+    const { times: _times, ...step } = this.#pager;
+    const further = page === 0 ? step : { ...step, times: page + 1 };
+    const start =
+      path.kind === 'actions' ? { kind: 'actions' as const, from } : { kind: 'actions' as const, from: path };
+    return { ...none, next: { ...start, steps: [...steps, further] } };
+  }
+}
+
+function isSameSource(first: FacetSource, second: FacetSource): boolean {
+  return first.key === second.key && first.joint === second.joint;
+}
+
+function facetKey(group: ChoiceGroup, level: number): string {
+  return JSON.stringify([group.key, group.label, level]);
+}
+
+function patternKey(from: AccessPath, steps: readonly Step[]): string {
+  return JSON.stringify([fromKey(from), shapeOf(steps)]);
+}
+
+/** What was chosen, without the values. */
+function shapeOf(steps: readonly Step[]): string {
+  return JSON.stringify(steps.map(groupOfStep));
+}
+
+function isPart(some: readonly Step[], all: readonly Step[]): boolean {
+  const left = all.map(groupOfStep);
+  return some.every((step) => {
+    const at = left.indexOf(groupOfStep(step));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** The step that goes on, as the page has it. */
+function pagerStep({ next, control }: Pagination): Step | null {
+  if (control !== undefined) return control.step;
+  const last = next?.kind === 'actions' ? next.steps.at(-1) : undefined;
+  return last !== undefined && isPaging(last) ? last : null;
+}
+
+function cardLink({ url, name }: { readonly url: string | null; readonly name: string }): readonly Link[] {
+  return url === null ? [] : [{ node: NO_NODE, url, text: name, rel: [], area: 'list', acts: false }];
+}
+
+/** The texts that told the size, with the size of this answer; others belong to the page that they were read on. */
+function countTexts(view: PageView, declared: number | null): readonly CountText[] {
+  if (declared === null) return [];
+  return view.counts
+    .filter(({ value }) => value === view.declaredCount)
+    .map((text) => ({ ...text, value: declared, from: null, to: null }));
+}
+
+/** Whole numbers of an answer with their places, the shallowest first. */
+function numberPlaces(answer: Tree): readonly { readonly place: string; readonly number: number }[] {
+  const found: { readonly place: string; readonly number: number }[] = [];
+  let level: readonly (readonly [readonly string[], Tree])[] = [[[], answer]];
+  for (let depth = 0; depth <= DEEPEST_COUNT && level.length > 0; depth += 1) {
+    for (const [place, value] of level) {
+      const number = wholeNumber(value);
+      if (number !== null) found.push({ place: JSON.stringify(place), number });
+    }
+    level = level
+      .flatMap(([place, value]) => innerValues(value).map(([name, item]) => [[...place, name], item] as const))
+      .slice(0, MOST_FIELDS);
+  }
+  return found;
+}
+
+function innerValues(value: Tree): readonly (readonly [string, Tree])[] {
+  return isList(value) || isRecord(value) ? Object.entries(value) : [];
+}
+
+function wholeNumber(value: Tree | undefined): number | null {
+  const number = typeof value === 'string' && /^\d{1,9}$/u.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}

@@ -1,0 +1,142 @@
+/**
+ * Values with their counts in an answer: what a page makes its facets of, often with more values than it shows.
+ */
+
+import type { ChoiceGroup } from '../model/page.js';
+import { textKey } from '../base/text.js';
+import { type Tree, isList, isRecord } from './tree.js';
+
+/** One value and how many entities have it. */
+export interface CountedValue {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Values with counts at one place of an answer. */
+export interface Distribution {
+  /** Where it lies, and by which names values and counts go: equal in answers of the same kind. */
+  readonly key: string;
+  readonly values: readonly CountedValue[];
+}
+
+/** A distribution as the source of a group's choices at one level. */
+export interface FacetSource {
+  readonly key: string;
+  /** What stands between a parent's name and the value ("Action > Attack"); null where the value stands alone. */
+  readonly joint: string | null;
+}
+
+/** Distributions lie at most this deep. */
+const DEEPEST = 9;
+
+/** Longest list of values that is read. */
+const MOST_VALUES = 20_000;
+
+/** Most distributions of one answer. */
+const MOST_DISTRIBUTIONS = 2_000;
+
+/** Choices that must agree in value and count; all of them if there are fewer. */
+const AGREEING = 3;
+
+/** Share of the counted choices that must agree. */
+const AGREEING_SHARE = 0.9;
+
+/** All distributions of an answer. */
+export function distributionsOf(answer: Tree): readonly Distribution[] {
+  const found: Distribution[] = [];
+  walk(answer, [], found);
+  return found;
+}
+
+function walk(tree: Tree, place: readonly string[], found: Distribution[]): void {
+  if (place.length > DEEPEST || found.length >= MOST_DISTRIBUTIONS) return;
+  if (isList(tree)) {
+    found.push(...listDistributions(tree, place));
+    tree.slice(0, MOST_DISTRIBUTIONS).forEach((item, index) => {
+      walk(item, [...place, String(index)], found);
+    });
+    return;
+  }
+  if (!isRecord(tree)) return;
+  const entries = Object.entries(tree);
+  if (entries.length > 0 && entries.length <= MOST_VALUES && entries.every(([, count]) => isCount(count))) {
+    found.push({
+      key: JSON.stringify(place),
+      values: entries.map(([value, count]) => ({ value, count: Number(count) })),
+    });
+    return;
+  }
+  for (const [name, value] of entries) walk(value, [...place, name], found);
+}
+
+/** A list of records with a text and a whole number each, in every combination of names. */
+function listDistributions(list: readonly Tree[], place: readonly string[]): readonly Distribution[] {
+  const [first] = list;
+  if (!isRecord(first) || list.length > MOST_VALUES || !list.every(isRecord)) return [];
+  const names = Object.keys(first);
+  const counts = names.filter((name) => list.every((item) => isCount(item[name])));
+  const texts = names.filter((name) => list.every((item) => isText(item[name])));
+  return texts.flatMap((text) =>
+    counts
+      .filter((count) => count !== text)
+      .map((count) => ({
+        key: JSON.stringify([...place, text, count]),
+        values: list.map((item) => ({ value: String(item[text]), count: Number(item[count]) })),
+      })),
+  );
+}
+
+function isCount(value: Tree | undefined): boolean {
+  return (
+    (typeof value === 'number' && Number.isInteger(value) && value >= 0) ||
+    (typeof value === 'string' && /^\d{1,9}$/u.test(value))
+  );
+}
+
+function isText(value: Tree | undefined): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Sources that agree with the choices of a group at one level. `parents` are values that were chosen in it before. */
+export function facetSources(
+  group: ChoiceGroup,
+  level: number,
+  { distributions, parents }: { readonly distributions: readonly Distribution[]; readonly parents: readonly string[] },
+): readonly FacetSource[] {
+  const counted = group.choices.filter((choice) => choice.level === level && choice.count !== null);
+  if (counted.length < 2) return [];
+  return distributions.flatMap((distribution) => {
+    const counts = new Map(distribution.values.map(({ value, count }) => [textKey(value), count]));
+    return jointsOf(distribution, counted[0]?.value ?? '', parents)
+      .filter((joint) => {
+        const prefix = joint === null ? '' : `${parents.at(-1) ?? ''}${joint}`;
+        const right = counted.filter(({ value, count }) => counts.get(textKey(prefix + value)) === count).length;
+        return right >= Math.min(AGREEING, counted.length) && right >= AGREEING_SHARE * counted.length;
+      })
+      .map((joint) => ({ key: distribution.key, joint }));
+  });
+}
+
+/** What may stand between parent and value in this distribution, told from one value. */
+function jointsOf(distribution: Distribution, value: string, parents: readonly string[]): readonly (string | null)[] {
+  const parent = parents.at(-1);
+  if (parent === undefined) return [null];
+  const found = distribution.values.find((item) => item.value.startsWith(parent) && item.value.endsWith(value));
+  const joint = found?.value.slice(parent.length, found.value.length - value.length);
+  return joint === undefined || joint === '' ? [null] : [joint, null];
+}
+
+/** The values that a source has for a group, without the parent's name; null if the answer has no such place. */
+export function sourceValues(
+  source: FacetSource,
+  distributions: readonly Distribution[],
+  parents: readonly string[],
+): readonly CountedValue[] | null {
+  const distribution = distributions.find(({ key }) => key === source.key);
+  if (distribution === undefined) return null;
+  if (source.joint === null) return distribution.values;
+  const prefix = `${parents.at(-1) ?? ''}${source.joint}`;
+  return distribution.values.flatMap(({ value, count }) =>
+    value.startsWith(prefix) ? [{ value: value.slice(prefix.length), count }] : [],
+  );
+}

@@ -1,0 +1,194 @@
+/**
+ * Requests of one kind: which page asked what, what moves change in them, and how answers are read.
+ */
+
+import type { AccessPath, Step } from '../model/access-path.js';
+import type { ChoiceBook } from './choice-book.js';
+import { DataReader } from './data-reader.js';
+import { type Move, type PathParts, PAGER_RULE, moveOf, pagerMove, partsKey } from './moves.js';
+import { RuleBook } from './rule-book.js';
+import type { Source } from './sources.js';
+import { type TreeRecord, canonicalText } from './tree.js';
+import { applyEdit, treeEdits } from './tree-edits.js';
+
+/** A request as it is known for a page. */
+interface Known {
+  readonly request: TreeRecord;
+  /** True if the page itself never asked it: it was concluded from what two of its choices have in common. */
+  readonly concluded: boolean;
+}
+
+/** A request that no earlier one explains yet. */
+interface Orphan {
+  readonly parts: PathParts;
+  readonly request: TreeRecord;
+}
+
+/** A request with the names of the rules that lead to it. */
+export interface Prediction {
+  readonly request: TreeRecord;
+  readonly rules: readonly string[];
+}
+
+/** Rule of requests that were seen for this very page. */
+export const AS_SEEN = 'as seen';
+
+/** Requests remembered per family, the oldest are forgotten first. */
+const MOST_KNOWN = 5_000;
+
+/** Orphans remembered. */
+const MOST_ORPHANS = 200;
+
+/** Most steps of one move: type a low end, type a high end, press Apply. */
+const LONGEST_MOVE = 3;
+
+/** All that is known of one kind of request. */
+export class Family {
+  readonly id: string;
+  readonly kind: Source['kind'];
+  readonly data: DataReader = new DataReader();
+  readonly #rules = new RuleBook();
+  readonly #known = new Map<string, Known>();
+  readonly #orphans = new Map<string, Orphan>();
+  readonly #book: ChoiceBook;
+  #headers: Readonly<Record<string, string>> = {};
+  #place: readonly string[] = [];
+  #pageSize = 0;
+
+  constructor(source: Source, book: ChoiceBook) {
+    this.id = source.family;
+    this.kind = source.kind;
+    this.#book = book;
+  }
+
+  /** Headers of the newest request. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
+  }
+
+  /** Where the list lies in an answer. */
+  get place(): readonly string[] {
+    return this.#place;
+  }
+
+  /** The request that was seen or concluded for a page, or undefined. */
+  requestFor(parts: PathParts): TreeRecord | undefined {
+    return this.#known.get(partsKey(parts.from, parts.steps, parts.page))?.request;
+  }
+
+  /** Learns that a page got its list by this source. `cards` is how many it showed. */
+  learn(parts: PathParts, source: Source, cards: number): void {
+    this.#headers = source.headers;
+    this.#place = source.data?.list.place ?? [];
+    if (parts.page === 0 || this.#pageSize === 0) this.#pageSize = source.data?.list.records.length ?? cards;
+    const key = partsKey(parts.from, parts.steps, parts.page);
+    const old = this.#known.get(key);
+    if (old?.concluded === false) this.#rules.learnNoise(old.request, source.request);
+    this.#remember(key, { request: source.request, concluded: false });
+    if (!this.#explain(parts, source.request)) this.#adopt(parts, source.request);
+  }
+
+  #remember(key: string, known: Known): void {
+    this.#known.delete(key);
+    this.#known.set(key, known);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  /** Learns a rule from the nearest page before this one whose request is known; false if there is none. */
+  #explain(parts: PathParts, request: TreeRecord): boolean {
+    if (parts.steps.length === 0 && parts.page === 0) return true;
+    for (const { move, before } of this.#moves(parts)) {
+      const known = this.#known.get(before);
+      if (known === undefined) continue;
+      this.#rules.learn(move, known.request, request);
+      return true;
+    }
+    return false;
+  }
+
+  /** The moves that may have led to a page, the shortest first, and the key of the page before each. */
+  #moves({ from, steps, page }: PathParts): readonly { readonly move: Move; readonly before: string }[] {
+    if (page > 0) return [{ move: pagerMove(page, this.#pageSize), before: partsKey(from, steps, 0) }];
+    const lengths = Array.from({ length: Math.min(LONGEST_MOVE, steps.length) }, (_, index) => index + 1);
+    return lengths.map((length) => {
+      const earlier = steps.slice(0, -length);
+      return { move: moveOf(steps.slice(-length), earlier, this.#book), before: partsKey(from, earlier, 0) };
+    });
+  }
+
+  /**
+   * Two pages that differ in one value, where the page before them asked nothing of this kind: what both requests have in
+   * common is what it would have asked.
+   */
+  #adopt(parts: PathParts, request: TreeRecord): void {
+    for (const { move, before } of this.#moves(parts)) {
+      const key = JSON.stringify([before, move.rule]);
+      const sibling = this.#orphans.get(key);
+      if (sibling === undefined) {
+        if (this.#orphans.size < MOST_ORPHANS) this.#orphans.set(key, { parts, request });
+        continue;
+      }
+      const common = commonRequest(sibling.request, request);
+      if (common === null) continue;
+      this.#remember(before, { request: common, concluded: true });
+      this.#explain(sibling.parts, sibling.request);
+      this.#explain(parts, request);
+      return;
+    }
+  }
+
+  /** The request for a page: as it was seen, or by believed rules from what was seen of the same start; else null. */
+  predict(parts: PathParts): Prediction | null {
+    const seen = this.#known.get(partsKey(parts.from, parts.steps, parts.page));
+    if (seen?.concluded === false) return { request: seen.request, rules: [AS_SEEN] };
+    const first = this.#predictFirst(parts.from, parts.steps);
+    if (first === null || parts.page === 0) return first;
+    const later = this.#rules.predict(pagerMove(parts.page, this.#pageSize), first.request);
+    return later === null ? null : { request: later, rules: [...first.rules, PAGER_RULE] };
+  }
+
+  /** The first page of the list, from the page with most of its steps. */
+  #predictFirst(from: AccessPath, steps: readonly Step[]): Prediction | null {
+    const untouched = this.#known.get(partsKey(from, [], 0))?.request ?? null;
+    for (let done = steps.length; done >= 0; done -= 1) {
+      const known = this.#known.get(partsKey(from, steps.slice(0, done), 0));
+      if (known === undefined) continue;
+      const found = this.#follow({ request: known.request, rules: [] }, { steps, done, untouched });
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #follow(
+    start: Prediction,
+    {
+      steps,
+      done,
+      untouched,
+    }: { readonly steps: readonly Step[]; readonly done: number; readonly untouched: TreeRecord | null },
+  ): Prediction | null {
+    if (done === steps.length) return start;
+    for (let length = 1; length <= Math.min(LONGEST_MOVE, steps.length - done); length += 1) {
+      const move = moveOf(steps.slice(done, done + length), steps.slice(0, done), this.#book);
+      const request = this.#rules.predict(move, start.request, untouched);
+      if (request === null) continue;
+      const next = { request, rules: [...start.rules, move.rule] };
+      const found = this.#follow(next, { steps, done: done + length, untouched });
+      if (found !== null) return found;
+    }
+    return null;
+  }
+}
+
+/** What two requests have in common, or null if they are the same or differ in what cannot be left out. */
+function commonRequest(first: TreeRecord, second: TreeRecord): TreeRecord | null {
+  if (canonicalText(first) === canonicalText(second)) return null;
+  let common: TreeRecord | null = first;
+  for (const edit of treeEdits(second, first)) {
+    if (common === null || edit.do === 'splice') return null;
+    if (edit.do === 'drop' || edit.do === 'remove') continue;
+    common = applyEdit(common, edit.do === 'add' ? { ...edit, do: 'drop' } : { ...edit, do: 'remove', value: null });
+  }
+  return common;
+}

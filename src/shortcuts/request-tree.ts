@@ -1,0 +1,133 @@
+/**
+ * A request as a tree, so that what a choice changes in it is a place and a value wherever it stands: a part of the path,
+ * an argument of the address, a field of the body, or a value inside JSON or arguments that are packed into a text.
+ */
+
+import type { RequestPath, UrlPath } from '../model/access-path.js';
+import { parseHttpUrl } from '../base/url.js';
+import { type Tree, type TreeRecord, isList, isRecord, parseTree, recordOf } from './tree.js';
+
+/** Name under which a text keeps the JSON that was unpacked from it. No site uses a name that begins with NUL. */
+export const PACKED_JSON = '\u0000json';
+
+/** The same for arguments. */
+export const PACKED_FORM = '\u0000form';
+
+/** Two or more arguments in one text: `query=&page=0`. */
+const ARGUMENTS = /^[^=&\s{]+=[^=&]*(?:&[^=&\s]+=[^=&]*)+$/u;
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json/u;
+
+/** What of a request becomes a tree. */
+export interface RequestParts {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | null;
+  readonly contentType: string | null;
+}
+
+/** The tree of a request, or null if its address is none. A body that is neither JSON nor form data stays one text. */
+export function requestTree({ method, url, body, contentType }: RequestParts): TreeRecord | null {
+  const parsed = parseHttpUrl(url);
+  if (parsed === null) return null;
+  const entries: [string, Tree][] = [
+    ['method', method.toUpperCase()],
+    ['origin', parsed.origin],
+    ['path', parsed.pathname.slice(1).split('/').map(decoded)],
+    ['query', argumentsTree(parsed.searchParams)],
+  ];
+  if (contentType !== null) entries.push(['type', contentType]);
+  if (body !== null) entries.push(['body', bodyTree(body, contentType ?? '')]);
+  return recordOf(entries);
+}
+
+function bodyTree(body: string, contentType: string): Tree {
+  const plain = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (plain === FORM_TYPE && !/^[[{]/u.test(body)) {
+    return recordOf([[PACKED_FORM, argumentsTree(new URLSearchParams(body))]]);
+  }
+  // Sites send JSON as plain text too, which spares them a question to another origin.
+  const json = JSON_TYPE.test(plain) || /^\s*[[{]/u.test(body) ? parseTree(body) : null;
+  return json === null ? body : recordOf([[PACKED_JSON, unpacked(json)]]);
+}
+
+function argumentsTree(parameters: URLSearchParams): TreeRecord {
+  const values = new Map<string, Tree[]>();
+  for (const [name, value] of parameters) values.set(name, [...(values.get(name) ?? []), unpackedText(value, false)]);
+  return recordOf(values);
+}
+
+function unpacked(tree: Tree): Tree {
+  if (isList(tree)) return tree.map(unpacked);
+  if (isRecord(tree)) return recordOf(Object.entries(tree).map(([name, value]) => [name, unpacked(value)]));
+  return typeof tree === 'string' ? unpackedText(tree, true) : tree;
+}
+
+function unpackedText(text: string, withArguments: boolean): Tree {
+  const json = /^[[{]/u.test(text) ? parseTree(text) : null;
+  if (json !== null) return recordOf([[PACKED_JSON, json]]);
+  if (!withArguments || !ARGUMENTS.test(text)) return text;
+  return recordOf([[PACKED_FORM, argumentsTree(new URLSearchParams(text))]]);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return segment;
+    throw error;
+  }
+}
+
+/** The request that a tree stands for. */
+export function requestOf(tree: TreeRecord): UrlPath | RequestPath {
+  const path = isList(tree['path']) ? tree['path'].map((segment) => encodeURIComponent(scalarText(segment))) : [];
+  const query = isRecord(tree['query']) ? argumentsText(tree['query']) : '';
+  const url = `${scalarText(tree['origin'] ?? '')}/${path.join('/')}${query === '' ? '' : `?${query}`}`;
+  const method = scalarText(tree['method'] ?? 'GET');
+  const body = tree['body'] === undefined ? null : packedText(tree['body']);
+  if (method === 'GET' && body === null) return { kind: 'url', url };
+  const contentType = tree['type'];
+  return {
+    kind: 'request',
+    method,
+    url,
+    body,
+    ...(typeof contentType === 'string' ? { contentType } : {}),
+  };
+}
+
+function argumentsText(record: TreeRecord): string {
+  const pairs = Object.entries(record).flatMap(([name, values]) =>
+    (isList(values) ? values : [values]).map((value): [string, string] => [name, packedText(value)]),
+  );
+  return new URLSearchParams(pairs).toString();
+}
+
+/** A value as the text that carries it. */
+function packedText(value: Tree): string {
+  if (!isRecord(value)) return isList(value) ? JSON.stringify(packedTree(value)) : scalarText(value);
+  const json = value[PACKED_JSON];
+  if (json !== undefined) return JSON.stringify(packedTree(json));
+  const form = value[PACKED_FORM];
+  return isRecord(form) ? argumentsText(form) : JSON.stringify(packedTree(value));
+}
+
+function packedTree(tree: Tree): Tree {
+  if (isList(tree)) return tree.map(packedTree);
+  if (!isRecord(tree)) return tree;
+  if (PACKED_JSON in tree || PACKED_FORM in tree) return packedText(tree);
+  return recordOf(Object.entries(tree).map(([name, value]) => [name, packedTree(value)]));
+}
+
+function scalarText(value: Tree): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The body of a request tree as data, where it is JSON, with its place in the tree. */
+export function jsonBody(tree: TreeRecord): { readonly value: Tree; readonly place: readonly string[] } | null {
+  const body = tree['body'];
+  const value = isRecord(body) ? body[PACKED_JSON] : undefined;
+  return value === undefined ? null : { value, place: ['body', PACKED_JSON] };
+}

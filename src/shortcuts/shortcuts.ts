@@ -1,0 +1,146 @@
+/**
+ * Shortcuts past the browser: from pages seen live and the data that came with them, the request that says the same as
+ * actions in a page is told, and its answer is read.
+ *
+ * A page's list comes from its own address, from data, or from a fragment of markup. What a step changes in that request
+ * is a rule once two values of its group explain it; rules compose, and hold for every page whose own request is known.
+ */
+
+import { parseHttpUrl, urlPattern } from '../base/url.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { PageView } from '../model/page.js';
+import type { DataExchange, Shortcut, Shortcuts, Sight } from '../model/shortcut.js';
+import { agrees } from './agreement.js';
+import { ChoiceBook } from './choice-book.js';
+import { Family } from './family.js';
+import { type PathParts, pathParts } from './moves.js';
+import { SOURCE_KINDS, type Source, sourceRequest, sourcesOf } from './sources.js';
+import { parseTree } from './tree.js';
+import { Trust } from './trust.js';
+
+/** Kinds of request that one site uses for its lists; more are not kept. */
+const MOST_FAMILIES = 100;
+
+/** Shortcuts of one site. */
+export function createShortcuts(): Shortcuts {
+  return new LearntShortcuts();
+}
+
+class LearntShortcuts implements Shortcuts {
+  readonly #book = new ChoiceBook();
+  readonly #families = new Map<string, Family>();
+  readonly #trust = new Trust();
+  /** Patterns of addresses whose documents come without their lists. */
+  readonly #hollow = new Set<string>();
+  readonly #learnt = new WeakSet<Sight>();
+
+  learn(after: Sight, before: Sight | null): void {
+    if (before !== null && !this.#learnt.has(before)) this.#learnSight(before);
+    this.#learnSight(after);
+  }
+
+  #learnSight(sight: Sight): void {
+    this.#learnt.add(sight);
+    this.#book.add(sight.view);
+    const parts = pathParts(sight.path);
+    const sources = sourcesOf(sight);
+    const isStart = parts.steps.length === 0 && parts.page === 0;
+    if (isStart && sources.some(({ kind }) => kind !== 'document')) {
+      this.#hollow.add(addressPattern(sight.view.url));
+      if (parts.from.kind === 'url') this.#hollow.add(addressPattern(parts.from.url));
+    }
+    for (const source of sources) {
+      const family = this.#familyOf(source);
+      if (family === null) continue;
+      if (source.kind === 'document' && !this.#isAddressed(family, parts, source)) continue;
+      family.learn(parts, source, sight.view.list?.cards.length ?? 0);
+      if (source.data !== null) family.data.learn({ parts, view: sight.view, ...source.data });
+    }
+  }
+
+  #familyOf(source: Source): Family | null {
+    const known = this.#families.get(source.family);
+    if (known !== undefined) return known;
+    if (this.#families.size >= MOST_FAMILIES) return null;
+    const family = new Family(source, this.#book);
+    this.#families.set(source.family, family);
+    return family;
+  }
+
+  /** Whether the address bar says where the page is: it changed with the last step that was done. */
+  #isAddressed(family: Family, parts: PathParts, source: Source): boolean {
+    if (parts.steps.length === 0 && parts.page === 0) return true;
+    const before = parts.page > 0 ? { ...parts, page: 0 } : { ...parts, steps: parts.steps.slice(0, -1) };
+    const known = nearest(family, before);
+    return known !== undefined && JSON.stringify(known) !== JSON.stringify(source.request);
+  }
+
+  resolve(path: AccessPath): Shortcut | null {
+    if (path.kind !== 'actions') return null;
+    const parts = pathParts(path);
+    for (const kind of SOURCE_KINDS) {
+      for (const family of this.#families.values()) {
+        if (family.kind !== kind || (kind === 'document' && this.#isHollow(parts))) continue;
+        const shortcut = this.#shortcutBy(family, parts, path);
+        if (shortcut !== null) return shortcut;
+      }
+    }
+    return null;
+  }
+
+  #isHollow({ from }: PathParts): boolean {
+    return from.kind === 'actions' || this.#hollow.has(addressPattern(from.url));
+  }
+
+  #shortcutBy(family: Family, parts: PathParts, path: AccessPath): Shortcut | null {
+    if (family.kind === 'data' && !family.data.canRead) return null;
+    const prediction = family.predict(parts);
+    if (prediction === null) return null;
+    const rules = [family.id, ...prediction.rules];
+    const isBroken =
+      this.#trust.isBroken(rules) || prediction.rules.some((rule) => this.#trust.isBroken([family.id, rule]));
+    if (isBroken) return null;
+    return {
+      kind: family.kind === 'data' ? 'data' : 'document',
+      request: sourceRequest(prediction.request),
+      headers: family.kind === 'document' ? {} : family.headers,
+      rules,
+      path,
+    };
+  }
+
+  read(shortcut: Shortcut, answer: Omit<DataExchange, 'headers' | 'body'>): PageView | null {
+    const family = this.#families.get(shortcut.rules[0] ?? '');
+    if (family?.kind !== 'data' || answer.status < 200 || answer.status > 299) return null;
+    const tree = parseTree(answer.text);
+    if (tree === null) return null;
+    const reply = { answer: tree, place: family.place, status: answer.status };
+    const view = family.data.read(shortcut.path, pathParts(shortcut.path), reply);
+    if (view !== null) this.#book.add(view);
+    return view;
+  }
+
+  wantsCheck(shortcut: Shortcut): boolean {
+    return this.#trust.wantsCheck(shortcut.rules);
+  }
+
+  judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {
+    const agreed = cheap !== null && agrees(cheap, live);
+    this.#trust.note(shortcut.rules, agreed);
+    return agreed;
+  }
+}
+
+/** The request of the nearest page before this one that is known. */
+function nearest(family: Family, parts: PathParts): ReturnType<Family['requestFor']> {
+  for (let length = parts.steps.length; length >= 0; length -= 1) {
+    const request = family.requestFor({ ...parts, steps: parts.steps.slice(0, length), page: 0 });
+    if (request !== undefined) return request;
+  }
+  return undefined;
+}
+
+function addressPattern(url: string): string {
+  const parsed = parseHttpUrl(url);
+  return parsed === null ? url : urlPattern(parsed.origin + parsed.pathname);
+}
