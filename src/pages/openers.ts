@@ -36,9 +36,11 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   const isRefused = refusals(index, context);
   const opening = index.nodes.flatMap(({ id, tag }) => (tag !== '#text' && opensMore(index, id, context) ? [id] : []));
   const nodes = [...new Set([...opening, ...context.more])].filter((id) => !isRefused(id));
-  const controls = outermost(index, nodes)
-    .slice(0, MAX_OPENERS)
-    .map((node) => controlOf(index, node, { do: 'open', group: groupAround(index, node, context) }));
+  const openers = innermost(index, nodes).slice(0, MAX_OPENERS);
+  const around = { groups: context.groups, openers };
+  const controls = openers.map((node) =>
+    controlOf(index, node, { do: 'open', group: groupAround(index, node, around) }),
+  );
   return withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null));
 }
 
@@ -79,7 +81,9 @@ function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): 
   if (tag === 'select' || tag === 'option' || tag === 'textarea') return false;
   if (declaresPanel(index, id)) return !isTextField(index, id);
   if (listensForClicks !== true) return false;
-  return hidesPanel(index, id) || hidesField(index, id) || (!hasSearch && isIconOnTop(index, id));
+  return (
+    hidesPanel(index, id) || holdsHidden(index, id) || hidesField(index, id) || (!hasSearch && isIconOnTop(index, id))
+  );
 }
 
 /** Whether it is an icon in the page's header that a script works. */
@@ -136,6 +140,18 @@ function isHiddenPanel(index: PageIndex, id: number): boolean {
   return index.isHidden(id) && !NEVER_SHOWN.has(tag) && end > id + 1;
 }
 
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
+
+/** Whether a short text holds a list that is hidden, as an entry of a menu does. */
+function holdsHidden(index: PageIndex, id: number): boolean {
+  const length = index.textLength(id);
+  if (length === 0 || length > MAX_HEADING) return false;
+  const { end } = index.node(id);
+  for (let inner = id + 1; inner < end; inner += 1)
+    if (index.isHidden(inner) && LISTS.has(index.node(inner).tag)) return true;
+  return false;
+}
+
 /** Whether an icon stands beside a hidden field for text. */
 function hidesField(index: PageIndex, id: number): boolean {
   if (index.textLength(id) > 0 || index.node(id).tag === 'input') return false;
@@ -150,23 +166,27 @@ function isTyped(index: PageIndex, id: number): boolean {
   return /^(?:|text|search)$/iu.test(index.node(id).attributes['type'] ?? '');
 }
 
-/** Of openers in openers the outer ones, but never a list of them for one. */
-function outermost(index: PageIndex, nodes: readonly number[]): readonly number[] {
+/** Of openers in openers the inner ones. */
+function innermost(index: PageIndex, nodes: readonly number[]): readonly number[] {
   const sorted = [...nodes].sort((a, b) => a - b);
-  return sorted.filter((id) => {
-    const inner = sorted.filter((other) => other !== id && index.contains(id, other));
-    return inner.length === 0;
+  return sorted.filter((id, at) => {
+    const next = sorted[at + 1];
+    return next === undefined || !index.contains(id, next);
   });
 }
 
-/** Label of the only group in the smallest block around an opener that holds any. */
-function groupAround(index: PageIndex, node: number, { groups }: OpenerContext): string | null {
+/** Label of the facet that an opener stands in: the only one in the smallest block around it, with no other opener in it. */
+function groupAround(index: PageIndex, node: number, { groups, openers }: Around): string | null {
   for (const id of index.ancestors(node).slice(0, MAX_CLIMB + 1)) {
     const inside = groups.filter(
       ({ guess, choices }) => guess === 'facet' && choices.some((choice) => index.contains(id, choice.node)),
     );
-    if (inside.length > 1) return null;
+    if (inside.length > 1 || openers.some((other) => other !== node && index.contains(id, other))) return null;
     if (inside[0] !== undefined) return inside[0].label;
   }
   return null;
+}
+
+interface Around extends Pick<OpenerContext, 'groups'> {
+  readonly openers: readonly number[];
 }

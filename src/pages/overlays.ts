@@ -32,6 +32,7 @@ export function readOverlays(index: PageIndex): readonly Overlay[] {
   const roots = index.nodes.flatMap(({ id }) => (liesOver(index, id) ? [id] : []));
   const outer = roots.filter((id) => !roots.some((other) => other !== id && index.contains(other, id)));
   return outer
+    .filter((id) => !isDrawer(index, id))
     .map((node): Overlay => ({ node, dismiss: dismissing(index, node) }))
     .filter(({ dismiss }) => dismiss.length > 0)
     .reverse();
@@ -44,6 +45,26 @@ function liesOver(index: PageIndex, id: number): boolean {
   if (covers === true) return true;
   if (tag === 'dialog') return attributes['open'] !== undefined;
   return ROLES.has(index.role(id) ?? '') || attributes['aria-modal'] === 'true';
+}
+
+/** Boxes and selects that make a dialog a drawer of filters, where nothing in it is agreed to. */
+const MIN_FILTERS = 3;
+
+/** Whether a dialog is a part of the page that was opened to choose in it. */
+function isDrawer(index: PageIndex, overlay: number): boolean {
+  const { end } = index.node(overlay);
+  let filters = 0;
+  for (let id = overlay + 1; id < end; id += 1) {
+    if (index.isHidden(id)) continue;
+    if (isFilter(index, id)) filters += 1;
+    if (isControl(index, id) && rankOf(index, id) === ACCEPTING) return false;
+  }
+  return filters >= MIN_FILTERS;
+}
+
+function isFilter(index: PageIndex, id: number): boolean {
+  const { tag } = index.node(id);
+  return tag === 'select' || /^(?:checkbox|radio|switch|option)$/u.test(tag === 'option' ? '' : (index.role(id) ?? ''));
 }
 
 /** Controls of an overlay by how little they commit to: closing, declining, what is neither, accepting. */

@@ -6,7 +6,7 @@ import { collapse } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import { parseForms } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { ItemList, ListHint, PageView, Pagination } from '../model/page.js';
+import type { ItemList, ListHint, Overlay, PageView, Pagination } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './cards.js';
 import { readDetails } from './details/index.js';
@@ -38,12 +38,14 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   // On an entity page lists are recommendations.
   const found = type === 'entity' ? null : main.list;
   const list = found === null ? null : readList(index, found);
+  const overlays = readOverlays(index);
   const { groups, more } = readGroupParts(index, {
     forms,
     list,
     pagerNodes: new Set(pagination.nodes),
     url: snapshot.url,
     at,
+    over: overlays.map(({ node }) => node),
   });
   const cards = list?.cards.map(({ node }) => node) ?? [];
   const ranges = readRangeControls(index, { forms, at, cards });
@@ -68,17 +70,21 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     ranges,
     searches,
     ...(snapshot.source === 'browser' &&
-      readLive(index, { groups, list, more, forms, pagerNodes: pagination.nodes, hasSearch: searches.length > 0 })),
+      readLive(index, overlays, {
+        ...{ groups, list, more, forms },
+        pagerNodes: pagination.nodes,
+        hasSearch: searches.length > 0,
+      })),
   };
 }
 
 /** What only a live page tells: what it folds away, and what lies over it. */
 function readLive(
   index: PageIndex,
+  overlays: readonly Overlay[],
   { forms, ...context }: Omit<OpenerContext, 'submits'> & Pick<PageView, 'forms'>,
 ): Pick<PageView, 'openers' | 'overlays'> {
   const submits = new Set(forms.flatMap(({ buttons }) => buttons.map(({ node }) => node)));
-  const overlays = readOverlays(index);
   const isOver = (node: number): boolean => overlays.some((overlay) => index.contains(overlay.node, node));
   return { openers: readOpeners(index, { ...context, submits }).filter(({ node }) => !isOver(node)), overlays };
 }

@@ -17,14 +17,15 @@ const MAX_TWIN_CLIMB = 4;
 
 /** A box with its words. */
 export interface BoxBlock {
+  /** What holds the words, and mostly the box. */
   readonly block: number;
   /** The node to work: a box that is seen, else the label that works it. */
   readonly control: number;
 }
 
 /**
- * The smallest node that holds the box, its label and a count beside it, and no other box; null where no person can
- * work it.
+ * The smallest node that holds the box, its label and a count beside it, and no other box; only the words where boxes
+ * and words stand in one row; null where no person can work it.
  */
 export function blockOfBox(index: PageIndex, nodes: readonly number[], boxes: ReadonlySet<number>): BoxBlock | null {
   const [first = 0] = nodes;
@@ -42,8 +43,21 @@ export function blockOfBox(index: PageIndex, nodes: readonly number[], boxes: Re
     if (holdsOther(index, parent, { boxes, nodes })) break;
     block = parent;
   }
-  return { block, control };
+  const isNamed = index.text(block) !== '' || (label === null && nodes.some((id) => index.accessibleName(id) !== ''));
+  return { block: isNamed ? block : (wordsOf(index, last, label) ?? block), control };
 }
+
+/** The label of a box that stands beside it, or the text behind it. */
+function wordsOf(index: PageIndex, box: number, label: number | null): number | null {
+  if (label !== null && !index.isHidden(label)) return label;
+  const siblings = index.children(index.node(box).parent);
+  const next = siblings
+    .slice(siblings.indexOf(box) + 1)
+    .find((id) => index.node(id).tag !== '#text' || index.text(id) !== '');
+  return next !== undefined && WORD_TAGS.has(index.node(next).tag) && index.text(next) !== '' ? next : null;
+}
+
+const WORD_TAGS: ReadonlySet<string> = new Set(['#text', 'span', 'label', 'b', 'i', 'em', 'strong', 'small', 'font']);
 
 /** Id of the label element of a box, or null. */
 function labelOf(index: PageIndex, id: number): number | null {
@@ -98,11 +112,17 @@ export function twinOf(index: PageIndex, first: number, second: number): boolean
     .slice(0, MAX_TWIN_CLIMB)
     .find((id) => index.contains(id, second));
   if (block === undefined && !index.contains(first, second)) return false;
+  if (!index.contains(first, second) && hasWordsBetween(index, index.node(first).end, second)) return false;
   const [a, b] = [index.accessibleName(first), index.accessibleName(second)];
   const isUnseen = [first, second].some(
     (id) => index.isHidden(id) || index.node(id).attributes['aria-hidden'] === 'true',
   );
   return a === b || isUnseen || a === '' || b === '' || index.contains(first, second);
+}
+
+function hasWordsBetween(index: PageIndex, from: number, to: number): boolean {
+  for (let id = from; id < to; id += 1) if (/\S/u.test(index.node(id).text)) return true;
+  return false;
 }
 
 function isNative(index: PageIndex, id: number): boolean {

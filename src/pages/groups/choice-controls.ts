@@ -70,11 +70,14 @@ function handledValues(
   { change }: FoundGroup,
 ): Parameters<typeof readHandles>[1] {
   const isAligned = change.values.length === choices.length;
-  return choices.map(({ node, value }, at) => ({
-    value,
-    parts: [widgets.get(node)?.block ?? wrapperOf(index, node)],
-    sent: isAligned ? (change.values[at] ?? null) : null,
-  }));
+  return choices.map(({ node, value }, at) => {
+    const widget = widgets.get(node);
+    return {
+      value,
+      parts: widget === undefined ? [wrapperOf(index, node)] : [widget.block, ...widget.apart],
+      sent: isAligned ? (change.values[at] ?? null) : null,
+    };
+  });
 }
 
 /** The element around a lone child, such as a list item around its button. */

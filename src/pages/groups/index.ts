@@ -37,6 +37,8 @@ export interface GroupContext {
   readonly url: string;
   /** The path by which the page was reached; null or absent where only its address is known. */
   readonly at?: AccessPath | null;
+  /** Nodes that lie over the page: nothing in them belongs to it. */
+  readonly over?: readonly number[];
   /** Link nodes that must not be followed; told from the links if it is missing. */
   readonly acting?: ReadonlySet<number>;
 }
@@ -59,7 +61,7 @@ export function readGroups(index: PageIndex, context: GroupContext): readonly Ch
 /** The groups of a page, in document order, and what stands beside them. */
 export function readGroupParts(index: PageIndex, context: GroupContext): GroupParts {
   const addresses = readAddresses(index, context.url);
-  const walls = new Set((context.list?.cards ?? []).map(({ node }) => node));
+  const walls = new Set([...(context.list?.cards ?? []).map(({ node }) => node), ...(context.over ?? [])]);
   const ground = { addresses, walls };
   if (index.snapshot.source === 'browser') return livePage(index, context, ground);
   const found = [

@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly isSameKind: (first: Run, second: Run) => boolean;
   /** Whether an alternative is the label of a row behind it, if there is one. @default links that only a script follows */
   readonly isHeaded?: (id: number) => boolean;
+  /** Texts that are alternatives: the words of a box that stands before them without a label. @default none */
+  readonly texts?: ReadonlySet<number>;
 }
 
 const UNSEEN: ReadonlySet<string> = new Set([
@@ -97,17 +99,19 @@ function isLiveFrame(index: PageIndex, id: number): boolean {
 /** Which nodes are links, controls or walls, and how many of them come before each node. */
 function countSpecial(
   index: PageIndex,
-  { walls, isVoid, isItem }: RunOptions,
+  { walls, isVoid, isItem, texts = NO_TEXTS }: RunOptions,
 ): { readonly isSpecial: Uint8Array; readonly before: Int32Array } {
   const isSpecial = new Uint8Array(index.nodes.length);
   const before = new Int32Array(index.nodes.length + 1);
   for (const { id, tag } of index.nodes) {
-    if (tag !== '#text' && (SPECIAL.has(tag) || walls.has(id) || isVoid(id) || isItem(id))) isSpecial[id] = 1;
+    const isOwn = tag === '#text' ? texts.has(id) : SPECIAL.has(tag) || walls.has(id) || isVoid(id) || isItem(id);
+    if (isOwn) isSpecial[id] = 1;
     before[id + 1] = (before[id] ?? 0) + (isSpecial[id] ?? 0);
   }
   return { isSpecial, before };
 }
 
+const NO_TEXTS: ReadonlySet<number> = new Set();
 const SPECIAL: ReadonlySet<string> = new Set(['button', 'select', 'input']);
 
 /** The shape of an element that holds only text: its heading, if it has one. */

@@ -2,12 +2,15 @@
  * Groups of alternatives that only a script works, in a page as a browser shows it.
  */
 
+import { labelText } from '../../base/text.js';
 import type { Choice, ChoiceGroup, ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { Addresses } from './addresses.js';
 import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
 import { groupOfRun } from './link-groups.js';
+import { readItemTexts } from './item-text.js';
+import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
 import { hasWords } from './texts.js';
@@ -55,18 +58,26 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   );
   if (widgets.size === 0) return { groups: [], rest: [] };
   const kindOf = (item: Item | undefined): string => signatureOf(index, widgets.get(item?.main ?? -1));
+  const apart = new Set([...widgets.values()].flatMap((widget) => widget.apart));
   const runs = findRuns(index, {
     isItem: (id) => widgets.has(id),
-    isVoid: (id) => index.linkUrl(id) !== null && !widgets.has(id) && !bounds.walls.has(id),
+    isVoid: (id) => apart.has(id) || (index.linkUrl(id) !== null && !widgets.has(id) && !bounds.walls.has(id)),
+    texts: new Set([...widgets.keys()].filter((id) => index.node(id).tag === '#text')),
     walls: bounds.walls,
     isSameKind: (first, second) => kindOf(first.items[0]) === kindOf(second.items[0]),
-    isHeaded: (id) => !isBox(widgets.get(id)),
+    isHeaded: (id) => isHeaded(widgets.get(id)),
   });
   const groups = runs
     .flatMap((run) => cutByKind(run, (item) => kindOf(item)))
+    .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
     .flatMap((run) => groupOf(context, run, widgets) ?? []);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
   return { groups, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
+}
+
+/** Whether an alternative may be the heading of what follows it: a box or an option never is. */
+function isHeaded(widget: Widget | undefined): boolean {
+  return !isBox(widget) && widget?.kind !== 'option' && widget?.kind !== 'tab';
 }
 
 function isBox(widget: Widget | undefined): boolean {
@@ -76,7 +87,45 @@ function isBox(widget: Widget | undefined): boolean {
 /** What alternatives of one group have in common: kind and tag. */
 function signatureOf(index: PageIndex, widget: Widget | undefined): string {
   if (widget === undefined) return '';
-  return isBox(widget) ? widget.kind : `${widget.kind} ${index.node(widget.block).tag}`;
+  const { kind } = widget;
+  return kind === 'plain' || kind === 'button' || kind === 'link' ? `${kind} ${index.node(widget.block).tag}` : kind;
+}
+
+/** A run whose label does not stand among its alternatives too. */
+function withoutLabel(index: PageIndex, run: Run): Run {
+  const [first, ...rest] = run.items;
+  if (first?.main !== null || rest.length === 0) return run;
+  const text = labelText(index.text(first.parts[0] ?? run.node));
+  return run.label !== null && labelText(run.label.text) === text ? { ...run, items: rest } : run;
+}
+
+/** A run without the last of its alternatives if that promises the others: it looks like none of them. */
+function withoutMore(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): Run {
+  const last = run.items.at(-1);
+  const values = run.items.slice(0, -1);
+  if (run.trailing !== null || last?.main == null || isBox(widgets.get(last.main))) return run;
+  const texts = readItemTexts(index, run.items, { lessens: () => false, label: -1, countsAreUsual: false });
+  const looks = new Set(values.map(({ main }) => lookOf(index, main)));
+  const own = texts.at(-1);
+  const isMore = promisesMore(
+    {
+      text: index.text(last.main),
+      hasCount: own?.hasCount === true && own.value !== '',
+      changesSame: true,
+      standsApart: looks.size === 1 && !looks.has(lookOf(index, last.main)),
+    },
+    {
+      size: values.length,
+      counted: texts.slice(0, -1).filter(({ hasCount }) => hasCount).length,
+      changing: values.length,
+    },
+  );
+  return isMore ? { ...run, items: values, trailing: last } : run;
+}
+
+/** What tells kinds of elements apart on one page: tag and classes, but for those of one element alone. */
+function lookOf(index: PageIndex, id: number | null): string {
+  return id === null ? '' : `${index.node(id).tag} ${index.node(id).attributes['class'] ?? ''}`;
 }
 
 /** A run as one run for each stretch of one kind; a lone one at the end of a longer stretch trails it. */
@@ -84,13 +133,15 @@ function cutByKind(run: Run, kindOf: (item: Item) => string): readonly Run[] {
   const parts: Item[][] = [];
   for (const item of run.items) {
     const last = parts.at(-1);
-    if (last?.[0] !== undefined && (item.main === null || kindOf(last[0]) === kindOf(item))) last.push(item);
+    const first = last?.find(({ main }) => main !== null);
+    const goesOn = item.main === null || first === undefined || kindOf(first) === kindOf(item);
+    if (last !== undefined && goesOn) last.push(item);
     else parts.push([item]);
   }
   const runs: Run[] = [];
   parts.forEach((items, at) => {
     const before = runs.at(-1);
-    if (items.length === 1 && before !== undefined && before.items.length > 1 && before.trailing === null && at > 0) {
+    if (items.length === 1 && before !== undefined && before.items.length > 1 && before.trailing === null) {
       runs[runs.length - 1] = { ...before, trailing: items[0] ?? null };
     } else {
       const isLast = at === parts.length - 1;
@@ -116,14 +167,16 @@ function groupOf(context: ScriptedContext, run: Run, widgets: ReadonlyMap<number
     return { ...choice, node: widget.node, selected: widget.selected ?? choice.selected };
   });
   const widget = WIDGETS[first.kind];
+  const label = found.label === null ? null : found.label.replace(DECORATION, '') || found.label;
   const trailing = run.trailing?.main ?? null;
   return {
     group: {
       ...found,
+      label,
       widget,
       choices,
       field: sharedName(index, choices),
-      key: groupKey(widget, found.label, sharedName(index, choices)),
+      key: groupKey(widget, label, sharedName(index, choices)),
       multiple: isMultiple(index, first),
       traits: { ...found.traits, staysOnPath: staysOn(found, first), isScripted: true },
     },
@@ -131,6 +184,9 @@ function groupOf(context: ScriptedContext, run: Run, widgets: ReadonlyMap<number
     trailing: trailing === null || isBox(widgets.get(trailing)) ? null : (widgets.get(trailing)?.node ?? null),
   };
 }
+
+/** Arrows and signs of folding beside a label. */
+const DECORATION = /^[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+\s+|\s+[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+$/gu;
 
 const WIDGETS: Readonly<Record<WidgetKind, ChoiceGroup['widget']>> = {
   checkbox: 'checkboxes',

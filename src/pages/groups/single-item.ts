@@ -76,5 +76,10 @@ function textOf(index: PageIndex, item: Item): string {
 
 function leadsAlike(index: PageIndex, a: Item, b: Item): boolean {
   const [first, second] = [a, b].map((item) => (item.main === null ? null : index.linkUrl(item.main)));
-  return first !== null && first === second;
+  return first != null && first === second && !isWorked(index, first);
+}
+
+/** Whether an address only stands in for what a script does in a live page. */
+function isWorked({ snapshot }: PageIndex, url: string): boolean {
+  return snapshot.source === 'browser' && url.endsWith('#');
 }

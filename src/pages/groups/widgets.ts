@@ -8,7 +8,7 @@ import type { PageIndex } from '../page-index.js';
 import { blockOfBox, twinOf } from './box-blocks.js';
 import { isScripted } from './runs.js';
 import { HEADING_TAGS } from './shapes.js';
-import { hasWords } from './texts.js';
+import { hasWords, isSeparator } from './texts.js';
 
 /** What kind of thing it is: what can be chosen together with it, and how it is worked. */
 export type WidgetKind = 'checkbox' | 'radio' | 'option' | 'tab' | 'button' | 'link' | 'plain';
@@ -22,6 +22,8 @@ export interface Widget {
   readonly kind: WidgetKind;
   /** What its state says; null if it has none. */
   readonly selected: boolean | null;
+  /** Nodes of it that stand beside the block. */
+  readonly apart: readonly number[];
 }
 
 /** Where no widgets are looked for. */
@@ -50,7 +52,31 @@ export function findWidgets(index: PageIndex, bounds: WidgetBounds): readonly Wi
     new Set(boxes.map(({ id }) => id)),
   );
   const covered = cover(index, widgets);
-  return [...widgets, ...clickables(index, bounds, { reach, covered })].sort((a, b) => a.block - b.block);
+  const clicked = clickables(index, bounds, { reach, covered });
+  const isTool = besideBoxes(index, widgets);
+  return [...widgets, ...clicked.filter(({ block }) => !isTool(block))].sort((a, b) => a.block - b.block);
+}
+
+/** Levels above a button within which the only box of its row stands. */
+const MAX_ROW_CLIMB = 4;
+
+/** Whether something that can be clicked stands in a row with one box, as in other rows: a heart beside each value. */
+function besideBoxes(index: PageIndex, boxes: readonly Widget[]): (block: number) => boolean {
+  const before = new Int32Array(index.nodes.length + 1);
+  const at = new Set(boxes.map(({ block }) => block));
+  for (const { id } of index.nodes) before[id + 1] = (before[id] ?? 0) + (at.has(id) ? 1 : 0);
+  const boxesIn = (id: number): number => (before[index.node(id).end] ?? 0) - (before[id] ?? 0);
+  return (block) => {
+    const row = index
+      .ancestors(block)
+      .slice(0, MAX_ROW_CLIMB)
+      .find((id) => boxesIn(id) > 0);
+    if (row === undefined || boxesIn(row) > 1) return false;
+    const { parent, tag } = index.node(row);
+    return (
+      parent >= 0 && index.elements(parent).some((id) => id !== row && index.node(id).tag === tag && boxesIn(id) === 1)
+    );
+  };
 }
 
 /** Nodes outside of cards and of links with an address. */
@@ -123,7 +149,9 @@ function boxWidget(
   const found = blockOfBox(index, nodes, all);
   if (found === null || nodes.every((id) => isDisabled(index, id))) return null;
   const states = nodes.flatMap((id) => stateOf(index, id) ?? []);
-  return { block: found.block, node: found.control, kind, selected: states.length === 0 ? null : states.some(Boolean) };
+  const apart = nodes.filter((id) => !index.contains(found.block, id));
+  const selected = states.length === 0 ? null : states.some(Boolean);
+  return { block: found.block, node: found.control, kind, selected, apart };
 }
 
 /** Whether a control says that it can not be worked. */
@@ -162,18 +190,42 @@ function clickables(index: PageIndex, { submits, taken }: WidgetBounds, { reach,
   const found: Widget[] = [];
   const holds = new Uint8Array(index.nodes.length);
   for (let id = index.nodes.length - 1; id > 0; id -= 1) {
-    const { parent, tag } = index.node(id);
+    const { parent } = index.node(id);
     const isOwn = reach[id] === 1 && covered[id] === 0 && !taken.has(id) && !submits.has(id);
-    const kind = isOwn && holds[id] === 0 ? clickKind(index, id) : null;
-    if (kind !== null) {
-      const isList = kind === 'plain' && LISTS.has(tag);
-      const nodes = isList ? index.elements(id).filter((child) => covered[child] === 0) : [id];
-      for (const node of nodes) found.push({ block: node, node, kind, selected: stateOf(index, node) });
+    const isRow = isOwn && holds[id] === 1 && ROW_ROLES.has(index.role(id) ?? '');
+    const kind = isOwn && (holds[id] === 0 || isRow) ? clickKind(index, id) : null;
+    const nodes = kind === null ? [] : blocksOf(index, id, { kind, isRow, holds });
+    for (const block of nodes.filter((node) => covered[node] === 0)) {
+      const node = index.node(block).tag === '#text' ? id : block;
+      if (kind !== null)
+        found.push({ block, node, kind, selected: stateOf(index, id) ?? stateOf(index, node), apart: [] });
     }
-    const isHolding = holds[id] === 1 || kind !== null || covered[id] === 1 || !isFree(index, id);
+    const isHolding = holds[id] === 1 || nodes.length > 0 || covered[id] === 1 || !isFree(index, id);
     if (isHolding && parent >= 0) holds[parent] = 1;
   }
   return found.reverse();
+}
+
+/** Roles whose elements hold the elements below them in a tree or menu. */
+const ROW_ROLES: ReadonlySet<string> = new Set(['treeitem', 'menuitem']);
+
+interface Clicked {
+  readonly kind: WidgetKind;
+  /** Whether it holds others of its kind. */
+  readonly isRow: boolean;
+  readonly holds: Uint8Array;
+}
+
+/** The blocks of what is clicked: the children of a list that listens for them, the own words of a node of a tree. */
+function blocksOf(index: PageIndex, id: number, { kind, isRow, holds }: Clicked): readonly number[] {
+  if (isRow) {
+    const words = index.children(id).find((child) => index.text(child) !== '');
+    return words === undefined || holds[words] === 1 ? [] : [words];
+  }
+  if (kind !== 'plain') return [id];
+  if (LISTS.has(index.node(id).tag)) return index.elements(id);
+  const list = index.elements(id).find((child) => LISTS.has(index.node(child).tag) && !index.isHidden(child));
+  return list === undefined ? [id] : index.elements(list);
 }
 
 /** Elements that listen for their children. */
@@ -214,9 +266,37 @@ function clickKind(index: PageIndex, id: number): WidgetKind | null {
   const kind = tag === 'button' ? 'button' : (CLICK_ROLES.get(index.role(id) ?? '') ?? null);
   if (kind === null && tag === 'a') return isScriptedLink(index, id) && listensForClicks === true ? 'link' : null;
   if (opens(index, id) && kind !== 'option') return null;
+  if (isSign(index, id)) return null;
   if (kind !== null && kind !== 'link') return kind;
   if (listensForClicks !== true || !isPlainChoice(index, id)) return null;
-  return kind === 'link' ? 'link' : 'plain';
+  return kind ?? roleAround(index, id) ?? 'plain';
+}
+
+/** Longest text that is only a sign, in characters: stars in a row may be a value. */
+const MAX_SIGN = 2;
+
+/** Whether all that is shown is a sign such as a cross, a heart or an arrow. */
+function isSign(index: PageIndex, id: number): boolean {
+  const text = index.text(id);
+  return text !== '' && text.length <= MAX_SIGN && isSeparator(text);
+}
+
+/** Levels above a text within which its role is told. */
+const MAX_ROLE_CLIMB = 2;
+
+/** The kind of the option, tab or node of a tree that the element is the text of, or null. */
+function roleAround(index: PageIndex, id: number): WidgetKind | null {
+  const above = index.ancestors(id).slice(0, MAX_ROLE_CLIMB);
+  const kind = above.map((node) => CLICK_ROLES.get(index.role(node) ?? '')).find((found) => found !== undefined);
+  return kind === 'option' || kind === 'tab' ? kind : null;
+}
+
+/** Whether an element holds a list that is hidden now: it opens it. */
+function holdsHidden(index: PageIndex, id: number): boolean {
+  const { end } = index.node(id);
+  for (let inner = id + 1; inner < end; inner += 1)
+    if (index.isHidden(inner) && LISTS.has(index.node(inner).tag)) return true;
+  return false;
 }
 
 /** Whether an element declares that it opens something. */
@@ -233,6 +313,7 @@ function isPlainChoice(index: PageIndex, id: number): boolean {
   const { tag } = index.node(id);
   if (HEADING_TAGS.has(tag) || tag === 'label' || index.role(id) === 'heading') return false;
   if (LISTS.has(tag)) return index.elements(id).length > 1;
+  if (holdsHidden(index, id)) return false;
   const length = index.textLength(id);
   return length > 0 ? length <= MAX_PLAIN_TEXT : hasWords(index.accessibleName(id));
 }
