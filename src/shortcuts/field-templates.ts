@@ -18,7 +18,7 @@ export interface FieldExample {
 /** How sites write a field in a page. */
 const CHANGES = {
   same: (text: string): string => text,
-  trimmed: collapse,
+  trimmed: (text: string): string => collapse(text),
   escaped: (text: string): string => encodeURIComponent(text),
   path: (text: string): string => encodeURI(text),
   cents: (text: string): string => (/^-?\d+(?:\.\d+)?$/u.test(text) ? Number(text).toFixed(2) : text),
