@@ -27,7 +27,7 @@ export function createCaps(): Caps {
   const ends = new Map<number, number>();
   let longest = 0;
   const isProven = ([size, count]: readonly [number, number]): boolean =>
-    size >= longest && (size % ROUND === 0 || count >= AGREEING_CUTS);
+    size >= longest && (isRound(size) || count >= AGREEING_CUTS);
   return {
     most() {
       const proven = [...cuts].filter(isProven).map(([size]) => size);
@@ -45,14 +45,28 @@ export function createCaps(): Caps {
   };
 }
 
-/** Whether a list ends with a page as full as its first: it may go on where the site shows no more. */
+/** Whether a list ends where it may have been cut: with a page as full as its first, or after a round number of cards. */
 export function endsEvenly(pages: readonly ListedPage[]): boolean {
   const last = pages.at(-1);
-  return last !== undefined && pages.length > 1 && last.items.length >= (pages[0]?.items.length ?? 0);
+  if (last === undefined || pages.length < 2) return false;
+  return last.items.length >= (pages[0]?.items.length ?? 0) || isRound(listedCards(pages));
 }
 
 /** Whether a list without a declared size ends so evenly that a cap may have cut it. */
 export function endsDoubtfully(pages: readonly ListedPage[]): boolean {
-  const listed = pages.reduce((sum, { items }) => sum + items.length, 0);
-  return pages.length >= DOUBTFUL_PAGES && endsEvenly(pages) && listed % ROUND === 0;
+  return pages.length >= DOUBTFUL_PAGES && isRound(listedCards(pages));
+}
+
+/** Where a list ended: after a round number of cards, else after its entities. */
+export function endOf(pages: readonly ListedPage[], entities: number): number {
+  const cards = listedCards(pages);
+  return isRound(cards) ? cards : entities;
+}
+
+function listedCards(pages: readonly ListedPage[]): number {
+  return pages.reduce((sum, { items }) => sum + items.length, 0);
+}
+
+function isRound(cards: number): boolean {
+  return cards % ROUND === 0;
 }

@@ -6,6 +6,7 @@
 import type { AccessPath } from '../model/access-path.js';
 import type { Observation } from '../model/site.js';
 import { exploreRegion } from './asking.js';
+import { createContinuingSite } from './continuing-site.js';
 import type { ExploreContext } from './context.js';
 import type { Region } from './region.js';
 import { readRoots } from './roots.js';
@@ -23,10 +24,11 @@ export interface Exploration {
 
 /** Explores a site from its start page. Everything learnt goes through the context as soon as it is known. */
 export async function explorePlanned(
-  context: ExploreContext,
+  surroundings: ExploreContext,
   start: AccessPath,
   home: Observation,
 ): Promise<Exploration> {
+  const context: ExploreContext = { ...surroundings, site: createContinuingSite(surroundings.site) };
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
   const { explorer, regions } = await readRoots(context, scouting);

@@ -21,6 +21,9 @@ import { isRich, type FoundList, type Scouting } from './scouting.js';
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */
 const UNIVERSAL_SHARE = 0.95;
 
+/** Share of that share that is enough where a cap cut the list: what is shown first there may be shown last here. */
+const CUT_SHARE = 0.5;
+
 /** Distinct lists of the site's main kind of entity, the largest first. */
 export function mainLists(scouting: Scouting): readonly FoundList[] {
   const families = new Map<string, FoundList[]>();
@@ -108,7 +111,9 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
     ancestors: [],
   };
   const first = await firstPages(explorer, others);
-  if (whole && first.pages.length > 0 && includedListing(first, region) < UNIVERSAL_SHARE) return site;
+  // Of a list that was cut only as much as was listed can be found again.
+  const listed = whole || declared === null ? 1 : (entities.length / declared) * CUT_SHARE;
+  if (first.pages.length > 0 && includedListing(first, region) < UNIVERSAL_SHARE * listed) return site;
   explorer.visited.add(accessKey(largest.path, explorer.tracking));
   const id = await context.record({
     predicates: [],

@@ -2,7 +2,7 @@
  * Taking a list that was read in: what belongs to it, how large it says it is, whether it was listed completely.
  */
 
-import { endsDoubtfully, endsEvenly, type Caps } from './caps.js';
+import { endOf, endsDoubtfully, endsEvenly, type Caps } from './caps.js';
 import type { EntitySet } from './entity-set.js';
 import type { ExploreContext } from './context.js';
 import type { DeclaredSizes } from './declared-sizes.js';
@@ -61,10 +61,11 @@ interface Ending {
 /** Whether the site shows no more of a list than it did; learns where it cuts. */
 function wasCut({ sizes, caps }: ListKnowledge, { first, pages }: ListReading, ending: Ending): boolean {
   const { listed, isShort, isDoubtful } = ending;
+  const end = endOf(pages, listed);
   const isCut = isDoubtful
-    ? (caps?.suspect(listed) ?? false)
+    ? (caps?.suspect(end) ?? false)
     : isShort && (sizes.isProven(first.view) || endsEvenly(pages));
-  caps?.learn(listed, isCut);
+  caps?.learn(end, isCut);
   return isCut;
 }
 

@@ -9,12 +9,12 @@ import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 /** Group of the steps that go on to the next page, as readers of pages name it. */
 const PAGER = 'pagination';
 
-/** The page without what its scripts add: choices that lead nowhere. Menus are plain links. */
+/** The page without what its scripts add: choices and a pager that lead nowhere. Menus are plain links. */
 export function withoutScripts(view: PageView): PageView {
   const groups = view.groups.map((group) =>
     isScripted(group) ? { ...group, choices: group.choices.map((choice) => ({ ...choice, path: null })) } : group,
   );
-  return { ...view, groups };
+  return { ...view, groups, pagination: { ...view.pagination, next: null } };
 }
 
 /** The page as a browser shows it, reached by `at`: its choices and its pager are worked by steps. */

@@ -1,0 +1,95 @@
+/**
+ * A site whose lists are read on where a page shows no way to the next one though there may be one: markup that came
+ * over HTTP often has pagers that only scripts work, and a close look at the page shows them.
+ */
+
+import type { AccessPath } from '../model/access-path.js';
+import type { PageView } from '../model/page.js';
+import type { Answer, OpenOptions, Opening, Site, SiteSession } from '../model/site.js';
+
+/** Close looks at ends of lists in a row that may be in vain; more where the list declares more than it showed. */
+const VAIN_LOOKS = { undeclared: 2, declared: 5 } as const;
+
+interface Continuing {
+  readonly site: Site;
+  readonly vain: { undeclared: number; declared: number };
+}
+
+/** The site, with lists read on past ends that a close look shows to be none. */
+export function createContinuingSite(site: Site): Site {
+  const continuing: Continuing = { site, vain: { undeclared: 0, declared: 0 } };
+  return {
+    async open(path, options = {}): Promise<Opening> {
+      const opening = await site.open(path, options);
+      if (opening.kind !== 'session' || options.remembered === true || options.controls === true) return opening;
+      return { kind: 'session', session: continuedSession(continuing, opening.session, { path, options }) };
+    },
+  };
+}
+
+interface Start {
+  readonly path: AccessPath;
+  readonly options: OpenOptions;
+}
+
+function continuedSession(continuing: Continuing, first: SiteSession, start: Start): SiteSession {
+  let session = first;
+  let path = start.path;
+  let hasLooked = false;
+  let seen = cardsOf(first.observe().view);
+  const goOn = async (): Promise<Answer | null> => {
+    const { next } = session.observe().view.pagination;
+    const answer = await session.next();
+    if (answer?.kind === 'page') {
+      path = next ?? path;
+      seen += cardsOf(answer.observation.view);
+    }
+    return answer;
+  };
+  return {
+    observe: () => session.observe(),
+    perform: (step) => session.perform(step),
+    async next() {
+      const answer = await goOn();
+      const { view } = session.observe();
+      if (answer !== null || hasLooked || view.pagination.next !== null) return answer;
+      hasLooked = true;
+      const closer = await closeSession(continuing, view, { seen, path, options: start.options });
+      if (closer === null) return null;
+      await session.close();
+      session = closer;
+      return goOn();
+    },
+    close: () => session.close(),
+  };
+}
+
+interface ListEnd extends Start {
+  /** Cards that the list has shown. */
+  readonly seen: number;
+}
+
+/** The page looked at closely, if that shows a way on. */
+async function closeSession(
+  { site, vain }: Continuing,
+  view: PageView,
+  { seen, path, options }: ListEnd,
+): Promise<SiteSession | null> {
+  if (view.list === null || view.source === 'browser' || (view.declaredCount ?? seen + 1) <= seen) return null;
+  const kind = view.declaredCount === null ? 'undeclared' : 'declared';
+  if (vain[kind] >= VAIN_LOOKS[kind]) return null;
+  const opening = await site.open(path, { ...options, controls: true });
+  if (opening.kind !== 'session') return null;
+  const { session } = opening;
+  if (session.observe().view.pagination.next !== null) {
+    vain[kind] = 0;
+    return session;
+  }
+  vain[kind] += 1;
+  await session.close();
+  return null;
+}
+
+function cardsOf({ list }: PageView): number {
+  return list?.cards.length ?? 0;
+}
