@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startWiredCrawl } from '../../src/cli/wire.js';
-import type { RunResult } from '../../src/crawl/index.js';
+import type { Run, RunResult } from '../../src/crawl/index.js';
 import { startDemoShop, type DemoShop, type DemoShopOptions, type TruthEntity } from '../../src/demo/index.js';
 import type { FactRecord } from '../../src/model/entity.js';
 import type { CrawlOptions } from '../../src/model/options.js';
@@ -27,17 +27,21 @@ export interface DemoCrawl {
   readonly facts: readonly FactRecord[];
 }
 
+/** What starts a crawl: the program's sources, or the same as it is installed. */
+export type StartCrawl = (startUrls: readonly string[], options: Partial<CrawlOptions>) => Promise<Run>;
+
 const SHOWN = 12;
 
 /** Starts a shop, crawls it from its home page, scores the hidden facts, and clears up. */
 export async function crawlDemo(
   switches: Partial<DemoShopOptions>,
   options: Partial<CrawlOptions> = {},
+  start: StartCrawl = startWiredCrawl,
 ): Promise<DemoCrawl> {
   const shop = await startDemoShop({ size: 240, ...switches });
   const folder = await mkdtemp(join(tmpdir(), 'querent-demo-'));
   try {
-    return await crawlShop(shop, { entityPages: 'none', ...options, outputDir: join(folder, 'run') });
+    return await crawlShop(shop, { entityPages: 'none', ...options, outputDir: join(folder, 'run') }, start);
   } finally {
     await shop.close();
     await rm(folder, { recursive: true, force: true });
@@ -45,8 +49,12 @@ export async function crawlDemo(
 }
 
 /** Crawls a running shop into a folder and scores it. */
-export async function crawlShop(shop: DemoShop, options: Partial<CrawlOptions>): Promise<DemoCrawl> {
-  const run = await startWiredCrawl([shop.url], options);
+export async function crawlShop(
+  shop: DemoShop,
+  options: Partial<CrawlOptions>,
+  start: StartCrawl = startWiredCrawl,
+): Promise<DemoCrawl> {
+  const run = await start([shop.url], options);
   const result = await run.done;
   const facts: FactRecord[] = [];
   for await (const fact of run.facts()) facts.push(fact);

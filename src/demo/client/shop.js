@@ -433,7 +433,9 @@ function onChange(event) {
     if (target.dataset.builder === 'attribute') drawPanel();
     return undefined;
   }
-  if (target.matches('[data-range]')) return list.panel.hasButton ? undefined : onApply();
+  if (target.matches('[data-range]')) return target.type === 'range' ? onApply() : undefined;
+  // On a page that has nothing but the facets the form alone decides.
+  if (list === null) return undefined;
   const form = target.closest('form[data-form="facets"]');
   if (form) return list.panel.hasButton ? undefined : form.requestSubmit();
   if (target.matches('[data-box]')) {
@@ -463,7 +465,7 @@ function onInput(event) {
 function onSubmit(event) {
   const form = event.target;
   const kind = form.dataset.form;
-  if (kind !== 'facets' && kind !== 'pager') return undefined;
+  if ((kind !== 'facets' && kind !== 'pager') || list === null) return undefined;
   const isPost = form.method === 'post';
   if (kind === 'facets') addLifted(form);
   if (isPost || (shop.transport === 'document' && shop.state !== 'replaced')) return undefined;

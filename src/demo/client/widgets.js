@@ -94,7 +94,7 @@ function applyHtml(panel, dialect) {
 
 function facetHtml(panel, dialect, { facet, at, shown }) {
   const label = e(facet.label);
-  if (facet.range) return dialect.facet(label, dialect.item(rangeHtml(panel, facet, at)), label);
+  if (facet.range) return dialect.facet(label, dialect.item(rangeHtml(panel, dialect, { facet, at })), label);
   switch (panel.kind) {
     case 'folded':
     case 'hover-menu': {
@@ -239,14 +239,15 @@ function pictureOf(text) {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="16"><rect width="40" height="16" fill="#8aa"/><text x="4" y="12">${letter}</text></svg>`)}`;
 }
 
-function rangeHtml(panel, facet, at) {
+function rangeHtml(panel, dialect, { facet, at }) {
   const { type, min, max, step, low, high, lowName, highName } = facet.range;
   const field = (end, value, name, label) =>
     `<label>${e(label)} <input type="${type}" name="${e(name)}" data-range="${at}:${end}" min="${e(min)}" max="${e(max)}" step="${e(step)}" value="${e(value)}"></label>`;
   const isSlider = type === 'range';
   const shownLow = isSlider && low === '' ? min : low;
   const shownHigh = isSlider && high === '' ? max : high;
-  return field('low', shownLow, lowName, panel.words.from) + field('high', shownHigh, highName, panel.words.to);
+  const fields = field('low', shownLow, lowName, panel.words.from) + field('high', shownHigh, highName, panel.words.to);
+  return isSlider ? fields : `${fields} ${dialect.button('apply', e(panel.words.apply))}`;
 }
 
 function builderHtml(panel, dialect, shown) {

@@ -23,13 +23,7 @@ const CENTS = 100;
 /** Facets that stand in a form of their own. */
 const IN_FORM: ReadonlySet<string> = new Set(['checkbox-auto', 'checkbox-button', 'select-auto', 'select-button']);
 /** Facets that wait for a button. */
-const WITH_BUTTON: ReadonlySet<string> = new Set([
-  'checkbox-button',
-  'select-button',
-  'own-page',
-  'number-range',
-  'date-range',
-]);
+const WITH_BUTTON: ReadonlySet<string> = new Set(['checkbox-button', 'select-button', 'own-page']);
 /** Facets that the first page does not hold, as the program puts them where no markup reaches. */
 const PLACED_BY_PROGRAM: ReadonlySet<string> = new Set(['iframe', 'shadow']);
 

@@ -1,0 +1,122 @@
+/** Works the demo shop by hand, in a real browser: what a person would do for one choice of each kind of facet. */
+import type { Frame, Locator, Page } from 'playwright';
+
+import type { DemoShop } from '../../../src/demo/index.js';
+
+/** How long a person waits for a list to change. */
+const PATIENCE_MILLIS = 5000;
+
+type Root = Pick<Page | Frame, 'locator'>;
+
+/** The paths of the products that the list shows, sorted; shelves of other products left out. */
+export async function listedPaths(page: Page): Promise<readonly string[]> {
+  const hrefs = await page
+    .locator('[data-view] a[href^="/product/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  return [...new Set(hrefs)].sort();
+}
+
+/** The paths of the products that have a value, of those that the shop lists. */
+export function expectedPaths(shop: DemoShop, label: string, value: string): readonly string[] {
+  return shop
+    .truth()
+    .filter(({ attributes }) => attributes[label]?.includes(value) === true)
+    .map(({ entity }) => entity)
+    .sort();
+}
+
+/** Waits until the list shows exactly these products; fails with what it shows instead. */
+export async function waitForList(page: Page, expected: readonly string[]): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const links = [...document.querySelectorAll('[data-view] a[href^="/product/"]')];
+      const shown = [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))].sort();
+      return shown.length === wanted.length && shown.every((path, at) => path === wanted[at]);
+    },
+    expected,
+    { timeout: PATIENCE_MILLIS },
+  );
+}
+
+/** Chooses a value in the way that this kind of facet wants. */
+export async function choose(
+  page: Page,
+  kind: string,
+  { label, value }: { label: string; value: string },
+): Promise<void> {
+  const root: Root = kind === 'iframe' ? await frameOf(page) : page;
+  const facet = await facetOf(page, kind, root, label);
+  switch (kind) {
+    case 'select-auto':
+    case 'select-button':
+      await pickOption(facet.locator('select'), value);
+      break;
+    case 'builder':
+      return build(page, label, value);
+    case 'hover-menu':
+      await facet.locator('[data-act^="hover"]').hover();
+      break;
+    case 'folded':
+      await facet.locator('[data-act^="open"]').click();
+      break;
+    case 'show-all':
+      if (await facet.locator('[data-act^="open"]').count()) await facet.locator('[data-act^="open"]').click();
+      break;
+    case 'value-search':
+      if (await facet.locator('[data-find]').count()) await facet.locator('[data-find]').fill(value);
+      break;
+    case 'letters':
+      await chooseLetter(facet, value);
+      break;
+    default:
+  }
+  if (!kind.startsWith('select')) await valueOf(await facetOf(page, kind, root, label), kind, value).click();
+  const apply = root.locator('[data-panel] [data-act="apply"], [data-form="facets"] button:not([type])');
+  if (['checkbox-button', 'select-button', 'own-page'].includes(kind)) await apply.first().click();
+}
+
+async function frameOf(page: Page): Promise<Frame> {
+  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.body.innerText !== '');
+  const frame = page.frames().at(-1);
+  if (!frame) throw new Error('there is no frame');
+  return frame;
+}
+
+async function facetOf(page: Page, kind: string, root: Root, label: string): Promise<Locator> {
+  if (kind === 'own-page' && !page.url().includes('/filters')) await page.locator('a[href^="/filters"]').click();
+  const panels = root.locator('.sp-panel > *');
+  return panels.filter({ hasText: label }).first();
+}
+
+function valueOf(facet: Locator, kind: string, value: string): Locator {
+  const exact = new RegExp(
+    `^\\s*[☑☐]?\\s*${value.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')}\\s*(?:\\(?\\d+\\)?)?\\s*$`,
+    'u',
+  );
+  if (kind === 'swatches')
+    return facet
+      .getByAltText(value)
+      .or(facet.getByLabel(value, { exact: true }))
+      .first();
+  if (kind === 'rows') return facet.locator('tr.sp-row').filter({ hasText: value }).first();
+  const boxes = facet.locator('label, [role="listitem"], td, li').filter({ hasText: exact });
+  const inside = boxes.locator('input, [data-act^="v:"]');
+  return inside.or(facet.locator('[data-act^="v:"]').filter({ hasText: exact })).first();
+}
+
+async function pickOption(select: Locator, text: string): Promise<void> {
+  const option = select.locator('option').filter({ hasText: text }).first();
+  await select.selectOption((await option.getAttribute('value')) ?? '');
+}
+
+async function chooseLetter(facet: Locator, value: string): Promise<void> {
+  const letter = facet.locator(`[data-act^="letter"][data-act$=":${[...value][0]?.toUpperCase() ?? ''}"]`);
+  if (await letter.count()) await letter.click();
+}
+
+async function build(page: Page, label: string, value: string): Promise<void> {
+  await page.locator('[data-act="build"]').click();
+  await page.locator('[data-builder="attribute"]').selectOption({ label });
+  await page.locator('[data-builder="value"]').selectOption({ label: value });
+  await page.locator('[data-act="builder-apply"]').click();
+}
