@@ -113,12 +113,24 @@ function textBetween(index: PageIndex, from: number, end: number): string {
 
 /** Whole numbers and template of a text; null for prices, dates and texts without whole numbers. */
 export function readNumbers(text: string): Pick<NumberText, 'template' | 'numbers'> | null {
-  const plain = asciiDigits(collapse(text));
+  const plain = withDash(asciiDigits(collapse(text)));
   if (hasPrice(plain) || DATE.test(plain)) return null;
   const numbers = [...plain.matchAll(NUMBER)].map(([digits]) => Number(digits.replace(/\D/gu, '')));
   if (numbers.length === 0 || numbers.length > MAX_NUMBERS || numbers.some((number) => !Number.isSafeInteger(number)))
     return null;
   return { template: plain.replace(NUMBER, '#').toLowerCase(), numbers };
+}
+
+const FROM_END = 3;
+const HYPHENED = /^(\D*)(\d+)-(\d+)(\D+)(\d[\d.,]*)(\D*)$/u;
+
+/** "31-45 of 400" as "31–45 of 400": a range of positions, not a code, where it begins a page or ends the list. */
+function withDash(text: string): string {
+  const match = HYPHENED.exec(text);
+  if (match === null) return text;
+  const [from = 0, to = 0, total = 0] = [match[2], match[3], match[5]?.replace(/\D/gu, '')].map(Number);
+  const isPage = from >= 1 && from <= to && to <= total && ((from - 1) % (to - from + 1) === 0 || to === total);
+  return isPage ? `${match[1] ?? ''}${match[2] ?? ''}–${match.slice(FROM_END).join('')}` : text;
 }
 
 function isNoStatement(index: PageIndex, id: number): boolean {

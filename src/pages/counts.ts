@@ -77,7 +77,7 @@ export interface CountReading {
 }
 
 function readCandidates(index: PageIndex, text: NumberText, context: CountContext): readonly CountText[] {
-  return readings(text.numbers).map((reading) => ({
+  return readings(text).map((reading) => ({
     node: text.node,
     template: text.template,
     ...reading,
@@ -86,19 +86,32 @@ function readCandidates(index: PageIndex, text: NumberText, context: CountContex
 }
 
 /** Each number may be the total; of `a … b … n` with a ≤ b ≤ n in any order of the text the largest is. */
-function readings(numbers: readonly number[]): readonly CountReading[] {
-  const triple = rangeIn(numbers);
+function readings({ numbers, text }: NumberText): readonly CountReading[] {
+  const stated = withoutWhole(numbers, text);
+  const triple = rangeIn(stated);
   if (triple !== null) return [triple];
-  const [first, second] = numbers;
+  const [first, second] = stated;
+  // "0 to 0 of 0".
+  if (stated.length === RANGE_NUMBERS && stated.every((number) => number === 0)) return [{ value: 0, from: 0, to: 0 }];
   // "24 of 312": how many are shown, and of how many. Either order occurs.
-  if (numbers.length === 2 && first !== undefined && second !== undefined) {
-    return [...new Set([Math.max(first, second), Math.min(first, second)])].map((value) => ({
-      value,
-      from: null,
-      to: null,
-    }));
+  if (stated.length === 2 && first !== undefined && second !== undefined) {
+    const ordered = IN_BRACKETS.test(text) ? stated : [Math.max(first, second), Math.min(first, second)];
+    return [...new Set(ordered)].map(total);
   }
-  return [...new Set(numbers)].map((value) => ({ value, from: null, to: null }));
+  return [...new Set(stated)].map(total);
+}
+
+function total(value: number): CountReading {
+  return { value, from: null, to: null };
+}
+
+/** A last number in brackets. */
+const IN_BRACKETS = /[([（［][^([（［]*\p{Nd}[^([（［]*[)\]）］]\s*$/u;
+
+/** "1 to 10 of 57 entries (filtered from 1,000)": what the result was taken from is no part of the statement. */
+function withoutWhole(numbers: readonly number[], text: string): readonly number[] {
+  const isWhole = numbers.length === RANGE_NUMBERS + 1 && IN_BRACKETS.test(text);
+  return isWhole && (numbers.at(-1) ?? 0) >= Math.max(...numbers) ? numbers.slice(0, RANGE_NUMBERS) : numbers;
 }
 
 const RANGE_NUMBERS = 3;

@@ -12,7 +12,7 @@ import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
 import { plainRecordsIn } from './plain-lists.js';
 import { completeRun } from './record-shape.js';
-import { findRecords, type RecordRun } from './records.js';
+import { findRecords, type ListRecord, type RecordRun } from './records.js';
 
 /** What the hint says of a page. `elsewhere`: no list of the known kind stands at the known place. */
 export type KnownList =
@@ -43,12 +43,7 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
   const [tag = ''] = (hint.place.slice(0, hint.place.indexOf('|')).split('>').at(-1) ?? '').split('[');
   const containers = index.byTag(tag).filter((id) => !index.isHidden(id) && placeOf(index, id) === hint.place);
   for (const container of containers) {
-    const links = linksWithin(source, container);
-    const records = findRecords(index, bestMatch(links, hint.linkPattern)).map((record) =>
-      withinContainer(index, record, container),
-    );
-    const linked = records.filter((record) => record.root > container);
-    const own = linked.length === 0 && hint.linkPattern === '' ? plainRecordsIn(index, container) : linked;
+    const own = recordsIn(source, container, hint.linkPattern);
     if (own.length > 0)
       return {
         kind: 'found',
@@ -61,6 +56,37 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
   return containers.length > 0 ? { kind: 'empty' } : { kind: 'elsewhere' };
 }
 
+/** The blocks of a known container: around links of the known kind, or without any where the site's cards have none. */
+function recordsIn(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
+  const { index } = source;
+  const links = linksWithin(source, container);
+  const around = (found: readonly LinkFact[]): readonly ListRecord[] =>
+    findRecords(index, found)
+      .map((record) => withinContainer(index, record, container))
+      .filter((record) => record.root > container);
+  const exact = around(links.filter((link) => pathPattern(link.url) === pathPart(pattern)));
+  if (exact.length > 0) return withShorter(exact, around(links.filter((link) => fits(link.url, pattern))));
+  for (const isOfKind of [fits, (url: string) => isAlike(urlPattern(url), pattern)]) {
+    const own = around(links.filter((link) => isOfKind(link.url, pattern)));
+    if (own.length > 0) return own;
+  }
+  return pattern === '' ? plainRecordsIn(index, container) : [];
+}
+
+/** Also the blocks that stand beside those found and whose links look fixed: "two-words" beside "a-name-of-four-words". */
+function withShorter(found: readonly ListRecord[], loose: readonly ListRecord[]): readonly ListRecord[] {
+  const isFree = (record: ListRecord): boolean =>
+    found.every((known) => record.root >= known.end || known.root >= record.end);
+  return [...found, ...loose.filter(isFree)].sort((a, b) => a.root - b.root);
+}
+
+/** Whether an address has the path of a pattern, whatever stands in its variable parts. */
+function fits(url: string, pattern: string): boolean {
+  const path = pathPart(url.replace(/^https?:\/\//u, '').replace(/#.*$/u, '')).split('/');
+  const known = pathPart(pattern).split('/');
+  return path.length === known.length && known.every((segment, at) => segment === '*' || segment === path[at]);
+}
+
 function measured(source: ListSource, { container, records }: RecordRun): ListCandidate {
   return { container, records, features: listFeatures(source, container, records) };
 }
@@ -68,12 +94,6 @@ function measured(source: ListSource, { container, records }: RecordRun): ListCa
 function linksWithin({ index, links }: ListSource, container: number): readonly LinkFact[] {
   const { end } = index.node(container);
   return links.filter((link) => !link.acts && link.node > container && link.node < end);
-}
-
-/** Links of exactly the known pattern, else those that differ in fixed parts of the path only. */
-function bestMatch(links: readonly LinkFact[], pattern: string): readonly LinkFact[] {
-  const exact = links.filter((link) => pathPattern(link.url) === pathPart(pattern));
-  return exact.length > 0 ? exact : links.filter((link) => isAlike(urlPattern(link.url), pattern));
 }
 
 /** Whether two link patterns have paths of one length and the same variable parts; arguments may come and go. */

@@ -62,10 +62,17 @@ export function readSearches(index: PageIndex, context: SearchContext): readonly
 function mayAsk(index: PageIndex, field: TextField, { groups, ranges, cards }: SearchContext): boolean {
   if (field.kind !== 'text' && field.kind !== 'search') return false;
   const isTaken =
-    groups.some(({ search }) => search?.node === field.node) ||
+    groups.some((group) => group.search?.node === field.node && isFacet(group)) ||
     ranges.some(({ low, high }) => low?.node === field.node || high?.node === field.node) ||
     cards.some((card) => index.contains(card, field.node));
   return !isTaken && !isOfColumn(index, field.node) && !isOfGroup(index, field.node, groups);
+}
+
+/** Confidence from which a group's claim on a field is believed. */
+const SURE = 0.5;
+
+function isFacet({ guess, confidence }: ChoiceGroup): boolean {
+  return guess === 'facet' && confidence >= SURE;
 }
 
 /** A field in the head of a column asks for one attribute. */

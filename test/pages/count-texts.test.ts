@@ -9,6 +9,10 @@ test.each([
   ['1,234 results', [1234], '# results'],
   ['1.234 Treffer', [1234], '# treffer'],
   ['(88)', [88], '(#)'],
+  ['31-45 of 400 rows', [31, 45, 400], '#–# of # rows'],
+  ['Showing 1 - 15 of 400', [1, 15, 400], 'showing # - # of #'],
+  ['46-57 of 57', [46, 57, 57], '#–# of #'],
+  ['Model 12-45 of 2024', [12, 2024], 'model #-45 of #'],
 ])('%s', (text, numbers, template) => {
   expect(readNumbers(text)).toEqual({ numbers, template });
 });

@@ -21,6 +21,8 @@ test.each([
   ['<p>24 / 312</p><ul></ul>', { size: 24, hasMore: true }, 312],
   ['<footer>© 2026 us</footer><ul></ul>', { size: 5 }, null],
   ['<p>Page 1 of 14</p><ul></ul>', { size: 24, hasMore: true, pages: [1, 2, 3, 14] }, null],
+  ['<p>1 to 10 of 57 entries (filtered from 1,000 total entries)</p><ul></ul>', { size: 10, hasMore: true }, 57],
+  ['<p>57 results (from 1,000)</p><ul></ul>', { size: 10, hasMore: true }, 57],
   ['<p>24</p><ul></ul>', { size: 24, hasMore: true }, null],
 ])('%s', (html, context, size) => {
   expect(declared(html, context)).toBe(size);
@@ -31,4 +33,10 @@ test('a range is three numbers in order, the total may come first', () => {
   expect(rangeIn([312, 1, 24])).toEqual({ value: 312, from: 1, to: 24 });
   expect(rangeIn([24, 1, 3])).toEqual({ value: 24, from: 1, to: 3 });
   expect(rangeIn([3, 2])).toBeNull();
+});
+
+test('"0 to 0 of 0" declares that there is nothing, whatever it was filtered from', () => {
+  const index = pageOf('<p>Showing 0 to 0 of 0 entries (filtered from 1,000 total entries)</p>');
+  const counts = rankCounts(index, findNumberTexts(index), { list: null, pages: [], hasMore: false, isFirst: true });
+  expect(declaredCount(counts)).toBe(0);
 });

@@ -21,6 +21,18 @@ describe('at the known place', () => {
     expect([1, 2, 9].map((count) => sizeOf(known(cardsHtml(count))))).toEqual([1, 2, 9]);
   });
 
+  it('links whose variable part looks fixed belong to it', () => {
+    const item = (slug: string): string => `<div><a href="/product/${slug}">${slug}</a></div>`;
+    expect(sizeOf(known(item('claw-of-night') + item('two-words') + item('one') + item('x-y')))).toBe(4);
+    expect(sizeOf(known(item('two-words') + item('one')))).toBe(2);
+  });
+
+  it('other links of a block make no blocks of their own', () => {
+    const block = (at: number): string =>
+      `<div><a href="/product/a-b-c-${at}">A</a><a href="/product/maker">M</a></div>`;
+    expect(sizeOf(known(block(1) + block(2)))).toBe(2);
+  });
+
   it('no entity means an empty list', () => {
     expect(known('<p>Nothing here. <a href=/help>Help</a></p>')).toEqual({ kind: 'empty' });
   });
