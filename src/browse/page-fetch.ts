@@ -42,7 +42,7 @@ export interface FetchOrder {
   readonly signal: AbortSignal;
   /** What is known of the site's lists. */
   readonly like: ListHint | null;
-  /** The path that the request stands for. @default the request's own */
+  /** The path that the request stands for, where a live page could go on from it. @default none could */
   readonly at?: AccessPath;
 }
 
@@ -93,7 +93,7 @@ export function createHttpFetch(
     const problem = responseProblem(response);
     if (problem !== null) return { kind: 'none', refusal: problem, asked: true };
     const html = decodeText(response.body, response.headers['content-type'] ?? '');
-    return readSafely(() => readPage(snapshotFromHtml(html, response), order.like, order.at ?? order.path), {
+    return readSafely(() => readPage(snapshotFromHtml(html, response), order.like, order.at ?? null), {
       url: response.url,
       status: response.status,
       transport: 'http',

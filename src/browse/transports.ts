@@ -61,7 +61,7 @@ export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transp
 
   return {
     overHttp: (path, { priority, like }, at) =>
-      once(() => http({ path, priority, like, signal: graced, ...(at === undefined ? {} : { at }) })),
+      once(() => http({ path, priority, like, signal: graced, ...(browser === null ? {} : { at: at ?? path }) })),
     hasBrowser: () => browser !== null && !state.browserFailed,
     async inBrowser(path, { priority, like, controls = false }) {
       if (browser === null || state.browserFailed) return null;

@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import { urlPattern } from '../base/url.js';
+import { linkPatterns } from './link-pattern.js';
 import type { PageIndex } from './page-index.js';
 import type { ListRecord } from './records.js';
 
@@ -20,7 +20,8 @@ export function readCardMarks(
   records: readonly ListRecord[],
   texts: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {
-  const usualPattern = mostFrequent(records.map((record) => patternOf(index, record)));
+  const patterns = patternsOf(index, records);
+  const usualPattern = mostFrequent(patterns);
   const properties = records.map((record, at) => {
     const found = new Set<string>();
     for (const text of texts[at] ?? [])
@@ -32,7 +33,7 @@ export function readCardMarks(
   const counts = new Map<string, number>();
   for (const found of properties) for (const property of found) counts.set(property, (counts.get(property) ?? 0) + 1);
   return records.map((record, at) => {
-    const pattern = patternOf(index, record);
+    const pattern = patterns[at] ?? '';
     const rare = [...(properties[at] ?? [])].filter((property) =>
       isMark(property, counts.get(property) ?? 0, records.length),
     );
@@ -45,9 +46,12 @@ function isMark(property: string, count: number, size: number): boolean {
   return count <= size * MAX_SHARE && (count > 1 || !property.startsWith('text:'));
 }
 
-function patternOf(index: PageIndex, record: ListRecord): string {
-  const link = record.links[0];
-  return link === undefined ? '' : urlPattern(index.linkUrl(link) ?? '');
+/** Pattern of each card's link; empty where it has none. */
+function patternsOf(index: PageIndex, records: readonly ListRecord[]): readonly string[] {
+  const urls = records.map(({ links }) => (links[0] === undefined ? '' : (index.linkUrl(links[0]) ?? '')));
+  const patterns = linkPatterns(urls.filter((url) => url !== ''));
+  let at = 0;
+  return urls.map((url) => (url === '' ? '' : (patterns[at++] ?? '')));
 }
 
 function relTokens(index: PageIndex, record: ListRecord): readonly string[] {

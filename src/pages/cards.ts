@@ -3,11 +3,12 @@
  */
 
 import { collapse } from '../base/text.js';
-import { parseHttpUrl, urlPattern } from '../base/url.js';
+import { parseHttpUrl } from '../base/url.js';
 import type { Card } from '../model/page.js';
 import { readCardAttributes } from './card-attributes.js';
 import { readCardMarks } from './card-marks.js';
 import { readCardTexts } from './card-texts.js';
+import { linkPatterns } from './link-pattern.js';
 import type { PageIndex } from './page-index.js';
 import { hasPrice } from './price-text.js';
 import type { ListRecord } from './records.js';
@@ -48,9 +49,7 @@ export function readCards(index: PageIndex, records: readonly ListRecord[]): rea
 /** Shape that most entity links of the list have. */
 export function linkPatternOf(cards: readonly Card[]): string {
   const counts = new Map<string, number>();
-  for (const { url } of cards) {
-    if (url === null) continue;
-    const pattern = urlPattern(url);
+  for (const pattern of linkPatterns(cards.flatMap(({ url }) => url ?? []))) {
     counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';

@@ -68,7 +68,7 @@ const DIALOG_ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 const DISABLED_TOKEN = /(?:^|[\s_-])disabled(?:$|[\s_-])/u;
 
 /** All of a page, in document order; of nested ones the innermost. */
-export function findPressables(index: PageIndex, { forms }: PressContext): readonly Pressable[] {
+export function findPressables(index: PageIndex, { forms, at }: PressContext): readonly Pressable[] {
   const submits = submitButtons(forms);
   const found: Pressable[] = [];
   let covered = -1;
@@ -76,7 +76,7 @@ export function findPressables(index: PageIndex, { forms }: PressContext): reado
     if (node.id < covered || node.tag === '#text') continue;
     if (node.visible === false || isOverlay(node)) covered = node.end;
     else {
-      const pressable = pressableOf(index, node, submits.get(node.id) ?? null);
+      const pressable = pressableOf(index, node, { submit: submits.get(node.id) ?? null, isWorked: at !== null });
       const last = found.at(-1);
       if (pressable === null) continue;
       if (last !== undefined && index.contains(last.node, node.id)) found[found.length - 1] = pressable;
@@ -86,10 +86,14 @@ export function findPressables(index: PageIndex, { forms }: PressContext): reado
   return found;
 }
 
-/** Over HTTP only what is submitted tells what a press does. */
-function pressableOf(index: PageIndex, node: SnapshotNode, submit: Submit | null): Pressable | null {
+/** Over HTTP only what is submitted tells what a press does, unless a live page can be had where it is pressed. */
+function pressableOf(
+  index: PageIndex,
+  node: SnapshotNode,
+  { submit, isWorked }: { readonly submit: Submit | null; readonly isWorked: boolean },
+): Pressable | null {
   const request = submit === null ? null : requestOf(submit);
-  const isLive = index.snapshot.source !== 'http';
+  const isLive = index.snapshot.source !== 'http' || isWorked;
   if (isExcluded(node) || (!isLive && request === null)) return null;
   if (submit === null && !isPressable(index, node)) return null;
   return { node: node.id, text: textOf(index, node), isDisabled: isDisabled(index, node), request };
