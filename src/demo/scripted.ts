@@ -87,7 +87,11 @@ export function isWorkedBlock(options: DemoShopOptions, block: string): boolean 
 /** The options with those changed that follow from others. */
 export function settleOptions(options: DemoShopOptions): DemoShopOptions {
   const addressed = { ...options, ...settleAddresses(options) };
-  const faceted = { ...addressed, ...settleFacets(addressed) };
+  const faceted = {
+    ...addressed,
+    ...settleFacets(addressed),
+    ...(options.list === 'tables' ? { theme: 'table' as const } : {}),
+  };
   return { ...faceted, ...settleSemantics(faceted), ...settleEntrance(faceted) };
 }
 
@@ -120,7 +124,8 @@ function settleAddresses(options: DemoShopOptions): Partial<DemoShopOptions> {
 
 function settleFacets(options: DemoShopOptions): Partial<DemoShopOptions> {
   if (hasScriptedFacets(options) || options.facets === 'none') return {};
-  if (options.bait !== 'off' && options.bait !== 'buy') return { facets: 'checkbox-fetch' };
+  const isPanelWanted = options.hurdle === 'lazy' || (options.bait !== 'off' && options.bait !== 'buy');
+  if (isPanelWanted) return { facets: 'checkbox-fetch' };
   if (options.standing === 'stock' && options.facets !== 'links') return { facets: 'checkbox-fetch' };
   if (options.sending === 'post' && options.facets !== 'form') return { facets: 'form' };
   if (options.facets === 'links') return {};

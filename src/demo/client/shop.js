@@ -669,6 +669,7 @@ async function start() {
     );
   }
   raiseHurdle();
+  document.documentElement.dataset.ready = '';
 }
 
 if (shop.hurdle === 'late') setTimeout(start, LATE_MILLIS);

@@ -2,6 +2,7 @@
 
 import type { ProductAddress } from '../addresses/setting.js';
 import type { Product } from '../catalogue/product.js';
+import { SCRIPT_WORDS } from '../languages/script-words.js';
 import { createRandom } from '../random.js';
 import type { CardView, ImageView, RatingView, ShelfView } from '../view/page.js';
 import { act, productHref } from './visit.js';
@@ -29,9 +30,20 @@ export function createCard(
     price: speech.price(product.priceCents),
     brand: brandText(visit, product),
     rating: ratingOf(visit, product),
+    ...(options.list === 'titles' ? { isTitled: true } : {}),
     badge: isPaid ? speech.ui.sponsored : null,
-    acts: act(visit, 'cart', { path: `/cart/add?id=${product.id}`, label: speech.ui.addToCart }),
+    acts: [
+      ...act(visit, 'cart', { path: `/cart/add?id=${product.id}`, label: speech.ui.addToCart }),
+      ...buyNow(visit, product),
+    ],
   };
+}
+
+/** The button that buys at once, where the shop has that bait. */
+function buyNow(visit: Visit, { id }: Product): CardView['acts'] {
+  if (visit.options.bait !== 'buy') return [];
+  const label = SCRIPT_WORDS[visit.options.language].buyNow;
+  return act(visit, 'checkout', { path: `/checkout?id=${id}`, label });
 }
 
 /** The cards of one page of a list, paid ones among them where the shop has them. */

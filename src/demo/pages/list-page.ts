@@ -7,6 +7,7 @@ import type { ChoiceOptionView, ChoiceView, LinkView, PagerView } from '../view/
 import type { ChipsView, ListBody, ShelfView } from '../view/page.js';
 import { createListCards, createRecommendations } from './cards.js';
 import { createCategoryTreeView } from './category-tree.js';
+import { createOtherTables } from './other-tables.js';
 import { createFacetGroups, offeredAttributes } from './facets.js';
 import { createDrawnPager, createPanelGroup } from './panel.js';
 import { createPager } from './pager.js';
@@ -51,6 +52,7 @@ export function createListPage(visit: Visit, asked: Selection): ListPageParts {
     pager: isEmpty ? null : createAnyPager(visit, selection, listed.length),
     empty: isEmpty ? speech.ui.noResults : null,
     related: createRelated(visit, selection),
+    ...(options.list === 'tables' ? { tables: createOtherTables(visit) } : {}),
     shelf: createListShelf(visit, selection, isEmpty),
   };
   return { body, breadcrumbs: createListBreadcrumbs(visit, selection) };

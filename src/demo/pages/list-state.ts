@@ -89,6 +89,7 @@ export function createCardPattern(visit: Visit, href: string): CardView {
     price: '{{price}}',
     brand: '{{brand}}',
     rating: null,
+    ...(visit.options.list === 'titles' ? { isTitled: true } : {}),
     badge: null,
     acts: acts[visit.options.acts],
   };

@@ -109,6 +109,8 @@ export interface ListBody {
   readonly empty: string | null;
   /** Links to other lists that are neither narrower nor wider. */
   readonly related: ChoiceView | null;
+  /** Tables that are no results, as markup that no theme draws. */
+  readonly tables?: Html;
   readonly shelf: ShelfView | null;
 }
 
@@ -131,6 +133,8 @@ export interface CardView {
   readonly rating: RatingView | null;
   /** "Sponsored", in the page's language. */
   readonly badge: string | null;
+  /** The name stands in attributes only. */
+  readonly isTitled?: boolean;
   readonly acts: readonly ActView[];
 }
 

@@ -75,6 +75,51 @@ export async function choose(
   if (['checkbox-button', 'select-button', 'own-page'].includes(kind)) await apply.first().click();
 }
 
+/** Waits until the shop's program works the page. */
+export async function waitForProgram(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+/** Goes on page by page, or scrolls, while `wantsMore` says so of the whole list's size. */
+export async function turnPages(
+  page: Page,
+  pager: string,
+  wantsMore: (count: number) => Promise<boolean>,
+): Promise<void> {
+  const COUNT = 40;
+  for (let turn = 2; turn <= 12 && (await wantsMore(COUNT)); turn++) {
+    const before = await listedPaths(page);
+    switch (pager) {
+      case 'infinite':
+        await page.locator('[data-sentinel]').scrollIntoViewIfNeeded();
+        break;
+      case 'virtual':
+        await page.mouse.move(600, 400);
+        await page.mouse.wheel(0, 900);
+        break;
+      case 'load-more':
+        await page.locator('[data-act="more"]').click();
+        break;
+      case 'form-buttons':
+        await page
+          .locator('[data-form="pager"] button')
+          .filter({ hasText: String(turn) })
+          .click();
+        break;
+      default:
+        await page
+          .locator('[data-view] a')
+          .filter({ hasText: new RegExp(`^\\s*(?:${turn}|Next)\\s*$`, 'u') })
+          .first()
+          .click();
+    }
+    await page.waitForFunction((shown) => {
+      const links = [...document.querySelectorAll('[data-view] a[href^="/product/"]')];
+      return links.some((link) => !shown.includes(new URL((link as HTMLAnchorElement).href).pathname));
+    }, before);
+  }
+}
+
 async function frameOf(page: Page): Promise<Frame> {
   await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.body.innerText !== '');
   const frame = page.frames().at(-1);

@@ -6,7 +6,7 @@ import { findBrowser } from '../../../src/browse/browser-path.js';
 import { browserArguments } from '../../../src/browse/launch-arguments.js';
 import { startDemoShop, type DemoShop, type DemoShopOptions } from '../../../src/demo/index.js';
 import { SCRIPTED_FACETS } from '../../../src/demo/scripted.js';
-import { choose, expectedPaths, listedPaths, waitForList } from './hand.js';
+import { choose, expectedPaths, listedPaths, turnPages, waitForList, waitForProgram } from './hand.js';
 
 type Switches = Partial<DemoShopOptions>;
 
@@ -66,6 +66,81 @@ describe('a choice by hand changes the list as the catalogue says', () => {
       await choose(page, kind, { label: 'Season', value: 'Winter' });
       await waitForList(page, expectedPaths(shop, 'Season', 'Winter'));
       expect(shop.writes()).toBe(0);
+    });
+  });
+});
+
+/** Paths of all products of the shop, sorted. */
+function everything(shop: DemoShop): readonly string[] {
+  return shop
+    .truth()
+    .map(({ entity }) => entity)
+    .sort();
+}
+
+describe('a pager by hand comes to every product', () => {
+  const pagers: readonly Switches[] = [
+    { pager: 'hash-anchors', theme: 'table' },
+    { pager: 'hash-anchors', theme: 'blocks', transport: 'json' },
+    { pager: 'form-buttons', theme: 'utility' },
+    { pager: 'load-more', theme: 'aria', transport: 'graphql' },
+    { pager: 'load-more', theme: 'blocks' },
+    { pager: 'infinite', theme: 'utility', transport: 'fragment' },
+    { pager: 'infinite', theme: 'table', transport: 'json', state: 'nowhere' },
+    { pager: 'virtual', theme: 'blocks' },
+    { pager: 'numbers', theme: 'aria', state: 'nowhere' },
+    { pager: 'prevnext', theme: 'blocks', state: 'hash' },
+    { pager: 'numbers', theme: 'table', state: 'replaced', list: 'titles' },
+  ];
+  it.each(pagers.map((one) => [JSON.stringify(one), one] as const))('%s', async (_, switches) => {
+    await visit(switches, '/all', async (page, shop) => {
+      const seen = new Set(await listedPaths(page));
+      if (switches.pager !== 'virtual') expect(seen.size).toBe(24);
+      await turnPages(page, switches.pager ?? '', async (count) => {
+        for (const path of await listedPaths(page)) seen.add(path);
+        return seen.size < count;
+      });
+      expect([...seen].sort()).toEqual(everything(shop));
+    });
+  });
+});
+
+describe('what stands in the way', () => {
+  const hurdles = ['consent', 'newsletter', 'region', 'late', 'lazy', 'worker', 'busy'] as const;
+  it.each(hurdles)('%s can be passed, and the list works', async (hurdle) => {
+    await visit({ hurdle, facets: 'chips', theme: 'utility' }, '/all?size=96', async (page, shop) => {
+      if (hurdle === 'lazy') await waitForProgram(page);
+      if (hurdle === 'consent') await page.locator('[data-pick="few"]').click();
+      if (hurdle === 'newsletter' || hurdle === 'region') await page.locator('[data-pick]').first().click();
+      if (hurdle === 'lazy') await page.locator('[data-panel]').scrollIntoViewIfNeeded();
+      await waitForProgram(page);
+      await choose(page, 'chips', { label: 'Season', value: 'Winter' });
+      await waitForList(page, expectedPaths(shop, 'Season', 'Winter'));
+      expect(shop.writes()).toBe(0);
+    });
+  });
+
+  it('an empty front page fills itself', async () => {
+    await visit({ hurdle: 'shell' }, '/', async (page) => {
+      await page.locator('[data-view] a[href="/all"]').first().waitFor();
+    });
+  });
+});
+
+describe('what a careless visitor sets off is counted', () => {
+  const baits = ['heart', 'mutation', 'review', 'confirm'] as const;
+  it.each(baits)('%s', async (bait) => {
+    await visit({ bait, theme: 'blocks' }, '/all', async (page, shop) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+      const written = page.waitForRequest((request) => request.method() === 'POST');
+      if (bait === 'mutation') await choose(page, 'checkbox-fetch', { label: 'Season', value: 'Winter' });
+      else
+        await page
+          .locator(bait === 'review' ? 'form[action="/review"] button' : `[data-act="${bait}"]`)
+          .first()
+          .click();
+      await (await written).response();
+      expect(shop.writes()).toBe(1);
     });
   });
 });

@@ -59,7 +59,7 @@ function cardBlock(card: CardView): Html {
   const link = { href: card.href, rel: card.rel };
   const picture = markup`<a${attributes({ ...link, 'aria-label': card.name, tabindex: -1 })}><img${attributes({ src: card.image.src, alt: '' })}></a>`;
   return markup`${card.badge !== null && role('note', {}, card.badge)}${picture}
-<a${attributes(link)}>${role('heading', { 'aria-level': 3 }, card.name)}</a>
+${card.isTitled !== true && markup`<a${attributes(link)}>${role('heading', { 'aria-level': 3 }, card.name)}</a>`}
 ${card.brand !== null && markup`<div>${card.brand}</div>`}
 ${card.rating && ratingBlock(card.rating)}
 <div data-part="price">${card.price}</div>

@@ -7,8 +7,10 @@ import type { Pen } from './pen.js';
 
 /** One product in a list. */
 export function renderCard(pen: Pen, card: CardView): Html {
-  const picture = markup`<a${attributes({ class: pen.name('picture'), href: card.href, rel: card.rel })}><img${attributes({ src: card.image.src, alt: card.image.alt, loading: 'lazy' })}></a>`;
-  const name = markup`<a${attributes({ class: pen.name('card-name'), href: card.href, rel: card.rel })}>${card.name}</a>`;
+  const picture = markup`<a${attributes({ class: pen.name('picture'), href: card.href, rel: card.rel, title: card.isTitled === true && card.name })}><img${attributes({ src: card.image.src, alt: card.image.alt, loading: 'lazy' })}></a>`;
+  const name =
+    card.isTitled !== true &&
+    markup`<a${attributes({ class: pen.name('card-name'), href: card.href, rel: card.rel })}>${card.name}</a>`;
   const facts = pen.div(
     'card-facts',
     card.brand !== null && pen.div('card-brand', card.brand),

@@ -21,6 +21,7 @@ export function renderList(page: ShopPage, body: ListBody, layout: Layout): Html
     body.total !== null && markup` <font size="2">(${body.total})</font>`,
     body.chips && renderChips(body.chips),
     body.letters && markup`<p>${renderChoice(body.letters)}</p>`,
+    body.tables,
     renderTools(body, layout),
     body.empty === null ? renderResults(page, body.cards, layout) : markup`<p align="center"><b>${body.empty}</b></p>`,
     body.pager && renderPager(body.pager),
@@ -75,7 +76,7 @@ function renderResults(page: ShopPage, cards: readonly CardView[], layout: Layou
 function renderRow(card: CardView, at: number): Html {
   const link = attributes({ href: card.href, rel: card.rel });
   const picture = markup`<a${link}><img${attributes({ src: card.image.src, alt: card.image.alt, width: 72, height: 72, border: 0 })}></a>`;
-  const name = markup`<a${link}><b>${card.name}</b></a>${card.badge !== null && markup` <font size="1" color="#996600"><i>${card.badge}</i></font>`}`;
+  const name = markup`${card.isTitled !== true && markup`<a${link}><b>${card.name}</b></a>`}${card.badge !== null && markup` <font size="1" color="#996600"><i>${card.badge}</i></font>`}`;
   const brand = card.brand !== null && markup`<br /><font size="2" color="#555555">${card.brand}</font>`;
   const stars =
     card.rating &&

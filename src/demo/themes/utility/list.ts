@@ -56,13 +56,18 @@ export function ratingBlock(rating: RatingView): Html {
 }
 
 function cardBlock(card: CardView): Html {
-  const link = attributes({ href: card.href, rel: card.rel, class: 'flex flex-col gap-2' });
+  const link = attributes({
+    href: card.href,
+    rel: card.rel,
+    title: card.isTitled === true && card.name,
+    class: 'flex flex-col gap-2',
+  });
   const badge =
     card.badge !== null &&
     markup`<span class="absolute rounded bg-white px-2 text-xs text-gray shadow m-2">${card.badge}</span>`;
   const brand = card.brand !== null && markup`<span class="text-xs tracking-wide text-gray">${card.brand}</span>`;
   const acts = card.acts.length > 0 && markup`<div class="flex mt-2">${card.acts.map(actOf)}</div>`;
-  return markup`<article class="relative flex flex-col gap-2 rounded-xl bg-white shadow p-3 h-full">${badge}<a${link}><img${attributes({ src: card.image.src, alt: card.image.alt, class: 'w-full rounded-lg aspect-square object-cover', loading: 'lazy' })}>${brand}<h3 class="font-semibold leading-tight break-words">${card.name}</h3></a>${card.rating && ratingBlock(card.rating)}<p class="text-lg font-bold mt-auto">${card.price}</p>${acts}</article>`;
+  return markup`<article class="relative flex flex-col gap-2 rounded-xl bg-white shadow p-3 h-full">${badge}<a${link}><img${attributes({ src: card.image.src, alt: card.image.alt, class: 'w-full rounded-lg aspect-square object-cover', loading: 'lazy' })}>${brand}${card.isTitled !== true && markup`<h3 class="font-semibold leading-tight break-words">${card.name}</h3>`}</a>${card.rating && ratingBlock(card.rating)}<p class="text-lg font-bold mt-auto">${card.price}</p>${acts}</article>`;
 }
 
 function tools({ range, sort, sizes }: ListBody, layout: Layout): HtmlPart {
