@@ -202,49 +202,68 @@ function drawnArrow(index: PageIndex, { node, text }: Pressable): Arrow | null {
 
 /** Characters that a pager of arrows may show: "previous, page 2 of 14, next". */
 const MAX_PAIR_TEXT = 120;
-const STATEMENT = /\p{Nd}/u;
+const DIGIT = /\p{Nd}/u;
+/** "Page 1 of 7", "3 / 12". */
+const PLACE_OF_ALL = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
-/** Two neighbours that go on and back: as they are drawn, or because one is disabled or a number stands with them. */
+/** Two neighbours that go on and back: as they are drawn, or because one is disabled or "1 / 7" stands between them. */
 function arrowPager(index: PageIndex, presses: readonly Pressable[], { list }: ScriptedContext): FoundPager | null {
   if (list === null) return null;
   const near = presses.filter(({ node }) => isNear(index, node, list));
-  const pairs = near.flatMap((press, at) => {
-    const partner = near[at + 1];
-    return partner === undefined ? [] : (pairOf(index, press, partner) ?? []);
-  });
-  const pair = pairs.find(({ presses: [first] }) => (first?.node ?? 0) > (list.records.at(-1)?.root ?? 0)) ?? pairs[0];
+  const pairs = near.flatMap((press, at) => pairOf(index, press, { partner: near[at + 1], near }) ?? []);
+  const end = list.records.at(-1)?.root ?? 0;
+  const pair = pairs.find((found) => found.presses.some(({ node }) => node > end)) ?? pairs[0];
   if (pair !== undefined) return pair;
-  const lone = near.filter((press) => drawnArrow(index, press) === 'right');
-  const [only] = lone;
-  return lone.length !== 1 || only === undefined
+  const [only, ...others] = near.filter((press) => drawnArrow(index, press) === 'right');
+  return only === undefined || others.length > 0
     ? null
     : { next: working(only), previous: null, pages: [], current: 1, presses: [only] };
 }
 
-function pairOf(index: PageIndex, first: Pressable, second: Pressable): FoundPager | null {
-  const [one, two] = [index.node(first.node), index.node(second.node)];
+/** First, previous, next and last make four. */
+const MAX_ARROWS = 4;
+
+function pairOf(
+  index: PageIndex,
+  first: Pressable,
+  { partner, near }: { readonly partner: Pressable | undefined; readonly near: readonly Pressable[] },
+): FoundPager | null {
+  if (partner === undefined) return null;
+  const [one, two] = [index.node(first.node), index.node(partner.node)];
   const around = commonAncestor(index, one.id, two.id);
   if (one.tag !== two.tag || index.textLength(around) > MAX_PAIR_TEXT) return null;
-  const { next, previous } = drawnSteps(index, [first, second]);
-  const isDrawn = next !== null && previous !== null;
-  const isPaired = first.isDisabled !== second.isDisabled || STATEMENT.test(between(index, one.end, two.id));
-  if (!isDrawn && !isPaired) return null;
-  const steps = isDrawn ? { next, previous } : { next: second, previous: first };
-  return {
-    next: working(steps.next),
-    previous: working(steps.previous),
-    pages: [],
-    current: working(steps.previous) === null ? 1 : 2,
-    presses: [first, second],
-    manner: 'replaces',
-  };
+  const row = near.filter(({ node }) => index.contains(around, node));
+  const steps = row.length > MAX_ARROWS ? null : stepsOfPair(index, [first, partner], row);
+  return steps === null
+    ? null
+    : {
+        next: working(steps.next),
+        previous: working(steps.previous),
+        pages: [],
+        current: working(steps.previous) === null ? 1 : 2,
+        presses: row,
+        manner: 'replaces',
+      };
+}
+
+/** Which of two goes on and which back, or null if nothing says that they do. */
+function stepsOfPair(
+  index: PageIndex,
+  [first, second]: readonly [Pressable, Pressable],
+  row: readonly Pressable[],
+): Steps | null {
+  const drawn = drawnSteps(index, [first, second]);
+  if (drawn.next !== null && drawn.previous !== null) return drawn;
+  if (row.length > 2 || DIGIT.test(first.text) || DIGIT.test(second.text)) return null;
+  const place = between(index, index.node(first.node).end, second.node);
+  return first.isDisabled !== second.isDisabled || PLACE_OF_ALL.test(place) ? { next: second, previous: first } : null;
 }
 
 function between(index: PageIndex, from: number, to: number): string {
   let text = '';
   for (let id = from; id < to; id += 1) {
     const { tag, visible, text: own } = index.node(id);
-    if (tag === '#text' && visible !== false) text += own;
+    if (tag === '#text' && visible !== false) text += ` ${own}`;
   }
   return text;
 }

@@ -2,6 +2,8 @@
  * Numbers in addresses: each run of digits is a slot; addresses that differ in one slot only share the slot's key.
  */
 
+import { selectsByFragment } from '../base/url.js';
+
 /** One number of an address. */
 export interface UrlSlot {
   /** The address with this number replaced: equal for addresses that differ in this number only. */
@@ -16,7 +18,7 @@ const MAX_DIGITS = 7;
 const DIGITS = /\d+/gu;
 const SLOT = '\u0000';
 
-/** Numbers of an absolute address after its host; the order of arguments, the protocol and the fragment do not matter. */
+/** Numbers of an absolute address after its host; the order of arguments, the protocol and a fragment that only names a place do not matter. */
 export function urlSlots(url: string): readonly UrlSlot[] {
   const plain = normalAddress(url);
   const start = plain.indexOf('/');
@@ -62,17 +64,37 @@ function isInCode(plain: string, at: number, length: number): boolean {
   return /\d/u.test(plain.slice(start, at));
 }
 
-/** Host, path and sorted arguments. */
+/** Host, path and sorted arguments; those of a fragment that selects count as arguments too. */
 export function normalAddress(url: string): string {
-  const plain = (url.split('#', 1)[0] ?? '').replace(/^https?:\/\/(?:www\.)?/iu, '');
+  const mark = url.indexOf('#');
+  const hash = mark < 0 ? '' : url.slice(mark);
+  const [path = '', query = ''] = splitOnce(
+    (mark < 0 ? url : url.slice(0, mark)).replace(/^https?:\/\/(?:www\.)?/iu, ''),
+  );
+  const parts = [
+    ...query
+      .split('&')
+      .filter((argument) => argument !== '')
+      .sort(),
+    ...fragmentArguments(hash),
+  ];
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+}
+
+function splitOnce(plain: string): readonly string[] {
   const mark = plain.indexOf('?');
-  if (mark < 0) return plain;
-  const query = plain
-    .slice(mark + 1)
-    .split('&')
+  return mark < 0 ? [plain] : [plain.slice(0, mark), plain.slice(mark + 1)];
+}
+
+/** `#page=2&colour=red`, `#/list?page=2`: state of pages that their script draws. */
+function fragmentArguments(hash: string): readonly string[] {
+  if (!selectsByFragment(hash)) return [];
+  return hash
+    .slice(1)
+    .split(/[?&]/u)
     .filter((argument) => argument !== '')
+    .map((argument) => `#${argument}`)
     .sort();
-  return query.length === 0 ? plain.slice(0, mark) : `${plain.slice(0, mark)}?${query.join('&')}`;
 }
 
 /** The slot's key without what may be left out of a first page: its argument, or its path segment. */

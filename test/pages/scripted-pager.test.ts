@@ -104,6 +104,13 @@ describe('arrows without numbers', () => {
     expect([pressed(previous), pressed(next)]).toEqual([null, 'Weiter']);
   });
 
+  test('values of a facet with counts between are none', () => {
+    const values = '<span onclick="x()">2 stars</span> (12) <span onclick="x()">1 star</span> (7)';
+    expect(
+      readLive(`<main><div>${values}</div><div class="grid">${cardsHtml(6)}</div></main>`).pagination.next,
+    ).toBeNull();
+  });
+
   test('a lone arrow', () => {
     expect(pressed(pagerAfter('<div><a href="#">Next ›</a></div>').next)).toBe('Next ›');
   });

@@ -8,8 +8,16 @@ test('addresses that differ in one number share a key', () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('the order of arguments, the protocol and the fragment do not matter', () => {
+test('the order of arguments, the protocol and a fragment that names a place do not matter', () => {
   expect(normalAddress('http://www.a.example/x?b=1&a=2&#top')).toBe(normalAddress('https://a.example/x?a=2&b=1'));
+});
+
+test.each([
+  ['https://a.example/l#c=x&page=2', 'https://a.example/l#c=x'],
+  ['https://a.example/l?c=x#page=2', 'https://a.example/l?c=x'],
+  ['https://a.example/app#/l?page=2', 'https://a.example/app#/l'],
+])('%s is a page of a list whose state stands in the fragment', (url, first) => {
+  expect(withoutSlot(urlSlots(url)[0]?.key ?? '')).toBe(normalAddress(first));
 });
 
 test('digits in identifiers are no numbers', () => {
