@@ -7,7 +7,8 @@ import type { AccessPath, Step } from '../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../model/page.js';
 import { splitCount, textKey } from '../base/text.js';
 import { NO_NODE } from './card-reader.js';
-import { groupOfStep, ownStep } from './choice-book.js';
+import { isAddressStep, joinAddress, splitAddress } from './address-steps.js';
+import { groupOfStep } from './choice-book.js';
 import type { CountedValue } from './distributions.js';
 
 /** The selection that is answered, and that of the page seen live. */
@@ -23,72 +24,70 @@ export interface Selection {
 export type ValuesAt = (level: number) => readonly CountedValue[] | undefined;
 
 /** Texts of the values of a group that a selection holds, in the order in which they were chosen. */
-export function chosenIn(group: ChoiceGroup, steps: readonly Step[]): readonly string[] {
-  const rules = new Set(
-    group.choices
-      .map(ownStep)
-      .filter((step) => step !== null)
-      .map(groupOfStep),
-  );
+export function chosenIn(group: ChoiceGroup, { steps, seen }: Pick<Selection, 'steps' | 'seen'>): readonly string[] {
+  const rules = new Set(offersOf(group, seen).flatMap(({ own }) => own.slice(0, 1).map(groupOfStep)));
   return steps.filter((step) => rules.has(groupOfStep(step))).map(stepText);
 }
 
-function stepText(step: Step): string {
-  return splitCount(step.value ?? step.name ?? '').value;
+/** A choice and the steps that making it adds. */
+interface Offer {
+  readonly choice: Choice;
+  readonly own: readonly Step[];
 }
 
 /** The group as it is under the selection. */
 export function groupUnder(group: ChoiceGroup, selection: Selection, valuesAt: ValuesAt): ChoiceGroup {
-  const depth = chosenIn(group, selection.steps).length;
+  const depth = chosenIn(group, selection).length;
   const same = JSON.stringify(selection.steps) === JSON.stringify(selection.seen);
+  const offers = offersOf(group, selection.seen);
   const levels = [...new Set(group.choices.map(({ level }) => level))].sort((a, b) => a - b);
   const choices = levels.flatMap((level) => {
-    const here = group.choices.filter((choice) => choice.level === level);
+    const here = offers.filter(({ choice }) => choice.level === level);
     const values = level >= depth ? valuesAt(level) : undefined;
     if (values !== undefined) return countedChoices({ group, here, values }, selection);
     if (level > 0 && !same) return [];
-    return here.map((choice) => uncounted(choice, group, selection));
+    return here.map((offer) => uncounted(offer, group, selection));
   });
   return { ...group, choices };
 }
 
 interface Level {
   readonly group: ChoiceGroup;
-  readonly here: readonly Choice[];
+  readonly here: readonly Offer[];
   readonly values: readonly CountedValue[];
 }
 
 /** Choices that the answer counts: those seen live first, in their order, then those that the page did not show. */
 function countedChoices({ group, here, values }: Level, selection: Selection): readonly Choice[] {
   const counts = new Map(values.map(({ value, count }) => [textKey(value), count]));
-  const shown = here.flatMap((choice): readonly Choice[] => {
-    const count = counts.get(textKey(choice.value)) ?? 0;
-    return count === 0 ? [] : [{ ...uncounted(choice, group, selection), count }];
+  const shown = here.flatMap((offer): readonly Choice[] => {
+    const count = counts.get(textKey(offer.choice.value)) ?? 0;
+    return count === 0 ? [] : [{ ...uncounted(offer, group, selection), count }];
   });
-  const known = new Set(here.map(({ value }) => textKey(value)));
-  const model = here.find((choice) => ownSteps(choice, selection.seen).length > 0);
+  const known = new Set(here.map(({ choice }) => textKey(choice.value)));
+  const model = here.find(({ choice, own }) => own.some((step) => textKey(stepText(step)) === textKey(choice.value)));
   if (model === undefined) return shown;
+  const siblings = here.map(({ choice }) => choice);
   const further = values
     .filter(({ value, count }) => count > 0 && !known.has(textKey(value)))
-    .map(({ value, count }) => ({ ...uncounted(renamed(model, here, value), group, selection), count }));
+    .map(({ value, count }) => ({ ...uncounted(renamed(model, siblings, value), group, selection), count }));
   return [...shown, ...further];
 }
 
 /** A choice like another one, of another value. */
-function renamed(model: Choice, siblings: readonly Choice[], value: string): Choice {
-  const path =
-    model.path?.kind === 'actions'
-      ? { ...model.path, steps: model.path.steps.map((step) => renamedStep(step, model, value)) }
-      : model.path;
+function renamed({ choice, own }: Offer, siblings: readonly Choice[], value: string): Offer {
   const handles = handlesOf(siblings, value);
-  const { handles: _handles, control: _control, ...rest } = model;
-  return { ...rest, node: NO_NODE, value, path, range: null, ...(handles.length === 0 ? {} : { handles }) };
+  const { handles: _handles, ...rest } = choice;
+  return {
+    choice: { ...rest, node: NO_NODE, value, range: null, ...(handles.length === 0 ? {} : { handles }) },
+    own: own.map((step) => renamedStep(step, choice.value, value)),
+  };
 }
 
-function renamedStep(step: Step, model: Choice, value: string): Step {
-  if (step.value !== null && textKey(step.value) === textKey(model.value)) return { ...step, value, ordinal: 0 };
-  if (step.name === null || textKey(splitCount(step.name).value) !== textKey(model.value)) return step;
-  return { ...step, name: value, ordinal: 0 };
+function renamedStep(step: Step, from: string, to: string): Step {
+  if (step.value !== null && textKey(step.value) === textKey(from)) return { ...step, value: to, ordinal: 0 };
+  if (step.name === null || textKey(splitCount(step.name).value) !== textKey(from)) return step;
+  return { ...step, name: to, ordinal: isAddressStep(step) ? step.ordinal : 0 };
 }
 
 /** Handles that follow from the value on all siblings; from the first that does not, none, as they are known by their order. */
@@ -104,41 +103,54 @@ function handlesOf(siblings: readonly Choice[], value: string): readonly string[
 }
 
 /** The choice under the selection, with a path of its own and without the count that it had elsewhere. */
-function uncounted(choice: Choice, group: ChoiceGroup, selection: Selection): Choice {
+function uncounted({ choice, own }: Offer, group: ChoiceGroup, selection: Selection): Choice {
   const { control: _control, ...rest } = choice;
-  const own = ownSteps(choice, selection.seen);
   const [first] = own;
   const selected = first !== undefined && selection.steps.some((step) => isSameChoice(step, first));
-  return { ...rest, count: null, selected, path: choicePath({ choice, group, own }, selection) };
+  return { ...rest, count: null, selected, path: choicePath({ choice, own }, group, selection) };
 }
 
 function isSameChoice(first: Step, second: Step): boolean {
   return groupOfStep(first) === groupOfStep(second) && textKey(stepText(first)) === textKey(stepText(second));
 }
 
-/** What choosing adds to the path of the page that offered it. */
-function ownSteps(choice: Choice, seen: readonly Step[]): readonly Step[] {
-  if (choice.path?.kind !== 'actions') return [];
-  const { steps } = choice.path;
-  const goesOn = seen.every((step, index) => JSON.stringify(step) === JSON.stringify(steps[index]));
-  return goesOn ? steps.slice(seen.length) : steps.slice(-1);
+/** The choices of a group with what each adds to the path of the page that offers it. */
+function offersOf(group: ChoiceGroup, seen: readonly Step[]): readonly Offer[] {
+  return group.choices.map((choice) => {
+    if (choice.path?.kind === 'actions') return { choice, own: addedSteps(choice.path.steps, seen) };
+    if (choice.path?.kind !== 'url') return { choice, own: [] };
+    return { choice, own: addedArguments(choice, group, seen) };
+  });
 }
 
-interface OwnChoice {
-  readonly choice: Choice;
-  readonly group: ChoiceGroup;
-  readonly own: readonly Step[];
+function addedSteps(steps: readonly Step[], seen: readonly Step[]): readonly Step[] {
+  const worked = seen.filter((step) => !isAddressStep(step));
+  const goesOn = worked.every((step, index) => JSON.stringify(step) === JSON.stringify(steps[index]));
+  return goesOn ? steps.slice(worked.length) : steps.slice(-1);
 }
 
-function choicePath({ choice, group, own }: OwnChoice, { from, steps, seen }: Selection): AccessPath | null {
+/** The arguments by which a link differs from its siblings: what they share is the selection of the page they stand on. */
+function addedArguments(choice: Choice, group: ChoiceGroup, seen: readonly Step[]): readonly Step[] {
+  const siblings = group.choices.filter(
+    ({ level, selected, path }) => level === choice.level && !selected && path?.kind === 'url',
+  );
+  const others = siblings.length > 1 ? siblings.map(linkSteps) : [seen];
+  const shared = (step: Step): boolean =>
+    others.every((steps) => steps.some((other) => JSON.stringify(other) === JSON.stringify(step)));
+  return linkSteps(choice).filter((step) => !shared(step));
+}
+
+function linkSteps({ path }: Choice): readonly Step[] {
+  return path?.kind === 'url' ? splitAddress(path.url).steps : [];
+}
+
+function choicePath({ choice, own }: Offer, group: ChoiceGroup, { from, steps, seen }: Selection): AccessPath | null {
   const [first] = own;
-  if (first === undefined) {
-    // An address holds the selection of the page that it stood on: it is right only there.
-    return JSON.stringify(steps) === JSON.stringify(seen) ? choice.path : null;
-  }
+  // An address without arguments of its own holds the selection of the page that it stood on: it is right only there.
+  if (first === undefined) return JSON.stringify(steps) === JSON.stringify(seen) ? choice.path : null;
   const replaces = !group.multiple && choice.level === 0;
   const kept = replaces ? withoutGroup(steps, first, own.length) : steps;
-  return { kind: 'actions', from, steps: [...kept, ...own] };
+  return pathFrom(from, [...kept, ...own]);
 }
 
 /** Steps without those of the group, each with what confirms it. */
@@ -150,4 +162,14 @@ function withoutGroup(steps: readonly Step[], first: Step, length: number): read
     else if (step !== undefined) kept.push(step);
   }
   return kept;
+}
+
+/** The path of these steps, those of the address in the address. */
+export function pathFrom(from: AccessPath, steps: readonly Step[]): AccessPath {
+  const joined = joinAddress(from, steps);
+  return joined.steps.length === 0 ? joined.from : { kind: 'actions', from: joined.from, steps: joined.steps };
+}
+
+function stepText(step: Step): string {
+  return splitCount(step.value ?? step.name ?? '').value;
 }

@@ -6,9 +6,10 @@ import type { AccessPath, Step } from '../model/access-path.js';
 import type { ChoiceGroup, CountText, Link, PageView, Pagination } from '../model/page.js';
 import { CardReader, NO_NODE } from './card-reader.js';
 import { groupOfStep, isPaging } from './choice-book.js';
-import { chosenIn, groupUnder } from './data-choices.js';
+import { chosenIn, groupUnder, pathFrom } from './data-choices.js';
 import { type FacetSource, distributionsOf, facetSources, sourceValues } from './distributions.js';
 import type { RecordList } from './list-records.js';
+import { PageSizes } from './page-sizes.js';
 import { type PathParts, fromKey } from './moves.js';
 import { type Tree, isList, isRecord, valueAt } from './tree.js';
 
@@ -18,6 +19,20 @@ export interface Seen {
   readonly view: PageView;
   readonly answer: Tree;
   readonly list: RecordList;
+}
+
+/** An answer, and where the list lies in it. */
+export interface Reply {
+  readonly answer: Tree;
+  readonly place: readonly string[];
+  readonly status: number;
+}
+
+/** How far a page reaches. */
+interface Extent {
+  readonly shown: number;
+  readonly declaredCount: number | null;
+  readonly view: PageView;
 }
 
 /** Pages seen live that are kept as patterns, the oldest are forgotten first. */
@@ -36,7 +51,7 @@ export class DataReader {
   readonly #patterns = new Map<string, Seen>();
   #countPlaces: readonly string[] = [];
   #pager: Step | null = null;
-  #pageSize = 0;
+  readonly #sizes = new PageSizes();
 
   /** Learns from a page and its data. */
   learn(seen: Seen): void {
@@ -47,7 +62,7 @@ export class DataReader {
       return card === undefined ? [] : [{ card, record }];
     });
     this.#cards.learn(pairs);
-    this.#pageSize = Math.max(this.#pageSize, list.records.length);
+    this.#sizes.learn(parts.steps, list.records.length, view.pagination.next !== null);
     this.#pager = pagerStep(view.pagination) ?? parts.pager ?? this.#pager;
     if (view.declaredCount !== null) this.#learnCount(answer, view.declaredCount);
     this.#learnFacets(seen);
@@ -72,7 +87,7 @@ export class DataReader {
     const distributions = distributionsOf(answer);
     if (distributions.length === 0) return;
     for (const group of view.groups) {
-      const parents = chosenIn(group, parts.steps);
+      const parents = chosenIn(group, { steps: parts.steps, seen: parts.steps });
       for (const level of new Set(group.choices.map((choice) => choice.level))) {
         // What is chosen changes the numbers beside its siblings in ways of its own.
         if (level < parents.length) continue;
@@ -93,11 +108,7 @@ export class DataReader {
   }
 
   /** The page that an answer is, or null if it is not understood. */
-  read(
-    path: AccessPath,
-    parts: PathParts,
-    reply: { readonly answer: Tree; readonly place: readonly string[]; readonly status: number },
-  ): PageView | null {
+  read(parts: PathParts, reply: Reply): PageView | null {
     const pattern = this.#patternFor(parts);
     const records = valueAt(reply.answer, reply.place);
     if (pattern === null || !isList(records)) return null;
@@ -114,7 +125,7 @@ export class DataReader {
       links: [...view.links.filter(({ area }) => area !== 'list' && area !== 'pager'), ...cards.flatMap(cardLink)],
       list: cards.length === 0 ? null : list,
       groups: this.#groups(pattern, parts, reply.answer),
-      pagination: this.#pagination(path, parts, { shown: cards.length, declaredCount, view }),
+      pagination: this.#pagination(parts, { shown: cards.length, declaredCount, view }),
       counts: countTexts(view, declaredCount),
       declaredCount,
       empty: cards.length === 0 ? { empty: true, reason: 'declared-zero' } : { empty: false },
@@ -151,21 +162,13 @@ export class DataReader {
           const [source] = this.#facets.get(facetKey(group, level)) ?? [];
           if (source === undefined) return undefined;
           // A place that is empty in this answer is left out of it by some sites: no values then.
-          return sourceValues(source, distributions, chosenIn(group, steps)) ?? [];
+          return sourceValues(source, distributions, chosenIn(group, selection)) ?? [];
         }),
       )
       .filter(({ choices }) => choices.length > 0);
   }
 
-  #pagination(
-    path: AccessPath,
-    { from, steps, page }: PathParts,
-    {
-      shown,
-      declaredCount,
-      view,
-    }: { readonly shown: number; readonly declaredCount: number | null; readonly view: PageView },
-  ): Pagination {
+  #pagination({ from, steps, page }: PathParts, { shown, declaredCount, view }: Extent): Pagination {
     const { manner } = view.pagination;
     const none: Pagination = {
       next: null,
@@ -174,13 +177,12 @@ export class DataReader {
       nodes: [],
       ...(manner === undefined ? {} : { manner }),
     };
-    const ended = shown < this.#pageSize || (declaredCount !== null && page * this.#pageSize + shown >= declaredCount);
+    const size = this.#sizes.sizeFor(steps);
+    const ended = shown < size || (declaredCount !== null && page * size + shown >= declaredCount);
     if (this.#pager === null || ended) return none;
     const { times: _times, ...step } = this.#pager;
     const further = page === 0 ? step : { ...step, times: page + 1 };
-    const start =
-      path.kind === 'actions' ? { kind: 'actions' as const, from } : { kind: 'actions' as const, from: path };
-    return { ...none, next: { ...start, steps: [...steps, further] } };
+    return { ...none, next: pathFrom(from, [...steps, further]) };
   }
 }
 

@@ -3,9 +3,12 @@
  */
 
 import type { AccessPath, Step } from '../model/access-path.js';
-import type { ChoiceBook } from './choice-book.js';
+import type { PageView } from '../model/page.js';
+import { isAddressStep } from './address-steps.js';
+import { type ChoiceBook, groupOfStep } from './choice-book.js';
 import { DataReader } from './data-reader.js';
 import { type Move, type PathParts, PAGER_RULE, moveOf, pagerMove, partsKey } from './moves.js';
+import { PageSizes } from './page-sizes.js';
 import { RuleBook } from './rule-book.js';
 import type { Source } from './sources.js';
 import { type TreeRecord, canonicalText } from './tree.js';
@@ -33,6 +36,9 @@ export interface Prediction {
 /** Rule of requests that were seen for this very page. */
 export const AS_SEEN = 'as seen';
 
+/** What names of choices begin with that were made before a rule was used. */
+const GIVEN = 'given ';
+
 /** Requests remembered per family, the oldest are forgotten first. */
 const MOST_KNOWN = 5_000;
 
@@ -53,7 +59,7 @@ export class Family {
   readonly #book: ChoiceBook;
   #headers: Readonly<Record<string, string>> = {};
   #place: readonly string[] = [];
-  #pageSize = 0;
+  readonly #sizes = new PageSizes();
 
   constructor(source: Source, book: ChoiceBook) {
     this.id = source.family;
@@ -76,11 +82,12 @@ export class Family {
     return this.#known.get(partsKey(parts.from, parts.steps, parts.page))?.request;
   }
 
-  /** Learns that a page got its list by this source. `cards` is how many it showed. */
-  learn(parts: PathParts, source: Source, cards: number): void {
+  /** Learns that a page got its list by this source. */
+  learn(parts: PathParts, source: Source, view: PageView): void {
     this.#headers = source.headers;
     this.#place = source.data?.list.place ?? [];
-    if (parts.page === 0 || this.#pageSize === 0) this.#pageSize = source.data?.list.records.length ?? cards;
+    const size = source.data?.list.records.length ?? view.list?.cards.length ?? 0;
+    if (parts.page === 0 || source.data !== null) this.#sizes.learn(parts.steps, size, view.pagination.next !== null);
     const key = partsKey(parts.from, parts.steps, parts.page);
     const old = this.#known.get(key);
     if (old?.concluded === false) this.#rules.learnNoise(old.request, source.request);
@@ -109,7 +116,7 @@ export class Family {
 
   /** The moves that may have led to a page, the shortest first, and the key of the page before each. */
   #moves({ from, steps, page }: PathParts): readonly { readonly move: Move; readonly before: string }[] {
-    if (page > 0) return [{ move: pagerMove(page, this.#pageSize), before: partsKey(from, steps, 0) }];
+    if (page > 0) return [{ move: pagerMove(page, this.#sizes.sizeFor(steps)), before: partsKey(from, steps, 0) }];
     const lengths = Array.from({ length: Math.min(LONGEST_MOVE, steps.length) }, (_, index) => index + 1);
     return lengths.map((length) => {
       const earlier = steps.slice(0, -length);
@@ -144,8 +151,10 @@ export class Family {
     if (seen?.concluded === false) return { request: seen.request, rules: [AS_SEEN] };
     const first = this.#predictFirst(parts.from, parts.steps);
     if (first === null || parts.page === 0) return first;
-    const later = this.#rules.predict(pagerMove(parts.page, this.#pageSize), first.request);
-    return later === null ? null : { request: later, rules: [...first.rules, PAGER_RULE] };
+    // How a list goes on does not depend on what was chosen before it.
+    const rules = first.rules.filter((rule) => !rule.startsWith(GIVEN));
+    const later = this.#rules.predict(pagerMove(parts.page, this.#sizes.sizeFor(parts.steps)), first.request);
+    return later === null ? null : { request: later, rules: [...rules, PAGER_RULE] };
   }
 
   /** The first page of the list, from the page with most of its steps. */
@@ -154,7 +163,10 @@ export class Family {
     for (let done = steps.length; done >= 0; done -= 1) {
       const known = this.#known.get(partsKey(from, steps.slice(0, done), 0));
       if (known === undefined) continue;
-      const found = this.#follow({ request: known.request, rules: [] }, { steps, done, untouched });
+      const found = this.#follow(
+        { request: known.request, rules: given(steps.slice(0, done)) },
+        { steps, done, untouched },
+      );
       if (found !== null) return found;
     }
     return null;
@@ -179,6 +191,11 @@ export class Family {
     }
     return null;
   }
+}
+
+/** A rule may do something else where something was chosen before: it is checked there on its own. */
+function given(steps: readonly Step[]): readonly string[] {
+  return steps.filter((step) => !isAddressStep(step)).map((step) => `${GIVEN}${groupOfStep(step)}`);
 }
 
 /** What two requests have in common, or null if they are the same or differ in what cannot be left out. */

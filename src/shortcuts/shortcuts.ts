@@ -10,6 +10,7 @@ import { parseHttpUrl, urlPattern } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { DataExchange, Shortcut, Shortcuts, Sight } from '../model/shortcut.js';
+import { splitAddress } from './address-steps.js';
 import { agrees } from './agreement.js';
 import { ChoiceBook } from './choice-book.js';
 import { Family } from './family.js';
@@ -42,20 +43,33 @@ class LearntShortcuts implements Shortcuts {
   #learnSight(sight: Sight): void {
     this.#learnt.add(sight);
     this.#book.add(sight.view);
-    const parts = pathParts(sight.path);
     const sources = sourcesOf(sight);
-    const isStart = parts.steps.length === 0 && parts.page === 0;
-    if (isStart && sources.some(({ kind }) => kind !== 'document')) {
-      this.#hollow.add(addressPattern(sight.view.url));
-      if (parts.from.kind === 'url') this.#hollow.add(addressPattern(parts.from.url));
-    }
+    this.#learnHollow(sight, sources);
+    const parts = this.#parts(sight.path);
+    const isHollow = this.#isHollow(parts.from);
     for (const source of sources) {
       const family = this.#familyOf(source);
       if (family === null) continue;
-      if (source.kind === 'document' && !this.#isAddressed(family, parts, source)) continue;
-      family.learn(parts, source, sight.view.list?.cards.length ?? 0);
+      if (source.kind === 'document' && (isHollow || !this.#isAddressed(family, parts, source))) continue;
+      family.learn(parts, source, sight.view);
       if (source.data !== null) family.data.learn({ parts, view: sight.view, ...source.data });
     }
+  }
+
+  /** A page that was reached by its address and got its list as data has none in its document. */
+  #learnHollow(sight: Sight, sources: readonly Source[]): void {
+    const { from, steps, page } = pathParts(sight.path);
+    if (steps.length > 0 || page > 0 || !sources.some(({ kind }) => kind !== 'document')) return;
+    this.#hollow.add(addressPattern(sight.view.url));
+    if (from.kind === 'url') this.#hollow.add(addressPattern(from.url));
+  }
+
+  /** A path taken apart; where documents are hollow, arguments of the address are steps too. */
+  #parts(path: AccessPath): PathParts {
+    const parts = pathParts(path);
+    if (parts.from.kind !== 'url' || !this.#isHollow(parts.from)) return parts;
+    const { from, steps } = splitAddress(parts.from.url);
+    return { ...parts, from, steps: [...steps, ...parts.steps] };
   }
 
   #familyOf(source: Source): Family | null {
@@ -76,11 +90,12 @@ class LearntShortcuts implements Shortcuts {
   }
 
   resolve(path: AccessPath): Shortcut | null {
-    if (path.kind !== 'actions') return null;
-    const parts = pathParts(path);
+    const parts = this.#parts(path);
+    const isHollow = this.#isHollow(parts.from);
+    if (path.kind === 'request' || (path.kind === 'url' && !isHollow)) return null;
     for (const kind of SOURCE_KINDS) {
       for (const family of this.#families.values()) {
-        if (family.kind !== kind || (kind === 'document' && this.#isHollow(parts))) continue;
+        if (family.kind !== kind || (kind === 'document' && isHollow)) continue;
         const shortcut = this.#shortcutBy(family, parts, path);
         if (shortcut !== null) return shortcut;
       }
@@ -88,7 +103,7 @@ class LearntShortcuts implements Shortcuts {
     return null;
   }
 
-  #isHollow({ from }: PathParts): boolean {
+  #isHollow(from: AccessPath): boolean {
     return from.kind === 'actions' || this.#hollow.has(addressPattern(from.url));
   }
 
@@ -115,7 +130,7 @@ class LearntShortcuts implements Shortcuts {
     const tree = parseTree(answer.text);
     if (tree === null) return null;
     const reply = { answer: tree, place: family.place, status: answer.status };
-    const view = family.data.read(shortcut.path, pathParts(shortcut.path), reply);
+    const view = family.data.read(this.#parts(shortcut.path), reply);
     if (view !== null) this.#book.add(view);
     return view;
   }
