@@ -4,17 +4,15 @@
  */
 
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
+import { foldsPanel, holdsHidden } from './groups/folding.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
 
 /** Openers of one page at most. Raising it costs an action each where a page folds everything. */
 const MAX_OPENERS = 60;
 
-/** Levels around a heading within which its panel follows. */
+/** Levels around an opener within which a field or a facet stands that it belongs to. */
 const MAX_CLIMB = 3;
-
-/** Longest text of a heading that opens a panel, in characters. */
-const MAX_HEADING = 80;
 
 /** What openers are read with. */
 export interface OpenerContext {
@@ -82,7 +80,7 @@ function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): 
   if (declaresPanel(index, id)) return !isTextField(index, id);
   if (listensForClicks !== true) return false;
   return (
-    hidesPanel(index, id) || holdsHidden(index, id) || hidesField(index, id) || (!hasSearch && isIconOnTop(index, id))
+    foldsPanel(index, id) || holdsHidden(index, id) || hidesField(index, id) || (!hasSearch && isIconOnTop(index, id))
   );
 }
 
@@ -104,52 +102,6 @@ function declaresPanel(index: PageIndex, id: number): boolean {
 function isTextField(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
   return tag === 'input' && !/^(?:button|submit|image|checkbox|radio)$/iu.test(attributes['type'] ?? '');
-}
-
-/** Whether a short text is followed by a part that is hidden, as a panel's heading is. */
-function hidesPanel(index: PageIndex, id: number): boolean {
-  const length = index.textLength(id);
-  if (length === 0 || length > MAX_HEADING) return false;
-  let current = id;
-  for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
-    const { parent } = index.node(current);
-    if (parent < 0) return false;
-    const siblings = index.elements(parent);
-    const next = siblings[siblings.indexOf(current) + 1];
-    if (next !== undefined) return isHiddenPanel(index, next);
-    if (index.textLength(parent) > length) return false;
-    current = parent;
-  }
-  return false;
-}
-
-const NEVER_SHOWN: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'input',
-  'link',
-  'meta',
-  'svg',
-]);
-
-/** Whether a part is hidden and holds something that can be worked or read. */
-function isHiddenPanel(index: PageIndex, id: number): boolean {
-  const { tag, end } = index.node(id);
-  return index.isHidden(id) && !NEVER_SHOWN.has(tag) && end > id + 1;
-}
-
-const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
-
-/** Whether a short text holds a list that is hidden, as an entry of a menu does. */
-function holdsHidden(index: PageIndex, id: number): boolean {
-  const length = index.textLength(id);
-  if (length === 0 || length > MAX_HEADING) return false;
-  const { end } = index.node(id);
-  for (let inner = id + 1; inner < end; inner += 1)
-    if (index.isHidden(inner) && LISTS.has(index.node(inner).tag)) return true;
-  return false;
 }
 
 /** Whether an icon stands beside a hidden field for text. */

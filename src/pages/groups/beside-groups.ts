@@ -78,8 +78,15 @@ function placeOf({ index, list }: BesideContext, node: number, groups: readonly 
     if (list !== null && index.contains(id, list.node)) return null;
     const around = groups.filter((group) => group.choices.some((choice) => index.contains(id, choice.node)));
     if (around.length > 0) return { node, around };
+    if (index.within(id, 'input').some((input) => isFilledIn(index, input))) return null;
   }
   return null;
+}
+
+/** Whether something is typed or drawn in a field: the button beside it is the field's own. */
+function isFilledIn(index: PageIndex, id: number): boolean {
+  const type = (index.node(id).attributes['type'] ?? '').toLowerCase();
+  return !/^(?:checkbox|radio|hidden|button|submit|image|reset)$/u.test(type) && !index.isHidden(id);
 }
 
 interface Others {

@@ -39,4 +39,6 @@ export interface GroupTraits {
   readonly isActing: boolean;
   /** Whether only a script works the choices, in a live page where it can. */
   readonly isScripted?: boolean;
+  /** Whether the choices are letters over the values that begin with them. */
+  readonly isLetterBar?: boolean;
 }

@@ -95,7 +95,8 @@ function guessTrail({ traits }: FoundGroup): Guess | null {
   return traits.trail > 0 ? { guess: 'breadcrumbs', confidence: traits.trail } : null;
 }
 
-function guessLetters({ choices }: FoundGroup): Guess | null {
+function guessLetters({ choices, traits }: FoundGroup): Guess | null {
+  if (traits.isLetterBar === true) return { guess: 'letters', confidence: CERTAIN };
   const letters = choices.filter(({ value }) => /^\p{L}\p{M}*$/u.test(value)).length;
   return letters >= MIN_LETTERS && letters >= choices.length * MOST ? { guess: 'letters', confidence: CERTAIN } : null;
 }

@@ -37,7 +37,8 @@ export function readHandles(index: PageIndex, values: readonly HandledValue[]): 
     }
   });
   const columns = [...byPlace]
-    .filter(([, column]) => tellsApart(column))
+    .filter(([place]) => values.length > 1 || place.endsWith(' value'))
+    .filter(([place, column]) => tellsApart(column) && (place.endsWith(' value') || !isNumbering(column)))
     .sort(([a], [b]) => rankOf(a) - rankOf(b))
     .flatMap(([place, column]) => [isValue(place) ? column : distinctParts(column)]);
   return values.map(({ value, sent }, at) => {
@@ -64,7 +65,14 @@ function attributesOf(index: PageIndex, parts: readonly number[]): readonly (rea
 /** Whether the attribute has another text at nearly each value. */
 function tellsApart(column: readonly (string | null)[]): boolean {
   const known = column.flatMap((text) => text ?? []);
-  return known.length === column.length && (new Set(known).size === known.length || column.length === 1);
+  return known.length === column.length && new Set(known).size === known.length;
+}
+
+/** Whether texts only number the values in their order. */
+function isNumbering(column: readonly (string | null)[]): boolean {
+  const numbers = distinctParts(column).map(Number);
+  const [first] = numbers;
+  return numbers.length > 1 && (first === 0 || first === 1) && numbers.every((number, at) => number === first + at);
 }
 
 /** What is sent comes before what scripts read, and that before names of elements. */

@@ -3,7 +3,7 @@
  */
 
 import type { PageIndex } from '../page-index.js';
-import type { Run } from './shapes.js';
+import type { Item, Run } from './shapes.js';
 
 /** Where finished runs go. */
 export interface RunSink {
@@ -11,4 +11,6 @@ export interface RunSink {
   emit(run: Run): void;
   /** Whether two neighbouring runs without labels may be one run in two columns. */
   readonly isSameKind: (first: Run, second: Run) => boolean;
+  /** Whether an alternative is a group even if it stands alone beside others. @default none is */
+  readonly standsAlone?: (item: Item) => boolean;
 }

@@ -7,7 +7,16 @@ import type { SnapshotNode } from '../../model/snapshot.js';
 import type { PageIndex } from '../page-index.js';
 import { composeShape, wrapShape } from './compose.js';
 import type { RunSink } from './run-sink.js';
-import { isHeading, itemOf, MAX_LABEL_TEXT, type Entry, type Run, type Shape, type TextBlock } from './shapes.js';
+import {
+  isHeading,
+  itemOf,
+  MAX_LABEL_TEXT,
+  type Entry,
+  type Item,
+  type Run,
+  type Shape,
+  type TextBlock,
+} from './shapes.js';
 
 /** Longest text of one alternative, in characters. Raising it takes teasers for alternatives. */
 const MAX_ITEM_TEXT = 120;
@@ -24,6 +33,8 @@ export interface RunOptions {
   readonly isSameKind: (first: Run, second: Run) => boolean;
   /** Whether an alternative is the label of a row behind it, if there is one. @default links that only a script follows */
   readonly isHeaded?: (id: number) => boolean;
+  /** Whether an alternative is a group even if it stands alone beside others. @default none is */
+  readonly standsAlone?: (item: Item) => boolean;
   /** Texts that are alternatives: the words of a box that stands before them without a label. @default none */
   readonly texts?: ReadonlySet<number>;
 }
@@ -48,7 +59,8 @@ const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 /** The page's runs, in document order. Linear in the size of the page; texts without links are never taken apart. */
 export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] {
   const runs: Run[] = [];
-  const sink: RunSink = { index, emit: (run) => runs.push(run), isSameKind: options.isSameKind };
+  const { isSameKind, standsAlone = () => false } = options;
+  const sink: RunSink = { index, emit: (run) => runs.push(run), isSameKind, standsAlone };
   const { shapes, open } = readLeaves(index, options);
   for (const id of open.reverse()) {
     const entries = entriesOf(index, id, shapes);

@@ -13,6 +13,7 @@ import { readItemTexts } from './item-text.js';
 import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
+import { isLetter, withSharedLabels } from './shared-labels.js';
 import { hasWords } from './texts.js';
 import { findWidgets, type Widget, type WidgetBounds, type WidgetKind } from './widgets.js';
 
@@ -66,13 +67,27 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     walls: bounds.walls,
     isSameKind: (first, second) => kindOf(first.items[0]) === kindOf(second.items[0]),
     isHeaded: (id) => isHeaded(widgets.get(id)),
+    standsAlone: ({ main }) => isBox(widgets.get(main ?? -1)),
   });
-  const groups = runs
-    .flatMap((run) => cutByKind(run, (item) => kindOf(item)))
+  const cut = runs.flatMap((run) => cutByKind(run, { kindOf, isBox: (item) => isBox(widgets.get(item.main ?? -1)) }));
+  const groups = withSharedLabels(index, cut)
     .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
     .flatMap((run) => groupOf(context, run, widgets) ?? []);
+  const named = withLetterBars(groups);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
-  return { groups, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
+  return { groups: named, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
+}
+
+/** The groups, those of letters marked that stand over values under the same label. */
+function withLetterBars(groups: readonly ScriptedGroup[]): readonly ScriptedGroup[] {
+  return groups.map((found) => {
+    const { group } = found;
+    const isBar =
+      group.label !== null &&
+      group.choices.every(({ value }) => isLetter(value)) &&
+      groups.some((other) => other !== found && other.group.label === group.label);
+    return isBar ? { ...found, group: { ...group, traits: { ...group.traits, isLetterBar: true } } } : found;
+  });
 }
 
 /** Whether an alternative may be the heading of what follows it: a box or an option never is. */
@@ -128,27 +143,41 @@ function lookOf(index: PageIndex, id: number | null): string {
   return id === null ? '' : `${index.node(id).tag} ${index.node(id).attributes['class'] ?? ''}`;
 }
 
-/** A run as one run for each stretch of one kind; a lone one at the end of a longer stretch trails it. */
-function cutByKind(run: Run, kindOf: (item: Item) => string): readonly Run[] {
+interface Kinds {
+  readonly kindOf: (item: Item) => string;
+  readonly isBox: (item: Item) => boolean;
+}
+
+/** A run as one run for each stretch of one kind; a lone one that is no box trails the longer stretch before it. */
+function cutByKind(run: Run, { kindOf, isBox: isBoxItem }: Kinds): readonly Run[] {
+  const trailing = run.trailing !== null && isBoxItem(run.trailing) ? [run.trailing] : [];
+  const parts = stretches([...run.items, ...trailing], kindOf);
+  const runs: Run[] = [];
+  for (const [at, items] of parts.entries()) {
+    const before = runs.at(-1);
+    const [first] = items;
+    const trails = items.length === 1 && first !== undefined && !isBoxItem(first);
+    if (trails && before !== undefined && before.items.length > 1 && before.trailing === null) {
+      runs[runs.length - 1] = { ...before, trailing: first };
+    } else {
+      const isLast = at === parts.length - 1 && trailing.length === 0;
+      const keepsLabel = at === 0 || items.some(isBoxItem);
+      runs.push({ ...run, items, label: keepsLabel ? run.label : null, trailing: isLast ? run.trailing : null });
+    }
+  }
+  return runs;
+}
+
+function stretches(items: readonly Item[], kindOf: (item: Item) => string): readonly (readonly Item[])[] {
   const parts: Item[][] = [];
-  for (const item of run.items) {
+  for (const item of items) {
     const last = parts.at(-1);
     const first = last?.find(({ main }) => main !== null);
     const goesOn = item.main === null || first === undefined || kindOf(first) === kindOf(item);
     if (last !== undefined && goesOn) last.push(item);
     else parts.push([item]);
   }
-  const runs: Run[] = [];
-  parts.forEach((items, at) => {
-    const before = runs.at(-1);
-    if (items.length === 1 && before !== undefined && before.items.length > 1 && before.trailing === null) {
-      runs[runs.length - 1] = { ...before, trailing: items[0] ?? null };
-    } else {
-      const isLast = at === parts.length - 1;
-      runs.push({ ...run, items, label: at === 0 ? run.label : null, trailing: isLast ? run.trailing : null });
-    }
-  });
-  return runs;
+  return parts;
 }
 
 function groupOf(context: ScriptedContext, run: Run, widgets: ReadonlyMap<number, Widget>): ScriptedGroup | null {

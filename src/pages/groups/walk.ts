@@ -155,7 +155,8 @@ function addItem(walk: Walk, entry: Entry, isLabelledSingle: boolean): void {
     return;
   }
   if (entry.shape.amongWalls === true && !hasPeers(walk, entry)) {
-    addWall(walk);
+    if (walk.sink.standsAlone?.(item) === true) pushItem(walk, item);
+    else addWall(walk);
     return;
   }
   if (isOutsider(walk, entry, item)) return;

@@ -5,6 +5,7 @@
 
 import { selectsByFragment } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
+import { foldsPanel, holdsHidden } from './folding.js';
 import { blockOfBox, twinOf } from './box-blocks.js';
 import { isScripted } from './runs.js';
 import { HEADING_TAGS } from './shapes.js';
@@ -264,12 +265,12 @@ function clickKind(index: PageIndex, id: number): WidgetKind | null {
   const { tag, listensForClicks, visible } = index.node(id);
   if (NEVER.has(tag) || visible === false || isDisabled(index, id)) return null;
   const kind = tag === 'button' ? 'button' : (CLICK_ROLES.get(index.role(id) ?? '') ?? null);
-  if (kind === null && tag === 'a') return isScriptedLink(index, id) && listensForClicks === true ? 'link' : null;
-  if (opens(index, id) && kind !== 'option') return null;
+  if (kind === null && tag === 'a' && !(isScriptedLink(index, id) && listensForClicks === true)) return null;
+  if ((opens(index, id) || foldsPanel(index, id) || holdsHidden(index, id)) && kind !== 'option') return null;
   if (isSign(index, id)) return null;
   if (kind !== null && kind !== 'link') return kind;
   if (listensForClicks !== true || !isPlainChoice(index, id)) return null;
-  return kind ?? roleAround(index, id) ?? 'plain';
+  return kind ?? roleAround(index, id) ?? (tag === 'a' ? 'link' : 'plain');
 }
 
 /** Longest text that is only a sign, in characters: stars in a row may be a value. */
@@ -291,14 +292,6 @@ function roleAround(index: PageIndex, id: number): WidgetKind | null {
   return kind === 'option' || kind === 'tab' ? kind : null;
 }
 
-/** Whether an element holds a list that is hidden now: it opens it. */
-function holdsHidden(index: PageIndex, id: number): boolean {
-  const { end } = index.node(id);
-  for (let inner = id + 1; inner < end; inner += 1)
-    if (index.isHidden(inner) && LISTS.has(index.node(inner).tag)) return true;
-  return false;
-}
-
 /** Whether an element declares that it opens something. */
 export function opens(index: PageIndex, id: number): boolean {
   const { attributes, tag } = index.node(id);
@@ -313,7 +306,6 @@ function isPlainChoice(index: PageIndex, id: number): boolean {
   const { tag } = index.node(id);
   if (HEADING_TAGS.has(tag) || tag === 'label' || index.role(id) === 'heading') return false;
   if (LISTS.has(tag)) return index.elements(id).length > 1;
-  if (holdsHidden(index, id)) return false;
   const length = index.textLength(id);
   return length > 0 ? length <= MAX_PLAIN_TEXT : hasWords(index.accessibleName(id));
 }
