@@ -12,6 +12,7 @@ import { createRangeTest } from './link-areas.js';
 import { PLAUSIBLE_SCORE } from './list-features.js';
 import { isTitledSection } from './list-section.js';
 import type { PageIndex } from './page-index.js';
+import { readSetSize } from './set-size.js';
 
 /** The main list with what the page says about its size. */
 export interface MainList {
@@ -74,7 +75,9 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
     (a, b) => b.value - a.value,
   )[0];
   const list = best === undefined || (context.isKnown !== true && isDenied(index, texts, best)) ? null : best.list;
-  const counts = rankCounts(index, textsOutside(texts, list), countContext(list, context));
+  const ranked = rankCounts(index, textsOutside(texts, list), countContext(list, context));
+  const own = list === null ? null : readSetSize(index, list);
+  const counts = own === null ? ranked : [own, ...ranked];
   return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
 }
 

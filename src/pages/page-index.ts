@@ -40,6 +40,8 @@ export interface PageIndex {
   contains(outer: number, inner: number): boolean;
   /** Whether it is known that nobody sees it. */
   isHidden(id: number): boolean;
+  /** Address of the document that holds the node: the page's, or that of the frame around it. */
+  documentUrl(id: number): string;
   /** Absolute http(s) address of an `a[href]` or `area[href]`, or null. */
   linkUrl(id: number): string | null;
   /** Ids of the elements that {@link linkUrl} has an address for, in order. */
@@ -58,7 +60,8 @@ export function indexPage(snapshot: Snapshot): PageIndex {
   const children = new Map<number, readonly number[]>();
   const text = indexText(nodes);
   const tags = indexTags(nodes);
-  const urls = indexLinks(snapshot, tags);
+  const frames = indexFrames(snapshot, tags);
+  const urls = indexLinks(snapshot, tags, frames);
   const landmarks = indexLandmarks(nodes);
   const names = new Map<number, string>();
   let elementIds: ReadonlyMap<string, number> | null = null;
@@ -81,6 +84,7 @@ export function indexPage(snapshot: Snapshot): PageIndex {
     ancestors: (id) => ancestorsOf(nodes, id),
     contains: (outer, inner) => inner >= outer && inner < node(outer).end,
     isHidden: (id) => node(id).visible === false,
+    documentUrl: (id) => frameOf(frames, id)?.url ?? snapshot.url,
     linkUrl: (id) => urls.get(id) ?? null,
     accessibleName: (id) => cached(names, id, () => accessibleNameOf(index, id)),
     role: (id) => node(id).role?.trim().split(/\s+/u)[0]?.toLowerCase() ?? null,
@@ -162,12 +166,42 @@ function indexByAttribute(
   return ids;
 }
 
-function indexLinks(snapshot: Snapshot, tags: ReadonlyMap<string, readonly number[]>): ReadonlyMap<number, string> {
+/** A document inlined in the page. */
+interface Frame {
+  readonly id: number;
+  readonly end: number;
+  readonly url: string;
+}
+
+/** Frames with an address of their own, in document order; inner ones after outer ones. */
+function indexFrames(snapshot: Snapshot, tags: ReadonlyMap<string, readonly number[]>): readonly Frame[] {
+  const ids = [...(tags.get('iframe') ?? []), ...(tags.get('frame') ?? [])].sort((a, b) => a - b);
+  const frames: Frame[] = [];
+  for (const id of ids) {
+    const { end, attributes } = nodeAt(snapshot.nodes, id);
+    const around = frameOf(frames, id)?.url ?? snapshot.baseUrl;
+    const url = end === id + 1 ? null : parseHttpUrl((attributes['src'] ?? '').trim(), around);
+    if (url !== null && attributes['src'] !== undefined && attributes['srcdoc'] === undefined)
+      frames.push({ id, end, url: url.href });
+  }
+  return frames;
+}
+
+function frameOf(frames: readonly Frame[], id: number): Frame | undefined {
+  return frames.findLast((frame) => id > frame.id && id < frame.end);
+}
+
+function indexLinks(
+  snapshot: Snapshot,
+  tags: ReadonlyMap<string, readonly number[]>,
+  frames: readonly Frame[],
+): ReadonlyMap<number, string> {
   const urls = new Map<number, string>();
   const ids = [...(tags.get('a') ?? []), ...(tags.get('area') ?? [])].sort((a, b) => a - b);
   for (const id of ids) {
     const href = snapshot.nodes[id]?.attributes['href'];
-    const url = href === undefined ? null : parseHttpUrl(href.trim(), snapshot.baseUrl);
+    const base = frameOf(frames, id)?.url ?? snapshot.baseUrl;
+    const url = href === undefined ? null : parseHttpUrl(href.trim(), base);
     if (url !== null) urls.set(id, url.href);
   }
   return urls;

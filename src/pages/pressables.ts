@@ -117,7 +117,9 @@ export function isOwnPage(index: PageIndex, node: number): boolean {
   const url = index.linkUrl(node);
   if (href === undefined || url === null) return false;
   const hash = url.indexOf('#');
-  return hash >= 0 && stem(url.slice(0, hash)) === stem(index.snapshot.url) && /^#[^=/?!]*$/u.test(url.slice(hash));
+  return (
+    hash >= 0 && stem(url.slice(0, hash)) === stem(index.documentUrl(node)) && /^#[^=/?!]*$/u.test(url.slice(hash))
+  );
 }
 
 function stem(url: string): string {

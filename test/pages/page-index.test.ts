@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { first, pageOf } from './html-page.js';
+import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
+import { indexPage } from '../../src/pages/page-index.js';
+import { first, PAGE_URL, pageOf } from './html-page.js';
 
 test('children are the direct ones', () => {
   const index = pageOf('<ul><li>a<b>b</b></li><li>c</li></ul>');
@@ -53,4 +55,22 @@ test('elements and labels are found by id', () => {
   expect(index.byElementId('a')).toBe(first(index, 'p'));
   expect(index.labelFor('f')).toBe(first(index, 'label'));
   expect(index.byElementId('none')).toBeNull();
+});
+
+test('links in a frame are relative to the frame', () => {
+  const { nodes, ...page } = snapshotFromHtml('<iframe src="/frames/list"></iframe>', { url: PAGE_URL, status: 200 });
+  const frame = nodes.findIndex(({ tag }) => tag === 'iframe');
+  const template = nodes[frame];
+  if (template === undefined) throw new Error('no frame');
+  const link = { ...template, id: frame + 1, parent: frame, end: frame + 2, tag: 'a', attributes: { href: 'item/1' } };
+  const index = indexPage({
+    ...page,
+    nodes: [
+      ...nodes.slice(0, frame).map((node) => ({ ...node, end: node.end > frame ? node.end + 1 : node.end })),
+      { ...template, end: frame + 2 },
+      link,
+    ],
+  });
+  expect(index.linkUrl(frame + 1)).toBe('https://shop.example/frames/item/1');
+  expect([index.documentUrl(0), index.documentUrl(frame + 1)]).toEqual([PAGE_URL, 'https://shop.example/frames/list']);
 });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readLive } from './live-page.js';
+
+const NAMES = ['Acorn', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper'];
+const row = (name: string): string => `<tr><td>${name}</td><td>Tree</td><td>3 m</td></tr>`;
+const HEAD = '<thead><tr><th>Name</th><th>Kind</th><th>Height</th></tr></thead>';
+
+/** Size that a live page with this list declares. */
+function declared(html: string): number | null {
+  return readLive(`<main><h1>Trees</h1>${html}</main>`).declaredCount;
+}
+
+test('rows of a grid, without the row of headers', () => {
+  const grid = `<table aria-rowcount="401">${HEAD}<tbody>${NAMES.map(row).join('')}</tbody></table>`;
+  expect(declared(grid)).toBe(400);
+});
+
+test('items of a set', () => {
+  const items = NAMES.map(
+    (name, at) => `<li aria-setsize="57" aria-posinset="${at + 1}"><h3>${name}</h3><p>Tree</p></li>`,
+  );
+  expect(declared(`<ul>${items.join('')}</ul>`)).toBe(57);
+});
+
+test('unknown sizes, and sizes that do not agree, tell nothing', () => {
+  const rows = NAMES.map(row).join('');
+  expect(declared(`<table aria-rowcount="-1">${HEAD}<tbody>${rows}</tbody></table>`)).toBeNull();
+  const items = NAMES.map((name, at) => `<li aria-setsize="${at + 20}"><h3>${name}</h3><p>Tree</p></li>`);
+  expect(declared(`<ul>${items.join('')}</ul>`)).toBeNull();
+});
