@@ -121,16 +121,19 @@ export function readNumbers(text: string): Pick<NumberText, 'template' | 'number
   return { template: plain.replace(NUMBER, '#').toLowerCase(), numbers };
 }
 
-const HYPHENED = /^(?<head>\D*\d+)-(?<tail>(?<to>\d+)\D+(?<total>\d[\d.,]*)\D*)$/u;
+const HYPHENED = /^(\D*\d+)-((\d+)\D+(\d[\d.,]*)\D*)$/u;
 
 /** "31-45 of 400" as "31–45 of 400": a range of positions, not a code, where it begins a page or ends the list. */
 function withDash(text: string): string {
-  const parts = HYPHENED.exec(text)?.groups;
-  if (parts === undefined) return text;
-  const { head = '', tail = '', to = '', total = '' } = parts;
-  const [from = 0, last = 0, all = 0] = [head, to, total].map((part) => Number(part.replace(/\D/gu, '')));
-  const isRange = from >= 1 && from <= last && last <= all;
-  return isRange && ((from - 1) % (last - from + 1) === 0 || last === all) ? `${head}–${tail}` : text;
+  const match = HYPHENED.exec(text);
+  if (match === null) return text;
+  const [, head = '', tail = '', ...ends] = match;
+  const numbers = [head, ...ends].map((part) => Number(part.replace(/\D/gu, '')));
+  return isPageRange(numbers) ? `${head}–${tail}` : text;
+}
+
+function isPageRange([from = 0, to = 0, total = 0]: readonly number[]): boolean {
+  return from >= 1 && from <= to && to <= total && ((from - 1) % (to - from + 1) === 0 || to === total);
 }
 
 function isNoStatement(index: PageIndex, id: number): boolean {
