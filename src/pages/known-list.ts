@@ -65,15 +65,15 @@ function recordsIn(source: ListSource, container: number, pattern: string): read
       .map((record) => withinContainer(index, record, container))
       .filter((record) => record.root > container);
   const exact = around(links.filter((link) => pathPattern(link.url) === pathPart(pattern)));
-  if (exact.length > 0) return withShorter(exact, around(links.filter((link) => fits(link.url, pattern))));
-  for (const isOfKind of [fits, (url: string) => isAlike(urlPattern(url), pattern)]) {
+  if (exact.length > 0) return withShorter(exact, around(links.filter((link) => isAsLong(link.url, pattern))));
+  for (const isOfKind of [fits, (url: string) => isAlike(urlPattern(url), pattern), isAsLong]) {
     const own = around(links.filter((link) => isOfKind(link.url, pattern)));
     if (own.length > 0) return own;
   }
   return pattern === '' ? plainRecordsIn(index, container) : [];
 }
 
-/** Also the blocks that stand beside those found and whose links look fixed: "two-words" beside "a-name-of-four-words". */
+/** Also the blocks that stand beside those found and whose links look fixed or lie in another section of the site. */
 function withShorter(found: readonly ListRecord[], loose: readonly ListRecord[]): readonly ListRecord[] {
   const isFree = (record: ListRecord): boolean =>
     found.every((known) => record.root >= known.end || known.root >= record.end);
@@ -85,6 +85,13 @@ function fits(url: string, pattern: string): boolean {
   const path = pathPart(url.replace(/^https?:\/\//u, '').replace(/#.*$/u, '')).split('/');
   const known = pathPart(pattern).split('/');
   return path.length === known.length && known.every((segment, at) => segment === '*' || segment === path[at]);
+}
+
+/** Whether an address has as long a path as a pattern that ends with what names the entity: sections of a site differ before it. */
+function isAsLong(url: string, pattern: string): boolean {
+  const path = pathPart(url.replace(/^https?:\/\//u, '').replace(/#.*$/u, '')).split('/');
+  const known = pathPart(pattern).split('/');
+  return path.length === known.length && path[0] === known[0] && known.at(-1) === '*' && path.at(-1) !== '';
 }
 
 function measured(source: ListSource, { container, records }: RecordRun): ListCandidate {

@@ -27,6 +27,12 @@ describe('at the known place', () => {
     expect(sizeOf(known(item('two-words') + item('one')))).toBe(2);
   });
 
+  it('entities of another section belong to it, too', () => {
+    const item = (path: string): string => `<div><a href="/${path}">${path}</a></div>`;
+    expect(sizeOf(known(item('product/one') + item('tool/two') + item('tool/three')))).toBe(3);
+    expect(sizeOf(known(item('tool/two') + item('tool/three')))).toBe(2);
+  });
+
   it('other links of a block make no blocks of their own', () => {
     const block = (at: number): string =>
       `<div><a href="/product/a-b-c-${at}">A</a><a href="/product/maker">M</a></div>`;
