@@ -5,6 +5,7 @@
 
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
+import { withoutDecoration } from './groups/texts.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
 
@@ -40,6 +41,15 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
     controlOf(index, node, { do: 'open', group: groupAround(index, node, around) }),
   );
   return withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null));
+}
+
+/** An opener is called what it shows, without signs of its state. */
+function openerOf(index: PageIndex, node: number, group: string | null): Control {
+  const shown = index.text(node);
+  const name = withoutDecoration(
+    shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node),
+  );
+  return controlOf(index, node, { do: 'open', group, name });
 }
 
 /** Choices, cards, pagers, links with addresses and what sends something open nothing. */

@@ -76,7 +76,7 @@ export function readGroupParts(index: PageIndex, context: GroupContext): GroupPa
 function livePage(index: PageIndex, context: GroupContext, ground: Ground): GroupParts {
   const links = linkGroups(index, context, ground);
   const live = liveGroups({ index, ...context, ...ground, fields: fieldReader(index, context, ground.walls) });
-  const groups = inOrder([...links, ...live.groups], context);
+  const groups = withOwnKeys(inOrder([...links, ...live.groups], context));
   const facets = groups.filter(({ group }) => group.guess === 'facet').map(({ found }) => found);
   const beside = { index, list: context.list, forms: context.forms, groups: facets, ...pick(live) };
   const { applies, more } = readButtons(beside);
@@ -95,6 +95,17 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
     }),
     more,
   };
+}
+
+/** Groups of scripts that would have the same key are numbered, so that none is taken for another. */
+function withOwnKeys(groups: readonly LiveGroup[]): readonly LiveGroup[] {
+  const seen = new Map<string, number>();
+  return groups.map(({ group, found }) => {
+    if (found.traits.isScripted !== true) return { group, found };
+    const times = (seen.get(group.key) ?? 0) + 1;
+    seen.set(group.key, times);
+    return times === 1 ? { group, found } : { group: { ...group, key: `${group.key}|${times}` }, found };
+  });
 }
 
 function pick({ scripted, rest }: LiveGroups): Pick<LiveGroups, 'scripted' | 'rest'> {

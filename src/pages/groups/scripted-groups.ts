@@ -14,7 +14,7 @@ import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
 import { isLetter, withSharedLabels } from './shared-labels.js';
-import { hasWords } from './texts.js';
+import { hasWords, withoutDecoration } from './texts.js';
 import { findWidgets, type Widget, type WidgetBounds, type WidgetKind } from './widgets.js';
 
 /** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
@@ -196,7 +196,7 @@ function groupOf(context: ScriptedContext, run: Run, widgets: ReadonlyMap<number
     return { ...choice, node: widget.node, selected: widget.selected ?? choice.selected };
   });
   const widget = WIDGETS[first.kind];
-  const label = found.label === null ? null : found.label.replace(DECORATION, '') || found.label;
+  const label = found.label === null ? null : withoutDecoration(found.label);
   const trailing = run.trailing?.main ?? null;
   return {
     group: {
@@ -213,9 +213,6 @@ function groupOf(context: ScriptedContext, run: Run, widgets: ReadonlyMap<number
     trailing: trailing === null || isBox(widgets.get(trailing)) ? null : (widgets.get(trailing)?.node ?? null),
   };
 }
-
-/** Arrows and signs of folding beside a label. */
-const DECORATION = /^[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+\s+|\s+[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+$/gu;
 
 const WIDGETS: Readonly<Record<WidgetKind, ChoiceGroup['widget']>> = {
   checkbox: 'checkboxes',

@@ -15,11 +15,20 @@ const MAX_LABEL = 40;
 
 /** The runs, those without a label with that of the panel that they share with others. */
 export function withSharedLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {
-  const cut = runs.map((run) => withoutLetterLabel(index, run));
+  const cut = runs.map((run) => withoutLetterLabel(index, withFirstAsLabel(index, run)));
   return cut.map((run) => {
     const label = run.label ?? panelLabel(index, run, cut);
     return label === run.label ? run : { ...run, label };
   });
+}
+
+/** A plain text that only looks like the alternatives behind it is their label. */
+function withFirstAsLabel(index: PageIndex, run: Run): Run {
+  const [first, ...items] = run.items;
+  const node = first?.parts[0] ?? -1;
+  if (run.label !== null || first?.maybeLabel !== true || items.length === 0 || !/\p{L}/u.test(index.text(node)))
+    return run;
+  return { ...run, items, label: { node, text: labelText(index.text(node)), strength: 'plain' } };
 }
 
 /** In a row of letters a letter before them is the one that is chosen, not their label. */
@@ -39,29 +48,37 @@ function panelLabel(index: PageIndex, run: Run, runs: readonly Run[]): TextBlock
   const first = firstNode(run);
   for (const panel of index.ancestors(first).slice(0, MAX_CLIMB + 1)) {
     const inside = runs.filter((other) => index.contains(panel, firstNode(other)));
-    const told = inside.flatMap((other) => other.label ?? []);
-    if (told.length > 0) return sharedByAll(index, panel, { told, first: Math.min(...inside.map(firstNode)) });
-    const label = inside.length > 1 ? headingOf(index, panel, Math.min(...inside.map(firstNode))) : null;
-    if (label !== null) return label;
+    const told = inside.filter(({ label }) => label !== null);
+    if (inside.some(({ crossed }) => crossed) || !shareLabel(told)) return null;
+    const row = Math.min(...inside.map(firstNode));
+    const label = told.length > 0 ? labelOver(index, { panel, row }, told) : null;
+    const heading = told.length === 0 && inside.length > 1 ? headingOf(index, panel, row) : null;
+    if (label !== null || heading !== null) return label ?? heading;
   }
   return null;
 }
 
-interface Told {
-  readonly told: readonly TextBlock[];
-  /** Where the first of the panel's rows begins. */
-  readonly first: number;
+function shareLabel(told: readonly Run[]): boolean {
+  return told.every(({ label }) => label?.node === told[0]?.label?.node);
 }
 
-/** The only label in a panel, if all of the panel's rows stand behind it. */
-function sharedByAll(index: PageIndex, panel: number, { told, first }: Told): TextBlock | null {
-  const [label] = told;
-  if (label === undefined || told.some(({ node }) => node !== label.node)) return null;
-  return label.node < first && index.contains(panel, label.node) && label.node !== panel ? label : null;
+interface Panel {
+  readonly panel: number;
+  /** Where the first of its rows begins. */
+  readonly row: number;
+}
+
+/** The label of some of a panel's rows, if it stands over all of them. */
+function labelOver(index: PageIndex, { panel, row }: Panel, [first]: readonly Run[]): TextBlock | null {
+  const label = first?.label ?? null;
+  if (first === undefined || label === null || label.node >= row || !index.contains(panel, label.node)) return null;
+  const inner = index.elements(panel).find((id) => index.contains(id, label.node));
+  return inner !== undefined && index.contains(inner, firstNode(first)) ? null : label;
 }
 
 function firstNode(run: Run): number {
-  return run.items[0]?.parts[0] ?? run.node;
+  const [first] = run.items;
+  return first?.main ?? first?.parts[0] ?? run.node;
 }
 
 /** The text that a panel begins with, before the first of its rows. */

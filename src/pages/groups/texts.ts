@@ -57,3 +57,11 @@ export function betweenSeparators(text: string): string | null {
   const inner = BETWEEN_SEPARATORS.exec(text)?.[1]?.trim() ?? '';
   return /\p{L}|\p{N}/u.test(inner) ? inner : null;
 }
+
+/** Arrows and signs of folding beside a text. */
+const DECORATION = /^[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+\s+|\s+[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+$/gu;
+
+/** The text without the signs beside it that tell whether something is folded; the text itself if nothing else is left. */
+export function withoutDecoration(text: string): string {
+  return text.replace(DECORATION, '') || text;
+}
