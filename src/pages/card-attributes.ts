@@ -7,6 +7,7 @@ import type { LabelledValues } from '../model/page.js';
 import { readCardTexts } from './card-texts.js';
 import type { PageIndex } from './page-index.js';
 import type { ListRecord } from './records.js';
+import { dataCells } from './row-cells.js';
 
 /** Labels and values kept: length in characters, number per card. */
 const MAX_LABEL = 60;
@@ -31,7 +32,7 @@ export function readCardAttributes(
 ): readonly (readonly LabelledValues[])[] {
   const repeated = repeatedLabels(records.map((record) => readCardTexts(index, record)));
   return records.map((record) => {
-    const pairs = isRow(index, record.root)
+    const pairs = hasColumns(index, record.root)
       ? columnPairs(index, record)
       : [...definitionPairs(index, record), ...textPairs(index, record, repeated)];
     return gather(pairs.slice(0, MAX_PAIRS));
@@ -61,7 +62,7 @@ function columnPairs(index: PageIndex, record: ListRecord): readonly Pair[] {
   const headers = headerTexts(index, record.root);
   const pairs: Pair[] = [];
   let column = 0;
-  for (const cell of cellsOf(index, record.root)) {
+  for (const cell of dataCells(index, record.root)) {
     const label = headers[column] ?? '';
     column += Number(index.node(cell).attributes['colspan'] ?? 1) || 1;
     if (!record.links.some((link) => index.contains(cell, link)))
@@ -69,13 +70,6 @@ function columnPairs(index: PageIndex, record: ListRecord): readonly Pair[] {
   }
   return pairs;
 }
-
-function cellsOf(index: PageIndex, row: number): readonly number[] {
-  const children = index.elements(row);
-  return index.node(row).tag === 'tr' ? children : children.filter((id) => CELL_ROLES.has(index.role(id) ?? ''));
-}
-
-const CELL_ROLES: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);
 
 /** Header texts by column: the last row before the data whose cells are all headers, in head or body. */
 function headerTexts(index: PageIndex, row: number): readonly string[] {
@@ -100,7 +94,7 @@ function headerTexts(index: PageIndex, row: number): readonly string[] {
 }
 
 /** A row of a table, or of a grid whose head names its columns. */
-function isRow(index: PageIndex, root: number): boolean {
+function hasColumns(index: PageIndex, root: number): boolean {
   return index.node(root).tag === 'tr' || (index.role(root) === 'row' && gridHeaders(index, root).length > 0);
 }
 

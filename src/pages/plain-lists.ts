@@ -14,6 +14,7 @@ import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import type { PageIndex } from './page-index.js';
 import { recordShape } from './record-shape.js';
 import type { ListRecord, RecordRun } from './records.js';
+import { dataCells, isHeaderRow } from './row-cells.js';
 
 /** What speaks for or against a run from outside of it. */
 export interface PlainContext {
@@ -144,17 +145,29 @@ function evidenceFor(
   const share = (test: (record: ListRecord) => boolean): boolean =>
     records.filter(test).length >= records.length * MIN_SHARE;
   const looksLikeRecord =
-    share((record) => cellsOf(index, record.root) >= MIN_CELLS) ||
+    share((record) => dataCells(index, record.root).length >= MIN_CELLS) ||
     share(({ root, end }) => tally.count('prices', root, end) > 0) ||
     share(({ root }) => isWholePressed(index, root)) ||
-    ((isListMarkup(index, container) || isBulk(features)) &&
-      share(({ root, end }) => tally.count('headings', root, end) > 0));
+    (isListMarkup(index, container) && share(({ root, end }) => tally.count('headings', root, end) > 0)) ||
+    (isBulk(features) &&
+      share(({ root, end }) => wordedTexts(index, root, end) > 1 || tally.count('headings', root, end) > 0));
   return looksLikeRecord ? 'looks' : 'none';
 }
 
 /** So many blocks with so much of the page's text are what the page is about. */
 function isBulk({ size, textShare }: ListCandidate['features']): boolean {
   return size >= MANY && textShare >= BULK_SHARE;
+}
+
+/** Number of texts with words: a choice has one, and perhaps a count. */
+function wordedTexts(index: PageIndex, root: number, end: number): number {
+  let texts = 0;
+  for (let id = root; id < end; id += 1) {
+    const { tag, visible, text } = index.node(id);
+    if (visible === false) id = index.node(id).end - 1;
+    else if (tag === '#text' && /\p{L}/u.test(text)) texts += 1;
+  }
+  return texts;
 }
 
 /** "1–10 of 57", "24 of 312", or the number of blocks alone beside a word. */
@@ -176,12 +189,6 @@ function isWholePressed(index: PageIndex, root: number): boolean {
 function isListMarkup(index: PageIndex, container: number): boolean {
   const { tag, role } = index.node(container);
   return tag === 'ul' || tag === 'ol' || role === 'list' || role === 'grid' || role === 'feed' || role === 'table';
-}
-
-/** Number of cells of a row; 0 for other elements. */
-function cellsOf(index: PageIndex, root: number): number {
-  return index.elements(root).filter((id) => index.node(id).tag === 'td' || CELL_ROLES.has(index.role(id) ?? ''))
-    .length;
 }
 
 function findRuns(index: PageIndex): readonly RecordRun[] {
@@ -224,15 +231,6 @@ function isBlock(index: PageIndex, id: number): boolean {
     attributes['aria-hidden'] !== 'true' &&
     !isHeaderRow(index, id) &&
     !isNotice(index, id)
-  );
-}
-
-function isHeaderRow(index: PageIndex, id: number): boolean {
-  const cells = index.elements(id);
-  return (
-    (index.node(id).tag === 'tr' || index.role(id) === 'row') &&
-    cells.length > 0 &&
-    cells.every((cell) => index.node(cell).tag === 'th' || index.role(cell) === 'columnheader')
   );
 }
 

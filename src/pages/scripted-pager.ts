@@ -78,7 +78,9 @@ function numberedPager(index: PageIndex, presses: readonly Pressable[], context:
   const byNumber = new Map(row.numbers.map(({ number, press }) => [number, press]));
   const steps = stepsOf(index, row, arrows);
   const next = steps.next ?? byNumber.get(row.current + 1) ?? null;
-  const previous = steps.previous ?? byNumber.get(row.current - 1) ?? null;
+  // Some pagers go round.
+  const isFirst = row.isMarked && row.current <= 1;
+  const previous = isFirst ? null : (steps.previous ?? byNumber.get(row.current - 1) ?? null);
   return {
     next: working(next),
     previous: working(previous),

@@ -5,6 +5,7 @@
 import type { CountText } from '../model/page.js';
 import type { PageIndex } from './page-index.js';
 import type { RecordRun } from './records.js';
+import { isHeaderRow } from './row-cells.js';
 
 /** Levels around a list in which its grid may stand. */
 const MAX_LEVELS = 6;
@@ -43,12 +44,6 @@ function rowCount(index: PageIndex, container: number): number | null {
   let headers = 0;
   for (let id = grid + 1; id < container; id += 1) if (isHeaderRow(index, id)) headers += 1;
   return (numberOf(index, grid, 'aria-rowcount') ?? 0) - headers;
-}
-
-function isHeaderRow(index: PageIndex, id: number): boolean {
-  const { tag } = index.node(id);
-  if (tag !== 'tr' && index.role(id) !== 'row') return false;
-  return index.elements(id).some((cell) => index.node(cell).tag === 'th' || index.role(cell) === 'columnheader');
 }
 
 function numberOf(index: PageIndex, id: number, name: string): number | null {
