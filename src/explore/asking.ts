@@ -11,6 +11,7 @@ import type { Choice } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import { accessKey } from './access-key.js';
 import type { CappedQuery } from './capped-queries.js';
+import { endOf } from './caps.js';
 import { lookClosely } from './close-look.js';
 import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
@@ -199,6 +200,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
       teaches: [predicate],
       declared,
       gathered: new Set(entities),
+      end: complete === 'capped' ? endOf(reading.pages, entities.length) : null,
       ...(pieceOf === undefined ? {} : { pieceOf }),
     });
   return region;

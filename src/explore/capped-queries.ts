@@ -16,6 +16,8 @@ export interface CappedQuery {
   readonly declared: number | null;
   /** Its entities as far as they are known. */
   readonly gathered: Set<number>;
+  /** Where its list was cut; null if it was not read, being larger than the site's cap. */
+  readonly end: number | null;
   /** The query for whose sake it was asked, if it was asked as a piece of one. */
   readonly pieceOf?: CappedQuery;
 }

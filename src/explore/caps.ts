@@ -6,19 +6,21 @@ import type { ListedPage } from './context.js';
 
 /** What is known of a site's cap. */
 export interface Caps {
-  /** The most that the site shows of one query; null as long as no list was cut. */
+  /** The most that the site shows of one query: where several lists were cut alike. Null as long as that is not known. */
   most(): number | null;
-  /** Takes in a list that was read to its end: the cards it showed, and whether it ended before its declared size. */
-  learn(listed: number, isCut: boolean): void;
+  /** Whether a list that was cut at this end was cut by the site's cap, not by a page that failed. */
+  isCap(end: number): boolean;
+  /** Takes in a list that was read to its end: where it ended, and whether that was before its declared size. */
+  learn(end: number, isCut: boolean): void;
   /** Takes in a list without a declared size that ends evenly; true if another one ended at the same place. */
-  suspect(listed: number): boolean;
+  suspect(end: number): boolean;
 }
 
 /** Pages from which an even end of a list without a declared size raises doubt. */
 const DOUBTFUL_PAGES = 5;
 /** Caps are round numbers; lists that end by themselves seldom have a size that this divides. */
 const ROUND = 50;
-/** Lists that must be cut at the same place where it is no round number: one alone may have been read badly. */
+/** Lists that must be cut at the same place for others not to be read so far: one alone may have been read badly. */
 const AGREEING_CUTS = 2;
 
 /** A site of which no list was cut so far. */
@@ -26,20 +28,17 @@ export function createCaps(): Caps {
   const cuts = new Map<number, number>();
   const ends = new Map<number, number>();
   let longest = 0;
-  const isProven = ([size, count]: readonly [number, number]): boolean =>
-    size >= longest && (isRound(size) || count >= AGREEING_CUTS);
+  const agree = (end: number): boolean => (cuts.get(end) ?? 0) >= AGREEING_CUTS;
   return {
-    most() {
-      const proven = [...cuts].filter(isProven).map(([size]) => size);
-      return proven.length === 0 ? null : Math.max(...proven);
+    most: () => (agree(longest) ? longest : null),
+    isCap: (end) => end >= longest && (agree(end) || isRound(end)),
+    learn(end, isCut) {
+      if (isCut) cuts.set(end, (cuts.get(end) ?? 0) + 1);
+      longest = Math.max(longest, end);
     },
-    learn(listed, isCut) {
-      if (isCut) cuts.set(listed, (cuts.get(listed) ?? 0) + 1);
-      else longest = Math.max(longest, listed);
-    },
-    suspect(listed) {
-      const before = ends.get(listed) ?? 0;
-      ends.set(listed, before + 1);
+    suspect(end) {
+      const before = ends.get(end) ?? 0;
+      ends.set(end, before + 1);
       return before > 0;
     },
   };

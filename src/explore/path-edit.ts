@@ -68,8 +68,9 @@ export function stepKey(step: Step): string {
 function stepsAfter(page: ReachedPage, steps: readonly Step[], from: AccessPath): readonly Step[] | null {
   const before = unfolded(page.path);
   const after = unfolded({ kind: 'actions', from, steps });
-  const isShown = before.steps.length === 0 && originKey(after.from) === originKey({ kind: 'url', url: page.url });
-  if (originKey(before.from) !== originKey(after.from) && !isShown) return null;
+  // A page may know itself by the address that it shows rather than by the way it was reached.
+  if (originKey(before.from) !== originKey(after.from))
+    return originKey(after.from) === originKey({ kind: 'url', url: page.url }) ? after.steps : null;
   const goesOn = before.steps.every((step, at) => {
     const other = after.steps[at];
     return other !== undefined && stepKey(step) === stepKey(other);

@@ -7,6 +7,7 @@ import { textKey } from '../base/text.js';
 import type { PageView } from '../model/page.js';
 import { askOne } from './asking.js';
 import { accessKey } from './access-key.js';
+import { endOf } from './caps.js';
 import { fingerprints, includedListing } from './comparing.js';
 import type { ExploreContext } from './context.js';
 import { entitySet, includedShare, unionOf } from './entity-set.js';
@@ -47,9 +48,14 @@ export function mainLists(scouting: Scouting): readonly FoundList[] {
   return distinct.sort((a, b) => sizeGuess(b.observation.view) - sizeGuess(a.observation.view));
 }
 
-/** Lists whose cards link alike but for constant parts list one kind of entity. */
+/**
+ * Lists whose cards link alike but for constant parts list one kind of entity. Cards of one list cannot share a last
+ * segment without a variable part, unless an argument tells them apart: the entities' own names look constant then.
+ */
 function familyOf(view: PageView): string {
-  return (view.list?.linkPattern ?? '').replace(/\?.*$/u, '').split('/').at(-1) ?? '';
+  const [path = '', query] = (view.list?.linkPattern ?? '').split('?');
+  const last = path.split('/').at(-1) ?? '';
+  return query === undefined && last !== '' && !last.includes('*') ? '*' : last;
 }
 
 function sizeGuess(view: PageView): number {
@@ -129,7 +135,14 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
     complete: complete === 'capped' ? 'stopped' : complete,
   });
   const known: Region = { ...region, id };
-  if (complete === 'capped') explorer.capped.add({ region: known, teaches: [], declared, gathered: new Set(entities) });
+  if (complete === 'capped')
+    explorer.capped.add({
+      region: known,
+      teaches: [],
+      declared,
+      gathered: new Set(entities),
+      end: endOf(reading.pages, entities.length),
+    });
   return known;
 }
 

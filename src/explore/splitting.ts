@@ -36,13 +36,14 @@ const MOST_ORDERS = 6;
 
 /** Splits every capped query until it is reached or nothing more is gained, and says what stays out of reach. */
 export async function settleCapped(explorer: Explorer): Promise<void> {
-  const { capped, context } = explorer;
+  const { capped, caps, context } = explorer;
   const settled: CappedQuery[] = [];
   for (let pending = capped.pending(); pending.length > 0; pending = capped.pending()) {
     await mapConcurrent(pending, context.concurrency, async (query) => {
       capped.settle(query);
       settled.push(query);
-      if (isNeeded(query)) await reach(explorer, query);
+      const wasCut = query.end === null || caps.isCap(query.end);
+      if (wasCut && isNeeded(query)) await reach(explorer, query);
     });
   }
   for (const query of settled) await recordReached(explorer, query);
