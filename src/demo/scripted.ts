@@ -124,13 +124,16 @@ function settleAddresses(options: DemoShopOptions): Partial<DemoShopOptions> {
 
 function settleFacets(options: DemoShopOptions): Partial<DemoShopOptions> {
   if (hasScriptedFacets(options) || options.facets === 'none') return {};
-  const isPanelWanted = options.hurdle === 'lazy' || (options.bait !== 'off' && options.bait !== 'buy');
-  if (isPanelWanted) return { facets: 'checkbox-fetch' };
-  if (options.standing === 'stock' && options.facets !== 'links') return { facets: 'checkbox-fetch' };
-  if (options.sending === 'post' && options.facets !== 'form') return { facets: 'form' };
-  if (options.facets === 'links') return {};
-  if (hasDataTransport(options) || !hasStateInAddress(options)) return { facets: 'checkbox-button' };
-  return {};
+  if (needsPanel(options)) return { facets: 'checkbox-fetch' };
+  if (options.sending === 'post') return { facets: 'form' };
+  const isForm = options.facets !== 'links';
+  return isForm && (hasDataTransport(options) || !hasStateInAddress(options)) ? { facets: 'checkbox-button' } : {};
+}
+
+/** Whether something else stands among the facets, or happens to them, that links and plain forms have no place for. */
+function needsPanel({ hurdle, bait, standing, facets }: DemoShopOptions): boolean {
+  if (hurdle === 'lazy' || (standing === 'stock' && facets !== 'links')) return true;
+  return bait !== 'off' && bait !== 'buy';
 }
 
 function settleSemantics(options: DemoShopOptions): Partial<DemoShopOptions> {

@@ -180,12 +180,16 @@ function drawValues(attribute: AttributeDefinition, { options, random }: Drawing
   if (!ALWAYS.has(attribute.key) && random.chance(MISSING_CHANCE)) return residual === 'missing' ? [last] : [];
   if (attribute.key === STOCK) return random.chance(STOCK_CHANCE) ? [0] : [];
   if (attribute.key === 'offer') return [0, 1].filter(() => random.chance(OFFER_CHANCE));
-  const count = residual ? last : last + 1;
+  const values = drawUsual(attribute, residual ? last : last + 1, random);
+  return residual === 'rare' && values.some((value) => value >= RARE_COLOR_INDEX) ? [last] : values;
+}
+
+/** One of the first values, or several where the attribute allows it. */
+function drawUsual(attribute: AttributeDefinition, count: number, random: Random): readonly number[] {
   const drawn = new Set([drawSkewed(count, random)]);
   while (attribute.multi && drawn.size < MOST_VALUES && random.chance(MORE_CHANCE))
     drawn.add(drawSkewed(count, random));
-  const values = [...drawn].sort((a, b) => a - b);
-  return residual === 'rare' && values.some((value) => value >= RARE_COLOR_INDEX) ? [last] : values;
+  return [...drawn].sort((a, b) => a - b);
 }
 
 function drawSkewed(count: number, random: Random): number {

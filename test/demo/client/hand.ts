@@ -8,10 +8,10 @@ const PATIENCE_MILLIS = 5000;
 
 type Root = Pick<Page | Frame, 'locator'>;
 
-/** The paths of the products that the list shows, sorted; shelves of other products left out. */
+/** The paths of the products that the list shows, sorted; the shop must have no shelves. */
 export async function listedPaths(page: Page): Promise<readonly string[]> {
   const hrefs = await page
-    .locator('[data-view] a[href^="/product/"]')
+    .locator('a[href^="/product/"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   return [...new Set(hrefs)].sort();
 }
@@ -29,7 +29,7 @@ export function expectedPaths(shop: DemoShop, label: string, value: string): rea
 export async function waitForList(page: Page, expected: readonly string[]): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
-      const links = [...document.querySelectorAll('[data-view] a[href^="/product/"]')];
+      const links = [...document.querySelectorAll('a[href^="/product/"]')];
       const shown = [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))].sort();
       return shown.length === wanted.length && shown.every((path, at) => path === wanted[at]);
     },
@@ -38,41 +38,45 @@ export async function waitForList(page: Page, expected: readonly string[]): Prom
   );
 }
 
+/** A value of a facet, as displayed. */
+export interface Wish {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** Chooses a value in the way that this kind of facet wants. */
-export async function choose(
-  page: Page,
-  kind: string,
-  { label, value }: { label: string; value: string },
-): Promise<void> {
+export async function choose(page: Page, kind: string, wish: Wish): Promise<void> {
+  if (kind === 'builder') return build(page, wish.label, wish.value);
   const root: Root = kind === 'iframe' ? await frameOf(page) : page;
-  const facet = await facetOf(page, kind, root, label);
-  switch (kind) {
-    case 'select-auto':
-    case 'select-button':
-      await pickOption(facet.locator('select'), value);
-      break;
-    case 'builder':
-      return build(page, label, value);
-    case 'hover-menu':
-      await facet.locator('[data-act^="hover"]').hover();
-      break;
-    case 'folded':
-      await facet.locator('[data-act^="open"]').click();
-      break;
-    case 'show-all':
-      if (await facet.locator('[data-act^="open"]').count()) await facet.locator('[data-act^="open"]').click();
-      break;
-    case 'value-search':
-      if (await facet.locator('[data-find]').count()) await facet.locator('[data-find]').fill(value);
-      break;
-    case 'letters':
-      await chooseLetter(facet, value);
-      break;
-    default:
+  if (kind === 'own-page') await page.locator('a[href^="/filters"]').click();
+  if (kind.startsWith('select')) await pickOption(facetOf(root, wish.label).locator('select'), wish.value);
+  else {
+    await uncover(facetOf(root, wish.label), kind, wish.value);
+    await valueOf(facetOf(root, wish.label), kind, wish.value).click();
   }
-  if (!kind.startsWith('select')) await valueOf(await facetOf(page, kind, root, label), kind, value).click();
   const apply = root.locator('[data-panel] [data-act="apply"], [data-form="facets"] button:not([type])');
   if (['checkbox-button', 'select-button', 'own-page'].includes(kind)) await apply.first().click();
+}
+
+/** Does what must be done before the value is there. */
+async function uncover(facet: Locator, kind: string, value: string): Promise<void> {
+  const control = facet.locator(
+    { 'hover-menu': '[data-act^="hover"]', 'value-search': '[data-find]' }[kind] ?? '[data-act^="open"]',
+  );
+  switch (kind) {
+    case 'hover-menu':
+      return control.hover();
+    case 'folded':
+      return control.click();
+    case 'show-all':
+      return (await control.count()) > 0 ? control.click() : undefined;
+    case 'value-search':
+      return (await control.count()) > 0 ? control.fill(value) : undefined;
+    case 'letters':
+      return chooseLetter(facet, value);
+    default:
+      return undefined;
+  }
 }
 
 /** Waits until the shop's program works the page. */
@@ -114,7 +118,7 @@ export async function turnPages(
           .click();
     }
     await page.waitForFunction((shown) => {
-      const links = [...document.querySelectorAll('[data-view] a[href^="/product/"]')];
+      const links = [...document.querySelectorAll('a[href^="/product/"]')];
       return links.some((link) => !shown.includes(new URL((link as HTMLAnchorElement).href).pathname));
     }, before);
   }
@@ -127,10 +131,8 @@ async function frameOf(page: Page): Promise<Frame> {
   return frame;
 }
 
-async function facetOf(page: Page, kind: string, root: Root, label: string): Promise<Locator> {
-  if (kind === 'own-page' && !page.url().includes('/filters')) await page.locator('a[href^="/filters"]').click();
-  const panels = root.locator('.sp-panel > *');
-  return panels.filter({ hasText: label }).first();
+function facetOf(root: Root, label: string): Locator {
+  return root.locator('.sp-panel > *').filter({ hasText: label }).first();
 }
 
 function valueOf(facet: Locator, kind: string, value: string): Locator {

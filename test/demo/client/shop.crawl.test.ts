@@ -144,3 +144,69 @@ describe('what a careless visitor sets off is counted', () => {
     });
   });
 });
+
+/** The products that are in both. */
+function both(one: readonly string[], other: readonly string[]): readonly string[] {
+  return one.filter((path) => other.includes(path));
+}
+
+describe('two choices by hand', () => {
+  const winter = { label: 'Season', value: 'Winter' };
+  const hiking = { label: 'Activity', value: 'Hiking' };
+  const cases: readonly (readonly [Switches, 'both' | 'either' | 'last'])[] = [
+    [{ facets: 'chips', theme: 'blocks' }, 'both'],
+    [{ facets: 'chips', theme: 'aria', semantics: 'or-all' }, 'either'],
+    [{ facets: 'checkbox-fetch', theme: 'table', semantics: 'replace', transport: 'json' }, 'last'],
+    [{ facets: 'buttons', theme: 'utility', semantics: 'cascade', state: 'hash' }, 'both'],
+  ];
+  it.each(cases.map((one) => [JSON.stringify(one), ...one] as const))('%s', async (_, switches, outcome) => {
+    await visit(switches, '/all?size=96', async (page, shop) => {
+      const [cold, walks] = [winter, hiking].map(({ label, value }) => expectedPaths(shop, label, value));
+      await choose(page, switches.facets ?? '', winter);
+      await waitForList(page, cold!);
+      await choose(page, switches.facets ?? '', hiking);
+      const sets = { both: both(cold!, walks!), either: [...new Set([...cold!, ...walks!])].sort(), last: walks! };
+      await waitForList(page, sets[outcome]);
+    });
+  });
+
+  it('lift the filter that stands from the start', async () => {
+    await visit(
+      { facets: 'checkbox-fetch', standing: 'stock', theme: 'blocks' },
+      '/all?size=96',
+      async (page, shop) => {
+        const inStock = { label: 'Availability', value: 'In stock' };
+        await waitForList(page, expectedPaths(shop, inStock.label, inStock.value));
+        await choose(page, 'checkbox-fetch', inStock);
+        await waitForList(page, everything(shop));
+      },
+    );
+  });
+});
+
+describe('a search by hand', () => {
+  const boxes: readonly Switches[] = [
+    { search: 'post', theme: 'aria' },
+    { search: 'formless', theme: 'table' },
+    { search: 'icon', theme: 'utility', entrance: 'keyword' },
+    { search: 'autocomplete', theme: 'blocks' },
+    { search: 'required', theme: 'table' },
+  ];
+  it.each(boxes.map((one) => [JSON.stringify(one), one] as const))('%s', async (_, switches) => {
+    await visit(switches, '/', async (page, shop) => {
+      if (switches.search !== 'post') await waitForProgram(page);
+      if (switches.search === 'icon') await page.locator('[data-act="icon"]').click();
+      if (switches.search === 'required') await page.locator('select[required]').selectOption('2');
+      const field = page.locator('input[aria-label="Search"]');
+      await field.fill('boots');
+      if (switches.search === 'autocomplete') await page.locator('[role="option"]').first().waitFor();
+      await field.press('Enter');
+      await page.waitForURL(/search/u);
+      const boots = shop.truth().filter(({ name }) => name.includes('boots'));
+      expect(boots.length).toBeGreaterThan(0);
+      const named = await listedPaths(page);
+      expect(boots.map(({ entity }) => entity).filter((path) => !named.includes(path))).toEqual([]);
+      expect(shop.writes()).toBe(0);
+    });
+  });
+});

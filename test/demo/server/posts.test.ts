@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readPost, tokenOf } from '../../../src/demo/server/posts.js';
+import { ORIGIN, visitShop } from '../shop-fixture.js';
+
+const POSTING = visitShop({ sending: 'post' });
+const at = (path: string): URL => new URL(path, ORIGIN);
+
+it('takes a form with the token of its visitor as a question', () => {
+  const post = readPost(POSTING, at('/all'), { body: 'csrf=t&color=red', token: 't' });
+  expect(post.kind === 'question' && [...post.args]).toEqual([['color', 'red']]);
+});
+
+it('refuses a form with another token', () => {
+  expect(readPost(POSTING, at('/all'), { body: 'csrf=x&color=red', token: 't' })).toEqual({ kind: 'refused' });
+  expect(tokenOf(1, 'a')).not.toBe(tokenOf(1, 'b'));
+});
+
+it('takes all other posts as writes, mutations among them', () => {
+  const graph = visitShop({ transport: 'graphql' });
+  const kind = (query: string) => readPost(graph, at('/graphql'), { body: JSON.stringify({ query }), token: 't' }).kind;
+  expect(kind('query Products { products { id } }')).toBe('data');
+  expect(kind('mutation Save { save { id } }')).toBe('write');
+  expect(readPost(POSTING, at('/cart'), { body: 'csrf=t', token: 't' }).kind).toBe('write');
+  expect(readPost(visitShop(), at('/all'), { body: 'csrf=t', token: 't' }).kind).toBe('write');
+});
