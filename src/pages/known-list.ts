@@ -24,12 +24,17 @@ export type KnownList =
 export function placeOf(index: PageIndex, container: number): string {
   const path = index.ancestors(container).map((id) => step(index, id));
   const { attributes } = index.node(container);
-  return `${[...path].reverse().join('>')}>${step(index, container)}|${stable(attributes['id'])}|${stable(attributes['class'])}`;
+  return `${[...path].reverse().join('>')}>${step(index, container)}|${stableId(attributes['id'])}|${stable(attributes['class'])}`;
 }
 
 function step(index: PageIndex, id: number): string {
   const { tag, role } = index.node(id);
   return role === null ? tag : `${tag}[${role}]`;
+}
+
+/** An id without the parts that hold digits: scripts make them up anew on each page. */
+function stableId(id: string | undefined): string {
+  return (id ?? '').replace(/[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu, '#').trim();
 }
 
 /** A name without its numbers, which count rather than name. */
@@ -64,20 +69,46 @@ function recordsIn(source: ListSource, container: number, pattern: string): read
     findRecords(index, found)
       .map((record) => withinContainer(index, record, container))
       .filter((record) => record.root > container);
-  const exact = around(links.filter((link) => pathPattern(link.url) === pathPart(pattern)));
-  if (exact.length > 0) return withShorter(exact, around(links.filter((link) => isAsLong(link.url, pattern))));
-  for (const isOfKind of [fits, (url: string) => isAlike(urlPattern(url), pattern), isAsLong]) {
+  const looking = links.filter((link) => pathPart(urlPattern(link.url)) === pathPart(pattern));
+  const exact = looking.length > 0 ? looking : links.filter((link) => fits(link.url, pattern));
+  if (exact.length > 0)
+    return around(withOthers(index, { container, exact, links: links.filter((link) => isAsLong(link.url, pattern)) }));
+  for (const isOfKind of [(url: string) => isAlike(urlPattern(url), pattern), isAsLong]) {
     const own = around(links.filter((link) => isOfKind(link.url, pattern)));
     if (own.length > 0) return own;
   }
   return pattern === '' ? plainRecordsIn(index, container) : [];
 }
 
-/** Also the blocks that stand beside those found and whose links look fixed or lie in another section of the site. */
-function withShorter(found: readonly ListRecord[], loose: readonly ListRecord[]): readonly ListRecord[] {
-  const isFree = (record: ListRecord): boolean =>
-    found.every((known) => record.root >= known.end || known.root >= record.end);
-  return [...found, ...loose.filter(isFree)].sort((a, b) => a.root - b.root);
+interface KnownLinks {
+  readonly container: number;
+  /** Of the known pattern. */
+  readonly exact: readonly LinkFact[];
+  /** All that may lead to entities. */
+  readonly links: readonly LinkFact[];
+}
+
+/** Also the links of blocks beside those of the known pattern: they look fixed, or lie in another section of the site. */
+function withOthers(index: PageIndex, { container, exact, links }: KnownLinks): readonly LinkFact[] {
+  const holder = exact.length > 1 ? sharedHolder(index, container, exact) : container;
+  const taken = new Set(exact.map(({ node }) => childOf(index, holder, node)));
+  const others = links.filter(({ node }) => index.contains(holder, node) && !taken.has(childOf(index, holder, node)));
+  return [...exact, ...others].sort((a, b) => a.node - b.node);
+}
+
+/** The innermost node in the container that holds all of the links. */
+function sharedHolder(index: PageIndex, container: number, links: readonly LinkFact[]): number {
+  const [first] = links;
+  if (first === undefined) return container;
+  const around = index.ancestors(first.node).filter((id) => id > container);
+  return around.find((id) => links.every(({ node }) => index.contains(id, node))) ?? container;
+}
+
+/** The child of a node that a descendant lies in. */
+function childOf(index: PageIndex, ancestor: number, node: number): number {
+  let at = node;
+  while (index.node(at).parent !== ancestor && index.node(at).parent >= 0) at = index.node(at).parent;
+  return at;
 }
 
 /** Whether an address has the path of a pattern, whatever stands in its variable parts. */
@@ -110,10 +141,6 @@ export function isAlike(pattern: string, known: string): boolean {
   if (a.length !== b.length || a[0] !== b[0]) return false;
   if (!b.includes('*')) return a.join('/') === b.join('/');
   return a.every((segment, at) => (segment === '*') === (b[at] === '*'));
-}
-
-function pathPattern(url: string): string {
-  return pathPart(urlPattern(url));
 }
 
 function pathPart(pattern: string): string {

@@ -14,6 +14,14 @@ describe('the place of a list', () => {
     const index = pageOf('<main><div role=region><ul id=grid-12 class="cards w3"></ul></div></main>');
     expect(placeOf(index, first(index, 'ul'))).toBe('html>body>main>div[region]>ul|grid-#|cards w#');
   });
+
+  it('does not hang on ids that scripts make up', () => {
+    const places = ['MixA1DE', 'Mix551A'].map((id) => {
+      const index = pageOf(`<ul id=${id}></ul>`);
+      return placeOf(index, first(index, 'ul'));
+    });
+    expect(places[0]).toBe(places[1]);
+  });
 });
 
 describe('at the known place', () => {
