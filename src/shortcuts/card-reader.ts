@@ -127,7 +127,8 @@ function spread(examples: readonly Example[]): readonly Example[] {
 function learnShown(seed: FieldExample, examples: readonly Example[]): FieldTemplate | null {
   const same = examples.filter(({ card }) => card.texts.includes(seed.text)).length;
   if (same >= SHOWN * examples.length && examples.length > 1) return { parts: [seed.text] };
-  return templatesOf(seed).find((template) => isShown(template, examples)) ?? null;
+  for (const template of templatesOf(seed)) if (isShown(template, examples)) return template;
+  return null;
 }
 
 function isShown(template: FieldTemplate, examples: readonly Example[]): boolean {

@@ -68,6 +68,9 @@ export class DataReader {
     this.#learnFacets(seen);
     if (parts.page > 0) return;
     const key = patternKey(parts.from, parts.steps);
+    const old = this.#patterns.get(key);
+    // A page that shows the children of what was chosen says more than one where there were none.
+    if (old !== undefined && levelsIn(old.view) > levelsIn(view)) return;
     this.#patterns.delete(key);
     this.#patterns.set(key, { ...seen, answer: null });
     const [oldest] = this.#patterns.keys();
@@ -111,7 +114,7 @@ export class DataReader {
   read(parts: PathParts, reply: Reply): PageView | null {
     const pattern = this.#patternFor(parts);
     const records = valueAt(reply.answer, reply.place);
-    if (pattern === null || !isList(records)) return null;
+    if (pattern === null || !isList(records) || !this.#knowsWayOn(pattern.view)) return null;
     const cards = this.#cards.read(records);
     if (cards === null) return null;
     const declaredCount = this.#count(reply.answer);
@@ -132,6 +135,11 @@ export class DataReader {
       openers: [],
       overlays: [],
     };
+  }
+
+  /** A list whose further pages could not be reached from here would look as if it ended. */
+  #knowsWayOn({ pagination: { next } }: PageView): boolean {
+    return next === null || this.#pager !== null;
   }
 
   #patternFor(parts: PathParts): Seen | null {
@@ -184,6 +192,11 @@ export class DataReader {
     const further = page === 0 ? step : { ...step, times: page + 1 };
     return { ...none, next: pathFrom(from, [...steps, further]) };
   }
+}
+
+/** How many levels all groups of a page show. */
+function levelsIn(view: PageView): number {
+  return view.groups.reduce((sum, { choices }) => sum + new Set(choices.map(({ level }) => level)).size, 0);
 }
 
 function isSameSource(first: FacetSource, second: FacetSource): boolean {

@@ -26,7 +26,7 @@ const CHANGES = {
 
 const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
 
-/** Readings of one example that are tried on the others. */
+/** Readings of one example with as many fields that are tried on the others. */
 const MOST_CANDIDATES = 60;
 
 /** Examples from which readings are drawn: the first may be an exception. */
@@ -64,14 +64,12 @@ export function templateText(template: FieldTemplate, fields: ReadonlyMap<string
 }
 
 /** Templates that explain one example: those with fewer and longer fields first. */
-export function templatesOf({ text, fields }: FieldExample): readonly FieldTemplate[] {
-  const found: FieldTemplate[] = [];
-  for (let open: FieldTemplate[] = [{ parts: [text] }], round = 0; round < MOST_PARTS; round += 1) {
+export function* templatesOf({ text, fields }: FieldExample): Generator<FieldTemplate> {
+  let open: readonly FieldTemplate[] = [{ parts: [text] }];
+  for (let round = 0; round < MOST_PARTS; round += 1) {
     open = open.flatMap((template) => refined(template, fields)).slice(0, MOST_CANDIDATES);
-    found.push(...open);
-    if (found.length >= MOST_CANDIDATES) break;
+    yield* open;
   }
-  return found.slice(0, MOST_CANDIDATES);
 }
 
 interface Occurrence {

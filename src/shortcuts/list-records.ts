@@ -45,7 +45,7 @@ function collect(value: Tree, place: string, fields: Map<string, string>): void 
 
 /** The list of records that best explains the cards, or null. Cards before the first of them came earlier. */
 export function findRecords(answer: Tree, cards: readonly Card[]): RecordList | null {
-  const names = cards.map(({ name }) => textKey(name));
+  const names = cards.map(cardTexts);
   if (names.length === 0) return null;
   let best: RecordList | null = null;
   for (const { place, list } of recordLists(answer)) {
@@ -76,7 +76,11 @@ function isStructured(value: Tree | undefined): boolean {
   return isRecord(value) || isList(value);
 }
 
-function alignment(place: readonly string[], records: readonly Tree[], names: readonly string[]): RecordList | null {
+function alignment(
+  place: readonly string[],
+  records: readonly Tree[],
+  names: readonly (readonly string[])[],
+): RecordList | null {
   const texts = new Map<number, ReadonlySet<string>>();
   const textsOf = (index: number): ReadonlySet<string> => {
     const known = texts.get(index) ?? new Set([...recordFields(records[index] ?? null).values()].map(textKey));
@@ -88,7 +92,7 @@ function alignment(place: readonly string[], records: readonly Tree[], names: re
     const overlap = Math.min(records.length, names.length - firstCard);
     let matched = 0;
     for (let index = 0; index < overlap; index += 1)
-      if (textsOf(index).has(names[firstCard + index] ?? '')) matched += 1;
+      if (isAmong(names[firstCard + index], textsOf(index))) matched += 1;
     if (matched < Math.max(1, MATCHING_SHARE * overlap)) continue;
     if (!isWhole(firstCard, overlap, { records: records.length, cards: names.length })) continue;
     if (best === null || matched > best.matched) best = { place, records, firstCard, matched };
@@ -97,8 +101,22 @@ function alignment(place: readonly string[], records: readonly Tree[], names: re
 }
 
 /** Cards that the first record may have become: where more was loaded, the new ones come last. */
-function startsOf(names: readonly string[], first: ReadonlySet<string>): readonly number[] {
-  return names.flatMap((name, index) => (first.has(name) ? [index] : []));
+function startsOf(names: readonly (readonly string[])[], first: ReadonlySet<string>): readonly number[] {
+  return names.flatMap((texts, index) => (isAmong(texts, first) ? [index] : []));
+}
+
+function isAmong(texts: readonly string[] | undefined, fields: ReadonlySet<string>): boolean {
+  return texts?.some((text) => fields.has(text)) ?? false;
+}
+
+/** What tells a card: its name, its identifier, and what its address ends with; a name may be put together from fields. */
+function cardTexts({ name, identifier, url }: Card): readonly string[] {
+  const end =
+    url
+      ?.split(/[?#]/u)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? '';
+  return [name, identifier ?? '', end].map(textKey).filter((text) => text !== '');
 }
 
 /** The records must reach the last card, or be the greater part of what is shown. */

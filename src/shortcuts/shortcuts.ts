@@ -37,7 +37,8 @@ class LearntShortcuts implements Shortcuts {
 
   learn(after: Sight, before: Sight | null): void {
     if (before !== null && !this.#learnt.has(before)) this.#learnSight(before);
-    this.#learnSight(after);
+    this.#learnSight(withEarlierData(after, before));
+    this.#learnt.add(after);
   }
 
   #learnSight(sight: Sight): void {
@@ -125,14 +126,19 @@ class LearntShortcuts implements Shortcuts {
   }
 
   read(shortcut: Shortcut, answer: Omit<DataExchange, 'headers' | 'body'>): PageView | null {
+    const view = this.#readData(shortcut, answer);
+    if (view === null) this.#trust.note(shortcut.rules, false);
+    else this.#book.add(view);
+    return view;
+  }
+
+  #readData(shortcut: Shortcut, answer: Omit<DataExchange, 'headers' | 'body'>): PageView | null {
     const family = this.#families.get(shortcut.rules[0] ?? '');
     if (family?.kind !== 'data' || answer.status < 200 || answer.status > 299) return null;
     const tree = parseTree(answer.text);
     if (tree === null) return null;
     const reply = { answer: tree, place: family.place, status: answer.status };
-    const view = family.data.read(this.#parts(shortcut.path), reply);
-    if (view !== null) this.#book.add(view);
-    return view;
+    return family.data.read(this.#parts(shortcut.path), reply);
   }
 
   wantsCheck(shortcut: Shortcut): boolean {
@@ -144,6 +150,13 @@ class LearntShortcuts implements Shortcuts {
     this.#trust.note(shortcut.rules, agreed);
     return agreed;
   }
+}
+
+/** What a page shows next may have been fetched before it was asked for. */
+function withEarlierData(after: Sight, before: Sight | null): Sight {
+  if (before === null || sourcesOf(after).some(({ kind }) => kind !== 'document')) return after;
+  const isSame = agrees({ ...before.view, declaredCount: null }, after.view) && before.view.list !== null;
+  return isSame ? after : { ...after, exchanges: [...before.exchanges, ...after.exchanges] };
 }
 
 /** The request of the nearest page before this one that is known. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { PageView } from '../../src/model/page.js';
+import { agrees } from '../../src/shortcuts/agreement.js';
+import { HOST, type Look, viewOf } from './scripted-shop.js';
+
+const LOOK: Look = { address: () => HOST, exchanges: () => [] };
+const LIVE = viewOf({}, LOOK);
+
+function withCards(names: readonly string[], count: number | null = null): PageView {
+  const card = LIVE.list!.cards[0]!;
+  const cards = names.map((name, position) => ({ ...card, position, name, url: `${HOST}/${name}` }));
+  return { ...LIVE, declaredCount: count, list: { ...LIVE.list!, cards } };
+}
+
+const MANY = Array.from({ length: 40 }, (_, index) => `n${index}`);
+
+test.each([
+  ['the same list', withCards(['a', 'b']), withCards(['a', 'b']), true],
+  ['another order', withCards(['a', 'b']), withCards(['b', 'a']), false],
+  ['another card', withCards(['a', 'x']), withCards(['a', 'b']), false],
+  ['two of forty changed', withCards(MANY), withCards(MANY.map((name, at) => (at % 30 === 7 ? 'new' : name))), true],
+  ['three of forty changed', withCards(MANY), withCards(MANY.map((name, at) => (at % 15 === 7 ? 'new' : name))), false],
+  ['the live page keeps earlier cards', withCards(['c', 'd']), withCards(['a', 'b', 'c', 'd']), true],
+  ['the live page shows a window', withCards(['a', 'b', 'c', 'd']), withCards(['b', 'c']), true],
+  ['another size', withCards(['a'], 90), withCards(['a'], 12), false],
+  ['nearly the same size', withCards(['a'], 1000), withCards(['a'], 1001), true],
+  ['a size that one does not tell', withCards(['a']), withCards(['a'], 12), true],
+  ['no card on either', withCards([]), withCards([]), true],
+  ['no card on one', withCards([]), withCards(['a']), false],
+])('%s', (_what, cheap, live, expected) => {
+  expect(agrees(cheap, live)).toBe(expected);
+});

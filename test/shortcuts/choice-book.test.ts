@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../../src/model/access-path.js';
+import { ChoiceBook, groupOfStep, isPaging, ownStep } from '../../src/shortcuts/choice-book.js';
+import { HOST, type Look, handleOf, onward, tick, viewOf } from './scripted-shop.js';
+
+const LOOK: Look = { address: () => HOST, exchanges: () => [] };
+
+test('steps of one group differ only in what a rule does not see', () => {
+  expect(groupOfStep(tick('brand', 'Acme'))).toBe(groupOfStep(tick('brand', 'Dune')));
+  expect(groupOfStep(tick('brand', 'Acme'))).not.toBe(groupOfStep(tick('colour', 'Red')));
+});
+
+test('a select is known by its name, its options by the value of the step', () => {
+  const select: Step = { do: 'select', role: 'combobox', name: 'Size', group: null, ordinal: 0, value: 'XL' };
+  expect(groupOfStep(select)).toBe(groupOfStep({ ...select, value: 'M' }));
+  expect(groupOfStep(select)).not.toBe(groupOfStep({ ...select, name: 'Fit' }));
+});
+
+test('what a page calls a value is remembered, whatever count stands beside it', () => {
+  const book = new ChoiceBook();
+  book.add(viewOf({}, LOOK));
+  expect(book.lookUp(tick('brand', 'Acme')).texts).toEqual(['Acme', handleOf('Acme')]);
+  expect(book.lookUp(tick('brand', 'Acme (12)')).texts).toEqual(['Acme', handleOf('Acme')]);
+});
+
+test('a value that no page showed is known by its name', () => {
+  expect(new ChoiceBook().lookUp(tick('brand', 'Acme (12)')).texts).toEqual(['Acme']);
+});
+
+test('the step of a choice is its control, or the one of its path that names it', () => {
+  const choice = viewOf({}, LOOK).groups[0]!.choices[0]!;
+  const { control: _control, ...plain } = choice;
+  const apply: Step = { ...tick('brand', 'Apply'), do: 'click', role: 'button', group: null };
+  const path = { kind: 'actions', from: { kind: 'url', url: HOST }, steps: [tick('brand', 'Acme'), apply] } as const;
+  expect(ownStep(choice)).toEqual(tick('brand', 'Acme'));
+  expect(ownStep({ ...plain, path })).toEqual(tick('brand', 'Acme'));
+  expect(ownStep({ ...plain, path: null })).toBeNull();
+});
+
+test('pagers are told by their group or by scrolling', () => {
+  expect(isPaging(onward())).toBe(true);
+  expect(isPaging({ ...onward(), group: null, do: 'scroll' })).toBe(true);
+  expect(isPaging(tick('brand', 'Acme'))).toBe(false);
+});

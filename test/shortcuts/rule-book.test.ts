@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { Move } from '../../src/shortcuts/moves.js';
+import { RuleBook } from '../../src/shortcuts/rule-book.js';
+import { requestOf, requestTree } from '../../src/shortcuts/request-tree.js';
+import type { TreeRecord } from '../../src/shortcuts/tree.js';
+
+function get(address: string): TreeRecord {
+  return requestTree({ method: 'GET', url: `http://s.test${address}`, body: null, contentType: null })!;
+}
+
+function choosing(value: string, rule = 'brand'): Move {
+  return { rule, texts: [{ source: '0 value', text: value }], replaces: false };
+}
+
+function address(tree: TreeRecord | null): string | null {
+  return tree === null ? null : requestOf(tree).url.replace('http://s.test', '');
+}
+
+describe('a rule', () => {
+  test('is believed from its second value on', () => {
+    const book = new RuleBook();
+    book.learn(choosing('a'), get('/'), get('/?b=a'));
+    expect(address(book.predict(choosing('z'), get('/')))).toBeNull();
+    book.learn(choosing('a'), get('/'), get('/?b=a'));
+    expect(address(book.predict(choosing('z'), get('/')))).toBeNull();
+    book.learn(choosing('c'), get('/'), get('/?b=c'));
+    expect(address(book.predict(choosing('z'), get('/x?y=1')))).toBe('/x?y=1&b=z');
+  });
+
+  test('takes along what always comes with the value', () => {
+    const book = new RuleBook();
+    book.learn(choosing('a'), get('/?page=4'), get('/?b=a&op=in'));
+    book.learn(choosing('c'), get('/'), get('/?b=c&op=in'));
+    expect(address(book.predict(choosing('z'), get('/?page=2')))).toBe('/?op=in&b=z');
+  });
+
+  test('leaves times and tokens as they are', () => {
+    const book = new RuleBook();
+    book.learn(choosing('a'), get('/?t=100'), get('/?t=217&b=a'));
+    book.learn(choosing('c'), get('/?t=100'), get('/?t=389&b=c'));
+    expect(address(book.predict(choosing('z'), get('/?t=100')))).toBe('/?t=100&b=z');
+  });
+
+  test('does not undo what another choice did', () => {
+    const book = new RuleBook();
+    for (const value of ['a', 'c']) book.learn(choosing(value), get('/'), get(`/?f=${value}`));
+    expect(address(book.predict(choosing('z'), get('/?f=other'), get('/')))).toBeNull();
+    expect(address(book.predict(choosing('z'), get('/?f=other'), get('/?f=other')))).toBe('/?f=z');
+  });
+
+  test('that changes nothing is none', () => {
+    const book = new RuleBook();
+    book.learn(choosing('a'), get('/'), get('/'));
+    expect(book.isConfirmed('brand')).toBe(false);
+  });
+
+  test('needs the value in the request', () => {
+    const book = new RuleBook();
+    for (const value of ['a', 'c', 'e']) book.learn(choosing(value), get('/'), get(`/?s=${value.length}xx`));
+    expect(book.isConfirmed('brand')).toBe(false);
+  });
+});
+
+test('what differs between two requests for one page is noise', () => {
+  const book = new RuleBook();
+  book.learnNoise(get('/?n=1'), get('/?n=2'));
+  book.learn(choosing('3'), get('/?n=2'), get('/?n=3'));
+  book.learn(choosing('4'), get('/?n=3'), get('/?n=4'));
+  expect(book.isConfirmed('brand')).toBe(false);
+});

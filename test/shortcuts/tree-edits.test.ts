@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { requestOf, requestTree } from '../../src/shortcuts/request-tree.js';
+import { type TreeRecord, canonicalText } from '../../src/shortcuts/tree.js';
+import { applyEdit, treeEdits } from '../../src/shortcuts/tree-edits.js';
+
+function get(address: string): TreeRecord {
+  return requestTree({ method: 'GET', url: `http://s.test${address}`, body: null, contentType: null })!;
+}
+
+function post(body: unknown): TreeRecord {
+  return requestTree({
+    method: 'POST',
+    url: 'http://s.test/q',
+    body: JSON.stringify(body),
+    contentType: 'application/json',
+  })!;
+}
+
+function applied(before: TreeRecord, edits: ReturnType<typeof treeEdits>): TreeRecord {
+  return edits.reduce((request, edit) => applyEdit(request, edit)!, before);
+}
+
+describe('edits turn one request into the other', () => {
+  test.each([
+    [get('/a'), get('/a?x=1')],
+    [get('/a?page=3'), get('/a?x=1')],
+    [get('/a?x=1'), get('/a?x=1&x=2')],
+    [get('/a'), get('/a/red/page-2')],
+    [get('/a/red/page-2'), get('/a/blue')],
+    [post({ f: {} }), post({ f: { brand: { in: ['a'] } } })],
+    [post({ f: [['a']] }), post({ f: [['a', 'b'], ['c']] })],
+    [post([{ params: 'page=0&q=x' }]), post([{ params: 'page=1&q=x&f=%5B%22a%22%5D' }])],
+    [post([{ field: 'a' }]), post([{ field: 'a' }, { field: 'b' }])],
+    [post({ a: 1, n: null }), post({ a: 'x' })],
+  ])('%#', (before, after) => {
+    expect(canonicalText(applied(before, treeEdits(before, after)))).toBe(canonicalText(after));
+  });
+});
+
+test('equal requests need no edit, whatever the order of sets', () => {
+  expect(treeEdits(post({ f: ['a', 'b'] }), post({ f: ['b', 'a'] }))).toEqual([]);
+});
+
+test('an edit holds for requests that it was not drawn from', () => {
+  const edits = treeEdits(get('/shoes'), get('/shoes/red?sort=1'));
+  expect(requestOf(applied(get('/hats/wool'), edits))).toEqual({
+    kind: 'url',
+    url: 'http://s.test/hats/wool/red?sort=1',
+  });
+});
+
+test('packed lists are added to by several groups', () => {
+  const [red] = treeEdits(get('/a'), get('/a?f=%5B%22red%22%5D'));
+  const blue = applyEdit(get('/a?f=%5B%22blue%22%5D'), red!);
+  expect(requestOf(blue!)).toEqual({ kind: 'url', url: 'http://s.test/a?f=%5B%22blue%22%2C%22red%22%5D' });
+});
+
+test('the last value of a packed list takes the argument with it', () => {
+  const [drop] = treeEdits(get('/a?f=%5B%22red%22%2C%22blue%22%5D'), get('/a?f=%5B%22blue%22%5D'));
+  expect(requestOf(applyEdit(get('/a?f=%5B%22red%22%5D'), drop!)!)).toEqual({ kind: 'url', url: 'http://s.test/a' });
+});
+
+test('an edit that does not fit is refused', () => {
+  const [splice] = treeEdits(get('/a/b/red'), get('/a/b/blue'));
+  expect(applyEdit(get('/a/b/green'), splice!)).toBeNull();
+  const [drop] = treeEdits(post({ f: ['a', 'b'] }), post({ f: ['b'] }));
+  expect(applyEdit(post({ f: ['c'] }), drop!)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Trust } from '../../src/shortcuts/trust.js';
+
+const RULES = ['data', 'brand'];
+
+function used(trust: Trust, times: number): number {
+  let checks = 0;
+  for (let use = 0; use < times; use += 1) if (trust.wantsCheck(RULES)) checks += 1;
+  return checks;
+}
+
+test('the first two uses are checked, then one in fifty', () => {
+  const trust = new Trust();
+  for (let use = 0; use < 2; use += 1) {
+    expect(trust.wantsCheck(RULES)).toBe(true);
+    trust.note(RULES, true);
+  }
+  expect(used(trust, 98)).toBe(2);
+});
+
+test('one failure at first ends a combination, later it takes two', () => {
+  const fresh = new Trust();
+  fresh.note(RULES, false);
+  expect(fresh.isBroken(RULES)).toBe(true);
+  const proven = new Trust();
+  proven.note(RULES, true);
+  proven.note(RULES, true);
+  proven.note(RULES, false);
+  expect(proven.isBroken(RULES)).toBe(false);
+  proven.note(RULES, false);
+  expect(proven.isBroken(RULES)).toBe(true);
+});
+
+test('combinations are trusted each on its own, in whatever order', () => {
+  const trust = new Trust();
+  trust.note(['data', 'brand', 'colour'], false);
+  expect(trust.isBroken(['colour', 'data', 'brand'])).toBe(true);
+  expect(trust.isBroken(RULES)).toBe(false);
+});
