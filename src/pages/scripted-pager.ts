@@ -256,9 +256,14 @@ function stepsOfPair(
 ): Steps | null {
   const drawn = drawnSteps(index, [first, second]);
   if (drawn.next !== null && drawn.previous !== null) return drawn;
-  if (row.length > 2 || DIGIT.test(first.text) || DIGIT.test(second.text)) return null;
+  if (!isMiddle(row, first) || DIGIT.test(first.text) || DIGIT.test(second.text)) return null;
   const place = between(index, index.node(first.node).end, second.node);
   return first.isDisabled !== second.isDisabled || PLACE_OF_ALL.test(place) ? { next: second, previous: first } : null;
+}
+
+/** Of "first, previous, next, last" the inner two go one page; of two both do. */
+function isMiddle(row: readonly Pressable[], first: Pressable): boolean {
+  return row.length === 2 || (row.length === MAX_ARROWS && row[1]?.node === first.node);
 }
 
 function between(index: PageIndex, from: number, to: number): string {

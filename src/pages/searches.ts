@@ -75,11 +75,13 @@ function isFacet({ guess, confidence }: ChoiceGroup): boolean {
   return guess === 'facet' && confidence >= SURE;
 }
 
-/** A field in the head of a column asks for one attribute. */
+/** A field in the head of a column, or in a row of a grid, asks for one attribute. */
 function isOfColumn(index: PageIndex, node: number): boolean {
-  return index
-    .ancestors(node)
-    .some((id) => index.node(id).tag === 'th' || index.role(id) === 'columnheader' || index.node(id).tag === 'thead');
+  return index.ancestors(node).some((id) => {
+    const { tag } = index.node(id);
+    const role = index.role(id);
+    return tag === 'th' || tag === 'thead' || role === 'columnheader' || (role === 'row' && tag !== 'tr');
+  });
 }
 
 /** Whether a field stands with the values of one group only: then it narrows the values, not the result. */

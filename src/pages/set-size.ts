@@ -5,7 +5,7 @@
 import type { CountText } from '../model/page.js';
 import type { PageIndex } from './page-index.js';
 import type { RecordRun } from './records.js';
-import { isHeaderRow } from './row-cells.js';
+import { isRow } from './row-cells.js';
 
 /** Levels around a list in which its grid may stand. */
 const MAX_LEVELS = 6;
@@ -36,13 +36,13 @@ function setSize(index: PageIndex, roots: readonly number[]): number | null {
   return first !== null && sizes.every((size) => size === first) ? first : null;
 }
 
-/** `aria-rowcount` of the grid around, without its rows of headers. */
+/** `aria-rowcount` of the grid around, without the rows before the list: headers and fields under them. */
 function rowCount(index: PageIndex, container: number): number | null {
   const around = [container, ...index.ancestors(container)].slice(0, MAX_LEVELS);
   const grid = around.find((id) => numberOf(index, id, 'aria-rowcount') !== null);
   if (grid === undefined) return null;
   let headers = 0;
-  for (let id = grid + 1; id < container; id += 1) if (isHeaderRow(index, id)) headers += 1;
+  for (let id = grid + 1; id < container; id += 1) if (isRow(index, id)) headers += 1;
   return (numberOf(index, grid, 'aria-rowcount') ?? 0) - headers;
 }
 

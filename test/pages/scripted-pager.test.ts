@@ -104,6 +104,15 @@ describe('arrows without numbers', () => {
     expect([pressed(previous), pressed(next)]).toEqual([null, 'Weiter']);
   });
 
+  test('four icons of which the outer two go to the ends', () => {
+    const icon = (name: string, disabled = ''): string =>
+      `<div role="button" aria-label="${name}"${disabled}><i></i></div>`;
+    const off = ' aria-disabled="true"';
+    const html = `<div>${icon('A', off)}${icon('B', off)}<span>Page <input type="number"> of <b>20</b></span>${icon('C')}${icon('D')}</div>`;
+    const { next, previous } = pagerAfter(html);
+    expect([pressed(previous), pressed(next)]).toEqual([null, 'C']);
+  });
+
   test('values of a facet with counts between are none', () => {
     const values = '<span onclick="x()">2 stars</span> (12) <span onclick="x()">1 star</span> (7)';
     expect(

@@ -88,6 +88,10 @@ describe('what is no keyword field', () => {
     ['a review', '<form method="post"><input type="search" name="title"><textarea name="text"></textarea></form>'],
     ['a scripted sign-in', '<form><input placeholder="Search"><input type="password"></form>'],
     ['the filter of a column', '<table><thead><tr><th>Name <input type="search"></th></tr></thead></table>'],
+    [
+      'a field in a grid',
+      '<div role="grid"><div role="row"><div role="gridcell"><input type="search"></div></div></div>',
+    ],
     ['two number fields', '<form><input type="number" name="min"><input type="number" name="max"></form>'],
     [
       'the field of a facet’s own values',
