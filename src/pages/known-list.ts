@@ -73,7 +73,7 @@ function recordsIn(source: ListSource, container: number, pattern: string): read
   const exact = looking.length > 0 ? looking : links.filter((link) => fits(link.url, pattern));
   if (exact.length > 0)
     return around(withOthers(index, { container, exact, links: links.filter((link) => isAsLong(link.url, pattern)) }));
-  for (const isOfKind of [(url: string) => isAlike(urlPattern(url), pattern), isAsLong]) {
+  for (const isOfKind of [isAsLong, (url: string) => isAlike(urlPattern(url), pattern)]) {
     const own = around(links.filter((link) => isOfKind(link.url, pattern)));
     if (own.length > 0) return own;
   }
