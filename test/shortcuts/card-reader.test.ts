@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../src/model/page.js';
+import { CardReader } from '../../src/shortcuts/card-reader.js';
+import { parseTree } from '../../src/shortcuts/tree.js';
+import type { Tree } from '../../src/shortcuts/tree.js';
+import { HOST, type Item, type Look, shown, viewOf } from './scripted-shop.js';
+
+const LOOK: Look = { address: () => HOST, exchanges: () => [] };
+
+function cardsOf(page: number): readonly Card[] {
+  return viewOf({ page }, LOOK).list!.cards;
+}
+
+function recordsOf(page: number, change: (item: Item) => unknown = (item) => item): readonly Tree[] {
+  return parseTree(JSON.stringify(shown({ page }).map(change))) as readonly Tree[];
+}
+
+function taught(change?: (item: Item) => unknown, cards = cardsOf(0)): CardReader {
+  const reader = new CardReader();
+  const records = recordsOf(0, change);
+  reader.learn(cards.map((card, index) => ({ card, record: records[index]! })));
+  return reader;
+}
+
+function core(cards: readonly Card[] | null): unknown {
+  return cards?.map(({ name, url, texts, position }) => ({ name, url, texts, position }));
+}
+
+describe('cards are made of records', () => {
+  test('as the page makes them', () => {
+    expect(core(taught().read(recordsOf(3)))).toEqual(core(cardsOf(3)));
+  });
+
+  test('with attributes under the labels that the page shows', () => {
+    const cards = cardsOf(0).map((card, index) => ({
+      ...card,
+      attributes: [{ node: 1, label: 'Maker', values: [shown({})[index]!.brand], from: 'card' as const }],
+    }));
+    const [card] = taught(undefined, cards).read(recordsOf(2)) ?? [];
+    expect(card?.attributes).toMatchObject([{ label: 'Maker', values: [shown({ page: 2 })[0]!.brand] }]);
+  });
+
+  test('without what no visitor sees', () => {
+    const reader = taught((item) => ({ ...item, cost: `secret ${item.id}` }));
+    const read = reader.read(recordsOf(1, (item) => ({ ...item, cost: `secret ${item.id}` })));
+    expect(JSON.stringify(read)).not.toContain('secret');
+  });
+
+  test('whose page had texts of its own on every card', () => {
+    const cards = cardsOf(0).map((card) => ({ ...card, texts: [...card.texts, 'Add to basket'] }));
+    expect(taught(undefined, cards).read(recordsOf(1))?.[0]?.texts).toContain('Add to basket');
+  });
+});
+
+test('nothing is read before something was seen', () => {
+  expect(new CardReader().isReady).toBe(false);
+  expect(new CardReader().read(recordsOf(0))).toBeNull();
+});
+
+test('cards whose addresses the data does not tell are not read', () => {
+  expect(taught(({ name }) => ({ name })).isReady).toBe(false);
+});
+
+test('a record without a name makes the answer unreadable', () => {
+  expect(taught().read([...recordsOf(1), parseTree('{"id":5}')!])).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { ChoiceGroup } from '../../src/model/page.js';
+import { type Distribution, distributionsOf, facetSources, sourceValues } from '../../src/shortcuts/distributions.js';
+import { parseTree } from '../../src/shortcuts/tree.js';
+import { HOST, type Look, viewOf } from './scripted-shop.js';
+
+const LOOK: Look = { address: () => HOST, exchanges: () => [] };
+const GROUP = viewOf({}, LOOK).groups[0]!;
+
+function group(values: Readonly<Record<string, number | null>>, level = 0): ChoiceGroup {
+  const choice = GROUP.choices[0]!;
+  return { ...GROUP, choices: Object.entries(values).map(([value, count]) => ({ ...choice, value, count, level })) };
+}
+
+function distributions(data: unknown): readonly Distribution[] {
+  return distributionsOf(parseTree(JSON.stringify(data))!);
+}
+
+function sources(data: unknown, of: ChoiceGroup, parents: readonly string[] = []): ReturnType<typeof facetSources> {
+  return facetSources(of, of.choices[0]?.level ?? 0, { distributions: distributions(data), parents });
+}
+
+const COUNTS = { Acme: 5, Dune: 3, Ember: 2, Fjord: 1 };
+const SHOWN = group({ Acme: 5, Dune: 3, Ember: 2 });
+
+describe('values with counts are found', () => {
+  test.each([
+    ['by name', { facets: { brand: COUNTS } }],
+    [
+      'as a list',
+      { facets: [{ name: 'brand', values: Object.entries(COUNTS).map(([label, count]) => ({ label, count })) }] },
+    ],
+    ['with counts as texts', { brand: Object.entries(COUNTS).map(([v, n]) => ({ v, n: String(n) })) }],
+  ])('%s', (_how, data) => {
+    const [source] = sources(data, SHOWN);
+    expect(sourceValues(source!, distributions(data), [])).toContainEqual({ value: 'Fjord', count: 1 });
+  });
+
+  test('under the name of what was chosen above', () => {
+    const data = { types: { 'Action > Attack': 7, 'Action > Trap': 2, 'Action > Aura': 4, 'Hero > Young': 9 } };
+    const [source] = sources(data, group({ Attack: 7, Trap: 2 }, 1), ['Action']);
+    expect(source?.joint).toBe(' > ');
+    expect(sourceValues(source!, distributions(data), ['Hero'])).toEqual([{ value: 'Young', count: 9 }]);
+  });
+});
+
+describe('a group has no source', () => {
+  test.each([
+    ['where the counts differ', { brand: { ...COUNTS, Dune: 4, Ember: 1 } }, SHOWN],
+    ['where the page shows no counts', { brand: COUNTS }, group({ Acme: null, Dune: null, Ember: null })],
+    ['where one value is all there is', { brand: { Acme: 5 } }, group({ Acme: 5 })],
+    ['where there are only other numbers', { sizes: { width: 5, height: 3 } }, SHOWN],
+  ])('%s', (_why, data, of) => {
+    expect(sources(data, of)).toEqual([]);
+  });
+});
+
+test('an answer without the place has no values', () => {
+  const [source] = sources({ brand: COUNTS }, SHOWN);
+  expect(sourceValues(source!, distributions({ other: COUNTS }), [])).toBeNull();
+});
+
+test('long lists are looked through in bounded time', () => {
+  const many = Array.from({ length: 30_000 }, (_, index) => ({ label: `v${index}`, count: index }));
+  expect(distributions({ many })).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type FieldExample, learnTemplate, templateText } from '../../src/shortcuts/field-templates.js';
+
+function example(text: string, fields: Readonly<Record<string, string>>): FieldExample {
+  return { text, fields: new Map(Object.entries(fields)) };
+}
+
+/** The text that is learnt from the first examples for the fields of the last. */
+function madeFor(last: Readonly<Record<string, string>>, ...examples: readonly FieldExample[]): string | null {
+  const template = learnTemplate(examples, 1);
+  return template === null ? null : templateText(template, new Map(Object.entries(last)));
+}
+
+describe('texts are made of fields', () => {
+  test.each([
+    ['a field', 'A', 'B', 'C'],
+    ['a field in an address', '/card/A', '/card/B', '/card/C'],
+    ['a field with text around', '(cost A)', '(cost B)', '(cost C)'],
+  ])('%s', (_what, one, two, three) => {
+    expect(madeFor({ f: 'C' }, example(one, { f: 'A' }), example(two, { f: 'B' }))).toBe(three);
+  });
+
+  test('two fields', () => {
+    const of = (slug: string, id: string): FieldExample => example(`/p/${slug}-${id}.html`, { slug, id });
+    expect(madeFor({ slug: 'hat', id: '9' }, of('red-shoe', '12'), of('bag', '7'))).toBe('/p/hat-9.html');
+  });
+
+  test('escaped, trimmed and with cents', () => {
+    expect(madeFor({ n: 'a b' }, example('/q/x%20y', { n: 'x y' }), example('/q/z', { n: 'z' }))).toBe('/q/a%20b');
+    expect(madeFor({ n: ' a  b ' }, example('x y', { n: ' x  y' }), example('z', { n: 'z' }))).toBe('a b');
+    expect(madeFor({ n: '5' }, example('$7.00', { n: '7' }), example('$8.50', { n: '8.5' }))).toBe('$5.00');
+  });
+});
+
+test('of fields that explain one example the one that explains all is taken', () => {
+  expect(madeFor({ a: '1', b: '2' }, example('x', { a: 'x', b: 'x' }), example('y', { a: 'z', b: 'y' }))).toBe('2');
+});
+
+test('what no field explains is not learnt', () => {
+  expect(learnTemplate([example('red', { a: 'blue' })], 1)).toBeNull();
+  expect(learnTemplate([example('12', { a: '1' })], 1)).toBeNull();
+});
+
+test('a missing field gives no text', () => {
+  expect(madeFor({}, example('A', { f: 'A' }))).toBeNull();
+});

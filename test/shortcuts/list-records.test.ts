@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../src/model/page.js';
+import { findRecords, recordFields } from '../../src/shortcuts/list-records.js';
+import { parseTree } from '../../src/shortcuts/tree.js';
+import { HOST, type Look, shown, viewOf } from './scripted-shop.js';
+
+const LOOK: Look = { address: () => HOST, exchanges: () => [], appends: true };
+const FIRST = viewOf({}, LOOK).list!.cards;
+const TWO_PAGES = viewOf({ page: 1 }, LOOK).list!.cards;
+
+function found(data: unknown, cards: readonly Card[] = FIRST): ReturnType<typeof findRecords> {
+  return findRecords(parseTree(JSON.stringify(data)) ?? null, cards);
+}
+
+describe('the list is found', () => {
+  test.each([
+    ['alone', shown({}), []],
+    [
+      'within other data',
+      { ok: true, data: { menu: [{ name: 'Home' }], list: { items: shown({}) } } },
+      ['data', 'list', 'items'],
+    ],
+    ['with wrapped records', { hits: shown({}).map((item) => ({ _source: { item } })) }, ['hits']],
+    ['as rows without names', { rows: shown({}).map(({ id, name }) => [id, name]) }, ['rows']],
+    ['among several answers', { results: [{ hits: [] }, { hits: shown({}) }] }, ['results', '1', 'hits']],
+  ])('%s', (_where, data, place) => {
+    expect(found(data)).toMatchObject({ place, firstCard: 0, matched: FIRST.length });
+  });
+
+  test('by the ends of addresses where names are put together', () => {
+    const items = shown({}).map(({ id }) => ({ id, first: 'Thing' }));
+    expect(found(items)?.matched).toBe(FIRST.length);
+  });
+
+  test('below the cards that were there before', () => {
+    expect(found(shown({ page: 1 }), TWO_PAGES)?.firstCard).toBe(6);
+  });
+});
+
+test.each([
+  ['another order', [...shown({})].reverse()],
+  ['another page', shown({ page: 4 })],
+  ['a list that shares one name', [shown({})[0], ...shown({ page: 3 })]],
+  ['no list', { name: 'Thing' }],
+])('%s is not the list', (_what, data) => {
+  expect(found(data)).toBeNull();
+});
+
+test('a page without cards has no list to find', () => {
+  expect(found(shown({}), [])).toBeNull();
+});
+
+test('a hundred thousand records are no page', () => {
+  const many = Array.from({ length: 100_000 }, () => ({ name: FIRST[0]!.name }));
+  expect(found(many)).toBeNull();
+});
+
+test('fields are told by their place, to a bounded depth', () => {
+  const record = parseTree('{"a":{"b":[1,null,""]},"c":{"c":{"c":{"c":{"c":{"c":1}}}}}}')!;
+  expect([...recordFields(record)]).toEqual([['/a/b/0', '1']]);
+});
