@@ -35,6 +35,8 @@ export async function exploreRegion(explorer: Explorer, plain: Region): Promise<
     if (!explorer.context.wants(facet.attribute)) continue;
     const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
     if (questions.length === 0 || !(await narrows(explorer, region, questions))) continue;
+    if (group.search !== undefined && !explorer.searchable.has(facet.identity))
+      explorer.searchable.set(facet.identity, { region, facet });
     explorer.context.tell({
       kind: 'facet',
       attribute: facet.attribute,
@@ -47,7 +49,11 @@ export async function exploreRegion(explorer: Explorer, plain: Region): Promise<
 }
 
 /** Asks all questions of a facet and keeps the answers. */
-async function askAll(explorer: Explorer, region: Region, questions: readonly Question[]): Promise<readonly Region[]> {
+export async function askAll(
+  explorer: Explorer,
+  region: Region,
+  questions: readonly Question[],
+): Promise<readonly Region[]> {
   const answers = await mapConcurrent(inAskingOrder(questions), explorer.context.concurrency, (question) =>
     askOne(explorer, region, question),
   );

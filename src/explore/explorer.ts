@@ -9,6 +9,7 @@ import { createAskedValues, type AskedValues } from './asked-values.js';
 import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
 import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-cards.js';
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
+import type { Facet, Region } from './region.js';
 import { styleKeys, type ListStyle } from './list-style.js';
 
 /** The growing knowledge of one exploration. */
@@ -33,8 +34,16 @@ export interface Explorer {
   readonly proven: Set<string>;
   /** By facet, its regions in a row whose page showed nothing new when looked at closely. */
   readonly barrenLooks: Map<string, number>;
+  /** Facets with a field of their own that may hide values, by identity: where they were seen first. */
+  readonly searchable: Map<string, SearchableFacet>;
   /** What trials taught of the site's ways. */
   readonly ways: SiteWays;
+}
+
+/** A facet whose values can be searched. */
+export interface SearchableFacet {
+  readonly region: Region;
+  readonly facet: Facet;
 }
 
 /** How the site combines what is chosen. */
@@ -73,6 +82,7 @@ export function createExplorer(
     barren: new Set(),
     proven: new Set(),
     barrenLooks: new Map(),
+    searchable: new Map(),
     ways: { conjunctions: null },
   };
 }

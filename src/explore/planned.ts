@@ -8,10 +8,13 @@ import type { Observation } from '../model/site.js';
 import { exploreRegion } from './asking.js';
 import { createContinuingSite } from './continuing-site.js';
 import type { ExploreContext } from './context.js';
+import type { Explorer } from './explorer.js';
 import type { Region } from './region.js';
+import { liftPresets } from './presets.js';
 import { readRoots } from './roots.js';
 import { scout } from './scouting.js';
 import { settleCapped } from './splitting.js';
+import { askSearchedValues } from './value-search.js';
 
 /** Drill-downs deeper than this are not looked at for further facets. */
 const MOST_PREDICATES = 4;
@@ -32,9 +35,19 @@ export async function explorePlanned(
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
   const { explorer, regions } = await readRoots(context, scouting);
+  const roots: Region[] = [];
+  for (const region of regions) roots.push(await liftPresets(explorer, region));
+  await exploreAll(explorer, roots);
+  await askSearchedValues(explorer);
+  await settleCapped(explorer);
+  return { found: regions.length > 0 };
+}
+
+/** Explores regions and those below them, each before those below it. */
+async function exploreAll(explorer: Explorer, regions: readonly Region[]): Promise<void> {
   const agenda: Region[] = [...regions];
   for (let region = agenda.shift(); region !== undefined; region = agenda.shift()) {
-    context.tell({ kind: 'doing', phase: 'asking', detail: region.label });
+    explorer.context.tell({ kind: 'doing', phase: 'asking', detail: region.label });
     const below = await exploreRegion(explorer, region);
     agenda.push(
       ...below
@@ -42,6 +55,4 @@ export async function explorePlanned(
         .sort((a, b) => b.entities.length - a.entities.length),
     );
   }
-  await settleCapped(explorer);
-  return { found: regions.length > 0 };
 }

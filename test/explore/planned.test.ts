@@ -34,6 +34,14 @@ describe('the planned strategy finds every fact and nothing else', () => {
     ['worked by script, with larger pages', { scripted: 'hidden', pageSizes: [20, 80] }],
     ['with a cap', { cap: 100 }],
     ['with a cap, worked by script', { cap: 60, scripted: 'hidden', multiple: true }],
+    ['with a filter set beforehand', { preset: { attribute: 'Colour', value: 'colour 1' }, multiple: true }],
+    [
+      'with a filter set beforehand, worked by script',
+      { preset: { attribute: 'Colour', value: 'colour 1' }, multiple: true, scripted: 'hidden' },
+    ],
+    ['with values that must be searched', { shownValues: 5, scripted: 'hidden', multiple: true }],
+    ['with facets that widen each other', { across: 'any' }],
+    ['with facets that widen each other, worked by script', { across: 'any', scripted: 'hidden' }],
   ];
   it.each(sites)('%s', async (_, options) => {
     const { facts } = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES, options));

@@ -1,0 +1,109 @@
+/**
+ * Filters that a site sets by itself ("open ones only") and that hide entities as long as nobody lifts them: the widened
+ * list takes the region's place.
+ */
+
+import { textKey } from '../base/text.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { ChoiceGroup } from '../model/page.js';
+import { readWithinCap } from './asking.js';
+import { lookClosely } from './close-look.js';
+import { fingerprints } from './comparing.js';
+import { INCLUSION_SHARE } from './drill-down.js';
+import { includedShare } from './entity-set.js';
+import type { Explorer } from './explorer.js';
+import { readList, type ListReading } from './list-reading.js';
+import { styledPath } from './list-style.js';
+import { addsNothing, attributeOf, hintOf, mayNarrow, type Region } from './region.js';
+import { takeIn } from './taking-in.js';
+
+/** Choices of one group that are tried in place of the chosen one. */
+const MOST_TRIALS = 4;
+/** Filters of one region that are lifted. */
+const MOST_PRESETS = 4;
+
+/** The region with every filter lifted that was set on its untouched page; as it is if none was. */
+export async function liftPresets(explorer: Explorer, region: Region): Promise<Region> {
+  let lifted = region;
+  for (let round = 0; round < MOST_PRESETS; round += 1) {
+    const wider = await liftOne(explorer, await lookClosely(explorer, lifted));
+    if (wider === null) break;
+    lifted = wider;
+  }
+  return lifted;
+}
+
+async function liftOne(explorer: Explorer, region: Region): Promise<Region | null> {
+  for (const path of region.view.groups
+    .filter((group) => isPreset(group, region))
+    .flatMap((group) => waysOut(group, region))) {
+    const wider = await widened(explorer, region, styledPath(path, explorer.style));
+    if (wider !== null) return wider;
+  }
+  return null;
+}
+
+/** A group that may narrow and shows something as chosen that the region was not asked with. */
+function isPreset(group: ChoiceGroup, { view, predicates }: Region): boolean {
+  const attribute = textKey(attributeOf(group, view));
+  return (
+    (group.guess === 'facet' || group.guess === 'other') &&
+    mayNarrow(group) &&
+    group.choices.some(({ selected }) => selected) &&
+    !predicates.some((predicate) => textKey(predicate.attribute) === attribute)
+  );
+}
+
+/** What may undo the choice: to choose it again, "any", or another one of which only one can be chosen. */
+function waysOut({ choices, multiple }: ChoiceGroup, { view }: Region): readonly AccessPath[] {
+  const paths = (of: ChoiceGroup['choices']): readonly AccessPath[] =>
+    of.flatMap(({ path }) => (path === null ? [] : [path]));
+  const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(view.url, path));
+  const others = multiple ? [] : choices.filter((choice) => !choice.selected && !any.includes(choice));
+  // "All" stands first or last.
+  const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
+  return [...paths(any), ...paths(choices.filter(({ selected }) => selected)), ...paths(ends)].slice(0, MOST_TRIALS);
+}
+
+/** The region as it is under another path, if that lists what the region does and more. */
+async function widened(explorer: Explorer, region: Region, path: AccessPath): Promise<Region | null> {
+  const { context } = explorer;
+  const first = await readList(context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
+  if (first.kind !== 'list' || !mayBeWider(region, first.reading)) return null;
+  const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
+  if (listing.kind !== 'list') return null;
+  const { reading } = listing;
+  const { entities, declared, complete, whole } = takeIn(explorer, reading);
+  const size = declared ?? entities.length;
+  if (size <= (region.size ?? region.entities.length)) return null;
+  if (whole && includedShare(region.entities, entities) < INCLUSION_SHARE) return null;
+  const id = await context.record({
+    predicates: region.predicates,
+    keyword: null,
+    paths: [path],
+    teaches: region.predicates.slice(-1),
+    parents: region.ancestors[0]?.id == null ? [] : [region.ancestors[0].id],
+    equivalentTo: null,
+    declaredSize: declared,
+    pages: reading.pages,
+    entities,
+    complete,
+  });
+  return {
+    ...region,
+    id: region.id === null ? null : id,
+    path,
+    view: reading.first.view,
+    entities,
+    fingerprints: fingerprints(reading.pages),
+    size,
+    whole,
+  };
+}
+
+/** Whether the first page alone does not say that the list is no larger. */
+function mayBeWider(region: Region, { first: { view } }: ListReading): boolean {
+  const before = region.view.declaredCount;
+  if (before !== null && view.declaredCount !== null) return view.declaredCount > before;
+  return view.pagination.next !== null || (view.list?.cards.length ?? 0) > region.entities.length;
+}

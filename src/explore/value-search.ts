@@ -1,0 +1,131 @@
+/**
+ * Values of a facet that only show when a part of their name is typed into the facet's own field: all of them, found by
+ * typing beginnings, longer ones where an answer is as long as the page shows at most.
+ */
+
+import { textKey } from '../base/text.js';
+import type { Choice, ChoiceGroup } from '../model/page.js';
+import { askAll } from './asking.js';
+import type { Explorer } from './explorer.js';
+import { pathWithSteps } from './path-edit.js';
+import { openQuestions } from './planner.js';
+import { hintOf, valueKey, type Facet, type Region } from './region.js';
+
+/** Texts typed for one facet at most. */
+const MOST_TYPINGS = 400;
+/** Typings in a row that bring no new value before the facet is taken to be known. */
+const MOST_VAIN = 15;
+/** Typings without any new value at all before the field is taken to hide nothing. */
+const FIRST_VAIN = 6;
+/** Characters that are tried as a whole where known values have some of them. */
+const ALPHABETS: readonly string[] = ['0123456789', 'abcdefghijklmnopqrstuvwxyz'];
+
+/**
+ * Asks the values of every facet that only its own field shows; answers the regions below. To be done last, as other
+ * pages may show such values for less.
+ */
+export async function askSearchedValues(explorer: Explorer): Promise<readonly Region[]> {
+  const below: Region[] = [];
+  for (const { region, facet } of explorer.searchable.values()) {
+    const choices = await searchValues(explorer, region, facet.group);
+    const found: Facet = { ...facet, choices };
+    const questions = openQuestions(region, found, { ...explorer, isEntity: explorer.context.isEntity });
+    if (questions.length === 0) continue;
+    explorer.context.tell({
+      kind: 'facet',
+      attribute: facet.attribute,
+      values: questions.length,
+      region: region.label,
+    });
+    below.push(...(await askAll(explorer, region, questions)));
+  }
+  explorer.searchable.clear();
+  return below;
+}
+
+/** Values of a group that typing into its field shows, beside those that the page shows by itself. */
+export async function searchValues(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<readonly Choice[]> {
+  const found = new Map(group.choices.map((choice) => [valueKey(choice), choice]));
+  const shown = found.size;
+  const queue = [...beginnings([...found.keys()])];
+  let longest = shown;
+  let vain = 0;
+  for (let typed = 0; typed < MOST_TYPINGS && queue.length > 0; typed += 1) {
+    if (vain >= (found.size === shown ? FIRST_VAIN : MOST_VAIN)) break;
+    const text = queue.shift() ?? '';
+    const choices = await choicesFor(explorer, region, { group, text });
+    if (choices === null) return found.size === shown ? [] : further(group, found);
+    const before = found.size;
+    for (const choice of choices) if (!found.has(valueKey(choice))) found.set(valueKey(choice), choice);
+    vain = found.size === before ? vain + 1 : 0;
+    longest = Math.max(longest, choices.length);
+    // An answer that is as long as any may have been cut: longer texts show the rest.
+    if (choices.length >= longest && choices.length > 1) queue.push(...longer(text, [...found.keys()]));
+  }
+  return further(group, found);
+}
+
+function further(group: ChoiceGroup, found: ReadonlyMap<string, Choice>): readonly Choice[] {
+  const own = new Set(group.choices.map(valueKey));
+  return [...found].filter(([key]) => !own.has(key)).map(([, choice]) => choice);
+}
+
+interface Typing {
+  readonly group: ChoiceGroup;
+  readonly text: string;
+}
+
+/** The group's choices once the text is typed; null if that cannot be done. */
+async function choicesFor(
+  explorer: Explorer,
+  region: Region,
+  { group, text }: Typing,
+): Promise<readonly Choice[] | null> {
+  if (group.search === undefined) return null;
+  const like = hintOf(region);
+  const opening = await explorer.context.site.open(
+    pathWithSteps(region.path, [{ ...group.search.step, value: text }]),
+    { purpose: 'list', controls: true, ...(like === null ? {} : { like }) },
+  );
+  if (opening.kind !== 'session') return null;
+  const { view } = opening.session.observe();
+  await opening.session.close();
+  const label = textKey(group.label ?? '');
+  const same =
+    view.groups.find(({ key }) => key === group.key) ??
+    view.groups.find((other) => label !== '' && textKey(other.label ?? '') === label);
+  return same?.choices ?? [];
+}
+
+/**
+ * Characters to begin with: those with which words of known values begin, the most frequent first, in turn with those
+ * with which none does; then those inside of them.
+ */
+function beginnings(values: readonly string[]): readonly string[] {
+  const words = values.flatMap((value) => value.split(/[^\p{L}\p{N}]+/u));
+  const first = byFrequency(words.map((word) => [...word][0] ?? ''));
+  const others = ALPHABETS.filter((alphabet) =>
+    values.some((value) => [...alphabet].some((one) => value.includes(one))),
+  )
+    .flatMap((alphabet) => [...alphabet])
+    .filter((character) => !first.includes(character));
+  const inTurn = Array.from({ length: Math.max(first.length, others.length) }, (_, at) => [first[at], others[at]]);
+  const inside = byFrequency(words.flatMap((word) => [...word].slice(1)));
+  return [...new Set([...inTurn.flat().filter((one) => one !== undefined), ...inside])];
+}
+
+/** The text with each character that follows one like its last in known values, then with the others. */
+function longer(text: string, values: readonly string[]): readonly string[] {
+  const last = text.at(-1) ?? '';
+  const following = values.flatMap((value) =>
+    [...value].flatMap((character, at) => (character === last ? ([...value][at + 1] ?? []) : [])),
+  );
+  const known = byFrequency(following.filter((character) => /[\p{L}\p{N}]/u.test(character)));
+  return [...new Set([...known, ...beginnings(values)])].map((character) => `${text}${character}`);
+}
+
+function byFrequency(characters: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const character of characters) if (character !== '') counts.set(character, (counts.get(character) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([character]) => character);
+}
