@@ -169,14 +169,8 @@ export function createStage(options: StageOptions): Stage {
     const refused = await admitted(from.snapshot.url, order);
     if (refused !== null) return refused;
     const path = { url: from.path.url, units: [...before.path.units, unit] };
-    if (!(await live.work(found, unit, causeOf(unit)))) return goneControl(unit, order.path);
-    present = null;
-    await live.settled({ effectMillis: EFFECT_MILLIS });
-    let after = await look(path, order.like);
-    if (isUnmoved(from, after) && live.gate.released() === 0 && unit.do !== 'type') {
-      // A tick shows at once; what it asks for may come a moment later.
-      if (await live.settled({ effectMillis: EFFECT_MILLIS, anew: true })) after = await look(path, order.like);
-    }
+    const after = await worked(found, { from, path, unit, like: order.like });
+    if (after === null) return goneControl(unit, order.path);
     const refusal = live.gate.documentRefusal() ?? (await addressRefusal(from, after, order));
     if (refusal !== null) return { kind: 'refused', reason: refusal, url: after.snapshot.url };
     if (!judgeWrites(live.gate.writesReleased(), after.sight, guard))
@@ -188,6 +182,22 @@ export function createStage(options: StageOptions): Stage {
     if (!isUnmoved(from, after)) tally.pages += 1;
     tally.sights.push({ after: after.sight, before: from.sight });
     return null;
+  }
+
+  /** The moment after a control was worked, when its effect has shown; null if the control is gone. */
+  async function worked(control: Control, { from, path, unit, like }: Deed): Promise<Moment | null> {
+    if (!(await live.work(control, unit, causeOf(unit)))) return null;
+    present = null;
+    const hasStirred = await live.settled({ effectMillis: EFFECT_MILLIS });
+    const after = await look(path, like);
+    if (!isUnmoved(from, after) || live.gate.released() > 0 || unit.do === 'type') return after;
+    // A tick shows at once; what it asks for may come a moment later.
+    if (hasStirred) return (await live.settled({ effectMillis: EFFECT_MILLIS, anew: true })) ? look(path, like) : after;
+    // Nothing stirred at all: the page may have been redrawn under the mouse, or not have been listening yet.
+    const again = locate(after.sight.view, unit);
+    if (again === null || !(await live.work(again, unit, causeOf(unit)))) return after;
+    await live.settled({ effectMillis: EFFECT_MILLIS });
+    return look(path, like);
   }
 
   /** A control may take the page to an address that we must not ask for. */
@@ -330,6 +340,14 @@ export function createStage(options: StageOptions): Stage {
 
 /** How long an opener may take to show an effect, in milliseconds. */
 const OPENING_MILLIS = 400;
+
+/** A step that is being done. */
+interface Deed {
+  readonly from: Moment;
+  readonly path: UnitPath;
+  readonly unit: Step;
+  readonly like: ListHint | null;
+}
 
 interface Tally {
   pages: number;
