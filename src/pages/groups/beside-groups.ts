@@ -66,6 +66,28 @@ function inputButtons({ index, list }: BesideContext): readonly number[] {
     .filter((id) => !cards.some(({ node }) => index.contains(node, id)));
 }
 
+/** Buttons without a group that are tried on a page without scripted facets. Raising it tries more of a page's tools. */
+const MAX_LONE = 3;
+
+/** Buttons before the list that belong to nothing: on a page that offers no choices by itself they may bring them up. */
+export function readLoneButtons(context: BesideContext): readonly number[] {
+  const { index, list, rest } = context;
+  if (list === null) return [];
+  const buttons = [...rest.filter(({ kind }) => kind === 'button').map(({ node }) => node), ...inputButtons(context)];
+  return buttons
+    .filter((node) => node < list.node && !BARS.has(index.landmark(node) ?? '') && isOwn(index, node))
+    .filter((node) => /\p{L}/u.test(index.text(node) || index.accessibleName(node)))
+    .sort((a, b) => a - b)
+    .slice(0, MAX_LONE);
+}
+
+const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);
+
+/** Whether a button stands in no form. */
+function isOwn(index: PageIndex, node: number): boolean {
+  return !index.ancestors(node).some((id) => index.node(id).tag === 'form');
+}
+
 interface PlacedButton {
   readonly node: number;
   /** The groups in the smallest block that holds the button and any group. */

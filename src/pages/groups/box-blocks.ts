@@ -43,8 +43,13 @@ export function blockOfBox(index: PageIndex, nodes: readonly number[], boxes: Re
     if (holdsOther(index, parent, { boxes, nodes })) break;
     block = parent;
   }
-  const isNamed = index.text(block) !== '' || (label === null && nodes.some((id) => index.accessibleName(id) !== ''));
+  const isNamed = hasName(index.text(block)) || (label === null && nodes.some((id) => index.accessibleName(id) !== ''));
   return { block: isNamed ? block : (wordsOf(index, last, label) ?? block), control };
+}
+
+/** Whether a text is more than the drawing of a box. */
+function hasName(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** The label of a box that stands beside it, or the text behind it. */
@@ -59,8 +64,11 @@ function wordsOf(index: PageIndex, box: number, label: number | null): number | 
 
 const WORD_TAGS: ReadonlySet<string> = new Set(['#text', 'span', 'label', 'b', 'i', 'em', 'strong', 'small', 'font']);
 
-/** Id of the label element of a box, or null. */
+/** Id of the element that names a box, or null. */
 function labelOf(index: PageIndex, id: number): number | null {
+  const named = (index.node(id).attributes['aria-labelledby'] ?? '').trim().split(/\s+/u)[0] ?? '';
+  const namer = named === '' ? null : index.byElementId(named);
+  if (namer !== null) return namer;
   const own = index.node(id).attributes['id'];
   const around = index.ancestors(id).find((ancestor) => index.node(ancestor).tag === 'label');
   return around ?? (own === undefined || own === '' ? null : index.labelFor(own));
@@ -77,7 +85,7 @@ interface Growth {
 function mayGrow(index: PageIndex, { block, parent, isWhole }: Growth): boolean {
   const length = index.textLength(parent);
   if (length > MAX_BOX_TEXT || index.node(parent).tag === 'body') return false;
-  if (isWhole && index.text(block) !== '') {
+  if (isWhole && hasName(index.text(block))) {
     const rest = index.text(parent).replace(index.text(block), '').trim();
     return rest === '' || isCount(rest);
   }

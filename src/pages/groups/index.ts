@@ -9,7 +9,7 @@ import type { ChoiceGroup, ItemList } from '../../model/page.js';
 import { readLinkFacts } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { readAddresses, type Addresses } from './addresses.js';
-import { readButtons, readSearches } from './beside-groups.js';
+import { readButtons, readLoneButtons, readSearches } from './beside-groups.js';
 import { groupsOfButtons } from './button-groups.js';
 import { withControls, type LiveGroup } from './choice-controls.js';
 import type { FoundGroup } from './found-group.js';
@@ -84,7 +84,9 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
   const byPlace = (nodes: ReadonlyMap<FoundGroup, number>): ReadonlyMap<number, number> =>
     new Map(groups.flatMap(({ found }, at) => (nodes.has(found) ? [[at, nodes.get(found) ?? -1]] : [])));
   const widgets = new Map(live.scripted.flatMap((group) => [...group.widgets]));
+  const hasFacets = facets.some(({ traits }) => traits.isScripted === true);
   return {
+    more: hasFacets ? more : [...more, ...readLoneButtons(beside)],
     groups: withControls(groups, {
       index,
       at: context.at ?? null,
@@ -93,7 +95,6 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
       applies: byPlace(applies),
       searches: byPlace(searches),
     }),
-    more,
   };
 }
 

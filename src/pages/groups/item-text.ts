@@ -82,11 +82,15 @@ function piecesOf(index: PageIndex, item: Item, label: number): readonly Piece[]
     const node = placed[at] ?? 0;
     const held = heldWith(index, node, placed[at - 1]);
     const text = held === node ? collapse(index.node(node).text) : index.text(held);
-    if (text !== '') addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
+    if (text !== '' && !DRAWN_BOX.test(text))
+      addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
     while (held !== node && index.contains(held, placed[at + 1] ?? -1)) at += 1;
   }
   return pieces;
 }
+
+/** A box that is drawn as text. */
+const DRAWN_BOX = /^[☐☑☒✓✔○●◯◉■□▢]$/u;
 
 /** The element that holds a number with its word (`5 <i>items</i>`), apart from the text before it; else the text itself. */
 function heldWith(index: PageIndex, node: number, before: number | undefined): number {

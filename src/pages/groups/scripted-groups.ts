@@ -13,8 +13,8 @@ import { readItemTexts } from './item-text.js';
 import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
-import { isLetter, withSharedLabels } from './shared-labels.js';
-import { hasWords, withoutDecoration } from './texts.js';
+import { withSharedLabels } from './shared-labels.js';
+import { hasWords, isLetter, withoutDecoration } from './texts.js';
 import { findWidgets, type Widget, type WidgetBounds, type WidgetKind } from './widgets.js';
 
 /** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
@@ -66,7 +66,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     texts: new Set([...widgets.keys()].filter((id) => index.node(id).tag === '#text')),
     walls: bounds.walls,
     isSameKind: (first, second) => kindOf(first.items[0]) === kindOf(second.items[0]),
-    isHeaded: (id) => isHeaded(widgets.get(id)),
+    isHeaded: (id) => isHeaded(widgets.get(id)) && !isLetter(index.text(id)),
     standsAlone: ({ main }) => isBox(widgets.get(main ?? -1)),
   });
   const cut = runs.flatMap((run) => cutByKind(run, { kindOf, isBox: (item) => isBox(widgets.get(item.main ?? -1)) }));
@@ -183,7 +183,7 @@ function stretches(items: readonly Item[], kindOf: (item: Item) => string): read
 function groupOf(context: ScriptedContext, run: Run, widgets: ReadonlyMap<number, Widget>): ScriptedGroup | null {
   const { index, addresses, list } = context;
   const found = groupOfRun(
-    { index, addresses, list, pagerNodes: new Set(), widget: 'buttons', countsAreUsual: false, pathOf: () => null },
+    { index, addresses, list, pagerNodes: new Set(), widget: 'buttons', countsAreUsual: true, pathOf: () => null },
     { ...run, trailing: null },
   );
   const first = widgets.get(run.items.find(({ main }) => main !== null)?.main ?? -1);

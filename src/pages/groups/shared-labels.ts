@@ -5,7 +5,7 @@
 
 import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
-import { isHeading, itemOf, type Run, type TextBlock } from './shapes.js';
+import { isHeading, type Run, type TextBlock } from './shapes.js';
 
 /** Levels around a row within which the heading of its panel stands. */
 const MAX_CLIMB = 4;
@@ -15,7 +15,7 @@ const MAX_LABEL = 40;
 
 /** The runs, those without a label with that of the panel that they share with others. */
 export function withSharedLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {
-  const cut = runs.map((run) => withoutLetterLabel(index, withFirstAsLabel(index, run)));
+  const cut = runs.map((run) => withFirstAsLabel(index, run));
   return cut.map((run) => {
     const label = run.label ?? panelLabel(index, run, cut);
     return label === run.label ? run : { ...run, label };
@@ -29,19 +29,6 @@ function withFirstAsLabel(index: PageIndex, run: Run): Run {
   if (run.label !== null || first?.maybeLabel !== true || items.length === 0 || !/\p{L}/u.test(index.text(node)))
     return run;
   return { ...run, items, label: { node, text: labelText(index.text(node)), strength: 'plain' } };
-}
-
-/** In a row of letters a letter before them is the one that is chosen, not their label. */
-function withoutLetterLabel(index: PageIndex, run: Run): Run {
-  const { label, items } = run;
-  if (label === null || !isLetter(label.text) || !items.every(({ parts }) => isLetter(index.text(parts[0] ?? -1))))
-    return run;
-  return { ...run, label: null, items: [itemOf(null, label.node), ...items] };
-}
-
-/** Whether a text is one letter or sign. */
-export function isLetter(text: string): boolean {
-  return /^(?:\S\p{M}*|0[-–]9|#)$/u.test(text) && !/\p{Nd}$/u.test(text.slice(0, 1));
 }
 
 function panelLabel(index: PageIndex, run: Run, runs: readonly Run[]): TextBlock | null {

@@ -65,3 +65,8 @@ const DECORATION = /^[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+\s+|\s+[\p
 export function withoutDecoration(text: string): string {
   return text.replace(DECORATION, '') || text;
 }
+
+/** Whether a text is one letter or sign. */
+export function isLetter(text: string): boolean {
+  return /^(?:\S\p{M}*|0[-–]9|#)$/u.test(text) && !/\p{Nd}$/u.test(text.slice(0, 1));
+}

@@ -5,10 +5,13 @@
 import { labelText } from '../../base/text.js';
 import type { RunSink } from './run-sink.js';
 import { itemOf, type Entry, type Item, type Run, type Shape, type TextBlock } from './shapes.js';
-import { betweenSeparators, endsWithColon, isBracketedCount, isCount, isSeparator } from './texts.js';
+import { betweenSeparators, endsWithColon, isBracketedCount, isCount, isLetter, isSeparator } from './texts.js';
 
 /** Longest text that is a label by its place alone, in characters. */
 const MAX_PLAIN_LABEL = 40;
+
+/** Letters beside a letter that make a row of them. Raising it takes the chosen letter of short rows for a label. */
+const MIN_LETTERS = 3;
 
 /** A number that stands alone, as in `312 results`. */
 const HAS_NUMBER = /(?:^|\s)[([]?\p{Nd}[\p{Nd}.,–-]*[)\]]?(?:\s|$)/u;
@@ -102,11 +105,19 @@ function isCountOf({ sink }: Walk, item: Item, text: string): boolean {
 function plainItem(walk: Walk, entry: Entry, at: number): Item | null {
   const block = entry.shape.kind === 'text' ? entry.shape.block : null;
   if (block === null || block.strength === 'prose') return null;
+  if (block.strength !== 'heading' && isAmongLetters(walk, block.text)) return itemOf(null, entry.id);
   if (entry.tag === '#text') return slicedItem(walk, entry.id, block.text);
   if (walk.sink.index.node(entry.id).attributes['aria-current'] !== undefined) return itemOf(null, entry.id);
   if (block.strength === 'heading' || endsWithColon(block.text) || !standsAmongItems(walk, entry, at)) return null;
   const isSeparated = walk.pending.length === 0 && followedBySeparator(walk, at);
   return { ...itemOf(null, entry.id), maybeLabel: walk.open === null && !isSeparated };
+}
+
+/** Whether a letter stands in a row of letters: it is the one that is chosen. */
+function isAmongLetters({ sink, entries }: Walk, text: string): boolean {
+  if (!isLetter(text)) return false;
+  const items = entries.flatMap(({ shape }) => (shape.kind === 'item' ? [shape.item] : []));
+  return items.length >= MIN_LETTERS && items.every(({ parts }) => isLetter(sink.index.text(parts[0] ?? -1)));
 }
 
 function slicedItem({ open }: Walk, node: number, text: string): Item | null {
