@@ -35,7 +35,11 @@ export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreC
   if (last === undefined || first === undefined) return null;
   const owners = formOwners(context.forms);
   const isCommand = (press: Pressable): boolean =>
-    press.text !== '' && press.text.length <= MAX_TEXT && isFree(index, press, owners);
+    // Nothing but a place tells this button: what it posts may as well fill a cart.
+    press.request?.kind !== 'request' &&
+    press.text !== '' &&
+    press.text.length <= MAX_TEXT &&
+    isFree(index, press, owners);
   const after = context.presses.filter(
     (press) => press.node >= last.end && press.node - last.end <= MAX_DISTANCE && isJoined(index, list, press.node),
   );

@@ -35,6 +35,8 @@ const COMPARED = 5;
 const MIN_LIKENESS = 0.5;
 /** Runs that are weighed. */
 const MAX_RUNS = 12;
+/** Runs, the best first, for which a pager is looked for. */
+const MAX_PAGED = 4;
 /** Factor against a list of links that looks as good. */
 const PLAIN_FACTOR = 0.6;
 /** Share of blocks that must show what makes a record. */
@@ -107,8 +109,9 @@ export function findPlainCandidates(source: ListSource, context: PlainContext): 
     .sort((a, b) => b.features.score - a.features.score)
     .slice(0, MAX_RUNS);
   const hasLinked = (context.linked[0]?.features.score ?? 0) >= PLAUSIBLE_SCORE;
-  return measured.flatMap((candidate) => {
-    const evidence = evidenceFor(source, candidate, context);
+  const isNeverPaged = (): boolean => false;
+  return measured.flatMap((candidate, at) => {
+    const evidence = evidenceFor(source, candidate, at < MAX_PAGED ? context : { ...context, isPaged: isNeverPaged });
     if (evidence === 'none' || (evidence === 'looks' && hasLinked)) return [];
     // Rows of tables hold little text: the evidence, not their look, is what makes them plausible.
     const look = candidate.features.score * (evidence === 'looks' ? PLAIN_FACTOR : 1);

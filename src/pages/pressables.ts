@@ -3,6 +3,7 @@
  * whatever listens for clicks, and buttons that submit a form.
  */
 
+import { isActingAddress } from '../base/acting-address.js';
 import { defaultButton, submissionOf } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Form, SubmitButton } from '../model/form.js';
@@ -86,7 +87,10 @@ export function findPressables(index: PageIndex, { forms, at }: PressContext): r
   return found;
 }
 
-/** Over HTTP only what is submitted tells what a press does, unless a live page can be had where it is pressed. */
+/**
+ * Over HTTP only what is submitted tells what a press does, unless a live page can be had where it is pressed. What would
+ * be sent to act is never pressed.
+ */
 function pressableOf(
   index: PageIndex,
   node: SnapshotNode,
@@ -94,7 +98,8 @@ function pressableOf(
 ): Pressable | null {
   const request = submit === null ? null : requestOf(submit);
   const isLive = index.snapshot.source !== 'http' || isWorked;
-  if (isExcluded(node) || (!isLive && request === null)) return null;
+  const mayWork = isLive && submit?.form.purpose !== 'act';
+  if (isExcluded(node) || (request === null && !mayWork)) return null;
   if (submit === null && !isPressable(index, node)) return null;
   return { node: node.id, text: textOf(index, node), isDisabled: isDisabled(index, node), request };
 }
@@ -147,6 +152,7 @@ const PERSONAL_WIDGETS: ReadonlySet<string> = new Set(['password', 'file', 'text
 
 /** Forms that are posted count as acting; one without a field to write in only carries a state from page to page. */
 function isHarmless(form: Form): boolean {
+  if (isActingAddress(form.action)) return false;
   if (form.purpose !== 'act') return true;
   return (
     form.method === 'post' &&

@@ -5,6 +5,7 @@
  * give, and where it stands.
  */
 
+import { isActingAddress } from '../base/acting-address.js';
 import { defaultButton, purposeOf, submissionOf } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Field, Form } from '../model/form.js';
@@ -144,7 +145,7 @@ function labelOf(index: PageIndex, { node, form }: TextField): string | null {
 /** The submission with the keyword in its place, or null where the form has no address or may act. */
 function submission(index: PageIndex, field: TextField, form: Form): AccessPath | null {
   if (field.name === '' || !form.fields.some(({ node }) => node === field.node)) return null;
-  if (purposeAsAsked(index, form) === 'act') return null;
+  if (purposeAsAsked(index, form) === 'act' || isActingAddress(form.action)) return null;
   const changes = new Map<string, readonly string[]>([[field.name, [QUERY]]]);
   for (const other of form.fields)
     if (other.required && other.name !== field.name) {
@@ -202,7 +203,8 @@ function isActing(index: PageIndex, { form }: TextField): boolean {
   const isPersonal = index
     .within(form.node, 'input')
     .some((id) => /^(?:password|email|tel|file)$/iu.test(index.node(id).attributes['type'] ?? ''));
-  return !isQuestion || isPersonal || index.within(form.node, 'textarea').length > 0;
+  const writes = index.within(form.node, 'textarea').length > 0 || isActingAddress(form.action);
+  return !isQuestion || isPersonal || writes;
 }
 
 /** Typing, and pressing Enter or the button beside the field. */

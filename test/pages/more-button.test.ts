@@ -32,6 +32,10 @@ test.each([
     'a button of a form to fill in',
     '<form method="post" action="/join"><input name="mail"><button>Join</button></form>',
   ],
+  [
+    'a button that posts something',
+    '<form method="post" action="/x"><input type="hidden" name="t" value="1"><button>All</button></form>',
+  ],
   ['a jump up', '<a href="#top">Up</a>'],
   ['a disabled button', '<button disabled>More</button>'],
   ['a button far away in the footer', '<footer><button>Cookies</button></footer>'],

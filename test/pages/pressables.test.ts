@@ -55,6 +55,15 @@ describe('what may be pressed', () => {
   });
 });
 
+test.each([
+  '<form method="post" action="/cart/add"><input type="hidden" name="p" value="2"><button>Buy</button></form>',
+  '<form method="post" action="/logout"><input type="hidden" name="t" value="2"><button>Leave</button></form>',
+  '<form method="post" action="/x"><button>Leave</button></form>',
+  '<form action="/cart/add"><input type="hidden" name="id" value="12"><input type="password" name="w"><button>Buy</button></form>',
+])('what is sent to act is never pressed: %s', (html) => {
+  expect(pressables(html)).toEqual([]);
+});
+
 describe('how it is pressed', () => {
   test('a submission where there is one', () => {
     const index = pageOf('<form action="/s"><input type="hidden" name="p" value="2"><button>b</button></form>');
@@ -62,12 +71,12 @@ describe('how it is pressed', () => {
     expect(press && pressPath(index, press, null)).toEqual({ kind: 'url', url: 'https://shop.example/s?p=2' });
   });
 
-  test('a form with something to write in is never posted', () => {
+  test('a form with something to write in is never pressed', () => {
     const index = livePageOf(
       '<form method="post"><input type="hidden" name="p" value="2"><textarea name="t"></textarea><button>b</button></form>',
     );
     const [press] = findPressables(index, { forms: parseForms(index.snapshot), at: null });
-    expect(press?.request).toBeNull();
+    expect(press).toBeUndefined();
   });
 
   test('else a click in the live page', () => {

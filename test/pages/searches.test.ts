@@ -84,6 +84,7 @@ describe('what is no keyword field', () => {
       'a newsletter of a bare field',
       '<form method="post"><input name="nl" placeholder="Your address"><button>Join</button></form>',
     ],
+    ['a form that acts', '<form action="/cart/add"><input name="q"></form>'],
     ['a sign-in', '<form method="post"><input name="user"><input type="password" name="p"></form>'],
     ['a review', '<form method="post"><input type="search" name="title"><textarea name="text"></textarea></form>'],
     ['a scripted sign-in', '<form><input placeholder="Search"><input type="password"></form>'],
