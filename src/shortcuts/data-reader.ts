@@ -26,6 +26,8 @@ export interface Reply {
   readonly answer: Tree;
   readonly place: readonly string[];
   readonly status: number;
+  /** The step to the page after it where an argument of the address tells the page, or null. */
+  readonly turn: Step | null;
 }
 
 /** How far a page reaches. */
@@ -33,6 +35,7 @@ interface Extent {
   readonly shown: number;
   readonly declaredCount: number | null;
   readonly view: PageView;
+  readonly turn: Step | null;
 }
 
 /** Pages seen live that are kept as patterns, the oldest are forgotten first. */
@@ -114,7 +117,7 @@ export class DataReader {
   read(parts: PathParts, reply: Reply): PageView | null {
     const pattern = this.#patternFor(parts);
     const records = valueAt(reply.answer, reply.place);
-    if (pattern === null || !isList(records) || !this.#knowsWayOn(pattern.view)) return null;
+    if (pattern === null || !isList(records) || !this.#knowsWayOn(pattern.view, reply)) return null;
     const cards = this.#cards.read(records);
     if (cards === null) return null;
     const declaredCount = this.#count(reply.answer);
@@ -128,7 +131,7 @@ export class DataReader {
       links: [...view.links.filter(({ area }) => area !== 'list' && area !== 'pager'), ...cards.flatMap(cardLink)],
       list: cards.length === 0 ? null : list,
       groups: this.#groups(pattern, parts, reply.answer),
-      pagination: this.#pagination(parts, { shown: cards.length, declaredCount, view }),
+      pagination: this.#pagination(parts, { shown: cards.length, declaredCount, view, turn: reply.turn }),
       counts: countTexts(view, declaredCount),
       declaredCount,
       empty: cards.length === 0 ? { empty: true, reason: 'declared-zero' } : { empty: false },
@@ -138,8 +141,8 @@ export class DataReader {
   }
 
   /** A list whose further pages could not be reached from here would look as if it ended. */
-  #knowsWayOn({ pagination: { next } }: PageView): boolean {
-    return next === null || this.#pager !== null;
+  #knowsWayOn({ pagination: { next } }: PageView, { turn }: Reply): boolean {
+    return next === null || this.#pager !== null || turn !== null;
   }
 
   #patternFor(parts: PathParts): Seen | null {
@@ -176,7 +179,7 @@ export class DataReader {
       .filter(({ choices }) => choices.length > 0);
   }
 
-  #pagination({ from, steps, page }: PathParts, { shown, declaredCount, view }: Extent): Pagination {
+  #pagination({ from, steps, page }: PathParts, { shown, declaredCount, view, turn }: Extent): Pagination {
     const { manner } = view.pagination;
     const none: Pagination = {
       next: null,
@@ -187,7 +190,11 @@ export class DataReader {
     };
     const size = this.#sizes.sizeFor(steps);
     const ended = shown < size || (declaredCount !== null && page * size + shown >= declaredCount);
-    if (this.#pager === null || ended) return none;
+    if (ended) return none;
+    // Where the pager is a link, the address counts the pages.
+    if (turn !== null && (this.#pager === null || view.pagination.next?.kind === 'url'))
+      return { ...none, next: pathFrom(from, [...steps, turn]) };
+    if (this.#pager === null) return none;
     const { times: _times, ...step } = this.#pager;
     const further = page === 0 ? step : { ...step, times: page + 1 };
     return { ...none, next: pathFrom(from, [...steps, further]) };

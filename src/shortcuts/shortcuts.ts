@@ -10,6 +10,7 @@ import { parseHttpUrl, urlPattern } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { DataExchange, Shortcut, Shortcuts, Sight } from '../model/shortcut.js';
+import { AddressPager } from './address-pager.js';
 import { splitAddress } from './address-steps.js';
 import { agrees } from './agreement.js';
 import { ChoiceBook } from './choice-book.js';
@@ -33,6 +34,7 @@ class LearntShortcuts implements Shortcuts {
   readonly #trust = new Trust();
   /** Patterns of addresses whose documents come without their lists. */
   readonly #hollow = new Set<string>();
+  readonly #pager = new AddressPager();
   readonly #learnt = new WeakSet<Sight>();
 
   learn(after: Sight, before: Sight | null): void {
@@ -48,6 +50,7 @@ class LearntShortcuts implements Shortcuts {
     this.#learnHollow(sight, sources);
     const parts = this.#parts(sight.path);
     const isHollow = this.#isHollow(parts.from);
+    if (isHollow && parts.page === 0) this.#pager.learn(sight.view, parts.steps);
     for (const source of sources) {
       const family = this.#familyOf(source);
       if (family === null) continue;
@@ -70,7 +73,7 @@ class LearntShortcuts implements Shortcuts {
     const parts = pathParts(path);
     if (parts.from.kind !== 'url' || !this.#isHollow(parts.from)) return parts;
     const { from, steps } = splitAddress(parts.from.url);
-    return { ...parts, from, steps: [...steps, ...parts.steps] };
+    return this.#pager.take({ ...parts, from, steps: [...steps, ...parts.steps] });
   }
 
   #familyOf(source: Source): Family | null {
@@ -137,8 +140,9 @@ class LearntShortcuts implements Shortcuts {
     if (family?.kind !== 'data' || answer.status < 200 || answer.status > 299) return null;
     const tree = parseTree(answer.text);
     if (tree === null) return null;
-    const reply = { answer: tree, place: family.place, status: answer.status };
-    return family.data.read(this.#parts(shortcut.path), reply);
+    const parts = this.#parts(shortcut.path);
+    const turn = this.#pager.stepTo(parts.page + 1);
+    return family.data.read(parts, { answer: tree, place: family.place, status: answer.status, turn });
   }
 
   wantsCheck(shortcut: Shortcut): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestPath, UrlPath } from '../../src/model/access-path.js';
-import type { Shortcut, Shortcuts } from '../../src/model/shortcut.js';
+import type { PageView } from '../../src/model/page.js';
+import type { Shortcut, Shortcuts, Sight } from '../../src/model/shortcut.js';
 import { createShortcuts } from '../../src/shortcuts/shortcuts.js';
 import {
   BRANDS,
@@ -348,4 +349,203 @@ describe('facets in the data', () => {
     expect(brand?.choices.find(({ value }) => value === 'Ember')?.count).toBe(countsOf({}, 'brand')['Ember']);
     expect(brand?.choices.find(({ value }) => value === 'Ember')?.path).toEqual(pathOf({ brand: ['Ember'] }));
   });
+});
+
+describe('pages whose documents come without lists', () => {
+  /** A shop whose links are addresses that its script reads. */
+  const look: Look = {
+    address: (selection) => addressOf(selection),
+    exchanges: PROTOCOLS['a batch of searches']!,
+  };
+
+  function addressOf({ brand = [], colour = [], page = 0 }: Selection): string {
+    const pairs: [string, string][] = brand.map((value, index) => [`b[${index}]`, value]);
+    if (colour[0] !== undefined) pairs.push(['colour', colour[0]]);
+    if (page > 0) pairs.push(['page', String(page + 1)]);
+    return `${HOST}/things${pairs.length === 0 ? '' : `?${query(pairs)}`}`;
+  }
+
+  function linked(selection: Selection): Sight {
+    const sight = sightOf(selection, look);
+    const groups = sight.view.groups.map((group) => ({
+      ...group,
+      multiple: false,
+      choices: group.choices.map(({ control: _control, ...choice }) => {
+        const field = group.label === 'Brand' ? 'brand' : 'colour';
+        const url = addressOf({ ...selection, page: 0, [field]: [choice.value] });
+        return { ...choice, path: { kind: 'url' as const, url } };
+      }),
+    }));
+    const { next } = sight.view.pagination;
+    const onwards =
+      next === null
+        ? null
+        : ({ kind: 'url', url: addressOf({ ...selection, page: (selection.page ?? 0) + 1 }) } as const);
+    const pagination = { ...sight.view.pagination, next: onwards };
+    return { ...sight, path: { kind: 'url', url: addressOf(selection) }, view: { ...sight.view, groups, pagination } };
+  }
+
+  function visited(...selections: readonly Selection[]): Shortcuts {
+    const shortcuts = createShortcuts();
+    for (const selection of selections) shortcuts.learn(linked(selection), null);
+    return shortcuts;
+  }
+
+  function read(shortcuts: Shortcuts, selection: Selection): PageView | null {
+    const shortcut = shortcuts.resolve({ kind: 'url', url: addressOf(selection) });
+    const { method, url, status, mediaType, text } = look.exchanges(selection)[0]!;
+    return shortcut === null ? null : shortcuts.read(shortcut, { method, url, status, mediaType, text });
+  }
+
+  const SEEN = [
+    {},
+    { brand: ['Acme'] },
+    { brand: ['Dune'] },
+    { colour: ['Red'] },
+    { colour: ['Green'] },
+    { page: 1 },
+    { page: 2 },
+  ];
+
+  test('arguments of the address are choices', () => {
+    const selection = { brand: ['Blue Ox'], colour: ['Dark Blue'], page: 1 };
+    const shortcut = visited(...SEEN).resolve({ kind: 'url', url: addressOf(selection) });
+    expect(meaning(shortcut?.request)).toEqual(meaning(asRequest(look.exchanges(selection)[0]!)));
+  });
+
+  test('what is read goes on by addresses, and offers addresses', () => {
+    const selection = { brand: ['Ember'] };
+    const view = read(visited(...SEEN), selection);
+    expect(view?.pagination.next).toEqual({ kind: 'url', url: addressOf({ ...selection, page: 1 }) });
+    const green = view?.groups[1]?.choices.find(({ value }) => value === 'Green');
+    expect(green?.path).toEqual({ kind: 'url', url: addressOf({ ...selection, colour: ['Green'] }) });
+    const acme = view?.groups[0]?.choices.find(({ value }) => value === 'Acme');
+    expect(acme?.path).toEqual({ kind: 'url', url: addressOf({ brand: ['Acme'] }) });
+    expect(acme?.count).toBeNull();
+  });
+
+  test('a list is not read if it is not known how it goes on', () => {
+    const shortcuts = visited(...SEEN.slice(0, 3));
+    const last = linked({});
+    const numbered = { ...last.view.pagination, next: { kind: 'url' as const, url: `${HOST}/things/2` } };
+    const other = createShortcuts();
+    for (const selection of SEEN.slice(0, 3)) {
+      const sight = linked(selection);
+      other.learn({ ...sight, view: { ...sight.view, pagination: numbered } }, null);
+    }
+    expect(read(shortcuts, { brand: ['Ember'] })).not.toBeNull();
+    expect(read(other, { brand: ['Ember'] })).toBeNull();
+  });
+
+  test('addresses whose documents hold the list need no shortcut', () => {
+    const shortcuts = createShortcuts();
+    shortcuts.learn({ ...linked({}), exchanges: [] }, null);
+    expect(shortcuts.resolve({ kind: 'url', url: addressOf({ brand: ['Acme'] }) })).toBeNull();
+  });
+});
+
+describe('pages that begin without data', () => {
+  const exchanges = PROTOCOLS['REST with offsets and repeated names']!;
+  const look: Look = {
+    address: () => `${HOST}/things`,
+    exchanges: (selection) => (JSON.stringify(selection) === '{}' ? [] : exchanges(selection)),
+  };
+
+  test('what two requests share is what the page before them would have asked', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const selection = { brand: ['Dune'], colour: ['Green'] };
+    expect(meaning(shortcuts.resolve(pathOf(selection))?.request)).toEqual(
+      meaning(asRequest(exchanges(selection)[0]!)),
+    );
+  });
+
+  test('that request was never seen, so it is not called so', () => {
+    expect(shownAll(look, USUAL).resolve(pathOf({ brand: ['Ember'] }))?.rules).not.toContain('as seen');
+    expect(shownAll(look, USUAL).resolve(pathOf({ brand: ['Acme'] }))?.rules).toContain('as seen');
+  });
+});
+
+test('data that came before it was shown explains the page all the same', () => {
+  const exchanges = PROTOCOLS['REST with pages']!;
+  const ahead: Look = {
+    address: () => `${HOST}/things`,
+    exchanges: (selection) => {
+      const page = selection.page ?? 0;
+      const next = exchanges({ ...selection, page: page + 1 });
+      return page === 0 ? [...exchanges(selection), ...next] : next;
+    },
+  };
+  const shortcuts = shownAll(ahead, [[{}, { page: 1 }, { page: 2 }]]);
+  expect(meaning(shortcuts.resolve(pathOf({ page: 4 }))?.request)).toEqual(
+    meaning(asRequest(exchanges({ page: 4 })[0]!)),
+  );
+});
+
+test('a fragment of markup is asked with the headers of the page that asked it', () => {
+  const look: Look = {
+    address: () => `${HOST}/things`,
+    exchanges: (selection) => {
+      const [exchange] = PROTOCOLS['REST with pages']!(selection);
+      const text = shown(selection)
+        .map(({ name }) => `<a href="/i">${name}</a>`)
+        .join('');
+      return [
+        { ...exchange!, mediaType: 'text/html', text, headers: { 'x-requested-with': 'XMLHttpRequest', cookie: 'c' } },
+      ];
+    },
+  };
+  const shortcut = shownAll(look, USUAL).resolve(pathOf({ brand: ['Ember'] }));
+  expect(shortcut).toMatchObject({ kind: 'document', headers: { 'x-requested-with': 'XMLHttpRequest' } });
+  expect(shortcut?.headers).not.toHaveProperty('cookie');
+});
+
+describe('a rule that was wrong', () => {
+  const look: Look = { address: () => `${HOST}/things`, exchanges: PROTOCOLS['POST of JSON']! };
+  const path = pathOf({ brand: ['Ember'] });
+
+  test('is used no more', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const shortcut = shortcuts.resolve(path)!;
+    expect(shortcuts.wantsCheck(shortcut)).toBe(true);
+    expect(shortcuts.judge(shortcut, viewOf({ brand: ['Acme'] }, look), viewOf({ brand: ['Ember'] }, look))).toBe(
+      false,
+    );
+    expect(shortcuts.resolve(path)).toBeNull();
+    expect(shortcuts.resolve(pathOf({ colour: ['Green'] }))).not.toBeNull();
+  });
+
+  test('takes what rests on it along', () => {
+    const shortcuts = shownAll(look, USUAL);
+    shortcuts.judge(shortcuts.resolve(path)!, null, viewOf({ brand: ['Ember'] }, look));
+    expect(shortcuts.resolve(pathOf({ brand: ['Dune'], page: 2 }))).toBeNull();
+  });
+
+  test.each([
+    ['an error', 500, '{"total":0,"items":[]}'],
+    ['no data', 200, '<html>'],
+    ['other data', 200, '{"message":"not today"}'],
+    ['hostile data', 200, '{"__proto__":{"items":[]},"items":{"length":9}}'],
+    ['records without names', 200, '{"items":[{"id":1}],"total":1}'],
+  ])('is told by %s too', (_what, status, text) => {
+    const shortcuts = shownAll(look, USUAL);
+    const shortcut = shortcuts.resolve(path)!;
+    expect(
+      shortcuts.read(shortcut, { method: 'POST', url: HOST, status, mediaType: 'application/json', text }),
+    ).toBeNull();
+    expect(shortcuts.resolve(path)).toBeNull();
+  });
+});
+
+test('an empty answer is an empty page', () => {
+  const look: Look = { address: () => `${HOST}/things`, exchanges: PROTOCOLS['POST of JSON']! };
+  const shortcuts = shownAll(look, USUAL);
+  const reply = {
+    method: 'POST',
+    url: HOST,
+    status: 200,
+    mediaType: 'application/json',
+    text: '{"total":0,"items":[]}',
+  };
+  const view = shortcuts.read(shortcuts.resolve(pathOf({ brand: ['Ember'] }))!, reply);
+  expect(view).toMatchObject({ list: null, declaredCount: 0, empty: { empty: true }, pagination: { next: null } });
 });

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Step } from '../../src/model/access-path.js';
+import type { ChoiceGroup } from '../../src/model/page.js';
+import { type Selection, chosenIn, groupUnder } from '../../src/shortcuts/data-choices.js';
+import { HOST, type Look, pathOf, tick, viewOf } from './scripted-shop.js';
+
+const LOOK: Look = { address: () => HOST, exchanges: () => [], valuesShown: 2 };
+const BRAND = viewOf({}, LOOK).groups[0]!;
+const APPLY: Step = { do: 'click', role: 'button', name: 'Apply', group: null, ordinal: 0, value: null };
+
+function selection(steps: readonly Step[], seen: readonly Step[] = []): Selection {
+  return { from: pathOf({}), steps, seen };
+}
+
+function paths(group: ChoiceGroup): readonly unknown[] {
+  return group.choices.map(({ value, path }) => [value, path?.kind === 'actions' ? path.steps : path]);
+}
+
+/** The brands as radios that a button confirms. */
+const CONFIRMED: ChoiceGroup = {
+  ...BRAND,
+  multiple: false,
+  choices: BRAND.choices.map((choice) => ({
+    ...choice,
+    path: { kind: 'actions', from: pathOf({}), steps: [tick('brand', choice.value), APPLY] },
+  })),
+};
+
+describe('choices under another selection', () => {
+  test('go on from it', () => {
+    const under = groupUnder(BRAND, selection([tick('colour', 'Red')]), () => undefined);
+    expect(paths(under)[0]).toEqual(['Acme', [tick('colour', 'Red'), tick('brand', 'Acme')]]);
+    expect(under.choices.map(({ count }) => count)).toEqual([null, null]);
+  });
+
+  test('take the place of what was chosen where only one can be', () => {
+    const under = groupUnder(
+      CONFIRMED,
+      selection([tick('brand', 'Dune'), APPLY, tick('colour', 'Red')]),
+      () => undefined,
+    );
+    expect(paths(under)[1]).toEqual(['Blue Ox', [tick('colour', 'Red'), tick('brand', 'Blue Ox'), APPLY]]);
+  });
+
+  test('are those that the data counts, with those that the page folded away', () => {
+    const values = [
+      { value: 'Zeta', count: 3 },
+      { value: 'Acme', count: 7 },
+      { value: 'Blue Ox', count: 0 },
+    ];
+    const under = groupUnder(BRAND, selection([]), () => values);
+    expect(under.choices.map(({ value, count }) => [value, count])).toEqual([
+      ['Acme', 7],
+      ['Zeta', 3],
+    ]);
+    expect(paths(under)[1]).toEqual(['Zeta', [tick('brand', 'Zeta')]]);
+    expect(under.choices.every((choice) => choice.control === undefined)).toBe(true);
+  });
+
+  test('know what is chosen', () => {
+    const under = groupUnder(BRAND, selection([tick('brand', 'Acme')]), () => [{ value: 'Acme', count: 1 }]);
+    expect(under.choices.map(({ value, selected }) => [value, selected])).toEqual([
+      ['Acme', true],
+      ['Blue Ox', false],
+    ]);
+    expect(chosenIn(BRAND, selection([tick('brand', 'Acme'), tick('colour', 'Red')]))).toEqual(['Acme']);
+  });
+
+  test('that stood below another value are not offered', () => {
+    const tree = { ...BRAND, choices: BRAND.choices.map((choice, index) => ({ ...choice, level: index })) };
+    expect(
+      groupUnder(tree, selection([tick('colour', 'Red')]), () => undefined).choices.map(({ value }) => value),
+    ).toEqual(['Acme']);
+    expect(groupUnder(tree, selection([]), () => undefined).choices).toHaveLength(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { DataReader } from '../../src/shortcuts/data-reader.js';
+import { findRecords } from '../../src/shortcuts/list-records.js';
+import { pathParts } from '../../src/shortcuts/moves.js';
+import { type Tree, parseTree } from '../../src/shortcuts/tree.js';
+import { COLOURS, HOST, type Look, type Selection, countsOf, found, pathOf, shown, viewOf } from './scripted-shop.js';
+
+const LOOK: Look = { address: () => HOST, exchanges: () => [] };
+
+function answerTo(selection: Selection, extra: Readonly<Record<string, unknown>> = {}): Tree {
+  const facets = { brand: countsOf(selection, 'brand'), colour: countsOf(selection, 'colour') };
+  return parseTree(JSON.stringify({ ...extra, total: found(selection).length, items: shown(selection), facets }))!;
+}
+
+function taught(...selections: readonly Selection[]): DataReader {
+  const reader = new DataReader();
+  for (const selection of selections) {
+    const view = viewOf(selection, LOOK);
+    const answer = answerTo(selection, { perPage: 90 });
+    reader.learn({ parts: pathParts(pathOf(selection)), view, answer, list: findRecords(answer, view.list!.cards)! });
+  }
+  return reader;
+}
+
+function read(
+  reader: DataReader,
+  selection: Selection,
+  answer = answerTo(selection, { perPage: 90 }),
+): ReturnType<DataReader['read']> {
+  return reader.read(pathParts(pathOf(selection)), { answer, place: ['items'], status: 200, turn: null });
+}
+
+describe('an answer becomes the page', () => {
+  const reader = taught({}, { brand: ['Acme'] });
+
+  test('with its size, though another number was the same at first', () => {
+    expect(read(reader, { brand: ['Dune'] })?.declaredCount).toBe(found({ brand: ['Dune'] }).length);
+    expect(read(reader, { brand: ['Dune'] })?.counts).toMatchObject([{ value: found({ brand: ['Dune'] }).length }]);
+  });
+
+  test('with the way on, until it ends', () => {
+    expect(read(reader, { page: 3 })?.pagination.next).toEqual(pathOf({ page: 4 }));
+    expect(read(reader, { page: 14 })?.pagination.next).toBeNull();
+  });
+
+  test('with the counts of groups in which nothing is chosen', () => {
+    const groups = read(reader, { brand: ['Dune'] })?.groups ?? [];
+    const colours = countsOf({ brand: ['Dune'] }, 'colour');
+    expect(groups[1]?.choices.map(({ count }) => count)).toEqual(COLOURS.map((colour) => colours[colour]));
+    expect(groups[0]?.choices.every(({ count }) => count === null)).toBe(true);
+  });
+
+  test('that came over HTTP', () => {
+    expect(read(reader, {})).toMatchObject({ source: 'http', openers: [], overlays: [] });
+  });
+});
+
+test('an answer that has no list is none', () => {
+  expect(read(taught({}), {}, parseTree('{"items":5}')!)).toBeNull();
+  expect(new DataReader().canRead).toBe(false);
+  expect(read(new DataReader(), {})).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { ChoiceBook } from '../../src/shortcuts/choice-book.js';
+import { AS_SEEN, Family } from '../../src/shortcuts/family.js';
+import { PAGER_RULE, pathParts } from '../../src/shortcuts/moves.js';
+import { sourceRequest, sourcesOf } from '../../src/shortcuts/sources.js';
+import { HOST, type Look, PAGE_SIZE, type Selection, jsonExchange, pathOf, shown, sightOf } from './scripted-shop.js';
+
+const LOOK: Look = {
+  address: () => HOST,
+  exchanges: (selection) => [jsonExchange({ url: addressOf(selection) }, { items: shown(selection) })],
+};
+
+function addressOf({ brand = [], colour = [], page = 0 }: Selection): string {
+  const pairs = [
+    ...brand.map((value) => ['b', value]),
+    ...colour.map((value) => ['c', value]),
+    ['o', String(page * PAGE_SIZE)],
+  ];
+  return `${HOST}/api?${new URLSearchParams(pairs).toString()}`;
+}
+
+function taught(...selections: readonly Selection[]): Family {
+  let family: Family | null = null;
+  for (const selection of selections) {
+    const sight = sightOf(selection, LOOK);
+    const source = sourcesOf(sight).find(({ kind }) => kind === 'data')!;
+    family ??= new Family(source, new ChoiceBook());
+    family.learn(pathParts(sight.path), source, sight.view);
+  }
+  return family!;
+}
+
+function predicted(
+  family: Family,
+  selection: Selection,
+): { url: string | undefined; rules: readonly string[] | undefined } {
+  const prediction = family.predict(pathParts(pathOf(selection)));
+  return { url: prediction === null ? undefined : sourceRequest(prediction.request).url, rules: prediction?.rules };
+}
+
+const BRANDS_SEEN = [{}, { brand: ['Acme'] }, { brand: ['Dune'] }];
+
+describe('a family predicts', () => {
+  test('what it saw, as it saw it', () => {
+    expect(predicted(taught({}), {}).rules).toEqual([AS_SEEN]);
+  });
+
+  test('offsets from two later pages', () => {
+    const family = taught({}, { page: 1 }, { page: 2 });
+    expect(predicted(family, { page: 5 })).toEqual({ url: addressOf({ page: 5 }), rules: [PAGER_RULE] });
+  });
+
+  test('from the page that shares most, and says what was chosen there', () => {
+    const family = taught(...BRANDS_SEEN, { colour: ['Red'] });
+    const { rules } = predicted(family, { brand: ['Acme'] });
+    expect(rules).toEqual([AS_SEEN]);
+    const further = taught(...BRANDS_SEEN, { colour: ['Red'] }, { colour: ['Green'] });
+    expect(predicted(further, { brand: ['Dune'], colour: ['Green'] }).rules?.[0]).toMatch(/^given check/u);
+  });
+
+  test('nothing about groups that it does not know', () => {
+    expect(predicted(taught(...BRANDS_SEEN), { colour: ['Red'] }).url).toBeUndefined();
+  });
+});
