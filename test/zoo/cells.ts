@@ -37,6 +37,8 @@ const INTERFACE: readonly (keyof DemoShopOptions)[] = [
   'bait',
 ];
 const LOOKS: readonly (keyof DemoShopOptions)[] = ['theme', 'language'];
+const WITH_CATEGORIES_EVERY = 4;
+const NEEDS_CATEGORIES: ReadonlySet<string> = new Set(['facets=tree-lazy']);
 /** Values that leave a crawl nothing to find, or that are no matter of the interface. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['robots=closed', 'facets=none', 'hidden=none', 'robots=delay']);
 
@@ -58,13 +60,15 @@ export function singleCells(): readonly Cell[] {
         theme: themes?.[at % themes.length] ?? '',
         language: languages?.[Math.floor(at / 2) % languages.length] ?? '',
       };
-      return createCell(`${name}=${value}`, { ...looks, [name]: value });
+      // Categories multiply what a crawl has to ask; one shop in a few is enough to prove a kind below them too.
+      const isFlat = names.has(name) && !NEEDS_CATEGORIES.has(`${name}=${value}`) && at % WITH_CATEGORIES_EVERY !== 0;
+      return createCell(`${name}=${value}`, { ...looks, ...(isFlat ? { categories: 'off' } : {}), [name]: value });
     });
 }
 
 /** Shops in which every two values of different interface switches meet, over all themes and languages. */
 export function pairCells(): readonly Cell[] {
-  const factors = [...INTERFACE, ...LOOKS].map((name) => ({
+  const factors = [...INTERFACE, 'categories', ...LOOKS].map((name) => ({
     name,
     values: valuesOf(name).filter((value) => !LEFT_OUT.has(`${name}=${value}`)),
   }));

@@ -5,7 +5,7 @@
  * Without `--pairs` every switch singly; with it the covering array of pairs. `--only` keeps shops that have all these
  * values (a name alone: any value of that switch). Results that the JSON file holds are not made again, so that a run
  * that was stopped goes on; `--again` makes failed ones again. `--docs` writes the table of docs/interfaces.md from the
- * JSON file. Uses the built program in `dist`.
+ * JSON file. Uses the built program in `dist`, or in the folder that `--dist` names.
  */
 
 import { spawn } from 'node:child_process';
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
+    dist: { type: 'string', default: 'dist' },
   },
 });
 
@@ -85,7 +86,7 @@ function combinedCell(wanted: readonly string[], all: readonly Cell[]): readonly
 }
 
 async function crawlCell(cell: Cell, render: string): Promise<CellResult> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/zoo/one-cell.ts', cell.key, render], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/zoo/one-cell.ts', cell.key, render, values.dist], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -10,8 +10,8 @@ import type { CellResult } from './cell-result.js';
 const SIZE = 48;
 const LONGEST_SECS = 240;
 
-const [key = '', render = 'auto'] = process.argv.slice(2);
-const wire = pathToFileURL(resolve('dist/cli/wire.js')).href;
+const [key = '', render = 'auto', dist = 'dist'] = process.argv.slice(2);
+const wire = pathToFileURL(resolve(dist, 'cli/wire.js')).href;
 const { startWiredCrawl } = (await import(wire)) as { readonly startWiredCrawl: StartCrawl };
 const switches = parseDemoSwitches(key.split(',').filter((part) => part !== ''));
 const started = performance.now();
