@@ -40,7 +40,7 @@ describe('two examples tell how the value is written', () => {
     ['by its handle', ['7', '12'], ['7', '12', '99'], '99'],
     ['as a number', [7, 12], ['7', '12', '99'], 99],
     ['in a list', [['brand:Acme'], ['brand:Blue Ox']], [], ['brand:Dark Red']],
-  ] as const)('%s', (_how, [one, two], handles, expected) => {
+  ] as const)('%s', (...[, [one, two], handles, expected]) => {
     const [first, second, third] = handles.map((handle) => [handle]);
     const template = learnt(
       [setting(one), texts('Acme', ...(first ?? []))],

@@ -16,7 +16,7 @@ describe('texts are made of fields', () => {
     ['a field', 'A', 'B', 'C'],
     ['a field in an address', '/card/A', '/card/B', '/card/C'],
     ['a field with text around', '(cost A)', '(cost B)', '(cost C)'],
-  ])('%s', (_what, one, two, three) => {
+  ])('%s', (...[, one, two, three]) => {
     expect(madeFor({ f: 'C' }, example(one, { f: 'A' }), example(two, { f: 'B' }))).toBe(three);
   });
 

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { PROTOCOLS, USUAL, asRequest, meaning, shownAll } from './protocols.js';
+import { HOST, type Look, pathOf, shown, viewOf } from './scripted-shop.js';
+
+describe('pages that begin without data', () => {
+  const exchanges = PROTOCOLS['REST with offsets and repeated names']!;
+  const look: Look = {
+    address: () => `${HOST}/things`,
+    exchanges: (selection) => (JSON.stringify(selection) === '{}' ? [] : exchanges(selection)),
+  };
+
+  test('what two requests share is what the page before them would have asked', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const selection = { brand: ['Dune'], colour: ['Green'] };
+    expect(meaning(shortcuts.resolve(pathOf(selection))?.request)).toEqual(
+      meaning(asRequest(exchanges(selection)[0]!)),
+    );
+  });
+
+  test('that request was never seen, so it is not called so', () => {
+    expect(shownAll(look, USUAL).resolve(pathOf({ brand: ['Ember'] }))?.rules).not.toContain('as seen');
+    expect(shownAll(look, USUAL).resolve(pathOf({ brand: ['Acme'] }))?.rules).toContain('as seen');
+  });
+});
+
+test('data that came before it was shown explains the page all the same', () => {
+  const exchanges = PROTOCOLS['REST with pages']!;
+  const ahead: Look = {
+    address: () => `${HOST}/things`,
+    exchanges: (selection) => {
+      const page = selection.page ?? 0;
+      const next = exchanges({ ...selection, page: page + 1 });
+      return page === 0 ? [...exchanges(selection), ...next] : next;
+    },
+  };
+  const shortcuts = shownAll(ahead, [[{}, { page: 1 }, { page: 2 }]]);
+  expect(meaning(shortcuts.resolve(pathOf({ page: 4 }))?.request)).toEqual(
+    meaning(asRequest(exchanges({ page: 4 })[0]!)),
+  );
+});
+
+test('a fragment of markup is asked with the headers of the page that asked it', () => {
+  const look: Look = {
+    address: () => `${HOST}/things`,
+    exchanges: (selection) => {
+      const [exchange] = PROTOCOLS['REST with pages']!(selection);
+      const text = shown(selection)
+        .map(({ name }) => `<a href="/i">${name}</a>`)
+        .join('');
+      return [
+        { ...exchange!, mediaType: 'text/html', text, headers: { 'x-requested-with': 'XMLHttpRequest', cookie: 'c' } },
+      ];
+    },
+  };
+  const shortcut = shownAll(look, USUAL).resolve(pathOf({ brand: ['Ember'] }));
+  expect(shortcut).toMatchObject({ kind: 'document', headers: { 'x-requested-with': 'XMLHttpRequest' } });
+  expect(shortcut?.headers).not.toHaveProperty('cookie');
+});
+
+describe('a rule that was wrong', () => {
+  const look: Look = { address: () => `${HOST}/things`, exchanges: PROTOCOLS['POST of JSON']! };
+  const path = pathOf({ brand: ['Ember'] });
+
+  test('is used no more', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const shortcut = shortcuts.resolve(path)!;
+    expect(shortcuts.wantsCheck(shortcut)).toBe(true);
+    expect(shortcuts.judge(shortcut, viewOf({ brand: ['Acme'] }, look), viewOf({ brand: ['Ember'] }, look))).toBe(
+      false,
+    );
+    expect(shortcuts.resolve(path)).toBeNull();
+    expect(shortcuts.resolve(pathOf({ colour: ['Green'] }))).not.toBeNull();
+  });
+
+  test('takes what rests on it along', () => {
+    const shortcuts = shownAll(look, USUAL);
+    shortcuts.judge(shortcuts.resolve(path)!, null, viewOf({ brand: ['Ember'] }, look));
+    expect(shortcuts.resolve(pathOf({ brand: ['Dune'], page: 2 }))).toBeNull();
+  });
+
+  test.each([
+    ['an error', 500, '{"total":0,"items":[]}'],
+    ['no data', 200, '<html>'],
+    ['other data', 200, '{"message":"not today"}'],
+    ['hostile data', 200, '{"__proto__":{"items":[]},"items":{"length":9}}'],
+    ['records without names', 200, '{"items":[{"id":1}],"total":1}'],
+  ])('is told by %s too', (_what, status, text) => {
+    const shortcuts = shownAll(look, USUAL);
+    const shortcut = shortcuts.resolve(path)!;
+    expect(
+      shortcuts.read(shortcut, { method: 'POST', url: HOST, status, mediaType: 'application/json', text }),
+    ).toBeNull();
+    expect(shortcuts.resolve(path)).toBeNull();
+  });
+});
+
+test('an empty answer is an empty page', () => {
+  const look: Look = { address: () => `${HOST}/things`, exchanges: PROTOCOLS['POST of JSON']! };
+  const shortcuts = shownAll(look, USUAL);
+  const reply = {
+    method: 'POST',
+    url: HOST,
+    status: 200,
+    mediaType: 'application/json',
+    text: '{"total":0,"items":[]}',
+  };
+  const view = shortcuts.read(shortcuts.resolve(pathOf({ brand: ['Ember'] }))!, reply);
+  expect(view).toMatchObject({ list: null, declaredCount: 0, empty: { empty: true }, pagination: { next: null } });
+});

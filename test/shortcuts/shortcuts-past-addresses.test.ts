@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { PageView } from '../../src/model/page.js';
+import type { Shortcuts, Sight } from '../../src/model/shortcut.js';
+import { createShortcuts } from '../../src/shortcuts/shortcuts.js';
+import { PROTOCOLS, asRequest, meaning, query } from './protocols.js';
+import { HOST, type Look, type Selection, sightOf } from './scripted-shop.js';
+
+describe('pages whose documents come without lists', () => {
+  /** A shop whose links are addresses that its script reads. */
+  const look: Look = {
+    address: (selection) => addressOf(selection),
+    exchanges: PROTOCOLS['a batch of searches']!,
+  };
+
+  function addressOf({ brand = [], colour = [], page = 0 }: Selection): string {
+    const pairs: [string, string][] = brand.map((value, index) => [`b[${index}]`, value]);
+    if (colour[0] !== undefined) pairs.push(['colour', colour[0]]);
+    if (page > 0) pairs.push(['page', String(page + 1)]);
+    return `${HOST}/things${pairs.length === 0 ? '' : `?${query(pairs)}`}`;
+  }
+
+  function linked(selection: Selection): Sight {
+    const sight = sightOf(selection, look);
+    const groups = sight.view.groups.map((group) => ({
+      ...group,
+      multiple: false,
+      choices: group.choices.map(({ control: _control, ...choice }) => {
+        const field = group.label === 'Brand' ? 'brand' : 'colour';
+        const url = addressOf({ ...selection, page: 0, [field]: [choice.value] });
+        return { ...choice, path: { kind: 'url' as const, url } };
+      }),
+    }));
+    const { next } = sight.view.pagination;
+    const onwards =
+      next === null
+        ? null
+        : ({ kind: 'url', url: addressOf({ ...selection, page: (selection.page ?? 0) + 1 }) } as const);
+    const pagination = { ...sight.view.pagination, next: onwards };
+    return { ...sight, path: { kind: 'url', url: addressOf(selection) }, view: { ...sight.view, groups, pagination } };
+  }
+
+  function visited(...selections: readonly Selection[]): Shortcuts {
+    const shortcuts = createShortcuts();
+    for (const selection of selections) shortcuts.learn(linked(selection), null);
+    return shortcuts;
+  }
+
+  function read(shortcuts: Shortcuts, selection: Selection): PageView | null {
+    const shortcut = shortcuts.resolve({ kind: 'url', url: addressOf(selection) });
+    const { method, url, status, mediaType, text } = look.exchanges(selection)[0]!;
+    return shortcut === null ? null : shortcuts.read(shortcut, { method, url, status, mediaType, text });
+  }
+
+  const SEEN = [
+    {},
+    { brand: ['Acme'] },
+    { brand: ['Dune'] },
+    { colour: ['Red'] },
+    { colour: ['Green'] },
+    { page: 1 },
+    { page: 2 },
+  ];
+
+  test('arguments of the address are choices', () => {
+    const selection = { brand: ['Blue Ox'], colour: ['Dark Blue'], page: 1 };
+    const shortcut = visited(...SEEN).resolve({ kind: 'url', url: addressOf(selection) });
+    expect(meaning(shortcut?.request)).toEqual(meaning(asRequest(look.exchanges(selection)[0]!)));
+  });
+
+  test('what is read goes on by addresses, and offers addresses', () => {
+    const selection = { brand: ['Ember'] };
+    const view = read(visited(...SEEN), selection);
+    expect(view?.pagination.next).toEqual({ kind: 'url', url: addressOf({ ...selection, page: 1 }) });
+    const green = view?.groups[1]?.choices.find(({ value }) => value === 'Green');
+    expect(green?.path).toEqual({ kind: 'url', url: addressOf({ ...selection, colour: ['Green'] }) });
+    const acme = view?.groups[0]?.choices.find(({ value }) => value === 'Acme');
+    expect(acme?.path).toEqual({ kind: 'url', url: addressOf({ brand: ['Acme'] }) });
+    expect(acme?.count).toBeNull();
+  });
+
+  test('a list is not read if it is not known how it goes on', () => {
+    const shortcuts = visited(...SEEN.slice(0, 3));
+    const last = linked({});
+    const numbered = { ...last.view.pagination, next: { kind: 'url' as const, url: `${HOST}/things/2` } };
+    const other = createShortcuts();
+    for (const selection of SEEN.slice(0, 3)) {
+      const sight = linked(selection);
+      other.learn({ ...sight, view: { ...sight.view, pagination: numbered } }, null);
+    }
+    expect(read(shortcuts, { brand: ['Ember'] })).not.toBeNull();
+    expect(read(other, { brand: ['Ember'] })).toBeNull();
+  });
+
+  test('addresses whose documents hold the list need no shortcut', () => {
+    const shortcuts = createShortcuts();
+    shortcuts.learn({ ...linked({}), exchanges: [] }, null);
+    expect(shortcuts.resolve({ kind: 'url', url: addressOf({ brand: ['Acme'] }) })).toBeNull();
+  });
+});
