@@ -1,29 +1,33 @@
 /**
- * A browser for a local site, closed after the test.
+ * A browser for a local site, as a crawl has one.
  */
 
 import { createBrowserFetcher, type BrowserFetcherOptions } from '../../src/browse/create-browser-fetcher.js';
-import { createExchange } from '../../src/browse/create-exchange.js';
 import type { BrowserFetcher, BrowserResult } from '../../src/browse/page-fetch.js';
+import { createWriteGuard } from '../../src/browse/write-guard.js';
+import type { AccessPath } from '../../src/model/access-path.js';
 import type { Snapshot } from '../../src/model/snapshot.js';
+import { locate } from '../../src/pages/locate.js';
+import { readPage } from '../../src/pages/read-page.js';
+import { exchangeFor } from './exchange-fixture.js';
 import { closeAfterwards } from './local-server.js';
 
+/** Closed after the test. */
 export function browserFor(startUrl: string, options: Partial<BrowserFetcherOptions> = {}): BrowserFetcher {
-  const exchange = options.exchange ?? createExchange({ startUrls: [startUrl] });
-  const browser = createBrowserFetcher({ exchange, startUrls: [startUrl], ...options });
-  closeAfterwards(async () => {
-    await browser.close();
-    await exchange.close();
-  });
+  const guard = options.guard ?? createWriteGuard([startUrl]);
+  const exchange = options.exchange ?? exchangeFor(startUrl, { isWriteAllowed: guard.isAllowed });
+  const browser = createBrowserFetcher({ startUrls: [startUrl], readPage, locate, ...options, exchange, guard });
+  closeAfterwards(() => browser.close());
   return browser;
 }
 
 export function visit(
   browser: BrowserFetcher,
-  url: string,
+  where: string | AccessPath,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<BrowserResult> {
-  return browser.fetch({ path: { kind: 'url', url }, priority: 0, signal, like: null });
+  const path: AccessPath = typeof where === 'string' ? { kind: 'url', url: where } : where;
+  return browser.fetch({ path, priority: 0, signal, like: null, controls: false });
 }
 
 /** The snapshot of a page that can be had. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createLiveSession } from '../../src/browse/live-session.js';
+import type { AccessPath, Step } from '../../src/model/access-path.js';
 import type { Observation } from '../../src/model/site.js';
 import { tinySnapshot, tinyView } from './tiny-reader.js';
+
+const START = { kind: 'url', url: 'https://site.example/1' } as const;
 
 function observation(page: string, html: string): Observation {
   return {
@@ -12,34 +15,54 @@ function observation(page: string, html: string): Observation {
   };
 }
 
+function step(what: Step['do']): Step {
+  return { do: what, role: 'button', name: 'More', group: null, ordinal: 0, value: null };
+}
+
 describe('a session', () => {
   const first = observation('1', '<li><a href="/a">A</a><a href="/2" rel="next">next</a>');
 
   it('stays where it is when the next page cannot be had', async () => {
-    const session = createLiveSession(first, () => Promise.resolve({ kind: 'stopped', reason: 'max-pages' }));
+    const session = createLiveSession(first, START, () => Promise.resolve({ kind: 'stopped', reason: 'max-pages' }));
     expect(await session.next()).toEqual({ kind: 'stopped', reason: 'max-pages' });
     expect(session.observe()).toBe(first);
   });
 
   it('goes on with the next page', async () => {
     const second = observation('2', '<li><a href="/b">B</a>');
-    const session = createLiveSession(first, () => Promise.resolve({ kind: 'page', observation: second }));
+    const session = createLiveSession(first, START, () => Promise.resolve({ kind: 'page', observation: second }));
     expect(await session.next()).toEqual({ kind: 'page', observation: second });
     expect(session.observe()).toBe(second);
     expect(await session.next()).toBeNull();
   });
 
   it.each(['1', '2'])('ends with a page that shows the same list under key %s', async (key) => {
-    const session = createLiveSession(first, () =>
+    const session = createLiveSession(first, START, () =>
       Promise.resolve({ kind: 'page', observation: { ...first, page: key } }),
     );
     expect(await session.next()).toBeNull();
   });
 
-  it('cannot act yet, and says so', async () => {
-    const session = createLiveSession(first, () => Promise.resolve({ kind: 'stopped', reason: 'signal' }));
-    const step = { do: 'click', role: 'button', name: 'More', group: null, ordinal: 0, value: null } as const;
-    expect(await session.perform(step)).toMatchObject({ kind: 'failed', url: 'https://site.example/1' });
+  it('does steps, each after those that were done', async () => {
+    const asked: AccessPath[] = [];
+    const session = createLiveSession(first, START, (path) => {
+      asked.push(path);
+      return Promise.resolve({ kind: 'page', observation: observation(String(asked.length), '') });
+    });
+    const [tick, more] = [step('check'), step('click')];
+    await session.perform(tick);
+    await session.perform(more);
+    expect(asked).toEqual([
+      { kind: 'actions', from: START, steps: [tick] },
+      { kind: 'actions', from: START, steps: [tick, more] },
+    ]);
+    expect(session.observe().page).toBe('2');
     await session.close();
+  });
+
+  it('stays where it is when a step cannot be done', async () => {
+    const session = createLiveSession(first, START, () => Promise.resolve({ kind: 'stopped', reason: 'signal' }));
+    expect(await session.perform(step('click'))).toEqual({ kind: 'stopped', reason: 'signal' });
+    expect(session.observe()).toBe(first);
   });
 });

@@ -41,10 +41,10 @@ describe('reaching pages', () => {
     expect([remembered.kind, fetched.kind]).toEqual(['failed', 'session']);
   });
 
-  it('cannot do actions yet, and says so', async () => {
+  it('cannot do actions without a browser, and says so', async () => {
     const { site } = liveSiteFor('http://127.0.0.1:1/');
     expect(
       await site.open({ kind: 'actions', from: { kind: 'url', url: 'http://127.0.0.1:1/' }, steps: [] }),
-    ).toMatchObject({ kind: 'failed' });
+    ).toMatchObject({ kind: 'failed', message: expect.stringContaining('no browser') as string });
   });
 });

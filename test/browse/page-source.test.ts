@@ -3,28 +3,10 @@ import { EnvironmentError } from '../../src/base/errors.js';
 import type { BrowserFetcher } from '../../src/browse/page-fetch.js';
 import { liveSiteFor, session } from './live-site-fixture.js';
 import { serve } from './local-server.js';
-import { tinySnapshot } from './tiny-reader.js';
+import { browserShowing } from './tiny-browser.js';
 
 const SHELL = '<div id="app"></div><script></script>';
 const LIST = '<ul><li><a href="/a">A</a></ul><script></script>';
-
-/** A browser that shows this whatever it is asked for. */
-function browserShowing(html: string): BrowserFetcher & { readonly visited: string[] } {
-  const visited: string[] = [];
-  return {
-    visited,
-    fetch: ({ path }) => {
-      visited.push(path.url);
-      return Promise.resolve({
-        kind: 'page',
-        snapshot: tinySnapshot(html, { url: path.url, status: 200 }),
-        bytes: 100,
-        at: '',
-      });
-    },
-    close: () => Promise.resolve(),
-  };
-}
 
 function brokenBrowser(): BrowserFetcher {
   return {
@@ -83,9 +65,9 @@ describe('where pages come from', () => {
   it('is HTTP where the browser fails, and is not tried for ever', async () => {
     const server = await serve({ '*': SHELL });
     let visits = 0;
-    const fetch: BrowserFetcher['fetch'] = ({ path }) => {
+    const fetch: BrowserFetcher['fetch'] = () => {
       visits += 1;
-      return Promise.resolve({ kind: 'failed', reason: 'timeout', url: path.url, status: null, message: 'late' });
+      return Promise.resolve({ kind: 'failed', reason: 'timeout', url: '', status: null, message: 'late' });
     };
     const { open } = liveSiteFor(server.origin, { browser: { fetch, close: () => Promise.resolve() } });
     for (const at of [1, 2, 3, 4]) expect((await open(`${server.origin}/list/${String(at)}`)).kind).toBe('session');

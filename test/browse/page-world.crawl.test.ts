@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { enterPageWorld } from '../../src/browse/page-world.js';
-import { browserFor, shownText, snapshotOf } from './browser-fixture.js';
-import { openLivePage } from './live-page.js';
-import { serve } from './local-server.js';
+import { useSharedBrowser } from './shared-browser.js';
 
-const BROWSER_MILLIS = 60_000;
+const browser = useSharedBrowser();
 
 function double(value: number): number {
   return twice(value);
@@ -14,21 +12,26 @@ function twice(value: number): number {
   return value * 2;
 }
 
-describe('a world of our own in a page', { timeout: BROWSER_MILLIS }, () => {
-  it('that redefines what scripts rely on is read all the same', async () => {
-    const server = await serve({
-      '/': '<p>honest</p><script>Array.prototype.push = Array.from = JSON.stringify = () => { throw 1; };</script>',
-    });
-    expect(shownText(await snapshotOf(browserFor(server.origin), `${server.origin}/`))).toBe('honest');
-  });
-
+describe('a world of our own in a page', () => {
   it('runs a program with its parts, and tells what it throws', async () => {
-    const { session } = await openLivePage('<p>hello</p>');
-    const world = await enterPageWorld(session);
+    const world = await enterPageWorld((await browser.open('<p>hello</p>')).session);
     expect(await world.run({ main: double, parts: [twice] }, 21)).toBe(42);
     const wrong = (): never => {
       throw new Error('wrong');
     };
     await expect(world.run({ main: wrong, parts: [] }, null)).rejects.toThrow(/In the page: Error: wrong/u);
+  });
+
+  it('is not touched by pages that redefine what scripts rely on', async () => {
+    const { session } = await browser.open(
+      '<script>Array.prototype.push = Array.from = JSON.stringify = () => { throw 1; };</script>',
+    );
+    const world = await enterPageWorld(session);
+    const collect = (): string => {
+      const found: number[] = [];
+      found.push(...Array.from([1, 2]));
+      return JSON.stringify(found);
+    };
+    expect(await world.run({ main: collect, parts: [] }, null)).toBe('[1,2]');
   });
 });
