@@ -37,9 +37,7 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   const nodes = [...new Set([...opening, ...context.more])].filter((id) => !isRefused(id));
   const openers = innermost(index, nodes).slice(0, MAX_OPENERS);
   const around = { groups: context.groups, openers };
-  const controls = openers.map((node) =>
-    controlOf(index, node, { do: 'open', group: groupAround(index, node, around) }),
-  );
+  const controls = openers.map((node) => openerOf(index, node, groupAround(index, node, around)));
   return withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null));
 }
 

@@ -82,11 +82,12 @@ function dismissing(index: PageIndex, overlay: number): readonly Control[] {
 
 function isControl(index: PageIndex, id: number): boolean {
   const { tag, listensForClicks, state, visible, attributes } = index.node(id);
-  if (tag === '#text' || visible === false || listensForClicks !== true || state?.disabled === true) return false;
+  if (NEVER.has(tag) || visible === false || listensForClicks !== true || state?.disabled === true) return false;
   if (tag === 'input') return /^(?:button|submit)$/iu.test(attributes['type'] ?? '');
-  if (tag === 'select' || tag === 'option' || tag === 'label' || leadsAway(index, id)) return false;
-  return index.textLength(id) <= MAX_TEXT && !holdsControl(index, id);
+  return !leadsAway(index, id) && index.textLength(id) <= MAX_TEXT && !holdsControl(index, id);
 }
+
+const NEVER: ReadonlySet<string> = new Set(['#text', 'select', 'option', 'label']);
 
 /** Links to other pages explain, they do not close. */
 function leadsAway(index: PageIndex, id: number): boolean {
@@ -107,13 +108,15 @@ const ACCEPTING = 4;
 function rankOf(index: PageIndex, id: number): number {
   const { attributes } = index.node(id);
   const text = index.text(id);
-  const name = `${text} ${index.accessibleName(id)}`;
-  const hints = `${attributes['id'] ?? ''} ${attributes['name'] ?? ''} ${attributes['value'] ?? ''} ${attributes['data-action'] ?? ''}`;
   if (text === '' || CLOSE_SIGN.test(text)) return CLOSES;
-  if (DECLINES.test(name) || DECLINES.test(hints)) return DECLINING;
-  if (ACCEPTS.test(name) || ACCEPTS.test(hints)) return ACCEPTING;
-  return attributes['aria-expanded'] !== undefined || attributes['aria-haspopup'] !== undefined ? OPENING : NEITHER;
+  const told = [text, index.accessibleName(id), ...HINTS.map((name) => attributes[name] ?? '')].join(' ');
+  if (DECLINES.test(told)) return DECLINING;
+  if (ACCEPTS.test(told)) return ACCEPTING;
+  return attributes['aria-expanded'] === undefined && attributes['aria-haspopup'] === undefined ? NEITHER : OPENING;
 }
+
+/** Attributes in which programmers name what a control does. */
+const HINTS: readonly string[] = ['id', 'name', 'value', 'data-action'];
 
 /** Whether a person would fill the field in, as an address for letters. */
 function isFilledIn(index: PageIndex, id: number): boolean {

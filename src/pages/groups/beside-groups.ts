@@ -9,7 +9,7 @@ import type { PageIndex } from '../page-index.js';
 import type { FoundGroup } from './found-group.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { hasDigit } from './texts.js';
-import type { Widget } from './widgets.js';
+import type { Widget } from './widget.js';
 
 /** What is told apart. */
 export interface BesideContext {

@@ -34,17 +34,26 @@ export function blockOfBox(index: PageIndex, nodes: readonly number[], boxes: Re
   const seen = nodes.filter((id) => !index.isHidden(id));
   const control = seen.find((id) => index.node(id).attributes['aria-hidden'] !== 'true') ?? seen[0] ?? label;
   if (control === null || index.isHidden(control)) return null;
-  let block = first;
-  let climbed = 0;
-  for (const parent of index.ancestors(first)) {
-    climbed += 1;
-    const isWhole = index.contains(block, last) && (label === null || index.contains(block, label));
-    if (!mayGrow(index, { block, parent, isWhole }) || climbed > MAX_CLIMB) break;
-    if (holdsOther(index, parent, { boxes, nodes })) break;
-    block = parent;
-  }
+  const block = grown(index, { nodes, label, boxes });
   const isNamed = hasName(index.text(block)) || (label === null && nodes.some((id) => index.accessibleName(id) !== ''));
   return { block: isNamed ? block : (wordsOf(index, last, label) ?? block), control };
+}
+
+interface Growing {
+  readonly nodes: readonly number[];
+  readonly label: number | null;
+  readonly boxes: ReadonlySet<number>;
+}
+
+function grown(index: PageIndex, { nodes, label, boxes }: Growing): number {
+  const parts = label === null ? nodes : [...nodes, label];
+  let block = nodes[0] ?? 0;
+  for (const parent of index.ancestors(block).slice(0, MAX_CLIMB)) {
+    const isWhole = parts.every((id) => index.contains(block, id));
+    if (!mayGrow(index, { block, parent, isWhole }) || holdsOther(index, parent, { boxes, nodes })) break;
+    block = parent;
+  }
+  return block;
 }
 
 /** Whether a text is more than the drawing of a box. */

@@ -8,7 +8,7 @@ import type { PageIndex } from '../page-index.js';
 import { choicePathBy, controlOf, hereOf, withOrdinals } from '../steps.js';
 import type { FoundGroup } from './found-group.js';
 import { readHandles } from './handles.js';
-import type { Widget } from './widgets.js';
+import type { Widget } from './widget.js';
 
 /** What choices are made workable with. */
 export interface ControlContext {

@@ -108,18 +108,22 @@ function guessForeign({ traits, choices }: FoundGroup): Guess | null {
 }
 
 function guessPageSize(group: FoundGroup, list: ItemList | null): Guess | null {
-  const { choices, change, traits } = group;
-  if (group.multiple) return null;
+  const { choices, traits } = group;
   const sizes = choices.map(({ value }) => parseWhole(value) ?? numberIn(value));
   const numbers = sizes.flatMap((size) => size ?? []);
   if (choices.length > MAX_PAGE_SIZES || numbers.length < choices.length - 1 || !isSizeSeries(numbers)) return null;
-  if (choices.some(({ count }) => count !== null)) return null;
+  if (group.multiple || choices.some(({ count }) => count !== null)) return null;
   const shown = list?.cards.length ?? null;
-  const sends = change.values.filter((value, at) => value !== null && Number(value) === sizes[at]).length;
-  const isSent = sends >= numbers.length - 1;
-  if (!isSent && (traits.isScripted !== true || shown === null || !numbers.includes(shown))) return null;
+  const isShown = traits.isScripted === true && shown !== null && numbers.includes(shown);
+  if (!isShown && !sendsSizes(group, sizes)) return null;
   const chosen = sizes[choices.findIndex(({ selected }) => selected)] ?? null;
   return { guess: 'page-size', confidence: confidenceOfSize(chosen, shown) };
+}
+
+/** Whether what is sent are the sizes that are shown, but for one at most. */
+function sendsSizes({ change }: FoundGroup, sizes: readonly (number | null)[]): boolean {
+  const sends = change.values.filter((value, at) => value !== null && Number(value) === sizes[at]).length;
+  return sends >= sizes.filter((size) => size !== null).length - 1;
 }
 
 /** A list as long as the chosen size proves it, a longer one speaks against it. */

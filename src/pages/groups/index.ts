@@ -22,7 +22,7 @@ import { liveGroups, type LiveGroups } from './live-groups.js';
 import { findRuns } from './runs.js';
 import type { Run } from './shapes.js';
 import { splitAtHeadings } from './split-run.js';
-import { isScriptedLink } from './widgets.js';
+import { isScriptedLink } from './widget-state.js';
 
 export { stripSharedAffix } from './label-affix.js';
 

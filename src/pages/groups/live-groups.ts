@@ -11,7 +11,7 @@ import { groupsOfButtons } from './button-groups.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from './form-groups.js';
 import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
-import type { Widget } from './widgets.js';
+import type { Widget } from './widget.js';
 
 /** What live groups are read with. */
 export interface LiveContext {

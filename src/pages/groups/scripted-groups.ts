@@ -15,7 +15,8 @@ import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
 import { withSharedLabels } from './shared-labels.js';
 import { hasWords, isLetter, withoutDecoration } from './texts.js';
-import { findWidgets, type Widget, type WidgetBounds, type WidgetKind } from './widgets.js';
+import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
+import { findWidgets } from './widgets.js';
 
 /** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
 const MIN_UNLABELLED = 3;
@@ -155,10 +156,9 @@ function cutByKind(run: Run, { kindOf, isBox: isBoxItem }: Kinds): readonly Run[
   const runs: Run[] = [];
   for (const [at, items] of parts.entries()) {
     const before = runs.at(-1);
-    const [first] = items;
-    const trails = items.length === 1 && first !== undefined && !isBoxItem(first);
-    if (trails && before !== undefined && before.items.length > 1 && before.trailing === null) {
-      runs[runs.length - 1] = { ...before, trailing: first };
+    const lone = items.length === 1 ? items[0] : undefined;
+    if (lone !== undefined && !isBoxItem(lone) && mayTrail(before)) {
+      runs[runs.length - 1] = { ...before, trailing: lone };
     } else {
       const isLast = at === parts.length - 1 && trailing.length === 0;
       const keepsLabel = at === 0 || items.some(isBoxItem);
@@ -166,6 +166,11 @@ function cutByKind(run: Run, { kindOf, isBox: isBoxItem }: Kinds): readonly Run[
     }
   }
   return runs;
+}
+
+/** Whether something can trail the values of a run. */
+function mayTrail(run: Run | undefined): run is Run {
+  return run !== undefined && run.items.length > 1 && run.trailing === null;
 }
 
 function stretches(items: readonly Item[], kindOf: (item: Item) => string): readonly (readonly Item[])[] {
@@ -188,29 +193,42 @@ function groupOf(context: ScriptedContext, run: Run, widgets: ReadonlyMap<number
   );
   const first = widgets.get(run.items.find(({ main }) => main !== null)?.main ?? -1);
   if (found === null || first === undefined || !isGroup(found, first)) return null;
-  const own = new Map<number, Widget>();
+  const own = found.choices.flatMap(({ node }) => widgets.get(node) ?? []);
+  const trailing = widgets.get(run.trailing?.main ?? -1);
+  return {
+    group: asScripted(index, { found, first, widgets }),
+    widgets: new Map(own.map((widget) => [widget.node, widget])),
+    trailing: trailing === undefined || isBox(trailing) ? null : trailing.node,
+  };
+}
+
+interface FoundWidgets {
+  readonly found: FoundGroup;
+  /** The widget of the first choice. */
+  readonly first: Widget;
+  readonly widgets: ReadonlyMap<number, Widget>;
+}
+
+/** The group with the nodes that are worked in place of their blocks. */
+function asScripted(index: PageIndex, { found, first, widgets }: FoundWidgets): FoundGroup {
   const choices = found.choices.map((choice): Choice => {
     const widget = widgets.get(choice.node);
-    if (widget === undefined) return choice;
-    own.set(widget.node, widget);
-    return { ...choice, node: widget.node, selected: widget.selected ?? choice.selected };
+    return widget === undefined
+      ? choice
+      : { ...choice, node: widget.node, selected: widget.selected ?? choice.selected };
   });
   const widget = WIDGETS[first.kind];
   const label = found.label === null ? null : withoutDecoration(found.label);
-  const trailing = run.trailing?.main ?? null;
+  const field = sharedName(index, choices);
   return {
-    group: {
-      ...found,
-      label,
-      widget,
-      choices,
-      field: sharedName(index, choices),
-      key: groupKey(widget, label, sharedName(index, choices)),
-      multiple: isMultiple(index, first),
-      traits: { ...found.traits, staysOnPath: staysOn(found, first), isScripted: true },
-    },
-    widgets: own,
-    trailing: trailing === null || isBox(widgets.get(trailing)) ? null : (widgets.get(trailing)?.node ?? null),
+    ...found,
+    label,
+    widget,
+    choices,
+    field,
+    key: groupKey(widget, label, field),
+    multiple: isMultiple(index, first),
+    traits: { ...found.traits, staysOnPath: staysOn(found, first), isScripted: true },
   };
 }
 

@@ -105,7 +105,7 @@ function isCountOf({ sink }: Walk, item: Item, text: string): boolean {
 function plainItem(walk: Walk, entry: Entry, at: number): Item | null {
   const block = entry.shape.kind === 'text' ? entry.shape.block : null;
   if (block === null || block.strength === 'prose') return null;
-  if (block.strength !== 'heading' && isAmongLetters(walk, block.text)) return itemOf(null, entry.id);
+  if (isAmongLetters(walk, block)) return itemOf(null, entry.id);
   if (entry.tag === '#text') return slicedItem(walk, entry.id, block.text);
   if (walk.sink.index.node(entry.id).attributes['aria-current'] !== undefined) return itemOf(null, entry.id);
   if (block.strength === 'heading' || endsWithColon(block.text) || !standsAmongItems(walk, entry, at)) return null;
@@ -114,8 +114,8 @@ function plainItem(walk: Walk, entry: Entry, at: number): Item | null {
 }
 
 /** Whether a letter stands in a row of letters: it is the one that is chosen. */
-function isAmongLetters({ sink, entries }: Walk, text: string): boolean {
-  if (!isLetter(text)) return false;
+function isAmongLetters({ sink, entries }: Walk, { text, strength }: TextBlock): boolean {
+  if (strength === 'heading' || !isLetter(text)) return false;
   const items = entries.flatMap(({ shape }) => (shape.kind === 'item' ? [shape.item] : []));
   return items.length >= MIN_LETTERS && items.every(({ parts }) => isLetter(sink.index.text(parts[0] ?? -1)));
 }

@@ -1,0 +1,49 @@
+/**
+ * What an element says of itself: that it leads elsewhere, is chosen, can not be worked, or opens something.
+ */
+
+import { selectsByFragment } from '../../base/url.js';
+import type { PageIndex } from '../page-index.js';
+import { isScripted } from './runs.js';
+
+/** Whether a link leads to another page, or to a state that its address names. */
+export function isAddress(index: PageIndex, id: number): boolean {
+  return index.linkUrl(id) !== null && !isScriptedLink(index, id);
+}
+
+/** Whether a link has no address of its own, so that only a script works it. */
+export function isScriptedLink(index: PageIndex, id: number): boolean {
+  if (index.node(id).tag !== 'a') return false;
+  const href = (index.node(id).attributes['href'] ?? '').trim();
+  if (isScripted(index, id)) return index.byElementId(href.slice(1)) === null || href.length < 2;
+  const hash = href.indexOf('#');
+  if (hash < 0 || selectsByFragment(href.slice(hash))) return href === '';
+  const [page = ''] = index.documentUrl(id).split('#');
+  return index.linkUrl(id)?.split('#')[0] === page && index.byElementId(href.slice(hash + 1)) === null;
+}
+
+/** Whether a control says that it can not be worked. */
+export function isDisabled(index: PageIndex, id: number): boolean {
+  const { state, attributes } = index.node(id);
+  return state?.disabled === true || attributes['aria-disabled'] === 'true';
+}
+
+const STATES: readonly string[] = ['aria-checked', 'aria-pressed', 'aria-selected', 'aria-current'];
+
+/** Whether an element says that it is chosen; null if it says nothing. */
+export function stateOf(index: PageIndex, id: number): boolean | null {
+  const { state, attributes, tag } = index.node(id);
+  if (tag === 'input') return state?.checked ?? attributes['checked'] !== undefined;
+  const told = STATES.flatMap((name) => attributes[name] ?? []);
+  return told.length === 0 ? null : told.some((value) => value !== 'false' && value !== '');
+}
+
+/** Whether an element declares that it opens something. */
+export function opens(index: PageIndex, id: number): boolean {
+  const { attributes, tag } = index.node(id);
+  return (
+    tag === 'summary' ||
+    attributes['aria-expanded'] !== undefined ||
+    (attributes['aria-haspopup'] ?? 'false') !== 'false'
+  );
+}
