@@ -73,6 +73,7 @@ export async function askOne(explorer: Explorer, region: Region, question: Quest
   explorer.visited.add(key);
   const listing = await readWithinCap(explorer, styledPath(path, explorer.style), { like: hintOf(parent) });
   if (listing.kind === 'refusal') {
+    if (listing.refusal.kind === 'stopped') explorer.ways.isStopped = true;
     context.tell({ kind: 'refusal', refusal: listing.refusal, attribute: facet.attribute });
     return null;
   }

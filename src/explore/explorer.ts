@@ -50,6 +50,8 @@ export interface SearchableFacet {
 export interface SiteWays {
   /** Whether two facets chosen together narrow; false where they widen ("OR across"), null as long as none was tried. */
   conjunctions: boolean | null;
+  /** Whether the run is to end: nothing more is answered. */
+  isStopped: boolean;
 }
 
 /** What an exploration may know beforehand. */
@@ -83,6 +85,6 @@ export function createExplorer(
     proven: new Set(),
     barrenLooks: new Map(),
     searchable: new Map(),
-    ways: { conjunctions: null },
+    ways: { conjunctions: null, isStopped: false },
   };
 }

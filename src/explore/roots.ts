@@ -12,6 +12,7 @@ import { fingerprints, includedListing } from './comparing.js';
 import type { ExploreContext } from './context.js';
 import { entitySet, includedShare, unionOf } from './entity-set.js';
 import { createExplorer, type Explorer } from './explorer.js';
+import { readKeywordRegions } from './keyword-regions.js';
 import { readEntities, readList } from './list-reading.js';
 import { largestPageSize, learnStyle, styledPath, type ListStyle } from './list-style.js';
 import { takeIn } from './taking-in.js';
@@ -87,7 +88,10 @@ export async function readRoots(
   const style = await findStyle(context, lists);
   const explorer = createExplorer(context, scouting.tracking, { style });
   const [largest, ...others] = lists;
-  if (largest === undefined) return { explorer, regions: [] };
+  if (largest === undefined) {
+    const regions = await readKeywordRegions(explorer, scouting.searches?.[0], scouting.words ?? []);
+    return { explorer, regions };
+  }
   const whole = await readWhole(explorer, scouting, lists);
   const named = await readNamed(explorer, whole, whole.id === null ? lists : others);
   const roots = whole.id === null ? named : [whole, ...named];

@@ -4,10 +4,11 @@
 
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { PageView } from '../model/page.js';
+import type { PageView, SearchControl } from '../model/page.js';
 import type { Observation, OpenOptions, Refusal } from '../model/site.js';
 import { accessKey, trackingArguments } from './access-key.js';
 import type { ExploreContext } from './context.js';
+import { pageWords } from './keyword-regions.js';
 import { candidateLinks, FOOTER_RANK, type Candidate, type Via } from './scouting-candidates.js';
 import { mapConcurrent } from '../base/concurrent.js';
 
@@ -34,6 +35,9 @@ export interface Scouting {
   readonly tracking: ReadonlySet<string>;
   /** Keys of all paths that were opened. */
   readonly visited: ReadonlySet<string>;
+  /** Fields for keywords of the start page, and words of the pages seen; where no list was found. */
+  readonly searches?: readonly SearchControl[];
+  readonly words?: readonly string[];
 }
 
 interface Scout {
@@ -68,13 +72,18 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   state.visited.add(accessKey(start, state.tracking));
   state.visited.add(accessKey({ kind: 'url', url: home.view.url }, state.tracking));
   await lookFrom(state, start, home);
+  const scouted: Scouting = { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
   if (state.lists.length === 0) {
     const close = await openPage(state, start, { controls: true });
     const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
-    if (close.kind === 'page')
+    if (close.kind === 'page') {
       await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
+      const { view } = close.observation;
+      const searches = [...(view.searches ?? []), ...(home.view.searches ?? [])];
+      return { ...scouted, searches, words: [...new Set([...pageWords(view), ...pageWords(home.view)])] };
+    }
   }
-  return { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
+  return scouted;
 }
 
 /** Nothing seen yet. */

@@ -19,7 +19,7 @@ import { entitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import { createConjunctionCheck, type ConjunctionCheck } from './conjunctions.js';
 import { completeFacet } from './facets.js';
-import { readList } from './list-reading.js';
+import { readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { openQuestions, type Question } from './planner.js';
 import { attributeOf, hintOf, mayNarrow, predicateOf, type Region } from './region.js';
@@ -60,7 +60,7 @@ function isNeeded({ pieceOf, declared }: CappedQuery): boolean {
 }
 
 async function reach(explorer: Explorer, query: CappedQuery): Promise<void> {
-  if (isReached(query)) return;
+  if (isReached(query) || explorer.ways.isStopped) return;
   explorer.context.tell({ kind: 'doing', phase: 'asking', detail: `${query.region.label}, piece by piece` });
   const region = await lookClosely(explorer, query.region, { always: true });
   // The facets of the site as a whole were all asked already.
@@ -129,21 +129,31 @@ interface Conjunction {
   readonly check: ConjunctionCheck;
 }
 
-async function askConjunction(explorer: Explorer, conjunction: Conjunction): Promise<'stopped' | 'asked' | 'none'> {
-  const { query, region, question, check } = conjunction;
-  const { facet, choice, path: labels } = question;
-  if (choice.path === null) return 'asked';
-  const key = accessKey(choice.path, explorer.tracking);
-  if (explorer.visited.has(key)) return 'asked';
+type Outcome = 'stopped' | 'asked' | 'none';
+
+/** Asks a conjunction that was not asked before; `none`: the facet's values do not narrow what the query holds. */
+async function askConjunction(explorer: Explorer, conjunction: Conjunction): Promise<Outcome> {
+  const { region, question } = conjunction;
+  const { path } = question.choice;
+  const key = path === null ? null : accessKey(path, explorer.tracking);
+  if (path === null || key === null || explorer.visited.has(key)) return 'asked';
   explorer.visited.add(key);
-  const listing = await readWithinCap(explorer, styledPath(choice.path, explorer.style), { like: hintOf(region) });
-  if (listing.kind === 'refusal') return listing.refusal.kind === 'stopped' ? 'stopped' : 'asked';
-  if (listing.kind === 'no-list') return 'asked';
-  const { reading } = listing;
+  const listing = await readWithinCap(explorer, styledPath(path, explorer.style), { like: hintOf(region) });
+  if (listing.kind === 'list') return keepConjunction(explorer, conjunction, listing.reading);
+  if (listing.kind === 'refusal') explorer.ways.isStopped ||= listing.refusal.kind === 'stopped';
+  return explorer.ways.isStopped ? 'stopped' : 'asked';
+}
+
+async function keepConjunction(
+  explorer: Explorer,
+  { query, region, question, check }: Conjunction,
+  reading: ListReading,
+): Promise<Outcome> {
+  const { facet, choice, path: labels } = question;
   const taken = takeIn(explorer, reading);
   switch (check(question, { view: reading.first.view, size: taken.declared ?? taken.entities.length })) {
     case 'widens':
-      if (explorer.ways.conjunctions === null) explorer.ways.conjunctions = false;
+      explorer.ways.conjunctions ??= false;
       return 'none';
     case 'replaces':
       return 'none';
@@ -213,6 +223,12 @@ async function recordReached(explorer: Explorer, query: CappedQuery): Promise<vo
     declaredSize: declared,
     pages: [],
     entities: entitySet([...gathered].map(explorer.context.representative)),
-    complete: isReached(query) ? 'yes' : query.pieceOf === undefined ? 'capped' : 'stopped',
+    complete: completeness(explorer, query),
   });
+}
+
+function completeness({ ways }: Explorer, query: CappedQuery): 'yes' | 'capped' | 'stopped' {
+  if (isReached(query)) return 'yes';
+  // What stays out of reach of a piece is told of its query.
+  return ways.isStopped || query.pieceOf !== undefined ? 'stopped' : 'capped';
 }

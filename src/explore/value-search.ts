@@ -50,19 +50,23 @@ export async function searchValues(explorer: Explorer, region: Region, group: Ch
   const queue = [...beginnings([...found.keys()])];
   let longest = shown;
   let vain = 0;
-  for (let typed = 0; typed < MOST_TYPINGS && queue.length > 0; typed += 1) {
-    if (vain >= (found.size === shown ? FIRST_VAIN : MOST_VAIN)) break;
+  const isVain = (): boolean => vain >= (found.size === shown ? FIRST_VAIN : MOST_VAIN);
+  for (let typed = 0; typed < MOST_TYPINGS && queue.length > 0 && !isVain(); typed += 1) {
     const text = queue.shift() ?? '';
     const choices = await choicesFor(explorer, region, { group, text });
-    if (choices === null) return found.size === shown ? [] : further(group, found);
+    if (choices === null) break;
     const before = found.size;
-    for (const choice of choices) if (!found.has(valueKey(choice))) found.set(valueKey(choice), choice);
+    addMissing(found, choices);
     vain = found.size === before ? vain + 1 : 0;
     longest = Math.max(longest, choices.length);
     // An answer that is as long as any may have been cut: longer texts show the rest.
     if (choices.length >= longest && choices.length > 1) queue.push(...longer(text, [...found.keys()]));
   }
   return further(group, found);
+}
+
+function addMissing(found: Map<string, Choice>, choices: readonly Choice[]): void {
+  for (const choice of choices) if (!found.has(valueKey(choice))) found.set(valueKey(choice), choice);
 }
 
 function further(group: ChoiceGroup, found: ReadonlyMap<string, Choice>): readonly Choice[] {

@@ -117,7 +117,7 @@ function homeAt(shop: Shop, url: URL): PageView {
   const { keywordFirst } = shop.settings;
   const view = homeView(url.href, keywordFirst ? [] : homeGroups(shop));
   const template = { kind: 'url', url: `${SIMULATED_ORIGIN}/list?q={query}` } as const;
-  return keywordFirst ? { ...view, searches: [{ node: 0, label: 'Search', template }] } : view;
+  return keywordFirst ? { ...view, searches: [{ node: 0, label: 'Search, such as Item', template }] } : view;
 }
 
 /** Without a list of everything only lists below a choice of the menu exist. */

@@ -40,6 +40,8 @@ describe('the planned strategy finds every fact and nothing else', () => {
       { preset: { attribute: 'Colour', value: 'colour 1' }, multiple: true, scripted: 'hidden' },
     ],
     ['with values that must be searched', { shownValues: 5, scripted: 'hidden', multiple: true }],
+    ['with lists for keywords only', { keywordFirst: true }],
+    ['with lists for keywords only, worked by script', { keywordFirst: true, scripted: 'hidden' }],
     ['with facets that widen each other', { across: 'any' }],
     ['with facets that widen each other, worked by script', { across: 'any', scripted: 'hidden' }],
   ];

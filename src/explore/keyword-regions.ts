@@ -1,0 +1,153 @@
+/**
+ * Regions of a site that shows lists only for a keyword: words from its own pages are asked, then words of the entities
+ * found, until further ones bring nothing new (DESIGN §5.5, bootstrapped from the site itself).
+ */
+
+import { textKey } from '../base/text.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { PageView, SearchControl } from '../model/page.js';
+import { fingerprints } from './comparing.js';
+import { entitySet } from './entity-set.js';
+import type { Explorer } from './explorer.js';
+import { readList } from './list-reading.js';
+import type { Region } from './region.js';
+import { takeIn } from './taking-in.js';
+
+/** Keywords that some sites answer with everything they have. */
+const EVERYTHING: readonly string[] = ['', '*'];
+/** Keywords that are asked at most. */
+const MOST_KEYWORDS = 80;
+/** Keywords in a row that bring no new entity before the site is taken to be known. */
+const MOST_VAIN = 12;
+/** Words that are kept of a page's links and texts. */
+const MOST_WORDS = 150;
+/** Shorter words are seldom indexed. */
+const LEAST_LETTERS = 3;
+
+/** Regions by keyword, the largest first; none if the site has no search field or it finds nothing. */
+export async function readKeywordRegions(
+  explorer: Explorer,
+  search: SearchControl | undefined,
+  words: readonly string[],
+): Promise<readonly Region[]> {
+  if (search === undefined) return [];
+  for (const keyword of EVERYTHING) {
+    const all = await readKeyword(explorer, search, keyword);
+    if (all !== null) return [all];
+  }
+  return askKeywords(explorer, search, words);
+}
+
+async function askKeywords(
+  explorer: Explorer,
+  search: SearchControl,
+  words: readonly string[],
+): Promise<readonly Region[]> {
+  const regions: Region[] = [];
+  const known = new Set<number>();
+  const asked = new Set<string>();
+  let vain = 0;
+  for (let count = 0; count < MOST_KEYWORDS && vain < MOST_VAIN; count += 1) {
+    const keyword = nextKeyword({ words, regions, asked });
+    if (keyword === undefined) break;
+    asked.add(keyword);
+    const region = await readKeyword(explorer, search, keyword);
+    const before = known.size;
+    for (const entity of region?.entities ?? []) known.add(entity);
+    vain = known.size === before ? vain + 1 : 0;
+    if (region !== null && known.size > before) regions.push(region);
+  }
+  return regions.sort((a, b) => b.entities.length - a.entities.length);
+}
+
+interface KeywordsSoFar {
+  readonly words: readonly string[];
+  readonly regions: readonly Region[];
+  readonly asked: ReadonlySet<string>;
+}
+
+/** The word that most names of listed entities have; a word of the site's pages as long as nothing is listed. */
+function nextKeyword({ words, regions, asked }: KeywordsSoFar): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { view } of regions) {
+    for (const { name } of view.list?.cards ?? [])
+      for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const [best] = [...counts].filter(([word]) => !asked.has(word)).sort((a, b) => b[1] - a[1]);
+  return best?.[0] ?? words.find((word) => !asked.has(word));
+}
+
+async function readKeyword(explorer: Explorer, search: SearchControl, keyword: string): Promise<Region | null> {
+  const { context } = explorer;
+  const path = keywordPath(search.template, keyword);
+  const listing = await readList(context, path, { priority: 1 });
+  if (listing.kind !== 'list') return null;
+  const { reading } = listing;
+  const { entities, declared, complete, whole } = takeIn(explorer, reading);
+  const id = await context.record({
+    predicates: [],
+    keyword,
+    paths: [path],
+    teaches: [],
+    parents: [],
+    equivalentTo: null,
+    declaredSize: declared,
+    pages: reading.pages,
+    entities,
+    complete,
+  });
+  return {
+    id,
+    label: keyword === '' ? 'everything' : `"${keyword}"`,
+    predicates: [],
+    path,
+    view: reading.first.view,
+    entities: entitySet(entities),
+    fingerprints: fingerprints(reading.pages),
+    size: declared ?? entities.length,
+    whole,
+    ancestors: [],
+  };
+}
+
+/** The template's path with the keyword in it: encoded in addresses and bodies, as it is where it is typed. */
+export function keywordPath(template: AccessPath, keyword: string): AccessPath {
+  const encoded = encodeURIComponent(keyword);
+  switch (template.kind) {
+    case 'url':
+      return { ...template, url: filled(template.url, encoded) };
+    case 'request':
+      return {
+        ...template,
+        url: filled(template.url, encoded),
+        body: template.body === null ? null : filled(template.body, encoded),
+      };
+    case 'actions':
+      return {
+        ...template,
+        from: keywordPath(template.from, keyword),
+        steps: template.steps.map((step) =>
+          step.value === null ? step : { ...step, value: step.value.replaceAll('{query}', keyword) },
+        ),
+      };
+  }
+}
+
+/** The placeholder may itself have been encoded with what surrounds it. */
+function filled(text: string, encoded: string): string {
+  return text.replaceAll('{query}', encoded).replaceAll('%7Bquery%7D', encoded);
+}
+
+/** Words that a page offers as keywords: of its headings and choices first, then of its links. */
+export function pageWords(view: PageView): readonly string[] {
+  const choices = view.groups.flatMap((group) => group.choices.map(({ value }) => value));
+  const labels = (view.searches ?? []).flatMap(({ label }) => (label === null ? [] : [label]));
+  const texts = [...choices, ...labels, ...view.links.filter(({ acts }) => !acts).map(({ text }) => text), view.title];
+  return [...new Set(texts.flatMap(wordsOf))].slice(0, MOST_WORDS);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return textKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= LEAST_LETTERS || /[^\p{ASCII}]/u.test(word));
+}
