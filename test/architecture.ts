@@ -42,7 +42,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'crawl', uses: [...READING, ...DECIDING], usesTypesOf: PERFORMING },
   { name: 'report', uses: ['base', 'model'] },
   { name: 'testing', uses: [...READING, ...DECIDING, ...PERFORMING, 'demo', 'simulate', 'crawl'] },
-  { name: 'cli', uses: [...READING, ...DECIDING, ...PERFORMING, 'demo', 'simulate', 'crawl', 'report'] },
+  { name: 'cli', uses: [...READING, 'shortcuts', ...DECIDING, ...PERFORMING, 'demo', 'simulate', 'crawl', 'report'] },
 ];
 
 /** The library's entry, beside the rooms: it may use all of them. */

@@ -2,23 +2,24 @@
  * Pages that are reached by actions: over a shortcut where one was learnt, else in the browser.
  */
 
-import type { ActionsPath } from '../model/access-path.js';
+import type { ActionsPath, UrlPath } from '../model/access-path.js';
 import type { Shortcut } from '../model/shortcut.js';
 import type { Refusal } from '../model/site.js';
 import { decodeText, mediaType } from './charset.js';
 import { alongside, haulOf, instead, type FetchedPage, type Haul, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import { requestFor } from './page-fetch.js';
+import { unitPath } from './stage-path.js';
 import type { TransportOrder, Transports } from './transports.js';
 
 /** Fetches what actions lead to. */
-export type ActionHaul = (path: ActionsPath, order: TransportOrder) => Promise<Hauled>;
+export type ActionHaul = (path: ActionsPath | UrlPath, order: TransportOrder) => Promise<Hauled>;
 
 /** The way to pages behind actions. */
 export function createActionHaul(deps: LiveSiteDeps, transports: Transports): ActionHaul {
   const { shortcuts = null } = deps;
 
-  async function live(path: ActionsPath, order: TransportOrder): Promise<FetchedPage | Refusal> {
+  async function live(path: ActionsPath | UrlPath, order: TransportOrder): Promise<FetchedPage | Refusal> {
     return (await transports.inBrowser(path, order)) ?? noBrowser();
   }
 
@@ -27,7 +28,7 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     if (shortcut.kind === 'document') {
       const { request } = shortcut;
       if (deps.render === 'browser') return request.kind === 'url' ? transports.inBrowser(request, order) : null;
-      return transports.overHttp(request, order, request.kind === 'url' ? request : shortcut.path);
+      return transports.overHttp(request, { ...order, headers: shortcut.headers }, shortcut.path);
     }
     if (deps.render === 'browser') return null;
     return data(shortcut, order);
@@ -54,7 +55,12 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
   }
 
   /** Compares a shortcut's answer with the live page. */
-  async function checked(shortcut: Shortcut, path: ActionsPath, cheap: Haul, order: TransportOrder): Promise<Hauled> {
+  async function checked(
+    shortcut: Shortcut,
+    path: ActionsPath | UrlPath,
+    cheap: Haul,
+    order: TransportOrder,
+  ): Promise<Hauled> {
     const shown = await live(path, order);
     if (shown.kind === 'stopped' || shown.kind === 'blocked') return shown;
     const page = shown.kind === 'page' ? shown : null;
@@ -70,7 +76,7 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     if (came?.kind === 'stopped' || came?.kind === 'blocked') return came;
     if (shortcut !== null && came?.kind === 'page') {
       const cheap = haulOf(came);
-      return shortcuts?.wantsCheck(shortcut) === true && transports.hasBrowser()
+      return isNear(path) && transports.hasBrowser() && shortcuts?.wantsCheck(shortcut) === true
         ? checked(shortcut, path, cheap, order)
         : cheap;
     }
@@ -79,6 +85,13 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     if (shortcut !== null && came !== null) shortcuts?.judge(shortcut, null, shown.view);
     return haulOf(shown);
   };
+}
+
+/** Steps that a live page may take for a comparison; what lies deeper would cost more than it is worth. */
+const MOST_CHECK_STEPS = 4;
+
+function isNear(path: ActionsPath | UrlPath): boolean {
+  return (unitPath(path)?.units.length ?? 0) <= MOST_CHECK_STEPS;
 }
 
 function noBrowser(): Refusal {

@@ -13,6 +13,8 @@ import type { Paid, TransportOrder, Transports } from './transports.js';
 /** Fetches what one request leads to. */
 export interface DirectHaul {
   (path: DirectPath, order: TransportOrder): Promise<Hauled>;
+  /** Whether an address would be asked in the browser at once. */
+  needsBrowser(url: string): boolean;
   /** What was learnt of transports, by address pattern. */
   transports(): Readonly<Record<string, Transport>>;
 }
@@ -24,7 +26,7 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports): Di
   async function haul(path: DirectPath, order: TransportOrder): Promise<Hauled> {
     const { url } = path;
     const isPlain = isPlainGet(path);
-    const isFirst = isPlain && (choice.first(url) === 'browser' || hasState(url));
+    const isFirst = isPlain && needsBrowser(url);
     const rendered = isFirst ? await transports.inBrowser({ kind: 'url', url }, order) : null;
     const first = rendered ?? (await transports.overHttp(path, order));
     if (first.kind !== 'page') return first;
@@ -42,7 +44,11 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports): Di
     else if (!page.view.empty.empty || page.view.type === 'other') deps.guard?.condemn(kind);
   }
 
-  return Object.assign(haul, { transports: choice.learnt });
+  function needsBrowser(url: string): boolean {
+    return choice.first(url) === 'browser' || hasState(url);
+  }
+
+  return Object.assign(haul, { needsBrowser, transports: choice.learnt });
 }
 
 /** The page as the one or the other transport shows it better. What the browser has not, counts as no better. */

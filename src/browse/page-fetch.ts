@@ -9,7 +9,7 @@ import type { Refusal } from '../model/site.js';
 import type { Snapshot } from '../model/snapshot.js';
 import type { Sight } from '../model/shortcut.js';
 import { decodeText, isReadableMarkup, mediaType } from './charset.js';
-import type { Shown } from './stage.js';
+import type { Shown } from './stage-contract.js';
 
 /** A page that one request reaches. */
 export type DirectPath = UrlPath | RequestPath;
@@ -44,6 +44,8 @@ export interface FetchOrder {
   readonly like: ListHint | null;
   /** The path that the request stands for, where a live page could go on from it. @default none could */
   readonly at?: AccessPath;
+  /** Headers beside those that every request has. @default none */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What a browser is asked with. */
@@ -87,7 +89,9 @@ export function createHttpFetch(
   readPage: ReadPage,
 ): (order: FetchOrder) => Promise<Fetched> {
   return async (order) => {
-    const result = await exchange.send(requestFor(order), order.signal);
+    const request = requestFor(order);
+    const headers = { ...request.headers, ...order.headers };
+    const result = await exchange.send({ ...request, headers }, order.signal);
     if (result.kind !== 'response') return refused(result, order.path.url);
     const { response } = result;
     const problem = responseProblem(response);

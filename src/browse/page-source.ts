@@ -44,6 +44,8 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
 
   async function plain({ path, priority, like }: PageOrder): Promise<Hauled> {
     const request = directPath(path);
+    if (path.kind === 'url' && direct.needsBrowser(path.url) && deps.shortcuts?.resolve(path) != null)
+      return behindActions(path, { priority, like });
     if (request !== null) return direct(request, { priority, like });
     return path.kind === 'actions' ? behindActions(path, { priority, like }) : noWay();
   }

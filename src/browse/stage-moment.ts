@@ -30,6 +30,12 @@ export function isUnmoved(before: Moment, after: Moment): boolean {
   );
 }
 
+/** Whether a list that was there is gone without the page saying that there is nothing. */
+export function hasLostList(before: Moment, after: Moment): boolean {
+  const { list, declaredCount } = after.sight.view;
+  return before.sight.view.list !== null && (list === null || list.cards.length === 0) && declaredCount !== 0;
+}
+
 /** Scrolling needs no control: the last card of the list is brought to the top. */
 export function scrollTarget(view: PageView, unit: Step): Control | null {
   const last = view.list?.cards.at(-1);

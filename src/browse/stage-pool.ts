@@ -4,7 +4,7 @@
  */
 
 import type { AccessPath } from '../model/access-path.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './stage-contract.js';
 
 /** Stages that wait in their state beside those at work. More keep more lists at hand and take more memory. */
 export const WAITING_STAGES = 4;

@@ -21,12 +21,18 @@ export interface TransportOrder {
   readonly like: ListHint | null;
 }
 
+/** What only requests over HTTP can be given. */
+export interface HttpExtras {
+  /** Further headers, such as those that the page's own script sends. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** What one fetch brought. */
 export type Paid = FetchedPage | Refusal;
 
 /** HTTP and, where there is one, a browser. */
 export interface Transports {
-  overHttp(path: DirectPath, order: TransportOrder, at?: AccessPath): Promise<Paid>;
+  overHttp(path: DirectPath, order: TransportOrder & HttpExtras, at?: AccessPath): Promise<Paid>;
   /** Null if there is no browser to be had and HTTP will do. */
   inBrowser(path: AccessPath, order: TransportOrder & { readonly controls?: boolean }): Promise<Paid | null>;
   /** Whether a browser may be asked. */
@@ -60,8 +66,10 @@ export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transp
   }
 
   return {
-    overHttp: (path, { priority, like }, at) =>
-      once(() => http({ path, priority, like, signal: graced, ...(browser === null ? {} : { at: at ?? path }) })),
+    overHttp: (path, { priority, like, headers = {} }, at) =>
+      once(() =>
+        http({ path, priority, like, headers, signal: graced, ...(browser === null ? {} : { at: at ?? path }) }),
+      ),
     hasBrowser: () => browser !== null && !state.browserFailed,
     async inBrowser(path, { priority, like, controls = false }) {
       if (browser === null || state.browserFailed) return null;

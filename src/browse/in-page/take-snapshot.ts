@@ -161,9 +161,10 @@ function isShown(element: Element, isClosed: boolean): boolean {
   const tag = element.localName;
   if (/^(?:head|title|script|style|template|noscript|datalist|meta|link|base)$/u.test(tag)) return false;
   if (/^(?:option|optgroup|area)$/u.test(tag)) return true;
-  return isClosed
-    ? getComputedStyle(element).display !== 'none'
-    : element.checkVisibility({ checkVisibilityCSS: true });
+  const { display, visibility } = getComputedStyle(element);
+  // Without a box of its own; what is in it decides for itself.
+  if (display === 'contents') return visibility === 'visible';
+  return isClosed ? display !== 'none' : element.checkVisibility({ checkVisibilityCSS: true });
 }
 
 /** Whether an element is laid over the page: it keeps its place on the screen, or stands high above a large part of it. */
