@@ -3,7 +3,7 @@
  */
 
 import type { BrowserFetcher, BrowserOrder } from '../../src/browse/page-fetch.js';
-import type { Shown } from '../../src/browse/stage.js';
+import type { Shown } from '../../src/browse/stage-contract.js';
 import { unitPath } from '../../src/browse/stage-path.js';
 import { tinySnapshot, tinyView } from './tiny-reader.js';
 

@@ -1,0 +1,82 @@
+/**
+ * Works one control of a stage's page, waits for what it does, and judges what was asked for meanwhile.
+ */
+
+import type { Step } from '../model/access-path.js';
+import type { Control } from '../model/page.js';
+import type { BrowserFailure } from './browser-failures.js';
+import type { StageOptions, StageOrder } from './stage-contract.js';
+import type { Reached, StageLooks } from './stage-looks.js';
+import { causeOf, goneControl, isUnmoved, type Moment } from './stage-moment.js';
+import type { UnitPath } from './stage-path.js';
+import { judgeWrites } from './write-judgement.js';
+
+/** How long a page may take until a control that was worked shows an effect, in milliseconds. */
+const EFFECT_MILLIS = 1_000;
+
+/** A step that is to be done. */
+export interface Deed {
+  readonly from: Moment;
+  readonly control: Control;
+  readonly unit: Step;
+  readonly order: StageOrder;
+}
+
+/** Does a step; the state after it, or why it may not be used. */
+export type DoDeed = (deed: Deed) => Promise<Reached>;
+
+/** The deeds of a stage. */
+export function createStageDeeds(
+  { live, locate, guard }: Pick<StageOptions, 'live' | 'locate' | 'guard'>,
+  looks: StageLooks,
+): DoDeed {
+  /** The moment after a control was worked, when its effect has shown; null if the control is gone. */
+  async function worked({ from, control, unit, order: { like } }: Deed): Promise<Moment | null> {
+    const path: UnitPath = { url: from.path.url, units: [...from.path.units, unit] };
+    if (!(await live.work(control, unit, causeOf(unit)))) return null;
+    const hasStirred = await live.settled({ effectMillis: EFFECT_MILLIS });
+    const after = await looks.look(path, like);
+    if (!isUnmoved(from, after) || live.gate.released() > 0 || unit.do === 'type') return after;
+    // A tick shows at once; what it asks for may come a moment later.
+    if (hasStirred) {
+      const stirsAgain = await live.settled({ effectMillis: EFFECT_MILLIS, anew: true });
+      return stirsAgain ? looks.look(path, like) : after;
+    }
+    // Nothing stirred at all: the page may have been redrawn under the mouse, or not have been listening yet.
+    const again = locate(after.sight.view, unit);
+    if (again === null || !(await live.work(again, unit, causeOf(unit)))) return after;
+    await live.settled({ effectMillis: EFFECT_MILLIS });
+    return looks.look(path, like);
+  }
+
+  /** Why the state after a step may not be used, or null. */
+  async function refusal(from: Moment, after: Moment, order: StageOrder): Promise<BrowserFailure | null> {
+    const { url } = after.snapshot;
+    const ofDocument = live.gate.documentRefusal() ?? (await addressRefusal(from, after, order));
+    if (ofDocument !== null) return { kind: 'refused', reason: ofDocument, url };
+    const onlyAsked = judgeWrites(live.gate.writesReleased(), after.sight, guard);
+    const wasHeld = live.gate.refusals().includes('write-guard') && isUnmoved(from, after);
+    return onlyAsked && !wasHeld ? null : { kind: 'refused', reason: 'write-guard', url };
+  }
+
+  /** A control may take the page to an address that we must not ask for. */
+  async function addressRefusal(
+    from: Moment,
+    { snapshot: { url } }: Moment,
+    order: StageOrder,
+  ): Promise<Extract<BrowserFailure, { kind: 'refused' }>['reason'] | null> {
+    if (url === from.snapshot.url) return null;
+    const refused = await looks.refusal(url, order);
+    return refused?.kind === 'refused' ? refused.reason : null;
+  }
+
+  return async (deed) => {
+    const { from, unit, order } = deed;
+    const refused = await looks.refusal(from.snapshot.url, order);
+    if (refused !== null) return refused;
+    const after = await worked(deed);
+    if (after === null) return goneControl(unit, order.path);
+    const problem = await refusal(from, after, order);
+    return problem ?? { kind: 'moment', moment: { ...after, before: from.sight.view } };
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * Loads the page of a stage and looks at it: each look is a {@link Moment}.
+ */
+
+import { documentProblem, type BrowserFailure } from './browser-failures.js';
+import { snapshotFromPage } from './snapshot-from-page.js';
+import type { StageOptions, StageOrder } from './stage-contract.js';
+import type { Moment } from './stage-moment.js';
+import { accessPathOf, type UnitPath } from './stage-path.js';
+
+/** Things laid over a page that are closed before it is read. */
+const MOST_OVERLAYS = 3;
+
+/** A state that was reached, or why not. */
+export type Reached = { readonly kind: 'moment'; readonly moment: Moment } | BrowserFailure;
+
+/** Looks at one live page. */
+export interface StageLooks {
+  /** The page as it is now, at the end of a path. */
+  look(path: UnitPath, like: StageOrder['like']): Promise<Moment>;
+  /** The page at an address, without what lies over it. */
+  load(url: string, order: StageOrder): Promise<Reached>;
+  /** Waits for a turn to ask for an address; why not, or null. */
+  refusal(url: string, order: StageOrder): Promise<BrowserFailure | null>;
+}
+
+/** The looks of a stage. */
+export function createStageLooks({
+  live,
+  exchange,
+  readPage,
+  timeoutMillis,
+}: Pick<StageOptions, 'live' | 'exchange' | 'readPage' | 'timeoutMillis'>): StageLooks {
+  async function look(path: UnitPath, like: StageOrder['like']): Promise<Moment> {
+    const taken = await live.look();
+    const snapshot = snapshotFromPage(taken, live.status() ?? 200);
+    const at = accessPathOf(path);
+    const view = readPage(snapshot, like, at);
+    return {
+      path,
+      before: null,
+      snapshot,
+      bytes: taken.bytes,
+      contentType: taken.contentType,
+      sight: { path: at, view, exchanges: await live.data() },
+    };
+  }
+
+  /** The page without what lies over it. */
+  async function uncovered(first: Moment, { like }: StageOrder): Promise<Moment> {
+    let moment = first;
+    for (let left = MOST_OVERLAYS; left > 0; left -= 1) {
+      const control = moment.sight.view.overlays?.[0]?.dismiss[0];
+      if (control === undefined || !(await live.work(control, control.step, 'overlay'))) break;
+      await live.settled();
+      moment = withEarlierData(await look(first.path, like), moment);
+    }
+    return moment;
+  }
+
+  async function refusal(url: string, { priority, signal }: StageOrder): Promise<BrowserFailure | null> {
+    const asked = { method: 'GET', url, headers: {}, body: null, priority } as const;
+    const admission = await exchange.admit({ ...asked, purpose: 'page', transport: 'browser' }, signal);
+    return admission.kind === 'admitted' ? null : { ...admission, url };
+  }
+
+  return {
+    look,
+    refusal,
+    async load(url, order) {
+      const status = await live.load(url, timeoutMillis);
+      const refused = live.gate.documentRefusal();
+      if (refused !== null) return { kind: 'refused', reason: refused, url };
+      const moment = await look({ url, units: [] }, order.like);
+      const problem = documentProblem(moment.snapshot.url, status, moment.contentType);
+      return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };
+    },
+  };
+}
+
+/** A moment with the data that came before an earlier look at the same state. */
+export function withEarlierData(moment: Moment, earlier: Moment): Moment {
+  const exchanges = [...earlier.sight.exchanges, ...moment.sight.exchanges];
+  return { ...moment, sight: { ...moment.sight, exchanges } };
+}

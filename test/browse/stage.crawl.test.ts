@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Shown, Stage } from '../../src/browse/stage-contract.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import type { PageView } from '../../src/model/page.js';
+import { serveScriptedShop, thingsWhere } from './scripted-shop.js';
+import { useSharedBrowser } from './shared-browser.js';
+
+const browser = useSharedBrowser();
+
+/** A page that lists two things. */
+const LIST = `<title>Acme</title><h1>Acme</h1><main><p>2 results</p><ul>${['One of them', 'Another one']
+  .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p></li>`)
+  .join('')}</ul></main>`;
+
+type Answer = Awaited<ReturnType<Stage['show']>>;
+
+function show(stage: Stage, path: AccessPath, controls = false): Promise<Answer> {
+  return stage.show({ path, like: null, priority: 0, signal: new AbortController().signal, controls });
+}
+
+async function shown(stage: Stage, path: AccessPath | string, controls = false): Promise<Shown> {
+  const answer = await show(stage, typeof path === 'string' ? { kind: 'url', url: path } : path, controls);
+  if (answer.kind !== 'page') throw new Error(`no page: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** How a page offers a value. */
+function pathTo({ view }: { readonly view: PageView }, value: string): AccessPath {
+  const found = view.groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value)?.path;
+  if (found == null)
+    throw new Error(
+      `${value} is not offered: ${JSON.stringify(view.groups.map(({ choices }) => choices.map((choice) => choice.value)))}`,
+    );
+  return found;
+}
+
+function names({ view }: { readonly view: PageView }): readonly string[] {
+  return view.list?.cards.map(({ name }) => name) ?? [];
+}
+
+describe('a stage', () => {
+  it('ticks a box, takes it back for the next one, and adds one to another', async () => {
+    const shop = await serveScriptedShop();
+    const { stage } = await browser.stage(shop.url);
+    const first = await shown(stage, shop.url);
+    expect(names(first)).toEqual(thingsWhere(() => true).slice(0, 4));
+    const acme = await shown(stage, pathTo(first, 'Acme'));
+    expect(names(acme)).toEqual(thingsWhere(({ brand }) => brand === 'Acme'));
+    expect(acme.pages).toBe(1);
+    const birch = await shown(stage, pathTo(first, 'Birch'));
+    expect(names(birch)).toEqual(thingsWhere(({ brand }) => brand === 'Birch'));
+    const large = await shown(stage, pathTo(birch, 'Large'));
+    expect(names(large)).toEqual(thingsWhere(({ brand, size }) => brand === 'Birch' && size === 'Large'));
+    expect(stage.loads()).toBe(1);
+  });
+
+  it('chooses one after another where one replaces the other', async () => {
+    const shop = await serveScriptedShop();
+    const { stage } = await browser.stage(shop.url);
+    const first = await shown(stage, shop.url);
+    for (const wanted of ['Small', 'Large']) {
+      const { view } = await shown(stage, pathTo(first, wanted));
+      expect(view.declaredCount).toBe(6);
+      expect(view.list?.cards[0]?.name).toBe(thingsWhere(({ size }) => size === wanted)[0]);
+    }
+    for (const wanted of ['Wool', 'Cotton']) {
+      const { view } = await shown(stage, pathTo(first, wanted));
+      expect(view.list?.cards[0]?.name).toBe(thingsWhere(({ material }) => material === wanted)[0]);
+    }
+    // Once for the page, and once where Size had to be given up for Material.
+    expect(stage.loads()).toBe(2);
+  });
+
+  it('shows only what is new when it loads more', async () => {
+    const shop = await serveScriptedShop();
+    const { stage } = await browser.stage(shop.url);
+    const pages = [await shown(stage, shop.url)];
+    for (let next = pages[0]?.view.pagination.next; next != null; next = pages.at(-1)?.view.pagination.next)
+      pages.push(await shown(stage, next));
+    const all = thingsWhere(() => true);
+    expect(pages.map(names)).toEqual([all.slice(0, 4), all.slice(4, 8), all.slice(8)]);
+    expect(stage.loads()).toBe(1);
+  });
+
+  it('unfolds what is folded, and finds what lies in it on a page that has not been unfolded', async () => {
+    const shop = await serveScriptedShop();
+    const { stage } = await browser.stage(shop.url);
+    const unfolded = await shown(stage, shop.url, true);
+    const blue = pathTo(unfolded, 'Blue');
+    const { stage: another } = await browser.stage(shop.url);
+    expect(names(await shown(another, blue))).toEqual(thingsWhere(({ colour }) => colour === 'Blue'));
+  });
+
+  it('does all steps again where the state was lost', async () => {
+    const shop = await serveScriptedShop();
+    const { stage, page } = await browser.stage(shop.url);
+    const acme = await shown(stage, pathTo(await shown(stage, shop.url), 'Acme'));
+    const path = pathTo(acme, 'Large');
+    await page.goto('about:blank');
+    expect((await show(stage, path)).kind).toBe('failed');
+    expect(names(await shown(stage, path))).toEqual(
+      thingsWhere(({ brand, size }) => brand === 'Acme' && size === 'Large'),
+    );
+    expect(stage.loads()).toBe(2);
+  });
+
+  it('goes along where a choice leads to an address of its own', async () => {
+    const shop = await serveScriptedShop({
+      onBrand: `location.href = '/list?brand=' + brand;`,
+      drawsNot: true,
+      answers: {
+        '/list': LIST,
+      },
+    });
+    const { stage } = await browser.stage(shop.url);
+    const acme = await shown(stage, pathTo(await shown(stage, shop.url), 'Acme'));
+    expect(acme.snapshot.url).toBe(`${shop.origin}/list?brand=Acme`);
+    expect(names(acme)).toEqual(['One of them', 'Another one']);
+  });
+
+  it('tells how near it is to a path', async () => {
+    const shop = await serveScriptedShop();
+    const { stage } = await browser.stage(shop.url);
+    const start = { kind: 'url', url: shop.url } as const;
+    const empty = stage.distance(start);
+    const first = await shown(stage, shop.url);
+    const acme = pathTo(first, 'Acme');
+    expect([stage.distance(start), stage.distance(acme)]).toEqual([0, 1]);
+    await shown(stage, acme);
+    expect([stage.distance(acme), stage.distance(start), stage.distance(pathTo(first, 'Birch'))]).toEqual([0, 1, 2]);
+    expect(empty).toBeGreaterThan(2);
+  });
+
+  it('says which control is gone', async () => {
+    const shop = await serveScriptedShop();
+    const { stage } = await browser.stage(shop.url);
+    const step = { do: 'check', role: 'checkbox', name: 'Nobody', group: 'Brand', ordinal: 0, value: null } as const;
+    const path: AccessPath = { kind: 'actions', from: { kind: 'url', url: shop.url }, steps: [step] };
+    expect(await show(stage, path)).toMatchObject({
+      kind: 'failed',
+      reason: 'not-found',
+      message: expect.stringContaining('Nobody') as string,
+    });
+  });
+});
