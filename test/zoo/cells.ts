@@ -37,7 +37,7 @@ const INTERFACE: readonly (keyof DemoShopOptions)[] = [
   'bait',
 ];
 const LOOKS: readonly (keyof DemoShopOptions)[] = ['theme', 'language'];
-const WITH_CATEGORIES_EVERY = 4;
+const WITH_CATEGORIES_EVERY = 5;
 const NEEDS_CATEGORIES: ReadonlySet<string> = new Set(['facets=tree-lazy']);
 /** Values that leave a crawl nothing to find, or that are no matter of the interface. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['robots=closed', 'facets=none', 'hidden=none', 'robots=delay']);

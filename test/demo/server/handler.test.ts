@@ -41,6 +41,27 @@ describe('the handler', () => {
     expect(shop.requests().byKind.unavailable).toBe(statuses.filter((status) => status === 503).length);
   });
 
+  it('takes facets by post alone where it says so, with the token of the visitor', async () => {
+    const shop = await serveShop({ size: 40, attributes: 'few', sending: 'post' });
+    const first = await fetch(`${shop.url}/all`);
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const whole = await first.text();
+    const csrf = /name="csrf" value="([^"]+)"/.exec(whole)?.[1] ?? '';
+    const post = (token: string) =>
+      fetch(`${shop.url}/all`, { method: 'POST', headers: { cookie }, body: `csrf=${token}&color=red` });
+    const expected = shop.truth().filter(({ attributes }) => attributes['Color']?.includes('Red') === true).length;
+    expect(await (await post(csrf)).text()).toContain(`${expected} results`);
+    expect((await post('other')).status).toBe(403);
+    expect(await (await fetch(`${shop.url}/all?color=red`)).text()).toContain('40 results');
+    expect(shop.writes()).toBe(0);
+  });
+
+  it('tells no state by address where it is kept in the fragment or nowhere', async () => {
+    const shop = await serveShop({ size: 40, state: 'nowhere' });
+    expect(await (await fetch(`${shop.url}/all?color=red&page=2`)).text()).toContain('Showing 1–24 of 40');
+    expect(await (await fetch(`${shop.url}/fragment?in=/all&page=2`)).text()).toContain('Showing 25–40 of 40');
+  });
+
   it('sends a visitor who acts back to the home page', async () => {
     const shop = await serveShop({ size: 20 });
     const answer = await fetch(`${shop.url}/cart/add?id=1`, { method: 'POST', redirect: 'manual' });

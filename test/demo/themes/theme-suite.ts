@@ -77,6 +77,19 @@ export function itWritesWholeLists(theme: ThemeName): void {
     expect(wanted.filter((href) => !links.has(href))).toEqual([]);
   });
 
+  it('can keep titles to attributes, and draws no parts that come as markup', () => {
+    const visit = visitShop({ theme, list: 'titles', facets: 'chips', pager: 'load-more' });
+    const document = documentAt(visit, '/all');
+    const { name } = bodyAt(visit, '/all', 'list').cards[0] ?? { name: '' };
+    expect(document('body').text()).not.toContain(name);
+    const named = document('[title], [aria-label], [alt]').filter((_, one) =>
+      Object.values(one.attribs).includes(name),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(document('[data-panel] .sp-chip').length).toBeGreaterThan(50);
+    expect(document('[data-pager] [data-act="more"]')).toHaveLength(1);
+  });
+
   it('says what is found, and that nothing is', () => {
     const visit = visitShop({ theme });
     expect(textAt(visit, '/all')).toContain('120 results');
