@@ -76,3 +76,43 @@ describe('a query', () => {
     expect(engine.matching(EVERYTHING)).toHaveLength(120);
   });
 });
+
+describe('what combines otherwise', () => {
+  it('is a union of all choices where everything is ORed', () => {
+    const { engine } = visitShop({ semantics: 'or-all' });
+    const either = engine.matching(selectionOf(HIKING, RED));
+    const apart = new Set([...engine.matching(selectionOf(HIKING)), ...engine.matching(selectionOf(RED))]);
+    expect(new Set(either)).toEqual(apart);
+  });
+
+  it('leaves out what is not in stock until that is lifted', () => {
+    const { engine } = visitShop({ standing: 'stock' });
+    const stocked = engine.matching(EVERYTHING).length;
+    expect(stocked).toBeLessThan(110);
+    expect(engine.matching(selectionOf({ attribute: 'stock', value: 'all' }))).toHaveLength(120);
+    expect(engine.matching(selectionOf(RED)).length).toBeLessThan(stocked);
+  });
+
+  it('keeps to a free interval, both ends included', () => {
+    const { engine, catalogue } = visitShop();
+    const bounds = { kind: 'price', low: 2000, high: 9000 } as const;
+    const wanted = catalogue.products.filter(({ priceCents }) => priceCents >= 2000 && priceCents <= 9000);
+    expect(engine.matching({ ...EVERYTHING, bounds })).toEqual(wanted);
+    expect(engine.matching({ ...EVERYTHING, bounds: { kind: 'day', low: null, high: 7 } })).toHaveLength(7);
+  });
+
+  it('reaches every product by two choices where a list is capped', () => {
+    const { engine, catalogue } = visitShop({ cap: 'on' });
+    expect(engine.listed(EVERYTHING)).toHaveLength(60);
+    expect(engine.reachable(EVERYTHING)).toBe(60);
+    const prices = catalogue.attributes.find(({ key }) => key === 'price')?.values ?? [];
+    for (const { key: attribute, values } of catalogue.attributes) {
+      for (const { key: value } of values) {
+        for (const { key: price } of prices) {
+          const selection = selectionOf({ attribute, value }, { attribute: 'price', value: price });
+          expect(engine.listed(selection)).toHaveLength(engine.matching(selection).length);
+        }
+      }
+    }
+  });
+});

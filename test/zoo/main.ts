@@ -17,7 +17,7 @@ import { pairCells, singleCells, type Cell } from './cells.js';
 import { writeInterfacesTable } from './interfaces-table.js';
 
 /** A crawl that takes longer is stopped and counts as failed. */
-const PATIENCE_MILLIS = 300_000;
+const PATIENCE_MILLIS = 600_000;
 
 const { values } = parseArgs({
   options: {

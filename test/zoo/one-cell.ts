@@ -8,7 +8,7 @@ import { crawlDemo, type StartCrawl } from '../crawl/crawl-demo.js';
 import type { CellResult } from './cell-result.js';
 
 const SIZE = 48;
-const LONGEST_SECS = 240;
+const LONGEST_SECS = 540;
 
 const [key = '', render = 'auto', dist = 'dist'] = process.argv.slice(2);
 const wire = pathToFileURL(resolve(dist, 'cli/wire.js')).href;
