@@ -7,12 +7,15 @@ import type { Control } from '../model/page.js';
 import type { BrowserFailure } from './browser-failures.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Reached, StageLooks } from './stage-looks.js';
-import { causeOf, goneControl, isUnmoved, type Moment } from './stage-moment.js';
+import { causeOf, goneControl, hasLostList, isUnmoved, type Moment } from './stage-moment.js';
 import type { UnitPath } from './stage-path.js';
 import { judgeWrites } from './write-judgement.js';
 
 /** How long a page may take until a control that was worked shows an effect, in milliseconds. */
 const EFFECT_MILLIS = 1_000;
+
+/** How long a list may stay away before it counts as empty, in milliseconds. */
+const REFILL_MILLIS = 2_000;
 
 /** A step that is to be done. */
 export interface Deed {
@@ -36,6 +39,9 @@ export function createStageDeeds(
     if (!(await live.work(control, unit, causeOf(unit)))) return null;
     const hasStirred = await live.settled({ effectMillis: EFFECT_MILLIS });
     const after = await looks.look(path, like);
+    // A list that is gone may be on its way: a frame without content stands in its place.
+    if (hasLostList(from, after))
+      return (await live.settled({ effectMillis: REFILL_MILLIS, anew: true })) ? looks.look(path, like) : after;
     if (!isUnmoved(from, after) || live.gate.released() > 0 || unit.do === 'type') return after;
     // A tick shows at once; what it asks for may come a moment later.
     if (hasStirred) {
