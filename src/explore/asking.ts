@@ -18,7 +18,7 @@ import type { Explorer } from './explorer.js';
 import { completeFacet } from './facets.js';
 import { readList, type Listing, type ListReading, type ReadOptions } from './list-reading.js';
 import { styledPath } from './list-style.js';
-import { editedPath, pathEdit } from './path-edit.js';
+import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, openQuestions, type Question } from './planner.js';
 import { hintOf, mayNarrow, predicateOf, valueKey, type Region } from './region.js';
 import { comparableSize, narrows, relateReading } from './relating.js';
@@ -62,27 +62,44 @@ export async function askAll(
 
 /** Asks one question; a region below if the answer is a drill-down, null if it is none or was not to be had. */
 export async function askOne(explorer: Explorer, region: Region, question: Question): Promise<Region | null> {
-  const { facet, choice } = question;
-  const { context } = explorer;
   const lifted = liftedPath(explorer, region, question);
-  const path = lifted?.path ?? choice.path;
-  const parent = lifted?.region ?? region;
-  if (path === null) return null;
+  const above = lifted === null ? null : await askAt(explorer, lifted, question);
+  // What the larger region cannot be asked is asked here.
+  if (above !== null && above !== 'failed') return above.region;
+  const { path } = question.choice;
+  const here = path === null ? 'failed' : await askAt(explorer, { path, region }, question);
+  return here === 'failed' ? null : here.region;
+}
+
+interface Place {
+  readonly path: AccessPath;
+  readonly region: Region;
+}
+
+/** Asks a question of a region, unless it was asked before. */
+async function askAt(
+  explorer: Explorer,
+  { path, region }: Place,
+  question: Question,
+): Promise<{ readonly region: Region | null } | 'failed'> {
+  const { facet, choice } = question;
+  const { context, visited } = explorer;
   const key = accessKey(path, explorer.tracking);
-  if (explorer.visited.has(key)) return null;
-  explorer.visited.add(key);
-  const listing = await readWithinCap(explorer, styledPath(path, explorer.style), { like: hintOf(parent) });
-  if (listing.kind === 'refusal') {
-    if (listing.refusal.kind === 'stopped') explorer.ways.isStopped = true;
-    context.tell({ kind: 'refusal', refusal: listing.refusal, attribute: facet.attribute });
-    return null;
+  if (visited.has(key)) return { region: null };
+  visited.add(key);
+  const listing = await readWithinCap(explorer, styledPath(path, explorer.style), { like: hintOf(region) });
+  switch (listing.kind) {
+    case 'list':
+      return { region: await keepAnswer(explorer, region, { question, reading: listing.reading }) };
+    case 'no-list':
+      context.tell({ kind: 'empty', label: `${facet.attribute} = ${choice.value}` });
+      explorer.asked.note(facet.identity, valueKey(choice), { region, size: 0 });
+      return { region: null };
+    case 'refusal':
+      if (listing.refusal.kind === 'stopped') explorer.ways.isStopped = true;
+      context.tell({ kind: 'refusal', refusal: listing.refusal, attribute: facet.attribute });
+      return listing.refusal.kind === 'failed' ? 'failed' : { region: null };
   }
-  if (listing.kind === 'no-list') {
-    context.tell({ kind: 'empty', label: `${facet.attribute} = ${choice.value}` });
-    explorer.asked.note(facet.identity, valueKey(choice), { region: parent, size: 0 });
-    return null;
-  }
-  return keepAnswer(explorer, parent, { question, reading: listing.reading });
 }
 
 /** Reads a list to its end, but no further than its first page where it declares more than the site shows. */
@@ -113,8 +130,17 @@ function liftedPath(
   if (above === null || above === region || !region.ancestors.includes(above)) return null;
   if (question.path.length > 1 || path === null) return null;
   const edit = pathEdit({ path: region.path, url: region.view.url }, path);
-  const lifted = edit === null ? null : editedPath(above.path, edit);
+  const lifted = edit === null ? null : editedPath(above.path, shownFirst(explorer, question, edit));
   return lifted === null ? null : { path: lifted, region: above };
+}
+
+/** A value that the larger region hides behind the facet's own field is typed there before it is chosen. */
+function shownFirst({ searchable }: Explorer, { facet, choice }: Question, edit: PathEdit): PathEdit {
+  const known = searchable.get(facet.identity)?.facet;
+  const search = known?.group.search;
+  if (edit.kind !== 'steps' || known === undefined || search === undefined) return edit;
+  const isShown = known.choices.some((one) => valueKey(one) === valueKey(choice));
+  return isShown ? edit : { kind: 'steps', steps: [{ ...search.step, value: choice.value }, ...edit.steps] };
 }
 
 /** A question with the list that answers it. */

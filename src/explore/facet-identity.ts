@@ -12,21 +12,28 @@ const LEAST_VALUES = 3;
 
 /** Facets seen so far. */
 export interface FacetIdentities {
-  /** The identity of the facet that this group shows; the same for the same facet on another page. Remembers its values. */
-  identify(group: ChoiceGroup, attribute: string): string;
+  /**
+   * The identity of the facet that this group shows; the same for the same facet on another page. Remembers its values.
+   * What stands `beside` it on its page under another label is another facet, though it may have the same values.
+   */
+  identify(group: ChoiceGroup, attribute: string, beside?: readonly string[]): string;
 }
 
 /** No facets seen yet. */
 export function createFacetIdentities(): FacetIdentities {
   const values = new Map<string, Set<string>>();
+  const byLabel = new Map<string, string>();
   const known = (identity: string, keys: readonly string[]): number =>
     keys.filter((key) => values.get(identity)?.has(key) ?? false).length;
   return {
-    identify(group, attribute) {
+    identify(group, attribute, beside = []) {
       const keys = group.choices.map((choice) => textKey(choice.value));
       const own = textKey(attribute);
-      const identity =
-        values.has(own) || keys.length < LEAST_VALUES ? own : (bestMatch([...values.keys()], keys, known) ?? own);
+      const others = new Set(beside.map(textKey).map((label) => byLabel.get(label) ?? label));
+      const candidates = [...values.keys()].filter((identity) => !others.has(identity));
+      const isTold = values.has(own) || keys.length < LEAST_VALUES;
+      const identity = byLabel.get(own) ?? (isTold ? own : (bestMatch(candidates, keys, known) ?? own));
+      byLabel.set(own, identity);
       const set = values.get(identity) ?? new Set<string>();
       for (const key of keys) set.add(key);
       values.set(identity, set);

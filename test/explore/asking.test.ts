@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { exploreRegion } from '../../src/explore/asking.js';
-import { furtherChoices } from '../../src/explore/facets.js';
 import type { ExploreContext, ExploreNews, QueryReading } from '../../src/explore/context.js';
 import { createExplorer } from '../../src/explore/explorer.js';
 import type { Region } from '../../src/explore/region.js';
@@ -107,22 +106,6 @@ describe('asking a facet', () => {
 
 describe('values that a group keeps on a page of its own', () => {
   const group = facet('colour', ['red', 'blue'], { more: to('/colours') });
-
-  it('are those of the group there that has the same ones', async () => {
-    const page = pageView({ groups: [facet('size', ['S', 'M']), facet('colour', ['red', 'blue', 'grey'])] });
-    const { context } = exploreContext(fixtureSite({ '/colours': page }));
-    expect((await furtherChoices(context, group, to('/colours'))).map(({ value }) => value)).toEqual([
-      'red',
-      'blue',
-      'grey',
-    ]);
-  });
-
-  it('are none if no group is like it, or the page cannot be had', async () => {
-    const { context } = exploreContext(fixtureSite({ '/colours': pageView({ groups: [facet('size', ['S'])] }) }));
-    expect(await furtherChoices(context, group, to('/colours'))).toEqual([]);
-    expect(await furtherChoices(context, group, to('/nowhere'))).toEqual([]);
-  });
 
   it('are asked too', async () => {
     const site = fixtureSite({

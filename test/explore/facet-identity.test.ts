@@ -29,6 +29,14 @@ describe('which groups are one facet', () => {
     expect(identities.identify(facet('Three', ['a', 'b', 'c']), 'Three')).toBe(two);
   });
 
+  it('not those that stand beside each other on one page, whatever their values', () => {
+    const identities = createFacetIdentities();
+    identities.identify(facet('Talent', ['Ice', 'Earth', 'Lightning', 'Light']), 'Talent', ['Fusion']);
+    const fusion = facet('Fusion', ['Ice', 'Earth', 'Lightning']);
+    expect(identities.identify(fusion, 'Fusion', ['Talent'])).toBe('fusion');
+    expect(identities.identify(facet('Fusion', ['Ice', 'Earth']), 'Fusion')).toBe('fusion');
+  });
+
   it('is not confused by labels that objects have', () => {
     const identities = createFacetIdentities();
     expect(identities.identify(facet('__proto__', ['constructor']), '__proto__')).toBe('__proto__');

@@ -22,7 +22,7 @@ export const to = (path: string): { readonly kind: 'url'; readonly url: string }
 export function fixtureSite(pages: Readonly<Record<string, PageView | Refusal>>): FixtureSite {
   const opened: string[] = [];
   const answer = (path: AccessPath, isLook = false): Answer => {
-    const place = path.kind === 'url' ? path.url.slice(SITE.length) : path.kind;
+    const place = placeOf(path);
     if (!isLook) opened.push(place);
     const found = pages[place];
     if (found === undefined) return { kind: 'failed', reason: 'not-found', url: place, status: 404, message: 'none' };
@@ -33,6 +33,13 @@ export function fixtureSite(pages: Readonly<Record<string, PageView | Refusal>>)
     return first.kind === 'page' ? { kind: 'session', session: sessionAt(first.observation, answer) } : first;
   };
   return { open, opened };
+}
+
+/** Below {@link SITE}; steps by what they type or else by what they work, such as `/list > Next`. */
+function placeOf(path: AccessPath): string {
+  if (path.kind === 'request') return path.kind;
+  if (path.kind === 'url') return path.url.slice(SITE.length);
+  return [placeOf(path.from), ...path.steps.map(({ name, value }) => value ?? name ?? '')].join(' > ');
 }
 
 function seen(page: string, view: PageView): Observation {

@@ -1,6 +1,7 @@
 /**
  * Pages, groups and regions for tests, with what matters told and the rest left blank.
  */
+import type { AccessPath, Step } from '../../src/model/access-path.js';
 import type { ListedEntity, ListedPage } from '../../src/explore/context.js';
 import { entitySet } from '../../src/explore/entity-set.js';
 import type { Region } from '../../src/explore/region.js';
@@ -119,4 +120,14 @@ export function listedPage(items: readonly (number | string)[]): ListedPage {
 function listedEntity(item: number | string, position: number): ListedEntity {
   const [entity = '', ...marks] = String(item).split(':');
   return { entity: Number(entity), position, marks, fingerprint: `item ${entity}` };
+}
+
+/** A step that works a control of this name. */
+export function step(name: string, given: Partial<Step> = {}): Step {
+  return { do: 'click', role: 'button', name, group: null, ordinal: 0, value: null, ...given };
+}
+
+/** The way to `/list` and on by steps. */
+export function byScript(...steps: readonly Step[]): AccessPath {
+  return { kind: 'actions', from: { kind: 'url', url: `${SITE}/list` }, steps };
 }

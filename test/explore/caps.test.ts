@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createCaps, endOf, endsDoubtfully, endsEvenly } from '../../src/explore/caps.js';
+import type { ListedPage } from '../../src/explore/context.js';
+import { listedPage } from './page-views.js';
+
+const pages = (...sizes: readonly number[]): readonly ListedPage[] =>
+  sizes.map((size, page) => listedPage(Array.from({ length: size }, (_, at) => page * 1000 + at)));
+
+describe('the cap of a site', () => {
+  it('is where several lists were cut alike', () => {
+    const caps = createCaps();
+    caps.learn(1000, true);
+    expect([caps.most(), caps.isCap(1000)]).toEqual([null, true]);
+    caps.learn(1000, true);
+    expect(caps.most()).toBe(1000);
+  });
+
+  it('is not where a longer list was shown', () => {
+    const caps = createCaps();
+    caps.learn(100, true);
+    caps.learn(100, true);
+    caps.learn(240, false);
+    expect([caps.most(), caps.isCap(100)]).toEqual([null, false]);
+  });
+
+  it('is no odd number that one list alone ended at', () => {
+    const caps = createCaps();
+    caps.learn(537, true);
+    expect(caps.isCap(537)).toBe(false);
+  });
+
+  it('shows in lists without a size that end at the same place', () => {
+    const caps = createCaps();
+    expect([caps.suspect(200), caps.suspect(200), caps.suspect(150)]).toEqual([false, true, false]);
+  });
+});
+
+describe('a list may have been cut', () => {
+  it.each([
+    ['with a full last page', pages(20, 20), true],
+    ['after a round number of cards', pages(24, 24, 2), true],
+    ['with a short last page', pages(20, 7), false],
+    ['with one page', pages(20), false],
+    ['with none', [], false],
+  ])('%s', (_, list, expected) => {
+    expect(endsEvenly(list)).toBe(expected);
+  });
+
+  it('without a size if it is long and round', () => {
+    expect(endsDoubtfully(pages(20, 20, 20, 20, 20))).toBe(true);
+    expect(endsDoubtfully(pages(25, 25))).toBe(false);
+  });
+
+  it('at its cards if they are a round number, else at its entities', () => {
+    expect([endOf(pages(50), 48), endOf(pages(47), 45)]).toEqual([50, 45]);
+  });
+});
