@@ -134,3 +134,17 @@ describe('a form', () => {
     ]);
   });
 });
+
+it('a POST form tells what it would be for if it only asked; choices without a name are kept apart', () => {
+  const { forms, nameless } = parseControls(
+    snapshotFromHtml(
+      '<form method=post><select name=a><option>x<option>y</select><select><option>x</select><input></form><form><input type=search name=q></form>',
+      { url: 'https://shop.example/', status: 200 },
+    ),
+  );
+  expect(forms.map(({ purpose, asks }) => [purpose, asks])).toEqual([
+    ['act', 'filter'],
+    ['search', undefined],
+  ]);
+  expect(nameless.map(({ widget }) => widget)).toEqual(['select']);
+});

@@ -40,7 +40,7 @@ it.each<[string, Step, Step[], number | null]>([
   ['no other option', step('S', { do: 'select', value: 'z' }), [step('S', { do: 'select', value: 'x' })], null],
   ['the field of any text', step('S', { do: 'type', value: 'abc' }), [step('S', { do: 'type', value: '{low}' })], 0],
   ['no pager for what is none', step('2'), [step('2', { group: 'pagination' })], null],
-])('%s', (_, wanted, there, node) => {
+])('%s', (...[, wanted, there, node]) => {
   expect(locate(pageOf(...there), wanted)?.node ?? null).toBe(node);
 });
 

@@ -106,9 +106,13 @@ const NEVER: ReadonlySet<string> = new Set([
 function clickKind(index: PageIndex, id: number): WidgetKind | null {
   const { tag, visible } = index.node(id);
   if (NEVER.has(tag) || visible === false || !isClicked(index, id) || isDisabled(index, id)) return null;
-  const kind = tag === 'button' ? 'button' : (CLICK_ROLES.get(index.role(id) ?? '') ?? null);
+  const kind = tag === 'button' ? 'button' : roleKind(index, id);
   if ((kind !== 'option' && folds(index, id)) || isSign(index, id)) return null;
   return kind !== null && kind !== 'link' ? kind : plainKind(index, id, kind);
+}
+
+function roleKind(index: PageIndex, id: number): WidgetKind | null {
+  return CLICK_ROLES.get(index.role(id) ?? '') ?? null;
 }
 
 /** The kind of something that no role tells to be a choice, or null if it is none. */
@@ -121,7 +125,7 @@ function plainKind(index: PageIndex, id: number, kind: 'link' | null): WidgetKin
 function isClicked(index: PageIndex, id: number): boolean {
   const { tag, listensForClicks } = index.node(id);
   if (tag === 'a') return listensForClicks === true && isScriptedLink(index, id);
-  return listensForClicks === true || tag === 'button' || CLICK_ROLES.has(index.role(id) ?? '');
+  return listensForClicks === true || tag === 'button' || roleKind(index, id) !== null;
 }
 
 /** Whether it opens a part of the page. */
@@ -144,7 +148,7 @@ const MAX_ROLE_CLIMB = 2;
 /** The kind of the option, tab or node of a tree that the element is the text of, or null. */
 function roleAround(index: PageIndex, id: number): WidgetKind | null {
   const above = index.ancestors(id).slice(0, MAX_ROLE_CLIMB);
-  const kind = above.map((node) => CLICK_ROLES.get(index.role(node) ?? '')).find((found) => found !== undefined);
+  const [kind] = above.flatMap((node) => roleKind(index, node) ?? []);
   return kind === 'option' || kind === 'tab' ? kind : null;
 }
 

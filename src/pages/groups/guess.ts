@@ -115,7 +115,10 @@ function guessPageSize(group: FoundGroup, list: ItemList | null): Guess | null {
   if (group.multiple || choices.some(({ count }) => count !== null)) return null;
   const shown = list?.cards.length ?? null;
   const isShown = traits.isScripted === true && shown !== null && numbers.includes(shown);
-  if (!isShown && !sendsSizes(group, sizes)) return null;
+  return isShown || sendsSizes(group, sizes) ? sizeGuess(group, sizes, shown) : null;
+}
+
+function sizeGuess({ choices }: FoundGroup, sizes: readonly (number | null)[], shown: number | null): Guess {
   const chosen = sizes[choices.findIndex(({ selected }) => selected)] ?? null;
   return { guess: 'page-size', confidence: confidenceOfSize(chosen, shown) };
 }

@@ -7,7 +7,9 @@ import {
   hasWords,
   isBracketedCount,
   isCount,
+  isLetter,
   isSeparator,
+  withoutDecoration,
 } from '../../../src/pages/groups/texts.js';
 
 it('tells separators, counts and words apart, in any script', () => {
@@ -22,4 +24,10 @@ it('tells separators, counts and words apart, in any script', () => {
 it('knows labels by their colon, and what stands between separators', () => {
   expect(endsWithColon('色：') && endsWithColon('Color: ') && !endsWithColon('a:b')).toBe(true);
   expect(['| Acme |', '› Games', 'Acme', ' | '].map(betweenSeparators)).toEqual(['Acme', 'Games', null, null]);
+});
+
+it('knows letters of a bar, and signs of folding beside a text', () => {
+  expect(['A', 'É', 'あ', '#', '0-9'].every(isLetter)).toBe(true);
+  expect(['7', 'AB', ''].some(isLetter)).toBe(false);
+  expect(['Brand ▾', '+ Brand', 'C++', '▾'].map(withoutDecoration)).toEqual(['Brand', 'Brand', 'C++', '▾']);
 });

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { PageView } from '../../../src/model/page.js';
+import { besideList, boxes } from './read-live.js';
+
+const BRAND = ['Acme', 'Bolt', 'Corex', 'Dyna'];
+const COLOR = ['Red', 'Blue'];
+
+function appliesOf({ groups }: PageView): readonly (string | null | undefined)[] {
+  return groups.map(({ apply }) => apply?.step.name);
+}
+
+function openersOf({ openers = [] }: PageView): readonly (string | null)[] {
+  return openers.map(({ step }) => step.name);
+}
+
+it.each([
+  [
+    'after several groups',
+    `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button>Los</button><button>Leeren</button></aside>`,
+    ['Los', 'Los'],
+  ],
+  ['after the only group', `<aside>${boxes('Brand', BRAND)}<button>Los</button></aside>`, ['Los']],
+  [
+    'of the form around them',
+    `<form>${boxes('Brand', BRAND)}<h3>Color</h3><select><option>Any<option>Red</select><button>Los</button></form>`,
+    ['Los', 'Los'],
+  ],
+  [
+    'that is an input',
+    `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<input type=button value=Los></aside>`,
+    ['Los', 'Los'],
+  ],
+])('a button %s applies them', (_, html, applies) => {
+  expect(appliesOf(besideList(html))).toEqual(applies);
+});
+
+it.each([
+  ['says how many', `${boxes('Brand', BRAND, '<button>Alle 27</button>')}`, ['Alle 27']],
+  [
+    'stands in the list of values',
+    '<h3>Brand</h3><ul><li><label><input type=checkbox>Acme</label></li><li><label><input type=checkbox>Bolt</label></li><li><button>Mehr</button></li></ul>',
+    ['Mehr'],
+  ],
+  [
+    'stands only at the longest groups',
+    `${boxes('Brand', BRAND, '<button>Mehr</button>')}${boxes('Color', COLOR)}`,
+    ['Mehr'],
+  ],
+  [
+    'stands at groups of one length',
+    `${boxes('Brand', BRAND, '<button>Mehr</button>')}${boxes('Make', BRAND, '<button>Mehr</button>')}`,
+    ['Mehr', 'Mehr'],
+  ],
+])('a button shows more values if it %s', (_, html, openers) => {
+  const view = besideList(`<aside>${html}</aside>`);
+  expect(openersOf(view)).toEqual(openers);
+  expect(appliesOf(view).filter((name) => name !== undefined)).toEqual([]);
+});
+
+it.each([
+  ['beside a number', `<aside>${boxes('Brand', BRAND)}<div><input type=number><button>Go</button></div></aside>`],
+  ['around the list too', `${boxes('Brand', BRAND)}<button>Go</button>`],
+  ['without words', `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button><i></i></button></aside>`],
+])('a button %s applies nothing', (_, html) => {
+  expect(new Set(appliesOf(besideList(html)))).toEqual(new Set([undefined]));
+});
+
+it('buttons before the list are tried where a page has no other filters', () => {
+  expect(openersOf(besideList('<div><button>Add filter</button></div>'))).toEqual(['Add filter']);
+  expect(
+    openersOf(besideList('<header><button>Sign in</button></header><form><button type=button>x</button></form>')),
+  ).toEqual([]);
+  expect(
+    openersOf(besideList(`<div><button>Add filter</button></div><aside>${boxes('Brand', BRAND)}</aside>`)),
+  ).toEqual([]);
+});
+
+it('a field for text between label and values narrows the values', () => {
+  const panel = (label: string): string =>
+    `<div><h3>${label}</h3><input type=search placeholder="In ${label}"><ul>${BRAND.map((value) => `<li><label><input type=checkbox>${value}</label></li>`).join('')}</ul></div>`;
+  const view = besideList(`<aside>${panel('Brand')}${panel('Color')}</aside>`);
+  expect(view.groups.map(({ search }) => [search?.step.do, search?.step.name, search?.step.group])).toEqual([
+    ['type', 'In Brand', 'Brand'],
+    ['type', 'In Color', 'Color'],
+  ]);
+});
+
+it.each([
+  ['before the label', `<aside><input type=search>${boxes('Brand', BRAND)}</aside>`],
+  ['beside several groups', `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<input type=search></aside>`],
+  ['around the list', `${boxes('Brand', BRAND)}<input type=search>`],
+])('a field %s narrows no values', (_, html) => {
+  expect(besideList(html).groups.every(({ search }) => search === undefined)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { besideList, boxes, liveGroupsOf } from './read-live.js';
+
+function kindsOf(html: string): readonly (readonly unknown[])[] {
+  return besideList(html).groups.map(({ label, choices }) => [
+    label,
+    ...new Set(choices.map(({ path }) => path?.kind)),
+  ]);
+}
+
+it.each([
+  [
+    'is sent by its address if it says where to',
+    `<form action="/find">${boxes('Brand', ['Acme', 'Bolt'])}</form>`,
+    [['Brand', 'url']],
+  ],
+  ['is sent if it says how', `<form method=get>${boxes('Brand', ['Acme', 'Bolt'])}</form>`, [['Brand', 'url']]],
+  [
+    'is worked if it says nothing',
+    `<form>${boxes('Brand', ['Acme', 'Bolt'])}<button>Go</button></form>`,
+    [['Brand', 'actions']],
+  ],
+  [
+    'is worked if submitting it does nothing',
+    `<form action="/find" onsubmit="return false">${boxes('Brand', ['Acme', 'Bolt'])}</form>`,
+    [['Brand', 'actions']],
+  ],
+  [
+    'is posted if it only asks',
+    `<form method=post action="/find">${boxes('Brand', ['Acme', 'Bolt'])}</form>`,
+    [['Brand', 'request']],
+  ],
+])('a form %s', (_, html, kinds) => {
+  expect(kindsOf(html)).toEqual(kinds);
+});
+
+it('what is posted keeps the hidden fields', () => {
+  const [group] = besideList(
+    `<form method=post action="/find"><input type=hidden name=token value=t>${boxes('Brand', ['Acme', 'Bolt'])}</form>`,
+  ).groups;
+  expect(group?.choices[0]?.path).toEqual({
+    kind: 'request',
+    method: 'POST',
+    url: 'https://shop.example/find',
+    body: 'token=t&brand=Acme',
+    contentType: 'application/x-www-form-urlencoded',
+  });
+});
+
+it.each([
+  ['that acts', `<form method=post action="/cart/add">${boxes('Size', ['S', 'M'])}</form>`],
+  [
+    'that signs in',
+    `<form method=post action="/in"><input type=password name=p>${boxes('Stay', ['day', 'year'])}</form>`,
+  ],
+  ['in the header', `<header><form method=post action="/set">${boxes('Currency', ['EUR', 'USD'])}</form></header>`],
+])('choices of a form %s are no facets', (_, html) => {
+  expect(besideList(html).groups.map(({ guess }) => guess)).toEqual(['other']);
+});
+
+it('selects are worked wherever they stand', () => {
+  const select = (name: string): string => `<label>Brand <select ${name}><option>Acme<option>Bolt</select></label>`;
+  for (const html of [select(''), select('name=b'), `<form>${select('')}</form>`, `<form>${select('name=b')}</form>`]) {
+    const [group] = liveGroupsOf(html);
+    expect([group?.label, group?.widget, group?.choices[1]?.path?.kind]).toEqual(['Brand', 'select', 'actions']);
+  }
+  expect(liveGroupsOf('<select hidden><option>Acme<option>Bolt</select>')).toEqual([]);
+});
+
+it('boxes are read once, be they drawn or not', () => {
+  const twins = ['Acme', 'Bolt'].map(
+    (value) =>
+      `<p><span role=checkbox aria-label=${value}></span><input type=checkbox name=b aria-label=${value}>${value}</p>`,
+  );
+  expect(liveGroupsOf(`<h3>Brand</h3>${twins.join('')}`)).toHaveLength(1);
+});

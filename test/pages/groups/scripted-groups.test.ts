@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { besideList, boxes, liveGroupsOf, liveLinesOf, livePartsOf } from './read-live.js';
+
+it.each([
+  ['chips in a row', '<p>Brand: <span onclick=x>Acme</span> <span onclick=x>Bolt</span></p>', ['Brand: Acme Bolt']],
+  [
+    'rows of a table',
+    '<table><caption>Brand</caption><tr onclick=x><td>Acme</td><td>4</td></tr><tr onclick=x><td>Bolt</td><td>5</td></tr></table>',
+    ['Brand: Acme(4) Bolt(5)'],
+  ],
+  [
+    'links without an address',
+    '<h4>Brand</h4><ul><li><a href="#">Acme</a> (4)</li><li><a href="#">Bolt</a> (5)</li></ul>',
+    ['Brand: Acme(4) Bolt(5)'],
+  ],
+  [
+    'a named group',
+    '<div role=radiogroup aria-label=Color><i role=radio>Red</i><i role=radio aria-checked=true>Blue</i></div>',
+    ['Color: Red *Blue'],
+  ],
+  [
+    'a group that names itself in its first row',
+    '<div role=group aria-labelledby=t><div id=t>Brand</div><div role=checkbox>Acme</div><div role=checkbox>Bolt</div></div>',
+    ['Brand: Acme Bolt'],
+  ],
+  [
+    'a tree',
+    '<h4>Kind</h4><ul><li role=treeitem><span onclick=x>Home</span></li><li role=treeitem><span onclick=x>Toys</span><ul><li role=treeitem>Cars</li><li role=treeitem>Dolls</li></ul></li></ul>',
+    ['Kind: Home Toys >Cars >Dolls'],
+  ],
+  [
+    'an arrow beside the label',
+    '<div onclick=x>Brand ▾</div><div><label><input type=checkbox>Acme</label><label><input type=checkbox>Bolt</label></div>',
+    ['Brand: Acme Bolt'],
+  ],
+  ['one box alone', '<h3>Stock</h3><label><input type=checkbox>In stock</label>', ['Stock: In stock']],
+  [
+    'a letter bar over one value',
+    '<div><p>Brand</p><div><p><b>A</b><button>B</button><button>C</button><button>D</button></p><p><label><input type=checkbox>Acme 3</label></p></div></div>',
+    ['Brand: *A B C D', 'Brand: Acme 3'],
+  ],
+])('reads %s', (_, html, lines) => {
+  expect(liveLinesOf(html)).toEqual(lines);
+});
+
+it.each([
+  ['one button alone', '<h3>Cart</h3><button>Buy</button>'],
+  ['two buttons without a label', '<div><button>Share</button><button>Print</button></div>'],
+])('%s is no group', (_, html) => {
+  expect(liveGroupsOf(html)).toEqual([]);
+});
+
+it('what trails the values and looks like none of them shows more', () => {
+  const chips = '<button class=c>Acme</button><button class=c>Bolt</button><button class=c>Corex</button>';
+  const { groups, more } = livePartsOf(`<h4>Brand</h4><div>${chips}<button class=m>+ 12 more</button></div>`);
+  expect(groups[0]?.choices.map(({ value }) => value)).toEqual(['Acme', 'Bolt', 'Corex']);
+  expect(more).toHaveLength(1);
+});
+
+it('groups know what kind they are, and what can be chosen together', () => {
+  const groups = liveGroupsOf(
+    `${boxes('Brand', ['Acme', 'Bolt'])}<h3>Color</h3><p><button aria-pressed=false>Red</button><button aria-pressed=true>Blue</button></p><h3>Size</h3><ul role=listbox aria-multiselectable=true><li role=option>S</li><li role=option>M</li></ul><h3>Tab</h3><p><i role=tab>One</i><i role=tab>Two</i></p>`,
+  );
+  expect(groups.map(({ widget, multiple, field, key }) => [widget, multiple, field, key])).toEqual([
+    ['checkboxes', true, 'brand', 'checkboxes|brand|brand'],
+    ['buttons', true, null, 'buttons|color|'],
+    ['other', true, null, 'other|size|'],
+    ['buttons', false, null, 'buttons|tab|'],
+  ]);
+});
+
+it('choices in menus of the site are navigation, beside a list they are facets', () => {
+  const row = '<button>Acme</button><button>Bolt</button><button>Corex</button>';
+  const { groups } = besideList(`<nav>${row}</nav><h3>Brand</h3><div>${row}</div>`);
+  expect(groups.map(({ guess }) => guess)).toEqual(['navigation', 'facet']);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { liveGroupsOf, liveLinesOf } from './read-live.js';
+
+const LETTERS = '<div><b>A</b> <button>B</button> <button>C</button> <button>D</button></div>';
+const VALUES = '<div><label><input type=checkbox>Acme</label></div><div><label><input type=checkbox>Alto</label></div>';
+
+it('rows of one panel have its heading', () => {
+  const html = `<section><div><p>Brand</p><div>${LETTERS}${VALUES}</div></div><div><p>Color</p><div>${LETTERS}${VALUES}</div></div></section>`;
+  expect(liveLinesOf(html)).toEqual(['Brand: *A B C D', 'Brand: Acme Alto', 'Color: *A B C D', 'Color: Acme Alto']);
+  expect(liveGroupsOf(html).map(({ guess }) => guess)).toEqual(['letters', 'facet', 'letters', 'facet']);
+});
+
+it('a heading between rows is of the rows behind it', () => {
+  expect(liveLinesOf(`<div><div>${LETTERS}</div><h3>Brand</h3><div>${VALUES}</div></div>`)).toEqual([
+    '-: *A B C D',
+    'Brand: Acme Alto',
+  ]);
+});
+
+it('a plain text that looks like the values is their label', () => {
+  const values = ['Red', 'Blue'].map(
+    (value) => `<p><input type=radio id=${value}> <label for=${value}>${value}</label></p>`,
+  );
+  expect(liveLinesOf(`<div>${VALUES}</div><div><p><b>Color</b></p>${values.join('')}</div>`)).toEqual([
+    '-: Acme Alto',
+    'Color: Red Blue',
+  ]);
+});

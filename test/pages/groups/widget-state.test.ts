@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { isAddress, isDisabled, isScriptedLink, opens, stateOf } from '../../../src/pages/groups/widget-state.js';
+import { first } from '../html-page.js';
+import { liveIndex } from './read-live.js';
+
+it.each([
+  ['#', true],
+  ['', true],
+  ['javascript:x()', true],
+  ['#gone', true],
+  ['https://shop.example/list#gone', true],
+  ['#here', false],
+  ['#/state', false],
+  ['#a=1', false],
+  ['/other', false],
+  ['https://shop.example/other#gone', false],
+])('a link to "%s" is worked by a script: %s', (href, expected) => {
+  const index = liveIndex(`<a href="${href}">a</a><p id=here>b</p>`);
+  expect(isScriptedLink(index, first(index, 'a'))).toBe(expected);
+});
+
+it('what is no link is no address', () => {
+  const index = liveIndex('<p>a</p><a href="/b">b</a>');
+  expect([isScriptedLink(index, first(index, 'p')), isAddress(index, first(index, 'p'))]).toEqual([false, false]);
+  expect(isAddress(index, first(index, 'a'))).toBe(true);
+});
+
+it.each([
+  ['<i></i>', null],
+  ['<i aria-pressed=false></i>', false],
+  ['<i aria-selected=true></i>', true],
+  ['<i aria-current=page></i>', true],
+  ['<i aria-current=""></i>', false],
+])('the state of %s is %s', (html, expected) => {
+  const index = liveIndex(html);
+  expect(stateOf(index, first(index, 'i'))).toBe(expected);
+});
+
+it('boxes have a state of their own', () => {
+  const index = liveIndex('<input type=checkbox checked><input type=checkbox aria-checked=true>');
+  expect(index.byTag('input').map((id) => stateOf(index, id))).toEqual([true, false]);
+});
+
+it('says what it can not do, and what it opens', () => {
+  const index = liveIndex(
+    '<button disabled>a</button><i aria-disabled=true></i><b aria-expanded=false></b><u aria-haspopup=false></u><s aria-haspopup=menu></s>',
+  );
+  expect(['button', 'i', 'b'].map((tag) => isDisabled(index, first(index, tag)))).toEqual([true, true, false]);
+  expect(['button', 'b', 'u', 's'].map((tag) => opens(index, first(index, tag)))).toEqual([false, true, false, true]);
+});

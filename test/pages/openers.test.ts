@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { PageView } from '../../src/model/page.js';
+import { besideList, boxes } from './groups/read-live.js';
+
+function openersOf({ openers = [] }: PageView): readonly string[] {
+  return openers.map(({ step }) => `${String(step.name)}${step.group === null ? '' : ` in ${step.group}`}`);
+}
+
+it.each([
+  [
+    'summaries of closed details',
+    '<details><summary>Brand</summary><p>x</p></details><details open><summary>Color</summary><p>y</p></details>',
+    ['Brand'],
+  ],
+  [
+    'what says that it is closed',
+    '<button aria-expanded=false>Brand</button><button aria-expanded=true>Color</button>',
+    ['Brand'],
+  ],
+  [
+    'menus',
+    '<div role=combobox aria-haspopup=listbox onclick=x>Sort ▾</div><i aria-haspopup=false onclick=x>b</i>',
+    ['Sort'],
+  ],
+  ['headings of hidden panels', '<section><h4 onclick=x>Brand</h4><ul hidden><li>x</li></ul></section>', ['Brand']],
+  ['entries of menus', '<ul><li onclick=x>Brand<ul hidden><li>x</li></ul></li></ul>', ['Brand']],
+  [
+    'icons of hidden fields',
+    '<div><button aria-label=Find><i></i></button><form hidden><input type=search name=q></form></div>',
+    ['Find'],
+  ],
+  ['icons on top of a page without a field', '<header><a href="#" aria-label=Find><i></i></a></header>', ['Find']],
+  [
+    'what shows more values',
+    `<aside>${boxes('Brand', ['Acme', 'Bolt'], '<button>All 27</button>')}${boxes('Color', ['Red', 'Blue'])}</aside>`,
+    ['All 27 in Brand'],
+  ],
+])('opens %s', (_, html, openers) => {
+  expect(openersOf(besideList(html))).toEqual(openers);
+});
+
+it.each([
+  ['links with an address', '<a href="/x" aria-expanded=false>x</a><a href="/y"><b aria-expanded=false>y</b></a>'],
+  ['fields', '<input role=combobox aria-expanded=false><select aria-haspopup=menu><option>a<option>b</select>'],
+  ['what sends a form', '<form method=post action="/buy"><button onclick=x>Buy</button></form>'],
+  [
+    'hidden and dead controls',
+    '<button hidden aria-expanded=false>a</button><button disabled aria-expanded=false>b</button>',
+  ],
+  ['choices', '<h3>Size</h3><p><i role=option aria-expanded=false>S</i><i role=option aria-expanded=false>M</i></p>'],
+  [
+    'icons beside a field',
+    '<header><button aria-label=Cart><i></i></button><form action="/s"><input type=search name=q></form></header>',
+  ],
+])('leaves %s alone', (_, html) => {
+  expect(openersOf(besideList(html))).toEqual([]);
+});
+
+it('of openers in openers the inner ones are worked, those alike by their order', () => {
+  const { openers } = besideList(
+    '<div aria-expanded=false><button aria-expanded=false>a</button></div><button aria-expanded=false>a</button>',
+  );
+  expect(openers?.map(({ step }) => [step.do, step.name, step.ordinal])).toEqual([
+    ['open', 'a', 0],
+    ['open', 'a', 1],
+  ]);
+});
+
+it('pages that came over HTTP tell none', async () => {
+  const { readPage } = await import('../../src/pages/read-page.js');
+  const { snapshotFromHtml } = await import('../../src/pages/html-snapshot.js');
+  const view = readPage(
+    snapshotFromHtml('<button aria-expanded=false>a</button>', { url: 'https://a.example/', status: 200 }),
+  );
+  expect([view.openers, view.overlays]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { besideList, boxes } from './groups/read-live.js';
+
+function overlaysOf(html: string): readonly (readonly (string | null)[])[] {
+  return (besideList(html).overlays ?? []).map(({ dismiss }) => dismiss.map(({ step }) => step.name));
+}
+
+it.each([
+  [
+    'closing before all else',
+    '<div role=dialog><button>Accept all</button><button>Settings</button><button aria-label=Close>×</button></div>',
+    ['Close', 'Settings', 'Accept all'],
+  ],
+  [
+    'declining before accepting',
+    '<div role=alertdialog><button>Alle akzeptieren</button><button>Nur notwendige</button></div>',
+    ['Nur notwendige', 'Alle akzeptieren'],
+  ],
+  [
+    'by what programmers call it',
+    '<div aria-modal=true><button id=accept>はい</button><button id=reject>いいえ</button></div>',
+    ['いいえ', 'はい'],
+  ],
+  [
+    'any choice where nothing else is',
+    '<dialog open><button>Germany</button><button>France</button></dialog>',
+    ['Germany', 'France'],
+  ],
+  [
+    'what opens more late',
+    '<div role=dialog><button aria-haspopup=dialog>More</button><button>Hm</button></div>',
+    ['Hm', 'More'],
+  ],
+  ['inputs that are buttons', '<div role=dialog><input type=button value=Close></div>', ['Close']],
+])('goes away by %s', (_, html, dismiss) => {
+  expect(overlaysOf(html)).toEqual([dismiss]);
+});
+
+it.each([
+  [
+    'explains with links',
+    '<div role=dialog><a href="/privacy">Privacy</a><button>No thanks</button></div>',
+    [['No thanks']],
+  ],
+  [
+    'asks for an address',
+    '<div role=dialog><form method=post action="/sub"><input type=email name=e><button>Subscribe</button></form><button>Not now</button></div>',
+    [['Not now']],
+  ],
+  ['is closed', '<dialog><button>x</button></dialog><div role=dialog hidden><button>Close</button></div>', []],
+  [
+    'is a drawer of filters',
+    `<div role=dialog>${boxes('Brand', ['Acme', 'Bolt', 'Corex'])}<button>Close</button></div>`,
+    [],
+  ],
+  [
+    'asks what to agree to',
+    `<div role=dialog>${boxes('Purpose', ['Need', 'Count', 'Sell'])}<button>Accept all</button></div>`,
+    [['Accept all']],
+  ],
+])('%s', (_, html, overlays) => {
+  expect(overlaysOf(html)).toEqual(overlays);
+});
+
+it('the outermost counts, the topmost comes first, and nothing in it belongs to the page', () => {
+  const { overlays, groups, openers } = besideList(
+    '<div role=dialog><div role=dialog><button>Close one</button></div></div><div role=dialog><h3>Color</h3><p><button>Close two</button><button>b</button></p><button aria-expanded=false>c</button></div>',
+  );
+  expect(overlays?.map(({ dismiss }) => dismiss[0]?.step.name)).toEqual(['Close two', 'Close one']);
+  expect([groups, openers]).toEqual([[], []]);
+});
