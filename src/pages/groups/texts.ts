@@ -68,5 +68,5 @@ export function withoutDecoration(text: string): string {
 
 /** Whether a text is one letter or sign. */
 export function isLetter(text: string): boolean {
-  return /^(?:\S\p{M}*|0[-–]9|#)$/u.test(text) && !/\p{Nd}$/u.test(text.slice(0, 1));
+  return /^(?:\p{L}\p{M}*|\p{S}|#|0[-–]9)$/u.test(text);
 }
