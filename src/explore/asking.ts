@@ -10,7 +10,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { Choice } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import { accessKey } from './access-key.js';
-import type { CappedQuery } from './capped-queries.js';
+import { impliesAll, type CappedQuery } from './capped-queries.js';
 import { endOf } from './caps.js';
 import { lookClosely } from './close-look.js';
 import { fingerprints } from './comparing.js';
@@ -206,7 +206,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     predicates,
     keyword: null,
     paths: [reading.path],
-    teaches: [predicate, ...capped.taughtBeside(implied)],
+    teaches: [predicate, ...capped.taughtBeside(implied).filter((other) => !impliesAll([other], [predicate]))],
     parents: parent.id === null ? [] : [parent.id],
     equivalentTo: null,
     declaredSize: declared,

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { lookClosely, mergedGroups } from '../../src/explore/close-look.js';
+import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
+import type { PageView } from '../../src/model/page.js';
+import type { OpenOptions, Site } from '../../src/model/site.js';
+import { exploreContext } from './explore-simulated.js';
+import { fixtureSite } from './fixture-site.js';
+import { byScript, choice, facet, listPage, pageView, region, step } from './page-views.js';
+
+/** A site that answers close looks only, and counts them. */
+function closeSite(pages: Readonly<Record<string, PageView>>): { site: Site; looks: OpenOptions[] } {
+  const looks: OpenOptions[] = [];
+  const inner = fixtureSite(pages);
+  const open: Site['open'] = (path, options = {}) => {
+    looks.push(options);
+    return inner.open(path, options);
+  };
+  return { site: { open }, looks };
+}
+
+const explorerOf = (site: Site): Explorer => createExplorer(exploreContext(site).context, new Set(), { style: null });
+const scripted = facet('colour', [], { choices: [choice('red', null, { path: byScript(step('red')) })] });
+const plain = facet('colour', [], { choices: [choice('red', null)] });
+
+describe('a close look at a region', () => {
+  it('shows how its choices are made', async () => {
+    const { site } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const seen = await lookClosely(explorerOf(site), region([1, 2], { view: listPage(['a'], { groups: [plain] }) }));
+    expect(seen.view.groups[0]?.choices[0]?.path).toEqual(byScript(step('red')));
+  });
+
+  it('leaves the region as it is where the page is refused', async () => {
+    const before = region([1, 2]);
+    expect(await lookClosely(explorerOf(fixtureSite({})), before)).toBe(before);
+  });
+
+  it('is spared below a facet of which three regions showed nothing new', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a']) });
+    const explorer = explorerOf(site);
+    const below = region([1, 2], { predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+    await lookClosely(explorer, below, { always: true });
+    const promising = { ...below, view: listPage(['a'], { groups: [facet('heel', ['high'])] }) };
+    await lookClosely(explorer, promising);
+    expect(looks).toHaveLength(5);
+  });
+
+  it('is spared of a region of one', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a']) });
+    const one = region([1], { predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
+    await lookClosely(explorerOf(site), one);
+    expect(looks).toEqual([]);
+  });
+});
+
+describe('groups of two views of a page', () => {
+  const view = (...groups: readonly ReturnType<typeof facet>[]): PageView => pageView({ groups });
+
+  it('keep the way by address', () => {
+    const linked = facet('colour', ['red']);
+    const [group] = mergedGroups(view(linked), view(scripted));
+    expect(group?.choices[0]?.path).toEqual(linked.choices[0]?.path);
+  });
+
+  it('have the choices and groups of both', () => {
+    const merged = mergedGroups(view(facet('colour', ['blue']), facet('size', ['L'])), view(scripted));
+    expect(merged.map(({ label, choices }) => [label, choices.map(({ value }) => value)])).toEqual([
+      ['colour', ['red', 'blue']],
+      ['size', ['L']],
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createContinuingSite } from '../../src/explore/continuing-site.js';
+import type { PageView } from '../../src/model/page.js';
+import type { Site } from '../../src/model/site.js';
+import { fixtureSite, to } from './fixture-site.js';
+import { byScript, listPage, step } from './page-views.js';
+
+const NEXT = byScript(step('Next'));
+
+/** A site whose pages have a pager only when they are looked at closely. */
+function scriptedPager(given: { readonly declaredCount: number | null; readonly source?: PageView['source'] }): {
+  readonly site: Site;
+  readonly closeLooks: () => number;
+} {
+  let looks = 0;
+  const first = listPage(['a', 'b'], { source: 'http', ...given });
+  const inner = fixtureSite({ '/list': first, '/list > Next': listPage(['c'], given) });
+  const close = fixtureSite({
+    '/list': { ...first, pagination: { ...first.pagination, next: NEXT } },
+    '/list > Next': listPage(['c'], given),
+  });
+  const open: Site['open'] = (path, options = {}) => {
+    looks += options.controls === true ? 1 : 0;
+    return options.controls === true ? close.open(path) : inner.open(path);
+  };
+  return { site: createContinuingSite({ open }), closeLooks: () => looks };
+}
+
+async function names(site: Site): Promise<readonly string[]> {
+  const opening = await site.open(to('/list'));
+  if (opening.kind !== 'session') throw new Error(opening.kind);
+  const { session } = opening;
+  const listed = [...(session.observe().view.list?.cards ?? [])];
+  while ((await session.next()) !== null) listed.push(...(session.observe().view.list?.cards ?? []));
+  await session.close();
+  return listed.map(({ name }) => name);
+}
+
+describe('a list that seems to end', () => {
+  it('is read on if it declares more and a close look shows a pager', async () => {
+    const { site, closeLooks } = scriptedPager({ declaredCount: 3 });
+    expect([await names(site), closeLooks()]).toEqual([['a', 'b', 'c'], 1]);
+  });
+
+  it('is looked at closely where it declares nothing', async () => {
+    expect(await names(scriptedPager({ declaredCount: null }).site)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('has ended if it showed what it declares, or came from a browser', async () => {
+    for (const given of [{ declaredCount: 2 }, { declaredCount: 3, source: 'browser' }] as const) {
+      const { site, closeLooks } = scriptedPager(given);
+      expect([await names(site), closeLooks()]).toEqual([['a', 'b'], 0]);
+    }
+  });
+
+  it('is believed after some looks in vain', async () => {
+    let looks = 0;
+    const inner = fixtureSite({ '/list': listPage(['a'], { source: 'http' }) });
+    const site = createContinuingSite({
+      open: (path, options = {}) => {
+        looks += options.controls === true ? 1 : 0;
+        return inner.open(path, options);
+      },
+    });
+    for (let time = 0; time < 4; time += 1) await names(site);
+    expect(looks).toBe(2);
+  });
+
+  it('passes steps and refusals on', async () => {
+    const { site } = scriptedPager({ declaredCount: 3 });
+    expect((await site.open(to('/nowhere'))).kind).toBe('failed');
+    const opening = await site.open(to('/list'));
+    expect(opening.kind === 'session' && (await opening.session.perform(step('Next'))).kind).toBe('stopped');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createExplorer } from '../../src/explore/explorer.js';
+import { liftPresets } from '../../src/explore/presets.js';
+import type { Region } from '../../src/explore/region.js';
+import type { ChoiceGroup, PageView } from '../../src/model/page.js';
+import { exploreContext } from './explore-simulated.js';
+import { fixtureSite } from './fixture-site.js';
+import { choice, facet, listPage, region } from './page-views.js';
+
+const list = (entities: readonly number[], groups: readonly ChoiceGroup[] = []): PageView =>
+  listPage(entities.map(String), { groups });
+
+async function lifted(group: ChoiceGroup, pages: Readonly<Record<string, PageView>>): Promise<Region> {
+  const view = list([1, 2], [group]);
+  const site = fixtureSite({ '/list': view, ...pages });
+  const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+  return liftPresets(explorer, region([1, 2], { view }));
+}
+
+describe('a filter set beforehand', () => {
+  it('is lifted by choosing it again', async () => {
+    const stock = facet('stock', [], {
+      multiple: true,
+      choices: [choice('in stock', 'stock=', { selected: true }), choice('sold out', 'stock=out')],
+    });
+    const { entities, size } = await lifted(stock, { '/list?stock=': list([1, 2, 3]) });
+    expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
+  });
+
+  it('is lifted by the one choice of several that holds what it does and more', async () => {
+    const status = facet('status', [], {
+      choices: [choice('open', null, { selected: true }), choice('closed', 's=closed'), choice('all', 's=all')],
+    });
+    const { entities } = await lifted(status, {
+      '/list?s=closed': list([3, 4, 5]),
+      '/list?s=all': list([1, 2, 3, 4, 5]),
+    });
+    expect([...entities]).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is none where nothing is larger, or nothing is chosen', async () => {
+    const sort = facet('view', [], {
+      choices: [choice('grid', 'v=grid', { selected: true }), choice('rows', 'v=rows')],
+    });
+    expect((await lifted(sort, { '/list?v=grid': list([1, 2]), '/list?v=rows': list([2, 1]) })).size).toBe(2);
+    expect((await lifted(facet('colour', ['red']), { '/list?colour=red': list([1, 2, 3]) })).size).toBe(2);
+  });
+});

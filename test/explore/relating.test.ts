@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
+import type { Question } from '../../src/explore/planner.js';
+import { comparableSize, narrows } from '../../src/explore/relating.js';
+import type { ChoiceGroup, PageView } from '../../src/model/page.js';
+import { exploreContext } from './explore-simulated.js';
+import { fixtureSite, type FixtureSite } from './fixture-site.js';
+import { choice, facet, listPage, region } from './page-views.js';
+
+const explorerOf = (site: FixtureSite): Explorer =>
+  createExplorer(exploreContext(site).context, new Set(), { style: null });
+const questionsOf = (group: ChoiceGroup): readonly Question[] =>
+  group.choices.map((one) => ({
+    facet: { group, attribute: 'colour', identity: 'colour', choices: group.choices },
+    choice: one,
+    path: [one.value],
+  }));
+const counting = (names: readonly string[], total: number): PageView =>
+  listPage(names, {
+    declaredCount: total,
+    counts: [{ node: 0, template: '# results', value: total, from: null, to: null, confidence: 1 }],
+  });
+
+describe('a group narrows', () => {
+  const everything = region([1, 2, 3], { view: listPage(['1', '2', '3']) });
+
+  it('if a choice lists less, and is not tried again', async () => {
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': listPage(['1']) }));
+    const colours = facet('colour', ['red']);
+    expect(await narrows(explorer, everything, questionsOf(colours))).toBe(true);
+    expect([explorer.proven.has(colours.key), await narrows(explorer, everything, questionsOf(colours))]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('not if its choices list the same, or nothing can be had of them', async () => {
+    const explorer = explorerOf(fixtureSite({ '/list?sort=up': listPage(['3', '2', '1']) }));
+    expect(await narrows(explorer, everything, questionsOf(facet('sort', ['up', 'down'])))).toBe(false);
+    expect(await narrows(explorer, everything, [])).toBe(false);
+  });
+});
+
+describe('the size that a page declares', () => {
+  it('is believed once it is what the choice had promised', async () => {
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': counting(['1'], 700) }));
+    const all = region([1, 2], { view: counting(['1', '2'], 4682), size: 4682 });
+    const group = facet('colour', [], { choices: [choice('red', 'colour=red', { count: 700 })] });
+    expect(comparableSize(explorer, all, all.view)).toBeNull();
+    expect(await narrows(explorer, all, questionsOf(group))).toBe(true);
+    expect(comparableSize(explorer, all, counting(['1'], 12))).toBe(12);
+  });
+});

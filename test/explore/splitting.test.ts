@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
+import type { QueryReading } from '../../src/explore/context.js';
+import { isReached } from '../../src/explore/splitting.js';
+import { allFacts, exploreSimulated, type Explored } from './explore-simulated.js';
+import { region } from './page-views.js';
+
+const values = (name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
+const ATTRIBUTES: readonly AttributeSpec[] = [
+  { name: 'Kind', values: values('kind', 3) },
+  { name: 'Brand', values: values('brand', 12) },
+];
+const CATALOGUE = simulateCatalogue(ATTRIBUTES, 400, 3);
+const explored = (options: Parameters<typeof createSimulatedSite>[2]): Promise<Explored> =>
+  exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES, { orders: false, ...options }));
+const lastOf = (readings: readonly QueryReading[], value: string): QueryReading | undefined =>
+  readings.filter(({ predicates }) => predicates.length === 1 && predicates[0]?.values[0] === value).at(-1);
+
+describe('a query that holds more than the site shows', () => {
+  it('is reached by its conjunctions, and recorded as complete', async () => {
+    const { facts, readings } = await explored({ cap: 100 });
+    expect(facts).toEqual(allFacts(CATALOGUE));
+    const large = lastOf(readings, 'kind 1');
+    expect(large).toMatchObject({ complete: 'yes' });
+    expect(large?.entities.length).toBe(large?.declaredSize);
+  });
+
+  it('is read no further than its first page once two lists were cut alike', async () => {
+    const { readings } = await explored({ cap: 100 });
+    const cut = readings.filter(({ pages }) => pages.length === 5);
+    const large = readings.filter(({ declaredSize, pages }) => (declaredSize ?? 0) > 100 && pages.length === 1);
+    expect([cut.length >= 2, large.length > 0]).toEqual([true, true]);
+  });
+
+  it('teaches each predicate of a conjunction', async () => {
+    const { readings } = await explored({ cap: 100 });
+    const pair = readings.find(({ predicates }) => predicates.length === 2);
+    expect(pair?.teaches.map(({ attribute }) => attribute).sort()).toEqual(['Brand', 'Kind']);
+  });
+
+  it('is told as capped where its facets widen each other', async () => {
+    const { readings, facts } = await explored({ cap: 100, across: 'any' });
+    expect(lastOf(readings, 'kind 1')).toMatchObject({ complete: 'capped' });
+    expect([...facts].every((fact) => allFacts(CATALOGUE).has(fact))).toBe(true);
+  });
+
+  it('is read from both ends where an order is to be had', async () => {
+    const { readings } = await explored({ cap: 140, across: 'any', orders: true, scripted: 'hidden' });
+    const large = lastOf(readings, 'kind 1');
+    expect(large?.entities.length).toBeGreaterThan(140);
+  });
+});
+
+describe('a query is reached', () => {
+  it('if as many entities are known as it declares', () => {
+    const query = { region: region([]), teaches: [], gathered: new Set([1, 2]), end: null };
+    expect([2, 3, null].map((declared) => isReached({ ...query, declared }))).toEqual([true, false, false]);
+  });
+});

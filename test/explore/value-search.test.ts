@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createExplorer } from '../../src/explore/explorer.js';
+import { askSearchedValues, searchValues } from '../../src/explore/value-search.js';
+import type { ChoiceGroup } from '../../src/model/page.js';
+import type { Opening, Site } from '../../src/model/site.js';
+import { exploreContext } from './explore-simulated.js';
+import { choice, facet, listPage, region, step } from './page-views.js';
+
+const NAMES = ['Ada', 'Bert', 'Carl', 'Cleo', 'Dora', 'Emil', 'Otto', 'Ötzi'];
+const SHOWN = 2;
+
+/** A facet that shows two names, and two of those that have what is typed. */
+function people(text: string): ChoiceGroup {
+  const found = NAMES.filter((name) => name.toLowerCase().includes(text.toLowerCase())).slice(0, SHOWN);
+  const choices = found.map((name) => choice(name, `who=${name}`));
+  return facet('who', [], { choices, search: { node: 0, step: step('Find', { do: 'type', group: 'who' }) } });
+}
+
+/** A site whose pages show what was typed; it notes the texts. */
+function typingSite(): { readonly site: Site; readonly typed: string[] } {
+  const typed: string[] = [];
+  const open: Site['open'] = async (path): Promise<Opening> => {
+    const text = path.kind === 'actions' ? (path.steps.at(-1)?.value ?? '') : null;
+    if (text !== null) typed.push(text);
+    const name = path.kind === 'url' ? new URL(path.url).searchParams.get('who') : null;
+    const view = listPage([String(NAMES.indexOf(name ?? 'Ada'))], { groups: text === null ? [] : [people(text)] });
+    const observation = { page: 'p', view, cost: { pages: 1, bytes: 0, transport: 'memory' }, at: '' } as const;
+    const none = { kind: 'stopped', reason: 'signal' } as const;
+    const session = {
+      observe: () => observation,
+      perform: async () => none,
+      next: async () => null,
+      close: async () => undefined,
+    };
+    return { kind: 'session', session };
+  };
+  return { site: { open }, typed };
+}
+
+const everything = region(NAMES.map((_, at) => at));
+
+describe('values behind a field', () => {
+  it('are found by typing', async () => {
+    const { site, typed } = typingSite();
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    const found = await searchValues(explorer, everything, people(''));
+    expect(found.map(({ value }) => value).sort()).toEqual(NAMES.slice(SHOWN));
+    expect(typed.length).toBeLessThan(400);
+  });
+
+  it('are none after some texts that bring nothing, or without a field', async () => {
+    const { site, typed } = typingSite();
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    const whole = { ...people(''), choices: NAMES.map((name) => choice(name, `who=${name}`)) };
+    expect(await searchValues(explorer, everything, whole)).toEqual([]);
+    expect(typed.length).toBeLessThan(10);
+    expect(await searchValues(explorer, everything, facet('who', ['Ada']))).toEqual([]);
+  });
+
+  it('are asked of the region whose page has the field', async () => {
+    const { context, readings } = exploreContext(typingSite().site);
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const group = people('');
+    explorer.searchable.set('who', {
+      region: everything,
+      facet: { group, attribute: 'who', identity: 'who', choices: group.choices },
+    });
+    await askSearchedValues(explorer);
+    expect(readings.map(({ teaches }) => teaches[0]?.values[0]).sort()).toEqual(NAMES.slice(SHOWN));
+    expect(explorer.searchable.size).toBe(0);
+  });
+});
