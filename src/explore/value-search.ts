@@ -4,6 +4,7 @@
  */
 
 import { textKey } from '../base/text.js';
+import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../model/page.js';
 import { askAll } from './asking.js';
 import type { Explorer } from './explorer.js';
@@ -85,12 +86,28 @@ async function choicesFor(
   region: Region,
   { group, text }: Typing,
 ): Promise<readonly Choice[] | null> {
-  if (group.search === undefined) return null;
+  const { search } = group;
+  if (search === undefined) return null;
+  const path = pathWithSteps(region.path, [{ ...search.step, value: text }]);
+  const plain = await shownChoices(explorer, region, { path, group });
+  if (plain?.every((choice) => choice.path !== null) === true) return plain;
+  return shownChoices(explorer, region, { path, group, controls: true });
+}
+
+interface TypedPage {
+  readonly path: AccessPath;
+  readonly group: ChoiceGroup;
+  readonly controls?: boolean;
+}
+
+/** What the group shows on a page; null if the page cannot be had. */
+async function shownChoices(
+  { context }: Explorer,
+  region: Region,
+  { path, group, controls = false }: TypedPage,
+): Promise<readonly Choice[] | null> {
   const like = hintOf(region);
-  const opening = await explorer.context.site.open(
-    pathWithSteps(region.path, [{ ...group.search.step, value: text }]),
-    { purpose: 'list', controls: true, ...(like === null ? {} : { like }) },
-  );
+  const opening = await context.site.open(path, { purpose: 'list', controls, ...(like === null ? {} : { like }) });
   if (opening.kind !== 'session') return null;
   const { view } = opening.session.observe();
   await opening.session.close();
