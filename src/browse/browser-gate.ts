@@ -8,13 +8,15 @@
 import type { CDPSession } from 'playwright';
 import { canonicalUrl } from '../base/url.js';
 import type { Admission, Exchange, ExchangeRequest, RefusalReason, RequestCause } from '../model/exchange.js';
+import { createPendingRequests, type PendingRequests } from './pending-requests.js';
 import { requestKind } from './write-guard.js';
+import type { WriteKinds, WritePurpose } from './write-judgement.js';
 
 /** Kinds of requests that are asked for. */
 const GATED = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping'] as const;
 
-/** Data that does not come within this time is not waited for: some requests are kept open for ever. */
-const MOST_PENDING_MILLIS = 5_000;
+/** Statuses of answers without a body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205]);
 
 /** A page that asks for one and the same thing so often without being worked polls for news; it is not waited for. */
 const POLLS = 4;
@@ -34,7 +36,7 @@ export interface BrowserGate {
   /** Why data requests were refused since the beginning. */
   refusals(): readonly RefusalReason[];
   /** Kinds of requests that are no GET and were let through since the beginning. */
-  writesReleased(): ReadonlySet<string>;
+  writesReleased(): WriteKinds;
 }
 
 /** Who asks, and for what page. */
@@ -61,61 +63,34 @@ interface GateState {
   documentRefusal: RefusalReason | null;
   released: number;
   refusals: RefusalReason[];
-  writes: Set<string>;
+  writes: Map<string, WritePurpose>;
+  /** Data requests among them that have not been answered, by their ids. */
+  unanswered: Map<string, string>;
   asked: Map<string, number>;
 }
 
+interface ReleasedWrite {
+  readonly request: ExchangeRequest;
+  readonly isMain: boolean;
+  readonly id: string;
+}
+
 /** Puts the gate into a page before it navigates. */
-export async function openBrowserGate({
-  session,
-  exchange,
-  priority,
-  signal,
-  now,
-}: BrowserGateOptions): Promise<BrowserGate> {
-  const pending = new Map<string, number>();
+export async function openBrowserGate(options: BrowserGateOptions): Promise<BrowserGate> {
+  const { session, now } = options;
+  const pending = createPendingRequests(now);
   let state = fresh('load', null);
   const { frameTree } = await session.send('Page.getFrameTree');
-  const mainFrame = frameTree.frame.id;
-
-  async function decide(paused: PausedRequest): Promise<void> {
-    const here = state;
-    const isMain = paused.resourceType === 'Document' && paused.frameId === mainFrame;
-    const isExpected = isMain && canonicalUrl(paused.request.url) === here.expected;
-    if (isMain) here.expected = null;
-    const request = requestOf(paused, { purpose: isMain ? 'page' : 'resource', priority, cause: here.cause });
-    const admission: Admission = isExpected ? { kind: 'admitted' } : await admit(paused, request);
-    if (admission.kind === 'refused') {
-      if (isMain) here.documentRefusal = admission.reason;
-      else here.refusals.push(admission.reason);
-      await session.send('Fetch.failRequest', { requestId: paused.requestId, errorReason: 'BlockedByClient' });
-      return;
-    }
-    here.released += 1;
-    if (request.method !== 'GET') here.writes.add(requestKind(request));
-    if (isMain) here.documentRefusal = null;
-    if (paused.networkId !== undefined && isWaitedFor(here, paused)) pending.set(paused.networkId, now());
-    await session.send('Fetch.continueRequest', { requestId: paused.requestId });
-  }
-
-  /** A beacon only reports on the visitor. What has no address on the web (`data:`, `blob:`) is the page's own. */
-  async function admit({ resourceType }: PausedRequest, request: ExchangeRequest): Promise<Admission> {
-    if (resourceType === 'Ping' && request.method !== 'GET') return { kind: 'refused', reason: 'write-guard' };
-    return /^(?:data|blob):/u.test(request.url) ? { kind: 'admitted' } : exchange.admit(request, signal);
-  }
-
-  const waiting = new Set<() => void>();
-  const countPending = (): number => [...pending.values()].filter((at) => now() - at < MOST_PENDING_MILLIS).length;
-  const settled = ({ requestId }: { readonly requestId: string }): void => {
-    pending.delete(requestId);
-    if (countPending() === 0) for (const tell of [...waiting]) tell();
-  };
+  const page = { ...options, pending, mainFrame: frameTree.frame.id };
   session.on('Fetch.requestPaused', (paused) => {
     // A page that closes meanwhile takes its requests with it.
-    decide(paused).catch(() => pending.delete(paused.networkId ?? ''));
+    decide(page, state, paused).catch(() => {
+      pending.end(paused.networkId ?? '');
+    });
   });
-  session.on('Network.loadingFinished', settled);
-  session.on('Network.loadingFailed', settled);
+  watchAnswers(session, pending, (id) => {
+    noteAnswer(state, id);
+  });
   await session.send('Fetch.enable', {
     patterns: GATED.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage: 'Request' as const })),
   });
@@ -125,22 +100,79 @@ export async function openBrowserGate({
       if (cause === 'load') pending.clear();
     },
     documentRefusal: () => state.documentRefusal,
-    pendingData: countPending,
-    whenAnswered: (millis) =>
-      new Promise((resolve) => {
-        const end = (): void => {
-          waiting.delete(end);
-          clearTimeout(timeout);
-          resolve();
-        };
-        const timeout = setTimeout(end, Math.min(millis, MOST_PENDING_MILLIS));
-        waiting.add(end);
-        if (countPending() === 0) end();
-      }),
+    pendingData: pending.count,
+    whenAnswered: pending.whenNone,
     released: () => state.released,
     refusals: () => state.refusals,
     writesReleased: () => state.writes,
   };
+}
+
+interface GatedPage extends BrowserGateOptions {
+  readonly pending: PendingRequests;
+  readonly mainFrame: string;
+}
+
+/** Lets a request of a page go, or fails it. */
+async function decide(page: GatedPage, state: GateState, paused: PausedRequest): Promise<void> {
+  const { session, pending, priority } = page;
+  const { requestId, networkId: id = '' } = paused;
+  const isMain = paused.resourceType === 'Document' && paused.frameId === page.mainFrame;
+  const request = requestOf(paused, { purpose: isMain ? 'page' : 'resource', priority, cause: state.cause });
+  // It may wait for its turn: what it will bring is on its way all the same.
+  const isWanted = id !== '' && isWaitedFor(state, paused);
+  if (isWanted) pending.begin(id);
+  const admission = isExpected(state, request) ? ADMITTED : await admit(page, paused, request);
+  if (admission.kind === 'refused') {
+    pending.end(id);
+    if (isMain) state.documentRefusal = admission.reason;
+    else state.refusals.push(admission.reason);
+    await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    return;
+  }
+  state.released += 1;
+  if (request.method !== 'GET') noteWrite(state, { request, isMain, id });
+  if (isMain) state.documentRefusal = null;
+  if (isWanted) pending.begin(id);
+  await session.send('Fetch.continueRequest', { requestId });
+}
+
+const ADMITTED: Admission = { kind: 'admitted' };
+
+/** Whether a document was admitted before it was asked for; what comes after it was not. */
+function isExpected(state: GateState, { purpose, url }: ExchangeRequest): boolean {
+  if (purpose !== 'page') return false;
+  const { expected } = state;
+  state.expected = null;
+  return canonicalUrl(url) === expected;
+}
+
+/** A beacon only reports on the visitor. What has no address on the web (`data:`, `blob:`) is the page's own. */
+async function admit(
+  { exchange, signal }: BrowserGateOptions,
+  { resourceType }: PausedRequest,
+  request: ExchangeRequest,
+): Promise<Admission> {
+  if (resourceType === 'Ping' && request.method !== 'GET') return { kind: 'refused', reason: 'write-guard' };
+  return /^(?:data|blob):/u.test(request.url) ? ADMITTED : exchange.admit(request, signal);
+}
+
+/** Tells of each answer that came whole. */
+function watchAnswers(session: CDPSession, pending: PendingRequests, tell: (id: string) => void): void {
+  const answered = (id: string): void => {
+    tell(id);
+    pending.end(id);
+  };
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    answered(requestId);
+  });
+  // Of an answer without a body the end is not told.
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (WITHOUT_BODY.has(response.status)) answered(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    pending.end(requestId);
+  });
 }
 
 function fresh(cause: RequestCause, admitted: string | null): GateState {
@@ -150,9 +182,21 @@ function fresh(cause: RequestCause, admitted: string | null): GateState {
     documentRefusal: null,
     released: 0,
     refusals: [],
-    writes: new Set(),
+    writes: new Map(),
+    unanswered: new Map(),
     asked: new Map(),
   };
+}
+
+function noteWrite({ writes, unanswered }: GateState, { request, isMain, id }: ReleasedWrite): void {
+  const kind = requestKind(request);
+  if (!isMain) unanswered.set(id, kind);
+  if (!writes.has(kind)) writes.set(kind, isMain ? 'document' : 'unanswered');
+}
+
+function noteAnswer({ writes, unanswered }: GateState, id: string): void {
+  const kind = unanswered.get(id);
+  if (kind !== undefined) writes.set(kind, 'data');
 }
 
 function isWaitedFor({ asked }: GateState, { resourceType, request }: PausedRequest): boolean {

@@ -19,6 +19,9 @@ const BUFFERS = { maxTotalBufferSize: 24_000_000, maxResourceBufferSize: 8_000_0
 const NOT_REPEATED =
   /^(?:host|cookie|content-length|connection|user-agent|referer|origin|accept-encoding|accept-language|sec-.*|:.*|if-.*|range)$/u;
 
+/** Answers that may hold names of things. */
+const READABLE = /json|html|xml|^text\/(?!css)/u;
+
 /** The data of a page. */
 export interface DataCapture {
   /** What came since the last time, in the order of the answers. */
@@ -37,10 +40,12 @@ interface Asked {
 /** Begins to keep the data of a page. */
 export async function captureData(session: CDPSession): Promise<DataCapture> {
   const asked = new Map<string, Asked>();
-  let arriving: Promise<DataExchange | null>[] = [];
+  let arriving: readonly Promise<DataExchange | null>[] = [];
 
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (type !== 'XHR' && type !== 'Fetch') return;
+    // Redirects have the same id: what was asked first is what brings the answer.
+    if (asked.has(requestId)) return;
     const { method, url, headers, postData = null } = request;
     asked.set(requestId, { method, url, headers: repeatable(headers), body: postData, status: 0, mediaType: '' });
   });
@@ -50,26 +55,28 @@ export async function captureData(session: CDPSession): Promise<DataCapture> {
     entry.status = response.status;
     entry.mediaType = mediaType(response.mimeType);
   });
-  session.on('Network.loadingFailed', ({ requestId }) => void asked.delete(requestId));
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    asked.delete(requestId);
+  });
   session.on('Network.loadingFinished', ({ requestId }) => {
     const entry = asked.get(requestId);
     if (entry === undefined) return;
     asked.delete(requestId);
-    if (arriving.length >= MOST_EXCHANGES) arriving.shift();
-    arriving.push(answerOf(session, requestId, entry));
+    arriving = [...arriving, answerOf(session, requestId, entry)].slice(-MOST_EXCHANGES);
   });
   await session.send('Network.enable', BUFFERS);
   return {
     async take() {
-      const arrived = await Promise.all(arriving);
+      const taken = arriving;
       arriving = [];
+      const arrived = await Promise.all(taken);
       return arrived.filter((exchange) => exchange !== null);
     },
   };
 }
 
 async function answerOf(session: CDPSession, requestId: string, entry: Asked): Promise<DataExchange | null> {
-  if (!/json|html|xml|text\/plain/u.test(entry.mediaType)) return null;
+  if (!READABLE.test(entry.mediaType)) return null;
   try {
     const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
     const text = base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;

@@ -6,10 +6,10 @@ import type { Step } from '../model/access-path.js';
 import type { Control } from '../model/page.js';
 import type { BrowserFailure } from './browser-failures.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
-import type { Reached, StageLooks } from './stage-looks.js';
+import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
 import { causeOf, goneControl, hasLostList, isUnmoved, type Moment } from './stage-moment.js';
 import type { UnitPath } from './stage-path.js';
-import { judgeWrites } from './write-judgement.js';
+import { approveContent, judgeWrites } from './write-judgement.js';
 
 /** How long a page may take until a control that was worked shows an effect, in milliseconds. */
 const EFFECT_MILLIS = 1_000;
@@ -39,20 +39,18 @@ export function createStageDeeds(
     if (!(await live.work(control, unit, causeOf(unit)))) return null;
     const hasStirred = await live.settled({ effectMillis: EFFECT_MILLIS });
     const after = await looks.look(path, like);
+    const lookAgain = async (): Promise<Moment> => withEarlierData(await looks.look(path, like), after);
     // A list that is gone may be on its way: a frame without content stands in its place.
     if (hasLostList(from, after))
-      return (await live.settled({ effectMillis: REFILL_MILLIS, anew: true })) ? looks.look(path, like) : after;
+      return (await live.settled({ effectMillis: REFILL_MILLIS, anew: true })) ? lookAgain() : after;
     if (!isUnmoved(from, after) || live.gate.released() > 0 || unit.do === 'type') return after;
     // A tick shows at once; what it asks for may come a moment later.
-    if (hasStirred) {
-      const stirsAgain = await live.settled({ effectMillis: EFFECT_MILLIS, anew: true });
-      return stirsAgain ? looks.look(path, like) : after;
-    }
+    if (hasStirred) return (await live.settled({ effectMillis: EFFECT_MILLIS, anew: true })) ? lookAgain() : after;
     // Nothing stirred at all: the page may have been redrawn under the mouse, or not have been listening yet.
     const again = locate(after.sight.view, unit);
     if (again === null || !(await live.work(again, unit, causeOf(unit)))) return after;
     await live.settled({ effectMillis: EFFECT_MILLIS });
-    return looks.look(path, like);
+    return lookAgain();
   }
 
   /** Why the state after a step may not be used, or null. */
@@ -60,9 +58,18 @@ export function createStageDeeds(
     const { url } = after.snapshot;
     const ofDocument = live.gate.documentRefusal() ?? (await addressRefusal(from, after, order));
     if (ofDocument !== null) return { kind: 'refused', reason: ofDocument, url };
-    const onlyAsked = judgeWrites(live.gate.writesReleased(), after.sight, guard);
-    const wasHeld = live.gate.refusals().includes('write-guard') && isUnmoved(from, after);
+    const hasMoved = !isUnmoved(from, after);
+    const wasHeld = live.gate.refusals().includes('write-guard') && !hasMoved;
+    const onlyAsked = judged(from, after, hasMoved);
     return onlyAsked && !wasHeld ? null : { kind: 'refused', reason: 'write-guard', url };
+  }
+
+  /** Whether what a step asked for may be asked for: what is typed asks for words, which need not be on the page. */
+  function judged({ sight: { view: before } }: Moment, { path, sight: after }: Moment, hasMoved: boolean): boolean {
+    const released = live.gate.writesReleased();
+    if (path.units.at(-1)?.do !== 'type') return judgeWrites({ released, before, after, hasMoved }, guard);
+    approveContent(released, after, guard);
+    return true;
   }
 
   /** A control may take the page to an address that we must not ask for. */

@@ -7,6 +7,7 @@ import { snapshotFromPage } from './snapshot-from-page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
 import { accessPathOf, type UnitPath } from './stage-path.js';
+import { approveContent } from './write-judgement.js';
 
 /** Things laid over a page that are closed before it is read. */
 const MOST_OVERLAYS = 3;
@@ -28,9 +29,10 @@ export interface StageLooks {
 export function createStageLooks({
   live,
   exchange,
+  guard,
   readPage,
   timeoutMillis,
-}: Pick<StageOptions, 'live' | 'exchange' | 'readPage' | 'timeoutMillis'>): StageLooks {
+}: Pick<StageOptions, 'live' | 'exchange' | 'guard' | 'readPage' | 'timeoutMillis'>): StageLooks {
   async function look(path: UnitPath, like: StageOrder['like']): Promise<Moment> {
     const taken = await live.look();
     const snapshot = snapshotFromPage(taken, live.status() ?? 200);
@@ -72,6 +74,7 @@ export function createStageLooks({
       const refused = live.gate.documentRefusal();
       if (refused !== null) return { kind: 'refused', reason: refused, url };
       const moment = await look({ url, units: [] }, order.like);
+      approveContent(live.gate.writesReleased(), moment.sight, guard);
       const problem = documentProblem(moment.snapshot.url, status, moment.contentType);
       return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };
     },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Shown, Stage } from '../../src/browse/stage-contract.js';
 import type { AccessPath } from '../../src/model/access-path.js';
-import type { PageView } from '../../src/model/page.js';
 import { serveScriptedShop, thingsWhere } from './scripted-shop.js';
 import { useSharedBrowser } from './shared-browser.js';
+import { namesOf, pathTo, show, shown } from './stage-orders.js';
 
 const browser = useSharedBrowser();
 
@@ -12,45 +11,19 @@ const LIST = `<title>Acme</title><h1>Acme</h1><main><p>2 results</p><ul>${['One 
   .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p></li>`)
   .join('')}</ul></main>`;
 
-type Answer = Awaited<ReturnType<Stage['show']>>;
-
-function show(stage: Stage, path: AccessPath, controls = false): Promise<Answer> {
-  return stage.show({ path, like: null, priority: 0, signal: new AbortController().signal, controls });
-}
-
-async function shown(stage: Stage, path: AccessPath | string, controls = false): Promise<Shown> {
-  const answer = await show(stage, typeof path === 'string' ? { kind: 'url', url: path } : path, controls);
-  if (answer.kind !== 'page') throw new Error(`no page: ${JSON.stringify(answer)}`);
-  return answer;
-}
-
-/** How a page offers a value. */
-function pathTo({ view }: { readonly view: PageView }, value: string): AccessPath {
-  const found = view.groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value)?.path;
-  if (found == null)
-    throw new Error(
-      `${value} is not offered: ${JSON.stringify(view.groups.map(({ choices }) => choices.map((choice) => choice.value)))}`,
-    );
-  return found;
-}
-
-function names({ view }: { readonly view: PageView }): readonly string[] {
-  return view.list?.cards.map(({ name }) => name) ?? [];
-}
-
 describe('a stage', () => {
   it('ticks a box, takes it back for the next one, and adds one to another', async () => {
     const shop = await serveScriptedShop();
     const { stage } = await browser.stage(shop.url);
     const first = await shown(stage, shop.url);
-    expect(names(first)).toEqual(thingsWhere(() => true).slice(0, 4));
+    expect(namesOf(first)).toEqual(thingsWhere(() => true).slice(0, 4));
     const acme = await shown(stage, pathTo(first, 'Acme'));
-    expect(names(acme)).toEqual(thingsWhere(({ brand }) => brand === 'Acme'));
+    expect(namesOf(acme)).toEqual(thingsWhere(({ brand }) => brand === 'Acme'));
     expect(acme.pages).toBe(1);
     const birch = await shown(stage, pathTo(first, 'Birch'));
-    expect(names(birch)).toEqual(thingsWhere(({ brand }) => brand === 'Birch'));
+    expect(namesOf(birch)).toEqual(thingsWhere(({ brand }) => brand === 'Birch'));
     const large = await shown(stage, pathTo(birch, 'Large'));
-    expect(names(large)).toEqual(thingsWhere(({ brand, size }) => brand === 'Birch' && size === 'Large'));
+    expect(namesOf(large)).toEqual(thingsWhere(({ brand, size }) => brand === 'Birch' && size === 'Large'));
     expect(stage.loads()).toBe(1);
   });
 
@@ -78,7 +51,7 @@ describe('a stage', () => {
     for (let next = pages[0]?.view.pagination.next; next != null; next = pages.at(-1)?.view.pagination.next)
       pages.push(await shown(stage, next));
     const all = thingsWhere(() => true);
-    expect(pages.map(names)).toEqual([all.slice(0, 4), all.slice(4, 8), all.slice(8)]);
+    expect(pages.map(namesOf)).toEqual([all.slice(0, 4), all.slice(4, 8), all.slice(8)]);
     expect(stage.loads()).toBe(1);
   });
 
@@ -88,7 +61,7 @@ describe('a stage', () => {
     const unfolded = await shown(stage, shop.url, true);
     const blue = pathTo(unfolded, 'Blue');
     const { stage: another } = await browser.stage(shop.url);
-    expect(names(await shown(another, blue))).toEqual(thingsWhere(({ colour }) => colour === 'Blue'));
+    expect(namesOf(await shown(another, blue))).toEqual(thingsWhere(({ colour }) => colour === 'Blue'));
   });
 
   it('does all steps again where the state was lost', async () => {
@@ -98,7 +71,7 @@ describe('a stage', () => {
     const path = pathTo(acme, 'Large');
     await page.goto('about:blank');
     expect((await show(stage, path)).kind).toBe('failed');
-    expect(names(await shown(stage, path))).toEqual(
+    expect(namesOf(await shown(stage, path))).toEqual(
       thingsWhere(({ brand, size }) => brand === 'Acme' && size === 'Large'),
     );
     expect(stage.loads()).toBe(2);
@@ -115,7 +88,7 @@ describe('a stage', () => {
     const { stage } = await browser.stage(shop.url);
     const acme = await shown(stage, pathTo(await shown(stage, shop.url), 'Acme'));
     expect(acme.snapshot.url).toBe(`${shop.origin}/list?brand=Acme`);
-    expect(names(acme)).toEqual(['One of them', 'Another one']);
+    expect(namesOf(acme)).toEqual(['One of them', 'Another one']);
   });
 
   it('tells how near it is to a path', async () => {
