@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  causeOf,
+  goneControl,
+  hasLostList,
+  isUnmoved,
+  replaces,
+  scrollTarget,
+  undoKey,
+  type Moment,
+} from '../../src/browse/stage-moment.js';
+import type { Step } from '../../src/model/access-path.js';
+import type { PageView } from '../../src/model/page.js';
+import { tinySnapshot, tinyView } from './tiny-reader.js';
+
+const URL_PATH = { kind: 'url', url: 'https://site.example/' } as const;
+const LIST = '<li><a href="/a">A</a><li><a href="/b">B</a>';
+
+function step(changes: Partial<Step>): Step {
+  return { do: 'check', role: 'checkbox', name: 'Acme', group: 'Brand', ordinal: 0, value: null, ...changes };
+}
+
+function momentOf(html: string, { url = URL_PATH.url, ...changes }: Partial<PageView> = {}): Moment {
+  const snapshot = tinySnapshot(html, { url, status: 200 });
+  const view = { ...tinyView(snapshot), ...changes };
+  const sight = { path: URL_PATH, view, exchanges: [] };
+  return { path: { url, units: [] }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html' };
+}
+
+describe('two moments', () => {
+  it.each([
+    ['of the same list', LIST, URL_PATH.url, true],
+    ['of another list', '<li><a href="/a">A</a>', URL_PATH.url, false],
+    ['at another address', LIST, `${URL_PATH.url}#b`, false],
+  ])('%s', (_what, html, url, same) => {
+    expect(isUnmoved(momentOf(LIST), momentOf(html, { url }))).toBe(same);
+  });
+
+  it('differ in a list that is gone, unless the page says that nothing is there', () => {
+    expect(hasLostList(momentOf(LIST), momentOf(''))).toBe(true);
+    expect(hasLostList(momentOf(LIST), momentOf('', { declaredCount: 0 }))).toBe(false);
+    expect(hasLostList(momentOf(''), momentOf(''))).toBe(false);
+  });
+});
+
+describe('a step', () => {
+  it.each<[Partial<Step>, Partial<Step>, boolean]>([
+    [{ do: 'select', role: 'combobox' }, { do: 'select', role: 'combobox', value: 'b' }, true],
+    [{ role: 'radio' }, { role: 'radio', name: 'Birch' }, true],
+    [{ role: 'radio' }, { role: 'radio', group: 'Size' }, false],
+    [{}, { name: 'Birch' }, false],
+  ])('%o is replaced by %o: %s', (last, wanted, isReplaced) => {
+    expect(replaces(step(last), step(wanted))).toBe(isReplaced);
+  });
+
+  it.each<[Partial<Step>, string]>([
+    [{}, 'choice'],
+    [{ do: 'select' }, 'choice'],
+    [{ group: 'pagination' }, 'pager'],
+    [{ do: 'scroll' }, 'pager'],
+    [{ do: 'open' }, 'opener'],
+    [{ do: 'type' }, 'search'],
+    [{ do: 'press' }, 'search'],
+  ])('%o makes requests of a %s', (changes, cause) => {
+    expect(causeOf(step(changes))).toBe(cause);
+  });
+
+  it('is undone as those of its group are', () => {
+    expect(undoKey(step({}))).toBe(undoKey(step({ name: 'Birch', do: 'uncheck' })));
+    expect(undoKey(step({}))).not.toBe(undoKey(step({ group: 'Size' })));
+  });
+
+  it('that scrolls needs no control but the last card', () => {
+    const scroll = step({ do: 'scroll' });
+    const { view } = momentOf(LIST).sight;
+    expect(scrollTarget(view, scroll)).toEqual({ node: view.list?.cards.at(-1)?.node, step: scroll });
+    expect(scrollTarget(view, step({}))).toBeNull();
+    expect(scrollTarget(momentOf('').sight.view, scroll)).toBeNull();
+  });
+
+  it.each<[Partial<Step>, string]>([
+    [{}, 'Acme'],
+    [{ name: null }, 'checkbox'],
+    [{ name: null, role: null }, 'check'],
+  ])('%o that cannot be done names what is missing', (changes, name) => {
+    const path = { kind: 'actions', from: URL_PATH, steps: [step(changes)] } as const;
+    expect(goneControl(step(changes), path)).toMatchObject({
+      kind: 'failed',
+      reason: 'not-found',
+      url: URL_PATH.url,
+      message: expect.stringContaining(`"${name}"`) as string,
+    });
+  });
+});

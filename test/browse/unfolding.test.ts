@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createOpenerMemory, reveal, unfold, type OpenablePage } from '../../src/browse/unfolding.js';
+import type { PageView } from '../../src/model/page.js';
+import { locate } from '../../src/pages/locate.js';
+import { facet, opener, viewListing } from './offering-view.js';
+
+interface Folded {
+  readonly page: OpenablePage;
+  /** Names of what was opened, in order. */
+  readonly opened: string[];
+}
+
+/** A page with a facet behind each opener, of which only the last opened one is shown, as in accordions. */
+function accordion(
+  panels: Readonly<Record<string, readonly string[]>>,
+  places: Readonly<Record<string, string>> = {},
+): Folded {
+  const openers = Object.keys(panels).map((name) => opener(name, places[name] ?? null));
+  const opened: string[] = [];
+  let view: PageView = viewListing(['A'], { openers });
+  const page: OpenablePage = {
+    view: () => view,
+    open(step) {
+      const name = step.name ?? '';
+      opened.push(name);
+      const values = panels[name] ?? [];
+      view = { ...view, groups: values.length === 0 ? [] : [facet(name, values)] };
+      return Promise.resolve(view);
+    },
+    locate,
+  };
+  return { page, opened };
+}
+
+function tick(value: string, group: string) {
+  return { do: 'check', role: 'checkbox', name: value, group, ordinal: 0, value: null } as const;
+}
+
+describe('what is folded', () => {
+  it('is opened once each, and all that was seen is told together', async () => {
+    const { page, opened } = accordion({ Brand: ['Acme', 'Birch'], Help: [], Size: ['S', 'L'] });
+    const view = await unfold(page, createOpenerMemory());
+    expect(view?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size']);
+    expect(opened).toEqual(['Brand', 'Help', 'Size']);
+  });
+
+  it('is left alone where it showed nothing before', async () => {
+    const memory = createOpenerMemory();
+    await unfold(accordion({ Brand: ['Acme', 'Birch'], Help: [] }).page, memory);
+    const { page, opened } = accordion({ Brand: ['Acme', 'Birch'], Help: [] });
+    await unfold(page, memory);
+    expect(opened).toEqual(['Brand']);
+  });
+
+  it('is opened no further where there is no end of it', async () => {
+    const panels = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [String(at), [`value ${String(at)}`]]));
+    const { page, opened } = accordion(panels);
+    await unfold(page, createOpenerMemory());
+    expect(opened.length).toBeLessThan(100);
+  });
+
+  it('is nothing on a page that is lost', async () => {
+    const lost: OpenablePage = { view: () => null, open: () => Promise.resolve(null), locate };
+    expect(await unfold(lost, createOpenerMemory())).toBeNull();
+    expect(await reveal(lost, tick('Acme', 'Brand'), createOpenerMemory())).toBeNull();
+  });
+
+  it('keeps the fields and intervals that only it shows', async () => {
+    const field = {
+      node: 1,
+      label: 'Search',
+      template: { kind: 'url', url: 'https://site.example/?q={query}' },
+    } as const;
+    let view = viewListing(['A'], { openers: [opener('Filters')] });
+    const page: OpenablePage = {
+      view: () => view,
+      open() {
+        view = { ...viewListing([]), list: null, searches: [field] };
+        return Promise.resolve(view);
+      },
+      locate,
+    };
+    const unfolded = await unfold(page, createOpenerMemory());
+    expect(unfolded).toMatchObject({ searches: [field], list: { cards: [{ name: 'A' }] } });
+  });
+});
+
+describe('a control that is not there', () => {
+  const panels = { Help: [], Size: ['S'], Colours: ['Red', 'Blue'] };
+
+  it('is looked for behind all that opens', async () => {
+    const { page, opened } = accordion(panels);
+    expect((await reveal(page, tick('Blue', 'Colours'), createOpenerMemory()))?.step.name).toBe('Blue');
+    expect(opened).toEqual(['Colours']);
+    expect(await reveal(page, tick('Green', 'Colours'), createOpenerMemory())).toBeNull();
+    expect(opened.slice(1)).toEqual(['Colours', 'Help', 'Size']);
+  });
+
+  it('is looked for at once where it was found before, and first in its own place', async () => {
+    const memory = createOpenerMemory();
+    const first = accordion({ ...panels, More: ['Violet'] });
+    await reveal(first.page, tick('Violet', 'Hues'), memory);
+    expect(first.opened).toEqual(['Help', 'Size', 'Colours', 'More']);
+    const second = accordion({ ...panels, More: ['Violet'] });
+    await reveal(second.page, tick('Violet', 'Hues'), memory);
+    expect(second.opened).toEqual(['More']);
+    const near = accordion({ ...panels, 'Show all': ['Pink'] }, { 'Show all': 'Hues' });
+    await reveal(near.page, tick('Pink', 'Hues'), createOpenerMemory());
+    expect(near.opened).toEqual(['Show all']);
+  });
+});
