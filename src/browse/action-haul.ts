@@ -3,10 +3,10 @@
  */
 
 import type { ActionsPath, UrlPath } from '../model/access-path.js';
-import type { Shortcut } from '../model/shortcut.js';
+import type { Shortcut, Shortcuts } from '../model/shortcut.js';
 import type { Refusal } from '../model/site.js';
 import { decodeText, mediaType } from './charset.js';
-import { alongside, haulOf, instead, type FetchedPage, type Haul, type Hauled } from './haul.js';
+import { alongside, haulOf, instead, isEnd, type FetchedPage, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import { requestFor } from './page-fetch.js';
 import { unitPath } from './stage-path.js';
@@ -38,8 +38,8 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     const plain = requestFor({ path: shortcut.request, priority });
     const request = { ...plain, headers: { ...plain.headers, ...shortcut.headers }, purpose: 'resource' } as const;
     const result = await transports.paying((signal) => deps.exchange.send(request, signal));
-    if (result.kind === 'stopped' || result.kind === 'blocked')
-      return result.kind === 'stopped' ? result : { ...result, url: request.url };
+    if (result.kind === 'stopped') return result;
+    if (result.kind === 'blocked') return { ...result, url: request.url };
     if (result.kind !== 'response') return null;
     const { body, headers, status, url, bytes, at } = result.response;
     const contentType = headers['content-type'] ?? '';
@@ -54,37 +54,38 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     return view === null ? null : { kind: 'page', view, transport: 'http', bytes, at };
   }
 
-  /** Compares a shortcut's answer with the live page. */
-  async function checked(
-    shortcut: Shortcut,
-    path: ActionsPath | UrlPath,
-    cheap: Haul,
-    order: TransportOrder,
-  ): Promise<Hauled> {
+  /** What a shortcut answered, or the live page where they do not agree. */
+  async function checked(cheap: FetchedPage, { path, order, shortcut, shortcuts: learnt }: Shortened): Promise<Hauled> {
+    const haul = haulOf(cheap);
+    if (!isNear(path) || !transports.hasBrowser() || !learnt.wantsCheck(shortcut)) return haul;
     const shown = await live(path, order);
-    if (shown.kind === 'stopped' || shown.kind === 'blocked') return shown;
-    const page = shown.kind === 'page' ? shown : null;
-    if (page === null) return cheap;
-    return shortcuts?.judge(shortcut, cheap.page.view, page.view) === true
-      ? alongside(cheap, page)
-      : instead(page, cheap);
+    if (isEnd(shown)) return shown;
+    if (shown.kind !== 'page') return haul;
+    return learnt.judge(shortcut, cheap.view, shown.view) ? alongside(haul, shown) : instead(shown, haul);
   }
 
   return async (path, order) => {
     const shortcut = shortcuts?.resolve(path) ?? null;
-    const came = shortcut === null ? null : await over(shortcut, order);
-    if (came?.kind === 'stopped' || came?.kind === 'blocked') return came;
-    if (shortcut !== null && came?.kind === 'page') {
-      const cheap = haulOf(came);
-      return isNear(path) && transports.hasBrowser() && shortcuts?.wantsCheck(shortcut) === true
-        ? checked(shortcut, path, cheap, order)
-        : cheap;
-    }
+    if (shortcuts === null || shortcut === null) return hauled(await live(path, order));
+    const came = await over(shortcut, order);
+    if (isEnd(came)) return came;
+    if (came?.kind === 'page') return checked(came, { path, order, shortcut, shortcuts });
     const shown = await live(path, order);
-    if (shown.kind !== 'page') return shown;
-    if (shortcut !== null && came !== null) shortcuts?.judge(shortcut, null, shown.view);
-    return haulOf(shown);
+    if (shown.kind === 'page' && came !== null) shortcuts.judge(shortcut, null, shown.view);
+    return hauled(shown);
   };
+}
+
+/** A page that a shortcut may stand for. */
+interface Shortened {
+  readonly path: ActionsPath | UrlPath;
+  readonly order: TransportOrder;
+  readonly shortcut: Shortcut;
+  readonly shortcuts: Shortcuts;
+}
+
+function hauled(shown: FetchedPage | Refusal): Hauled {
+  return shown.kind === 'page' ? haulOf(shown) : shown;
 }
 
 /** Steps that a live page may take for a comparison; what lies deeper would cost more than it is worth. */

@@ -20,6 +20,14 @@ export interface Haul {
 /** A page, or why there is none. */
 export type Hauled = Haul | Refusal;
 
+/** An answer after which nothing else is to be tried. */
+export type End = Extract<Refusal, { kind: 'stopped' | 'blocked' }>;
+
+/** Whether an answer is one. */
+export function isEnd(answer: { readonly kind: string } | null): answer is End {
+  return answer?.kind === 'stopped' || answer?.kind === 'blocked';
+}
+
 /** A page that came at once. */
 export function haulOf(page: FetchedPage): Haul {
   return { kind: 'haul', page, pages: page.pages ?? 1, bytes: page.bytes };

@@ -23,17 +23,23 @@ function cardKey({ url, name, image, identifier }: Card): string {
 
 /** Length of the longest end of one sequence that the other begins with. Linear (Knuth, Morris, Pratt). */
 export function overlapLength(first: readonly string[], second: readonly string[]): number {
-  // Borders of `second`, then how far the end of `first` matches it.
-  const border = [0];
-  for (let at = 1, length = 0; at < second.length; at += 1) {
-    while (length > 0 && second[at] !== second[length]) length = border[length - 1] ?? 0;
-    if (second[at] === second[length]) length += 1;
-    border.push(length);
-  }
+  if (second.length === 0) return 0;
+  const borders = bordersOf(second);
   let matched = 0;
   for (const key of first) {
-    while (matched > 0 && (matched === second.length || key !== second[matched])) matched = border[matched - 1] ?? 0;
-    if (second.length > 0 && key === second[matched]) matched += 1;
+    while (matched > 0 && key !== second[matched]) matched = borders[matched - 1] ?? 0;
+    if (key === second[matched]) matched += 1;
   }
   return matched;
+}
+
+/** For each length, how much of the beginning of so much of a sequence it also ends with. */
+function bordersOf(sequence: readonly string[]): readonly number[] {
+  const borders = [0];
+  for (let at = 1, length = 0; at < sequence.length; at += 1) {
+    while (length > 0 && sequence[at] !== sequence[length]) length = borders[length - 1] ?? 0;
+    if (sequence[at] === sequence[length]) length += 1;
+    borders.push(length);
+  }
+  return borders;
 }

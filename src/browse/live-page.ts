@@ -10,6 +10,7 @@ import type { DataExchange } from '../model/shortcut.js';
 import { openBrowserGate, type BrowserGate } from './browser-gate.js';
 import { captureData } from './data-capture.js';
 import { actOn, type Act, type Acted } from './in-page/act-on.js';
+import { measureNodes, type Measured } from './in-page/measure-nodes.js';
 import { takeSnapshot } from './in-page/take-snapshot.js';
 import type { TakenSnapshot } from './in-page/taken-snapshot.js';
 import { beginWatch } from './in-page/watch-changes.js';
@@ -37,13 +38,15 @@ export interface LivePageOptions {
 /** A page that is worked. All rejects if it closes or navigates away for good. */
 export interface LivePage {
   readonly gate: BrowserGate;
-  /** Loads an address afresh; the status of the answer, or null if there was none. */
+  /** Loads an address afresh; the status of the answer, or null if there was none, as where the gate refuses it. */
   load(url: string, timeoutMillis: number): Promise<number | null>;
   /** Works a control; false if it is gone. Changes from here on count for {@link settled}. */
   work(control: Control, step: Step, cause: RequestCause): Promise<boolean>;
   /** Waits until it has come to rest; whether anything changed. */
   settled(options?: { readonly effectMillis?: number; readonly anew?: boolean }): Promise<boolean>;
   look(): Promise<TakenSnapshot>;
+  /** Where the nodes of the last look show now. */
+  measure(): Promise<Measured>;
   /** Status of the last document of the page itself. */
   status(): number | null;
   /** Data that came since the last time. */
@@ -73,7 +76,12 @@ export async function createLivePage({ page, exchange, signal, now }: LivePageOp
       state.status = null;
       await data.take();
       gate.begin('load', url);
-      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });
+      try {
+        await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });
+      } catch (error) {
+        if (gate.documentRefusal() === null) throw error;
+        return null;
+      }
       await settle({ session, gate, signal, now });
       return state.status;
     },
@@ -84,6 +92,7 @@ export async function createLivePage({ page, exchange, signal, now }: LivePageOp
     },
     settled: (options = {}) => settle({ session, gate, signal, now, ...options }),
     look: () => look(session),
+    measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
   };
 }
 
@@ -121,29 +130,27 @@ type Run = (act: Act) => Promise<Acted>;
 
 /** Does what a step says to a node; false if the node is gone. */
 async function workControl(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
-  const value = step.value ?? '';
   switch (step.do) {
+    case 'open':
+      return open(page, run, node);
+    case 'type':
+      return write(page, run, { node, step });
+    case 'press':
+      return strike(page, run, { node, step });
+    case 'select':
+    case 'drag':
+    case 'scroll':
+      return did(await run({ node, do: ACTS[step.do], value: step.value }));
     case 'click':
     case 'check':
     case 'uncheck':
     case 'submit':
       return press(page, run, node);
-    case 'open':
-      return open(page, run, node);
-    case 'select':
-      return did(await run({ node, do: 'select', value }));
-    case 'type':
-      return write(page, run, { node, step });
-    case 'press':
-      if (!did(await run({ node, do: 'focus', value: null }))) return false;
-      await page.keyboard.press(value === '' ? 'Enter' : value);
-      return true;
-    case 'drag':
-      return did(await run({ node, do: 'slide', value }));
-    case 'scroll':
-      return did(await run({ node, do: 'scroll', value: null }));
   }
 }
+
+/** What needs no mouse. */
+const ACTS = { select: 'select', drag: 'slide', scroll: 'scroll' } as const;
 
 function did(acted: Acted): boolean {
   return acted.kind !== 'gone';
@@ -163,6 +170,13 @@ async function open(page: Page, run: Run, node: number): Promise<boolean> {
   const at = await run({ node, do: 'point', value: null });
   if (at.kind === 'point') await page.mouse.move(at.x, at.y);
   return press(page, run, node);
+}
+
+/** Presses a key in a field. */
+async function strike(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
+  if (!did(await run({ node, do: 'focus', value: null }))) return false;
+  await page.keyboard.press(step.value === null || step.value === '' ? 'Enter' : step.value);
+  return true;
 }
 
 /** Types into a field in place of what it holds. Fields of numbers and dates take their value at once. */

@@ -52,12 +52,7 @@ export function createOnward(
     const key = JSON.stringify([path.url, path.units.slice(0, begins)]);
     const shown = view.list?.cards.length ?? 0;
     const before = lists.get(key);
-    const progress =
-      page === 0 || before === undefined
-        ? { size: shown, pages: page + 1, cards: shown }
-        : before.pages === page
-          ? { ...before, pages: page + 1, cards: before.cards + shown }
-          : before;
+    const progress = grown(page === 0 ? undefined : before, page, shown);
     if (lists.size < MOST_LISTS || before !== undefined) lists.set(key, progress);
     return { path, view, page, progress };
   }
@@ -109,6 +104,12 @@ export function createOnward(
       pagination: { ...view.pagination, next: accessPathOf({ ...units, units: [...units.units, step] }) },
     };
   }
+}
+
+/** How far a list was shown after a page of it. */
+function grown(before: Progress | undefined, page: number, shown: number): Progress {
+  if (before === undefined) return { size: shown, pages: page + 1, cards: shown };
+  return before.pages === page ? { ...before, pages: page + 1, cards: before.cards + shown } : before;
 }
 
 /** Whether the list ends here as far as its count or its size tells. */

@@ -53,7 +53,7 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
   }
 
   return async (path, options) => {
-    const url = unitPath(path)?.url ?? directPath(path)?.url ?? '';
+    const url = startOf(path);
     const asked = pageKey(path, dropped());
     const plain = landed.get(asked) ?? asked;
     const key = options.controls === true ? `${plain}${WITH_CONTROLS}` : plain;
@@ -65,6 +65,11 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     inFlight.set(key, answer);
     return answer;
   };
+}
+
+/** Address of a request, or that actions go on from. */
+function startOf(path: AccessPath): string {
+  return unitPath(path)?.url ?? directPath(path)?.url ?? '';
 }
 
 /** The same answer for one who only waited along: it cost nothing more. */

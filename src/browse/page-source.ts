@@ -8,7 +8,7 @@ import type { ListHint, PageView } from '../model/page.js';
 import type { Answer } from '../model/site.js';
 import { createActionHaul } from './action-haul.js';
 import { createDirectHaul } from './direct-haul.js';
-import { alongside, instead, type Hauled } from './haul.js';
+import { alongside, instead, isEnd, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
@@ -53,24 +53,33 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   /** A list that goes on only by script is opened in the browser, until its pager is learnt. */
   async function going(order: PageOrder): Promise<Hauled> {
     const found = await plain(order);
-    if (found.kind !== 'haul' || !transports.hasBrowser() || order.path.kind === 'request') return found;
-    const { view } = found.page;
-    const pattern = urlPattern(view.url);
-    if (!isStuck(onward(order.path, view)) || (unhelped.get(pattern) ?? 0) >= MOST_UNHELPED) return found;
+    if (found.kind !== 'haul' || order.path.kind === 'request' || !isHelped(found.page.view, order.path)) return found;
     const live = await transports.inBrowser(order.path, order);
-    if (live?.kind === 'stopped' || live?.kind === 'blocked') return live;
-    if (live?.kind === 'page' && live.view.pagination.next !== null) return instead(live, found);
+    if (isEnd(live)) return live;
+    const page = live?.kind === 'page' ? live : null;
+    if (page !== null && page.view.pagination.next !== null) return instead(page, found);
+    const pattern = urlPattern(found.page.view.url);
     unhelped.set(pattern, (unhelped.get(pattern) ?? 0) + 1);
-    return alongside(found, live?.kind === 'page' ? live : null);
+    return alongside(found, page);
+  }
+
+  /** Whether the browser may know how a page goes on. */
+  function isHelped(view: PageView, path: AccessPath): boolean {
+    if (!transports.hasBrowser() || (unhelped.get(urlPattern(view.url)) ?? 0) >= MOST_UNHELPED) return false;
+    return isStuck(onward(path, view));
+  }
+
+  /** Whether a page is to be opened for all that can be worked on it. */
+  function isOpened({ controls, path }: PageOrder, view: PageView): boolean {
+    if (!controls || path.kind === 'request' || !transports.hasBrowser() || deps.render === 'http') return false;
+    return view.scripts > 0 && !isWorkable(view);
   }
 
   async function haul(order: PageOrder): Promise<Hauled> {
     const found = await going(order);
-    if (!order.controls || found.kind !== 'haul' || !transports.hasBrowser() || deps.render === 'http') return found;
-    if (found.page.view.scripts === 0 || isWorkable(found.page.view)) return found;
-    const path = order.path.kind === 'request' ? null : order.path;
-    const opened = path === null ? null : await transports.inBrowser(path, { ...order, controls: true });
-    if (opened?.kind === 'stopped' || opened?.kind === 'blocked') return opened;
+    if (found.kind !== 'haul' || !isOpened(order, found.page.view)) return found;
+    const opened = await transports.inBrowser(order.path, { ...order, controls: true });
+    if (isEnd(opened)) return opened;
     return opened?.kind === 'page' ? instead(opened, found) : found;
   }
 

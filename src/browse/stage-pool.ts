@@ -38,16 +38,8 @@ export function createStagePool(open: () => Promise<PooledStage>, concurrency: n
   let opening = 0;
   let clock = 0;
 
-  function best(path: AccessPath): Place | null {
-    const free = [...places].filter(({ isBusy }) => !isBusy);
-    const ranked = free
-      .map((place) => ({ place, distance: place.stage.distance(path) }))
-      .sort((a, b) => a.distance - b.distance || a.place.usedAt - b.place.usedAt);
-    return ranked[0]?.place ?? null;
-  }
-
   async function take(path: AccessPath): Promise<Place> {
-    const found = best(path);
+    const found = bestOf([...places], path);
     const isFull = places.size + opening >= concurrency + WAITING_STAGES;
     // A stage that must load the page anyway gives up its state only if there is no room for another one.
     if (found !== null && (isFull || isNear(found, path))) {
@@ -62,10 +54,6 @@ export function createStagePool(open: () => Promise<PooledStage>, concurrency: n
     } finally {
       opening -= 1;
     }
-  }
-
-  function isNear({ stage }: Place, path: AccessPath): boolean {
-    return stage.loads() === 0 || path.kind !== 'actions' || stage.distance(path) < path.steps.length + 1;
   }
 
   return {
@@ -99,4 +87,17 @@ export function createStagePool(open: () => Promise<PooledStage>, concurrency: n
     places.delete(place);
     place.close();
   }
+}
+
+/** The free stage with the least to do for a path; of several the one that was used longest ago. */
+function bestOf(places: readonly Place[], path: AccessPath): Place | null {
+  const ranked = places
+    .filter(({ isBusy }) => !isBusy)
+    .map((place) => ({ place, distance: place.stage.distance(path) }))
+    .sort((a, b) => a.distance - b.distance || a.place.usedAt - b.place.usedAt);
+  return ranked[0]?.place ?? null;
+}
+
+function isNear({ stage }: Place, path: AccessPath): boolean {
+  return stage.loads() === 0 || path.kind !== 'actions' || stage.distance(path) < path.steps.length + 1;
 }

@@ -8,6 +8,10 @@ function tick(name: string): Step {
   return { do: 'check', role: 'checkbox', name, group: 'Brand', ordinal: 0, value: null };
 }
 
+function typed(value: string): Step {
+  return { ...tick('q'), do: 'type', value };
+}
+
 function next(name: string): Step {
   return { do: 'click', role: 'button', name, group: 'pagination', ordinal: 0, value: null };
 }
@@ -45,13 +49,13 @@ describe('a path as single steps', () => {
 });
 
 describe('two steps', () => {
-  it.each<[string, Step, Step, boolean]>([
-    ['of one value', tick('Acme'), tick('Acme'), true],
-    ['of two values', tick('Acme'), tick('Birch'), false],
-    ['of a pager, whatever they are called', next('2'), next('3'), true],
-    ['of a pager and a value', next('Acme'), tick('Acme'), false],
-    ['that type two words', { ...tick('q'), do: 'type', value: 'a' }, { ...tick('q'), do: 'type', value: 'b' }, false],
-  ])('%s', (_what, first, second, same) => {
+  it.each<[string, readonly [Step, Step], boolean]>([
+    ['of one value', [tick('Acme'), tick('Acme')], true],
+    ['of two values', [tick('Acme'), tick('Birch')], false],
+    ['of a pager, whatever they are called', [next('2'), next('3')], true],
+    ['of a pager and a value', [next('Acme'), tick('Acme')], false],
+    ['that type two words', [typed('a'), typed('b')], false],
+  ])('%s', (_what, [first, second], same) => {
     expect(isSameUnit(first, second)).toBe(same);
   });
 

@@ -27,15 +27,37 @@ export type Acted =
 /** The program. */
 export const actOn: InPageProgram<Act, Acted> = {
   main: act,
-  parts: [pointAt, standIn, hasPlace, middleOf, isHit, deepest, chooseOption, setValue, tellChange, scrollTo, scroller],
+  parts: [
+    elementAt,
+    actOnElement,
+    pointAt,
+    standIn,
+    hasPlace,
+    middleOf,
+    isHit,
+    deepest,
+    chooseOption,
+    setValue,
+    tellChange,
+    scrollTo,
+    scroller,
+  ],
 };
 
 function act({ node: at, do: action, value }: Act): Acted {
+  const element = elementAt(at);
+  return element === null ? { kind: 'gone' } : actOnElement(element, action, value ?? '');
+}
+
+/** The element of a row; of a text the one around it; null if it is gone. */
+function elementAt(at: number): HTMLElement | null {
   const taken = (globalThis as { querentTaken?: readonly Node[] }).querentTaken ?? [];
   const node = taken[at];
-  if (node === undefined || !node.isConnected) return { kind: 'gone' };
-  const element = (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as HTMLElement | null;
-  if (element === null) return { kind: 'gone' };
+  if (node === undefined || !node.isConnected) return null;
+  return (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as HTMLElement | null;
+}
+
+function actOnElement(element: HTMLElement, action: Act['do'], value: string): Acted {
   switch (action) {
     case 'point':
       return pointAt(element);
@@ -47,9 +69,9 @@ function act({ node: at, do: action, value }: Act): Acted {
       (element as Partial<HTMLInputElement>).select?.();
       return { kind: 'done' };
     case 'select':
-      return chooseOption(element, value ?? '');
+      return chooseOption(element, value);
     case 'slide':
-      setValue(element, value ?? '');
+      setValue(element, value);
       tellChange(element);
       return { kind: 'done' };
     case 'scroll':

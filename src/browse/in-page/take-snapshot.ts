@@ -14,6 +14,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     takeNode,
     takeText,
     isKeptText,
+    traitsOf,
     takeElement,
     showing,
     isShown,
@@ -114,22 +115,13 @@ function takeElement({ rows, nodes, options, panels }: Taking, element: Element,
   const { shown, isClosed } = showing(element, visit, panels.has(element));
   const style = shown ? getComputedStyle(element) : null;
   const isPointer = style?.cursor === 'pointer';
-  const attributes = attributesOf(element, options.maxText);
-  const role = roleOf(element);
-  const name = nameOf(element, role);
-  const state = stateOf(element, options.maxText);
-  const listens = listensForClicks(element, role) || (isPointer && !visit.isPointer);
   const isCover = style !== null && !visit.isOver && liesOver(element, style);
   nodes.push(element);
   rows.push({
     p: visit.parent,
     t: element.localName.toLowerCase(),
     v: shown ? 1 : 0,
-    ...(attributes.length > 0 && { a: attributes }),
-    ...(role !== '' && { r: role }),
-    ...(name !== '' && { n: name }),
-    ...(state !== null && { s: state }),
-    ...(listens && { c: 1 as const }),
+    ...traitsOf(element, options.maxText, isPointer && !visit.isPointer),
     ...(isCover && { o: 1 as const }),
   });
   return {
@@ -139,6 +131,21 @@ function takeElement({ rows, nodes, options, panels }: Taking, element: Element,
     shown,
     isClosed,
     isOver: visit.isOver || isCover,
+  };
+}
+
+/** What an element says of itself. */
+function traitsOf(element: Element, maxText: number, looksPressable: boolean): Partial<SnapshotRow> {
+  const attributes = attributesOf(element, maxText);
+  const role = roleOf(element);
+  const name = nameOf(element, role);
+  const state = stateOf(element, maxText);
+  return {
+    ...(attributes.length > 0 && { a: attributes }),
+    ...(role !== '' && { r: role }),
+    ...(name !== '' && { n: name }),
+    ...(state !== null && { s: state }),
+    ...((looksPressable || listensForClicks(element, role)) && { c: 1 as const }),
   };
 }
 

@@ -31,7 +31,10 @@ interface Watch {
 export const beginWatch: InPageProgram<null, null> = { main: begin, parts: [roots, isRestless] };
 
 /** Ends once the tree has come to rest; a page without a watch gets one. */
-export const waitForRest: InPageProgram<RestOptions, Rest> = { main: rest, parts: [begin, roots, isRestless] };
+export const waitForRest: InPageProgram<RestOptions, Rest> = {
+  main: rest,
+  parts: [begin, roots, isRestless, restLeft],
+};
 
 function begin(): null {
   const here = globalThis as { querentWatch?: Watch & { readonly observer: MutationObserver } };
@@ -88,14 +91,23 @@ async function rest({ quietMillis, effectMillis, deadlineMillis, anew = false }:
   const started = performance.now();
   const shortest = 10;
   for (;;) {
-    const now = performance.now();
-    const isReady = document.readyState !== 'loading';
-    const waited = watch.changes === 0 ? effectMillis : 0;
-    const left = Math.max(watch.last + quietMillis - now, started + waited - now, isReady ? 0 : quietMillis);
-    // Without scripts nothing more will come.
-    if (isReady && document.scripts.length === 0 && watch.changes === 0 && effectMillis === 0) break;
-    if (left <= 0 || now - started >= deadlineMillis) break;
+    const left = restLeft(watch, started, { quietMillis, effectMillis });
+    if (left <= 0 || performance.now() - started >= deadlineMillis) break;
     await new Promise((resolve) => setTimeout(resolve, Math.max(shortest, Math.min(left, deadlineMillis))));
   }
   return { hasChanged: watch.changes > 0 };
+}
+
+/** Milliseconds that must pass without a change. */
+function restLeft(
+  watch: Watch,
+  started: number,
+  { quietMillis, effectMillis }: Pick<RestOptions, 'quietMillis' | 'effectMillis'>,
+): number {
+  const now = performance.now();
+  if (document.readyState === 'loading') return quietMillis;
+  if (watch.changes > 0) return watch.last + quietMillis - now;
+  // Without scripts nothing more will come.
+  if (document.scripts.length === 0 && effectMillis === 0) return 0;
+  return Math.max(watch.last + quietMillis, started + effectMillis) - now;
 }
