@@ -32,7 +32,7 @@ export function createLiveSession(first: Observation, start: AccessPath, reach: 
       if (answer.kind !== 'page') return answer;
       const { observation } = answer;
       // A page that was seen on this visit, or a last page that is served again under further numbers: the list is over.
-      if (seen.has(observation.page) || isSameList(observation, current)) return null;
+      if (seen.has(observation.page) || isSameList(observation, current) || isSpent(observation)) return null;
       seen.add(observation.page);
       path = next;
       current = observation;
@@ -47,6 +47,11 @@ function afterStep(path: AccessPath, step: Step): AccessPath {
   return path.kind === 'actions'
     ? { ...path, steps: [...path.steps, step] }
     : { kind: 'actions', from: path, steps: [step] };
+}
+
+/** Whether going on showed nothing new, as scrolling does at the end of a list. */
+function isSpent({ view }: Observation): boolean {
+  return view.list !== null && view.list.cards.length === 0;
 }
 
 function isSameList(a: Observation, b: Observation): boolean {

@@ -43,6 +43,16 @@ describe('a session', () => {
     expect(await session.next()).toBeNull();
   });
 
+  it('ends where going on showed nothing new', async () => {
+    const spent = observation('2', '<li><a href="/b">B</a>');
+    const view = { ...spent.view, list: { ...spent.view.list!, cards: [] } };
+    const session = createLiveSession(first, START, () =>
+      Promise.resolve({ kind: 'page', observation: { ...spent, view } }),
+    );
+    expect(await session.next()).toBeNull();
+    expect(session.observe()).toBe(first);
+  });
+
   it('does steps, each after those that were done', async () => {
     const asked: AccessPath[] = [];
     const session = createLiveSession(first, START, (path) => {

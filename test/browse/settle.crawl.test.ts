@@ -1,17 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { browserFor, shownText, snapshotOf } from './browser-fixture.js';
-import { serve } from './local-server.js';
+import { shownText } from './browser-fixture.js';
+import { serve, type Answer } from './local-server.js';
+import { isNavigation } from '../../src/browse/settle.js';
+import { snapshotFromPage } from '../../src/browse/snapshot-from-page.js';
+import { useSharedBrowser } from './shared-browser.js';
 
-const BROWSER_MILLIS = 60_000;
+const browser = useSharedBrowser();
+const LOAD_MILLIS = 30_000;
 
-describe('a page in a browser', { timeout: BROWSER_MILLIS }, () => {
-  it('is taken after its scripts have filled it', async () => {
-    const server = await serve({
+/** Text of a page when it is at rest. */
+async function textOf(answers: Readonly<Record<string, Answer>>): Promise<string> {
+  const server = await serve(answers);
+  const { live } = await browser.live(server.origin);
+  await live.load(`${server.origin}/`, LOAD_MILLIS);
+  return shownText(snapshotFromPage(await live.look(), 200));
+}
+
+describe('a page is at rest', () => {
+  it('when what its scripts asked for is there and shown', async () => {
+    const shown = await textOf({
       '/': `<ul id="list"></ul><script>fetch('/data').then((answer) => answer.text()).then((html) => { list.innerHTML = html; });</script>`,
-      '/data': (_request, response) => setTimeout(() => response.end('<li>One</li><li>Two</li>'), 400),
+      '/data': (_request, response) => setTimeout(() => response.end('<li>One</li><li>Two</li>'), 600),
     });
-    const snapshot = await snapshotOf(browserFor(server.origin), `${server.origin}/`);
-    expect(shownText(snapshot)).toBe('OneTwo');
-    expect(snapshot).toMatchObject({ url: `${server.origin}/`, status: 200, source: 'browser' });
+    expect(shown).toBe('OneTwo');
+  });
+
+  it('when it has gone on to the page that it leads to', async () => {
+    const shown = await textOf({
+      '/': `<p>on the way</p><script>setTimeout(() => { location.href = '/there'; }, 50);</script>`,
+      '/there': (_request, response) => setTimeout(() => response.end('<p>arrived</p>'), 400),
+    });
+    expect(shown).toBe('arrived');
+  });
+
+  it('no longer when the crawl stops', async () => {
+    const stop = new AbortController();
+    const server = await serve({ '/': '<script></script><p>page</p>' });
+    const { live } = await browser.live(server.origin, stop.signal);
+    stop.abort(new Error('enough'));
+    await expect(live.settled()).rejects.toThrow('enough');
+  });
+});
+
+describe('an error', () => {
+  it.each([
+    [new Error('Execution context was destroyed'), true],
+    [new Error('Cannot find context with specified id'), true],
+    [new Error('Target closed'), false],
+    ['navigated', false],
+  ])('%s is of a navigation: %s', (error, isOne) => {
+    expect(isNavigation(error)).toBe(isOne);
   });
 });

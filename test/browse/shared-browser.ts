@@ -6,17 +6,22 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser } from '../../src/browse/browser-path.js';
 import { browserArguments } from '../../src/browse/launch-arguments.js';
+import { takeSnapshot } from '../../src/browse/in-page/take-snapshot.js';
 import { createLivePage, type LivePage } from '../../src/browse/live-page.js';
+import { enterPageWorld } from '../../src/browse/page-world.js';
+import { snapshotFromPage } from '../../src/browse/snapshot-from-page.js';
 import { createStage } from '../../src/browse/stage.js';
 import type { Stage } from '../../src/browse/stage-contract.js';
 import { createOpenerMemory } from '../../src/browse/unfolding.js';
 import { createWriteGuard, type WriteGuard } from '../../src/browse/write-guard.js';
+import type { Snapshot } from '../../src/model/snapshot.js';
 import { locate } from '../../src/pages/locate.js';
 import { readPage } from '../../src/pages/read-page.js';
 import { exchangeFor } from './exchange-fixture.js';
 import { closeAfterwards } from './local-server.js';
 
 const LOAD_MILLIS = 30_000;
+const SNAPSHOT_LIMITS = { maxNodes: 10_000, maxDepth: 100, maxText: 10_000 } as const;
 
 export interface OpenedPage {
   readonly page: Page;
@@ -36,6 +41,8 @@ export interface OpenedStage extends OpenedLivePage {
 export interface SharedBrowser {
   /** A page with given markup. */
   open(html: string): Promise<OpenedPage>;
+  /** What is seen of a page with given markup. */
+  snapshot(html: string): Promise<Snapshot>;
   /** A page that is worked, for the site of an address. */
   live(startUrl: string, signal?: AbortSignal): Promise<OpenedLivePage>;
   /** A stage for the site of an address, with the real reader. */
@@ -69,11 +76,17 @@ export function useSharedBrowser(): SharedBrowser {
     return { page, guard, exchange, live: await createLivePage({ page, exchange, signal, now: Date.now }) };
   }
 
+  async function open(html: string): Promise<OpenedPage> {
+    const page = await (await context()).newPage();
+    await page.setContent(html);
+    return { page, session: await page.context().newCDPSession(page) };
+  }
+
   return {
-    async open(html) {
-      const page = await (await context()).newPage();
-      await page.setContent(html);
-      return { page, session: await page.context().newCDPSession(page) };
+    open,
+    async snapshot(html) {
+      const world = await enterPageWorld((await open(html)).session);
+      return snapshotFromPage(await world.run(takeSnapshot, SNAPSHOT_LIMITS), 200);
     },
     live,
     async stage(startUrl) {

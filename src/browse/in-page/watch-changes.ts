@@ -90,10 +90,13 @@ async function rest({ quietMillis, effectMillis, deadlineMillis, anew = false }:
   const watch = here.querentWatch ?? { changes: 0, last: 0 };
   const started = performance.now();
   const shortest = 10;
+  // A first change ends the wait for one: it is looked for again and again.
+  const longest = 25;
   for (;;) {
     const left = restLeft(watch, started, { quietMillis, effectMillis });
     if (left <= 0 || performance.now() - started >= deadlineMillis) break;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(shortest, Math.min(left, deadlineMillis))));
+    const pause = watch.changes === 0 ? Math.min(left, longest) : left;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(shortest, Math.min(pause, deadlineMillis))));
   }
   return { hasChanged: watch.changes > 0 };
 }

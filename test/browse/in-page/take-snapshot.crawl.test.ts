@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { browserFor, shownText, snapshotOf } from '../browser-fixture.js';
-import { serve } from '../local-server.js';
+import { shownText } from '../browser-fixture.js';
+import { useSharedBrowser } from '../shared-browser.js';
 
-const BROWSER_MILLIS = 60_000;
+const browser = useSharedBrowser();
 
-describe('a snapshot of a live page', { timeout: BROWSER_MILLIS }, () => {
+describe('a snapshot of a live page', () => {
   it('gives roles, names, states and what is shown', async () => {
-    const server = await serve({
-      '/': `<div style="display:none">secret</div><label>Colour <select><option>Red<option selected>Blue</select></label>
+    const html = `<div style="display:none">secret</div><label>Colour <select><option>Red<option selected>Blue</select></label>
         <input type="checkbox" checked aria-label="New"><span style="cursor:pointer"><b>more</b></span><input type="password" value="x">
         <div id="host"></div><iframe srcdoc="<p>framed</p>"></iframe><details><summary>Size</summary><p>XL</p></details>
-        <p __proto__="y">odd</p><script>host.attachShadow({ mode: 'open' }).innerHTML = '<p>shadow <slot></slot></p>';</script>`,
-    });
-    const snapshot = await snapshotOf(browserFor(server.origin), `${server.origin}/`);
+        <p __proto__="y">odd</p><script>host.attachShadow({ mode: 'open' }).innerHTML = '<p>shadow <slot></slot></p>';</script>`;
+    const snapshot = await browser.snapshot(html);
     const find = (tag: string, at = 0) => snapshot.nodes.filter((node) => node.tag === tag)[at];
     expect(find('select')).toMatchObject({ role: 'combobox', state: { value: 'Blue' } });
     expect(find('select')?.accessibleName).toContain('Colour');
@@ -31,24 +29,29 @@ describe('a snapshot of a live page', { timeout: BROWSER_MILLIS }, () => {
   });
 
   it('shows what a person can open, but not what is hidden in it', async () => {
-    const server = await serve({
-      '/': `<details><summary>Size</summary><ul><li>XL<i style="display:none">never</i></ul></details>
+    const html = `<details><summary>Size</summary><ul><li>XL<i style="display:none">never</i></ul></details>
         <button aria-expanded="false" aria-controls="panel">Brand</button><div id="panel" style="display:none"><a href="/acme">Acme</a></div>
-        <div style="display:none">nor this</div>`,
-    });
-    const text = shownText(await snapshotOf(browserFor(server.origin), `${server.origin}/`));
+        <div style="display:none">nor this</div>`;
+    const text = shownText(await browser.snapshot(html));
     expect(text).toMatch(/Size.*XL.*Brand.*Acme/su);
     expect(text).not.toMatch(/never|nor this/u);
   });
 
   it('has nodes whose ranges nest', async () => {
-    const server = await serve({ '/': '<ul><li>1<li>2<b>3</b></ul><p>4' });
-    const { nodes } = await snapshotOf(browserFor(server.origin), `${server.origin}/`);
+    const html = '<ul><li>1<li>2<b>3</b></ul><p>4';
+    const { nodes } = await browser.snapshot(html);
     for (const node of nodes.slice(1)) {
       const parent = nodes[node.parent]!;
       expect(node.id).toBeGreaterThan(parent.id);
       expect(node.end).toBeLessThanOrEqual(parent.end);
       expect(node.depth).toBe(parent.depth + 1);
     }
+  });
+
+  it('shows what is in elements without a box of their own, and says what lies over the page', async () => {
+    const { nodes } = await browser.snapshot(`<div style="display: contents"><p>inside</p></div>
+      <div id="over" style="position: fixed; inset: 0; background: white"><button>Close</button></div>`);
+    expect(nodes.find(({ text }) => text === 'inside')?.visible).toBe(true);
+    expect(nodes.filter(({ covers }) => covers === true).map(({ attributes }) => attributes['id'])).toEqual(['over']);
   });
 });

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { actOn, type Act, type Acted } from '../../../src/browse/in-page/act-on.js';
+import { takeSnapshot } from '../../../src/browse/in-page/take-snapshot.js';
+import { enterPageWorld } from '../../../src/browse/page-world.js';
+import { useSharedBrowser } from '../shared-browser.js';
+
+const browser = useSharedBrowser();
+const LIMITS = { maxNodes: 10_000, maxDepth: 100, maxText: 1_000 } as const;
+
+interface Acting {
+  readonly page: Page;
+  /** Does something to the element with this id. */
+  readonly act: (id: string, what: Act['do'], value?: string) => Promise<Acted>;
+  /** What the page's own scripts wrote down. */
+  readonly log: () => Promise<string>;
+}
+
+async function acting(html: string): Promise<Acting> {
+  const { page, session } = await browser.open(`<script>log = [];</script>${html}`);
+  const world = await enterPageWorld(session);
+  const { rows } = await world.run(takeSnapshot, LIMITS);
+  const rowOf = (id: string): number => rows.findIndex(({ a = [] }) => a[a.indexOf('id') + 1] === id);
+  return {
+    page,
+    act: (id, what, value) => world.run(actOn, { node: rowOf(id), do: what, value: value ?? null }),
+    log: () => page.evaluate('log.join()'),
+  };
+}
+
+describe('a node that is acted on', () => {
+  it('is brought into view, and pressed where a mouse reaches it', async () => {
+    const { act, page, log } = await acting(
+      '<div style="height:3000px"></div><button id="low" onclick="log.push(1)">Low</button>',
+    );
+    const at = await act('low', 'point');
+    if (at.kind !== 'point') throw new Error(at.kind);
+    await page.mouse.click(at.x, at.y);
+    expect(await log()).toBe('1');
+  });
+
+  it('is pressed in a frame and in a shadow root', async () => {
+    const { act, page } =
+      await acting(`<div style="height:200px"></div><iframe style="border:5px solid" srcdoc="<button id=framed onclick='this.id=1'>Framed</button>"></iframe>
+      <div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '<button id="shaded" onclick="this.id=2">Shaded</button>';</script>`);
+    for (const id of ['framed', 'shaded']) {
+      const at = await act(id, 'point');
+      if (at.kind !== 'point') throw new Error(`${id} ${at.kind}`);
+      await page.mouse.click(at.x, at.y);
+    }
+    expect(await page.frames()[1]?.locator('button').getAttribute('id')).toBe('1');
+    expect(await page.locator('#host button').getAttribute('id')).toBe('2');
+  });
+
+  it('is pressed on its label where it has no place itself', async () => {
+    const { act, page, log } = await acting(
+      `<label style="display:block;width:90px;height:20px">Acme <input id="box" type="checkbox" style="opacity:0;position:absolute;width:1px" onchange="log.push(checked)"></label>`,
+    );
+    const at = await act('box', 'point');
+    if (at.kind !== 'point') throw new Error(at.kind);
+    await page.mouse.click(at.x, at.y);
+    expect(await log()).toBe('true');
+  });
+
+  it('is covered by what lies over it, and clicked all the same', async () => {
+    const { act, log } = await acting(
+      `<button id="under" onclick="log.push('under')">Under</button><div style="position:fixed;inset:0"></div>`,
+    );
+    expect(await act('under', 'point')).toEqual({ kind: 'covered' });
+    expect(await act('under', 'click')).toEqual({ kind: 'done' });
+    expect(await log()).toBe('under');
+  });
+
+  it('is gone where the page has redrawn itself', async () => {
+    const { act, page } = await acting('<div id="all"><button id="old">Old</button></div>');
+    await page.locator('#all').evaluate((element) => element.replaceChildren());
+    expect(await act('old', 'click')).toEqual({ kind: 'gone' });
+    expect(await act('never', 'point')).toEqual({ kind: 'gone' });
+  });
+
+  it.each([
+    ['its text', 'Blue and green'],
+    ['the beginning of its text', 'Blue'],
+    ['its value', 'b'],
+  ])('chooses an option by %s, and tells the page', async (_by, wanted) => {
+    const { act, log } = await acting(
+      `<select id="hue" oninput="log.push('input')" onchange="log.push(value)"><option value="r">Red<option value="b">Blue\n and green</select>`,
+    );
+    expect(await act('hue', 'select', wanted)).toEqual({ kind: 'done' });
+    expect(await log()).toBe('input,b');
+    expect(await act('hue', 'select', 'Violet')).toEqual({ kind: 'gone' });
+  });
+
+  it('takes an option of several back', async () => {
+    const { act, log } = await acting(
+      `<select id="hues" multiple onchange="log.push([...selectedOptions].map(({ value }) => value).join('+'))"><option id="red">r<option id="blue">b</select>`,
+    );
+    for (const id of ['red', 'blue', 'red']) await act(id, 'select');
+    expect(await log()).toBe('r,r+b,b');
+  });
+
+  it('slides, and takes the focus', async () => {
+    const { act, log, page } = await acting(
+      `<input id="price" type="range" max="900" oninput="log.push(value)" onchange="log.push(value)"><input id="word" value="old">`,
+    );
+    await act('price', 'slide', '250');
+    expect(await log()).toBe('250,250');
+    await act('word', 'focus');
+    await page.keyboard.type('new');
+    expect(await page.locator('#word').inputValue()).toBe('new');
+  });
+
+  it('scrolls the part of the page that it stands in', async () => {
+    const { act, log, page } = await acting(
+      `<div id="box" style="height:100px;overflow:auto" onscroll="log.push('box')"><div style="height:900px"></div><p id="last">last</p></div>`,
+    );
+    await act('last', 'scroll');
+    expect(await page.locator('#box').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500);
+    expect(await log()).toContain('box');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { beginWatch, waitForRest, type RestOptions } from '../../../src/browse/in-page/watch-changes.js';
+import { enterPageWorld, type PageWorld } from '../../../src/browse/page-world.js';
+import { useSharedBrowser } from '../shared-browser.js';
+
+const browser = useSharedBrowser();
+const LONG: RestOptions = { quietMillis: 300, effectMillis: 0, deadlineMillis: 60_000 };
+
+/** Changes a page so often, a moment apart. */
+const changing = (times: number): string =>
+  `let at = 0; const timer = setInterval(() => { at += 1; const row = document.createElement('li'); row.textContent = at; document.querySelector('ul').append(row); if (at === ${String(times)}) clearInterval(timer); }, 40);`;
+
+interface Watched {
+  readonly world: PageWorld;
+  readonly run: (script: string) => Promise<unknown>;
+  readonly rows: () => Promise<number>;
+}
+
+async function watched(html: string): Promise<Watched> {
+  const { page, session } = await browser.open(html);
+  return {
+    world: await enterPageWorld(session),
+    run: (script) => page.evaluate(script),
+    rows: () => page.locator('li').count(),
+  };
+}
+
+describe('waiting for a page to be at rest', () => {
+  it('ends when the tree no longer changes', async () => {
+    const { world, rows } = await watched(`<ul></ul><script>${changing(5)}</script>`);
+    await world.run(waitForRest, LONG);
+    expect(await rows()).toBe(5);
+  });
+
+  it('ends at the deadline where it never does', async () => {
+    const { world, rows } = await watched(`<ul></ul><script>${changing(1e6)}</script>`);
+    await world.run(waitForRest, { ...LONG, quietMillis: 10_000, deadlineMillis: 500 });
+    expect(await rows()).toBeGreaterThan(0);
+  });
+
+  it('ends at once on a page without scripts', async () => {
+    const { world } = await watched('<p>still</p>');
+    expect(await world.run(waitForRest, { ...LONG, quietMillis: 50_000 })).toEqual({ hasChanged: false });
+  });
+
+  it('waits for a first change where one is expected, also in a shadow root', async () => {
+    const { world, run } = await watched(`<script></script><div id="host"></div>`);
+    await run(`host.attachShadow({ mode: 'open' }).innerHTML = '<p></p>'`);
+    await world.run(beginWatch, null);
+    await run(`void setTimeout(() => { host.shadowRoot.firstChild.textContent = 'here'; }, 400)`);
+    expect(await world.run(waitForRest, { ...LONG, effectMillis: 30_000 })).toEqual({ hasChanged: true });
+  });
+
+  it('knows of what changed since the watch began, or only of what comes', async () => {
+    const { world, run } = await watched('<script></script><ul></ul>');
+    await world.run(beginWatch, null);
+    await run(`document.querySelector('ul').innerHTML = '<li>'`);
+    expect(await world.run(waitForRest, LONG)).toEqual({ hasChanged: true });
+    expect(await world.run(waitForRest, { ...LONG, anew: true })).toEqual({ hasChanged: false });
+  });
+
+  it('is not kept by clocks and animations', async () => {
+    const { world } = await watched(`<script></script><p id="clock">0</p><i id="spin">o</i>
+      <script>setInterval(() => { clock.textContent = performance.now(); spin.style.left = performance.now() + 'px'; }, 30);</script>`);
+    await world.run(waitForRest, LONG);
+  });
+});
