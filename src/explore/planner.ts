@@ -5,7 +5,7 @@
 import type { Choice } from '../model/page.js';
 import type { AskedValues } from './asked-values.js';
 import { accessKey } from './access-key.js';
-import { addsNothing, askable, displayedPath, valueKey, type Facet, type Region } from './region.js';
+import { addsNothing, askable, displayedPath, emptiesItsField, valueKey, type Facet, type Region } from './region.js';
 
 /** Choices that are tried before a group is given up as no facet. */
 const TRIALS = 3;
@@ -34,6 +34,7 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
     if (!allowed.has(choice) || choice.path === null) return [];
     if (state.visited.has(accessKey(choice.path, state.tracking)) || addsNothing(region.view.url, choice.path))
       return [];
+    if (emptiesItsField(choice, facet.choices)) return [];
     if (choice.path.kind === 'url' && state.isEntity(choice.path.url)) return [];
     if (state.asked.covers(facet.identity, valueKey(choice), region)) return [];
     return [{ facet, choice, path: fullPath(region, facet, displayedPath(facet.choices, index)) }];

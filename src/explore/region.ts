@@ -106,6 +106,26 @@ export function addsNothing(url: string, path: AccessPath): boolean {
   return edit !== null && edit.path === null && edit.add.every(({ value }) => value === '');
 }
 
+/**
+ * Whether a choice that is sent as a form only leaves its own field empty, as "any" does: beside each of its siblings, all
+ * that it sends otherwise is empty.
+ */
+export function emptiesItsField({ path }: Choice, siblings: readonly Choice[]): boolean {
+  if (path?.kind !== 'request') return false;
+  const bodies = siblings.flatMap(({ path: other }) =>
+    other?.kind === 'request' && other.body !== path.body ? [new Set(pairsOf(other.body))] : [],
+  );
+  const own = pairsOf(path.body);
+  return (
+    bodies.length > 0 &&
+    bodies.every((others) => own.every((pair) => others.has(pair) || pair === '' || pair.endsWith('=')))
+  );
+}
+
+function pairsOf(body: string | null): readonly string[] {
+  return (body ?? '').split('&');
+}
+
 /** The predicate of a choice. A value without letter or digit stands for "none" (DESIGN §3, residual). */
 export function predicateOf(attribute: string, choice: Choice, path: readonly string[]): Predicate {
   return {

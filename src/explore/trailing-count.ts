@@ -5,10 +5,13 @@
 import { parseWhole, textKey } from '../base/text.js';
 import type { Choice } from '../model/page.js';
 
+/** A number at the end, after white space, or after a dash, a colon, a bar or a dot that stands apart. */
+const TRAILING_NUMBER = /^(.*?\S)\s+(?:[–—:：·|•‐-]\s*)?(\p{Nd}[\p{Nd}.,'’٬]*)$/su;
+
 /** The choice with its trailing number as its count, or null if it has a count already or no such number. */
 export function withTrailingCount(choice: Choice): Choice | null {
   if (choice.count !== null) return null;
-  const match = /^(.*\S)\s+(\p{Nd}[\p{Nd}.,'’٬]*)$/su.exec(choice.value);
+  const match = TRAILING_NUMBER.exec(choice.value);
   const count = match === null ? null : parseWhole(match[2] ?? '');
   const value = match?.[1] ?? '';
   return count === null || !/[\p{L}\p{N}]/u.test(value) ? null : { ...choice, value, count };

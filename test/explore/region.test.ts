@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  emptiesItsField,
   askable,
   attributeOf,
   displayedPath,
@@ -101,4 +102,13 @@ describe('the place of a choice in a displayed tree', () => {
   it('is nothing for no choice', () => {
     expect(displayedPath(tree, 9)).toEqual([]);
   });
+});
+
+it('"any" of a form leaves its field empty beside all others', () => {
+  const asked = (body: string): ReturnType<typeof choice> => ({
+    ...choice(body, ''),
+    path: { kind: 'request', method: 'POST', url: SITE, body },
+  });
+  const choices = [asked('t=1&color=&brand='), asked('t=1&color=red&brand='), asked('t=1&color=blue&brand=')];
+  expect(choices.map((one) => emptiesItsField(one, choices))).toEqual([true, false, false]);
 });

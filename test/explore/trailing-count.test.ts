@@ -20,3 +20,8 @@ it('a value that is known without the number is that value', () => {
     ['climbing', null],
   ]);
 });
+
+it('a number after a sign is a count, too, where the value is known', () => {
+  const known = withKnownValues([choice('Red – 4', 'c=red')], (key) => key === 'red');
+  expect(known).toMatchObject([{ value: 'Red', count: 4 }]);
+});

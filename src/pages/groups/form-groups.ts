@@ -187,7 +187,7 @@ interface OfferText {
 
 /** Texts of the options; a box's count may stand beside its label, in the block that holds nothing else. */
 function offerTexts(index: PageIndex, offers: readonly Offer[]): readonly OfferText[] {
-  const own = splitSharedCounts(offers.map(({ option }) => option.label));
+  const own = countedLabels(offers);
   const isBoxes =
     offers.length > 1 && offers.every(({ field }) => field.widget === 'checkboxes' || field.widget === 'radios');
   if (!isBoxes || own.some(({ count }) => count !== null)) return own;
@@ -202,6 +202,18 @@ function offerTexts(index: PageIndex, offers: readonly Offer[]): readonly OfferT
   );
   const isFitting = texts.every(({ value }, at) => value !== '' && own[at]?.value.startsWith(value) === true);
   return isFitting ? texts : own;
+}
+
+/** Labels and counts of the options; one that sends nothing ("any") does not speak for the others. */
+function countedLabels(offers: readonly Offer[]): readonly OfferText[] {
+  const counted = splitSharedCounts(
+    offers.filter(({ option }) => option.value !== '').map(({ option }) => option.label),
+  );
+  let at = 0;
+  return offers.map(({ option }) => {
+    const own = option.value === '' ? splitSharedCounts([option.label])[0] : counted[at++];
+    return own ?? { value: option.label, count: null };
+  });
 }
 
 /** For each box the largest node around it that holds no other box and is no larger than an alternative. */

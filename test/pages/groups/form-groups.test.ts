@@ -84,6 +84,12 @@ describe('groups of fields', () => {
     ]);
   });
 
+  it('have counts after a sign though one stands for no value', () => {
+    const select =
+      '<select name=b aria-label=Brand><option value="">All<option value=1>Acme – 12<option value=2>Bolt – 3</select>';
+    expect(linesOf(`<form>${select}</form>`)[0]).toContain('Acme(12)');
+  });
+
   it('are not made of free text, of a lone option, or of boxes inside links', () => {
     expect(
       linesOf('<form><input name=q><select name=a><option>1</select></form><a href="/x"><input type=checkbox>A</a>'),
