@@ -43,7 +43,9 @@ export function parseForms(snapshot: Snapshot): readonly LabelledForm[] {
 export function parseControls(snapshot: Snapshot): PageControls {
   const markup = createMarkup(snapshot);
   const controls = findControls(markup);
-  const seen = controls.filter(({ kind }) => kind !== 'hidden').map(({ node }) => node.id);
+  const seen = controls
+    .filter((control) => control.kind !== 'hidden' && !isHeading(markup, control))
+    .map(({ node }) => node.id);
   const checkboxes = new Set(controls.filter(({ kind }) => kind === 'checkbox').map(({ node }) => node.id));
   const context: LabelContext = { markup, labels: findLabels(markup), controls: seen, checkboxes };
   const byForm = groupBy(controls, ({ form }) => form);
@@ -58,6 +60,20 @@ export function parseControls(snapshot: Snapshot): PageControls {
       true,
     ),
   };
+}
+
+/** Whether a control is what folds a part of the page, inside the heading of that part: it is read, not filled in. */
+function isHeading(markup: Markup, { kind, node }: Control): boolean {
+  if ((kind !== 'button' && kind !== 'submit') || !opensPart(node)) return false;
+  for (let at = node.parent; at >= 0; at = markup.nodes[at]?.parent ?? -1) {
+    const { tag = '', role = null } = markup.nodes[at] ?? {};
+    if (/^(?:h[1-6]|legend|dt)$/u.test(tag) || role === 'heading') return true;
+  }
+  return false;
+}
+
+function opensPart({ attributes }: SnapshotNode): boolean {
+  return attributes['aria-expanded'] !== undefined || attributes['aria-controls'] !== undefined;
 }
 
 const NAMELESS_CHOICES: ReadonlySet<Control['kind']> = new Set<Control['kind']>([

@@ -25,6 +25,10 @@ describe('labels of boxes', () => {
       'Stock: In stock',
     ],
     ['<input type=checkbox name=s value=v>', '-: v'],
+    [
+      '<div><h2><button aria-expanded=false aria-controls=c>Size</button></h2><div id=c><p><input type=radio name=s id=a><label for=a>S</label></p><p><input type=radio name=s id=b><label for=b>L</label></p></div></div><h2><button aria-expanded=false>Color</button></h2>',
+      'Size: S, L',
+    ],
   ];
   it.each(cases)('%s', (html, expected) => {
     expect(read(html)).toEqual([expected]);
