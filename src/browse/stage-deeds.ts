@@ -41,11 +41,16 @@ export function createStageDeeds(
     const after = await looks.look(path, like);
     const lookAgain = async (): Promise<Moment> => withEarlierData(await looks.look(path, like), after);
     // A list that is gone may be on its way: a frame without content stands in its place.
-    if (hasLostList(from, after))
-      return (await live.settled({ effectMillis: REFILL_MILLIS, anew: true })) ? lookAgain() : after;
+    if (hasLostList(from, after)) {
+      await live.settled({ effectMillis: REFILL_MILLIS, anew: true });
+      return lookAgain();
+    }
     if (!isUnmoved(from, after) || live.gate.released() > 0 || unit.do === 'type') return after;
-    // A tick shows at once; what it asks for may come a moment later.
-    if (hasStirred) return (await live.settled({ effectMillis: EFFECT_MILLIS, anew: true })) ? lookAgain() : after;
+    // A tick shows at once; what it asks for may come a moment later, or came while the page was being looked at.
+    if (hasStirred) {
+      await live.settled({ effectMillis: EFFECT_MILLIS, anew: true });
+      return lookAgain();
+    }
     // Nothing stirred at all: the page may have been redrawn under the mouse, or not have been listening yet.
     const again = locate(after.sight.view, unit);
     if (again === null || !(await live.work(again, unit, causeOf(unit)))) return after;

@@ -28,12 +28,12 @@ interface Watch {
 }
 
 /** Begins to count changes, so that none between an action and the wait after it is lost. */
-export const beginWatch: InPageProgram<null, null> = { main: begin, parts: [roots, isRestless] };
+export const beginWatch: InPageProgram<null, null> = { main: begin, parts: [roots, isRestless, hidingOf] };
 
 /** Ends once the tree has come to rest; a page without a watch gets one. */
 export const waitForRest: InPageProgram<RestOptions, Rest> = {
   main: rest,
-  parts: [begin, roots, isRestless, restLeft],
+  parts: [begin, roots, isRestless, hidingOf, restLeft],
 };
 
 function begin(): null {
@@ -46,8 +46,8 @@ function begin(): null {
     watch.last = performance.now();
   });
   const watch = { changes: 0, last: performance.now(), observer };
-  for (const root of roots(document))
-    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  const watched = { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true };
+  for (const root of roots(document)) observer.observe(root, watched);
   here.querentWatch = watch;
   return null;
 }
@@ -66,13 +66,14 @@ function roots(root: Document | ShadowRoot): readonly Node[] {
 /** Whether a place changes again and again by itself: clocks, tickers, animations. They never come to rest. */
 function isRestless(
   restless: Map<Node, { times: number; at: number }>,
-  { target, type, attributeName }: MutationRecord,
+  { target, type, attributeName, oldValue }: MutationRecord,
 ): boolean {
   const times = 5;
   const apartMillis = 20;
   const most = 2_000;
-  // Animations by style say nothing about content.
-  if (type === 'attributes' && attributeName === 'style') return true;
+  // Animations by style say nothing about content, unless they show or hide it.
+  const style = type === 'attributes' && attributeName === 'style' ? (target as Element).getAttribute('style') : null;
+  if (attributeName === 'style' && hidingOf(style) === hidingOf(oldValue)) return true;
   const place = type === 'characterData' ? (target.parentNode ?? target) : target;
   const now = performance.now();
   const seen = restless.get(place) ?? { times: 0, at: -Infinity };
@@ -82,6 +83,16 @@ function isRestless(
   }
   if (restless.size < most) restless.set(place, seen);
   return seen.times > times;
+}
+
+/** What a style says of whether its element is shown at all. */
+function hidingOf(style: string | null): string {
+  return (
+    (style ?? '')
+      .match(/(?:^|[;\s])(?:display|visibility)\s*:[^;]*/giu)
+      ?.join()
+      .toLowerCase() ?? ''
+  );
 }
 
 async function rest({ quietMillis, effectMillis, deadlineMillis, anew = false }: RestOptions): Promise<Rest> {

@@ -64,4 +64,13 @@ describe('waiting for a page to be at rest', () => {
       <script>setInterval(() => { clock.textContent = performance.now(); spin.style.left = performance.now() + 'px'; }, 30);</script>`);
     await world.run(waitForRest, LONG);
   });
+
+  it('counts what a style shows or hides, unlike what it moves', async () => {
+    const { world, run } = await watched('<script></script><p id="card">Acme</p>');
+    await world.run(beginWatch, null);
+    await run(`card.style.left = '3px'`);
+    expect(await world.run(waitForRest, LONG)).toEqual({ hasChanged: false });
+    await run(`card.style.display = 'none'`);
+    expect(await world.run(waitForRest, LONG)).toEqual({ hasChanged: true });
+  });
 });
