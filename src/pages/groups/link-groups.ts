@@ -190,7 +190,7 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
     links.length === 0 ? 0 : links.filter(matches).length / links.length;
   return {
     pagerShare: share((link) => pagerNodes.has(link)),
-    entityShare: list === null ? 0 : share((link) => urlPattern(index.linkUrl(link) ?? '') === list.linkPattern),
+    entityShare: share((link) => isLikeEntity(index.linkUrl(link), list)),
     outsideShare: share((link) => index.linkUrl(link) !== null && !addresses.isInside(link)),
     languageShare: share((link) => index.node(link).attributes['hreflang'] !== undefined),
     directionShare: share((link) => hasDirection(addresses.of(link))),
@@ -200,6 +200,11 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
     staysOnPath: share((link) => !addresses.changes(link).has('/')) > 1 / 2,
     isActing: false,
   };
+}
+
+/** Whether an address looks like those of the list's entities; what has none looks like nothing. */
+function isLikeEntity(url: string | null, list: ItemList | null): boolean {
+  return url !== null && list !== null && urlPattern(url) === list.linkPattern;
 }
 
 /** Whether an argument is a direction of sorting, in the words of query languages. */

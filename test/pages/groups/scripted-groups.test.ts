@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readPage } from '../../../src/pages/read-page.js';
+import { liveSnapshot } from '../live-page.js';
 import { besideList, boxes, liveGroupsOf, liveLinesOf, livePartsOf } from './read-live.js';
 
 it.each([
@@ -73,4 +75,20 @@ it('choices in menus of the site are navigation, beside a list they are facets',
   const row = '<button>Acme</button><button>Bolt</button><button>Corex</button>';
   const { groups } = besideList(`<nav>${row}</nav><h3>Brand</h3><div>${row}</div>`);
   expect(groups.map(({ guess }) => guess)).toEqual(['navigation', 'facet']);
+});
+
+it('buttons have no address, so they are never taken for entities, whatever the list links', () => {
+  const cards = Array.from(
+    { length: 9 },
+    (_, at) => `<div class=c><h4>Quiet flat ${String(at)}</h4><em>${String(at)}9 per week</em></div>`,
+  );
+  const view = readPage(
+    liveSnapshot(
+      `<h3>Heating</h3><div><button>Gas</button><button>Oil</button><button>Wood</button></div><div>${cards.join('')}</div>`,
+    ),
+    null,
+    null,
+  );
+  expect(view.list?.cards).toHaveLength(9);
+  expect(view.groups.map(({ guess }) => guess)).toEqual(['facet']);
 });
