@@ -30,7 +30,7 @@ export function largestPageSize(view: PageView): { readonly path: AccessPath; re
     .filter((group) => group.guess === 'page-size')
     .flatMap((group) => group.choices)
     .flatMap((choice) => {
-      const size = parseWhole(choice.value);
+      const size = sizeIn(choice.value);
       return size === null || choice.path === null ? [] : [{ path: choice.path, size, selected: choice.selected }];
     })
     .sort((a, b) => b.size - a.size);
@@ -38,6 +38,12 @@ export function largestPageSize(view: PageView): { readonly path: AccessPath; re
   return best === undefined || best.selected || best.size <= (view.list?.cards.length ?? 0)
     ? null
     : { path: best.path, size: best.size };
+}
+
+/** The one number of a text: "48", "48 per page". */
+function sizeIn(text: string): number | null {
+  const [number, ...more] = text.match(/\p{Nd}+/gu) ?? [];
+  return number === undefined || more.length > 0 ? null : parseWhole(number);
 }
 
 /** A list's page and how it was asked for. */

@@ -17,8 +17,8 @@ export interface FactOutcome {
   readonly entity: number | null;
   /** Position in the truth, or null. */
   readonly attribute: number | null;
-  /** Key of the value. */
-  readonly key: string;
+  /** Keys of the value: its own, and that of its path in a hierarchy ("Action > Attack"). */
+  readonly keys: readonly string[];
   readonly fact: ExampleFact;
 }
 
@@ -59,9 +59,10 @@ export function createTallies(truth: Truth): Tallies {
   const outside = new Map<string, OutsideCount>();
   const hits = new Map<TruthEntity, Set<string>>();
 
-  const countInside = ({ key, fact }: FactOutcome, attribute: number, entity: TruthEntity | null): void => {
+  const countInside = ({ keys, fact }: FactOutcome, attribute: number, entity: TruthEntity | null): void => {
     const count = at(counts, attribute);
-    if (entity?.values.get(attribute)?.has(key) !== true) {
+    const key = keys.find((one) => entity?.values.get(attribute)?.has(one) === true);
+    if (entity === null || key === undefined) {
       count.found += 1;
       if (count.wrong.length < EXAMPLES)
         count.wrong.push({ entity: fact.entity, attribute: fact.attribute, value: fact.value });
@@ -107,7 +108,7 @@ function countOutside(outside: Map<string, OutsideCount>, outcome: FactOutcome, 
   outside.set(outcome.fact.attribute, count);
   count.facts += 1;
   for (const [attribute, values] of entity?.values ?? []) {
-    if (values.has(outcome.key)) count.like.set(attribute, (count.like.get(attribute) ?? 0) + 1);
+    if (outcome.keys.some((key) => values.has(key))) count.like.set(attribute, (count.like.get(attribute) ?? 0) + 1);
   }
 }
 

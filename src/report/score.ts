@@ -12,6 +12,9 @@ import type { ExampleFact, PairedBy, Score } from './score-result.js';
 import { createTallies, type FactOutcome, type Tallies } from './score-tallies.js';
 import { readTruth, scoreKey, type Truth } from './score-truth.js';
 
+/** What stands between the labels of a path in a truth. */
+const PATH_SEPARATOR = ' > ';
+
 /** How to score. */
 export interface ScoreOptions {
   /** The truth's name of an attribute by the run's name, where they differ. */
@@ -40,8 +43,13 @@ export async function scoreRun(folder: string, truthFile: string, options: Score
 
 type Pairing = Pick<FactOutcome, 'entity' | 'attribute'>;
 
-function countFact(tallies: Tallies, fact: ExampleFact, { entity, attribute }: Pairing): void {
-  tallies.count({ entity, attribute, key: scoreKey(fact.value), fact });
+function countFact(
+  tallies: Tallies,
+  fact: ExampleFact & { readonly path?: readonly string[] },
+  { entity, attribute }: Pairing,
+): void {
+  const texts = fact.path === undefined ? [fact.value] : [fact.value, fact.path.join(PATH_SEPARATOR)];
+  tallies.count({ entity, attribute, keys: texts.map(scoreKey), fact });
 }
 
 interface EntityPairs {

@@ -18,6 +18,11 @@ describe('the largest page size', () => {
     expect(largestPageSize(listPage(names(24), { groups: [group] }))).toEqual({ path: at('?per=96'), size: 96 });
   });
 
+  it('may stand among words', () => {
+    const group = sizes(choice('24 per page', 'per=24', { selected: true }), choice('48 per page', 'per=48'));
+    expect(largestPageSize(listPage(names(24), { groups: [group] }))?.size).toBe(48);
+  });
+
   it('is none if it is chosen already, is not larger, or no bar offers one', () => {
     const chosen = sizes(choice('24', 'per=24'), choice('96', 'per=96', { selected: true }));
     expect(largestPageSize(listPage(names(24), { groups: [chosen] }))).toBeNull();

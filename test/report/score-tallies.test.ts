@@ -18,7 +18,7 @@ const truth: Truth = {
 const outcome = (entity: number | null, attribute: number | null, value: string) => ({
   entity,
   attribute,
-  key: value.toLowerCase(),
+  keys: [value.toLowerCase()],
   fact: { entity: `run/${String(entity)}`, attribute: 'Color', value },
 });
 

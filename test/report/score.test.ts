@@ -48,6 +48,15 @@ describe('a score', () => {
     });
   });
 
+  it('knows a level of a hierarchy by its label or by its path', async () => {
+    const folder = runFolder(
+      [entity(`${SHOP}/1`, {})],
+      [fact(`${SHOP}/1`, 'Type', 'Action'), { ...fact(`${SHOP}/1`, 'Type', 'Attack'), path: ['Action', 'Attack'] }],
+    );
+    const result = await score(folder, [{ entity: '/1', attributes: { Type: ['Action', 'Action > Attack'] } }]);
+    expect(result.overall).toMatchObject({ correct: 2, found: 2, truth: 2 });
+  });
+
   it('loses precision by wrong facts and recall by missing ones, and shows some', async () => {
     const [first] = perfect;
     const result = await score(runFolder([{ ...first!, attributes: { Brand: ['Acme', 'Fake'], Size: ['M'] } }]));

@@ -13,6 +13,7 @@ import { readItemTexts } from './item-text.js';
 import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
+import { withAlikeLabels } from './alike-labels.js';
 import { withSharedLabels } from './shared-labels.js';
 import { hasWords, isLetter, withoutDecoration } from './texts.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
@@ -71,7 +72,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     standsAlone: ({ main }) => isBox(widgets.get(main ?? -1)),
   });
   const cut = runs.flatMap((run) => cutByKind(run, { kindOf, isBox: (item) => isBox(widgets.get(item.main ?? -1)) }));
-  const groups = withSharedLabels(index, cut)
+  const groups = withAlikeLabels(index, withSharedLabels(index, cut))
     .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
     .flatMap((run) => groupOf(context, run, widgets) ?? []);
   const named = withLetterBars(groups);
