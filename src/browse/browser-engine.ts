@@ -24,6 +24,8 @@ export interface BrowserLaunch {
   readonly proxy: string;
   /** Pages lent at once. */
   readonly concurrency: number;
+  /** Whether images are loaded; a crawl needs none. @default false */
+  readonly images?: boolean;
 }
 
 /** A page of the browser, lent until it is given back. */
@@ -126,7 +128,7 @@ function launchOptions(launch: BrowserLaunch): Record<string, unknown> {
       `--user-agent=${launch.userAgent}`,
       '--proxy-bypass-list=<-loopback>',
       '--disable-site-isolation-trials',
-      '--blink-settings=imagesEnabled=false',
+      ...(launch.images === true ? [] : ['--blink-settings=imagesEnabled=false']),
     ],
     proxy: { server: launch.proxy, bypass: '<-loopback>' },
     serviceWorkers: 'block',

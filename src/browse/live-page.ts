@@ -26,6 +26,9 @@ const MOST_LOOKS = 4;
 /** Longer texts are put into a field at once instead of key by key. */
 const MOST_KEYS = 80;
 
+/** Statuses from here on are errors. */
+const LEAST_ERROR = 400;
+
 /** What a page is made of. */
 export interface LivePageOptions {
   readonly page: Page;
@@ -79,8 +82,10 @@ export async function createLivePage({ page, exchange, signal, now }: LivePageOp
       try {
         await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });
       } catch (error) {
-        if (gate.documentRefusal() === null) throw error;
-        return null;
+        // Without a body an error is all that a browser makes of an error status.
+        const isAnswered = state.status !== null && state.status >= LEAST_ERROR;
+        if (!isAnswered && gate.documentRefusal() === null) throw error;
+        return state.status;
       }
       await settle({ session, gate, signal, now });
       return state.status;
@@ -165,11 +170,14 @@ async function press(page: Page, run: Run, node: number): Promise<boolean> {
   return true;
 }
 
-/** Menus open when the mouse is over them; pressing then would close some of them again, but links in them stay. */
+/**
+ * Menus open when the mouse is over them; pressing then would close some of them again, but links in them stay. Where the
+ * mouse alone made the page draw the node anew, that is what it does.
+ */
 async function open(page: Page, run: Run, node: number): Promise<boolean> {
   const at = await run({ node, do: 'point', value: null });
   if (at.kind === 'point') await page.mouse.move(at.x, at.y);
-  return press(page, run, node);
+  return (await press(page, run, node)) || at.kind === 'point';
 }
 
 /** Presses a key in a field. */

@@ -2,8 +2,14 @@
  * `querent inspect URL`: what Querent sees on one page.
  */
 
-import { UncrawlableError } from '../../base/errors.js';
+import { access, constants, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+import { z } from 'zod';
+
+import { UncrawlableError, UsageError } from '../../base/errors.js';
 import type { ExitReason } from '../../base/errors.js';
+import type { OptionField } from '../../model/option-field.js';
 import type { StoredPage } from '../../model/store.js';
 import { crawlOptionFields } from '../../model/crawl-option-fields.js';
 import type { CrawlOptions } from '../../model/options.js';
@@ -30,7 +36,18 @@ const NAMES: readonly (keyof CrawlOptions)[] = [
   'retries',
 ];
 const PAGE_FIELDS: typeof crawlOptionFields = crawlOptionFields.filter(({ name }) => NAMES.includes(name));
-const FIELDS: Command['fields'] = [jsonField, verboseField, ...PAGE_FIELDS];
+const SCREENSHOT: OptionField = {
+  name: 'screenshot',
+  flag: 'screenshot',
+  kind: 'text',
+  schema: z.string().min(1).nullable(),
+  standard: null,
+  allowed: 'the name of a file to write',
+  group: 'Output',
+  description: 'Write a picture of the page to this PNG file, in a browser, with what Querent sees marked on it',
+  flagOnly: true,
+};
+const FIELDS: Command['fields'] = [SCREENSHOT, jsonField, verboseField, ...PAGE_FIELDS];
 
 /** The command. */
 export const inspectCommand: Command = {
@@ -43,6 +60,7 @@ export const inspectCommand: Command = {
     ['inspect https://shop.example/lamps --verbose', 'Every card and value'],
     ['inspect https://shop.example/lamps --json', 'Everything, as JSON'],
     ['inspect https://shop.example/lamps --render browser', 'As a browser shows it'],
+    ['inspect https://shop.example/lamps --screenshot lamps.png', 'With a picture: folded filters opened, all marked'],
   ],
   run,
 };
@@ -51,17 +69,40 @@ async function run({ flags, positionals, terminal }: Call): Promise<ExitReason> 
   const [url = ''] = await readStartUrls(positionals, terminal.stdin);
   const values = gatherOptions(FIELDS, { flags, environment: terminal.environment, config: null });
   const given = PAGE_FIELDS.filter(({ name }) => values.has(name)).map(({ name }) => [name, values.get(name)]);
-  const view = await readOnePage(
-    url,
-    resolveCrawlOptions(Object.fromEntries(given) as Partial<CrawlOptions>),
-    terminal.note,
-  );
+  const options = resolveCrawlOptions(Object.fromEntries(given) as Partial<CrawlOptions>);
+  const screenshot = (values.get('screenshot') ?? null) as string | null;
+  const view =
+    screenshot === null
+      ? await readOnePage(url, options, terminal.note)
+      : await drawOnePage(url, options, resolve(terminal.folder, screenshot));
   const text =
     values.get('json') === true
       ? JSON.stringify(view, null, 2)
       : formatInspection(view, { all: values.get('verbose') === true, width: screenWidth(process.stdout) });
   await terminal.out(`${text}\n`);
+  if (screenshot !== null) terminal.note(`Picture in ${screenshot}`);
   return 'finished';
+}
+
+/** Writes the picture of a page, and answers with what was seen on it. */
+async function drawOnePage(url: string, options: CrawlOptions, file: string): Promise<PageView> {
+  if (options.render === 'http')
+    throw new UsageError('conflicting-options', '--screenshot needs a browser: leave --render http out.');
+  await mustBeWritable(file);
+  const { inspectInPicture } = await import('../wire-picture.js');
+  const { view, picture } = await inspectInPicture(url, options);
+  await writeFile(file, picture);
+  return view;
+}
+
+/** Found out before the work. @throws UsageError */
+async function mustBeWritable(file: string): Promise<void> {
+  try {
+    await access(dirname(file), constants.W_OK);
+  } catch (cause) {
+    const advice = 'Name a file in a folder that is there and can be written to.';
+    throw new UsageError('cannot-write', `The picture cannot be written to ${file}. ${advice}`, { cause });
+  }
 }
 
 async function readOnePage(url: string, options: CrawlOptions, tell: (line: string) => void): Promise<PageView> {
