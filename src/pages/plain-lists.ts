@@ -14,7 +14,7 @@ import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import type { PageIndex } from './page-index.js';
 import { recordShape } from './record-shape.js';
 import type { ListRecord, RecordRun } from './records.js';
-import { dataCells, isHeaderRow } from './row-cells.js';
+import { dataCells, headCells, isHeaderRow } from './row-cells.js';
 
 /** What speaks for or against a run from outside of it. */
 export interface PlainContext {
@@ -46,6 +46,8 @@ const MIN_CELLS = 3;
 /** Blocks and share of the page's text from which a run is what the page is about. */
 const MANY = 8;
 const BULK_SHARE = 0.4;
+/** Nodes of a grid within which its heads are looked for. */
+const MAX_HEAD_NODES = 1_000;
 /** Longer texts state no size. */
 const MAX_STATEMENT = 80;
 
@@ -149,12 +151,32 @@ function evidenceFor(
     records.filter(test).length >= records.length * MIN_SHARE;
   const looksLikeRecord =
     share((record) => dataCells(index, record.root).length >= MIN_CELLS) ||
+    (records.length >= MANY && share(isUnderHeads(index, container))) ||
     share(({ root, end }) => tally.count('prices', root, end) > 0) ||
     share(({ root }) => isWholePressed(index, root)) ||
     (isListMarkup(index, container) && share(({ root, end }) => tally.count('headings', root, end) > 0)) ||
     (isBulk(features) &&
       share(({ root, end }) => wordedTexts(index, root, end) > 1 || tally.count('headings', root, end) > 0));
   return looksLikeRecord ? 'looks' : 'none';
+}
+
+/** Tells rows of several cells under a row of as many heads: then even two cells are more than a label and its value. */
+function isUnderHeads(index: PageIndex, container: number): (record: ListRecord) => boolean {
+  const grid = [container, ...index.ancestors(container)].find((id) => GRIDS.has(index.role(id) ?? ''));
+  const heads = grid === undefined ? 0 : Math.max(0, ...headCounts(index, grid));
+  return ({ root }) => heads > 1 && dataCells(index, root).length === heads;
+}
+
+const GRIDS: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
+
+/** Numbers of heads in the first rows of a grid that hold nothing else. */
+function headCounts(index: PageIndex, grid: number): readonly number[] {
+  const counts: number[] = [];
+  const end = Math.min(index.node(grid).end, grid + MAX_HEAD_NODES);
+  for (let id = grid + 1; id < end; id += 1) {
+    if (isHeaderRow(index, id)) counts.push(headCells(index, id).length);
+  }
+  return counts;
 }
 
 /** So many blocks with so much of the page's text are what the page is about. */

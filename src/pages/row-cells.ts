@@ -27,7 +27,13 @@ export function isHeaderRow(index: PageIndex, row: number): boolean {
     const cells = index.elements(row);
     return cells.length > 0 && cells.every(isHead);
   }
-  return cellsWithin(index, row, (role) => role === 'columnheader').length > 0 && dataCells(index, row).length === 0;
+  return headCells(index, row).length > 0 && dataCells(index, row).length === 0;
+}
+
+/** Cells of a row that head columns, in order. */
+export function headCells(index: PageIndex, row: number): readonly number[] {
+  if (index.node(row).tag === 'tr') return index.elements(row).filter((id) => index.node(id).tag === 'th');
+  return cellsWithin(index, row, (role) => role === 'columnheader');
 }
 
 function cellsWithin(index: PageIndex, row: number, isCell: (role: string) => boolean): readonly number[] {

@@ -22,6 +22,10 @@ describe('lists whose cards have no address', () => {
       'rows of a grid',
       `<div role="grid"><div role="row"><div role="columnheader">Name</div><div role="columnheader">Kind</div><div role="columnheader">Height</div></div><div role="rowgroup">${many((name, at) => `<div role="row"><div role="gridcell">${name}</div><div role="gridcell">Tree</div><div role="gridcell">${at}</div></div>`)}</div></div>`,
     ],
+    [
+      'rows of two cells under two heads',
+      `<div role="grid"><div role="row"><div role="columnheader">Name</div><div role="columnheader">Height</div></div><div role="rowgroup">${many((name, at) => `<div role="row"><div role="gridcell">${name}</div><i></i><div role="gridcell">${at}</div></div>`)}</div></div>`,
+    ],
     ['cards that listen', `<div>${many((name) => `<div onclick="x()"><div>${name}</div><div>Tree</div></div>`)}</div>`],
     ['cards with a heading', `<ul>${many((name) => `<li><h3>${name}</h3><p>Tree</p></li>`)}</ul>`],
     ['cards with a price', `<div>${many((name, at) => `<div><div>${name}</div><div>€ ${at}.50</div></div>`)}</div>`],
