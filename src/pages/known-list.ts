@@ -47,37 +47,56 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
   const { index } = source;
   const [tag = ''] = (hint.place.slice(0, hint.place.indexOf('|')).split('>').at(-1) ?? '').split('[');
   const containers = index.byTag(tag).filter((id) => !index.isHidden(id) && placeOf(index, id) === hint.place);
-  for (const container of containers) {
-    const own = recordsIn(source, container, hint.linkPattern);
-    if (own.length > 0)
-      return {
-        kind: 'found',
-        list: measured(
-          source,
-          own.length > 1 ? completeRun(index, { container, records: own }) : { container, records: own },
-        ),
-      };
+  // Several blocks of a page may stand alike, such as tables: the one that surely has entities goes before all that may.
+  for (const read of READINGS) {
+    for (const container of containers) {
+      const own = read(source, container, hint.linkPattern);
+      if (own.length > 0)
+        return {
+          kind: 'found',
+          list: measured(
+            source,
+            own.length > 1 ? completeRun(index, { container, records: own }) : { container, records: own },
+          ),
+        };
+    }
   }
   return containers.length > 0 ? { kind: 'empty' } : { kind: 'elsewhere' };
 }
 
-/** The blocks of a known container: around links of the known kind, or without any where the site's cards have none. */
-function recordsIn(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
-  const { index } = source;
+/** Ways to tell a known container's blocks, the surest first. */
+const READINGS: readonly ((source: ListSource, container: number, pattern: string) => readonly ListRecord[])[] = [
+  recordsOfPattern,
+  (source, container, pattern) => recordsAround(source, container, (url) => isAsLong(url, pattern)),
+  (source, container, pattern) => recordsAround(source, container, (url) => isAlike(urlPattern(url), pattern)),
+  ({ index }, container, pattern) => (pattern === '' ? plainRecordsIn(index, container) : []),
+];
+
+/** Blocks around links of the known pattern, and those beside them. */
+function recordsOfPattern(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
   const links = linksWithin(source, container);
-  const around = (found: readonly LinkFact[]): readonly ListRecord[] =>
-    findRecords(index, found)
-      .map((record) => withinContainer(index, record, container))
-      .filter((record) => record.root > container);
   const looking = links.filter((link) => pathPart(urlPattern(link.url)) === pathPart(pattern));
   const exact = looking.length > 0 ? looking : links.filter((link) => fits(link.url, pattern));
-  if (exact.length > 0)
-    return around(withOthers(index, { container, exact, links: links.filter((link) => isAsLong(link.url, pattern)) }));
-  for (const isOfKind of [isAsLong, (url: string) => isAlike(urlPattern(url), pattern)]) {
-    const own = around(links.filter((link) => isOfKind(link.url, pattern)));
-    if (own.length > 0) return own;
-  }
-  return pattern === '' ? plainRecordsIn(index, container) : [];
+  if (exact.length === 0) return [];
+  const may = links.filter((link) => isAsLong(link.url, pattern));
+  return blocksAround(source, container, withOthers(source.index, { container, exact, links: may }));
+}
+
+/** Blocks around links that may lead to entities. What edits the page's own address, as filters do, leads to none. */
+function recordsAround(
+  source: ListSource,
+  container: number,
+  isOfKind: (url: string) => boolean,
+): readonly ListRecord[] {
+  const here = pathPart(source.index.snapshot.url);
+  const links = linksWithin(source, container).filter(({ url }) => isOfKind(url) && pathPart(url) !== here);
+  return blocksAround(source, container, links);
+}
+
+function blocksAround(source: ListSource, container: number, links: readonly LinkFact[]): readonly ListRecord[] {
+  return findRecords(source.index, links)
+    .map((record) => withinContainer(source.index, record, container))
+    .filter((record) => record.root > container);
 }
 
 interface KnownLinks {

@@ -47,6 +47,13 @@ describe('at the known place', () => {
     expect(sizeOf(known(block(1) + block(2)))).toBe(2);
   });
 
+  it('blocks that stand alike are told apart by what they link', () => {
+    const list = (inside: string): string => `<section id=results>${inside}</section>`;
+    const filters = ['red', 'blue'].map((color) => `<div><a href="/all/here?color=${color}">${color}</a></div>`).join('');
+    const page = `<main>${list(filters)}${list(cardsHtml(3))}</main>`;
+    expect(sizeOf(findKnownList(sourceOf(page), HINT))).toBe(3);
+  });
+
   it('no entity means an empty list', () => {
     expect(known('<p>Nothing here. <a href=/help>Help</a></p>')).toEqual({ kind: 'empty' });
   });
