@@ -10,13 +10,18 @@ import { TOO_MANY_REQUESTS } from './retries.js';
 /** Why there is no page. */
 export type BrowserFailure = Exclude<Refusal, { kind: 'stopped' }>;
 
-/** Why a document that came is no page, or null if it is one. `status` is null if none came. */
-export function documentProblem(url: string, status: number | null, contentType: string): BrowserFailure | null {
+/** Why an answer is no page by its status, or null if it may be one. `status` is null if none came. */
+export function statusProblem(url: string, status: number | null): BrowserFailure | null {
   if (status === null) return networkFailure(url, 'There was no response.');
   const message = `${url} answers ${String(status)}`;
   if (status === TOO_MANY_REQUESTS) return { kind: 'blocked', url, status, message };
   if (status >= 500) return { kind: 'failed', reason: 'server-error', url, status, message };
   if (status >= 400) return { kind: 'failed', reason: 'not-found', url, status, message };
+  return null;
+}
+
+/** Why a document that came is no page by its media type, or null if it is one. */
+export function typeProblem(url: string, contentType: string, status: number | null): BrowserFailure | null {
   if (isMarkupType(contentType)) return null;
   return { kind: 'failed', reason: 'not-html', url, status, message: `${url} is no page but ${contentType}` };
 }

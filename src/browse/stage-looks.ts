@@ -2,7 +2,7 @@
  * Loads the page of a stage and looks at it: each look is a {@link Moment}.
  */
 
-import { documentProblem, type BrowserFailure } from './browser-failures.js';
+import { statusProblem, typeProblem, type BrowserFailure } from './browser-failures.js';
 import { snapshotFromPage } from './snapshot-from-page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
@@ -73,9 +73,11 @@ export function createStageLooks({
       const status = await live.load(url, timeoutMillis);
       const refused = live.gate.documentRefusal();
       if (refused !== null) return { kind: 'refused', reason: refused, url };
+      const failure = statusProblem(url, status);
+      if (failure !== null) return failure;
       const moment = await look({ url, units: [] }, order.like);
       approveContent(live.gate.writesReleased(), moment.sight, guard);
-      const problem = documentProblem(moment.snapshot.url, status, moment.contentType);
+      const problem = typeProblem(moment.snapshot.url, moment.contentType, status);
       return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };
     },
   };

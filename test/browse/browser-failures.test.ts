@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../../src/base/errors.js';
-import { browserFailure, documentProblem } from '../../src/browse/browser-failures.js';
+import { browserFailure, statusProblem, typeProblem } from '../../src/browse/browser-failures.js';
 
 const URL_OF_PAGE = 'https://site.example/';
 
 describe('a document', () => {
   it.each([
-    [200, 'text/html', null],
-    [200, 'application/xhtml+xml', null],
-    [null, 'text/html', { kind: 'failed', reason: 'network' }],
-    [429, 'text/html', { kind: 'blocked', status: 429 }],
-    [404, 'text/html', { kind: 'failed', reason: 'not-found', status: 404 }],
-    [503, 'text/html', { kind: 'failed', reason: 'server-error', status: 503 }],
-    [200, 'application/json', { kind: 'failed', reason: 'not-html' }],
-  ])('with status %s and type %s', (status, contentType, problem) => {
-    const found = documentProblem(URL_OF_PAGE, status, contentType);
-    if (problem === null) expect(found).toBeNull();
-    else expect(found).toMatchObject(problem);
+    [null, { kind: 'failed', reason: 'network' }],
+    [429, { kind: 'blocked', status: 429 }],
+    [404, { kind: 'failed', reason: 'not-found', status: 404 }],
+    [503, { kind: 'failed', reason: 'server-error', status: 503 }],
+  ])('with status %s is no page', (status, problem) => {
+    expect(statusProblem(URL_OF_PAGE, status)).toMatchObject(problem);
+  });
+
+  it('may be a page otherwise, if its type says so', () => {
+    expect(statusProblem(URL_OF_PAGE, 200)).toBeNull();
+    for (const type of ['text/html', 'application/xhtml+xml']) expect(typeProblem(URL_OF_PAGE, type, 200)).toBeNull();
+    expect(typeProblem(URL_OF_PAGE, 'application/json', 200)).toMatchObject({ kind: 'failed', reason: 'not-html' });
   });
 });
 

@@ -14,6 +14,7 @@ import { createStage } from '../../src/browse/stage.js';
 import type { Stage } from '../../src/browse/stage-contract.js';
 import { createOpenerMemory } from '../../src/browse/unfolding.js';
 import { createWriteGuard, type WriteGuard } from '../../src/browse/write-guard.js';
+import type { Exchange } from '../../src/model/exchange.js';
 import type { Snapshot } from '../../src/model/snapshot.js';
 import { locate } from '../../src/pages/locate.js';
 import { readPage } from '../../src/pages/read-page.js';
@@ -31,6 +32,7 @@ export interface OpenedPage {
 export interface OpenedLivePage {
   readonly page: Page;
   readonly live: LivePage;
+  readonly exchange: Exchange;
   readonly guard: WriteGuard;
 }
 
@@ -66,10 +68,7 @@ export function useSharedBrowser(): SharedBrowser {
     return opened;
   }
 
-  async function live(
-    startUrl: string,
-    signal: AbortSignal = new AbortController().signal,
-  ): Promise<OpenedLivePage & { readonly exchange: ReturnType<typeof exchangeFor> }> {
+  async function live(startUrl: string, signal: AbortSignal = new AbortController().signal): Promise<OpenedLivePage> {
     const guard = createWriteGuard([startUrl]);
     const exchange = exchangeFor(startUrl, { isWriteAllowed: guard.isAllowed });
     const page = await (await context()).newPage();

@@ -1,0 +1,70 @@
+/**
+ * What fetches pages of a local site, and shortcuts that are told what to say.
+ */
+
+import type { LiveSiteDeps } from '../../src/browse/live-site-deps.js';
+import { createPageBudget, type PageBudget } from '../../src/browse/page-budget.js';
+import { createTransports, type TransportOrder, type Transports } from '../../src/browse/transports.js';
+import type { PageView } from '../../src/model/page.js';
+import type { Shortcut, Shortcuts, Sight } from '../../src/model/shortcut.js';
+import { exchangeFor } from './exchange-fixture.js';
+import { tinySnapshot, tinyView } from './tiny-reader.js';
+
+export const ORDER: TransportOrder = { priority: 0, like: null };
+
+export interface Fetching {
+  readonly deps: LiveSiteDeps;
+  readonly budget: PageBudget;
+  readonly transports: Transports;
+}
+
+export function fetchingFor(startUrl: string, changes: Partial<LiveSiteDeps> = {}): Fetching {
+  const signal = changes.signal ?? new AbortController().signal;
+  const deps: LiveSiteDeps = {
+    exchange: changes.exchange ?? exchangeFor(startUrl),
+    browser: null,
+    readPage: tinyView,
+    snapshotFromHtml: tinySnapshot,
+    memory: { get: () => Promise.resolve(null), put: () => Promise.resolve() },
+    startUrls: [startUrl],
+    now: () => 0,
+    ...changes,
+    signal,
+  };
+  const { maxPages = null } = deps;
+  const budget = createPageBudget({ maxPages, until: null, pagesBefore: 0, signal, now: deps.now });
+  return { deps, budget, transports: createTransports(deps, budget) };
+}
+
+export interface ToldShortcuts extends Shortcuts {
+  readonly learnt: Sight[];
+  /** Names of the cards of the cheap view (null where there is none) and of the live one. */
+  readonly judged: (readonly (readonly string[] | null)[])[];
+}
+
+/** Shortcuts that have one answer to everything. */
+export function shortcutsSaying(
+  shortcut: Omit<Shortcut, 'path'> | null,
+  {
+    check = false,
+    agree = true,
+    view = null,
+  }: { readonly check?: boolean; readonly agree?: boolean; readonly view?: PageView | null } = {},
+): ToldShortcuts {
+  const learnt: Sight[] = [];
+  const judged: (readonly (readonly string[] | null)[])[] = [];
+  const names = (shown: PageView | null): readonly string[] | null =>
+    shown?.list?.cards.map(({ name }) => name) ?? null;
+  return {
+    learnt,
+    judged,
+    learn: (after) => learnt.push(after),
+    resolve: (path) => (shortcut === null ? null : { ...shortcut, path }),
+    read: () => view,
+    wantsCheck: () => check,
+    judge(_shortcut, cheap, live) {
+      judged.push([names(cheap), names(live)]);
+      return agree;
+    },
+  };
+}
