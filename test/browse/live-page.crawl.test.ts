@@ -39,6 +39,7 @@ describe('a page that is worked', () => {
     [{ do: 'press', value: 'ArrowDown' }, `<input id="it" onkeydown="say(key = event.key)">`, 'ArrowDown'],
     [{ do: 'drag', value: '40' }, `<input id="it" type="range" oninput="say(value)">`, '40'],
     [{ do: 'open' }, `<div id="it" onmouseenter="say('over ')" onclick="say('pressed')">Menu</div>`, 'over pressed'],
+    [{ do: 'open' }, `<div><b id="it" onmouseover="say('over'); outerHTML = '<b>Menu</b>'">Menu</b></div>`, 'over'],
   ])('does %o', async (changes, html, said) => {
     expect(await after(html, changes)).toBe(said);
   });

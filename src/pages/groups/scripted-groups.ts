@@ -14,6 +14,7 @@ import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
 import { withAlikeLabels } from './alike-labels.js';
+import { withLeadingLabels } from './leading-labels.js';
 import { withSharedLabels } from './shared-labels.js';
 import { hasWords, isLetter, withoutDecoration } from './texts.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
@@ -71,7 +72,11 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     isHeaded: (id) => isHeaded(widgets.get(id)) && !isLetter(index.text(id)),
     standsAlone: ({ main }) => isBox(widgets.get(main ?? -1)),
   });
-  const cut = runs.flatMap((run) => cutByKind(run, { kindOf, isBox: (item) => isBox(widgets.get(item.main ?? -1)) }));
+  const isBoxItem = (item: Item): boolean => isBox(widgets.get(item.main ?? -1));
+  const mayLabel = (item: Item): boolean => isHeaded(widgets.get(item.main ?? -1));
+  const cut = withLeadingLabels(index, runs, { kindOf, mayLabel }).flatMap((run) =>
+    cutByKind(run, { kindOf, isBox: isBoxItem }),
+  );
   const groups = withAlikeLabels(index, withSharedLabels(index, cut))
     .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
     .flatMap((run) => groupOf(context, run, widgets) ?? []);

@@ -35,6 +35,11 @@ it.each([
     '<div onclick=x>Brand ▾</div><div><label><input type=checkbox>Acme</label><label><input type=checkbox>Bolt</label></div>',
     ['Brand: Acme Bolt'],
   ],
+  [
+    'a link in a row over rows of buttons',
+    '<table><tr><td><b><a href="#">Brand</a></b></td></tr><tr><td><button>Acme</button></td></tr><tr><td><button>Bolt</button></td></tr></table>',
+    ['Brand: Acme Bolt'],
+  ],
   ['one box alone', '<h3>Stock</h3><label><input type=checkbox>In stock</label>', ['Stock: In stock']],
   [
     'a letter bar over one value',
