@@ -33,7 +33,7 @@ export const beginWatch: InPageProgram<null, null> = { main: begin, parts: [root
 /** Ends once the tree has come to rest; a page without a watch gets one. */
 export const waitForRest: InPageProgram<RestOptions, Rest> = {
   main: rest,
-  parts: [begin, roots, isRestless, hidingOf, restLeft],
+  parts: [begin, roots, isRestless, hidingOf, restLeft, isFading],
 };
 
 function begin(): null {
@@ -120,8 +120,26 @@ function restLeft(
 ): number {
   const now = performance.now();
   if (document.readyState === 'loading') return quietMillis;
-  if (watch.changes > 0) return watch.last + quietMillis - now;
+  // What fades away is still there for a while.
+  const longestFade = 1_000;
+  const glance = 25;
+  if (watch.changes > 0)
+    return watch.last + quietMillis > now || now > watch.last + longestFade || !isFading()
+      ? watch.last + quietMillis - now
+      : glance;
   // Without scripts nothing more will come.
   if (document.scripts.length === 0 && effectMillis === 0) return 0;
   return Math.max(watch.last + quietMillis, started + effectMillis) - now;
+}
+
+/** Whether something is moving or fading that will soon be where it belongs; spinners never are, colours do not matter. */
+function isFading(): boolean {
+  const soonMillis = 2_000;
+  return document.getAnimations().some((animation) => {
+    const { transitionProperty = '' } = animation as Partial<CSSTransition>;
+    const end = Number(animation.effect?.getComputedTiming().endTime ?? Infinity);
+    return (
+      animation.playState === 'running' && end <= soonMillis && !/color|shadow|outline|fill/u.test(transitionProperty)
+    );
+  });
 }

@@ -73,4 +73,16 @@ describe('waiting for a page to be at rest', () => {
     await run(`card.style.display = 'none'`);
     expect(await world.run(waitForRest, LONG)).toEqual({ hasChanged: true });
   });
+
+  it('waits for what fades away, not for what turns for ever', async () => {
+    const { world, run, rows } = await watched(
+      '<style>li { transition: opacity 0.7s } @keyframes turn { to { rotate: 1turn } } i { display: block; animation: turn 1s infinite }</style><script></script><i>o</i><ul><li>Acme</li><li>Bolt</li></ul>',
+    );
+    await world.run(beginWatch, null);
+    await run(
+      `const [li] = document.querySelectorAll('li'); li.addEventListener('transitionend', () => li.remove()); li.className = 'gone'; li.style.opacity = 0;`,
+    );
+    await world.run(waitForRest, LONG);
+    expect(await rows()).toBe(1);
+  });
 });
