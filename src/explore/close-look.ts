@@ -14,6 +14,9 @@ import { attributeOf, hintOf, mayNarrow, valueKey, type Region } from './region.
 /** Regions of one facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
 const BARREN_LOOKS = 3;
 
+/** Widgets of forms. */
+const FIELDS: ReadonlySet<ChoiceGroup['widget']> = new Set<ChoiceGroup['widget']>(['select', 'checkboxes', 'radios']);
+
 /** How to look. */
 export interface LookOptions {
   /** Look even where nothing new is expected. @default false */
@@ -72,13 +75,16 @@ function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
   });
 }
 
-/** Groups of both views of a page; the way by address or request is kept where the plain view has one, being cheaper. */
+/**
+ * Groups of both views of a page. The way by address or request is kept where the plain view has one, being cheaper; but
+ * whether a browser or a script sends a form is for the close look to say.
+ */
 export function mergedGroups(plain: PageView, close: PageView): readonly ChoiceGroup[] {
   const left = [...plain.groups];
   const groups = close.groups.map((group) => {
     const at = left.findIndex((other) => isSameGroup(other, group));
     const [known] = at < 0 ? [] : left.splice(at, 1);
-    return known === undefined ? group : { ...group, choices: mergedChoices(known.choices, group.choices) };
+    return known === undefined ? group : { ...group, choices: mergedChoices(known, group) };
   });
   return [...groups, ...left];
 }
@@ -88,12 +94,13 @@ function isSameGroup(one: ChoiceGroup, other: ChoiceGroup): boolean {
   return one.label !== null && other.label !== null && textKey(one.label) === textKey(other.label);
 }
 
-function mergedChoices(plain: readonly Choice[], close: readonly Choice[]): readonly Choice[] {
-  const known = new Map(plain.map((choice) => [valueKey(choice), choice]));
-  const merged = close.map((choice) => {
+function mergedChoices(plain: ChoiceGroup, close: ChoiceGroup): readonly Choice[] {
+  const known = new Map(plain.choices.map((choice) => [valueKey(choice), choice]));
+  const merged = close.choices.map((choice) => {
     const before = known.get(valueKey(choice));
     known.delete(valueKey(choice));
-    return before?.path == null ? choice : { ...choice, path: before.path, count: choice.count ?? before.count };
+    if (before?.path == null || (FIELDS.has(plain.widget) && choice.path?.kind === 'actions')) return choice;
+    return { ...choice, path: before.path, count: choice.count ?? before.count };
   });
   return [...merged, ...known.values()];
 }

@@ -63,6 +63,12 @@ describe('groups of two views of a page', () => {
     expect(group?.choices[0]?.path).toEqual(linked.choices[0]?.path);
   });
 
+  it('of a form that a script sends are worked by the script', () => {
+    const field = facet('colour', ['red'], { widget: 'select' });
+    const [group] = mergedGroups(view(field), view(scripted));
+    expect(group?.choices[0]?.path).toEqual(byScript(step('red')));
+  });
+
   it('have the choices and groups of both', () => {
     const merged = mergedGroups(view(facet('colour', ['blue']), facet('size', ['L'])), view(scripted));
     expect(merged.map(({ label, choices }) => [label, choices.map(({ value }) => value)])).toEqual([
