@@ -3,6 +3,7 @@
  */
 
 import { isActingAddress } from '../../base/acting-address.js';
+import { collapse, parseWhole } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import { defaultButton, submissionOf, type LabelledField } from '../../forms/index.js';
 import type { Field, FieldOption, Form } from '../../model/form.js';
@@ -13,6 +14,7 @@ import { groupKey } from './group-key.js';
 import { readItemTexts } from './item-text.js';
 import { splitSharedCounts } from './shared-counts.js';
 import { readRanges } from './ranges.js';
+import { isCount } from './texts.js';
 
 /** Nodes that an alternative's block may have. Raising it lets a box take in the text of larger blocks around it. */
 const MAX_BLOCK_NODES = 40;
@@ -201,7 +203,21 @@ function offerTexts(index: PageIndex, offers: readonly Offer[]): readonly OfferT
     { lessens: () => false, label: -1, countsAreUsual: false },
   );
   const isFitting = texts.every(({ value }, at) => value !== '' && own[at]?.value.startsWith(value) === true);
-  return isFitting ? texts : own;
+  return isFitting ? texts : (foldedTexts(index, blocks) ?? own);
+}
+
+/** Values and counts of boxes in a part that is folded, where each count is the last text of its block and stands apart. */
+function foldedTexts(index: PageIndex, blocks: readonly number[]): readonly OfferText[] | null {
+  const read = blocks.map((block) => {
+    const texts = index.nodes
+      .slice(block, index.node(block).end)
+      .flatMap(({ tag, text }) => (tag === '#text' && /\S/u.test(text) ? [collapse(text)] : []));
+    const last = texts.at(-1) ?? '';
+    const value = collapse(texts.slice(0, -1).join(' '));
+    return isCount(last) && value !== '' ? { value, count: parseWhole(last.replace(/[^\p{Nd}.,]/gu, '')) } : null;
+  });
+  const counted = read.flatMap((text) => text ?? []);
+  return counted.length === blocks.length ? counted : null;
 }
 
 /** Labels and counts of the options; one that sends nothing ("any") does not speak for the others. */

@@ -96,3 +96,14 @@ describe('groups of fields', () => {
     ).toEqual([]);
   });
 });
+
+it('counts of boxes stand apart from their values, in folded parts too', () => {
+  const box = (value: string, count: number): string =>
+    `<div><input type=checkbox id=b-${value} name=b value=${value}><label for=b-${value}>${value} <span>${String(count)}</span></label></div>`;
+  const html = `<form action="/s"><h3>Brand</h3><div style="display:none">${box('Acme', 12)}${box('Bolt', 3)}</div><button>Go</button></form>`;
+  const [group] = groupsOf(html);
+  expect(group?.choices.map(({ value, count }) => [value, count])).toEqual([
+    ['Acme', 12],
+    ['Bolt', 3],
+  ]);
+});
