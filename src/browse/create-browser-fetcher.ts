@@ -35,6 +35,8 @@ export interface BrowserFetcherOptions extends BrowserStartOptions {
   readonly timeoutSecs?: number;
   readonly readPage: ReadLive;
   readonly locate: Locate;
+  /** Told how long a page of the browser was in use, in milliseconds, each time. @default nobody is */
+  readonly onUse?: (millis: number) => void;
   /** Judges what pages ask with other methods than GET. */
   readonly guard: WriteGuard;
 }
@@ -48,21 +50,29 @@ interface Started {
 export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFetcher {
   const watch = createBlockWatch();
   const closing = new AbortController();
+  const { timer = systemTimer } = options;
   let starting: Promise<Started> | null = null;
 
   async function shown(order: BrowserOrder, pool: StagePool): Promise<BrowserResult> {
-    const url = unitPath(order.path)?.url ?? '';
-    const steps = unitPath(order.path)?.units.length ?? 0;
+    const { url = '', units = [] } = unitPath(order.path) ?? {};
     const timeoutMillis = (options.timeoutSecs ?? DEFAULT_TIMEOUT_SECS) * MILLIS_PER_SECOND;
-    const deadline = createDeadline([order.signal, closing.signal], timeoutMillis * (1 + steps / STEPS_PER_TIMEOUT));
+    const state = { isLate: false };
     try {
-      return await pool.use(order.path, (stage) =>
-        untilAborted(stage.show({ ...order, signal: deadline.signal }), deadline.signal),
-      );
+      return await pool.use(order.path, async (stage) => {
+        // The time of a page begins with its turn.
+        const millis = timeoutMillis * (1 + units.length / STEPS_PER_TIMEOUT);
+        const deadline = createDeadline([order.signal, closing.signal], millis);
+        const begun = timer.now();
+        try {
+          return await untilAborted(stage.show({ ...order, signal: deadline.signal }), deadline.signal);
+        } finally {
+          state.isLate = deadline.hasPassed();
+          deadline.release();
+          options.onUse?.(timer.now() - begun);
+        }
+      });
     } catch (error) {
-      return browserFailure(url, error, deadline.hasPassed());
-    } finally {
-      deadline.release();
+      return browserFailure(url, error, state.isLate);
     }
   }
 

@@ -22,7 +22,7 @@ export interface LiveExtras {
 
 /** A site as the live web shows it, over HTTP and in a browser that is started when a page first needs it. */
 export async function openLiveSite(
-  { startUrl, options, pages, profile, stop }: SiteRequest,
+  { startUrl, options, pages, profile, stop, onBrowserMillis }: SiteRequest,
   extras: LiveExtras,
 ): Promise<OpenedSite> {
   const startUrls = [startUrl];
@@ -31,7 +31,15 @@ export async function openLiveSite(
   const browser =
     options.render === 'http'
       ? null
-      : createBrowserFetcher({ ...options, exchange, startUrls, guard, readPage, locate });
+      : createBrowserFetcher({
+          ...options,
+          exchange,
+          startUrls,
+          guard,
+          readPage,
+          locate,
+          ...(onBrowserMillis && { onUse: onBrowserMillis }),
+        });
   const live = createLiveSite({
     ...options,
     ...extras,

@@ -19,7 +19,7 @@ import type { Ledger } from './ledger.js';
 import { endingOutcome, unreachableOutcome } from './outcome.js';
 import { createPageKeeper } from './page-keeper.js';
 import { queryRecord, readingBatch } from './query-keeper.js';
-import { pageTally } from './tally.js';
+import { pageTally, withBrowserTime } from './tally.js';
 import { watchSite } from './watched-site.js';
 import type { CrawlWiring, OpenedRun } from './wiring.js';
 
@@ -44,8 +44,11 @@ const STRATEGIES: Readonly<Record<Exclude<Strategy, 'offline'>, Explore>> = {
 /** Crawls a site; false if it has no list of entities. */
 export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> {
   const { startUrl, options, wiring, opened, ledger, ending } = undertaking;
-  const pages = createPageKeeper(opened.store, pageTally, (page) => ledger.page(page));
-  const live = await wiring.openSite({ startUrl, options, pages, profile: opened.profile, stop: ending.signal });
+  const tally = withBrowserTime(pageTally);
+  const { onBrowserMillis } = tally;
+  const pages = createPageKeeper(opened.store, tally, (page) => ledger.page(page));
+  const { profile } = opened;
+  const live = await wiring.openSite({ startUrl, options, pages, profile, stop: ending.signal, onBrowserMillis });
   try {
     const site = watchSite(live.site, {
       onScan: () => ledger.count('pageScans'),

@@ -11,6 +11,9 @@ export interface Tally {
   ofPage(page: StoredPage): Readonly<Record<string, number>>;
 }
 
+const DECISECOND_MILLIS = 100;
+const DECISECONDS = 10;
+
 const SKIPPED = 'skipped:';
 const ERRORS = 'errors:';
 
@@ -28,6 +31,27 @@ export const pageTally: Tally = {
     };
   },
 };
+
+/** A tally that also counts how long the browser's pages were in use, with the page that is kept next. */
+export interface TimedTally extends Tally {
+  /** Told of each use. */
+  onBrowserMillis(millis: number): void;
+}
+
+/** The same counting with the browser's time. */
+export function withBrowserTime(tally: Tally): TimedTally {
+  const open = { millis: 0 };
+  return {
+    onBrowserMillis(millis) {
+      open.millis += millis;
+    },
+    ofPage(page) {
+      const { millis } = open;
+      open.millis = 0;
+      return { ...tally.ofPage(page), ...(millis > 0 ? { browserMillis: millis } : {}) };
+    },
+  };
+}
 
 /** Name of the counter of things skipped for a reason. */
 export function skippedCounter(reason: string): string {
@@ -54,6 +78,7 @@ export function runCounters(counters: Readonly<Record<string, number>>, totals: 
     entityPages: of('entityPages'),
     httpFetches: of('httpFetches'),
     browserFetches: of('browserFetches'),
+    browserSeconds: Math.round(of('browserMillis') / DECISECOND_MILLIS) / DECISECONDS,
     pageScans: of('pageScans'),
     bytes: of('bytes'),
     queries: totals.queries,

@@ -25,6 +25,8 @@ export interface SiteRequest {
   readonly profile: SiteProfile | null;
   /** Ends all fetching: pages in flight are finished, further ones are answered with `stopped`. */
   readonly stop: AbortSignal;
+  /** Told how long a page of the browser was in use, each time. @default nobody is */
+  readonly onBrowserMillis?: (millis: number) => void;
 }
 
 /** Run folder, database and queue of a run. */

@@ -12,6 +12,8 @@ export interface RunCounters {
   readonly entityPages: number;
   readonly httpFetches: number;
   readonly browserFetches: number;
+  /** Time that pages of the browser were in use, summed over them, the site's turns waited for included; in seconds. */
+  readonly browserSeconds: number;
   /** Page scans, Huang 2011 §5: how often a page was read through for its links, remembered pages included. */
   readonly pageScans: number;
   readonly bytes: number;

@@ -95,7 +95,8 @@ function statusWords(status: RunStatus): string {
 
 function totals(counters: RunCounters, time: string | null): readonly string[] {
   const kinds = `${whole(counters.listPages)} lists, ${whole(counters.entityPages)} entities`;
-  const ways = `${whole(counters.httpFetches)} over HTTP, ${whole(counters.browserFetches)} in a browser`;
+  const browserTime = counters.browserSeconds === 0 ? '' : ` for ${whole(Math.ceil(counters.browserSeconds))} s`;
+  const ways = `${whole(counters.httpFetches)} over HTTP, ${whole(counters.browserFetches)} in a browser${browserTime}`;
   const empty = counters.emptyPages === 0 ? '' : `, ${whole(counters.emptyPages)} empty pages`;
   return [
     `Pages     ${whole(counters.pagesFetched)} (${kinds}; ${ways}), ${bytes(counters.bytes)}${time === null ? '' : ` in ${time}`}`,

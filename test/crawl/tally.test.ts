@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { errorCounter, pageTally, runCounters, skippedCounter } from '../../src/crawl/tally.js';
+import { errorCounter, pageTally, runCounters, skippedCounter, withBrowserTime } from '../../src/crawl/tally.js';
 import { storedPage } from './stored-page.js';
 
 const totals = { entities: 3, facts: 9, queries: 2, observations: 4, pages: 5 };
@@ -20,4 +20,15 @@ it('reasons and kinds stand by themselves', () => {
     totals,
   );
   expect(counters).toMatchObject({ pagesFetched: 5, facts: 9, skipped: { robots: 2 }, errors: { timeout: 1 } });
+});
+
+it('the browser is paid for with the page that is kept next, once', () => {
+  const tally = withBrowserTime(pageTally);
+  tally.onBrowserMillis(700);
+  tally.onBrowserMillis(560);
+  const page = storedPage({ purpose: 'list' });
+  const first = tally.ofPage(page);
+  expect(first).toMatchObject({ pagesFetched: 1, browserMillis: 1260 });
+  expect(tally.ofPage(page)).toEqual(pageTally.ofPage(page));
+  expect(runCounters(first, totals).browserSeconds).toBe(1.3);
 });

@@ -8,7 +8,7 @@ describe('a summary', () => {
     expect(formatSummary(runRecord, { width: 80, folder: 'lamps' }).split('\n')).toEqual([
       'Finished',
       '',
-      'Pages     1,234 (200 lists, 1,000 entities; 1,230 over HTTP, 4 in a browser), 11.8 MiB in 2 min 5 s',
+      'Pages     1,234 (200 lists, 1,000 entities; 1,230 over HTTP, 4 in a browser for 9 s), 11.8 MiB in 2 min 5 s',
       'Queries   42, 3 empty pages',
       'Entities  1,000',
       'Facts     5,000',

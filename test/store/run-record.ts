@@ -19,6 +19,7 @@ export const runRecord: RunRecord = {
     entityPages: 1000,
     httpFetches: 1230,
     browserFetches: 4,
+    browserSeconds: 8.2,
     pageScans: 210,
     bytes: 12_345_678,
     queries: 42,
