@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../../src/base/errors.js';
 import { browserFor, shownText, snapshotOf, visit } from './browser-fixture.js';
 import { serve, status } from './local-server.js';
+import { serveScriptedShop, thingsWhere } from './scripted-shop.js';
+import { namesOf, pathTo } from './stage-orders.js';
 
 const BROWSER_MILLIS = 60_000;
 
@@ -32,7 +34,7 @@ describe('a browser', { timeout: BROWSER_MILLIS }, () => {
     expect(sent.cookie).toBe('mine=1');
   });
 
-  it('connect into private networks, whoever in the page asks', async () => {
+  it('connects into no private networks, whoever in the page asks', async () => {
     const inside = await serve({ '*': status(200, { 'access-control-allow-origin': '*' }, 'inside') });
     const worker = `fetch('${inside.origin}/worker')`;
     const server = await serve(
@@ -47,16 +49,53 @@ describe('a browser', { timeout: BROWSER_MILLIS }, () => {
     expect(inside.asked).toEqual([]);
   });
 
-  it('for want of a browser are an error that says what to do', async () => {
-    const browser = browserFor('http://127.0.0.1:1/', { browserPath: '/nowhere/chromium' });
-    await expect(visit(browser, 'http://127.0.0.1:1/')).rejects.toThrow(EnvironmentError);
-    await expect(visit(browser, 'http://127.0.0.1:1/')).rejects.toThrow(/nowhere/u);
+  it('tells what it cannot have', async () => {
+    const stop = new AbortController();
+    const server = await serve({
+      '/': '<p>fine</p>',
+      '/stop': () => {
+        stop.abort();
+      },
+      '/file': status(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' }, 'PK'),
+      '/reset': (request) => request.socket.resetAndDestroy(),
+    });
+    const browser = browserFor(server.origin);
+    expect((await visit(browser, `${server.origin}/`)).kind).toBe('page');
+    expect(await visit(browser, `${server.origin}/file`)).toMatchObject({ kind: 'failed', reason: 'not-html' });
+    expect(await visit(browser, `${server.origin}/reset`)).toMatchObject({ kind: 'failed', reason: 'network' });
+    expect(await visit(browser, `${server.origin}/logout`)).toMatchObject({ kind: 'refused', reason: 'write-guard' });
+    expect(await visit(browser, `${server.origin}/stop`, stop.signal)).toMatchObject({ kind: 'failed' });
   });
 
-  it('for a program that is no browser are an error too', async () => {
-    const server = await serve({ '/': 'fine' });
-    await expect(visit(browserFor(server.origin, { browserPath: '/bin/false' }), `${server.origin}/`)).rejects.toThrow(
-      EnvironmentError,
-    );
+  it('gives up what does not come in time', async () => {
+    const server = await serve({ '/': () => undefined, '/robots.txt': status(404) });
+    const browser = browserFor(server.origin, { timeoutSecs: 1.5 });
+    expect(await visit(browser, `${server.origin}/`)).toMatchObject({ kind: 'failed', reason: 'timeout' });
+  });
+
+  it('says that it is refused after it was', async () => {
+    const server = await serve({ '*': status(403, { 'content-type': 'text/html' }), '/robots.txt': 'User-agent: *' });
+    const browser = browserFor(server.origin);
+    const kinds: string[] = [];
+    for (let at = 0; at < 8; at += 1) kinds.push((await visit(browser, `${server.origin}/${String(at)}`)).kind);
+    expect(kinds.at(-1)).toBe('blocked');
+  });
+
+  it('does what a path says', async () => {
+    const shop = await serveScriptedShop();
+    const browser = browserFor(shop.url);
+    const first = await visit(browser, shop.url);
+    if (first.kind !== 'page') throw new Error(first.kind);
+    const acme = await visit(browser, pathTo(first, 'Acme'));
+    expect(acme.kind === 'page' ? namesOf(acme) : acme).toEqual(thingsWhere(({ brand }) => brand === 'Acme'));
+  });
+
+  it.each([
+    ['is missing', '/nowhere/chromium', /nowhere/u],
+    ['is another program', '/bin/false', /does not start|browser/iu],
+  ])('is an error that says what to do if its program %s', async (_what, browserPath, message) => {
+    const browser = browserFor('http://127.0.0.1:1/', { browserPath });
+    await expect(visit(browser, 'http://127.0.0.1:1/')).rejects.toThrow(EnvironmentError);
+    await expect(visit(browser, 'http://127.0.0.1:1/')).rejects.toThrow(message);
   });
 });
