@@ -12,6 +12,7 @@ import { alongside, instead, isEnd, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
+import { isPagerStep, unitPath } from './stage-path.js';
 import type { Transport } from './transport-choice.js';
 import { createTransports } from './transports.js';
 import { createOnward } from './onward.js';
@@ -66,7 +67,9 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   /** Whether the browser may know how a page goes on. */
   function isHelped(view: PageView, path: AccessPath): boolean {
     if (!transports.hasBrowser() || (unhelped.get(urlPattern(view.url)) ?? 0) >= MOST_UNHELPED) return false;
-    return isStuck(onward(path, view));
+    // A later page of a list came by the site's pager, which is known then: it tells the end as well.
+    const last = unitPath(path)?.units.at(-1);
+    return (last === undefined || !isPagerStep(last)) && isStuck(onward(path, view));
   }
 
   /** Whether a page is to be opened for all that can be worked on it. */
