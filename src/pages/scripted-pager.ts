@@ -9,6 +9,7 @@ import { findMoreButton } from './more-button.js';
 import type { PageIndex } from './page-index.js';
 import { commonAncestor, findNumberRows, numberOf, type NumberRow } from './pressed-numbers.js';
 import { pressControl, pressPath, type Pressable, type PressContext } from './pressables.js';
+import { pressedAgain } from './pressed-again.js';
 import type { RecordRun } from './records.js';
 
 /** What a scripted pager is looked for with. */
@@ -42,7 +43,10 @@ export function readScriptedPager(index: PageIndex, context: ScriptedContext): S
   const presses = context.presses.filter(({ node }) => !inList(node));
   if (presses.length === 0) return null;
   const found =
-    numberedPager(index, presses, context) ?? arrowPager(index, presses, context) ?? more(index, presses, context);
+    numberedPager(index, presses, context) ??
+    arrowPager(index, presses, context) ??
+    more(index, presses, context) ??
+    again(index, presses, context);
   return found === null ? null : { pagination: asPagination(index, found, context), current: found.current };
 }
 
@@ -297,4 +301,11 @@ function more(index: PageIndex, presses: readonly Pressable[], { list, forms }: 
     presses: presses_,
     manner: 'appends',
   };
+}
+
+/** What was pressed to come here goes on from here, too. */
+function again(index: PageIndex, presses: readonly Pressable[], { at, list }: ScriptedContext): FoundPager | null {
+  const near = list === null ? [] : presses.filter(({ node }) => isNear(index, node, list));
+  const next = pressedAgain(index, near, at);
+  return next === null ? null : { next, previous: null, pages: [], current: 2, presses: [next], manner: 'replaces' };
 }
