@@ -2,17 +2,19 @@
  * URL primitives: reading, canonical form, arguments, patterns, edits. Pure; nothing is fetched.
  */
 
-/** One argument of the query part, in order, decoded. */
+/** One argument of the query part, in order, decoded; in edits also one of a fragment such as `#brand=acme`, as it is written. */
 export interface UrlArgument {
   readonly name: string;
   readonly value: string;
+  /** Of an argument of the fragment, what stands before the first one: `#`, `#!`, `#?`. */
+  readonly marker?: string;
 }
 
 /** What turns one address into another: arguments to remove and to add, and a new path if it differs. */
 export interface UrlEdit {
   readonly remove: readonly UrlArgument[];
   readonly add: readonly UrlArgument[];
-  /** Null if the paths are equal. */
+  /** Null if the paths are equal; a fragment that is a path (`#!/red`) belongs to it. */
   readonly path: { readonly from: string; readonly to: string } | null;
 }
 
@@ -69,12 +71,12 @@ export function urlEdit(from: string, to: string): UrlEdit | null {
   const a = parseHttpUrl(from);
   const b = parseHttpUrl(to);
   if (a === null || b === null || a.host !== b.host) return null;
-  const before = urlArguments(from);
-  const after = urlArguments(to);
+  const before = [...urlArguments(from), ...fragmentArguments(a.hash)];
+  const after = [...urlArguments(to), ...fragmentArguments(b.hash)];
   return {
     remove: without(before, after),
     add: without(after, before),
-    path: a.pathname === b.pathname ? null : { from: a.pathname, to: b.pathname },
+    path: fullPath(a) === fullPath(b) ? null : { from: fullPath(a), to: fullPath(b) },
   };
 }
 
@@ -82,18 +84,55 @@ export function urlEdit(from: string, to: string): UrlEdit | null {
 export function applyUrlEdit(url: string, edit: UrlEdit): string | null {
   const parsed = parseHttpUrl(url);
   if (parsed === null) return null;
+  const inFragment = fragmentArguments(parsed.hash);
   if (edit.path !== null) {
-    if (parsed.pathname !== edit.path.from) return null;
-    parsed.pathname = edit.path.to;
+    if (fullPath(parsed) !== edit.path.from) return null;
+    const [path = '', hash = ''] = splitAtHash(edit.path.to);
+    parsed.pathname = path;
+    parsed.hash = hash;
   }
   const kept = without(
     [...parsed.searchParams].map(([name, value]) => ({ name, value })),
     edit.remove,
   );
   parsed.search = new URLSearchParams(
-    [...kept, ...edit.add].map(({ name, value }): [string, string] => [name, value]),
+    [...kept, ...edit.add]
+      .filter(({ marker }) => marker === undefined)
+      .map(({ name, value }): [string, string] => [name, value]),
   ).toString();
+  const state = [...without(inFragment, edit.remove), ...edit.add.filter(({ marker }) => marker !== undefined)];
+  if (inFragment.length > 0 || state.length > 0) parsed.hash = fragmentOf(state);
   return parsed.href;
+}
+
+/** A fragment that is nothing but arguments: its marker, and the arguments as they are written. */
+const ARGUMENTS = /^(#[!/?]*)([^=&/?#!]+=[^&]*(?:&[^=&]+=[^&]*)*)$/su;
+
+/** Arguments of a fragment that is nothing but arguments, as they are written; else none. */
+export function fragmentArguments(hash: string): readonly UrlArgument[] {
+  const [, marker = '', text = ''] = ARGUMENTS.exec(hash) ?? [];
+  if (text === '') return [];
+  return text.split('&').map((pair) => {
+    const mark = pair.indexOf('=');
+    return { name: pair.slice(0, mark), value: pair.slice(mark + 1), marker };
+  });
+}
+
+function fragmentOf(state: readonly UrlArgument[]): string {
+  const [first] = state;
+  return first === undefined
+    ? ''
+    : `${first.marker ?? '#'}${state.map(({ name, value }) => `${name}=${value}`).join('&')}`;
+}
+
+/** The path with a fragment that goes on with it. */
+function fullPath({ pathname, hash }: URL): string {
+  return selectsByFragment(hash) && !ARGUMENTS.test(hash) ? pathname + hash : pathname;
+}
+
+function splitAtHash(path: string): readonly [string, string] {
+  const mark = path.indexOf('#');
+  return mark < 0 ? [path, ''] : [path.slice(0, mark), path.slice(mark)];
 }
 
 function without(items: readonly UrlArgument[], removed: readonly UrlArgument[]): readonly UrlArgument[] {
@@ -107,5 +146,5 @@ function without(items: readonly UrlArgument[], removed: readonly UrlArgument[])
 }
 
 function argumentKey(argument: UrlArgument): string {
-  return `${argument.name}\u0000${argument.value}`;
+  return `${argument.marker ?? ''}\u0000${argument.name}\u0000${argument.value}`;
 }

@@ -2,7 +2,7 @@
  * The largest page size that a site offers: fewer pages for the same list (DESIGN §5.4, "p").
  */
 
-import { applyUrlEdit, parseHttpUrl, type UrlEdit } from '../base/url.js';
+import { applyUrlEdit, urlEdit, type UrlArgument, type UrlEdit } from '../base/url.js';
 import { parseWhole } from '../base/text.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
@@ -91,9 +91,18 @@ export function styleKeys(style: ListStyle | null): readonly string[] {
 }
 
 function styledAddress(path: AccessPath & { readonly kind: 'url' }, { edit }: ListStyle): typeof path {
-  const parsed = parseHttpUrl(path.url);
-  if (parsed === null || edit.add.length === 0) return path;
-  for (const { name } of edit.add) parsed.searchParams.delete(name);
-  const url = applyUrlEdit(parsed.href, edit);
+  if (edit.add.length === 0) return path;
+  const sizes = new Set(edit.add.map(argumentPlace));
+  const own = urlEdit(bareUrl(path.url), path.url)?.add.filter((one) => sizes.has(argumentPlace(one))) ?? [];
+  const url = applyUrlEdit(path.url, { ...edit, remove: own });
   return url === null ? path : { kind: 'url', url };
+}
+
+/** The address without arguments, wherever they stand. */
+function bareUrl(url: string): string {
+  return url.replace(/[?#].*$/su, '');
+}
+
+function argumentPlace({ name, marker }: UrlArgument): string {
+  return `${marker === undefined ? '?' : '#'}${name}`;
 }

@@ -133,6 +133,30 @@ describe('the way from one address to another', () => {
     );
   });
 
+  it.each([
+    [
+      'https://a.example/all',
+      'https://a.example/all#brand=x',
+      'https://a.example/all#size=96',
+      'https://a.example/all#size=96&brand=x',
+    ],
+    [
+      'https://a.example/#!a=1',
+      'https://a.example/#!a=2',
+      'https://a.example/#!a=1&b=%20',
+      'https://a.example/#!b=%20&a=2',
+    ],
+    ['https://a.example/#a=1', 'https://a.example/', 'https://a.example/#a=1', 'https://a.example/'],
+    [
+      'https://a.example/?q=1#top',
+      'https://a.example/?q=1#/red',
+      'https://a.example/?s=2',
+      'https://a.example/?s=2#/red',
+    ],
+  ])('also holds what stands in fragments: %s, %s', (from, to, other, expected) => {
+    expect(applyUrlEdit(other, urlEdit(from, to)!)).toBe(expected);
+  });
+
   it('from an address to itself is no change', () => {
     fc.assert(
       fc.property(address, (url) => canonicalUrl(applyUrlEdit(url, urlEdit(url, url)!)!) === canonicalUrl(url)),

@@ -56,6 +56,11 @@ describe('a style of lists', () => {
     const style = { edit: { add: [{ name: 'per', value: '96' }], remove: [], path: null }, pageSize: 96 };
     expect(styledPath(at('?a=1&per=24'), style)).toEqual(at('?a=1&per=96'));
     expect(styledPath(at('?a=1'), null)).toEqual(at('?a=1'));
+    const inFragment = {
+      edit: { add: [{ name: 'per', value: '96', marker: '#' }], remove: [], path: null },
+      pageSize: 96,
+    };
+    expect(styledPath(at('#a=1&per=24'), inFragment)).toEqual(at('#a=1&per=96'));
     expect(styledPath({ kind: 'url', url: 'nowhere' }, style)).toEqual({ kind: 'url', url: 'nowhere' });
   });
 });

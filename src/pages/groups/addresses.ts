@@ -2,7 +2,7 @@
  * What the links of a page change: which arguments, or the path. Told against the page's own address and against each other.
  */
 
-import { parseHttpUrl, selectsByFragment } from '../../base/url.js';
+import { fragmentArguments, parseHttpUrl, selectsByFragment } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
 
 /** Share of a page's links that carry the same argument for it to be ambient (a session, a language), 0–1. Raising it keeps more. */
@@ -17,9 +17,9 @@ export interface Address {
   readonly host: string;
   /** Path segments, without empty ones at the ends. */
   readonly path: readonly string[];
-  /** Values of each argument, joined, by name; ambient arguments left out. */
+  /** Values of each argument, joined, by name, those of a fragment by `#` and name; ambient arguments left out. */
   readonly arguments: ReadonlyMap<string, string>;
-  /** The fragment if it selects, else empty. */
+  /** The fragment if it selects and is no row of arguments, else empty. */
   readonly fragment: string;
 }
 
@@ -104,6 +104,7 @@ export function changesBetween(from: Address, to: Address | null): ReadonlySet<s
 /** Whether an address has a proper part of another's arguments, or of its path segments. */
 function isLess(address: Address | null, page: Address): boolean {
   if (address === null || address.host !== page.host || !isPartOfPath(address.path, page.path)) return false;
+  if (address.fragment !== '' && address.fragment !== page.fragment) return false;
   const isPart = [...address.arguments].every(([name, value]) => isPartOf(value, page.arguments.get(name) ?? ''));
   return isPart && changesBetween(page, address).size > 0;
 }
@@ -133,12 +134,17 @@ function takeApart({ url, host, path, arguments: pairs, hash }: Parts, ambient: 
     const before = values.get(name);
     values.set(name, before === undefined ? value : `${before}\n${value}`);
   }
+  const inFragment = fragmentArguments(hash);
+  for (const { name, value } of inFragment) {
+    const before = values.get(`#${name}`);
+    values.set(`#${name}`, before === undefined ? value : `${before}\n${value}`);
+  }
   return {
     url,
     host,
     path: path.split('/').filter((segment) => segment !== ''),
     arguments: values,
-    fragment: selectsByFragment(hash) ? hash : '',
+    fragment: inFragment.length === 0 && selectsByFragment(hash) ? hash : '',
   };
 }
 

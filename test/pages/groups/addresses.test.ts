@@ -36,6 +36,13 @@ it('knows a path that lost a part, and lists that lost a value', () => {
   expect(isPartOf('a,d', 'a,c,b')).toBe(false);
 });
 
+it('takes arguments of a fragment for arguments', () => {
+  const { addresses, links } = read(['#brand=x', '#size=9', '#'], `${PAGE}#size=9`);
+  expect(links.map((link) => [...addresses.changes(link)])).toEqual([['#brand', '#size'], [], []]);
+  const plain = read(['#brand=x', '#brand=y']);
+  expect(plain.links.map(plain.addresses.lessens)).toEqual([false, false]);
+});
+
 it('takes places on the page for no address, and knows other sites', () => {
   const { addresses, links } = read([
     '#top',

@@ -22,8 +22,8 @@ it('is the place in the path where paths of one length differ, else the whole pa
   expect(changeOf(['/c/red', '/c/blue/x']).name).toBe('/');
 });
 
-it('is a fragment that selects', () => {
-  expect(changeOf([`${PAGE}#c=1`, `${PAGE}#c=2`]).name).toBe('#');
+it('is an argument of a fragment, too', () => {
+  expect(changeOf([`${PAGE}#c=1`, `${PAGE}#c=2`]).name).toBe('#c');
 });
 
 it('of a single link is told against the page', () => {
