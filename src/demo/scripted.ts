@@ -152,5 +152,6 @@ function settleSemantics(options: DemoShopOptions): Partial<DemoShopOptions> {
 
 function settleEntrance(options: DemoShopOptions): Partial<DemoShopOptions> {
   if (options.entrance === 'open') return {};
-  return { allProducts: 'off', categories: 'off', home: 'bare', emptySearch: 'nothing', sitemap: 'off' };
+  const ways = { allProducts: 'off', categories: 'off', breadcrumbs: 'off', sitemap: 'off' } as const;
+  return { ...ways, home: 'bare', emptySearch: 'nothing' };
 }

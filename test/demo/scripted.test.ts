@@ -22,7 +22,7 @@ describe('scripted switches', () => {
     [{ sending: 'post' }, { facets: 'form', pager: 'form-buttons', sort: 'off' }],
     [{ bait: 'heart' }, { facets: 'checkbox-fetch' }],
     [{ list: 'tables' }, { theme: 'table' }],
-    [{ entrance: 'keyword' }, { allProducts: 'off', categories: 'off', home: 'bare' }],
+    [{ entrance: 'keyword' }, { allProducts: 'off', categories: 'off', breadcrumbs: 'off', home: 'bare' }],
   ] as const)('%o bring with them %o', (options, more) => {
     expect(settled(options)).toMatchObject({ ...options, ...more });
   });
