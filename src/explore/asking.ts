@@ -7,7 +7,7 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { Choice } from '../model/page.js';
+import type { Choice, ChoiceGroup } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import { accessKey } from './access-key.js';
 import { impliesAll, type CappedQuery } from './capped-queries.js';
@@ -22,8 +22,12 @@ import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, openQuestions, type Question } from './planner.js';
 import { hintOf, mayNarrow, predicateOf, valueKey, type Region } from './region.js';
 import { comparableSize, narrows, relateReading } from './relating.js';
+import { revealedFacets, type BuilderStage } from './revealed-facets.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './trailing-count.js';
+
+/** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
+const MOST_STAGES = 2;
 
 /** Asks everything that a region's page offers and no larger region has answered; answers the regions below it. */
 export async function exploreRegion(explorer: Explorer, plain: Region): Promise<readonly Region[]> {
@@ -31,21 +35,48 @@ export async function exploreRegion(explorer: Explorer, plain: Region): Promise<
   const region = await lookClosely(explorer, plain);
   for (const group of region.view.groups) {
     if (!mayNarrow(group) || explorer.barren.has(group.key)) continue;
-    const facet = await completeFacet(explorer, region, group);
-    if (!explorer.context.wants(facet.attribute)) continue;
-    const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
-    if (questions.length === 0 || !(await narrows(explorer, region, questions))) continue;
-    if (group.search !== undefined && !explorer.searchable.has(facet.identity))
-      explorer.searchable.set(facet.identity, { region, facet });
-    explorer.context.tell({
-      kind: 'facet',
-      attribute: facet.attribute,
-      values: questions.length,
-      region: region.label,
-    });
-    below.push(...(await askAll(explorer, region, questions)));
+    below.push(...(await exploreGroup(explorer, { region, group, attribute: null, stage: 0 })));
   }
   return below;
+}
+
+/** A group of a region's page; of a filter builder also what was chosen before. */
+interface GroupToAsk extends BuilderStage {
+  readonly stage: number;
+}
+
+async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
+  const { region, group } = asked;
+  const facet = await completeFacet(explorer, region, group);
+  if (!explorer.context.wants(facet.attribute) && !isScripted(group)) return [];
+  const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
+  if (questions.length === 0) return [];
+  if (!(await narrows(explorer, region, questions))) return exploreRevealed(explorer, asked);
+  if (!explorer.context.wants(facet.attribute)) return [];
+  if (group.search !== undefined && !explorer.searchable.has(facet.identity))
+    explorer.searchable.set(facet.identity, { region, facet });
+  explorer.context.tell({
+    kind: 'facet',
+    attribute: facet.attribute,
+    values: questions.length,
+    region: region.label,
+  });
+  return askAll(explorer, region, questions);
+}
+
+/** Asks the groups that show after a choice of a group which narrows nothing by itself. */
+async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
+  if (asked.stage >= MOST_STAGES || !isScripted(asked.group) || explorer.ways.isStopped) return [];
+  const below: Region[] = [];
+  for (const { region, group } of await revealedFacets(explorer, asked)) {
+    below.push(...(await exploreGroup(explorer, { region, group, attribute: group.label, stage: asked.stage + 1 })));
+  }
+  return below;
+}
+
+/** Whether choices of the group are made in the page itself, one at a time. */
+function isScripted({ choices, multiple }: ChoiceGroup): boolean {
+  return !multiple && choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
 }
 
 /** Asks all questions of a facet and keeps the answers. */

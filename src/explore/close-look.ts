@@ -9,6 +9,7 @@
 import { textKey } from '../base/text.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import type { Explorer } from './explorer.js';
+import { filterPageGroups } from './filter-pages.js';
 import { attributeOf, hintOf, mayNarrow, valueKey, type Region } from './region.js';
 
 /** Regions of one facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
@@ -38,10 +39,8 @@ export async function lookClosely(explorer: Explorer, region: Region, options: L
   if (opening.kind !== 'session') return region;
   const { view } = opening.session.observe();
   await opening.session.close();
-  const seen: Region = {
-    ...region,
-    view: { ...region.view, ...controlsOf(view), groups: mergedGroups(region.view, view) },
-  };
+  const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];
+  const seen: Region = { ...region, view: { ...region.view, ...controlsOf(view), groups } };
   if (key !== null)
     explorer.barrenLooks.set(key, showsNew(explorer, region, seen.view) ? 0 : looksAt(explorer, key) + 1);
   return seen;

@@ -36,6 +36,10 @@ export interface Explorer {
   readonly barrenLooks: Map<string, number>;
   /** Facets with a field of their own that may hide values, by identity: where they were seen first. */
   readonly searchable: Map<string, SearchableFacet>;
+  /** Keys of the paths that were opened while lists were looked for. */
+  readonly scouted: ReadonlySet<string>;
+  /** Texts of links that led from a list to a page of its facets, as keys. */
+  readonly filterLinks: Set<string>;
   /** What trials taught of the site's ways. */
   readonly ways: SiteWays;
 }
@@ -60,13 +64,15 @@ export interface ExplorerOptions {
   readonly style: ListStyle | null;
   /** @default no votes yet */
   readonly foreign?: ForeignMarks;
+  /** Keys of paths that were opened before. @default none */
+  readonly scouted?: ReadonlySet<string>;
 }
 
 /** An explorer that knows nothing yet. */
 export function createExplorer(
   context: ExploreContext,
   tracking: ReadonlySet<string>,
-  { style, foreign = createForeignMarks([PAID_LINK]) }: ExplorerOptions,
+  { style, foreign = createForeignMarks([PAID_LINK]), scouted = new Set() }: ExplorerOptions,
 ): Explorer {
   // The arguments of the page size change no result either.
   const dropped = new Set([...tracking, ...styleKeys(style)]);
@@ -85,6 +91,8 @@ export function createExplorer(
     proven: new Set(),
     barrenLooks: new Map(),
     searchable: new Map(),
+    scouted,
+    filterLinks: new Set(),
     ways: { conjunctions: null, isStopped: false },
   };
 }

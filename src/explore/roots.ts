@@ -86,7 +86,7 @@ export async function readRoots(
 ): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
   const lists = mainLists(scouting);
   const style = await findStyle(context, lists);
-  const explorer = createExplorer(context, scouting.tracking, { style });
+  const explorer = createExplorer(context, scouting.tracking, { style, scouted: scouting.visited });
   const [largest, ...others] = lists;
   if (largest === undefined) {
     const regions = await readKeywordRegions(explorer, scouting.searches?.[0], scouting.words ?? []);

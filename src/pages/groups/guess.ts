@@ -97,7 +97,8 @@ function guessTrail({ traits }: FoundGroup): Guess | null {
 
 function guessLetters({ choices, traits }: FoundGroup): Guess | null {
   if (traits.isLetterBar === true) return { guess: 'letters', confidence: CERTAIN };
-  const letters = choices.filter(({ value }) => /^\p{L}\p{M}*$/u.test(value)).length;
+  // A single Han character is a word.
+  const letters = choices.filter(({ value }) => /^(?!\p{Script=Han})\p{L}\p{M}*$/u.test(value)).length;
   return letters >= MIN_LETTERS && letters >= choices.length * MOST ? { guess: 'letters', confidence: CERTAIN } : null;
 }
 

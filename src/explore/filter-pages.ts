@@ -1,0 +1,61 @@
+/**
+ * Facets that stand on a page of their own, which a list only links: "Filters".
+ *
+ * Such a page lists nothing itself; what is chosen there leads back to a list. It is looked for where a list shows no facet
+ * that is surely one, among the links that no other page of the site had.
+ */
+
+import { textKey } from '../base/text.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { ChoiceGroup, Link, PageView } from '../model/page.js';
+import { accessKey } from './access-key.js';
+import type { Explorer } from './explorer.js';
+
+/** Links of a list that are tried. Raising it costs a page each on sites whose lists have links of their own. */
+const MOST_TRIALS = 8;
+
+/** Confidence from which a group counts as a facet of the list itself. */
+const SURE_FACET = 0.7;
+
+/** Groups of facets on pages that a list links; none where the list has facets of its own. */
+export async function filterPageGroups(explorer: Explorer, view: PageView): Promise<readonly ChoiceGroup[]> {
+  if (view.groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET)) return [];
+  const { filterLinks } = explorer;
+  const links = ownLinks(explorer, view);
+  const known = links.filter(({ text }) => filterLinks.has(textKey(text)));
+  // Once one is known, the other links of a list are not tried any more.
+  const tried = filterLinks.size > 0 ? known : links.slice(0, MOST_TRIALS);
+  for (const link of tried) {
+    const groups = await facetsBehind(explorer, { kind: 'url', url: link.url });
+    if (groups.length === 0) continue;
+    filterLinks.add(textKey(link.text));
+    return groups;
+  }
+  return [];
+}
+
+/** Links that belong to the list rather than to the site: outside of cards, groups and bars, and not seen before. */
+function ownLinks({ context, scouted, tracking, visited }: Explorer, view: PageView): readonly Link[] {
+  const host = hostOf(view.url);
+  const seen = new Set<string>();
+  return view.links.filter(({ url, text, area, acts }) => {
+    const key = accessKey({ kind: 'url', url }, tracking);
+    const isOwn = (area === 'content' || area === 'navigation') && !acts && text !== '' && hostOf(url) === host;
+    if (!isOwn || scouted.has(key) || visited.has(key) || seen.has(key) || context.isEntity(url)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}
+
+/** The facets of a page that lists nothing. */
+async function facetsBehind(explorer: Explorer, path: AccessPath): Promise<readonly ChoiceGroup[]> {
+  const opening = await explorer.context.site.open(path, { purpose: 'list', controls: true });
+  if (opening.kind !== 'session') return [];
+  const { view } = opening.session.observe();
+  await opening.session.close();
+  return view.list === null && view.type !== 'entity' ? view.groups.filter(({ guess }) => guess === 'facet') : [];
+}

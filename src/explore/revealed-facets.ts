@@ -1,0 +1,93 @@
+/**
+ * Facets of a filter builder: choosing an attribute changes no list, but shows a further group with the attribute's values;
+ * choosing how to compare may come between.
+ */
+
+import { textKey } from '../base/text.js';
+import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
+import { pathWithSteps } from './path-edit.js';
+import type { Explorer } from './explorer.js';
+import { hintOf, mayNarrow, type Region } from './region.js';
+
+/** Choices of a group that are tried before it is taken to show nothing further. */
+const FIRST_TRIALS = 2;
+
+/** Attributes of one builder that are looked at. */
+const MOST_ATTRIBUTES = 60;
+
+/** A group that only shows after a choice, in the region as it is then. */
+export interface RevealedFacet {
+  readonly region: Region;
+  /** Labelled with the attribute that it holds the values of. */
+  readonly group: ChoiceGroup;
+}
+
+/** Where groups are looked for. */
+export interface BuilderStage {
+  readonly region: Region;
+  readonly group: ChoiceGroup;
+  /** The attribute that was chosen before, where the group only says how to compare. */
+  readonly attribute: string | null;
+}
+
+interface Revealing {
+  readonly choice: Choice;
+  readonly region: Region;
+  readonly groups: readonly ChoiceGroup[];
+}
+
+/** The groups that choices of a group show; none if they show nothing, or more than one attribute at a time. */
+export async function revealedFacets(explorer: Explorer, stage: BuilderStage): Promise<readonly RevealedFacet[]> {
+  const { attribute, group } = stage;
+  const choices = group.choices.filter(({ control, selected }) => control !== undefined && !selected);
+  const revealing: Revealing[] = [];
+  for (const choice of choices.slice(0, MOST_ATTRIBUTES)) {
+    if (explorer.ways.isStopped) break;
+    if (revealing.length === 0 && choices.indexOf(choice) >= FIRST_TRIALS) break;
+    const found = await reveal(explorer, stage, choice);
+    if (found === null) continue;
+    revealing.push(found);
+    // One way to compare is enough: the first is "is".
+    if (attribute !== null) break;
+  }
+  const shared = sharedLabels(revealing);
+  return revealing.flatMap(({ choice, region, groups }) =>
+    groups.map((one): RevealedFacet => {
+      const isOwn = one.label !== null && !shared.has(textKey(one.label)) && attribute === null;
+      const label = isOwn ? one.label : (attribute ?? choice.value);
+      return { region, group: { ...one, label, key: `${one.key} of ${textKey(label ?? '')}` } };
+    }),
+  );
+}
+
+/** The page after a choice that is not applied, if it shows groups that were not there before. */
+async function reveal(explorer: Explorer, { region, group }: BuilderStage, choice: Choice): Promise<Revealing | null> {
+  if (choice.control === undefined) return null;
+  const path = pathWithSteps(region.path, [choice.control.step]);
+  const like = hintOf(region);
+  const opening = await explorer.context.site.open(path, {
+    purpose: 'list',
+    controls: true,
+    ...(like === null ? {} : { like }),
+  });
+  if (opening.kind !== 'session') return null;
+  const { view } = opening.session.observe();
+  await opening.session.close();
+  const groups = newGroups(view, region.view).filter((one) => one.key !== group.key);
+  return groups.length === 0 ? null : { choice, region: { ...region, path, view }, groups };
+}
+
+function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {
+  const known = new Set(before.groups.map(({ key }) => key));
+  return after.groups.filter(
+    (group) => !known.has(group.key) && mayNarrow(group) && group.choices.some(({ control }) => control !== undefined),
+  );
+}
+
+/** Labels that groups have whichever choice was made ("Value"): they name no attribute. */
+function sharedLabels(revealing: readonly Revealing[]): ReadonlySet<string> {
+  const labels = revealing.flatMap(({ groups }) => [
+    ...new Set(groups.flatMap(({ label }) => (label === null ? [] : [textKey(label)]))),
+  ]);
+  return new Set(revealing.length === 1 ? labels : labels.filter((label, at) => labels.indexOf(label) !== at));
+}

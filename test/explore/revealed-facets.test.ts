@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
+import { revealedFacets } from '../../src/explore/revealed-facets.js';
+import type { ChoiceGroup, PageView } from '../../src/model/page.js';
+import { exploreContext } from './explore-simulated.js';
+import { fixtureSite } from './fixture-site.js';
+import { byScript, choice, facet, listPage, region, step } from './page-views.js';
+
+const select = (label: string | null, values: readonly string[]): ChoiceGroup =>
+  facet(label, [], {
+    key: `select ${label ?? ''}`,
+    choices: values.map((value) => ({
+      ...choice(value, null, { path: byScript(step(value)) }),
+      control: { node: 1, step: step(value) },
+    })),
+  });
+const properties = select('Property', ['Brand', 'Colour']);
+const page = (...groups: readonly ChoiceGroup[]): PageView => listPage(['a'], { groups: [properties, ...groups] });
+
+function explorerOf(pages: Readonly<Record<string, PageView>>): Explorer {
+  return createExplorer(exploreContext(fixtureSite(pages)).context, new Set(), { style: null });
+}
+
+async function revealed(
+  pages: Readonly<Record<string, PageView>>,
+  attribute: string | null = null,
+): Promise<readonly string[]> {
+  const stage = { region: region([1], { view: page() }), group: properties, attribute };
+  const found = await revealedFacets(explorerOf(pages), stage);
+  return found.map(({ group }) => `${group.label ?? ''}: ${group.choices.map(({ value }) => value).join(' ')}`);
+}
+
+it('values that show after an attribute was chosen are its own', async () => {
+  const pages = {
+    '/list > Brand': page(select('Value', ['Acme', 'Bolt'])),
+    '/list > Colour': page(select('Value', ['red'])),
+  };
+  expect(await revealed(pages)).toEqual(['Brand: Acme Bolt', 'Colour: red']);
+});
+
+it('a group that names itself keeps its name', async () => {
+  const pages = { '/list > Brand': page(select('Maker', ['Acme'])), '/list > Colour': page(select('Hue', ['red'])) };
+  expect(await revealed(pages)).toEqual(['Maker: Acme', 'Hue: red']);
+});
+
+it('one way to compare is enough', async () => {
+  const pages = { '/list > Brand': page(select('Value', ['Acme'])), '/list > Colour': page(select('Value', ['red'])) };
+  expect(await revealed(pages, 'Maker')).toEqual(['Maker: Acme']);
+});
+
+it('choices that show nothing new are no filter builder', async () => {
+  expect(await revealed({ '/list > Brand': page(), '/list > Colour': page() })).toEqual([]);
+});
