@@ -29,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'page-type', needs: 'data', run: async ({ data }) => (await import('./page-type.js')).benchPageType(data) },
   { name: 'details', needs: 'data', run: async ({ data }) => (await import('./details.js')).benchDetails(data) },
   { name: 'http-rate', needs: 'nothing', run: async () => (await import('./http-rate.js')).benchHttpRate() },
+  { name: 'browser-rate', needs: 'nothing', run: async () => (await import('./browser-rate.js')).benchBrowserRate() },
   { name: 'store-rate', needs: 'nothing', run: async () => (await import('./store-rate.js')).benchStoreRate() },
   { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
   { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },
