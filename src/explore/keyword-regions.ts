@@ -10,15 +10,15 @@ import { fingerprints } from './comparing.js';
 import { entitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import { readList } from './list-reading.js';
-import type { Region } from './region.js';
+import { mayNarrow, type Region } from './region.js';
 import { takeIn } from './taking-in.js';
 
 /** Keywords that some sites answer with everything they have. */
 const EVERYTHING: readonly string[] = ['', '*'];
-/** Keywords that are asked at most. */
-const MOST_KEYWORDS = 80;
+/** Keywords that are asked at most. Raising it finds more of large sites, a page for each keyword. */
+const MOST_KEYWORDS = 400;
 /** Keywords in a row that bring no new entity before the site is taken to be known. */
-const MOST_VAIN = 12;
+const MOST_VAIN = 40;
 /** Words that are kept of a page's links and texts. */
 const MOST_WORDS = 150;
 /** Shorter words are seldom indexed. */
@@ -55,9 +55,24 @@ async function askKeywords(
     const before = known.size;
     for (const entity of region?.entities ?? []) known.add(entity);
     vain = known.size === before ? vain + 1 : 0;
-    if (region !== null && known.size > before) regions.push(region);
+    if (region !== null) regions.push(region);
   }
-  return regions.sort((a, b) => b.entities.length - a.entities.length);
+  return coverOf(regions);
+}
+
+/** Few of the regions that list all that they list together: each time the one that adds most. */
+function coverOf(regions: readonly Region[]): readonly Region[] {
+  const left = new Set(regions);
+  const covered = new Set<number>();
+  const chosen: Region[] = [];
+  const gain = ({ entities }: Region): number => entities.filter((entity) => !covered.has(entity)).length;
+  for (;;) {
+    const [best] = [...left].map((region) => ({ region, gain: gain(region) })).sort((a, b) => b.gain - a.gain);
+    if (best === undefined || best.gain === 0) return chosen;
+    chosen.push(best.region);
+    left.delete(best.region);
+    for (const entity of best.region.entities) covered.add(entity);
+  }
 }
 
 interface KeywordsSoFar {
@@ -66,7 +81,10 @@ interface KeywordsSoFar {
   readonly asked: ReadonlySet<string>;
 }
 
-/** The word that most names of listed entities have; a word of the site's pages as long as nothing is listed. */
+/**
+ * The word that most names of listed entities have; then one of the values that the facets of results offer, which name
+ * what was not listed yet; else one of the site's pages.
+ */
 function nextKeyword({ words, regions, asked }: KeywordsSoFar): string | undefined {
   const counts = new Map<string, number>();
   for (const { view } of regions) {
@@ -74,7 +92,15 @@ function nextKeyword({ words, regions, asked }: KeywordsSoFar): string | undefin
       for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const [best] = [...counts].filter(([word]) => !asked.has(word)).sort((a, b) => b[1] - a[1]);
-  return best?.[0] ?? words.find((word) => !asked.has(word));
+  const isOpen = (word: string): boolean => !asked.has(word);
+  return best?.[0] ?? offeredWords(regions).find(isOpen) ?? words.find(isOpen);
+}
+
+/** Words of what the pages of results offer to choose from, and of other entities that they show. */
+function offeredWords(regions: readonly Region[]): readonly string[] {
+  return regions.flatMap(({ view }) =>
+    view.groups.filter(mayNarrow).flatMap(({ choices }) => choices.flatMap(({ value }) => wordsOf(value))),
+  );
 }
 
 async function readKeyword(explorer: Explorer, search: SearchControl, keyword: string): Promise<Region | null> {

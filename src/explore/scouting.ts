@@ -51,6 +51,8 @@ interface Scout {
   readonly hubs: Map<string, boolean>;
   /** Whether pages are looked at with all that can be worked on them. */
   readonly isClose: boolean;
+  /** Words of the pages seen, for sites that want a keyword. */
+  readonly words: Set<string>;
   barren: number;
 }
 
@@ -66,6 +68,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     lists: [],
     hubs: new Map(),
     isClose: false,
+    words: new Set(),
     barren: 0,
     ...fresh(),
   };
@@ -80,7 +83,8 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
       await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
       const { view } = close.observation;
       const searches = [...(view.searches ?? []), ...(home.view.searches ?? [])];
-      return { ...scouted, searches, words: [...new Set([...pageWords(view), ...pageWords(home.view)])] };
+      const ownWords = [...pageWords(view), ...pageWords(home.view)];
+      return { ...scouted, searches, words: [...new Set([...ownWords, ...state.words])] };
     }
   }
   return scouted;
@@ -176,6 +180,7 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
     (view.type === 'list' || isRich(view)) &&
     !(await isHub(state, view));
   noteGroup(state, candidate, isList);
+  if (state.lists.length === 0) for (const word of pageWords(view)) state.words.add(word);
   if (isList) state.lists.push({ path: candidate.path, observation, via: candidate.via, depth });
   else state.barren += depth === 0 ? 0 : 1;
   return candidateLinks(view, { via: candidate.via, withCards: !isList, isList: isList && isRich(view) }).filter(

@@ -28,7 +28,15 @@ describe('regions by keyword', () => {
       '/find?q=shade': found('lamp shade', 'garden shade'),
       '/find?q=garden': found('garden shade', 'garden gnome, red'),
     });
-    expect(await labels(site, ['shop', 'lamp'])).toEqual(['"shade"', '"garden"', '"lamp"']);
+    expect(await labels(site, ['shop', 'lamp'])).toEqual(['"shade"', '"garden"']);
+  });
+
+  it('come from values of the facets of what was found, too', async () => {
+    const site = fixtureSite({
+      '/find?q=lamp': listPage(['lamp'], { groups: [facet('Maker', ['Acme'])] }),
+      '/find?q=acme': found('lamp', 'garden gnome'),
+    });
+    expect(await labels(site, ['shop', 'lamp'])).toEqual(['"acme"']);
   });
 
   it('are none without a field, or where nothing is found', async () => {
