@@ -27,9 +27,11 @@ export function placeOf(index: PageIndex, container: number): string {
   return `${[...path].reverse().join('>')}>${step(index, container)}|${stableId(attributes['id'])}|${stable(attributes['class'])}`;
 }
 
+/** Roles that elements have by themselves are left out: only a browser tells them, and a place is the same over HTTP. */
 function step(index: PageIndex, id: number): string {
-  const { tag, role } = index.node(id);
-  return role === null ? tag : `${tag}[${role}]`;
+  const { tag, attributes } = index.node(id);
+  const role = (attributes['role'] ?? '').trim();
+  return role === '' ? tag : `${tag}[${role}]`;
 }
 
 /** An id without the parts that hold digits: scripts make them up anew on each page. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { findKnownList, isAlike, placeOf, type KnownList } from '../../src/pages/known-list.js';
 import { cardsHtml, first, pageOf } from './html-page.js';
+import { indexPage } from '../../src/pages/page-index.js';
+import { liveSnapshot } from './live-page.js';
 import { sourceOf } from './page-of.js';
 
 const HINT = { place: 'html>body>main>section|results|', linkPattern: 'shop.example/product/*' };
@@ -13,6 +15,12 @@ describe('the place of a list', () => {
   it('is its way from the root and its name without numbers', () => {
     const index = pageOf('<main><div role=region><ul id=grid-12 class="cards w3"></ul></div></main>');
     expect(placeOf(index, first(index, 'ul'))).toBe('html>body>main>div[region]>ul|grid-#|cards w#');
+  });
+
+  it('is the same in a browser as over HTTP', () => {
+    const html = '<main><table><tr><td><ul></ul></td></tr></table></main>';
+    const places = [pageOf(html), indexPage(liveSnapshot(html))].map((index) => placeOf(index, first(index, 'ul')));
+    expect(places[0]).toBe(places[1]);
   });
 
   it('does not hang on ids that scripts make up', () => {
@@ -49,7 +57,9 @@ describe('at the known place', () => {
 
   it('blocks that stand alike are told apart by what they link', () => {
     const list = (inside: string): string => `<section id=results>${inside}</section>`;
-    const filters = ['red', 'blue'].map((color) => `<div><a href="/all/here?color=${color}">${color}</a></div>`).join('');
+    const filters = ['red', 'blue']
+      .map((color) => `<div><a href="/all/here?color=${color}">${color}</a></div>`)
+      .join('');
     const page = `<main>${list(filters)}${list(cardsHtml(3))}</main>`;
     expect(sizeOf(findKnownList(sourceOf(page), HINT))).toBe(3);
   });
