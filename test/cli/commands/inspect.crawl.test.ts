@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { expect, it } from 'vitest';
 
 import { inspectCommand } from '../../../src/cli/commands/inspect.js';
 import { createFakeTerminal } from '../fake-terminal.js';
 import { openSmallShop } from '../small-shop.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 async function inspect(url: string, flags: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const terminal = createFakeTerminal();
@@ -23,4 +27,14 @@ it('shows what it sees on one page, as text and as JSON', async () => {
 it('says why a page cannot be had', async () => {
   const shop = await openSmallShop({ robots: 'closed' });
   await expect(inspect(shop.url)).rejects.toThrow('The page cannot be shown: not asked (robots)');
+});
+
+it('writes a picture where it is asked for one, and knows beforehand where it cannot', async () => {
+  const shop = await openSmallShop();
+  const file = join(await temporaryFolder(), 'page.png');
+  expect(await inspect(`${shop.url}/all`, { screenshot: file, render: 'auto' })).toContain('Main list: 24 cards of 30');
+  expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
+  await expect(inspect(shop.url, { screenshot: file })).rejects.toThrow('--screenshot needs a browser');
+  const nowhere = join(file, 'nowhere', 'page.png');
+  await expect(inspect(shop.url, { screenshot: nowhere, render: 'auto' })).rejects.toThrow('cannot be written');
 });
