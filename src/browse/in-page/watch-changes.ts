@@ -33,7 +33,7 @@ export const beginWatch: InPageProgram<null, null> = { main: begin, parts: [root
 /** Ends once the tree has come to rest; a page without a watch gets one. */
 export const waitForRest: InPageProgram<RestOptions, Rest> = {
   main: rest,
-  parts: [begin, roots, isRestless, hidingOf, restLeft, isFading],
+  parts: [begin, roots, isRestless, hidingOf, restLeft, leftOf, isFading],
 };
 
 function begin(): null {
@@ -120,16 +120,18 @@ function restLeft(
 ): number {
   const now = performance.now();
   if (document.readyState === 'loading') return quietMillis;
-  // What fades away is still there for a while.
-  const longestFade = 1_000;
-  const glance = 25;
-  if (watch.changes > 0)
-    return watch.last + quietMillis > now || now > watch.last + longestFade || !isFading()
-      ? watch.last + quietMillis - now
-      : glance;
+  if (watch.changes > 0) return leftOf(watch.last + quietMillis, now);
   // Without scripts nothing more will come.
   if (document.scripts.length === 0 && effectMillis === 0) return 0;
-  return Math.max(watch.last + quietMillis, started + effectMillis) - now;
+  return leftOf(Math.max(watch.last + quietMillis, started + effectMillis), now);
+}
+
+/** Milliseconds until a moment; longer while something fades away, which is still there until then. */
+function leftOf(until: number, now: number): number {
+  // A browser with much to do draws late.
+  const longestFade = 3_000;
+  const glance = 25;
+  return until > now || now > until + longestFade || !isFading() ? until - now : glance;
 }
 
 /** Whether something is moving or fading that will soon be where it belongs; spinners never are, colours do not matter. */
