@@ -9,6 +9,7 @@ import type { Answer, Observation, Refusal, SiteSession } from '../model/site.js
 import type { ExploreContext, ListedPage } from './context.js';
 import { belonging } from './foreign-cards.js';
 import type { EntitySet } from './entity-set.js';
+import { isSameResult } from './same-result.js';
 
 /** Pages in a row without a new entity after which a list is taken to go round in circles. */
 export const BARREN_PAGES: number = 2;
@@ -21,7 +22,7 @@ export interface ListReading {
   /** The first page; tells facets, counts and controls. */
   readonly first: Observation;
   readonly pages: readonly ListedPage[];
-  /** False if a page was refused, or reading was stopped. */
+  /** False if a page was refused, reading was stopped, or a further page was of another list. */
   readonly whole: boolean;
   readonly refusal: Refusal | null;
 }
@@ -73,10 +74,13 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
   const seen = new Set<number>();
   const pages: ListedPage[] = [];
   let barren = 0;
+  let isLost = false;
   let answer: Answer | null = { kind: 'page', observation: visit.first };
   while (answer?.kind === 'page') {
     const page = await listedPage(context, answer.observation);
     const known = seen.size;
+    isLost = !isSameResult(visit.first.view, answer.observation.view, known + page.items.length);
+    if (isLost) break;
     for (const item of page.items) seen.add(item.entity);
     if (page.items.length === 0) break;
     pages.push(page);
@@ -90,7 +94,7 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     path: visit.path,
     first: visit.first,
     pages,
-    whole: refusal === null && !isCut,
+    whole: refusal === null && !isCut && !isLost,
     refusal,
   };
 }

@@ -45,6 +45,17 @@ describe('reading a list', () => {
     expect(entitiesOf(reading)).toEqual([1]);
   });
 
+  it('ends before a page of another list, and is not whole', async () => {
+    const saying = (view: PageView, value: number): PageView => ({
+      ...view,
+      declaredCount: value,
+      counts: [{ node: 0, template: '# items', value, from: null, to: null, confidence: 1 }],
+    });
+    const reading = await read({ '/1': saying(page([1, 2], '/2'), 30), '/2': saying(page([3], null), 900) });
+    expect(entitiesOf(reading)).toEqual([1, 2]);
+    expect(reading.whole).toBe(false);
+  });
+
   it('is not whole if a page is refused', async () => {
     const refusal = { kind: 'stopped', reason: 'max-pages' } as const;
     expect(await read({ '/1': page([1], '/2'), '/2': refusal })).toMatchObject({ whole: false, refusal });
