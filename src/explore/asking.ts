@@ -199,7 +199,7 @@ async function keepAnswer(explorer: Explorer, parent: Region, answered: Answered
     reading,
     declared: comparableSize(explorer, parent, reading.first.view),
   });
-  if (relation === 'unrelated') {
+  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, question))) {
     explorer.context.tell({
       kind: 'note',
       text: `${facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`,
@@ -213,6 +213,14 @@ async function keepAnswer(explorer: Explorer, parent: Region, answered: Answered
       size: taken.declared ?? taken.entities.length,
     });
   return keepDrillDown(explorer, parent, { predicate, reading, taken });
+}
+
+/**
+ * Whether a control that leaves the list as it is stands for no value. Departs from §4.3, where a sibling that narrows is
+ * enough: of controls that one alone can be chosen of, "any" is one like the others, and no address tells it from them.
+ */
+function saysNothing({ proven }: Explorer, { facet: { group }, choice }: Question): boolean {
+  return choice.path?.kind === 'actions' && choice.count === null && !group.multiple && proven.has(group.key);
 }
 
 /** A list that proved to be a drill-down, understood. */

@@ -7,7 +7,7 @@ import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import type { Refusal } from '../../src/model/site.js';
 import { exploreContext, factsOf } from './explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
-import { choice, facet, listPage, pageView, region, SITE } from './page-views.js';
+import { byScript, choice, facet, listPage, pageView, region, SITE, step } from './page-views.js';
 
 interface Asked {
   readonly below: readonly Region[];
@@ -26,7 +26,12 @@ async function ask(
   given: Partial<ExploreContext> = {},
 ): Promise<Asked> {
   const site = fixtureSite(
-    Object.fromEntries(Object.entries(answers).map(([query, view]) => [`/list?${query}`, view])),
+    Object.fromEntries(
+      Object.entries(answers).map(([query, view]) => [
+        query.startsWith('>') ? `/list ${query}` : `/list?${query}`,
+        view,
+      ]),
+    ),
   );
   const { context, readings, news } = exploreContext(site, given);
   const explorer = createExplorer(context, new Set(), { style: null });
@@ -59,6 +64,13 @@ describe('asking a facet', () => {
       'colour=blue': list(2),
     });
     expect(factsOf(readings).size).toBe(5);
+  });
+
+  it('leaves out a control that changes nothing among those that narrow: it stands for "any", or did not work', async () => {
+    const buttons = ['any', 'red', 'blue'].map((value) => choice(value, null, { path: byScript(step(value)) }));
+    const group = facet('colour', [], { widget: 'buttons', choices: buttons });
+    const { readings } = await ask([group], { '> any': list(...ALL), '> red': list(1, 2), '> blue': list(3) });
+    expect([...factsOf(readings)]).toEqual(['1 colour red', '2 colour red', '3 colour blue']);
   });
 
   it('leaves out a value that leads elsewhere', async () => {
