@@ -52,7 +52,8 @@ function continuedSession(continuing: Continuing, first: SiteSession, start: Sta
     async next() {
       const answer = await goOn();
       const { view } = session.observe();
-      if (answer !== null || hasLooked || view.pagination.next !== null) return answer;
+      // A list that was paged has a pager that is known: it tells the end as well.
+      if (answer !== null || hasLooked || path !== start.path || view.pagination.next !== null) return answer;
       hasLooked = true;
       const closer = await closeSession(continuing, view, { seen, path, options: start.options });
       if (closer === null) return null;
