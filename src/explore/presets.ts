@@ -6,15 +6,16 @@
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup } from '../model/page.js';
-import { readWithinCap } from './asking.js';
+import { keepDrillDown, readWithinCap } from './asking.js';
 import { lookClosely } from './close-look.js';
 import { fingerprints } from './comparing.js';
 import { INCLUSION_SHARE } from './drill-down.js';
 import { includedShare } from './entity-set.js';
 import type { Explorer } from './explorer.js';
+import { completeFacet } from './facets.js';
 import { readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
-import { addsNothing, attributeOf, hintOf, mayNarrow, type Region } from './region.js';
+import { addsNothing, attributeOf, hintOf, mayNarrow, predicateOf, valueKey, type Region } from './region.js';
 import { takeIn } from './taking-in.js';
 
 /** Choices of one group that are tried in place of the chosen one. */
@@ -34,13 +35,39 @@ export async function liftPresets(explorer: Explorer, region: Region): Promise<R
 }
 
 async function liftOne(explorer: Explorer, region: Region): Promise<Region | null> {
-  for (const path of region.view.groups
-    .filter((group) => isPreset(group, region))
-    .flatMap((group) => waysOut(group, region))) {
-    const wider = await widened(explorer, region, styledPath(path, explorer.style));
-    if (wider !== null) return wider;
+  for (const group of region.view.groups.filter((one) => isPreset(one, region))) {
+    for (const path of waysOut(group, region)) {
+      const wider = await widened(explorer, region, styledPath(path, explorer.style));
+      if (wider === null) continue;
+      await keepPreset(explorer, { region, wider, group });
+      return wider;
+    }
   }
   return null;
+}
+
+interface Lifted {
+  readonly region: Region;
+  readonly wider: Region;
+  readonly group: ChoiceGroup;
+}
+
+/** What was listed before has the value that was set: it is a drill-down of the wider list. */
+async function keepPreset(explorer: Explorer, { region, wider, group }: Lifted): Promise<void> {
+  const [choice, another] = group.choices.filter(({ selected }) => selected);
+  const attribute = attributeOf(group, region.view);
+  if (choice === undefined || another !== undefined || choice.value === '' || !explorer.context.wants(attribute))
+    return;
+  const listing = await readWithinCap(explorer, region.path, { like: hintOf(region) });
+  if (listing.kind !== 'list') return;
+  const { reading } = listing;
+  const taken = takeIn(explorer, reading);
+  const facet = await completeFacet(explorer, wider, group);
+  explorer.asked.note(facet.identity, valueKey(choice), {
+    region: wider,
+    size: taken.declared ?? taken.entities.length,
+  });
+  await keepDrillDown(explorer, wider, { predicate: predicateOf(attribute, choice, [choice.value]), reading, taken });
 }
 
 /** A group that may narrow and shows something as chosen that the region was not asked with. */

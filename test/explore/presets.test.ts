@@ -38,6 +38,17 @@ describe('a filter set beforehand', () => {
     expect([...entities]).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('is a value of what was listed before', async () => {
+    const stock = facet('stock', [], { choices: [choice('in stock', 'stock=all', { selected: true })] });
+    const view = list([1, 2], [stock]);
+    const { context, readings } = exploreContext(fixtureSite({ '/list': view, '/list?stock=all': list([1, 2, 3]) }));
+    await liftPresets(createExplorer(context, new Set(), { style: null }), region([1, 2], { view }));
+    const taught = readings.flatMap(({ teaches, entities }) =>
+      teaches.map(({ attribute, values }) => [attribute, values, [...entities]]),
+    );
+    expect(taught).toEqual([['stock', ['in stock'], [1, 2]]]);
+  });
+
   it('is none where nothing is larger, or nothing is chosen', async () => {
     const sort = facet('view', [], {
       choices: [choice('grid', 'v=grid', { selected: true }), choice('rows', 'v=rows')],

@@ -27,9 +27,9 @@ export function composeShape(sink: RunSink, id: number, entries: readonly Entry[
   const { index } = sink;
   if (entries.every(({ shape }) => shape.kind === 'text')) return composeText(index, id, entries);
   if (isProse(index, id, entries)) return { kind: 'wall' };
-  return (
-    singleItem(index, id, entries) ?? asBranch(index, id, entries) ?? named(sink, id, walkEntries(sink, id, entries))
-  );
+  const single = singleItem(index, id, entries);
+  if (single !== null) return single.kind === 'item' ? namedSingle(sink, id, single) : single;
+  return asBranch(index, id, entries) ?? named(sink, id, walkEntries(sink, id, entries));
 }
 
 function composeText(index: PageIndex, id: number, entries: readonly Entry[]): Shape {
@@ -54,7 +54,7 @@ function weakest(blocks: readonly TextBlock[]): 'plain' | 'button' {
 export function wrapShape(sink: RunSink, id: number, shape: Shape): Shape {
   switch (shape.kind) {
     case 'item':
-      return wrapItem(sink, id, shape);
+      return namedSingle(sink, id, wrapItem(sink, id, shape));
     case 'run':
       return named(sink, id, shape);
     case 'text':
@@ -74,7 +74,9 @@ function wrapText(index: PageIndex, id: number, shape: Extract<Shape, { kind: 't
   return strength === 'heading' || shape.block.node < 0 ? shape : { kind: 'text', block: { node: id, text, strength } };
 }
 
-function wrapItem({ index }: RunSink, id: number, shape: Extract<Shape, { kind: 'item' }>): Shape {
+type ItemShape = Extract<Shape, { kind: 'item' }>;
+
+function wrapItem({ index }: RunSink, id: number, shape: ItemShape): ItemShape {
   if (shape.amongWalls === true) return shape;
   const { tag } = index.node(id);
   return {
@@ -99,6 +101,17 @@ function named(sink: RunSink, id: number, shape: Shape): Shape {
   }
   return REGIONS.has(tag) ? { kind: 'run', run: { ...shape.run, crossed: true } } : shape;
 }
+
+/** One alternative alone is a group if the element around it says by role and name that it is one. */
+function namedSingle(sink: RunSink, id: number, shape: ItemShape): Shape {
+  const { attributes } = sink.index.node(id);
+  if (!GROUP_ROLES.has(attributes['role'] ?? '')) return shape;
+  const run: Run = { node: id, items: [shape.item], label: null, trailing: null, crossed: false };
+  const left = named(sink, id, { kind: 'run', run });
+  return left.kind === 'wall' ? left : shape;
+}
+
+const GROUP_ROLES: ReadonlySet<string> = new Set(['group', 'radiogroup', 'listbox']);
 
 /** Running text with links in it. */
 function isProse(index: PageIndex, id: number, entries: readonly Entry[]): boolean {

@@ -87,3 +87,10 @@ it('a heading keeps its strength through the wrappers around it', () => {
   expect(isHeading(index, heading)).toBe(true);
   expect(wrapShape(sink, heading, inner)).toMatchObject({ block: { node: heading, strength: 'heading' } });
 });
+
+it('one alternative alone in an element that says it is a group is one', () => {
+  const { shape, labels } = composed(
+    '<main><div role=group aria-label=Stock><p><a href="/a">In stock</a></p></div></main>',
+  );
+  expect([shape?.kind, labels]).toEqual(['wall', ['Stock']]);
+});
