@@ -7,6 +7,7 @@ import { requestKind } from './write-guard.js';
 import { alongside, haulOf, instead, type Haul, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { DirectPath } from './page-fetch.js';
+import { createTurns } from './turns.js';
 import { createTransportChoice, type Transport, type TransportChoice } from './transport-choice.js';
 import type { Paid, TransportOrder, Transports } from './transports.js';
 
@@ -21,6 +22,7 @@ export interface DirectHaul {
 
 /** The way to pages behind one request. */
 export function createDirectHaul(deps: LiveSiteDeps, transports: Transports): DirectHaul {
+  const turns = createTurns();
   const choice = createTransportChoice(deps.browser === null ? 'http' : (deps.render ?? 'auto'), deps.transports ?? {});
 
   async function haul(path: DirectPath, order: TransportOrder): Promise<Hauled> {
@@ -28,10 +30,15 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports): Di
     const isPlain = isPlainGet(path);
     const isFirst = isPlain && needsBrowser(url);
     const rendered = isFirst ? await transports.inBrowser({ kind: 'url', url }, order) : null;
-    const first = rendered ?? (await transports.overHttp(path, order));
+    const overHttp = (): Promise<Paid> => transports.overHttp(path, order);
+    const first = rendered ?? (await (isPlain ? overHttp() : turns.take(overHttp)));
     if (first.kind !== 'page') return first;
     const alone = haulOf(first);
-    if (!isPlain) noteWrite(path, alone);
+    if (!isPlain) {
+      noteWrite(path, alone);
+      // What was asked is only known to the session: what is posted meanwhile would change the answer.
+      if (first.view.url !== url) turns.begin();
+    }
     if (rendered !== null || !isPlain || !choice.wantsComparison(url, first.view)) return alone;
     const second = await transports.inBrowser({ kind: 'url', url }, order);
     return betterOf({ url, http: alone }, second, choice);

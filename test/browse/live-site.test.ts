@@ -50,6 +50,27 @@ describe('a live site over HTTP', () => {
     expect(turns).toBeLessThan(3);
   });
 
+  it('posts one after the other where only the session knows what was asked', async () => {
+    let asked = '';
+    const server = await serve({
+      '/filter': (request, response) => {
+        request.on('data', (chunk: Buffer) => (asked = chunk.toString().slice(2)));
+        request.on('end', () => response.writeHead(303, { location: '/list' }).end());
+      },
+      '/list': (_, response) =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end(`<ul><li><a href="/p/1">${asked}</a></ul>`),
+    });
+    const exchange = exchangeFor(server.origin, { isWriteAllowed: () => true });
+    const { site } = liveSiteFor(server.origin, { exchange });
+    const post = async (word: string): Promise<string | undefined> => {
+      const url = `${server.origin}/filter`;
+      const visit = await session(site.open({ kind: 'request', method: 'POST', url, body: `q=${word}` }));
+      return visit.observe().view.list?.cards[0]?.name;
+    };
+    await post('first');
+    expect(await Promise.all(['red', 'blue', 'green'].map(post))).toEqual(['red', 'blue', 'green']);
+  });
+
   it('posts what its guard lets through', async () => {
     const server = await serve({ '/search': LIST });
     const exchange = exchangeFor(server.origin, { isWriteAllowed: () => true });
