@@ -134,27 +134,15 @@ describe('the way from one address to another', () => {
   });
 
   it.each([
-    [
-      'https://a.example/all',
-      'https://a.example/all#brand=x',
-      'https://a.example/all#size=96',
-      'https://a.example/all#size=96&brand=x',
-    ],
-    [
-      'https://a.example/#!a=1',
-      'https://a.example/#!a=2',
-      'https://a.example/#!a=1&b=%20',
-      'https://a.example/#!b=%20&a=2',
-    ],
-    ['https://a.example/#a=1', 'https://a.example/', 'https://a.example/#a=1', 'https://a.example/'],
-    [
-      'https://a.example/?q=1#top',
-      'https://a.example/?q=1#/red',
-      'https://a.example/?s=2',
-      'https://a.example/?s=2#/red',
-    ],
-  ])('also holds what stands in fragments: %s, %s', (from, to, other, expected) => {
-    expect(applyUrlEdit(other, urlEdit(from, to)!)).toBe(expected);
+    ['/all', '/all#brand=x', '/all#size=96 → /all#size=96&brand=x'],
+    ['/#!a=1', '/#!a=2', '/#!a=1&b=%20 → /#!b=%20&a=2'],
+    ['/#a=1', '/', '/#a=1 → /'],
+    ['/?q=1#top', '/?q=1#/red', '/?s=2 → /?s=2#/red'],
+  ])('also holds what stands in fragments: %s, %s', (...paths) => {
+    const [from, to, other, expected] = paths
+      .flatMap((path) => path.split(' → '))
+      .map((path) => `https://a.example${path}`);
+    expect(applyUrlEdit(other!, urlEdit(from!, to!)!)).toBe(expected);
   });
 
   it('from an address to itself is no change', () => {
