@@ -85,7 +85,7 @@ function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): 
   const { tag, listensForClicks } = index.node(id);
   if (tag === 'summary') return index.nodes[index.node(id).parent]?.attributes['open'] === undefined;
   if (tag === 'select' || tag === 'option' || tag === 'textarea') return false;
-  if (declaresPanel(index, id)) return !isTextField(index, id);
+  if (declaresPanel(index, id)) return !isTextField(index, id) || isChoosing(index, id);
   if (listensForClicks !== true) return false;
   return (
     foldsPanel(index, id) || holdsHidden(index, id) || hidesField(index, id) || (!hasSearch && isIconOnTop(index, id))
@@ -111,6 +111,16 @@ function isTextField(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
   return tag === 'input' && !/^(?:button|submit|image|checkbox|radio)$/iu.test(attributes['type'] ?? '');
 }
+
+/** Whether a field for text has a list of its own to choose from, and is no field for keywords over the whole site. */
+function isChoosing(index: PageIndex, id: number): boolean {
+  const { attributes } = index.node(id);
+  if (index.role(id) !== 'combobox' || attributes['type'] === 'search' || index.accessibleName(id) === '') return false;
+  const isForSite = index.ancestors(id).some((above) => SEARCHING.has(index.role(above) ?? ''));
+  return !isForSite && index.landmark(id) !== 'header' && index.landmark(id) !== 'navigation';
+}
+
+const SEARCHING: ReadonlySet<string> = new Set(['search', 'searchbox']);
 
 /** Whether an icon stands beside a hidden field for text. */
 function hidesField(index: PageIndex, id: number): boolean {

@@ -22,6 +22,11 @@ it.each([
     '<div role=combobox aria-haspopup=listbox onclick=x>Sort ▾</div><i aria-haspopup=false onclick=x>b</i>',
     ['Sort'],
   ],
+  [
+    'fields with values to choose from, but for those that search the site',
+    '<div role=search><input role=combobox aria-label=Find aria-expanded=false></div><p><label for=m>Maker</label><input id=m aria-label=Maker role=combobox aria-expanded=false></p>',
+    ['Maker'],
+  ],
   ['headings of hidden panels', '<section><h4 onclick=x>Brand</h4><ul hidden><li>x</li></ul></section>', ['Brand']],
   ['entries of menus', '<ul><li onclick=x>Brand<ul hidden><li>x</li></ul></li></ul>', ['Brand']],
   [
