@@ -20,7 +20,7 @@ export type KnownList =
   | { readonly kind: 'empty' }
   | { readonly kind: 'elsewhere' };
 
-/** Where a list stands: tags and roles from the root down, and the container's own name; no positions. */
+/** Where a list stands: tags and written roles from the root down, and the container's own name; no positions. */
 export function placeOf(index: PageIndex, container: number): string {
   const path = index.ancestors(container).map((id) => step(index, id));
   const { attributes } = index.node(container);

@@ -23,6 +23,12 @@ describe('the place of a list', () => {
     expect(places[0]).toBe(places[1]);
   });
 
+  it('is the same over HTTP and in a browser, which knows roles of tags', () => {
+    const index = pageOf('<table><tbody></tbody></table>');
+    const shown = { ...index, node: (id: number) => ({ ...index.node(id), role: 'rowgroup' }) };
+    expect(placeOf(shown, first(index, 'tbody'))).toBe(placeOf(index, first(index, 'tbody')));
+  });
+
   it('does not hang on ids that scripts make up', () => {
     const places = ['MixA1DE', 'Mix551A'].map((id) => {
       const index = pageOf(`<ul id=${id}></ul>`);
