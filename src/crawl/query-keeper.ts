@@ -75,13 +75,14 @@ function factsOfPredicate(
   predicate: Predicate,
   evidence: FactUpsert['evidence'],
 ): readonly FactUpsert[] {
-  const { attribute, values, path, range, residual } = predicate;
+  const { attribute, values, path, range, synthetic, residual } = predicate;
   return values.map((value) => ({
     entity,
     attribute,
     value,
     ...(path === undefined ? {} : { path }),
     ...(range === undefined ? {} : { range }),
+    ...(synthetic === undefined ? {} : { synthetic }),
     ...(residual === undefined ? {} : { residual }),
     evidence,
   }));

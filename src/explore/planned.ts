@@ -11,6 +11,7 @@ import type { ExploreContext } from './context.js';
 import type { Explorer } from './explorer.js';
 import type { Region } from './region.js';
 import { liftPresets } from './presets.js';
+import { askRanges } from './ranges.js';
 import { readRoots } from './roots.js';
 import { scout } from './scouting.js';
 import { settleCapped } from './splitting.js';
@@ -39,6 +40,7 @@ export async function explorePlanned(
   for (const region of regions) roots.push(await liftPresets(explorer, region));
   await exploreAll(explorer, roots);
   await askSearchedValues(explorer);
+  for (const region of roots) await askRanges(explorer, region);
   await settleCapped(explorer);
   return { found: regions.length > 0 };
 }

@@ -32,6 +32,8 @@ export interface FactRecord {
   readonly value: string;
   readonly path?: readonly string[];
   readonly range?: { readonly min: number | null; readonly max: number | null };
+  /** Bounds that Querent chose itself, such as on a slider. */
+  readonly synthetic?: true;
   readonly residual?: true;
   readonly evidence: readonly Evidence[];
   /** Whether the value is on the entity page or its card; null until one has been looked at. */

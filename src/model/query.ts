@@ -12,6 +12,8 @@ export interface Predicate {
   /** Labels from the root of a hierarchy to the value, where there is one. */
   readonly path?: readonly string[];
   readonly range?: { readonly min: number | null; readonly max: number | null };
+  /** Bounds that Querent chose itself, such as on a slider. */
+  readonly synthetic?: true;
   /** "None" or "other": kept as shown, no fact about a value. */
   readonly residual?: true;
 }

@@ -39,6 +39,8 @@ export interface FactUpsert {
   readonly value: string;
   readonly path?: readonly string[];
   readonly range?: { readonly min: number | null; readonly max: number | null };
+  /** Bounds that Querent chose itself, such as on a slider. */
+  readonly synthetic?: true;
   readonly residual?: true;
   readonly evidence: Evidence;
 }

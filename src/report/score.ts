@@ -34,6 +34,8 @@ export async function scoreRun(folder: string, truthFile: string, options: Score
   const tallies = createTallies(truth);
   let residualFacts = 0;
   for await (const fact of readFacts(folder)) {
+    // Bounds that Querent chose itself are in no truth.
+    if (fact.synthetic === true) continue;
     if (fact.residual === true) residualFacts += 1;
     else
       countFact(tallies, fact, { entity: pairs.byId.get(fact.entity) ?? null, attribute: attributeOf(fact.attribute) });

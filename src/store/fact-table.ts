@@ -123,8 +123,9 @@ function retractSources(
 }
 
 function factRow(upsert: FactUpsert, entity: number, texts: TextTable): SqlRow {
-  const { path, range } = upsert;
-  const detail = path === undefined && range === undefined ? null : texts.intern(JSON.stringify({ path, range }));
+  const { path, range, synthetic } = upsert;
+  const detail =
+    path === undefined && range === undefined ? null : texts.intern(JSON.stringify({ path, range, synthetic }));
   return [
     entity,
     texts.intern(upsert.attribute),

@@ -137,7 +137,7 @@ function factRecord(entity: string, row: SqlRow, evidence: ReadonlyMap<string, r
     entity,
     attribute: String(attribute),
     value: String(value),
-    ...(typeof detail === 'string' ? (JSON.parse(detail) as Pick<FactRecord, 'path' | 'range'>) : {}),
+    ...(typeof detail === 'string' ? (JSON.parse(detail) as Pick<FactRecord, 'path' | 'range' | 'synthetic'>) : {}),
     ...(residual === 1 ? { residual: true as const } : {}),
     evidence: evidence.get(factKey(attributeId, valueId)) ?? [],
     visible: visible === null ? null : visible === 1,

@@ -6,9 +6,9 @@ import { exploreContext } from './explore-simulated.js';
 import { fixtureSite } from './fixture-site.js';
 import { byScript, choice, facet, listPage, region, step } from './page-views.js';
 
-const select = (label: string | null, values: readonly string[]): ChoiceGroup =>
+const select = (label: string, values: readonly string[]): ChoiceGroup =>
   facet(label, [], {
-    key: `select ${label ?? ''}`,
+    key: `select ${label}`,
     choices: values.map((value) => ({
       ...choice(value, null, { path: byScript(step(value)) }),
       control: { node: 1, step: step(value) },

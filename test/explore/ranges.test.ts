@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { createExplorer } from '../../src/explore/explorer.js';
+import { askRanges, halves, rangePath } from '../../src/explore/ranges.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import type { PageView, RangeControl } from '../../src/model/page.js';
+import type { Observation, Site } from '../../src/model/site.js';
+import { exploreContext } from './explore-simulated.js';
+import { byScript, facet, listPage, pageView, region, SITE, step } from './page-views.js';
+
+const WEIGHT: RangeControl = {
+  ...{ node: 0, label: 'Weight', key: 'range Weight', min: 0, max: 16, step: 1, unit: 'number' },
+  ...{ low: null, high: null, apply: null },
+  template: { kind: 'url', url: `${SITE}/list?from={low}&to={high}` },
+};
+
+const ENTITIES = Array.from({ length: 16 }, (_, at) => at + 1);
+
+/** A site whose entities weigh what their number says; `honest` or blind to bounds. */
+function weighing(isHonest: boolean, extra: Partial<PageView> = {}): { readonly site: Site; readonly asked: string[] } {
+  const asked: string[] = [];
+  const open: Site['open'] = async (path) => {
+    const url = new URL(path.kind === 'url' ? path.url : SITE);
+    asked.push(url.search);
+    const [from, to] = [url.searchParams.get('from') ?? '0', url.searchParams.get('to') ?? '99'].map(Number);
+    const found = ENTITIES.filter((one) => !isHonest || (one >= (from ?? 0) && one <= (to ?? 99)));
+    const given = { ranges: [WEIGHT], ...extra, url: url.href };
+    const view = found.length === 0 ? pageView(given) : listPage(found.map(String), given);
+    return { kind: 'session', session: sessionOf(view, path) };
+  };
+  return { site: { open }, asked };
+}
+
+function sessionOf(
+  view: PageView,
+  path: AccessPath,
+): Extract<Awaited<ReturnType<Site['open']>>, { kind: 'session' }>['session'] {
+  const seen: Observation = {
+    ...{ page: JSON.stringify(path), view, at: '2026-01-01T00:00:00.000Z' },
+    cost: { pages: 1, bytes: 0, transport: 'memory' },
+  };
+  return {
+    observe: () => seen,
+    perform: async () => ({ kind: 'stopped', reason: 'signal' }),
+    next: async () => null,
+    close: async () => undefined,
+  };
+}
+
+async function taught(
+  isHonest: boolean,
+  extra: Partial<PageView> = {},
+): Promise<{ readonly values: readonly string[]; readonly queries: number }> {
+  const { site, asked } = weighing(isHonest, extra);
+  const { context, readings } = exploreContext(site);
+  const whole = region(ENTITIES, { view: listPage(ENTITIES.map(String)) });
+  await askRanges(createExplorer(context, new Set(), { style: null }), whole);
+  const values = readings.flatMap(({ teaches, entities }) =>
+    teaches.map(
+      ({ values: texts, synthetic }) => `${texts.join()} ${synthetic === true ? [...entities].join('+') : 'told'}`,
+    ),
+  );
+  return { values, queries: asked.filter((query) => query !== '').length };
+}
+
+it('an interval is halved until its pieces are small', async () => {
+  const { values, queries } = await taught(true);
+  expect(values).toContain('0–2 1+2');
+  expect(values.every((value) => value.split(' ')[1]?.split('+').length ?? 9 <= 3)).toBe(true);
+  expect(queries).toBeLessThanOrEqual(40);
+});
+
+it('a control that does nothing is left after two queries', async () => {
+  expect(await taught(false)).toEqual({ values: [], queries: 2 });
+});
+
+it('an attribute that is a facet already is not asked', async () => {
+  expect(await taught(true, { groups: [facet('Weight', ['light'])] })).toEqual({ values: [], queries: 0 });
+});
+
+it('halves share their bound', () => {
+  expect(halves({ min: 0, max: 9 })).toEqual([
+    { min: 0, max: 5 },
+    { min: 5, max: 9 },
+  ]);
+});
+
+it('bounds are put into addresses and steps', () => {
+  const url = rangePath({ kind: 'url', url: `${SITE}/?a=%7Blow%7D&b={high}` }, { min: 1, max: 2 });
+  expect(url).toEqual({ kind: 'url', url: `${SITE}/?a=1&b=2` });
+  const typed = rangePath(byScript(step('From', { do: 'type', value: '{low}' })), { min: 1, max: 2 });
+  expect(typed).toEqual(byScript(step('From', { do: 'type', value: '1' })));
+});
