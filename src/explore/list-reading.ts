@@ -80,16 +80,15 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     const page = await listedPage(context, answer.observation);
     const known = seen.size;
     isLost = !isSameResult(visit.first.view, answer.observation.view, known + page.items.length);
-    if (isLost) break;
+    if (isLost || page.items.length === 0) break;
     for (const item of page.items) seen.add(item.entity);
-    if (page.items.length === 0) break;
     pages.push(page);
     barren = seen.size === known ? barren + 1 : 0;
     if (barren >= BARREN_PAGES || pages.length >= visit.mostPages) break;
     answer = await visit.session.next();
   }
   const isCut = pages.length >= visit.mostPages && visit.session.observe().view.pagination.next !== null;
-  const refusal = answer !== null && answer.kind !== 'page' ? answer : null;
+  const refusal = refusalOf(answer);
   return {
     path: visit.path,
     first: visit.first,
@@ -97,6 +96,10 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     whole: refusal === null && !isCut && !isLost,
     refusal,
   };
+}
+
+function refusalOf(answer: Answer | null): Refusal | null {
+  return answer === null || answer.kind === 'page' ? null : answer;
 }
 
 /** The cards of an observed page as entities. */

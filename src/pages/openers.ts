@@ -81,10 +81,13 @@ function isAddress(index: PageIndex, id: number): boolean {
   return url !== null && url.split('#')[0] !== index.snapshot.url.split('#')[0];
 }
 
+/** Fields that open nothing of the page. */
+const CLOSED_FIELDS: ReadonlySet<string> = new Set(['select', 'option', 'textarea']);
+
 function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): boolean {
   const { tag, listensForClicks } = index.node(id);
   if (tag === 'summary') return index.nodes[index.node(id).parent]?.attributes['open'] === undefined;
-  if (tag === 'select' || tag === 'option' || tag === 'textarea') return false;
+  if (CLOSED_FIELDS.has(tag)) return false;
   if (declaresPanel(index, id)) return !isTextField(index, id) || isChoosing(index, id);
   if (listensForClicks !== true) return false;
   return (

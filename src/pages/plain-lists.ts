@@ -151,7 +151,7 @@ function evidenceFor(
     records.filter(test).length >= records.length * MIN_SHARE;
   const looksLikeRecord =
     share((record) => dataCells(index, record.root).length >= MIN_CELLS) ||
-    (records.length >= MANY && share(isUnderHeads(index, container))) ||
+    share(isUnderHeads(index, { container, records })) ||
     share(({ root, end }) => tally.count('prices', root, end) > 0) ||
     share(({ root }) => isWholePressed(index, root)) ||
     (isListMarkup(index, container) && share(({ root, end }) => tally.count('headings', root, end) > 0)) ||
@@ -160,8 +160,9 @@ function evidenceFor(
   return looksLikeRecord ? 'looks' : 'none';
 }
 
-/** Tells rows of several cells under a row of as many heads: then even two cells are more than a label and its value. */
-function isUnderHeads(index: PageIndex, container: number): (record: ListRecord) => boolean {
+/** Tells rows of several cells under a row of as many heads: many rows of even two cells are more than labels and values. */
+function isUnderHeads(index: PageIndex, { container, records }: RecordRun): (record: ListRecord) => boolean {
+  if (records.length < MANY) return () => false;
   const grid = [container, ...index.ancestors(container)].find((id) => GRIDS.has(index.role(id) ?? ''));
   const heads = grid === undefined ? 0 : Math.max(0, ...headCounts(index, grid));
   return ({ root }) => heads > 1 && dataCells(index, root).length === heads;
