@@ -104,6 +104,8 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
   const [largest, ...others] = lists;
   if (largest === undefined) return site;
   const { context } = explorer;
+  // Small lists first: they tell which number is a size before it is asked how much of the large one is missing.
+  const first = await firstPages(explorer, others);
   const listing = await readList(context, styledPath(largest.path, explorer.style), { priority: 1 });
   if (listing.kind !== 'list') return site;
   const { reading } = listing;
@@ -120,7 +122,6 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
     whole,
     ancestors: [],
   };
-  const first = await firstPages(explorer, others);
   // Of a list that was cut only as much as was listed can be found again.
   const listed = whole || declared === null ? 1 : (entities.length / declared) * CUT_SHARE;
   if (first.pages.length > 0 && includedListing(first, region) < UNIVERSAL_SHARE * listed) return site;
@@ -171,6 +172,8 @@ async function firstPages(
     return listing.kind === 'list' ? listing.reading : null;
   });
   const known = readings.filter((reading) => reading !== null);
+  for (const reading of known.filter(({ whole }) => whole))
+    explorer.sizes.learn(reading, readEntities(explorer.context, reading, explorer.foreign.marks()).length);
   return {
     entities: unionOf(known.map((reading) => readEntities(explorer.context, reading, explorer.foreign.marks()))),
     pages: known.flatMap((reading) => reading.pages),

@@ -38,7 +38,7 @@ export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
   if (reading.whole) sizes.learn(reading, entities.length);
   const declared = sizes.of(view);
   const perPage = reading.pages[0]?.items.length ?? 0;
-  const isShort = (size: number | null): boolean => size !== null && size - entities.length > perPage;
+  const isShort = (size: number | null): boolean => size !== null && size - entities.length >= Math.max(1, perPage);
   const isDoubtful = declared === null && endsDoubtfully(reading.pages);
   const isCut =
     reading.whole && wasCut(known, reading, { listed: entities.length, isShort: isShort(declared), isDoubtful });
@@ -52,7 +52,7 @@ export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
 
 interface Ending {
   readonly listed: number;
-  /** More than a page of what the list declares is missing. */
+  /** At least a page of what the list declares is missing. */
   readonly isShort: boolean;
   /** The list declares nothing and ends evenly. */
   readonly isDoubtful: boolean;
