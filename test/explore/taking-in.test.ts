@@ -26,12 +26,14 @@ describe('a list that was read', () => {
     expect(takeIn(knowledge(), reading([1, 2], null, false))).toMatchObject({ complete: 'stopped', whole: false });
   });
 
-  it('is capped if lists confirmed its count and a page or more is missing', () => {
+  it.each([
+    ['more than a page', 9],
+    ['a page', 4],
+  ])('is capped if lists confirmed its count and %s is missing', (_, declared) => {
     const known = knowledge();
     takeIn(known, reading([1, 2, 3], 3));
     takeIn(known, reading([4, 5], 2));
-    expect(takeIn(known, reading([1, 2], 9))).toMatchObject({ declared: 9, complete: 'capped', whole: false });
-    expect(takeIn(known, reading([6, 7], 4))).toMatchObject({ declared: 4, complete: 'capped', whole: false });
+    expect(takeIn(known, reading([1, 2], declared))).toMatchObject({ declared, complete: 'capped', whole: false });
   });
 
   it('has changed if little is missing', () => {
