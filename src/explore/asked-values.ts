@@ -18,6 +18,8 @@ export interface AnsweredValue {
 export interface AskedValues {
   /** Whether the value was answered for all of this region: in it, in a region above it, or in regions that together hold it. */
   covers(facet: string, value: string, region: Region): boolean;
+  /** As {@link AskedValues.covers}, whichever facet it was asked of. */
+  coversAsAny(value: string, region: Region): boolean;
   /** Whether the value was asked anywhere. */
   knows(facet: string, value: string): boolean;
   /** The region in which the facet was asked first, or null. */
@@ -33,17 +35,21 @@ export function createAskedValues(): AskedValues {
   const answered = new Map<string, Map<string, Region[]>>();
   const sizes = new Map<string, number | null>();
   const inside = new WeakMap<Region, Map<Region, boolean>>();
+
+  function covers(facet: string, value: string, region: Region): boolean {
+    const regions = answered.get(facet)?.get(value) ?? [];
+    if (regions.some((one) => liesIn(region, one, inside))) return true;
+    return (
+      regions.length > 1 &&
+      includedShare(region.entities, unionOf(regions.map(({ entities }) => entities))) >= COVERED_SHARE
+    );
+  }
+
   return {
     knows: (facet, value) => answered.get(facet)?.has(value) ?? false,
     firstRegion: (facet) => [...(answered.get(facet)?.values() ?? [])][0]?.[0] ?? null,
-    covers(facet, value, region) {
-      const regions = answered.get(facet)?.get(value) ?? [];
-      if (regions.some((one) => liesIn(region, one, inside))) return true;
-      return (
-        regions.length > 1 &&
-        includedShare(region.entities, unionOf(regions.map(({ entities }) => entities))) >= COVERED_SHARE
-      );
-    },
+    covers,
+    coversAsAny: (value, region) => [...answered.keys()].some((facet) => covers(facet, value, region)),
     sizeOf: (facet, value) => sizes.get(JSON.stringify([facet, value])) ?? null,
     note(facet, value, { region, size }) {
       const key = JSON.stringify([facet, value]);

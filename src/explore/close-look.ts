@@ -48,7 +48,22 @@ export async function lookClosely(explorer: Explorer, region: Region, options: L
 
 function isPromising(explorer: Explorer, region: Region, facet: string): boolean {
   if (region.size === 1) return false;
-  return looksAt(explorer, facet) < BARREN_LOOKS || showsNew(explorer, region, region.view);
+  return looksAt(explorer, facet) < BARREN_LOOKS || namesNew(explorer, region);
+}
+
+/**
+ * Whether the plain page names a value that no facet has answered. Not by its facet: what only scripts work is often read
+ * under another label without them.
+ */
+function namesNew(explorer: Explorer, region: Region): boolean {
+  return region.view.groups.some(
+    (group) =>
+      mayNarrow(group) &&
+      !explorer.barren.has(group.key) &&
+      group.choices.some(
+        (choice) => !choice.selected && choice.count !== 0 && !explorer.asked.coversAsAny(valueKey(choice), region),
+      ),
+  );
 }
 
 function looksAt({ barrenLooks }: Explorer, facet: string): number {

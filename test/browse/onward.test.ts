@@ -73,7 +73,7 @@ describe('the way on', () => {
     const onward = createOnward(null, () => true);
     let path: AccessPath = URL_PATH;
     for (let at = 0; at < 9; at += 1) {
-      const { next } = onward(path, live([`A${String(at)}`])).pagination;
+      const next: AccessPath | null = onward(path, live([`A${String(at)}`])).pagination.next;
       expect(next?.kind).toBe('actions');
       path = next ?? path;
     }

@@ -31,6 +31,8 @@ describe('a value need not be asked again', () => {
     asked.note('colour', 'red', { region: all, size: null });
     expect(asked.covers('colour', 'blue', all)).toBe(false);
     expect(asked.covers('size', 'red', all)).toBe(false);
+    expect(asked.coversAsAny('red', all)).toBe(true);
+    expect(asked.coversAsAny('blue', all)).toBe(false);
   });
 });
 
