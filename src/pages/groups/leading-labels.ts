@@ -26,7 +26,8 @@ export interface LeadingContext {
  * The runs; the first alternative is the label where it differs from all behind it. Where a label stands over the run
  * already, only if other labels of the page look like the alternative: it is then the heading of the panels together.
  */
-export function withLeadingLabels(index: PageIndex, runs: readonly Run[], context: LeadingContext): readonly Run[] {
+export function withLeadingLabels(index: PageIndex, found: readonly Run[], context: LeadingContext): readonly Run[] {
+  const runs = found.flatMap((run) => splitAtLeads(index, run, context));
   const leading = new Map(
     runs.flatMap((run) => {
       const node = leadOf(index, run, context);
@@ -46,6 +47,36 @@ export function withLeadingLabels(index: PageIndex, runs: readonly Run[], contex
       label: { node, text: labelText(index.text(node)), strength: 'heading' },
     };
   });
+}
+
+/** A run in which alternatives of the first one's kind come again and again over others is one panel after the other. */
+function splitAtLeads(index: PageIndex, run: Run, { kindOf, mayLabel }: LeadingContext): readonly Run[] {
+  const [first, second] = run.items;
+  if (first?.main == null || second?.main == null) return [run];
+  const [lead, value] = [kindOf(first), kindOf(second)];
+  const starts = run.items.flatMap((item, at) => (item.main !== null && kindOf(item) === lead ? [at] : []));
+  const isPanels =
+    lead !== value &&
+    starts.length > 1 &&
+    starts.every((at, turn) => (starts[turn + 1] ?? run.items.length) - at > 1) &&
+    run.items.every((item, at) => starts.includes(at) || (item.main !== null && kindOf(item) === value)) &&
+    starts.every((at) => isLabel(index, run.items[at], mayLabel));
+  if (!isPanels) return [run];
+  return starts.map((at, turn) => {
+    const node = run.items[at]?.main ?? run.node;
+    const items = run.items.slice(at + 1, starts[turn + 1]);
+    const isLast = turn === starts.length - 1;
+    return {
+      ...run,
+      items,
+      label: { node, text: labelText(index.text(node)), strength: 'heading' },
+      trailing: isLast ? run.trailing : null,
+    };
+  });
+}
+
+function isLabel(index: PageIndex, item: Item | undefined, mayLabel: LeadingContext['mayLabel']): boolean {
+  return item?.main != null && mayLabel(item) && hasWord(index.text(item.main));
 }
 
 /** The first alternative of a run if all others are of one other kind, or null. */
