@@ -26,7 +26,7 @@ describe('the gate of a page', () => {
     };
     const server = await serve(answers, '127.0.0.2');
     const { live } = await browser.live(server.origin);
-    expect(await live.load(`${server.origin}/`, LOAD_MILLIS)).toBeNull();
+    await live.load(`${server.origin}/`, LOAD_MILLIS);
     expect(live.gate.documentRefusal()).toBe(reason);
     expect([...askedOf(inside), ...askedOf(server)]).toEqual(['/']);
   });
