@@ -172,8 +172,11 @@ async function firstPages(
     return listing.kind === 'list' ? listing.reading : null;
   });
   const known = readings.filter((reading) => reading !== null);
-  for (const reading of known.filter(({ whole }) => whole))
-    explorer.sizes.learn(reading, readEntities(explorer.context, reading, explorer.foreign.marks()).length);
+  for (const reading of known.filter(({ whole }) => whole)) {
+    // Cards that do not belong are not known yet: only a number that agrees tells something.
+    const listed = readEntities(explorer.context, reading, explorer.foreign.marks()).length;
+    if (reading.first.view.counts.some(({ value }) => value === listed)) explorer.sizes.learn(reading, listed);
+  }
   return {
     entities: unionOf(known.map((reading) => readEntities(explorer.context, reading, explorer.foreign.marks()))),
     pages: known.flatMap((reading) => reading.pages),
