@@ -2,8 +2,9 @@
  * A visit of the live web: a page, and the pages of the same list after it.
  */
 
-import type { AccessPath, Step } from '../model/access-path.js';
+import type { AccessPath } from '../model/access-path.js';
 import type { Answer, Observation, SiteSession } from '../model/site.js';
+import { pathWithSteps } from '../model/step.js';
 
 /** How a session reaches further pages. */
 export type Reach = (path: AccessPath) => Promise<Answer>;
@@ -17,7 +18,7 @@ export function createLiveSession(first: Observation, start: AccessPath, reach: 
   return {
     observe: () => current,
     async perform(step) {
-      const next = afterStep(path, step);
+      const next = pathWithSteps(path, [step]);
       const answer = await reach(next);
       if (answer.kind !== 'page') return answer;
       path = next;
@@ -40,13 +41,6 @@ export function createLiveSession(first: Observation, start: AccessPath, reach: 
     },
     close: () => Promise.resolve(),
   };
-}
-
-/** The path that does one more step. */
-function afterStep(path: AccessPath, step: Step): AccessPath {
-  return path.kind === 'actions'
-    ? { ...path, steps: [...path.steps, step] }
-    : { kind: 'actions', from: path, steps: [step] };
 }
 
 /** Whether going on showed nothing new, as scrolling does at the end of a list. */

@@ -7,10 +7,11 @@ import { urlPattern } from '../base/url.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { Shortcuts } from '../model/shortcut.js';
-import { accessPathOf, isPagerStep, unitPath, type UnitPath } from './stage-path.js';
+import { isPaging, PAGINATION_GROUP } from '../model/step.js';
+import { accessPathOf, unitPath, type UnitPath } from './stage-path.js';
 
 /** Any pager's step; a pager is found by its group. */
-const NEXT: Step = { do: 'click', role: null, name: null, group: 'pagination', ordinal: 0, value: null };
+const NEXT: Step = { do: 'click', role: null, name: null, group: PAGINATION_GROUP, ordinal: 0, value: null };
 const SCROLL: Step = { do: 'scroll', role: null, name: null, group: null, ordinal: 0, value: null };
 
 /** Lists that are remembered by what they showed. */
@@ -47,7 +48,7 @@ export function createOnward(
   const scrolls = new Map<string, number | null>();
 
   function noted(path: UnitPath, view: PageView): ListPage {
-    const begins = path.units.findLastIndex((unit) => !isPagerStep(unit)) + 1;
+    const begins = path.units.findLastIndex((unit) => !isPaging(unit)) + 1;
     const page = path.units.length - begins;
     const key = JSON.stringify([path.url, path.units.slice(0, begins)]);
     const shown = view.list?.cards.length ?? 0;
@@ -74,7 +75,7 @@ export function createOnward(
     const { path, view } = listed;
     if (view.source === 'browser') return hasBrowser() && mayScroll(view) ? SCROLL : null;
     const last = path.units.at(-1);
-    const step = last !== undefined && isPagerStep(last) ? last : NEXT;
+    const step = last !== undefined && isPaging(last) ? last : NEXT;
     const next = accessPathOf({ ...path, units: [...path.units, step] });
     return shortcuts?.resolve(next) == null ? null : step;
   }

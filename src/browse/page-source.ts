@@ -6,13 +6,14 @@ import { urlPattern } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ListHint, PageView } from '../model/page.js';
 import type { Answer } from '../model/site.js';
+import { isPaging } from '../model/step.js';
 import { createActionHaul } from './action-haul.js';
 import { createDirectHaul } from './direct-haul.js';
 import { alongside, instead, isEnd, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
-import { isPagerStep, unitPath } from './stage-path.js';
+import { unitPath } from './stage-path.js';
 import type { Transport } from './transport-choice.js';
 import { createTransports } from './transports.js';
 import { createOnward } from './onward.js';
@@ -69,7 +70,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
     if (!transports.hasBrowser() || (unhelped.get(urlPattern(view.url)) ?? 0) >= MOST_UNHELPED) return false;
     // A later page of a list came by the site's pager, which is known then: it tells the end as well.
     const last = unitPath(path)?.units.at(-1);
-    return (last === undefined || !isPagerStep(last)) && isStuck(onward(path, view));
+    return (last === undefined || !isPaging(last)) && isStuck(onward(path, view));
   }
 
   /** Whether a page is to be opened for all that can be worked on it. */

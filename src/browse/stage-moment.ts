@@ -7,9 +7,10 @@ import type { RequestCause } from '../model/exchange.js';
 import type { Control, PageView } from '../model/page.js';
 import type { Sight } from '../model/shortcut.js';
 import type { Snapshot } from '../model/snapshot.js';
+import { isPaging } from '../model/step.js';
 import type { BrowserFailure } from './browser-failures.js';
 import { listSignature } from './list-overlap.js';
-import { isPagerStep, unitPath, type UnitPath } from './stage-path.js';
+import { unitPath, type UnitPath } from './stage-path.js';
 
 /** A state that a page is in, as it was seen. */
 export interface Moment {
@@ -56,7 +57,7 @@ export function replaces(last: Step, wanted: Step): boolean {
 
 /** Why a page is worked, by what the step does. */
 export function causeOf(unit: Step): RequestCause {
-  if (isPagerStep(unit)) return 'pager';
+  if (isPaging(unit)) return 'pager';
   if (unit.do === 'open') return 'opener';
   return unit.do === 'type' || unit.do === 'press' ? 'search' : 'choice';
 }

@@ -3,6 +3,7 @@
  */
 
 import type { AccessPath, Step } from '../model/access-path.js';
+import { isSameStep, joinedSteps } from '../model/step.js';
 
 /** An address and the single steps from it. */
 export interface UnitPath {
@@ -37,39 +38,14 @@ function unitsOf(step: Step): readonly Step[] {
 /** The path of single steps as an access path, equal neighbours joined. */
 export function accessPathOf({ url, units }: UnitPath): AccessPath {
   if (units.length === 0) return { kind: 'url', url };
-  const steps: Step[] = [];
-  for (const unit of units) {
-    const last = steps.at(-1);
-    if (last !== undefined && isSameUnit(last, unit))
-      steps[steps.length - 1] = { ...last, times: (last.times ?? 1) + 1 };
-    else steps.push(unit);
-  }
-  return { kind: 'actions', from: { kind: 'url', url }, steps };
+  return { kind: 'actions', from: { kind: 'url', url }, steps: joinedSteps(units) };
 }
 
 /** Number of steps that two ways from the same address begin with alike. */
 export function sharedUnits(first: readonly Step[], second: readonly Step[]): number {
   const at = first.findIndex((unit, index) => {
     const other = second[index];
-    return other === undefined || !isSameUnit(unit, other);
+    return other === undefined || !isSameStep(unit, other);
   });
   return at < 0 ? first.length : at;
-}
-
-/** Whether a step goes on in the same list. */
-export function isPagerStep(step: Step): boolean {
-  return step.group === 'pagination' || step.do === 'scroll';
-}
-
-/** Whether two steps do the same. A pager's step goes one page on, whatever it is called on each page. */
-export function isSameUnit(first: Step, second: Step): boolean {
-  if (isPagerStep(first) && isPagerStep(second)) return first.do === second.do;
-  return (
-    first.do === second.do &&
-    first.role === second.role &&
-    first.name === second.name &&
-    first.group === second.group &&
-    first.ordinal === second.ordinal &&
-    first.value === second.value
-  );
 }

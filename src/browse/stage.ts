@@ -6,13 +6,14 @@
 import { isoTime } from '../base/clock.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { Choice, PageView } from '../model/page.js';
+import { isPaging } from '../model/step.js';
 import type { BrowserFailure } from './browser-failures.js';
 import { listSignature, withNewCards } from './list-overlap.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { createStageLooks, withEarlierData, type StageLooks } from './stage-looks.js';
 import { goneControl, isUnmoved, replaces, scrollTarget, undoKey, type Moment } from './stage-moment.js';
-import { accessPathOf, isPagerStep, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
+import { accessPathOf, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
 import { reveal, unfold, type OpenablePage } from './unfolding.js';
 
 /** How long an opener may take to show an effect, in milliseconds. */
@@ -145,7 +146,7 @@ class LiveStage implements Stage {
     if (shared === units.length) return true;
     const [last, wanted] = [units[shared], path.units[shared]];
     if (shared !== units.length - 1 || last === undefined) return false;
-    if (isPagerStep(last) || this.#notUndoable.has(undoKey(last))) return false;
+    if (isPaging(last) || this.#notUndoable.has(undoKey(last))) return false;
     if (wanted === undefined || !replaces(last, wanted)) return this.#undo(last, order, tally);
     this.#present = { ...present, path: { url: path.url, units: units.slice(0, -1) } };
     this.#signatures = this.#signatures.slice(0, -1);
@@ -210,7 +211,7 @@ class LiveStage implements Stage {
 /** What a moment shows of a list: after a pager's step only what is new. */
 function newsOf({ path, before }: Moment, view: PageView): PageView {
   const last = path.units.at(-1);
-  return last !== undefined && isPagerStep(last) && before !== null ? withNewCards(before, view) : view;
+  return last !== undefined && isPaging(last) && before !== null ? withNewCards(before, view) : view;
 }
 
 function withoutFragment(url: string): string {

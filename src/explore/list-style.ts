@@ -6,7 +6,8 @@ import { applyUrlEdit, urlEdit, type UrlArgument, type UrlEdit } from '../base/u
 import { parseWhole } from '../base/text.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
-import { pathEdit, type PathEdit, pathWithSteps, stepKey, unfolded } from './path-edit.js';
+import { pathWithSteps } from '../model/step.js';
+import { pathEdit, type PathEdit, stepKey, unfolded } from './path-edit.js';
 
 /** How every list of a site is to be asked for: arguments or steps that make its pages larger. Null: as the links say. */
 export interface ListStyle {

@@ -5,6 +5,7 @@
 
 import { applyUrlEdit, canonicalUrl, urlEdit, type UrlEdit } from '../base/url.js';
 import type { AccessPath, Step } from '../model/access-path.js';
+import { pathWithSteps } from '../model/step.js';
 
 /** The difference between the way to a page and the way of one of its choices. */
 export type PathEdit =
@@ -38,14 +39,6 @@ export function editedPath(path: AccessPath, edit: PathEdit): AccessPath | null 
   if (path.kind !== 'url') return null;
   const url = applyUrlEdit(path.url, { ...edit.edit, remove: [] });
   return url === null ? null : { kind: 'url', url };
-}
-
-/** The path with further steps; steps after steps make one sequence. */
-export function pathWithSteps(path: AccessPath, steps: readonly Step[]): AccessPath {
-  if (steps.length === 0) return path;
-  return path.kind === 'actions'
-    ? { ...path, steps: [...path.steps, ...steps] }
-    : { kind: 'actions', from: path, steps };
 }
 
 /** The address or request that a path begins with, and the steps from there. */

@@ -5,7 +5,7 @@
 
 import { textKey } from '../base/text.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
-import { pathWithSteps } from './path-edit.js';
+import { pathWithSteps } from '../model/step.js';
 import type { Explorer } from './explorer.js';
 import { hintOf, mayNarrow, type Region } from './region.js';
 

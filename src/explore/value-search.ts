@@ -6,9 +6,9 @@
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../model/page.js';
+import { pathWithSteps } from '../model/step.js';
 import { askAll } from './asking.js';
 import type { Explorer } from './explorer.js';
-import { pathWithSteps } from './path-edit.js';
 import { openQuestions } from './planner.js';
 import { hintOf, valueKey, type Facet, type Region } from './region.js';
 

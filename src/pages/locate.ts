@@ -5,7 +5,7 @@
 import { textKey } from '../base/text.js';
 import type { Step } from '../model/access-path.js';
 import type { Control, PageView, SearchControl } from '../model/page.js';
-import { isPaging } from './steps.js';
+import { isPaging } from '../model/step.js';
 
 /** The control that a step means, or null if the page has none like it. */
 export function locate(view: PageView, step: Step): Control | null {

@@ -9,8 +9,9 @@ import type { AccessPath } from '../model/access-path.js';
 import type { Form, SubmitButton } from '../model/form.js';
 import type { Control } from '../model/page.js';
 import type { SnapshotNode } from '../model/snapshot.js';
+import { PAGINATION_GROUP } from '../model/step.js';
 import type { PageIndex } from './page-index.js';
-import { controlOf, PAGINATION_GROUP, pathBy } from './steps.js';
+import { controlOf, pathBy } from './steps.js';
 
 /** Something to press. */
 export interface Pressable {

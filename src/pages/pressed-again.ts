@@ -3,9 +3,9 @@
  */
 
 import type { AccessPath } from '../model/access-path.js';
+import { isPaging } from '../model/step.js';
 import type { PageIndex } from './page-index.js';
 import { pressControl, type Pressable } from './pressables.js';
-import { isPaging } from './steps.js';
 
 /** The press among some that repeats the last step of the way to the page, or null if that was none of paging, or is gone. */
 export function pressedAgain(index: PageIndex, presses: readonly Pressable[], at: AccessPath | null): Pressable | null {

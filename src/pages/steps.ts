@@ -4,10 +4,8 @@
 
 import type { AccessPath, ActionsPath, Step } from '../model/access-path.js';
 import type { Control } from '../model/page.js';
+import { isPaging, joinedSteps } from '../model/step.js';
 import type { PageIndex } from './page-index.js';
-
-/** Group of every step that goes to another page of the same list. */
-export const PAGINATION_GROUP = 'pagination';
 
 /** What the node alone cannot tell of a step. */
 export interface StepSpec {
@@ -56,8 +54,8 @@ export function hereOf(at: AccessPath | null, url: string): AccessPath {
 /** The path that goes on from a page by steps, with the steps that led there first; equal neighbours are one step. */
 export function pathBy(at: AccessPath | null, url: string, steps: readonly Step[]): ActionsPath {
   const here = hereOf(at, url);
-  if (here.kind !== 'actions') return { kind: 'actions', from: here, steps: merged(steps) };
-  return { kind: 'actions', from: here.from, steps: merged([...here.steps, ...steps]) };
+  if (here.kind !== 'actions') return { kind: 'actions', from: here, steps: joinedSteps(steps) };
+  return { kind: 'actions', from: here.from, steps: joinedSteps([...here.steps, ...steps]) };
 }
 
 /**
@@ -72,32 +70,4 @@ function withoutPosition(at: AccessPath): AccessPath {
   if (at.kind !== 'actions') return at;
   const kept = at.steps.findLastIndex((step) => !isPaging(step));
   return kept < 0 ? at.from : { ...at, steps: at.steps.slice(0, kept + 1) };
-}
-
-/** Whether a step goes to another page of the same list. */
-export function isPaging(step: Step): boolean {
-  return step.group === PAGINATION_GROUP || step.do === 'scroll';
-}
-
-function merged(steps: readonly Step[]): readonly Step[] {
-  const result: Step[] = [];
-  for (const step of steps) {
-    const last = result.at(-1);
-    if (last === undefined || !isSameStep(last, step)) result.push(step);
-    else result[result.length - 1] = { ...last, times: (last.times ?? 1) + (step.times ?? 1) };
-  }
-  return result;
-}
-
-/** Steps of a pager are the same whatever page they lead to: each goes one page on. */
-function isSameStep(first: Step, second: Step): boolean {
-  if (isPaging(first) && isPaging(second)) return first.do === second.do;
-  return (
-    first.do === second.do &&
-    first.role === second.role &&
-    first.name === second.name &&
-    first.group === second.group &&
-    first.ordinal === second.ordinal &&
-    first.value === second.value
-  );
 }

@@ -17,11 +17,6 @@ export interface KnownStep {
 /** Most choices that are remembered; the oldest are forgotten first. */
 const MOST_CHOICES = 20_000;
 
-/** Steps that go to another page of the same list. */
-export function isPaging(step: Step): boolean {
-  return step.group === 'pagination' || step.do === 'scroll';
-}
-
 /** The part of a step that is the same for every value of its group. */
 export function groupOfStep(step: Step): string {
   const named = step.value === null ? null : step.name;

@@ -4,8 +4,9 @@
 
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { ChoiceGroup, CountText, Link, PageView, Pagination } from '../model/page.js';
+import { isPaging } from '../model/step.js';
 import { CardReader, NO_NODE } from './card-reader.js';
-import { groupOfStep, isPaging } from './choice-book.js';
+import { groupOfStep } from './choice-book.js';
 import { chosenIn, groupUnder, pathFrom } from './data-choices.js';
 import { type FacetSource, distributionsOf, facetSources, sourceValues } from './distributions.js';
 import type { RecordList } from './list-records.js';

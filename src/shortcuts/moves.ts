@@ -3,8 +3,8 @@
  */
 
 import type { AccessPath, Step } from '../model/access-path.js';
+import { isPaging } from '../model/step.js';
 import type { ChoiceBook } from './choice-book.js';
-import { isPaging } from './choice-book.js';
 import type { StepText } from './edit-template.js';
 
 /** A path taken apart. */

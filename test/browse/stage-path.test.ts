@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessPathOf, isPagerStep, isSameUnit, sharedUnits, unitPath } from '../../src/browse/stage-path.js';
+import { accessPathOf, sharedUnits, unitPath } from '../../src/browse/stage-path.js';
 import type { AccessPath, Step } from '../../src/model/access-path.js';
+import { isPaging, isSameStep } from '../../src/model/step.js';
 
 const URL_PATH = { kind: 'url', url: 'https://site.example/' } as const;
 
@@ -56,11 +57,11 @@ describe('two steps', () => {
     ['of a pager and a value', [next('Acme'), tick('Acme')], false],
     ['that type two words', [typed('a'), typed('b')], false],
   ])('%s', (_what, [first, second], same) => {
-    expect(isSameUnit(first, second)).toBe(same);
+    expect(isSameStep(first, second)).toBe(same);
   });
 
   it('go on in the list where they page or scroll', () => {
-    expect([next('2'), { ...tick('Acme'), do: 'scroll' as const }, tick('Acme')].map(isPagerStep)).toEqual([
+    expect([next('2'), { ...tick('Acme'), do: 'scroll' as const }, tick('Acme')].map(isPaging)).toEqual([
       true,
       true,
       false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { editedPath, pathEdit, pathWithSteps, stepKey, unfolded } from '../../src/explore/path-edit.js';
+import { editedPath, pathEdit, stepKey, unfolded } from '../../src/explore/path-edit.js';
 import type { AccessPath } from '../../src/model/access-path.js';
+import { pathWithSteps } from '../../src/model/step.js';
 import { byScript, SITE, step } from './page-views.js';
 
 const url = (path: string): AccessPath => ({ kind: 'url', url: `${SITE}${path}` });

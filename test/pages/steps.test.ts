@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AccessPath, Step } from '../../src/model/access-path.js';
+import { isPaging } from '../../src/model/step.js';
 import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
 import { indexPage } from '../../src/pages/page-index.js';
-import { choicePathBy, controlOf, isPaging, pathBy, withOrdinals } from '../../src/pages/steps.js';
+import { choicePathBy, controlOf, pathBy, withOrdinals } from '../../src/pages/steps.js';
 
 const URL = 'https://shop.example/list';
 

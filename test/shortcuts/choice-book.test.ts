@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../src/model/access-path.js';
-import { ChoiceBook, groupOfStep, isPaging, ownStep } from '../../src/shortcuts/choice-book.js';
+import { isPaging } from '../../src/model/step.js';
+import { ChoiceBook, groupOfStep, ownStep } from '../../src/shortcuts/choice-book.js';
 import { HOST, type Look, handleOf, onward, tick, viewOf } from './scripted-shop.js';
 
 const LOOK: Look = { address: () => HOST, exchanges: () => [] };

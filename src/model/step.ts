@@ -1,0 +1,48 @@
+/**
+ * Steps of access paths: which are the same, which go on in a list, and how they follow each other.
+ */
+
+import type { AccessPath, Step } from './access-path.js';
+
+/** Group of every step that goes to another page of the same list. */
+export const PAGINATION_GROUP = 'pagination';
+
+/** Whether a step goes to another page of the same list. */
+export function isPaging(step: Step): boolean {
+  return step.group === PAGINATION_GROUP || step.do === 'scroll';
+}
+
+/**
+ * Whether two steps do the same, however often. Steps of a pager are the same whatever page they lead to: each goes one
+ * page on.
+ */
+export function isSameStep(first: Step, second: Step): boolean {
+  if (isPaging(first) && isPaging(second)) return first.do === second.do;
+  return (
+    first.do === second.do &&
+    first.role === second.role &&
+    first.name === second.name &&
+    first.group === second.group &&
+    first.ordinal === second.ordinal &&
+    first.value === second.value
+  );
+}
+
+/** The steps with equal neighbours as one step that is done several times. */
+export function joinedSteps(steps: readonly Step[]): readonly Step[] {
+  const result: Step[] = [];
+  for (const step of steps) {
+    const last = result.at(-1);
+    if (last === undefined || !isSameStep(last, step)) result.push(step);
+    else result[result.length - 1] = { ...last, times: (last.times ?? 1) + (step.times ?? 1) };
+  }
+  return result;
+}
+
+/** The path with further steps; steps after steps make one sequence. */
+export function pathWithSteps(path: AccessPath, steps: readonly Step[]): AccessPath {
+  if (steps.length === 0) return path;
+  return path.kind === 'actions'
+    ? { ...path, steps: [...path.steps, ...steps] }
+    : { kind: 'actions', from: path, steps };
+}
