@@ -37,11 +37,14 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     return { kind: 'page', observation: { page: key, view: page.view, at: page.at, cost: REMEMBERED } };
   }
 
-  async function recallOrFetch(key: string, path: AccessPath, options: OpenOptions): Promise<Answer> {
+  async function recallOrFetch({ key, plain }: Keys, path: AccessPath, options: OpenOptions): Promise<Answer> {
     const known = hopeless.get(key) ?? budget.stopped() ?? (await recall(key, path));
     if (known !== null) return known;
+    const came = key === plain ? null : await recall(plain, path);
+    // A browser may tell no more of what can be worked on a page.
+    if (came?.kind === 'page' && !source.isOpened(path, came.observation.view)) return came;
     const { priority = 0, purpose = 'list', like = null, controls = false } = options;
-    const answer = await source.fetch({ key, path, priority, purpose, like, controls });
+    const answer = await source.fetch({ key, path, priority, purpose, like, controls, isKnown: came !== null });
     if (answer.kind === 'page') rememberLanding(path, key, answer.observation.view.url);
     else if (isHopeless(answer)) hopeless.set(key, answer);
     return answer;
@@ -61,10 +64,16 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     const running = inFlight.get(key);
     if (running !== undefined) return asRemembered(await running);
     if (options.remembered === true) return hopeless.get(key) ?? (await recall(key, path)) ?? notHad(url);
-    const answer = recallOrFetch(key, path, options).finally(() => inFlight.delete(key));
+    const answer = recallOrFetch({ key, plain }, path, options).finally(() => inFlight.delete(key));
     inFlight.set(key, answer);
     return answer;
   };
+}
+
+/** Key of a page, and that of the same page as it came. */
+interface Keys {
+  readonly key: string;
+  readonly plain: string;
 }
 
 /** Address of a request, or that actions go on from. */

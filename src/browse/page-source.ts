@@ -9,7 +9,7 @@ import type { Answer } from '../model/site.js';
 import { isPaging } from '../model/step.js';
 import { createActionHaul } from './action-haul.js';
 import { createDirectHaul } from './direct-haul.js';
-import { alongside, instead, isEnd, type Hauled } from './haul.js';
+import { alongside, haulOf, instead, isEnd, type Haul, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
@@ -27,11 +27,15 @@ export interface PageOrder {
   readonly like: ListHint | null;
   /** With all that can be worked. */
   readonly controls: boolean;
+  /** The page is known as it came, and is to be opened now. */
+  readonly isKnown: boolean;
 }
 
 /** Fetches pages and remembers them. */
 export interface PageSource {
   fetch(order: PageOrder): Promise<Answer>;
+  /** Whether a page is to be opened in a browser for all that can be worked on it. */
+  isOpened(path: AccessPath, view: PageView): boolean;
   transports(): Readonly<Record<string, Transport>>;
 }
 
@@ -53,9 +57,8 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   }
 
   /** A list that goes on only by script is opened in the browser, until its pager is learnt. */
-  async function going(order: PageOrder): Promise<Hauled> {
-    const found = await plain(order);
-    if (found.kind !== 'haul' || order.path.kind === 'request' || !isHelped(found.page.view, order.path)) return found;
+  async function going(order: PageOrder, found: Haul): Promise<Hauled> {
+    if (order.path.kind === 'request' || !isHelped(found.page.view, order.path)) return found;
     const live = await transports.inBrowser(order.path, order);
     if (isEnd(live)) return live;
     const page = live?.kind === 'page' ? live : null;
@@ -73,22 +76,29 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
     return (last === undefined || !isPaging(last)) && isStuck(onward(path, view));
   }
 
-  /** Whether a page is to be opened for all that can be worked on it. */
-  function isOpened({ controls, path }: PageOrder, view: PageView): boolean {
-    if (!controls || path.kind === 'request' || !transports.hasBrowser() || deps.render === 'http') return false;
-    return view.scripts > 0 && !isWorkable(view);
+  function isOpened(path: AccessPath, view: PageView): boolean {
+    if (path.kind === 'request' || !transports.hasBrowser() || deps.render === 'http') return false;
+    return view.scripts > 0 && !(view.source === 'http' && deps.shortcuts?.tellsAll(path) === true);
   }
 
   async function haul(order: PageOrder): Promise<Hauled> {
-    const found = await going(order);
-    if (found.kind !== 'haul' || !isOpened(order, found.page.view)) return found;
-    const opened = await transports.inBrowser(order.path, { ...order, controls: true });
+    const opened = order.isKnown ? await transports.inBrowser(order.path, order) : null;
+    if (isEnd(opened)) return opened;
+    return opened?.kind === 'page' ? haulOf(opened) : unseen(order);
+  }
+
+  async function unseen(order: PageOrder): Promise<Hauled> {
+    const found = await plain(order);
+    if (found.kind !== 'haul') return found;
+    if (!order.controls || !isOpened(order.path, found.page.view)) return going(order, found);
+    const opened = await transports.inBrowser(order.path, order);
     if (isEnd(opened)) return opened;
     return opened?.kind === 'page' ? instead(opened, found) : found;
   }
 
   return {
     transports: direct.transports,
+    isOpened,
     async fetch(order) {
       const { key, path, purpose } = order;
       const found = await haul(order);
@@ -112,13 +122,6 @@ function isStuck({ source, list, pagination, declaredCount, scripts, counts }: P
     return false;
   const told = counts.find(({ value }) => value === declaredCount);
   return (told?.to ?? list.cards.length) < declaredCount && pagination.previous === null;
-}
-
-/** Whether data that was read in a page's place tells how each of its values is chosen. */
-function isWorkable(view: PageView): boolean {
-  return (
-    view.source === 'http' && view.groups.some(({ choices }) => choices.some(({ control }) => control !== undefined))
-  );
 }
 
 function noWay(): Hauled {

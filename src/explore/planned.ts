@@ -38,9 +38,13 @@ export async function explorePlanned(
   const { explorer, regions } = await readRoots(context, scouting);
   const roots: Region[] = [];
   for (const region of regions) roots.push(await liftPresets(explorer, region));
-  await exploreAll(explorer, roots);
+  const below = await exploreEach(explorer, roots);
   await askSearchedValues(explorer);
   for (const region of roots) await askRanges(explorer, region);
+  // What is cut holds more unknown facts than anything that only shows further down.
+  await settleCapped(explorer);
+  await exploreAll(explorer, below);
+  await askSearchedValues(explorer);
   await settleCapped(explorer);
   return { found: regions.length > 0 };
 }
@@ -48,13 +52,18 @@ export async function explorePlanned(
 /** Explores regions and those below them, each before those below it. */
 async function exploreAll(explorer: Explorer, regions: readonly Region[]): Promise<void> {
   const agenda: Region[] = [...regions];
-  for (let region = agenda.shift(); region !== undefined; region = agenda.shift()) {
+  for (let region = agenda.shift(); region !== undefined; region = agenda.shift())
+    agenda.push(...(await exploreEach(explorer, [region])));
+}
+
+/** Explores regions; answers those right below them that are to be explored next, the largest first. */
+async function exploreEach(explorer: Explorer, regions: readonly Region[]): Promise<readonly Region[]> {
+  const below: Region[] = [];
+  for (const region of regions) {
     explorer.context.tell({ kind: 'doing', phase: 'asking', detail: region.label });
-    const below = await exploreRegion(explorer, region);
-    agenda.push(
-      ...below
-        .filter(({ predicates }) => predicates.length < MOST_PREDICATES)
-        .sort((a, b) => b.entities.length - a.entities.length),
-    );
+    below.push(...(await exploreRegion(explorer, region)));
   }
+  return below
+    .filter(({ predicates }) => predicates.length < MOST_PREDICATES)
+    .sort((a, b) => b.entities.length - a.entities.length);
 }

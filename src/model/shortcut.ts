@@ -50,6 +50,11 @@ export interface Shortcuts {
   resolve(path: AccessPath): Shortcut | null;
   /** The page that an answer to a `data` shortcut shows, or null if it is not understood. */
   read(shortcut: Shortcut, answer: Omit<DataExchange, 'headers' | 'body'>): PageView | null;
+  /**
+   * Whether data stands for the page at the end of a path and a page of the same kinds of choices was seen live: what
+   * is read in its place tells then all that can be worked on it.
+   */
+  tellsAll(path: AccessPath): boolean;
   /** Whether this answer is to be compared with the live page: the first of each rule, then one in many. */
   wantsCheck(shortcut: Shortcut): boolean;
   /** Learns from both views of one page; true if they agree. A rule that was wrong is used no more. */

@@ -114,6 +114,12 @@ export class DataReader {
     return this.#patterns.size > 0 && this.#cards.isReady;
   }
 
+  /** Whether a page of the same kinds of choices was seen live. */
+  hasSeen({ steps }: PathParts): boolean {
+    const own = shapeOf(steps);
+    return [...this.#patterns.values()].some(({ parts }) => shapeOf(parts.steps) === own);
+  }
+
   /** The page that an answer is, or null if it is not understood. */
   read(parts: PathParts, reply: Reply): PageView | null {
     const pattern = this.#patternFor(parts);

@@ -145,6 +145,13 @@ class LearntShortcuts implements Shortcuts {
     return family.data.read(parts, { answer: tree, place: family.place, status: answer.status, turn });
   }
 
+  tellsAll(path: AccessPath): boolean {
+    const shortcut = this.resolve(path);
+    if (shortcut?.kind !== 'data') return false;
+    const family = this.#families.get(shortcut.rules[0] ?? '');
+    return family?.data.hasSeen(this.#parts(path)) === true;
+  }
+
   wantsCheck(shortcut: Shortcut): boolean {
     return this.#trust.wantsCheck(shortcut.rules);
   }

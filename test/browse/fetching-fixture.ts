@@ -61,6 +61,7 @@ export function shortcutsSaying(
     learn: (after) => learnt.push(after),
     resolve: (path) => (shortcut === null ? null : { ...shortcut, path }),
     read: () => view,
+    tellsAll: () => false,
     wantsCheck: () => check,
     judge(_shortcut, cheap, live) {
       judged.push([names(cheap), names(live)]);

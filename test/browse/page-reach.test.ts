@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { AccessPath } from '../../src/model/access-path.js';
+import { shortcutsSaying } from './fetching-fixture.js';
 import { liveSiteFor, session } from './live-site-fixture.js';
 import { redirect, serve } from './local-server.js';
+import { browserShowing } from './tiny-browser.js';
 
 const LIST = '<title>List</title><ul><li><a href="/p/1">One</a><li><a href="/p/2">Two</a></ul>';
+
+function isTold(path: AccessPath): boolean {
+  return path.kind === 'url' && path.url.endsWith('/told');
+}
 
 describe('reaching pages', () => {
   it('remembers pages by canonical address', async () => {
@@ -39,6 +46,21 @@ describe('reaching pages', () => {
     const path = { kind: 'url', url: `${server.origin}/list` } as const;
     const [remembered, fetched] = await Promise.all([site.open(path, { remembered: true }), site.open(path)]);
     expect([remembered.kind, fetched.kind]).toEqual(['failed', 'session']);
+  });
+
+  it('opens a page for its controls once, but not where data told them or no script works them', async () => {
+    const scripted = `${LIST}<script></script>`;
+    const server = await serve({ '/still': LIST, '/moving': scripted, '/told': scripted });
+    const browser = browserShowing(scripted);
+    const all = { ...shortcutsSaying(null), tellsAll: isTold };
+    const { site } = liveSiteFor(server.origin, { browser, shortcuts: all });
+    for (const at of ['/still', '/moving', '/told', '/moving']) {
+      const path = { kind: 'url', url: `${server.origin}${at}` } as const;
+      await site.open(path);
+      await site.open(path, { controls: true });
+    }
+    expect(browser.orders.filter(({ controls }) => controls)).toHaveLength(1);
+    expect(server.paths().filter((path) => path !== '/robots.txt')).toEqual(['/still', '/moving', '/told']);
   });
 
   it('cannot do actions without a browser, and says so', async () => {

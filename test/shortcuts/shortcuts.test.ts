@@ -46,6 +46,7 @@ describe('addresses', () => {
     const shortcuts = shownAll(look, USUAL);
     expect(requestText(shortcuts, { brand: ['Dune'] })).toBe(look.address({ brand: ['Dune'] }));
     expect(requestOf(shortcuts.resolve(pathOf({ brand: ['Dune'] })))?.kind).toBe('url');
+    expect(shortcuts.tellsAll(pathOf({ brand: ['Dune'] }))).toBe(false);
   });
 
   test('values of two groups and a page come together', () => {
@@ -102,6 +103,13 @@ describe.each(Object.entries(PROTOCOLS))('data by %s', (_name, exchanges) => {
     const { method, url, status, mediaType, text } = exchange;
     return shortcuts.read(shortcut, { method, url, status, mediaType, text });
   }
+
+  test('tell all of pages that were seen chosen alike', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const tellsAll = (selection: Selection): boolean => shortcuts.tellsAll(pathOf(selection));
+    expect([{ brand: ['Dune'] }, { colour: ['Green'] }].map(tellsAll)).toEqual([true, true]);
+    expect(tellsAll({ brand: ['Dune'], colour: ['Red'] })).toBe(false);
+  });
 
   test('other values and pages are asked as the page would ask them', () => {
     const shortcuts = shownAll(look, USUAL);
