@@ -19,9 +19,17 @@ interface Hypothesis {
   /** Edits that may carry the value: all of them occur in every example. */
   readonly carrying: readonly Template[];
   /** Edits that are the same whatever the value, such as going back to the first page. */
-  readonly fixed: readonly Edit[];
+  readonly fixed: readonly FixedEdit[];
+  /** Number of examples. */
+  readonly examples: number;
   /** Values seen, as texts. */
   readonly values: ReadonlySet<string>;
+}
+
+interface FixedEdit {
+  readonly edit: Edit;
+  /** Number of examples that had it. */
+  readonly seen: number;
 }
 
 /** Explanations kept per rule; more only come from requests that are not about the choice. */
@@ -55,7 +63,8 @@ export class RuleBook {
     const templates = edits.map((edit) => ({ edit, template: editTemplate(edit, move.texts) }));
     return {
       carrying: templates.filter(({ template }) => mayCarryChoice(template)).map(({ template }) => template),
-      fixed: templates.filter(({ template }) => !mayCarryChoice(template)).map(({ edit }) => edit),
+      fixed: templates.filter(({ template }) => !mayCarryChoice(template)).map(({ edit }) => ({ edit, seen: 1 })),
+      examples: 1,
       values: new Set([valueOf(move)]),
     };
   }
@@ -63,7 +72,6 @@ export class RuleBook {
   #merged(known: Hypothesis, example: Hypothesis): Hypothesis | null {
     const open = [...example.carrying];
     const carrying: Template[] = [];
-    const fixed = new Map(known.fixed.map((edit) => [editPlace(edit), edit]));
     for (const template of known.carrying) {
       const partner = open.findIndex((other) => sharedTemplate(template, other) !== null);
       const shared = partner < 0 ? null : sharedTemplate(template, open.splice(partner, 1)[0] ?? template);
@@ -71,16 +79,23 @@ export class RuleBook {
       else if (mayCarryChoice(template)) return null;
     }
     if (!carrying.some(mayCarryChoice)) return null;
-    for (const edit of example.fixed) {
-      const old = fixed.get(editPlace(edit));
-      if (old === undefined) fixed.set(editPlace(edit), edit);
-      else if (canonicalText(editValue(old)) !== canonicalText(editValue(edit))) this.#volatile.add(placeKey(edit.at));
-    }
     return {
       carrying,
-      fixed: [...fixed.values()].filter((edit) => !this.#isVolatile(edit)),
+      fixed: this.#mergedFixed(known.fixed, example.fixed),
+      examples: known.examples + example.examples,
       values: new Set([...known.values, ...example.values]),
     };
+  }
+
+  #mergedFixed(known: readonly FixedEdit[], further: readonly FixedEdit[]): readonly FixedEdit[] {
+    const fixed = new Map(known.map((each) => [editPlace(each.edit), each]));
+    for (const { edit, seen } of further) {
+      const old = fixed.get(editPlace(edit));
+      fixed.set(editPlace(edit), { edit, seen: seen + (old?.seen ?? 0) });
+      if (old !== undefined && canonicalText(editValue(old.edit)) !== canonicalText(editValue(edit)))
+        this.#volatile.add(placeKey(edit.at));
+    }
+    return [...fixed.values()].filter(({ edit }) => !this.#isVolatile(edit));
   }
 
   /**
@@ -121,7 +136,10 @@ interface Ground {
 
 function applied(hypothesis: Hypothesis, move: Move, { before, untouched }: Ground): TreeRecord | null {
   let request: TreeRecord = before;
-  for (const edit of hypothesis.fixed) request = applyEdit(request, edit) ?? request;
+  for (const { edit, seen } of hypothesis.fixed) {
+    // What few examples had came from something else that happened then.
+    if (seen * 2 >= hypothesis.examples) request = applyEdit(request, edit) ?? request;
+  }
   for (const template of hypothesis.carrying) {
     const edit = editFrom(template, move.texts);
     if (edit === null) return null;

@@ -34,6 +34,14 @@ describe('a rule', () => {
     expect(address(book.predict(choosing('z'), get('/?page=2')))).toBe('/?op=in&b=z');
   });
 
+  test('forgets what came along once only', () => {
+    const book = new RuleBook();
+    for (const value of ['a', 'c']) book.learn(choosing(value), get('/'), get(`/?b=${value}&op=in`));
+    book.learn(choosing('d'), get('/'), get('/?b=d&op=in&left=over'));
+    book.learn(choosing('e'), get('/'), get('/?b=e&op=in'));
+    expect(address(book.predict(choosing('z'), get('/')))).toBe('/?op=in&b=z');
+  });
+
   test('leaves times and tokens as they are', () => {
     const book = new RuleBook();
     book.learn(choosing('a'), get('/?t=100'), get('/?t=217&b=a'));
