@@ -36,6 +36,8 @@ export interface Explorer {
   readonly barrenLooks: Map<string, number>;
   /** Facets with a field of their own that may hide values, by identity: where they were seen first. */
   readonly searchable: Map<string, SearchableFacet>;
+  /** Facets whose field was searched, by identity. */
+  readonly searched: Set<string>;
   /** Keys of the paths that were opened while lists were looked for. */
   readonly scouted: ReadonlySet<string>;
   /** Texts of links that led from a list to a page of its facets, as keys. */
@@ -91,6 +93,7 @@ export function createExplorer(
     proven: new Set(),
     barrenLooks: new Map(),
     searchable: new Map(),
+    searched: new Set(),
     scouted,
     filterLinks: new Set(),
     ways: { conjunctions: null, isStopped: false },

@@ -22,12 +22,14 @@ const FIRST_VAIN = 6;
 const ALPHABETS: readonly string[] = ['0123456789', 'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Asks the values of every facet that only its own field shows; answers the regions below. To be done last, as other
+ * Asks the values of every facet that only its own field shows; answers the regions below. To be done late, as other
  * pages may show such values for less.
  */
 export async function askSearchedValues(explorer: Explorer): Promise<readonly Region[]> {
   const below: Region[] = [];
-  for (const { region, facet } of explorer.searchable.values()) {
+  for (const [identity, { region, facet }] of explorer.searchable) {
+    if (explorer.searched.has(identity)) continue;
+    explorer.searched.add(identity);
     const choices = await searchValues(explorer, region, facet.group);
     const found: Facet = { ...facet, choices };
     const questions = openQuestions(region, found, { ...explorer, isEntity: explorer.context.isEntity });
@@ -40,7 +42,6 @@ export async function askSearchedValues(explorer: Explorer): Promise<readonly Re
     });
     below.push(...(await askAll(explorer, region, questions)));
   }
-  explorer.searchable.clear();
   return below;
 }
 

@@ -37,18 +37,54 @@ interface Offer {
 
 /** The group as it is under the selection. */
 export function groupUnder(group: ChoiceGroup, selection: Selection, valuesAt: ValuesAt): ChoiceGroup {
-  const depth = chosenIn(group, selection).length;
+  const chosen = chosenIn(group, selection);
   const same = JSON.stringify(selection.steps) === JSON.stringify(selection.seen);
   const offers = offersOf(group, selection.seen);
   const levels = [...new Set(group.choices.map(({ level }) => level))].sort((a, b) => a - b);
-  const choices = levels.flatMap((level) => {
+  const choices = levels.map((level) => {
     const here = offers.filter(({ choice }) => choice.level === level);
-    const values = level >= depth ? valuesAt(level) : undefined;
+    const values = level >= chosen.length ? valuesAt(level) : undefined;
     if (values !== undefined) return countedChoices({ group, here, values }, selection);
     if (level > 0 && !same) return [];
     return here.map((offer) => uncounted(offer, group, selection));
   });
-  return { ...group, choices };
+  return { ...group, choices: nested(choices, parentsIn(group.choices), chosen) };
+}
+
+/**
+ * Levels as a tree: what lies right below what was chosen belongs there, everything else where it was seen. Values that
+ * belong nowhere come first, below none.
+ */
+function nested(
+  levels: readonly (readonly Choice[])[],
+  seen: ReadonlyMap<string, string>,
+  chosen: readonly string[],
+): readonly Choice[] {
+  const parents = levels.map((choices, level) =>
+    choices.map(({ value }) => textKey(chosen[level - 1] ?? seen.get(placeKey(level, value)) ?? '')),
+  );
+  const belowOf = (level: number, parent: string): readonly Choice[] =>
+    (levels[level] ?? [])
+      .filter((_choice, index) => level === 0 || parents[level]?.[index] === parent)
+      .flatMap((choice) => [choice, ...belowOf(level + 1, textKey(choice.value))]);
+  const placed = belowOf(0, '');
+  return [...levels.flat().filter((choice) => !placed.includes(choice)), ...placed];
+}
+
+/** The value above each one of a group, by level and value. */
+function parentsIn(choices: readonly Choice[]): ReadonlyMap<string, string> {
+  const path: string[] = [];
+  const parents = new Map<string, string>();
+  for (const { level, value } of choices) {
+    path.splice(level, path.length, value);
+    const parent = path[level - 1];
+    if (parent !== undefined) parents.set(placeKey(level, value), parent);
+  }
+  return parents;
+}
+
+function placeKey(level: number, value: string): string {
+  return JSON.stringify([level, textKey(value)]);
 }
 
 interface Level {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../../src/model/access-path.js';
-import type { ChoiceGroup } from '../../src/model/page.js';
+import type { Choice, ChoiceGroup } from '../../src/model/page.js';
 import { type Selection, chosenIn, groupUnder } from '../../src/shortcuts/data-choices.js';
 import { HOST, type Look, pathOf, tick, viewOf } from './scripted-shop.js';
 
@@ -72,5 +72,22 @@ describe('choices under another selection', () => {
       groupUnder(tree, selection([tick('colour', 'Red')]), () => undefined).choices.map(({ value }) => value),
     ).toEqual(['Acme']);
     expect(groupUnder(tree, selection([]), () => undefined).choices).toHaveLength(2);
+  });
+
+  test('stand below the value that they belong to', () => {
+    const [acme, oxen] = BRAND.choices;
+    const below = (value: string): Choice => ({
+      ...acme!,
+      value,
+      level: 1,
+      path: { kind: 'actions', from: pathOf({}), steps: [tick('brand', value)] },
+    });
+    const tree = { ...BRAND, choices: [acme!, below('Bolts'), oxen!, below('Oxcarts')] };
+    const order = (steps: readonly Step[], ...children: readonly string[]): readonly string[] =>
+      groupUnder(tree, selection(steps), (level) =>
+        (level === 0 ? ['Acme', 'Blue Ox'] : children).map((value) => ({ value, count: 1 })),
+      ).choices.map(({ value }) => value);
+    expect(order([tick('brand', 'Acme')], 'Nuts')).toEqual(['Acme', 'Nuts', 'Blue Ox']);
+    expect(order([], 'Bolts', 'Oxcarts', 'New')).toEqual(['New', 'Acme', 'Bolts', 'Blue Ox', 'Oxcarts']);
   });
 });
