@@ -8,7 +8,7 @@ import { pageKey } from './exchange-key.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
-import type { PageSource } from './page-source.js';
+import type { PageOrder, PageSource } from './page-source.js';
 import { unitPath } from './stage-path.js';
 import { createUrlFilter } from './url-filter.js';
 
@@ -30,7 +30,7 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
   /** Key of the page that an address led to by redirects, to the key it was asked by. */
   const landed = new Map<string, string>();
 
-  async function recall(key: string, path: AccessPath): Promise<Answer | null> {
+  async function recall(key: string, path: AccessPath): Promise<PageAnswer | null> {
     const page = await deps.memory.get(key);
     if (page === null) return null;
     rememberLanding(path, key, page.view.url);
@@ -42,9 +42,8 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     if (known !== null) return known;
     const came = key === plain ? null : await recall(plain, path);
     // A browser may tell no more of what can be worked on a page.
-    if (came?.kind === 'page' && !source.isOpened(path, came.observation.view)) return came;
-    const { priority = 0, purpose = 'list', like = null, controls = false } = options;
-    const answer = await source.fetch({ key, path, priority, purpose, like, controls, isKnown: came !== null });
+    if (came !== null && !source.isOpened(path, came.observation.view)) return came;
+    const answer = await source.fetch({ ...orderOf(options), key, path, isKnown: came !== null });
     if (answer.kind === 'page') rememberLanding(path, key, answer.observation.view.url);
     else if (isHopeless(answer)) hopeless.set(key, answer);
     return answer;
@@ -68,6 +67,13 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     inFlight.set(key, answer);
     return answer;
   };
+}
+
+type PageAnswer = Extract<Answer, { kind: 'page' }>;
+
+function orderOf(options: OpenOptions): Omit<PageOrder, 'key' | 'path' | 'isKnown'> {
+  const { priority = 0, purpose = 'list', like = null, controls = false } = options;
+  return { priority, purpose, like, controls };
 }
 
 /** Key of a page, and that of the same page as it came. */

@@ -2,18 +2,16 @@
  * Where pages come from when they are not remembered: by one request or by actions, at the least cost that says the same.
  */
 
-import { urlPattern } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ListHint, PageView } from '../model/page.js';
 import type { Answer } from '../model/site.js';
-import { isPaging } from '../model/step.js';
 import { createActionHaul } from './action-haul.js';
 import { createDirectHaul } from './direct-haul.js';
 import { alongside, haulOf, instead, isEnd, type Haul, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
-import { unitPath } from './stage-path.js';
+import { createStuckLists } from './stuck-lists.js';
 import type { Transport } from './transport-choice.js';
 import { createTransports } from './transports.js';
 import { createOnward } from './onward.js';
@@ -45,8 +43,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   const direct = createDirectHaul(deps, transports);
   const behindActions = createActionHaul(deps, transports);
   const onward = createOnward(deps.shortcuts ?? null, () => transports.hasBrowser() && deps.render !== 'http');
-  /** Address patterns of pages that did not go on in the browser either. */
-  const unhelped = new Map<string, number>();
+  const stuck = createStuckLists(onward);
 
   async function plain({ path, priority, like }: PageOrder): Promise<Hauled> {
     const request = directPath(path);
@@ -58,22 +55,14 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
 
   /** A list that goes on only by script is opened in the browser, until its pager is learnt. */
   async function going(order: PageOrder, found: Haul): Promise<Hauled> {
-    if (order.path.kind === 'request' || !isHelped(found.page.view, order.path)) return found;
-    const live = await transports.inBrowser(order.path, order);
+    const { path } = order;
+    if (path.kind === 'request' || !transports.hasBrowser() || !stuck.mayBeHelped(path, found.page.view)) return found;
+    const live = await transports.inBrowser(path, order);
     if (isEnd(live)) return live;
     const page = live?.kind === 'page' ? live : null;
     if (page !== null && page.view.pagination.next !== null) return instead(page, found);
-    const pattern = urlPattern(found.page.view.url);
-    unhelped.set(pattern, (unhelped.get(pattern) ?? 0) + 1);
+    stuck.noteInVain(found.page.view);
     return alongside(found, page);
-  }
-
-  /** Whether the browser may know how a page goes on. */
-  function isHelped(view: PageView, path: AccessPath): boolean {
-    if (!transports.hasBrowser() || (unhelped.get(urlPattern(view.url)) ?? 0) >= MOST_UNHELPED) return false;
-    // A later page of a list came by the site's pager, which is known then: it tells the end as well.
-    const last = unitPath(path)?.units.at(-1);
-    return (last === undefined || !isPaging(last)) && isStuck(onward(path, view));
   }
 
   function isOpened(path: AccessPath, view: PageView): boolean {
@@ -111,17 +100,6 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
       return { kind: 'page', observation: { page: key, view, at, cost: { pages, bytes, transport } } };
     },
   };
-}
-
-/** Lists of one pattern that are opened in vain before the rest is left as it is. */
-const MOST_UNHELPED = 2;
-
-/** Whether a page that came over HTTP lists less than it promises and has no way on. */
-function isStuck({ source, list, pagination, declaredCount, scripts, counts }: PageView): boolean {
-  if (source !== 'http' || scripts === 0 || list === null || pagination.next !== null || declaredCount === null)
-    return false;
-  const told = counts.find(({ value }) => value === declaredCount);
-  return (told?.to ?? list.cards.length) < declaredCount && pagination.previous === null;
 }
 
 function noWay(): Hauled {
