@@ -238,6 +238,8 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
   const { entities, declared, complete, whole } = taken;
   const { capped, context } = explorer;
   const isCapped = complete === 'capped' || exceedsCap(explorer, reading);
+  // What is capped is split once all else is known, and told then; intervals were split as far as they can be.
+  const isSplit = isCapped && predicate.synthetic !== true;
   const predicates = [...parent.predicates.filter(({ attribute }) => attribute !== predicate.attribute), predicate];
   const implied = [...parent.predicates, predicate];
   capped.gather(implied, entities);
@@ -251,8 +253,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     declaredSize: declared,
     pages: reading.pages,
     entities,
-    // What is capped is split once all else is known, and told then.
-    complete: isCapped ? 'stopped' : complete,
+    complete: isCapped ? (isSplit ? 'stopped' : 'capped') : complete,
   });
   const region: Region = {
     id,
@@ -266,7 +267,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     whole: whole && !isCapped,
     ancestors: [parent, ...parent.ancestors],
   };
-  if (isCapped)
+  if (isSplit)
     capped.add({
       region,
       teaches: [predicate],

@@ -69,6 +69,11 @@ interface Piece {
   readonly taken: TakenIn;
 }
 
+/** Entities of a piece, those included that the site does not list. */
+function sizeOf({ taken: { declared, entities } }: Piece): number {
+  return Math.max(declared ?? 0, entities.length);
+}
+
 type Asked =
   | { readonly kind: 'narrower' | 'same'; readonly piece: Piece }
   | { readonly kind: 'empty' }
@@ -95,7 +100,7 @@ async function cutToPieces(explorer: Explorer, region: Region, asked: AskedRange
       if (answer.kind === 'none' || answer.kind === 'unrelated') return [];
       isProven ||= answer.kind !== 'same';
       if (answer.kind === 'empty') continue;
-      const isSmall = answer.piece.taken.entities.length <= most || !canSplit(half, asked.range);
+      const isSmall = sizeOf(answer.piece) <= most || !canSplit(half, asked.range);
       // Whatever is open now is asked in two halves.
       if (isSmall || queries + (open.length + 1) * 2 > MOST_QUERIES) pieces.push(answer.piece);
       else open.push(half);

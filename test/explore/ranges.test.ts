@@ -16,7 +16,11 @@ const WEIGHT: RangeControl = {
 const ENTITIES = Array.from({ length: 16 }, (_, at) => at + 1);
 
 /** A site whose entities weigh what their number says; `honest` or blind to bounds. */
-function weighing(isHonest: boolean, extra: Partial<PageView> = {}): { readonly site: Site; readonly asked: string[] } {
+function weighing(
+  isHonest: boolean,
+  extra: Partial<PageView> = {},
+  cap = ENTITIES.length,
+): { readonly site: Site; readonly asked: string[] } {
   const asked: string[] = [];
   const open: Site['open'] = async (path) => {
     const url = new URL(path.kind === 'url' ? path.url : SITE);
@@ -24,7 +28,10 @@ function weighing(isHonest: boolean, extra: Partial<PageView> = {}): { readonly 
     const [from, to] = [url.searchParams.get('from') ?? '0', url.searchParams.get('to') ?? '99'].map(Number);
     const found = ENTITIES.filter((one) => !isHonest || (one >= (from ?? 0) && one <= (to ?? 99)));
     const given = { ranges: [WEIGHT], ...extra, url: url.href };
-    const view = found.length === 0 ? pageView(given) : listPage(found.map(String), given);
+    const view =
+      found.length === 0
+        ? pageView(given)
+        : listPage(found.slice(0, cap).map(String), { ...given, declaredCount: found.length });
     return { kind: 'session', session: sessionOf(view, path) };
   };
   return { site: { open }, asked };
@@ -49,8 +56,9 @@ function sessionOf(
 async function taught(
   isHonest: boolean,
   extra: Partial<PageView> = {},
+  cap = ENTITIES.length,
 ): Promise<{ readonly values: readonly string[]; readonly queries: number }> {
-  const { site, asked } = weighing(isHonest, extra);
+  const { site, asked } = weighing(isHonest, extra, cap);
   const { context, readings } = exploreContext(site);
   const whole = region(ENTITIES, { view: listPage(ENTITIES.map(String)) });
   await askRanges(createExplorer(context, new Set(), { style: null }), whole);
@@ -67,6 +75,11 @@ it('an interval is halved until its pieces are small', async () => {
   expect(values).toContain('0–2 1+2');
   expect(values.every((value) => value.split(' ')[1]?.split('+').length ?? 9 <= 3)).toBe(true);
   expect(queries).toBeLessThanOrEqual(40);
+});
+
+it('a piece is as large as it says, no matter how much of it is listed', async () => {
+  const { values } = await taught(true, {}, 3);
+  expect(new Set(values.flatMap((value) => value.split(' ')[1]?.split('+') ?? [])).size).toBe(ENTITIES.length);
 });
 
 it('a control that does nothing is left after two queries', async () => {
