@@ -39,12 +39,11 @@ export async function explorePlanned(
   const roots: Region[] = [];
   for (const region of regions) roots.push(await liftPresets(explorer, region));
   const below = await exploreEach(explorer, roots);
-  await askSearchedValues(explorer);
-  for (const region of roots) await askRanges(explorer, region);
   // What is cut holds more unknown facts than anything that only shows further down.
   await settleCapped(explorer);
   await exploreAll(explorer, below);
   await askSearchedValues(explorer);
+  for (const region of roots) await askRanges(explorer, region);
   await settleCapped(explorer);
   return { found: regions.length > 0 };
 }

@@ -30,7 +30,7 @@ export async function askSearchedValues(explorer: Explorer): Promise<readonly Re
   for (const [identity, { region, facet }] of explorer.searchable) {
     if (explorer.searched.has(identity)) continue;
     explorer.searched.add(identity);
-    const choices = await searchValues(explorer, region, facet.group);
+    const choices = await searchValues(explorer, region, facet);
     const found: Facet = { ...facet, choices };
     const questions = openQuestions(region, found, { ...explorer, isEntity: explorer.context.isEntity });
     if (questions.length === 0) continue;
@@ -46,29 +46,32 @@ export async function askSearchedValues(explorer: Explorer): Promise<readonly Re
 }
 
 /** Values of a group that typing into its field shows, beside those that the page shows by itself. */
-export async function searchValues(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<readonly Choice[]> {
+export async function searchValues(
+  explorer: Explorer,
+  region: Region,
+  { group, identity }: Facet,
+): Promise<readonly Choice[]> {
   const found = new Map(group.choices.map((choice) => [valueKey(choice), choice]));
-  const shown = found.size;
   const queue = [...beginnings([...found.keys()])];
-  let longest = shown;
+  let longest = found.size;
   let vain = 0;
-  const isVain = (): boolean => vain >= (found.size === shown ? FIRST_VAIN : MOST_VAIN);
+  let news = 0;
+  const isVain = (): boolean => vain >= (news === 0 ? FIRST_VAIN : MOST_VAIN);
   for (let typed = 0; typed < MOST_TYPINGS && queue.length > 0 && !isVain(); typed += 1) {
     const text = queue.shift() ?? '';
     const choices = await choicesFor(explorer, region, { group, text });
     if (choices === null) break;
-    const before = found.size;
-    addMissing(found, choices);
-    vain = found.size === before ? vain + 1 : 0;
+    // What another page showed and was asked is no news.
+    const fresh = choices.filter((choice) => !found.has(valueKey(choice)));
+    const unknown = fresh.filter((choice) => !explorer.asked.knows(identity, valueKey(choice)));
+    for (const choice of fresh) found.set(valueKey(choice), choice);
+    news += unknown.length;
+    vain = unknown.length === 0 ? vain + 1 : 0;
     longest = Math.max(longest, choices.length);
     // An answer that is as long as any may have been cut: longer texts show the rest.
     if (choices.length >= longest && choices.length > 1) queue.push(...longer(text, [...found.keys()]));
   }
   return further(group, found);
-}
-
-function addMissing(found: Map<string, Choice>, choices: readonly Choice[]): void {
-  for (const choice of choices) if (!found.has(valueKey(choice))) found.set(valueKey(choice), choice);
 }
 
 function further(group: ChoiceGroup, found: ReadonlyMap<string, Choice>): readonly Choice[] {

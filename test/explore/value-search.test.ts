@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { textKey } from '../../src/base/text.js';
 import { createExplorer } from '../../src/explore/explorer.js';
 import { askSearchedValues, searchValues } from '../../src/explore/value-search.js';
 import type { ChoiceGroup } from '../../src/model/page.js';
 import type { Opening, Site } from '../../src/model/site.js';
 import { exploreContext } from './explore-simulated.js';
+import type { Facet } from '../../src/explore/region.js';
 import { choice, facet, listPage, region, step } from './page-views.js';
 
 const NAMES = ['Ada', 'Bert', 'Carl', 'Cleo', 'Dora', 'Emil', 'Otto', 'Ötzi'];
@@ -37,13 +39,17 @@ function typingSite(): { readonly site: Site; readonly typed: string[] } {
   return { site: { open }, typed };
 }
 
+function searched(group: ChoiceGroup): Facet {
+  return { group, attribute: 'who', identity: 'who', choices: group.choices };
+}
+
 const everything = region(NAMES.map((_, at) => at));
 
 describe('values behind a field', () => {
   it('are found by typing', async () => {
     const { site, typed } = typingSite();
     const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
-    const found = await searchValues(explorer, everything, people(''));
+    const found = await searchValues(explorer, everything, searched(people('')));
     expect(found.map(({ value }) => value).sort()).toEqual(NAMES.slice(SHOWN));
     expect(typed.length).toBeLessThan(400);
   });
@@ -52,9 +58,17 @@ describe('values behind a field', () => {
     const { site, typed } = typingSite();
     const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
     const whole = { ...people(''), choices: NAMES.map((name) => choice(name, `who=${name}`)) };
-    expect(await searchValues(explorer, everything, whole)).toEqual([]);
+    expect(await searchValues(explorer, everything, searched(whole))).toEqual([]);
     expect(typed.length).toBeLessThan(10);
-    expect(await searchValues(explorer, everything, facet('who', ['Ada']))).toEqual([]);
+    expect(await searchValues(explorer, everything, searched(facet('who', ['Ada'])))).toEqual([]);
+  });
+
+  it('are no news where other pages have shown them', async () => {
+    const { site, typed } = typingSite();
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    for (const name of NAMES) explorer.asked.note('who', textKey(name), { region: everything, size: 1 });
+    await searchValues(explorer, everything, searched(people('')));
+    expect(typed).toHaveLength(6);
   });
 
   it('are asked of the region whose page has the field', async () => {
@@ -64,7 +78,7 @@ describe('values behind a field', () => {
     const group = people('');
     explorer.searchable.set('who', {
       region: everything,
-      facet: { group, attribute: 'who', identity: 'who', choices: group.choices },
+      facet: searched(group),
     });
     await askSearchedValues(explorer);
     expect(readings.map(({ teaches }) => teaches[0]?.values[0]).sort()).toEqual(NAMES.slice(SHOWN));
