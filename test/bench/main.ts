@@ -33,6 +33,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'store-rate', needs: 'nothing', run: async () => (await import('./store-rate.js')).benchStoreRate() },
   { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
   { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },
+  { name: 'renders', needs: 'sites', run: async ({ sites }) => (await import('./renders.js')).benchRenders(sites) },
   { name: 'sites', needs: 'sites', run: async ({ sites }) => (await import('./real-sites.js')).benchRealSites(sites) },
 ];
 

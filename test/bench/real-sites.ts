@@ -20,23 +20,25 @@ const TRUTH_BYTES = 2 ** 28;
 
 /** Crawls every site of a folder (or those whose names `BENCH_SITE` lists, separated by commas) with two strategies. */
 export async function benchRealSites(folder: string): Promise<readonly unknown[]> {
+  return (await eachSite(folder, benchSite)).flat();
+}
+
+/** Measures the sites of a folder (or those whose names `BENCH_SITE` lists) one after the other, each on a port of its own. */
+export async function eachSite<Result>(
+  folder: string,
+  measure: (site: string, port: number) => Promise<Result>,
+): Promise<readonly Result[]> {
   const wanted = process.env['BENCH_SITE']?.split(',');
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && (wanted === undefined || wanted.includes(entry.name)))
     .map(({ name }) => name);
-  const results: unknown[] = [];
-  for (const [at, name] of names.entries()) results.push(...(await benchSite(join(folder, name), FIRST_PORT + at)));
+  const results: Result[] = [];
+  for (const [at, name] of names.entries()) results.push(await measure(join(folder, name), FIRST_PORT + at));
   return results;
 }
 
 async function benchSite(site: string, port: number): Promise<readonly unknown[]> {
-  const server = spawn(join(site, 'start'), [String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const work = await mkdtemp(join(tmpdir(), 'querent-bench-'));
-  try {
-    const url = await readyUrl(server.stdout);
-    const truth = join(work, 'truth.jsonl');
-    const { stdout } = await promisify(execFile)(join(site, 'truth'), { maxBuffer: TRUTH_BYTES });
-    await writeFile(truth, stdout);
+  return withSite(site, port, async ({ url, truth, work }) => {
     const planned = await crawlAndScore(url, truth, { outputDir: join(work, 'planned') });
     const links = await crawlAndScore(url, truth, {
       outputDir: join(work, 'links'),
@@ -47,6 +49,30 @@ async function benchSite(site: string, port: number): Promise<readonly unknown[]
       { site, strategy: 'planned', ...planned },
       { site, strategy: 'links', ...links },
     ];
+  });
+}
+
+/** A site that runs, the file of its truth, and a folder that goes when the measurement ends. */
+export interface RunningSite {
+  readonly url: string;
+  readonly truth: string;
+  readonly work: string;
+}
+
+/** Starts a site from its folder, measures, and stops it. */
+export async function withSite<Result>(
+  site: string,
+  port: number,
+  measure: (running: RunningSite) => Promise<Result>,
+): Promise<Result> {
+  const server = spawn(join(site, 'start'), [String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const work = await mkdtemp(join(tmpdir(), 'querent-bench-'));
+  try {
+    const url = await readyUrl(server.stdout);
+    const truth = join(work, 'truth.jsonl');
+    const { stdout } = await promisify(execFile)(join(site, 'truth'), { maxBuffer: TRUTH_BYTES });
+    await writeFile(truth, stdout);
+    return await measure({ url, truth, work });
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');
