@@ -99,13 +99,13 @@ const NOTHING_ASKED: Pick<AskedValues, 'covers'> = { covers: () => false };
 function splittingGroups(explorer: Explorer, query: CappedQuery, region: Region): readonly ChoiceGroup[] {
   const own = new Set(region.predicates.map(({ attribute }) => textKey(attribute)));
   const perPage = Math.max(1, region.view.list?.cards.length ?? 1);
-  const target = query.declared ?? Number.POSITIVE_INFINITY;
+  const target = query.declared ?? 0;
   const cost = (group: ChoiceGroup): number => {
     const counts = group.choices.map(({ count }) => count ?? 0);
     const sum = counts.reduce((all, count) => all + count, 0);
     const pages = counts.reduce((all, count) => all + Math.ceil(count / perPage), 0);
-    // What a facet does not cover another one must.
-    return sum === 0 ? Number.POSITIVE_INFINITY : pages * Math.max(1, target / sum);
+    // What a facet does not cover another one must, and that one lists nearly everything again.
+    return sum === 0 ? Number.POSITIVE_INFINITY : pages + (sum < target ? Math.ceil(target / perPage) : 0);
   };
   return region.view.groups
     .filter((group) => mayNarrow(group) && explorer.proven.has(group.key))

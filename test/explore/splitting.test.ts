@@ -33,6 +33,19 @@ describe('a query that holds more than the site shows', () => {
     expect([cut.length >= 2, large.length > 0]).toEqual([true, true]);
   });
 
+  it('is split by a facet that all of it has before one that it has in part', async () => {
+    const attributes: readonly AttributeSpec[] = [
+      { name: 'Kind', values: values('kind', 3) },
+      { name: 'Colour', values: values('colour', 14), share: 0.9 },
+      { name: 'Brand', values: values('brand', 16) },
+    ];
+    const site = createSimulatedSite(simulateCatalogue(attributes, 600, 3), attributes, { orders: false, cap: 140 });
+    const { readings } = await exploreSimulated(site);
+    const pairs = readings.filter(({ predicates }) => predicates.length === 2);
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(pairs.filter(({ predicates }) => predicates.some(({ attribute }) => attribute === 'Colour'))).toEqual([]);
+  });
+
   it('teaches each predicate of a conjunction', async () => {
     const { readings } = await explored({ cap: 100 });
     const pair = readings.find(({ predicates }) => predicates.length === 2);
