@@ -9,7 +9,7 @@
 import { mapConcurrent } from '../base/concurrent.js';
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { ChoiceGroup } from '../model/page.js';
+import type { ChoiceGroup, ListHint } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import { keepDrillDown, readWithinCap } from './asking.js';
 import type { AskedValues } from './asked-values.js';
@@ -19,7 +19,7 @@ import { entitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import { createConjunctionCheck, type ConjunctionCheck } from './conjunctions.js';
 import { completeFacet } from './facets.js';
-import { readList, type ListReading } from './list-reading.js';
+import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { openQuestions, type Question } from './planner.js';
 import { attributeOf, hintOf, mayNarrow, predicateOf, type Region } from './region.js';
@@ -176,8 +176,8 @@ async function reachByOrders(explorer: Explorer, query: CappedQuery, region: Reg
   const paths = orderPaths(region).slice(0, MOST_ORDERS);
   for (const path of paths) {
     if (isReached(query)) return;
-    const listing = await readList(explorer.context, styledPath(path, explorer.style), { like: hintOf(region) });
-    if (listing.kind !== 'list') continue;
+    const listing = await readOrder(explorer, query, { path, like: hintOf(region) });
+    if (listing?.kind !== 'list') continue;
     const { reading } = listing;
     const { entities, declared } = takeIn(explorer, reading);
     if (declared !== null && query.declared !== null && declared !== query.declared) continue;
@@ -196,6 +196,21 @@ async function reachByOrders(explorer: Explorer, query: CappedQuery, region: Reg
       complete: 'stopped',
     });
   }
+}
+
+interface Order {
+  readonly path: AccessPath;
+  readonly like: ListHint | null;
+}
+
+/** A query's list in another order; null if what it shows first is known already, so that the rest is not worth reading. */
+async function readOrder(explorer: Explorer, { gathered }: CappedQuery, order: Order): Promise<Listing | null> {
+  const { context, style } = explorer;
+  const path = styledPath(order.path, style);
+  const first = await readList(context, path, { like: order.like, mostPages: 1 });
+  if (first.kind !== 'list') return first;
+  const isKnown = takeIn(explorer, first.reading).entities.every((entity) => gathered.has(entity));
+  return isKnown ? null : readList(context, path, { like: order.like });
 }
 
 function orderPaths(region: Region): readonly AccessPath[] {
