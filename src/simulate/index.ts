@@ -1,8 +1,21 @@
 /**
- * Simulated sites: a catalogue drawn from a seed ({@link simulateCatalogue}) served from memory as an exploratory site
- * ({@link createSimulatedSite}), for tests and benchmarks of exploring without HTTP.
+ * Simulated sites: a catalogue drawn from a seed, written out ({@link simulateCatalogue}) or of any size
+ * ({@link generateCatalogue}), served from memory as an exploratory site ({@link createSimulatedSite},
+ * {@link serveCatalogue}), for tests and benchmarks of exploring without HTTP; and what the best plan for it costs.
  */
 
 export { simulateCatalogue, type AttributeSpec, type SimulatedEntity } from './catalogue.js';
-export type { SimulatedSiteOptions } from './simulated-pages.js';
-export { createSimulatedSite, type SimulatedSite } from './simulated-site.js';
+export { catalogueOf, type AttributeColumn, type Catalogue } from './catalogue-columns.js';
+export { generateCatalogue, type CatalogueDescription, type GeneratedAttribute } from './generated-catalogue.js';
+export {
+  MIXES,
+  publishedCatalogue,
+  PUBLISHED_PAGE_SIZE,
+  publishedSize,
+  PUBLISHED_SIZES,
+  scaledSize,
+  type Mix,
+  type PublishedSize,
+} from './published-sizes.js';
+export type { SimulatedSiteOptions } from './site-options.js';
+export { createSimulatedSite, serveCatalogue, type SimulatedSite } from './simulated-site.js';

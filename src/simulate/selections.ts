@@ -2,74 +2,107 @@
  * Which entities of a simulated catalogue a selection of values matches, and how many each further value would leave.
  */
 
-import type { SimulatedEntity } from './catalogue.js';
+import type { AttributeColumn, Catalogue, Interval } from './catalogue-columns.js';
+import { intersectionOf, unionOf, type Postings } from './postings.js';
+import { createRecent } from './recent.js';
 
-/** Chosen values by attribute; several of one attribute widen. */
-export type Selection = ReadonlyMap<string, readonly string[]>;
-
-/** How the values of different attributes combine: an entity must have all of them, or any. */
-export type Across = 'all' | 'any';
-
-/** Answers about one catalogue; each is worked out once. */
-export interface Selections {
-  /** Positions in the catalogue of the entities that have every chosen value, ascending. */
-  matching(selection: Selection): readonly number[];
-  /** Number of entities per value of the attribute, were it chosen in place of what the selection has of it. */
-  sizes(selection: Selection, attribute: string): ReadonlyMap<string, number>;
+/** What is chosen of a catalogue. */
+export interface Selection {
+  /** Chosen values by attribute; several of one attribute widen. */
+  readonly chosen: ReadonlyMap<string, readonly string[]>;
+  /** Bounds of numbers, by attribute. */
+  readonly between?: ReadonlyMap<string, Interval>;
 }
 
-/** Selections from the given entities. */
-export function createSelections(catalogue: readonly SimulatedEntity[], across: Across = 'all'): Selections {
-  const matched = new Map<string, readonly number[]>();
-  const counted = new Map<string, ReadonlyMap<string, number>>();
-  const matching = (selection: Selection): readonly number[] =>
-    remember(matched, selectionKey(selection), () => matchingEntities(catalogue, selection, across));
+/** How the values of different attributes combine: an entity must have all of them, any, or the last chosen one alone counts. */
+export type Across = 'all' | 'any' | 'replace';
+
+/** Answers about one catalogue; what was asked lately is remembered. */
+export interface Selections {
+  /** Positions in the catalogue of the entities that have every chosen value, ascending. */
+  matching(selection: Selection): Postings;
+  /** Number of entities per position of a value, were it chosen in place of what the selection has of the attribute. */
+  sizes(selection: Selection, attribute: string): Int32Array;
+}
+
+/** What the selections are made of. */
+export interface SelectionRules {
+  /** @default 'all' */
+  readonly across?: Across;
+  /** Entities that are there at all. @default all */
+  readonly isThere?: (entity: number) => boolean;
+}
+
+/** Entities kept in lists that were worked out, over all lists: 32 MiB. */
+const MOST_REMEMBERED = 8 * 1024 * 1024;
+/** Selections whose sizes are remembered. */
+const MOST_COUNTED = 512;
+
+/** Selections from a catalogue. */
+export function createSelections(catalogue: Catalogue, rules: SelectionRules = {}): Selections {
+  const matched = createRecent<Postings>(MOST_REMEMBERED, ({ length }) => length);
+  const counted = createRecent<Int32Array>(MOST_COUNTED);
+  const columns = new Map(catalogue.attributes.map((column) => [column.name, column]));
+  const matching = (selection: Selection): Postings =>
+    matched.get(selectionKey(selection), () => {
+      const all = matchingEntities(catalogue, columns, { selection, across: rules.across ?? 'all' });
+      return rules.isThere === undefined ? all : all.filter(rules.isThere);
+    });
   return {
     matching,
     sizes(selection, attribute) {
-      const others = new Map([...selection].filter(([name]) => name !== attribute));
-      return remember(counted, `${attribute} ${selectionKey(others)}`, () =>
-        countValues(catalogue, matching(others), attribute),
+      const column = columns.get(attribute);
+      if (column === undefined) return new Int32Array(0);
+      const others = without(selection, attribute);
+      return counted.get(`${attribute} ${selectionKey(others)}`, () =>
+        isEmpty(others) && rules.isThere === undefined
+          ? Int32Array.from(column.values, (_, value) => column.having(value).length)
+          : countValues(matching(others), column),
       );
     },
   };
 }
 
-function matchingEntities(
-  catalogue: readonly SimulatedEntity[],
-  selection: Selection,
-  across: Across,
-): readonly number[] {
-  const wanted = [...selection];
-  const hasAny = ({ values }: SimulatedEntity, [name, any]: (typeof wanted)[number]): boolean =>
-    any.some((value) => values.get(name)?.includes(value) ?? false);
-  const has = (entity: SimulatedEntity): boolean =>
-    across === 'all' || wanted.length === 0
-      ? wanted.every((one) => hasAny(entity, one))
-      : wanted.some((one) => hasAny(entity, one));
-  return catalogue.flatMap((entity, index) => (has(entity) ? [index] : []));
+function without({ chosen, between }: Selection, attribute: string): Selection {
+  return {
+    chosen: new Map([...chosen].filter(([name]) => name !== attribute)),
+    between: new Map([...(between ?? [])].filter(([name]) => name !== attribute)),
+  };
 }
 
-function countValues(
-  catalogue: readonly SimulatedEntity[],
-  entities: readonly number[],
-  attribute: string,
-): ReadonlyMap<string, number> {
-  const sizes = new Map<string, number>();
-  for (const index of entities) {
-    for (const value of catalogue[index]?.values.get(attribute) ?? []) sizes.set(value, (sizes.get(value) ?? 0) + 1);
-  }
+function isEmpty({ chosen, between }: Selection): boolean {
+  return chosen.size === 0 && (between?.size ?? 0) === 0;
+}
+
+interface WantedEntities {
+  readonly selection: Selection;
+  readonly across: Across;
+}
+
+function matchingEntities(
+  catalogue: Catalogue,
+  columns: ReadonlyMap<string, AttributeColumn>,
+  { selection: { chosen, between = new Map<string, Interval>() }, across }: WantedEntities,
+): Postings {
+  const sets = [
+    ...[...chosen].map(([name, values]) => {
+      const column = columns.get(name);
+      const positions = values.map((value) => column?.values.indexOf(value) ?? -1).filter((value) => value >= 0);
+      return unionOf(positions.map((value) => column?.having(value) ?? new Int32Array(0)));
+    }),
+    ...[...between].map(([name, interval]) => columns.get(name)?.between(interval) ?? new Int32Array(0)),
+  ];
+  if (across === 'any' && sets.length > 0) return unionOf(sets);
+  return intersectionOf(sets) ?? catalogue.everything;
+}
+
+function countValues(entities: Postings, column: AttributeColumn): Int32Array {
+  const sizes = new Int32Array(column.values.length);
+  for (const entity of entities) for (const value of column.of(entity)) sizes[value] = (sizes[value] ?? 0) + 1;
   return sizes;
 }
 
-function selectionKey(selection: Selection): string {
-  return JSON.stringify([...selection].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function remember<T>(memory: Map<string, T>, key: string, work: () => T): T {
-  const known = memory.get(key);
-  if (known !== undefined) return known;
-  const made = work();
-  memory.set(key, made);
-  return made;
+function selectionKey({ chosen, between }: Selection): string {
+  const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+  return JSON.stringify([[...chosen].sort(byName), [...(between ?? [])].sort(byName)]);
 }

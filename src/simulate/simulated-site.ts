@@ -8,12 +8,10 @@ import type { PageView } from '../model/page.js';
 import type { Answer, Observation, OpenOptions, Opening, Site, SiteSession } from '../model/site.js';
 import { targetOf, withoutScripts, withScripts } from './scripted.js';
 import type { AttributeSpec, SimulatedEntity } from './catalogue.js';
-import {
-  createSimulatedPages,
-  resolveSimulatedSiteOptions,
-  SIMULATED_ORIGIN,
-  type SimulatedSiteOptions,
-} from './simulated-pages.js';
+import { catalogueOf, type Catalogue } from './catalogue-columns.js';
+import { createSimulatedPages } from './simulated-pages.js';
+import { createRecent } from './recent.js';
+import { resolveSimulatedSiteOptions, SIMULATED_ORIGIN, type SimulatedSiteOptions } from './site-options.js';
 
 /** A simulated site and what it was asked. */
 export interface SimulatedSite extends Site {
@@ -26,17 +24,27 @@ export interface SimulatedSite extends Site {
 const AT = '2026-01-01T00:00:00.000Z';
 const NOT_FOUND_STATUS = 404;
 
-/** Serves a catalogue as an exploratory site. */
+/** Pages kept as they were shown; older ones are made again when they are asked for. */
+const MOST_VIEWS = 64;
+
+/** Serves entities that are written out as an exploratory site. */
 export function createSimulatedSite(
-  catalogue: readonly SimulatedEntity[],
+  entities: readonly SimulatedEntity[],
   attributes: readonly AttributeSpec[],
   options: SimulatedSiteOptions = {},
 ): SimulatedSite {
-  const remembered = new Map<string, PageView>();
+  return serveCatalogue(catalogueOf(entities, attributes), options);
+}
+
+/** Serves a catalogue of any size as an exploratory site. */
+export function serveCatalogue(catalogue: Catalogue, options: SimulatedSiteOptions = {}): SimulatedSite {
+  /** When each page was asked for first: again it shows what it showed then. */
+  const numbers = new Map<string, number>();
+  const views = createRecent<PageView | null>(MOST_VIEWS);
   const settings = resolveSimulatedSiteOptions(options);
-  const pageAt = createSimulatedPages(catalogue, attributes, settings);
-  const viewAt = (path: AccessPath, isClose: boolean): PageView | null => {
-    const target = followed(path, pageAt);
+  const pages = createSimulatedPages(catalogue, settings);
+  const viewAt = (path: AccessPath, isClose: boolean, number: number): PageView | null => {
+    const target = followed(path, (url) => pages(url, number));
     if (target === null) return null;
     if (settings.scripted === 'no') return target;
     const shown = settings.scripted === 'hidden' ? { ...target, url: originOf(path) } : target;
@@ -48,13 +56,15 @@ export function createSimulatedSite(
   ): Promise<Opening> => {
     const isClose = controls && settings.scripted !== 'no';
     const key = pageKey(path, isClose);
-    const known = remembered.get(key);
-    const view = known ?? (only ? null : viewAt(path, isClose));
+    const known = numbers.get(key);
+    if (known === undefined && only) return notFound(originOf(path), 'no such page');
+    const number = known ?? numbers.size;
+    const view = views.get(key, () => viewAt(path, isClose, number));
     if (view === null) return notFound(originOf(path), 'no such page');
-    remembered.set(key, view);
+    numbers.set(key, number);
     return { kind: 'session', session: createSession(open, observation(key, view, known === undefined)) };
   };
-  return { open, start: { kind: 'url', url: `${SIMULATED_ORIGIN}/` }, asked: () => remembered.size };
+  return { open, start: { kind: 'url', url: `${SIMULATED_ORIGIN}/` }, asked: () => numbers.size };
 }
 
 /** The page at the end of a path; null if a step on the way finds nothing to work. */

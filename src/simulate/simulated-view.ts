@@ -3,7 +3,7 @@
  */
 
 import { splitCount } from '../base/text.js';
-import type { Card, Choice, ChoiceGroup, Link, PageView } from '../model/page.js';
+import type { Card, Choice, ChoiceGroup, LabelledValues, Link, PageView } from '../model/page.js';
 import type { SimulatedEntity } from './catalogue.js';
 
 /** What a list page of a simulated site shows. */
@@ -12,6 +12,10 @@ export interface SimulatedList {
   readonly entities: readonly { readonly index: number; readonly entity: SimulatedEntity }[];
   readonly total: number | null;
   readonly groups: readonly ChoiceGroup[];
+  /** Links of the groups' choices, where they are known already. */
+  readonly groupLinks?: readonly Link[];
+  /** Attributes that cards show. @default none */
+  readonly shownAttributes?: ReadonlySet<string>;
   readonly next: string | null;
   /** Entities that are listed without belonging to the result. */
   readonly sponsored: readonly { readonly index: number; readonly entity: SimulatedEntity }[];
@@ -24,6 +28,10 @@ export interface OfferedChoice {
   readonly text: string;
   readonly url: string;
   readonly selected?: boolean;
+  /** How deep it stands in a hierarchy. @default 0 */
+  readonly level?: number;
+  /** Bounds of a bucket. @default null */
+  readonly range?: { readonly min: number; readonly max: number } | null;
 }
 
 const BLANK: Omit<PageView, 'url' | 'type' | 'typeScores' | 'title' | 'list' | 'empty'> = {
@@ -66,7 +74,7 @@ export function listView(page: SimulatedList): PageView {
       image: null,
       identifier: null,
       texts: [entity.name, ...marks],
-      attributes: [],
+      attributes: attributesOf(entity, page.shownAttributes, 'card'),
       marks,
     };
   });
@@ -99,14 +107,15 @@ export function listView(page: SimulatedList): PageView {
 
 function linksOf(page: SimulatedList, cards: readonly Card[]): readonly Link[] {
   return [
-    ...choiceLinks(page.groups),
+    ...(page.groupLinks ?? choiceLinks(page.groups)),
     ...cards.flatMap((card) => (card.url === null ? [] : [simulatedLink(card.url, card.name, 'list')])),
     ...page.textLinks.map((url) => simulatedLink(url, 'See also', 'content')),
     ...(page.next === null ? [] : [simulatedLink(page.next, 'next', 'pager')]),
   ];
 }
 
-function choiceLinks(groups: readonly ChoiceGroup[]): readonly Link[] {
+/** Links of all choices. */
+export function choiceLinks(groups: readonly ChoiceGroup[]): readonly Link[] {
   return groups
     .flatMap((group) => group.choices)
     .flatMap(({ path, value }) => (path?.kind === 'url' ? [simulatedLink(path.url, value, 'group')] : []));
@@ -118,9 +127,7 @@ function simulatedLink(url: string, text: string, area: Link['area']): Link {
 
 /** An entity page; it shows the named attributes only. */
 export function entityView(url: string, entity: SimulatedEntity, visible: ReadonlySet<string>): PageView {
-  const attributes = [...entity.values]
-    .filter(([name]) => visible.has(name))
-    .map(([label, values]) => ({ node: 0, label, values, from: 'table' as const }));
+  const attributes = attributesOf(entity, visible, 'table');
   return {
     ...BLANK,
     url,
@@ -131,6 +138,18 @@ export function entityView(url: string, entity: SimulatedEntity, visible: Readon
     empty: { empty: true, reason: 'no-main-list' },
     details: { ...BLANK.details, name: entity.name, attributes },
   };
+}
+
+/** What is shown of an entity where it stands. */
+function attributesOf(
+  entity: SimulatedEntity,
+  shown: ReadonlySet<string> | undefined,
+  from: LabelledValues['from'],
+): readonly LabelledValues[] {
+  if (shown === undefined || shown.size === 0) return [];
+  return [...entity.values]
+    .filter(([name]) => shown.has(name))
+    .map(([label, values]) => ({ node: 0, label, values, from }));
 }
 
 /** A page with links only. */
@@ -163,13 +182,13 @@ export function simulatedGroup(
     key: `links ${label}`,
     field: null,
     multiple: false,
-    choices: choices.map(({ text, url, selected }): Choice => ({
+    choices: choices.map(({ text, url, selected, level, range }): Choice => ({
       node: 0,
       ...splitCount(text),
       selected: selected ?? false,
       path: { kind: 'url', url },
-      level: 0,
-      range: null,
+      level: level ?? 0,
+      range: range ?? null,
     })),
     more: null,
   };

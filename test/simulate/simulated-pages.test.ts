@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { PageView } from '../../src/model/page.js';
+import { catalogueOf } from '../../src/simulate/catalogue-columns.js';
 import { simulateCatalogue, type AttributeSpec } from '../../src/simulate/catalogue.js';
+import { generateCatalogue } from '../../src/simulate/generated-catalogue.js';
+import { createSimulatedPages } from '../../src/simulate/simulated-pages.js';
 import {
-  createSimulatedPages,
   resolveSimulatedSiteOptions,
   SIMULATED_ORIGIN,
   type SimulatedSiteOptions,
-} from '../../src/simulate/simulated-pages.js';
+} from '../../src/simulate/site-options.js';
 
 const ATTRIBUTES: readonly AttributeSpec[] = [
   { name: 'Kind', values: ['shoe', 'bag', 'hat'] },
   { name: 'Colour', values: ['red', 'blue'] },
 ];
-const CATALOGUE = simulateCatalogue(ATTRIBUTES, 25, 1);
+const CATALOGUE = catalogueOf(simulateCatalogue(ATTRIBUTES, 25, 1), ATTRIBUTES);
 
 function page(path: string, options: SimulatedSiteOptions = {}): PageView | null {
-  return createSimulatedPages(
-    CATALOGUE,
-    ATTRIBUTES,
-    resolveSimulatedSiteOptions(options),
-  )(`${SIMULATED_ORIGIN}${path}`);
+  return createSimulatedPages(CATALOGUE, resolveSimulatedSiteOptions(options))(`${SIMULATED_ORIGIN}${path}`);
 }
 
 const names = (view: PageView | null): readonly string[] => (view?.list?.cards ?? []).map(({ name }) => name);
@@ -40,7 +38,7 @@ describe('the pages of a simulated site', () => {
   });
 
   it('offer no value that leads to nothing', () => {
-    const brandless = createSimulatedPages([], ATTRIBUTES, resolveSimulatedSiteOptions());
+    const brandless = createSimulatedPages(catalogueOf([], ATTRIBUTES), resolveSimulatedSiteOptions());
     expect(brandless(`${SIMULATED_ORIGIN}/list`)?.groups.map(({ label }) => label)).toEqual(['Sort']);
   });
 
@@ -54,7 +52,7 @@ describe('the pages of a simulated site', () => {
   });
 
   it('elsewhere do not exist', () => {
-    const pages = createSimulatedPages(CATALOGUE, ATTRIBUTES, resolveSimulatedSiteOptions());
+    const pages = createSimulatedPages(CATALOGUE, resolveSimulatedSiteOptions());
     expect(pages('http://other.test/list')).toBeNull();
   });
 });
@@ -109,5 +107,61 @@ describe('the switches of a simulated site', () => {
   it('entity pages show what is visible', () => {
     expect(page('/item/0', { visible: ['Kind'] })?.details.attributes.map(({ label }) => label)).toEqual(['Kind']);
     expect(page('/item/0')?.details.attributes).toEqual([]);
+  });
+
+  it('cards show what is visible on them', () => {
+    const [card] = page('/list?Colour=red', { visibleOnCards: ['Colour'] })?.list?.cards ?? [];
+    expect(card?.attributes).toEqual([{ node: 0, label: 'Colour', values: ['red'], from: 'card' }]);
+  });
+
+  it('totals can be kept back or wrong by themselves', () => {
+    expect(page('/list', { totals: false })?.declaredCount).toBeNull();
+    const total = page('/list', { totals: 'wrong' })?.declaredCount ?? 0;
+    expect(total).not.toBe(25);
+    expect([total >= 12, total <= 38]).toEqual([true, true]);
+  });
+
+  it('entities come and go with the pages that are asked for', () => {
+    const options = resolveSimulatedSiteOptions({ pageSize: 50, churn: { everyPages: 10, changes: 3 } });
+    const pages = createSimulatedPages(CATALOGUE, options);
+    const [before, after] = [0, 1000].map((number) => new Set(names(pages(`${SIMULATED_ORIGIN}/list`, number))));
+    expect([before!.size, after!.size]).toEqual([22, 22]);
+    expect([...before!].filter((name) => !after!.has(name))).toHaveLength(3);
+  });
+});
+
+describe('a site over a generated catalogue', () => {
+  const catalogue = generateCatalogue({
+    size: 200,
+    seed: 2,
+    attributes: [
+      { kind: 'flat', name: 'Kind', values: 3 },
+      { kind: 'number', name: 'Price', values: 4, min: 1, max: 100 },
+    ],
+  });
+  const numbered = (path: string, options: SimulatedSiteOptions): PageView | null =>
+    createSimulatedPages(catalogue, resolveSimulatedSiteOptions(options))(`${SIMULATED_ORIGIN}${path}`);
+  const prices = (view: PageView | null): readonly number[] =>
+    (view?.list?.cards ?? []).map(({ url }) => catalogue.attributes[1]!.numberOf(Number(url?.split('/').at(-1)))!);
+
+  it('orders lists by a number, both ways, and cuts them afterwards', () => {
+    const options = { sortable: ['Price'], cap: 30, pageSize: 50 };
+    const up = prices(numbered('/list?sort=Price+ascending', options));
+    const down = prices(numbered('/list?sort=Price+descending', options));
+    expect([up.length, down.length]).toEqual([30, 30]);
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    expect(down).toEqual([...down].sort((a, b) => b - a));
+    expect(up.at(-1)).toBeLessThan(down.at(-1)!);
+  });
+
+  it('answers free bounds', () => {
+    const view = numbered('/list', { sliders: ['Price'] });
+    const template = view?.ranges?.[0]?.template;
+    expect(view?.ranges?.[0]).toMatchObject({ label: 'Price', min: 1, max: 100 });
+    if (template?.kind !== 'url') throw new Error('no template');
+    const asked = template.url.replace('{low}', '10').replace('{high}', '20').replace(SIMULATED_ORIGIN, '');
+    const found = prices(numbered(asked, { sliders: ['Price'], pageSize: 200 }));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((price) => price >= 10 && price <= 20)).toBe(true);
   });
 });
