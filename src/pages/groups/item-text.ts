@@ -80,7 +80,7 @@ function piecesOf(index: PageIndex, item: Item, label: number): readonly Piece[]
   const pieces: Piece[] = [];
   for (let at = 0; at < placed.length; at += 1) {
     const node = placed[at] ?? 0;
-    const held = heldWith(index, node, placed[at - 1]);
+    const held = heldWith(index, node, { before: placed[at - 1], main });
     const text = held === node ? collapse(index.node(node).text) : index.text(held);
     if (text !== '' && !DRAWN_BOX.test(text))
       addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
@@ -92,10 +92,19 @@ function piecesOf(index: PageIndex, item: Item, label: number): readonly Piece[]
 /** A box that is drawn as text. */
 const DRAWN_BOX = /^[☐☑☒✓✔○●◯◉■□▢]$/u;
 
+/** What a number is held apart from. */
+interface Around {
+  /** The text before it. */
+  readonly before: number | undefined;
+  /** The link; null for none. */
+  readonly main: number | null;
+}
+
 /** The element that holds a number with its word (`5 <i>items</i>`), apart from the text before it; else the text itself. */
-function heldWith(index: PageIndex, node: number, before: number | undefined): number {
-  return before !== undefined && hasDigit(index.node(node).text) && STARTS_WITH_NUMBER.test(index.node(node).text)
-    ? holderOf(index, node, before)
+function heldWith(index: PageIndex, node: number, { before, main }: Around): number {
+  const { text } = index.node(node);
+  return before !== undefined && hasDigit(text) && STARTS_WITH_NUMBER.test(text)
+    ? holderOf(index, node, { before, main })
     : node;
 }
 
@@ -119,9 +128,13 @@ function textNodes(index: PageIndex, part: number): readonly number[] {
   return ids;
 }
 
-/** The largest element around a text that does not hold the text before it: `5 <i>items</i>` is one count. */
-function holderOf(index: PageIndex, node: number, before: number): number {
-  const above = index.ancestors(node).findLast((id) => !index.contains(id, before));
+/**
+ * The largest element around a text that does not hold the text before it: `5 <i>items</i>` is one count. What holds the
+ * link and more is the whole alternative.
+ */
+function holderOf(index: PageIndex, node: number, { before, main }: Around & { readonly before: number }): number {
+  const isWhole = (id: number): boolean => main !== null && id !== main && index.contains(id, main);
+  const above = index.ancestors(node).findLast((id) => !index.contains(id, before) && !isWhole(id));
   return above ?? node;
 }
 

@@ -60,3 +60,15 @@ describe('value and count', () => {
     expect(read(items)).toBe(line);
   });
 });
+
+describe('the count of a lone value', () => {
+  const brands =
+    '<div role=group aria-labelledby=b><div id=b>Brand</div><ul><li><a href="?b=1">Acme</a> <i>2</i></li><li><a href="?b=2">Bolt</a> <i>1</i></li></ul></div>';
+  it.each([
+    ['that begins with words', 'under $25'],
+    ['that begins with a number', '$25 or less'],
+  ])('%s is told by the other groups', (_, value) => {
+    const price = `<div role=group aria-labelledby=p><div id=p>Price</div><ul><li><a href="?p=1"><span>${value}</span></a> <i>3</i></li></ul></div>`;
+    expect(linesOf(`${brands}${price}`)[1]).toBe(`Price: ${value}(3)`);
+  });
+});
