@@ -40,7 +40,10 @@ interface Extent {
 }
 
 /** Pages seen live that are kept as patterns, the oldest are forgotten first. */
-const MOST_PATTERNS = 60;
+const MOST_PATTERNS = 200;
+
+/** Kinds of choices that are remembered. */
+const MOST_SHAPES = 5_000;
 
 /** Numbers that say how large a result is lie at most this deep. */
 const DEEPEST_COUNT = 8;
@@ -53,6 +56,8 @@ export class DataReader {
   readonly #cards = new CardReader();
   readonly #facets = new Map<string, readonly FacetSource[]>();
   readonly #patterns = new Map<string, Seen>();
+  /** Kinds of choices that led to pages seen live. */
+  readonly #shapes = new Set<string>();
   #countPlaces: readonly string[] = [];
   #pager: Step | null = null;
   readonly #sizes = new PageSizes();
@@ -71,6 +76,7 @@ export class DataReader {
     if (view.declaredCount !== null) this.#learnCount(answer, view.declaredCount);
     this.#learnFacets(seen);
     if (parts.page > 0) return;
+    if (this.#shapes.size < MOST_SHAPES) this.#shapes.add(shapeOf(parts.steps));
     const key = patternKey(parts.from, parts.steps);
     const old = this.#patterns.get(key);
     // A page that shows the children of what was chosen says more than one where there were none.
@@ -116,8 +122,7 @@ export class DataReader {
 
   /** Whether a page of the same kinds of choices was seen live. */
   hasSeen({ steps }: PathParts): boolean {
-    const own = shapeOf(steps);
-    return [...this.#patterns.values()].some(({ parts }) => shapeOf(parts.steps) === own);
+    return this.#shapes.has(shapeOf(steps));
   }
 
   /** The page that an answer is, or null if it is not understood. */

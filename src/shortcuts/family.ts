@@ -157,8 +157,19 @@ export class Family {
     return later === null ? null : { request: later, rules: [...rules, PAGER_RULE] };
   }
 
-  /** The first page of the list, from the page with most of its steps. */
+  /** The first page of the list, from the page with most of its steps; if need be as if another one had been done first. */
   #predictFirst(from: AccessPath, steps: readonly Step[]): Prediction | null {
+    const inOrder = this.#predictInOrder(from, steps);
+    if (inOrder !== null) return inOrder;
+    for (const [index, step] of steps.entries()) {
+      if (index === 0 || !this.#known.has(partsKey(from, [step], 0))) continue;
+      const found = this.#predictInOrder(from, [step, ...steps.toSpliced(index, 1)]);
+      if (found !== null) return { ...found, rules: [...new Set([...given([step]), ...found.rules])] };
+    }
+    return null;
+  }
+
+  #predictInOrder(from: AccessPath, steps: readonly Step[]): Prediction | null {
     const untouched = this.#known.get(partsKey(from, [], 0))?.request ?? null;
     for (let done = steps.length; done >= 0; done -= 1) {
       const known = this.#known.get(partsKey(from, steps.slice(0, done), 0));

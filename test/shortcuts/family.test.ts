@@ -58,6 +58,14 @@ describe('a family predicts', () => {
     expect(predicted(further, { brand: ['Dune'], colour: ['Green'] }).rules?.[0]).toMatch(/^given check/u);
   });
 
+  test('as if a choice that was seen alone had been made first', () => {
+    const family = taught(...BRANDS_SEEN, { colour: ['Red'] });
+    const { url, rules } = predicted(family, { brand: ['Ember'], colour: ['Red'] });
+    expect(new URL(url ?? HOST).searchParams.getAll('b')).toEqual(['Ember']);
+    expect(new URL(url ?? HOST).searchParams.getAll('c')).toEqual(['Red']);
+    expect(rules?.[0]).toMatch(/^given check/u);
+  });
+
   test('nothing about groups that it does not know', () => {
     expect(predicted(taught(...BRANDS_SEEN), { colour: ['Red'] }).url).toBeUndefined();
   });
