@@ -17,5 +17,6 @@ export {
   type Mix,
   type PublishedSize,
 } from './published-sizes.js';
+export { referenceCosts, type ReferenceCosts, type ReferenceOptions } from './reference-costs.js';
 export type { SimulatedSiteOptions } from './site-options.js';
 export { createSimulatedSite, serveCatalogue, type SimulatedSite } from './simulated-site.js';

@@ -1,0 +1,101 @@
+/**
+ * The cheapest partition of attributes into groups that are asked together.
+ */
+
+import type { GroupCost, GroupCosts } from './query-cells.js';
+
+/** A partition and what it costs. */
+export interface Partition {
+  readonly pages: number;
+  /** Sets of bits, one per group. */
+  readonly groups: readonly number[];
+}
+
+/** How many attributes there are, and what else can be done. */
+export interface PartitionProblem {
+  readonly attributes: number;
+  /** Pages of the list of everything: what makes all entities known where no group does. */
+  readonly everything: number;
+  /** Whether the largest query of a group may be inferred. */
+  readonly complements: boolean;
+}
+
+/** Attributes up to which all partitions are compared; their number grows as 3 ^ attributes. */
+const MOST_EXACT = 8;
+
+/** The best partition: exact for few attributes, by merging greedily for more. */
+export function bestPartition(costs: GroupCosts, problem: PartitionProblem): Partition {
+  const known = new Map<number, GroupCost | null>();
+  const costOf = (group: number): GroupCost | null => {
+    const cost = known.has(group) ? known.get(group) : costs.of(group);
+    known.set(group, cost ?? null);
+    return cost ?? null;
+  };
+  if (problem.attributes === 0) return { pages: problem.everything, groups: [] };
+  return problem.attributes <= MOST_EXACT ? exactPartition(costOf, problem) : greedyPartition(costOf, problem);
+}
+
+type CostOf = (group: number) => GroupCost | null;
+
+/** Dynamic programming over subsets; for each the best without and with a group that lists everything whole. */
+function exactPartition(costOf: CostOf, problem: PartitionProblem): Partition {
+  const all = (1 << problem.attributes) - 1;
+  const none: Partition = { pages: Number.POSITIVE_INFINITY, groups: [] };
+  const inferring: Partition[] = [{ pages: 0, groups: [] }];
+  const listing: Partition[] = [none];
+  for (let set = 1; set <= all; set += 1) {
+    const first = set & -set;
+    let [best, bestListing] = [none, none];
+    for (let group = set; group > 0; group = (group - 1) & set) {
+      const cost = (group & first) === 0 ? null : costOf(group);
+      if (cost === null) continue;
+      const rest = set & ~group;
+      const saved = problem.complements ? cost.complement : 0;
+      best = cheaper(best, plus(inferring[rest], group, cost.pages - saved));
+      bestListing = cheaper(bestListing, plus(listing[rest], group, cost.pages - saved));
+      if (cost.listsAll) bestListing = cheaper(bestListing, plus(inferring[rest], group, cost.pages));
+    }
+    inferring.push(best);
+    listing.push(bestListing);
+  }
+  const listed = listing[all] ?? none;
+  const inferred = inferring[all] ?? none;
+  return cheaper(listed, { ...inferred, pages: inferred.pages + problem.everything });
+}
+
+function cheaper(a: Partition, b: Partition): Partition {
+  return b.pages < a.pages ? b : a;
+}
+
+function plus(rest: Partition | undefined, group: number, pages: number): Partition {
+  return rest === undefined
+    ? { pages: Number.POSITIVE_INFINITY, groups: [] }
+    : { pages: rest.pages + pages, groups: [...rest.groups, group] };
+}
+
+/** Merges the two groups that save most, until no merging saves anything. */
+function greedyPartition(costOf: CostOf, problem: PartitionProblem): Partition {
+  let groups: readonly number[] = Array.from({ length: problem.attributes }, (_, at) => 1 << at);
+  let best: Partition = { pages: totalPages(groups, costOf, problem), groups };
+  for (let last = Number.POSITIVE_INFINITY; best.pages < last;) {
+    last = best.pages;
+    groups = best.groups;
+    for (const [at, one] of groups.entries()) {
+      for (const other of groups.slice(at + 1)) {
+        if (costOf(one | other) === null) continue;
+        const merged = [...groups.filter((group) => group !== one && group !== other), one | other];
+        best = cheaper(best, { pages: totalPages(merged, costOf, problem), groups: merged });
+      }
+    }
+  }
+  return best;
+}
+
+/** Pages of a partition: one group that lists everything is read whole, of the others the largest query is inferred. */
+function totalPages(groups: readonly number[], costOf: CostOf, { everything, complements }: PartitionProblem): number {
+  const costs = groups.flatMap((group) => costOf(group) ?? []);
+  const pages = costs.reduce((sum, cost) => sum + cost.pages, 0);
+  const saved = complements ? costs.reduce((sum, cost) => sum + cost.complement, 0) : 0;
+  const listers = costs.filter(({ listsAll }) => listsAll).map(({ complement }) => (complements ? complement : 0));
+  return pages - saved + Math.min(everything, ...listers);
+}
