@@ -303,14 +303,21 @@ function isRich(index: PageIndex, { root, end }: ListRecord): boolean {
   return isPictured && index.accessibleName(root) !== '';
 }
 
-/** Whether a block is a choice: a box, a radio or an option with its label. */
+/** Whether a block is for choosing: a box, a radio or an option with its label, or a panel with fields. */
 function isChoice(index: PageIndex, { root, end }: ListRecord): boolean {
   for (let id = root; id < end; id += 1) {
-    const { tag, attributes, role } = index.node(id);
+    const { tag, attributes, role, visible } = index.node(id);
     if (tag === 'input' && /^(?:checkbox|radio)$/iu.test(attributes['type'] ?? '')) return true;
+    if (visible !== false && isField(tag, attributes)) return true;
     if (CHOICE_ROLES.has(role ?? '') && role !== 'menuitem') return true;
   }
   return false;
+}
+
+/** Whether an element is a field that a visitor types or chooses in. */
+function isField(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (tag === 'select' || tag === 'textarea') return true;
+  return tag === 'input' && !/^(?:hidden|button|submit|reset|image)$/iu.test(attributes['type'] ?? '');
 }
 
 /** Blocks in rows: neighbouring runs in like elements that hold nothing else. */

@@ -102,6 +102,15 @@ describe('what is no list', () => {
     expect(readLive(html).list).toBeNull();
   });
 
+  test('panels of filters, full and empty ones', () => {
+    const search = '<div><div><form><input type="search"></form></div></div>';
+    const box = '<div><div><ul><li><label><input type="checkbox"><span>Oak</span></label></li></ul></div></div>';
+    const bounds = '<div><div><form><input type="number"><i>to</i><input type="number"></form></div></div>';
+    const fields = ['', '', box, '', search, search, box, box, bounds, bounds];
+    const panels = many((name, at) => `<div><div><div><span>${name}</span></div>${fields[at] ?? ''}</div></div>`);
+    expect(cards(`<main><aside>${panels.replaceAll('span', 'h4')}</aside><p>3 results</p></main>`)).toEqual([]);
+  });
+
   test('what stands beside a list of links', () => {
     const html = `<main><h1>Trees</h1><div class="grid">${cardsHtml(12)}</div>${TABLE}</main>`;
     expect(readLive(html).list?.cards[0]?.url).toBe('https://shop.example/product/thing-1');
