@@ -3,6 +3,9 @@
  *
  * `--data` is a folder of labelled data (autopager, wcxb-pagetype, product-pages, …), `--sites` a folder of sites that
  * each have a `start PORT` script and a `truth` script. Benchmarks that need what is not given say so and are left out.
+ *
+ * `planner` takes `--sizes D1,D2@20000`, `--mixes single,multi,tree`, `--strategies planned,online,links`,
+ * `--counts shown,none`, `--cap 1000` and `--out DIR` (for `planner.md` and `planner.json`).
  */
 
 import { parseArgs } from 'node:util';
@@ -16,7 +19,11 @@ export interface BenchPlaces {
 interface Bench {
   readonly name: string;
   readonly needs: 'nothing' | keyof BenchPlaces;
-  run(places: { readonly data: string; readonly sites: string }): Promise<unknown>;
+  run(places: {
+    readonly data: string;
+    readonly sites: string;
+    readonly options: Readonly<Record<string, string | undefined>>;
+  }): Promise<unknown>;
 }
 
 const BENCHES: readonly Bench[] = [
@@ -31,16 +38,26 @@ const BENCHES: readonly Bench[] = [
   { name: 'http-rate', needs: 'nothing', run: async () => (await import('./http-rate.js')).benchHttpRate() },
   { name: 'browser-rate', needs: 'nothing', run: async () => (await import('./browser-rate.js')).benchBrowserRate() },
   { name: 'store-rate', needs: 'nothing', run: async () => (await import('./store-rate.js')).benchStoreRate() },
+  {
+    name: 'planner',
+    needs: 'nothing',
+    run: async ({ options }) => {
+      const { benchPlanner, readPlannerOptions } = await import('./planner.js');
+      return benchPlanner(readPlannerOptions(options));
+    },
+  },
   { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
   { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },
   { name: 'renders', needs: 'sites', run: async ({ sites }) => (await import('./renders.js')).benchRenders(sites) },
   { name: 'sites', needs: 'sites', run: async ({ sites }) => (await import('./real-sites.js')).benchRealSites(sites) },
 ];
 
+const OPTIONS = ['data', 'sites', 'sizes', 'mixes', 'strategies', 'counts', 'cap', 'out'] as const;
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { data: { type: 'string' }, sites: { type: 'string' } },
+    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' }] as const)),
   });
   const places: BenchPlaces = {
     data: values.data ?? process.env['QUERENT_BENCH_DATA'] ?? null,
@@ -57,7 +74,7 @@ async function main(): Promise<void> {
       process.stdout.write(`${bench.name}: left out, needs --${bench.needs} DIR\n`);
       continue;
     }
-    const result = await bench.run({ data: places.data ?? '', sites: places.sites ?? '' });
+    const result = await bench.run({ data: places.data ?? '', sites: places.sites ?? '', options: values });
     process.stdout.write(`${bench.name}: ${JSON.stringify(result, null, 2)}\n`);
   }
 }

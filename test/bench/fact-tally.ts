@@ -1,0 +1,70 @@
+/**
+ * What of a catalogue's facts was found, kept as one bit per entity and value, so that millions of facts can be scored.
+ */
+
+import type { QueryReading } from '../../src/explore/context.js';
+import type { Catalogue } from '../../src/simulate/index.js';
+
+/** What was found so far. */
+export interface FactTally {
+  /** Takes in what a reading teaches. */
+  add(reading: Pick<QueryReading, 'entities' | 'teaches'>): void;
+  /** Facts found that are true, and those that are not. */
+  readonly right: number;
+  readonly wrong: number;
+  /** All true facts. */
+  readonly all: number;
+}
+
+const BITS = 8;
+
+/** A tally over a catalogue. Intervals that the planner chose itself are no facts of the catalogue. */
+export function createFactTally(catalogue: Catalogue): FactTally {
+  const found = new Map<string, Uint8Array>();
+  const truth = new Map(
+    catalogue.attributes.flatMap((column) =>
+      column.values.map((value, position) => [factKey(column.name, value), () => column.having(position)] as const),
+    ),
+  );
+  const holders = new Map<string, Uint8Array>();
+  const all = catalogue.attributes.reduce((sum, { facts }) => sum + facts, 0);
+  const tally = { right: 0, wrong: 0, all };
+  const bitsOf = (entities: Iterable<number>): Uint8Array => {
+    const bits = new Uint8Array(Math.ceil(catalogue.size / BITS));
+    for (const entity of entities) bits[entity >>> 3] = (bits[entity >>> 3] ?? 0) | (1 << (entity & 7));
+    return bits;
+  };
+  const remember = (memory: Map<string, Uint8Array>, key: string, make: () => Uint8Array): Uint8Array => {
+    const known = memory.get(key) ?? make();
+    memory.set(key, known);
+    return known;
+  };
+  return {
+    ...tally,
+    get right() {
+      return tally.right;
+    },
+    get wrong() {
+      return tally.wrong;
+    },
+    add({ entities, teaches }) {
+      for (const { attribute, values, synthetic } of teaches) {
+        if (synthetic === true) continue;
+        const key = factKey(attribute, values.join());
+        const known = remember(found, key, () => bitsOf([]));
+        const having = remember(holders, key, () => bitsOf(truth.get(key)?.() ?? []));
+        for (const entity of entities) {
+          const [at, bit] = [entity >>> 3, 1 << (entity & 7)];
+          if (((known[at] ?? 0) & bit) !== 0) continue;
+          known[at] = (known[at] ?? 0) | bit;
+          if (((having[at] ?? 0) & bit) === 0) tally.wrong += 1;
+          else tally.right += 1;
+        }
+      }
+    },
+  };
+}
+
+function factKey(attribute: string, value: string): string {
+  return `${attribute}\u0000${value}`;
+}
