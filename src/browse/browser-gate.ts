@@ -81,7 +81,7 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
   const pending = createPendingRequests(now);
   let state = fresh('load', null);
   const { frameTree } = await session.send('Page.getFrameTree');
-  const page = { ...options, pending, mainFrame: frameTree.frame.id };
+  const page = { ...options, pending, mainFrame: frameTree.frame.id, polls: new Set<string>() };
   session.on('Fetch.requestPaused', (paused) => {
     // A page that closes meanwhile takes its requests with it.
     decide(page, state, paused).catch(() => {
@@ -111,6 +111,8 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
 interface GatedPage extends BrowserGateOptions {
   readonly pending: PendingRequests;
   readonly mainFrame: string;
+  /** What the page polls for, as {@link exactKey}: known to be no effect of what is done later. */
+  readonly polls: Set<string>;
 }
 
 /** Lets a request of a page go, or fails it. */
@@ -120,7 +122,7 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   const isMain = paused.resourceType === 'Document' && paused.frameId === page.mainFrame;
   const request = requestOf(paused, { purpose: isMain ? 'page' : 'resource', priority, cause: state.cause });
   // It may wait for its turn: what it will bring is on its way all the same.
-  const isWanted = id !== '' && isWaitedFor(state, paused);
+  const isWanted = id !== '' && isWaitedFor(state, page.polls, paused);
   if (isWanted) pending.begin(id);
   const admission = isExpected(state, request) ? ADMITTED : await admit(page, paused, request);
   if (admission.kind === 'refused') {
@@ -199,12 +201,24 @@ function noteAnswer({ writes, unanswered }: GateState, id: string): void {
   if (kind !== undefined) writes.set(kind, 'data');
 }
 
-function isWaitedFor({ asked }: GateState, { resourceType, request }: PausedRequest): boolean {
+function isWaitedFor({ asked }: GateState, polls: Set<string>, { resourceType, request }: PausedRequest): boolean {
   if (resourceType === 'Ping' || resourceType === 'EventSource') return false;
-  const key = `${request.method} ${request.url.replace(/[?#].*$/su, '')} ${request.postData ?? ''}`;
+  const exact = exactKey(request);
+  if (count(asked, exact) >= POLLS) polls.add(exact);
+  const anyQuery = exactKey({ ...request, url: request.url.replace(/[?#].*$/su, '') });
+  const times = count(asked, `${anyQuery} with any query`);
+  return times < POLLS && !polls.has(exact);
+}
+
+/** One and the same request. */
+function exactKey({ method, url, postData }: PausedRequest['request']): string {
+  return `${method} ${url} ${postData ?? ''}`;
+}
+
+function count(asked: Map<string, number>, key: string): number {
   const times = (asked.get(key) ?? 0) + 1;
   asked.set(key, times);
-  return times < POLLS;
+  return times;
 }
 
 function requestOf(

@@ -82,4 +82,23 @@ describe('the gate of a page', () => {
     await live.load(`${server.origin}/`, LOAD_MILLIS);
     expect(live.gate.pendingData()).toBe(0);
   });
+
+  it('knows polls again once a control was worked', async () => {
+    const held = { isHeld: false, tell: (): void => undefined };
+    const server = await serve({
+      '/': `<script>setInterval(() => fetch('/news'), 50);</script><p>page</p>`,
+      '/news': (_request, response) => {
+        if (held.isHeld) held.tell();
+        else response.end('none');
+      },
+    });
+    const { live } = await browser.live(server.origin);
+    await live.load(`${server.origin}/`, LOAD_MILLIS);
+    await expect.poll(() => askedOf(server).filter((path) => path === '/news').length).toBeGreaterThan(4);
+    const isAsked = new Promise<void>((resolve) => (held.tell = resolve));
+    live.gate.begin('choice', null);
+    held.isHeld = true;
+    await isAsked;
+    expect(live.gate.pendingData()).toBe(0);
+  });
 });
