@@ -6,11 +6,10 @@
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView, SearchControl } from '../model/page.js';
-import { fingerprints } from './comparing.js';
-import { entitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import { readList } from './list-reading.js';
 import { mayNarrow, type Region } from './region.js';
+import { keepRoot } from './root-region.js';
 import { takeIn } from './taking-in.js';
 
 /** Keywords that some sites answer with everything they have. */
@@ -104,36 +103,11 @@ function offeredWords(regions: readonly Region[]): readonly string[] {
 }
 
 async function readKeyword(explorer: Explorer, search: SearchControl, keyword: string): Promise<Region | null> {
-  const { context } = explorer;
-  const path = keywordPath(search.template, keyword);
-  const listing = await readList(context, path, { priority: 1 });
+  const listing = await readList(explorer.context, keywordPath(search.template, keyword), { priority: 1 });
   if (listing.kind !== 'list') return null;
   const { reading } = listing;
-  const { entities, declared, complete, whole } = takeIn(explorer, reading);
-  const id = await context.record({
-    predicates: [],
-    keyword,
-    paths: [path],
-    teaches: [],
-    parents: [],
-    equivalentTo: null,
-    declaredSize: declared,
-    pages: reading.pages,
-    entities,
-    complete,
-  });
-  return {
-    id,
-    label: keyword === '' ? 'everything' : `"${keyword}"`,
-    predicates: [],
-    path,
-    view: reading.first.view,
-    entities: entitySet(entities),
-    fingerprints: fingerprints(reading.pages),
-    size: declared ?? entities.length,
-    whole,
-    ancestors: [],
-  };
+  const label = keyword === '' ? 'everything' : `"${keyword}"`;
+  return keepRoot(explorer, { label, reading, taken: takeIn(explorer, reading) }, keyword);
 }
 
 /** The template's path with the keyword in it: encoded in addresses and bodies, as it is where it is typed. */

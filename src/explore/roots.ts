@@ -8,7 +8,7 @@ import type { PageView } from '../model/page.js';
 import { askOne } from './asking.js';
 import { accessKey } from './access-key.js';
 import { endOf } from './caps.js';
-import { fingerprints, includedListing } from './comparing.js';
+import { includedListing } from './comparing.js';
 import type { ExploreContext } from './context.js';
 import { entitySet, includedShare, unionOf } from './entity-set.js';
 import { createExplorer, type Explorer } from './explorer.js';
@@ -18,6 +18,7 @@ import { largestPageSize, learnStyle, styledPath, type ListStyle } from './list-
 import { takeIn } from './taking-in.js';
 import type { Question } from './planner.js';
 import type { Facet, Region } from './region.js';
+import { keepRoot, rootRegion } from './root-region.js';
 import { isRich, type FoundList, type Scouting } from './scouting.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */
@@ -109,45 +110,23 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
   const listing = await readList(context, styledPath(largest.path, explorer.style), { priority: 1 });
   if (listing.kind !== 'list') return site;
   const { reading } = listing;
-  const { entities, declared, complete, whole } = takeIn(explorer, reading);
-  const region: Region = {
-    id: null,
-    label: 'everything',
-    predicates: [],
-    path: reading.path,
-    view: reading.first.view,
-    entities,
-    fingerprints: fingerprints(reading.pages),
-    size: declared ?? entities.length,
-    whole,
-    ancestors: [],
-  };
+  const taken = takeIn(explorer, reading);
+  const { entities, declared, complete, whole } = taken;
+  const root = { label: 'everything', reading, taken };
   // Of a list that was cut only as much as was listed can be found again.
   const listed = whole || declared === null ? 1 : (entities.length / declared) * CUT_SHARE;
-  if (first.pages.length > 0 && includedListing(first, region) < UNIVERSAL_SHARE * listed) return site;
+  if (first.pages.length > 0 && includedListing(first, rootRegion(root)) < UNIVERSAL_SHARE * listed) return site;
   explorer.visited.add(accessKey(largest.path, explorer.tracking));
-  const id = await context.record({
-    predicates: [],
-    keyword: null,
-    paths: [reading.path],
+  if (complete !== 'capped') return keepRoot(explorer, root);
+  // The entities that are not listed come from the facets; what stays out of reach is told in the end.
+  const known = await keepRoot(explorer, { ...root, taken: { ...taken, complete: 'stopped' } });
+  explorer.capped.add({
+    region: known,
     teaches: [],
-    parents: [],
-    equivalentTo: null,
-    declaredSize: declared,
-    pages: reading.pages,
-    entities,
-    // The entities that are not listed come from the facets; what stays out of reach is told in the end.
-    complete: complete === 'capped' ? 'stopped' : complete,
+    declared,
+    gathered: new Set(entities),
+    end: endOf(reading.pages, entities.length),
   });
-  const known: Region = { ...region, id };
-  if (complete === 'capped')
-    explorer.capped.add({
-      region: known,
-      teaches: [],
-      declared,
-      gathered: new Set(entities),
-      end: endOf(reading.pages, entities.length),
-    });
   return known;
 }
 
@@ -261,32 +240,9 @@ async function readUnnamed(explorer: Explorer, whole: Region, found: FoundList):
   const listing = await readList(explorer.context, styledPath(found.path, explorer.style));
   if (listing.kind !== 'list') return null;
   const { reading } = listing;
-  const { entities, declared, complete, whole: isWhole } = takeIn(explorer, reading);
+  const taken = takeIn(explorer, reading);
+  const { entities } = taken;
   if (whole.id !== null && includedListing({ entities, pages: reading.pages }, whole) >= UNIVERSAL_SHARE) return null;
   explorer.visited.add(accessKey(found.path, explorer.tracking));
-  const label = reading.first.view.title;
-  const id = await explorer.context.record({
-    predicates: [],
-    keyword: null,
-    paths: [reading.path],
-    teaches: [],
-    parents: [],
-    equivalentTo: null,
-    declaredSize: declared,
-    pages: reading.pages,
-    entities,
-    complete,
-  });
-  return {
-    id,
-    label,
-    predicates: [],
-    path: reading.path,
-    view: reading.first.view,
-    entities,
-    fingerprints: fingerprints(reading.pages),
-    size: declared ?? entities.length,
-    whole: isWhole,
-    ancestors: [],
-  };
+  return keepRoot(explorer, { label: reading.first.view.title, reading, taken });
 }

@@ -1,0 +1,51 @@
+/**
+ * Regions that no predicate describes: the whole, a list that no choice names, what a keyword finds.
+ */
+
+import { fingerprints } from './comparing.js';
+import type { Explorer } from './explorer.js';
+import type { ListReading } from './list-reading.js';
+import type { Region } from './region.js';
+import type { TakenIn } from './taking-in.js';
+
+/** A list that was read, understood. */
+export interface RootReading {
+  readonly label: string;
+  readonly reading: ListReading;
+  readonly taken: TakenIn;
+}
+
+/** The region of a list, not yet recorded. */
+export function rootRegion({ label, reading, taken }: RootReading): Region {
+  const { entities, declared, whole } = taken;
+  return {
+    id: null,
+    label,
+    predicates: [],
+    path: reading.path,
+    view: reading.first.view,
+    entities,
+    fingerprints: fingerprints(reading.pages),
+    size: declared ?? entities.length,
+    whole,
+    ancestors: [],
+  };
+}
+
+/** Records the region of a list; `keyword` is what was asked for it, null if nothing was. */
+export async function keepRoot(explorer: Explorer, root: RootReading, keyword: string | null = null): Promise<Region> {
+  const { reading, taken } = root;
+  const id = await explorer.context.record({
+    predicates: [],
+    keyword,
+    paths: [reading.path],
+    teaches: [],
+    parents: [],
+    equivalentTo: null,
+    declaredSize: taken.declared,
+    pages: reading.pages,
+    entities: taken.entities,
+    complete: taken.complete,
+  });
+  return { ...rootRegion(root), id };
+}
