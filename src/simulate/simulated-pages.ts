@@ -55,9 +55,7 @@ export function createSimulatedPages(catalogue: Catalogue, settings: SimulatedSi
     if (url.pathname === '/') return homeAt(shop, url);
     if (url.pathname === '/list') return listsAt(shop, url) ? listPage(shop, url) : null;
     const entity = Number(/^\/item\/(\d+)$/u.exec(url.pathname)?.[1] ?? catalogue.size);
-    return entity < catalogue.size
-      ? entityView(url.href, entityAt(catalogue, entity), new Set(settings.visible))
-      : null;
+    return entity < catalogue.size ? entityView(url.href, entityAt(shop, entity), new Set(settings.visible)) : null;
   };
 }
 
@@ -107,13 +105,13 @@ function listPage(shop: OpenShop, url: URL): PageView {
   const next = page * pageSize < entities.length ? pageAddress(url, page + 1) : null;
   const view = listView({
     url: url.href,
-    entities: Array.from(shown, (index) => ({ index, entity: entityAt(catalogue, index) })),
+    entities: Array.from(shown, (index) => ({ index, entity: entityAt(shop, index) })),
     shownAttributes: new Set(settings.visibleOnCards),
     total,
     groups,
     groupLinks,
     next: settings.pager ? next : null,
-    sponsored: Array.from({ length: sponsored }, (_, index) => ({ index, entity: entityAt(catalogue, index) })),
+    sponsored: Array.from({ length: sponsored }, (_, index) => ({ index, entity: entityAt(shop, index) })),
     textLinks: [...wanderingLinks(shop, url), ...(next === null || settings.pager ? [] : [next])],
   });
   return ranges.length === 0 ? view : { ...view, ranges };
@@ -153,13 +151,24 @@ function matchingAt({ catalogue, settings, selections }: OpenShop, url: URL): Po
 }
 
 /** An entity with what it has, which is looked up when it is needed. */
-function entityAt(catalogue: Catalogue, entity: number): SimulatedEntity {
+function entityAt(shop: Shop, entity: number): SimulatedEntity {
+  const { catalogue } = shop;
   return {
     name: catalogue.name(entity),
     get values() {
-      return textsOf(catalogue, entity);
+      return new Map([...textsOf(catalogue, entity), ...numbersOf(shop, entity)]);
     },
   };
+}
+
+/** Numbers of an entity that are asked by free bounds: they are shown as they are. */
+function numbersOf({ catalogue, settings }: Shop, entity: number): readonly (readonly [string, readonly string[]])[] {
+  return catalogue.attributes
+    .filter(({ name }) => settings.sliders.includes(name))
+    .flatMap(({ name, numberOf }) => {
+      const number = numberOf(entity);
+      return number === null ? [] : [[name, [String(number)]] as const];
+    });
 }
 
 /** Addresses of lists that this page alone happens to name: two values each, drawn by page. */
