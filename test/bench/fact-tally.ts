@@ -2,13 +2,13 @@
  * What of a catalogue's facts was found, kept as one bit per entity and value, so that millions of facts can be scored.
  */
 
-import type { QueryReading } from '../../src/explore/context.js';
+import type { Predicate } from '../../src/model/query.js';
 import type { Catalogue } from '../../src/simulate/index.js';
 
 /** What was found so far. */
 export interface FactTally {
   /** Takes in what a reading teaches. */
-  add(reading: Pick<QueryReading, 'entities' | 'teaches'>): void;
+  add(reading: { readonly entities: Iterable<number>; readonly teaches: readonly Predicate[] }): void;
   /** Facts found that are true, and those that are not. */
   readonly right: number;
   readonly wrong: number;

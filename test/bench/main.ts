@@ -68,8 +68,7 @@ async function main(): Promise<void> {
     throw new Error(
       `unknown benchmark ${unknown.join(', ')}; there are: ${BENCHES.map(({ name }) => name).join(', ')}`,
     );
-  for (const bench of BENCHES) {
-    if (positionals.length > 0 && !positionals.includes(bench.name)) continue;
+  for (const bench of BENCHES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     if (bench.needs !== 'nothing' && places[bench.needs] === null) {
       process.stdout.write(`${bench.name}: left out, needs --${bench.needs} DIR\n`);
       continue;

@@ -11,8 +11,12 @@ import { join } from 'node:path';
 import { exploreLinks } from '../../src/explore/links.js';
 import { exploreOnline } from '../../src/explore/online.js';
 import { explorePlanned } from '../../src/explore/planned.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import type { Predicate } from '../../src/model/query.js';
 import type { Opening, Site } from '../../src/model/site.js';
 import {
+  coverEntities,
+  coverFacts,
   generateCatalogue,
   MIXES,
   publishedCatalogue,
@@ -21,6 +25,8 @@ import {
   referenceCosts,
   scaledSize,
   serveCatalogue,
+  SIMULATED_ORIGIN,
+  type CappedCrawl,
   type Catalogue,
   type Mix,
   type PublishedSize,
@@ -30,6 +36,7 @@ import {
 import { exploreContext, observationOf, type Strategy } from '../explore/explore-simulated.js';
 import { createFactTally } from './fact-tally.js';
 import { markdownTable } from './markdown-table.js';
+import { reachableFacts } from './reachable-facts.js';
 
 /** What to measure. */
 export interface PlannerBench {
@@ -65,6 +72,8 @@ export interface PlannerRow {
   /** Pages by those of the oracle's plan. */
   readonly timesR4: number;
   readonly recall: number;
+  /** Share of the facts that can be reached under the cap at all. */
+  readonly reachable: number;
   /** Null if no fact was found. */
   readonly precision: number | null;
   readonly pagesPerFact: number | null;
@@ -82,9 +91,22 @@ const STRATEGIES: Readonly<Record<string, Strategy>> = {
   links: exploreLinks,
 };
 
-const USUAL_SITES: readonly string[] = ['D1', 'D2@20000'];
+/** Baselines that know the site's cap. */
+const BASELINES: Readonly<Record<string, typeof coverFacts>> = {
+  'slice-cover': coverFacts,
+  'slice-cover-entities': coverEntities,
+};
+
+const USUAL: Required<PlannerBench> = {
+  sites: ['D1', 'D2@20000'],
+  mixes: MIXES,
+  strategies: ['planned'],
+  cap: null,
+  counts: [true, false],
+  mostTimesR3: 3,
+  folder: null,
+};
 const MEBIBYTE = 1024 * 1024;
-const MOST_TIMES_R3 = 3;
 
 /** What to measure, from the options of a call: lists are separated by commas. */
 export function readPlannerOptions(options: Readonly<Record<string, string | undefined>>): PlannerBench {
@@ -101,23 +123,25 @@ export function readPlannerOptions(options: Readonly<Record<string, string | und
 
 /** Measures strategies on sites and prints each row as it comes. */
 export async function benchPlanner(bench: PlannerBench = {}): Promise<readonly PlannerRow[]> {
-  const { sites = USUAL_SITES, mixes = MIXES, strategies = ['planned'], counts = [true, false] } = bench;
+  const { sites, mixes, strategies, counts, cap, mostTimesR3, folder } = { ...USUAL, ...bench };
   const rows: PlannerRow[] = [];
-  for (const name of sites) {
-    for (const mix of mixes) {
-      const catalogue = generateCatalogue(publishedCatalogue(siteSize(name), mixNamed(mix)));
-      const reference = referenceCosts(catalogue, { pageSize: PUBLISHED_PAGE_SIZE });
-      for (const told of counts) {
-        for (const strategy of strategies) {
-          const plan: PlannedRun = { catalogue, reference, counts: told, cap: bench.cap ?? null, strategy };
-          const row = { site: name, mix, ...(await measure(plan, bench.mostTimesR3 ?? MOST_TIMES_R3)) };
-          process.stderr.write(`${markdownTable([readable(row)]).split('\n')[2] ?? ''}\n`);
-          rows.push(row);
-        }
-      }
+  for (const [site, mix] of sites.flatMap((name) => mixes.map((one) => [name, one] as const))) {
+    const catalogue = generateCatalogue(publishedCatalogue(siteSize(site), mixNamed(mix)));
+    const reference = referenceCosts(catalogue, { pageSize: PUBLISHED_PAGE_SIZE });
+    for (const [told, strategy] of counts.flatMap((one) => strategies.map((name) => [one, name] as const))) {
+      const run: PlannedRun = { catalogue, reference, counts: told, cap, strategy };
+      const row = { site, mix, ...(await measure(run, mostTimesR3)) };
+      process.stderr.write(
+        `${
+          markdownTable([readable(row)])
+            .split('\n')
+            .at(-1) ?? ''
+        }\n`,
+      );
+      rows.push(row);
     }
   }
-  if (bench.folder != null) await writeReport(bench.folder, rows);
+  if (folder !== null) await writeReport(folder, rows);
   process.stdout.write(`${markdownTable(rows.map(readable))}\n\n`);
   return rows;
 }
@@ -146,22 +170,17 @@ interface PlannedRun {
 
 async function measure(run: PlannedRun, mostTimesR3: number): Promise<Omit<PlannerRow, 'site' | 'mix'>> {
   const { catalogue, reference, counts, cap, strategy } = run;
-  const explore = STRATEGIES[strategy];
-  if (explore === undefined)
-    throw new RangeError(`no strategy ${strategy}; there are ${Object.keys(STRATEGIES).join(', ')}`);
   const served = serveCatalogue(catalogue, { counts, cap });
   const site = limited(served, mostTimesR3 * reference.r3);
   const tally = createFactTally(catalogue);
   let [queries, memory] = [0, 0];
-  const { context } = exploreContext(site, {
-    record: async (reading) => {
-      tally.add(reading);
-      memory = Math.max(memory, process.memoryUsage.rss());
-      return String((queries += 1));
-    },
-  });
+  const learn: Learn = (entities, teaches) => {
+    tally.add({ entities, teaches });
+    queries += 1;
+    memory = Math.max(memory, process.memoryUsage.rss());
+  };
   const start = performance.now();
-  await explore(context, served.start, await observationOf(site, served.start));
+  await explore({ run, site, start: served.start }, learn);
   const seconds = (performance.now() - start) / 1000;
   const pages = served.asked();
   const { r1, r2, r3, r4 } = reference;
@@ -174,6 +193,7 @@ async function measure(run: PlannedRun, mostTimesR3: number): Promise<Omit<Plann
     ...{ r1, r2, r3, r4 },
     timesR4: pages / r4,
     recall: tally.right / tally.all,
+    reachable: cap === null ? 1 : reachableFacts(catalogue, cap) / tally.all,
     precision: tally.right === 0 ? null : tally.right / (tally.right + tally.wrong),
     pagesPerFact: tally.right === 0 ? null : pages / tally.right,
     seconds,
@@ -181,6 +201,46 @@ async function measure(run: PlannedRun, mostTimesR3: number): Promise<Omit<Plann
     memoryMiB: memory / MEBIBYTE,
     isStopped: site.isStopped(),
   };
+}
+
+type Learn = (entities: Iterable<number>, teaches: readonly Predicate[]) => void;
+
+interface Exploration {
+  readonly run: PlannedRun;
+  readonly site: Site;
+  readonly start: AccessPath;
+}
+
+/** Runs a strategy, or a baseline, which is told where the list of everything is. */
+async function explore({ run, site, start }: Exploration, learn: Learn): Promise<void> {
+  const strategy = STRATEGIES[run.strategy];
+  const baseline = BASELINES[run.strategy];
+  let readings = 0;
+  if (strategy !== undefined) {
+    const { context } = exploreContext(site, {
+      record: async ({ entities, teaches }) => {
+        learn(entities, teaches);
+        return String((readings += 1));
+      },
+    });
+    await strategy(context, start, await observationOf(site, start));
+  } else if (baseline !== undefined) {
+    const list = { kind: 'url', url: `${SIMULATED_ORIGIN}/list?page=1` } as const;
+    const crawl: CappedCrawl = {
+      site,
+      cap: run.cap ?? run.catalogue.size,
+      learn: (teaches, cards) =>
+        learn(
+          cards.map(({ url }) => Number(url?.split('/').at(-1))),
+          teaches,
+        ),
+      giveUp: () => undefined,
+    };
+    await baseline(crawl, { predicates: [], path: list });
+  } else {
+    const names = [...Object.keys(STRATEGIES), ...Object.keys(BASELINES)];
+    throw new RangeError(`no strategy ${run.strategy}; there are ${names.join(', ')}`);
+  }
 }
 
 /** The site until it was asked for too many pages. Lists that are being read end there. */
@@ -216,6 +276,7 @@ function readable(row: PlannerRow): Readonly<Record<string, string>> {
     R4: String(row.r4),
     '× R4': row.timesR4.toFixed(2),
     recall: share(row.recall),
+    reachable: share(row.reachable),
     precision: share(row.precision),
     'pages per fact': share(row.pagesPerFact),
     seconds: row.seconds.toFixed(1),
