@@ -30,6 +30,8 @@ export interface CappedCrawl {
   readonly site: Site;
   /** Results of one query that are shown at most. */
   readonly cap: number;
+  /** The attributes by which entities can be asked: the paper has them given. */
+  readonly attributes: ReadonlySet<string>;
   /** Is told what was listed under which predicates. */
   readonly learn: (predicates: readonly Predicate[], cards: readonly Card[]) => void;
   /** Is told which queries stay out of reach: they overflow and nothing splits them. */

@@ -43,7 +43,7 @@ export async function coverEntities(crawl: CappedCrawl, everything: CappedQuesti
   const root: Shown = { question: everything, view };
   await extendedSearch(
     { crawl, answers: new Map(), split: new Set(), slices: root },
-    { ...root, open: facetNames(view) },
+    { ...root, open: facetNames(crawl, view) },
   );
 }
 
@@ -52,8 +52,8 @@ export async function coverFacts(crawl: CappedCrawl, everything: CappedQuestion)
   const { view } = await askCapped(crawl, everything);
   if (view === null) return;
   const search: Search = { crawl, answers: new Map(), split: new Set(), slices: null };
-  for (const group of facetsOf(view)) {
-    const open = facetNames(view).filter((name) => name !== group.label);
+  for (const group of facetsOf(crawl, view)) {
+    const open = facetNames(crawl, view).filter((name) => name !== group.label);
     for (const choice of group.choices) await descend(search, { question: everything, view, open }, { group, choice });
   }
 }
@@ -61,7 +61,7 @@ export async function coverFacts(crawl: CappedCrawl, everything: CappedQuestion)
 /** Extended depth-first search: splits a node by its next attribute; what a resolved slice holds is not asked again. */
 async function extendedSearch(search: Search, node: Node): Promise<void> {
   const [next, ...open] = node.open;
-  const group = facetsOf(node.view).find(({ label }) => label === next);
+  const group = facetsOf(search.crawl, node.view).find(({ label }) => label === next);
   if (next === undefined) return splitByNumber(search, node);
   if (group === undefined) return extendedSearch(search, { ...node, open });
   for (const choice of group.choices) {
@@ -112,12 +112,13 @@ async function splitByNumber({ crawl }: Search, { question, view }: Node): Promi
   else await rankShrink(crawl, question.predicates, range);
 }
 
-function facetsOf(view: PageView): readonly ChoiceGroup[] {
-  return view.groups.filter(({ guess, label }) => guess === 'facet' && label !== null);
+/** The groups of a page that are attributes. */
+function facetsOf({ attributes }: CappedCrawl, view: PageView): readonly ChoiceGroup[] {
+  return view.groups.filter(({ label }) => label !== null && attributes.has(label));
 }
 
-function facetNames(view: PageView): readonly string[] {
-  return facetsOf(view).map(({ label }) => label ?? '');
+function facetNames(crawl: CappedCrawl, view: PageView): readonly string[] {
+  return facetsOf(crawl, view).map(({ label }) => label ?? '');
 }
 
 function keyOf({ predicates }: CappedQuestion): string {

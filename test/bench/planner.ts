@@ -229,6 +229,7 @@ async function explore({ run, site, start }: Exploration, learn: Learn): Promise
     const crawl: CappedCrawl = {
       site,
       cap: run.cap ?? run.catalogue.size,
+      attributes: new Set(run.catalogue.attributes.map(({ name }) => name)),
       learn: (teaches, cards) =>
         learn(
           cards.map(({ url }) => Number(url?.split('/').at(-1))),

@@ -18,6 +18,7 @@ async function asked(
   const crawl = {
     site: serveCatalogue(CATALOGUE, options),
     cap: options.cap ?? CATALOGUE.size,
+    attributes: new Set<string>(),
     learn: (_: unknown, cards: readonly unknown[]) => void (learnt += cards.length),
     giveUp: () => undefined,
   };

@@ -22,6 +22,7 @@ async function shrunk(cap: number, change: Partial<RangeControl> = {}) {
   const crawl: CappedCrawl = {
     site,
     cap,
+    attributes: new Set(['Price']),
     learn: (_, cards) => cards.forEach(({ url }) => entities.add(url!)),
     giveUp: () => (unreached += 1),
   };

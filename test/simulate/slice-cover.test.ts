@@ -28,13 +28,14 @@ async function covered(
   cover: typeof coverEntities,
   { catalogue = CATALOGUE, ...options }: SimulatedSiteOptions & { readonly catalogue?: Catalogue },
 ) {
-  const site = serveCatalogue(catalogue, { orders: false, ...options });
+  const site = serveCatalogue(catalogue, options);
   const entities = new Set<number>();
   const facts = new Set<string>();
   const unreached: (readonly Predicate[])[] = [];
   const crawl: CappedCrawl = {
     site,
     cap: options.cap ?? catalogue.size,
+    attributes: new Set(catalogue.attributes.map(({ name }) => name)),
     giveUp: (predicates) => void unreached.push(predicates),
     learn: (predicates, cards: readonly Card[]) => {
       for (const card of cards) {
