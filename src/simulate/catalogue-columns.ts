@@ -32,6 +32,8 @@ export interface AttributeColumn extends AttributeShape {
   of(entity: number): Uint16Array;
   /** Entities that have a value, given by its position. */
   having(value: number): Postings;
+  /** How many of the entities have each value. */
+  count(entities: Postings): Int32Array;
   /** Entities that have any value. */
   readonly holders: number;
   /** Pairs of an entity and a value. */
@@ -69,6 +71,7 @@ export function createColumn(shape: AttributeShape, { starts, items, numbers }: 
     ...shape,
     of: (entity) => items.subarray(starts[entity], starts[entity + 1]),
     having: (value) => lists.entities.subarray(lists.starts[value], lists.starts[value + 1]),
+    count: (entities) => countValues({ starts, items }, entities, shape.values.length),
     holders: countHolders(starts),
     facts: items.length,
     isSingle: isSingle(shape, { starts, items }, size),
@@ -137,6 +140,18 @@ function invert(starts: Int32Array, items: Uint16Array, values: number): { start
     }
   }
   return { starts: first, entities };
+}
+
+function countValues({ starts, items }: ColumnValues, entities: Postings, values: number): Int32Array {
+  const sizes = new Int32Array(values);
+  for (const entity of entities) {
+    const end = starts[entity + 1] ?? 0;
+    for (let at = starts[entity] ?? 0; at < end; at += 1) {
+      const value = items[at] ?? 0;
+      sizes[value] = (sizes[value] ?? 0) + 1;
+    }
+  }
+  return sizes;
 }
 
 function countHolders(starts: Int32Array): number {

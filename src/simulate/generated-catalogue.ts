@@ -53,6 +53,8 @@ export interface CatalogueDescription {
   readonly attributes: readonly GeneratedAttribute[];
 }
 
+/** Letters of the alphabet. */
+const ALPHABET = 26;
 /** Digits of a hash that make a seed. */
 const SEED_DIGITS = 8;
 const HEXADECIMAL = 16;
@@ -137,8 +139,15 @@ function shapeOf(attribute: GeneratedAttribute, { columns }: Drawing): Attribute
   return { ...shape, values: buckets.map(({ min, max }) => `${min}–${max}`), buckets };
 }
 
+/** Texts that end in letters, as a number at the end of a value may pass for a count. */
 function madeUpTexts(name: string, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, at) => `${name.toLowerCase()} ${at + 1}`);
+  return Array.from({ length: count }, (_, at) => `${name.toLowerCase()} ${lettersOf(at)}`);
+}
+
+/** `a` to `z`, `aa`, `ab`, … */
+function lettersOf(number: number): string {
+  const last = String.fromCharCode('a'.charCodeAt(0) + (number % ALPHABET));
+  return number < ALPHABET ? last : `${lettersOf(Math.floor(number / ALPHABET) - 1)}${last}`;
 }
 
 /** Whole numbers from `min` to `max` in intervals of about the same width, none of which share a number. */

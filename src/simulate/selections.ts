@@ -57,7 +57,7 @@ export function createSelections(catalogue: Catalogue, rules: SelectionRules = {
       return counted.get(`${attribute} ${selectionKey(others)}`, () =>
         isEmpty(others) && rules.isThere === undefined
           ? Int32Array.from(column.values, (_, value) => column.having(value).length)
-          : countValues(matching(others), column),
+          : column.count(matching(others)),
       );
     },
   };
@@ -94,12 +94,6 @@ function matchingEntities(
   ];
   if (across === 'any' && sets.length > 0) return unionOf(sets);
   return intersectionOf(sets) ?? catalogue.everything;
-}
-
-function countValues(entities: Postings, column: AttributeColumn): Int32Array {
-  const sizes = new Int32Array(column.values.length);
-  for (const entity of entities) for (const value of column.of(entity)) sizes[value] = (sizes[value] ?? 0) + 1;
-  return sizes;
 }
 
 function selectionKey({ chosen, between }: Selection): string {

@@ -15,6 +15,7 @@ describe('a column', () => {
     const colours = column([[0, 2], [], [2]]);
     expect([0, 1, 2].map((entity) => [...colours.of(entity)])).toEqual([[0, 2], [], [2]]);
     expect([0, 1, 2].map((value) => [...colours.having(value)])).toEqual([[0], [], [0, 2]]);
+    expect([...colours.count(Int32Array.of(0, 1))]).toEqual([1, 0, 1]);
     expect(colours).toMatchObject({ holders: 2, facts: 3, isSingle: false });
   });
 

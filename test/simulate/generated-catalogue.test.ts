@@ -46,6 +46,11 @@ describe('a generated catalogue', () => {
     expect(new Set(sizes(even, 'Brand'))).toEqual(new Set([50]));
   });
 
+  it('makes texts up that end in letters', () => {
+    const { values } = draw([{ kind: 'flat', name: 'Brand', values: 55 }]).attributes[0]!;
+    expect([0, 25, 26, 54].map((at) => values[at])).toEqual(['brand a', 'brand z', 'brand aa', 'brand bc']);
+  });
+
   it('has the texts that are given', () => {
     const drawn = draw([{ kind: 'flat', name: 'In stock', values: 2, texts: ['Yes', 'No'] }]);
     expect(drawn.attributes[0]?.values).toEqual(['Yes', 'No']);
@@ -78,7 +83,7 @@ describe('a generated catalogue', () => {
     ]);
     const [kind, heel] = drawn.attributes;
     expect(heel?.holders).toBe(kind!.having(0).length + kind!.having(1).length);
-    expect(heel?.only).toEqual({ attribute: 'Kind', values: ['kind 1', 'kind 2'] });
+    expect(heel?.only).toEqual({ attribute: 'Kind', values: ['kind a', 'kind b'] });
     for (let entity = 0; entity < 500; entity += 1) expect(heel!.of(entity).length > 0).toBe(kind!.of(entity)[0]! < 2);
   });
 
