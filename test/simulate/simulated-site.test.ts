@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening, SiteSession } from '../../src/model/site.js';
 import { siteContract } from '../contracts/site-contract.js';
-import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
+import {
+  createSimulatedSite,
+  generateCatalogue,
+  serveCatalogue,
+  simulateCatalogue,
+  type AttributeSpec,
+} from '../../src/simulate/index.js';
 
 const ATTRIBUTES: readonly AttributeSpec[] = [{ name: 'Kind', values: ['shoe', 'bag'] }];
 const newSite = (): ReturnType<typeof createSimulatedSite> =>
@@ -57,3 +63,44 @@ siteContract('simulated', async () => ({
   missing: { kind: 'url', url: 'http://simulated.test/none' },
   forbidden: null,
 }));
+
+const MANY = generateCatalogue({
+  size: 5000,
+  seed: 1,
+  attributes: [{ kind: 'flat', name: 'Kind', values: 40, zipfExponent: 0 }],
+});
+
+siteContract('simulated, of a generated catalogue', async () => ({
+  site: serveCatalogue(MANY, { sponsored: 1 }),
+  list: { kind: 'url', url: 'http://simulated.test/list?Kind=kind+b&page=1' },
+  listPages: 7,
+  missing: { kind: 'url', url: 'http://simulated.test/item/5000' },
+  forbidden: null,
+}));
+
+siteContract('simulated, with entities that come and go', async () => ({
+  site: serveCatalogue(MANY, { churn: { everyPages: 1, changes: 9 } }),
+  list: { kind: 'url', url: 'http://simulated.test/list?Kind=kind+b&page=1' },
+  listPages: 7,
+  missing: { kind: 'url', url: 'http://simulated.test/none' },
+  forbidden: null,
+}));
+
+describe('a site that changes', () => {
+  const cardsOf = (opening: Opening): readonly string[] =>
+    (sessionOf(opening).observe().view.list?.cards ?? []).map(({ name }) => name);
+
+  it('shows a page again as it was, and others as they are by then', async () => {
+    const site = serveCatalogue(MANY, { pageSize: 5000, churn: { everyPages: 1, changes: 50 } });
+    const all = { kind: 'url', url: 'http://simulated.test/list?page=1' } as const;
+    const first = cardsOf(await site.open(all));
+    for (let item = 0; item < 100; item += 1)
+      await site.open({ kind: 'url', url: `http://simulated.test/item/${item}` });
+    expect(cardsOf(await site.open(all))).toEqual(first);
+    const later = new Set(
+      cardsOf(await site.open({ kind: 'url', url: 'http://simulated.test/list?sort=Newest&page=1' })),
+    );
+    expect(first.filter((name) => !later.has(name))).toHaveLength(50);
+    expect(later.size).toBe(first.length);
+  });
+});
