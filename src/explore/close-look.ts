@@ -10,6 +10,7 @@ import { textKey } from '../base/text.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import type { Explorer } from './explorer.js';
 import { filterPageGroups } from './filter-pages.js';
+import { withoutNeedlessButtons } from './needless-buttons.js';
 import { attributeOf, hintOf, mayNarrow, valueKey, type Region } from './region.js';
 
 /** Regions of one facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
@@ -26,6 +27,10 @@ export interface LookOptions {
 
 /** The region with the groups that a close look at its page shows; as it is where there is no use in one, or none to be had. */
 export async function lookClosely(explorer: Explorer, region: Region, options: LookOptions = {}): Promise<Region> {
+  return withoutNeedlessButtons(explorer, await seenClosely(explorer, region, options));
+}
+
+async function seenClosely(explorer: Explorer, region: Region, options: LookOptions): Promise<Region> {
   const facet = region.id === null ? undefined : region.predicates.at(-1)?.attribute;
   const key = facet === undefined ? null : textKey(facet);
   if (options.always !== true && key !== null && !isPromising(explorer, region, key)) return region;

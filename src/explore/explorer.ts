@@ -38,6 +38,8 @@ export interface Explorer {
   readonly searchable: Map<string, SearchableFacet>;
   /** Facets whose field was searched, by identity. */
   readonly searched: Set<string>;
+  /** Buttons beside facets that were tried, and whether choices count without them. */
+  readonly needlessButtons: Map<string, boolean>;
   /** Keys of the paths that were opened while lists were looked for. */
   readonly scouted: ReadonlySet<string>;
   /** Texts of links that led from a list to a page of its facets, as keys. */
@@ -94,6 +96,7 @@ export function createExplorer(
     barrenLooks: new Map(),
     searchable: new Map(),
     searched: new Set(),
+    needlessButtons: new Map(),
     scouted,
     filterLinks: new Set(),
     ways: { conjunctions: null, isStopped: false },

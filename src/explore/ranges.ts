@@ -5,16 +5,17 @@
 
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { RangeControl } from '../model/page.js';
+import type { ListHint, RangeControl } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import { keepDrillDown, readWithinCap } from './asking.js';
 import { lookClosely } from './close-look.js';
 import type { Explorer } from './explorer.js';
-import type { ListReading } from './list-reading.js';
+import { FINEST, halves, showsWithin, type Interval } from './intervals.js';
+import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { hintOf, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
-import { takeIn, type TakenIn } from './taking-in.js';
+import { takeIn } from './taking-in.js';
 
 /** Queries for one interval at most. */
 const MOST_QUERIES = 40;
@@ -24,15 +25,6 @@ const PIECES = 8;
 
 /** Regions with fewer entities are told apart by their facets alone. */
 const LEAST_ENTITIES = 4;
-
-/** Bounds are told to this part of one. */
-const SCALE = 100;
-
-/** An interval with both its ends. */
-export interface Interval {
-  readonly min: number;
-  readonly max: number;
-}
 
 /** Asks the free intervals of a region that no facet of the page stands for. */
 export async function askRanges(explorer: Explorer, plain: Region): Promise<void> {
@@ -62,16 +54,11 @@ function isFacet({ view }: Region, label: string): boolean {
   return view.groups.some((group) => group.label !== null && textKey(group.label) === textKey(label));
 }
 
-/** A piece of the interval with what it lists. */
+/** A piece of the interval with what its list shows first. */
 interface Piece {
   readonly interval: Interval;
   readonly reading: ListReading;
-  readonly taken: TakenIn;
-}
-
-/** Entities of a piece, those included that the site does not list. */
-function sizeOf({ taken: { declared, entities } }: Piece): number {
-  return Math.max(declared ?? 0, entities.length);
+  readonly size: number;
 }
 
 type Asked =
@@ -82,50 +69,68 @@ type Asked =
 
 /** Halves the interval until its pieces are small, and keeps the pieces if asking showed that they narrow the region. */
 async function askRange(explorer: Explorer, region: Region, asked: AskedRange): Promise<void> {
-  const pieces = await cutToPieces(explorer, region, asked);
-  for (const { interval, reading, taken } of pieces)
-    await keepDrillDown(explorer, region, { predicate: predicateOf(asked.attribute, interval), reading, taken });
+  for (const { interval } of await cutToPieces(explorer, region, asked)) {
+    const path = styledPath(rangePath(asked.template, interval), explorer.style);
+    const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
+    if (listing.kind !== 'list') continue;
+    const { reading } = listing;
+    const predicate = predicateOf(asked.attribute, interval);
+    await keepDrillDown(explorer, region, { predicate, reading, taken: takeIn(explorer, reading) });
+  }
 }
 
 async function cutToPieces(explorer: Explorer, region: Region, asked: AskedRange): Promise<readonly Piece[]> {
   const most = Math.ceil(region.entities.length / PIECES);
   const open: Interval[] = [asked.bounds];
   const pieces: Piece[] = [];
-  let isProven = false;
   for (let queries = 2; ; queries += 2) {
     const interval = open.shift();
     if (interval === undefined) return pieces;
-    for (const half of halves(interval)) {
-      const answer = await askInterval(explorer, region, { ...asked, bounds: half });
-      if (answer.kind === 'none' || answer.kind === 'unrelated') return [];
-      isProven ||= answer.kind !== 'same';
-      if (answer.kind === 'empty') continue;
-      const isSmall = sizeOf(answer.piece) <= most || !canSplit(half, asked.range);
-      // Whatever is open now is asked in two halves.
-      if (isSmall || queries + (open.length + 1) * 2 > MOST_QUERIES) pieces.push(answer.piece);
-      else open.push(half);
+    const halved = await askHalves(explorer, region, { ...asked, bounds: interval });
+    const isFirst = interval === asked.bounds;
+    // The first halves list all, so that the control does nothing, or show where their entities lie: nothing is hidden.
+    if (halved === null || (isFirst && (!halved.narrows || halved.isShown))) return [];
+    // Whatever is open now is asked in two halves.
+    const isLarge = ({ size, interval: half }: Piece): boolean => size > most && canSplit(half, asked.range);
+    for (const piece of halved.pieces) {
+      if (isLarge(piece) && queries + (open.length + 1) * 2 <= MOST_QUERIES) open.push(piece.interval);
+      else pieces.push(piece);
     }
-    // Both halves list all: the control does nothing.
-    if (!isProven) return [];
   }
 }
 
-/** The two halves share a bound, so that nothing lies between them. */
-export function halves({ min, max }: Interval): readonly [Interval, Interval] {
-  const middle = max - min > 2 ? Math.round((min + max) / 2) : Math.round(((min + max) / 2) * SCALE) / SCALE;
-  return [
-    { min, max: middle },
-    { min: middle, max },
-  ];
+/** Two halves of an interval. */
+interface Halved {
+  /** Those that list something. */
+  readonly pieces: readonly Piece[];
+  readonly narrows: boolean;
+  /** Whether the cards of both show where in the interval they lie. */
+  readonly isShown: boolean;
+}
+
+/** Asks both halves of an interval; null if that is not to be had, or does something else. */
+async function askHalves(explorer: Explorer, region: Region, asked: AskedRange): Promise<Halved | null> {
+  const pieces: Piece[] = [];
+  let isNarrower = false;
+  for (const half of halves(asked.bounds)) {
+    const answer = await askInterval(explorer, region, { ...asked, bounds: half });
+    if (answer.kind === 'none' || answer.kind === 'unrelated') return null;
+    isNarrower ||= answer.kind !== 'same';
+    if (answer.kind !== 'empty') pieces.push(answer.piece);
+  }
+  const isShown =
+    pieces.length > 1 &&
+    pieces.every(({ interval, reading }) => showsWithin(reading.first.view.list?.cards ?? [], interval));
+  return { pieces, narrows: isNarrower, isShown };
 }
 
 function canSplit({ min, max }: Interval, { step }: RangeControl): boolean {
-  return max - min > 2 * (step ?? 1 / SCALE);
+  return max - min > 2 * (step ?? FINEST);
 }
 
 async function askInterval(explorer: Explorer, region: Region, { template, bounds }: AskedRange): Promise<Asked> {
   const path = styledPath(rangePath(template, bounds), explorer.style);
-  const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
+  const listing = await readFirst(explorer, path, hintOf(region));
   if (listing.kind === 'no-list') return { kind: 'empty' };
   if (listing.kind === 'refusal') {
     explorer.ways.isStopped ||= listing.refusal.kind === 'stopped';
@@ -134,9 +139,16 @@ async function askInterval(explorer: Explorer, region: Region, { template, bound
   const { reading } = listing;
   const declared = comparableSize(explorer, region, reading.first.view);
   const kind = relateReading(explorer, region, { reading, declared });
-  return kind === 'unrelated'
-    ? { kind }
-    : { kind, piece: { interval: bounds, reading, taken: takeIn(explorer, reading) } };
+  if (kind === 'unrelated') return { kind };
+  const { declared: stated, entities } = takeIn(explorer, reading);
+  return { kind, piece: { interval: bounds, reading, size: Math.max(stated ?? 0, entities.length) } };
+}
+
+/** The first page of a list that states its size; all of one that does not. */
+async function readFirst(explorer: Explorer, path: AccessPath, like: ListHint | null): Promise<Listing> {
+  const first = await readList(explorer.context, path, { like, mostPages: 1 });
+  const isTold = first.kind === 'list' && explorer.sizes.isProven(first.reading.first.view);
+  return first.kind !== 'list' || isTold ? first : readWithinCap(explorer, path, { like });
 }
 
 function predicateOf(attribute: string, { min, max }: Interval): Predicate {
