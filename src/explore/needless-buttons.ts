@@ -1,0 +1,100 @@
+/**
+ * Buttons beside facets: whether choices count without them. One page cannot tell "apply" from any other button that stands
+ * after the facets, so one choice is made without it first; a button that is not needed is not pressed.
+ */
+
+import { textKey } from '../base/text.js';
+import type { AccessPath, Step } from '../model/access-path.js';
+import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
+import { isSameStep } from '../model/step.js';
+import type { Explorer } from './explorer.js';
+import { askable, hintOf, mayNarrow, type Region } from './region.js';
+
+/** Choices that are made without a button before it is taken to be needed. */
+const TRIALS = 2;
+
+/** The region with the ways of its choices as short as they work. */
+export async function withoutNeedlessButtons(explorer: Explorer, region: Region): Promise<Region> {
+  const applied = region.view.groups.filter((group) => group.apply !== undefined && mayNarrow(group));
+  if (applied.length === 0) return region;
+  // A sort bar changes no list: the likeliest facet tells.
+  for (const group of [...applied].sort((a, b) => rank(a) - rank(b))) await tryWithout(explorer, region, group);
+  const { needlessButtons } = explorer;
+  const groups = region.view.groups.map((group) =>
+    group.apply !== undefined && needlessButtons.get(buttonKey(group.apply.step)) === true
+      ? withoutButton(group)
+      : group,
+  );
+  return { ...region, view: { ...region.view, groups } };
+}
+
+function rank({ guess }: ChoiceGroup): number {
+  return guess === 'facet' ? 0 : 1;
+}
+
+/** Learns whether a group's button is needed, unless that is known. */
+async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<void> {
+  const { needlessButtons, ways } = explorer;
+  if (group.apply === undefined) return;
+  const key = buttonKey(group.apply.step);
+  if (needlessButtons.has(key) || ways.isStopped) return;
+  const isNeedless = await changesAlone(explorer, region, group);
+  if (!explorer.ways.isStopped) needlessButtons.set(key, isNeedless);
+}
+
+/** Buttons that only differ in the number of results that they promise are one. */
+function buttonKey({ role, name, group }: Step): string {
+  return JSON.stringify([role, textKey(name ?? '').replace(/\p{Nd}+/gu, '#'), group]);
+}
+
+/** Whether choices of a group change the list before the button is pressed. */
+async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean> {
+  const button = group.apply?.step;
+  const paths = inTrialOrder(group).flatMap((choice) => (button && unappliedPath(choice, button)) ?? []);
+  for (const path of paths.slice(0, TRIALS)) {
+    const view = await viewAt(explorer, region, path);
+    const shown = view === null ? '' : shownCards(view);
+    if (shown !== '' && shown !== shownCards(region.view)) return true;
+  }
+  return false;
+}
+
+/** The fewer a value finds, the surer the list changes. */
+function inTrialOrder({ choices }: ChoiceGroup): readonly Choice[] {
+  const size = ({ count }: Choice): number => count ?? Number.POSITIVE_INFINITY;
+  return [...askable(choices)].sort((a, b) => (size(a) === size(b) ? 0 : size(a) - size(b)));
+}
+
+async function viewAt(explorer: Explorer, region: Region, path: AccessPath): Promise<PageView | null> {
+  const like = hintOf(region);
+  const opening = await explorer.context.site.open(path, { purpose: 'list', ...(like === null ? {} : { like }) });
+  if (opening.kind === 'stopped') explorer.ways.isStopped = true;
+  if (opening.kind !== 'session') return null;
+  const { view } = opening.session.observe();
+  await opening.session.close();
+  return view;
+}
+
+function shownCards({ list }: PageView): string {
+  return (list?.cards ?? [])
+    .map(({ name }) => textKey(name))
+    .sort()
+    .join('\n');
+}
+
+function withoutButton(group: ChoiceGroup): ChoiceGroup {
+  const { apply, ...rest } = group;
+  if (apply === undefined) return group;
+  const choices = group.choices.map((choice) => ({
+    ...choice,
+    path: unappliedPath(choice, apply.step) ?? choice.path,
+  }));
+  return { ...rest, choices };
+}
+
+/** The way to a choice without the button at its end; null if it does not end so. */
+function unappliedPath({ path }: Choice, button: Step): AccessPath | null {
+  const last = path?.kind === 'actions' ? path.steps.at(-1) : undefined;
+  if (path?.kind !== 'actions' || last === undefined || !isSameStep(last, button)) return null;
+  return { ...path, steps: path.steps.slice(0, -1) };
+}
