@@ -132,8 +132,8 @@ function attributeGroup(shop: Shop, attribute: AttributeColumn, { url, selection
       const value = attribute.values[position] ?? '';
       const count = toldNumber(settings.counts, sizes[position] ?? 0, `${name} ${value}`);
       const selected = chosen.includes(value);
-      const others = chosen.filter((one) => one !== value);
-      const after = settings.multiple ? (selected ? others : [...chosen, value]) : [value];
+      const others = chosen.filter((one) => !isInLine(attribute, one, value));
+      const after = settings.multiple ? [...others, ...(selected ? [] : [value])] : [value];
       return {
         text: count === null ? value : `${value} (${count})`,
         url: writeTo(after),
@@ -148,6 +148,11 @@ function attributeGroup(shop: Shop, attribute: AttributeColumn, { url, selection
   const isSearched = settings.shownValues !== null && settings.valueSearch;
   const step = { do: 'type', role: 'searchbox', name: 'Find', group: name, ordinal: 0, value: null } as const;
   return { ...group, multiple: settings.multiple, ...(isSearched ? { search: { node: 0, step } } : {}) };
+}
+
+/** Whether two values are one, or one stands above the other: of a hierarchy the last chosen one of a line counts. */
+function isInLine(attribute: AttributeColumn, one: string, other: string): boolean {
+  return one === other || pathTo(attribute, one).includes(other) || pathTo(attribute, other).includes(one);
 }
 
 function isSelecting({ catalogue }: Shop, argument: string): boolean {

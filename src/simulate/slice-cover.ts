@@ -47,15 +47,34 @@ export async function coverEntities(crawl: CappedCrawl, everything: CappedQuesti
   );
 }
 
-/** Covers every value of every attribute by itself: all facts that can be reached. */
+/**
+ * Covers every value of every attribute by itself: all facts that can be reached. Values that a page offers of an attribute
+ * only once the one above them is chosen are covered in their turn.
+ */
 export async function coverFacts(crawl: CappedCrawl, everything: CappedQuestion): Promise<void> {
   const { view } = await askCapped(crawl, everything);
   if (view === null) return;
   const search: Search = { crawl, answers: new Map(), split: new Set(), slices: null };
-  for (const group of facetsOf(crawl, view)) {
-    const open = facetNames(crawl, view).filter((name) => name !== group.label);
-    for (const choice of group.choices) await descend(search, { question: everything, view, open }, { group, choice });
+  const names = facetNames(crawl, view);
+  for (const name of names) {
+    const open = names.filter((other) => other !== name);
+    const agenda: Shown[] = [{ question: everything, view }];
+    for (let shown = agenda.shift(); shown !== undefined; shown = agenda.shift())
+      agenda.push(...(await coverValues(search, { ...shown, open }, name)));
   }
+}
+
+/** Covers the values of one attribute that a page offers; answers the pages of those not asked before. */
+async function coverValues(search: Search, node: Node, name: string): Promise<readonly Shown[]> {
+  const group = node.view.groups.find(({ label }) => label === name);
+  const below: Shown[] = [];
+  for (const choice of group?.choices ?? []) {
+    const question = group === undefined ? null : drillDown(node.question, group, choice);
+    if (group === undefined || question === null || search.answers.has(keyOf(question))) continue;
+    const view = await descend(search, node, { group, choice });
+    if (view !== null) below.push({ question, view });
+  }
+  return below;
 }
 
 /** Extended depth-first search: splits a node by its next attribute; what a resolved slice holds is not asked again. */
@@ -75,14 +94,15 @@ interface Offer {
   readonly choice: Choice;
 }
 
-/** Asks for a node's entities with one more value, and splits them if they are too many. */
-async function descend(search: Search, node: Node, { group, choice }: Offer): Promise<void> {
+/** Asks for a node's entities with one more value, and splits them if they are too many; answers the page, if it is new. */
+async function descend(search: Search, node: Node, { group, choice }: Offer): Promise<PageView | null> {
   const question = drillDown(node.question, group, choice);
-  if (question === null) return;
+  if (question === null) return null;
   const { kind, view } = await ask(search, question);
-  if (kind !== 'overflow' || view === null || search.split.has(keyOf(question))) return;
+  if (kind !== 'overflow' || view === null || search.split.has(keyOf(question))) return view;
   search.split.add(keyOf(question));
   await extendedSearch(search, { question, view, open: node.open });
+  return view;
 }
 
 /** Whether the slice of a value shows all entities that have it. */
@@ -100,9 +120,8 @@ async function ask({ crawl, answers }: Search, question: CappedQuestion): Promis
   const known = answers.get(keyOf(question));
   if (known !== undefined) return known;
   const { kind, view } = await askCapped(crawl, question);
-  const answer = { kind, view: kind === 'overflow' ? view : null };
-  answers.set(keyOf(question), answer);
-  return answer;
+  answers.set(keyOf(question), { kind, view: kind === 'overflow' ? view : null });
+  return { kind, view };
 }
 
 /** A query that all its categories leave too large is split by a number, if the site asks for one. */
@@ -128,5 +147,5 @@ function keyOf({ predicates }: CappedQuestion): string {
 function drillDown({ predicates }: CappedQuestion, group: ChoiceGroup, { value, path }: Choice): CappedQuestion | null {
   if (path === null) return null;
   const predicate: Predicate = { attribute: group.label ?? '', op: '=', values: [value] };
-  return { predicates: [...predicates, predicate], path };
+  return { predicates: [...predicates.filter(({ attribute }) => attribute !== group.label), predicate], path };
 }

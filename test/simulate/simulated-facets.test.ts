@@ -56,6 +56,15 @@ describe('the facets of a simulated site', () => {
     expect(shown(groupOf('Category', '', { trees: 'whole' }))).toHaveLength(6);
   });
 
+  it('let values of a line take the place of each other where several can be chosen', () => {
+    const group = groupOf('Category', 'Category=category+a&Category=category+b', { multiple: true });
+    const child = group?.choices.find(({ value }) => value === 'category c')?.path;
+    expect(child).toEqual({
+      kind: 'url',
+      url: 'http://simulated.test/list?Category=category+b&Category=category+c&page=1',
+    });
+  });
+
   it('stand where their region is, on sites that show them so', () => {
     const below = { regionalFacets: 'below' } as const;
     expect(groupOf('Heel')).toBeDefined();

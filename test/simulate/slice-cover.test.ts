@@ -49,13 +49,16 @@ async function covered(
   return { entities, facts, unreached, pages: site.asked() };
 }
 
-const allFacts = new Set(
-  CATALOGUE.attributes.flatMap((column) =>
-    column.values.flatMap((value, position) =>
-      [...column.having(position)].map((at) => `${at} ${column.name} ${value}`),
+const factsOf = (catalogue: Catalogue): ReadonlySet<string> =>
+  new Set(
+    catalogue.attributes.flatMap((column) =>
+      column.values.flatMap((value, position) =>
+        [...column.having(position)].map((at) => `${at} ${column.name} ${value}`),
+      ),
     ),
-  ),
-);
+  );
+
+const allFacts = factsOf(CATALOGUE);
 
 describe.each([{ counts: true }, { counts: false }])('slice-cover, with counts %o', (told) => {
   it('reaches all entities of a site that cuts its lists, and says nothing wrong of them', async () => {
@@ -74,6 +77,20 @@ describe.each([{ counts: true }, { counts: false }])('slice-cover, with counts %
 describe('slice-cover', () => {
   it('reads everything at once where nothing is cut', async () => {
     expect((await covered(coverEntities, { cap: 400 })).pages).toBe(20);
+  });
+
+  it('covers values that show only below another one', async () => {
+    const catalogue = generateCatalogue({
+      size: 200,
+      seed: 1,
+      attributes: [
+        { kind: 'tree', name: 'Category', values: 14, tops: 2, fanout: 2 },
+        { kind: 'flat', name: 'Size', values: 4 },
+      ],
+    });
+    const { facts, unreached } = await covered(coverFacts, { catalogue, cap: 60 });
+    expect(unreached).toEqual([]);
+    expect(facts).toEqual(factsOf(catalogue));
   });
 
   it('says which queries stay out of reach', async () => {
