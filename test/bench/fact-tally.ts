@@ -18,19 +18,23 @@ export interface FactTally {
 
 const BITS = 8;
 
-/** A tally over a catalogue. Intervals that the planner chose itself are no facts of the catalogue. */
-export function createFactTally(catalogue: Catalogue): FactTally {
+/**
+ * A tally over a catalogue, the attributes aside that are asked by free bounds. Intervals that a strategy chose itself are no
+ * facts of the catalogue.
+ */
+export function createFactTally({ size, attributes }: Catalogue, sliders: readonly string[] = []): FactTally {
+  const counted = attributes.filter(({ name }) => !sliders.includes(name));
   const found = new Map<string, Uint8Array>();
   const truth = new Map(
-    catalogue.attributes.flatMap((column) =>
+    counted.flatMap((column) =>
       column.values.map((value, position) => [factKey(column.name, value), () => column.having(position)] as const),
     ),
   );
   const holders = new Map<string, Uint8Array>();
-  const all = catalogue.attributes.reduce((sum, { facts }) => sum + facts, 0);
+  const all = counted.reduce((sum, { facts }) => sum + facts, 0);
   const tally = { right: 0, wrong: 0, all };
   const bitsOf = (entities: Iterable<number>): Uint8Array => {
-    const bits = new Uint8Array(Math.ceil(catalogue.size / BITS));
+    const bits = new Uint8Array(Math.ceil(size / BITS));
     for (const entity of entities) bits[entity >>> 3] = (bits[entity >>> 3] ?? 0) | (1 << (entity & 7));
     return bits;
   };

@@ -46,6 +46,11 @@ const BENCHES: readonly Bench[] = [
       return benchPlanner(readPlannerOptions(options));
     },
   },
+  {
+    name: 'manners',
+    needs: 'nothing',
+    run: async ({ options }) => (await import('./manners.js')).benchManners(options['strategies']),
+  },
   { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
   { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },
   { name: 'renders', needs: 'sites', run: async ({ sites }) => (await import('./renders.js')).benchRenders(sites) },
