@@ -16,6 +16,8 @@ export interface PartitionProblem {
   readonly attributes: number;
   /** Pages of the list of everything: what makes all entities known where no group does. */
   readonly everything: number;
+  /** Whether all entities must be listed, whether or not something is inferred. */
+  readonly listsAll: boolean;
   /** Whether the largest query of a group may be inferred. */
   readonly complements: boolean;
 }
@@ -37,30 +39,36 @@ export function bestPartition(costs: GroupCosts, problem: PartitionProblem): Par
 
 type CostOf = (group: number) => GroupCost | null;
 
-/** Dynamic programming over subsets; for each the best without and with a group that lists everything whole. */
+/**
+ * Dynamic programming over subsets. For each the best that infers nothing, the best that infers, and the best that infers
+ * beside a group that lists everything whole.
+ */
 function exactPartition(costOf: CostOf, problem: PartitionProblem): Partition {
   const all = (1 << problem.attributes) - 1;
   const none: Partition = { pages: Number.POSITIVE_INFINITY, groups: [] };
+  const plain: Partition[] = [{ pages: 0, groups: [] }];
   const inferring: Partition[] = [{ pages: 0, groups: [] }];
   const listing: Partition[] = [none];
   for (let set = 1; set <= all; set += 1) {
     const first = set & -set;
-    let [best, bestListing] = [none, none];
+    let [bestPlain, best, bestListing] = [none, none, none];
     for (let group = set; group > 0; group = (group - 1) & set) {
       const cost = (group & first) === 0 ? null : costOf(group);
       if (cost === null) continue;
       const rest = set & ~group;
       const saved = problem.complements ? cost.complement : 0;
+      bestPlain = cheaper(bestPlain, plus(plain[rest], group, cost.pages));
       best = cheaper(best, plus(inferring[rest], group, cost.pages - saved));
       bestListing = cheaper(bestListing, plus(listing[rest], group, cost.pages - saved));
       if (cost.listsAll) bestListing = cheaper(bestListing, plus(inferring[rest], group, cost.pages));
     }
+    plain.push(bestPlain);
     inferring.push(best);
     listing.push(bestListing);
   }
-  const listed = listing[all] ?? none;
   const inferred = inferring[all] ?? none;
-  return cheaper(listed, { ...inferred, pages: inferred.pages + problem.everything });
+  const listed = cheaper(listing[all] ?? none, { ...inferred, pages: inferred.pages + problem.everything });
+  return problem.listsAll ? listed : cheaper(listed, plain[all] ?? none);
 }
 
 function cheaper(a: Partition, b: Partition): Partition {
@@ -92,10 +100,12 @@ function greedyPartition(costOf: CostOf, problem: PartitionProblem): Partition {
 }
 
 /** Pages of a partition: one group that lists everything is read whole, of the others the largest query is inferred. */
-function totalPages(groups: readonly number[], costOf: CostOf, { everything, complements }: PartitionProblem): number {
+function totalPages(groups: readonly number[], costOf: CostOf, problem: PartitionProblem): number {
+  const { everything, complements, listsAll } = problem;
   const costs = groups.flatMap((group) => costOf(group) ?? []);
   const pages = costs.reduce((sum, cost) => sum + cost.pages, 0);
   const saved = complements ? costs.reduce((sum, cost) => sum + cost.complement, 0) : 0;
-  const listers = costs.filter(({ listsAll }) => listsAll).map(({ complement }) => (complements ? complement : 0));
-  return pages - saved + Math.min(everything, ...listers);
+  const listers = costs.filter((cost) => cost.listsAll).map(({ complement }) => (complements ? complement : 0));
+  const listed = pages - saved + Math.min(everything, ...listers);
+  return listsAll ? listed : Math.min(listed, pages);
 }

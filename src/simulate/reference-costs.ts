@@ -41,7 +41,7 @@ export function referenceCosts(catalogue: Catalogue, options: ReferenceOptions):
   const r1 = Math.ceil(catalogue.size / pageSize);
   const flat = hidden.filter(({ isSingle, parents }) => isSingle && parents === undefined);
   const costs = createGroupCosts(catalogue, hidden, pageSize);
-  const problem = { attributes: hidden.length, everything: r1, complements };
+  const problem = { attributes: hidden.length, everything: r1, complements, listsAll: visible.length > 0 };
   const best = bestPartition(conjunctions ? costs : alone(costs), problem);
   return {
     r1,

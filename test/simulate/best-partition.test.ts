@@ -13,6 +13,7 @@ const problem = (given: Partial<PartitionProblem> = {}): PartitionProblem => ({
   attributes: 3,
   everything: 10,
   complements: true,
+  listsAll: false,
   ...given,
 });
 
@@ -38,6 +39,14 @@ describe('the best partition', () => {
     expect(bestPartition(inferring, problem({ everything: 99 })).pages).toBe(30 - 6 - 1);
     expect(bestPartition(inferring, problem({ everything: 2 })).pages).toBe(30 - 4 - 6 - 1 + 2);
     expect(bestPartition(inferring, problem({ complements: false })).pages).toBe(30);
+  });
+
+  it.each([3, 9])('of %d attributes lists everything only where it must', (attributes) => {
+    const partial = costsOf(
+      Object.fromEntries(Array.from({ length: attributes }, (_, at) => [1 << at, { pages: 7, listsAll: false }])),
+    );
+    expect(bestPartition(partial, problem({ attributes })).pages).toBe(7 * attributes);
+    expect(bestPartition(partial, problem({ attributes, listsAll: true })).pages).toBe(7 * attributes + 10);
   });
 
   it('is the list of everything where there is nothing to ask', () => {

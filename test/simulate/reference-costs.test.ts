@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   columnValues,
@@ -6,6 +7,7 @@ import {
   type AttributeShape,
   type Catalogue,
 } from '../../src/simulate/catalogue-columns.js';
+import { generateCatalogue } from '../../src/simulate/generated-catalogue.js';
 import { referenceCosts, type ReferenceOptions } from '../../src/simulate/reference-costs.js';
 
 /** A catalogue of rows of values by attribute: `'xy'` has two of them, `'-'` none. */
@@ -72,5 +74,37 @@ describe('the reference costs', () => {
   it('leave out what cards show, but list everything once', () => {
     expect(costs(same, { visible: ['State'] })).toMatchObject({ r3: 4, r4: 4, groups: [['City']] });
     expect(costs(same, { visible: ['State', 'City'] })).toEqual({ r1: 4, r2: 0, r3: 0, r4: 4, groups: [] });
+  });
+
+  it('of part of the entities alone need no list of everything', () => {
+    // (g,p), (h,p) and q say all: three pages, while listing the fourth entity as well would take more.
+    const partly = catalogue({ Heel: 'g h - -', Sole: 'p p q -' });
+    expect(costs(partly, { complements: true })).toMatchObject({ r1: 2, r3: 4, r4: 3 });
+  });
+
+  it('never are above one query per value, nor below listing everything that has a fact', () => {
+    const described = fc.record({
+      size: fc.integer({ min: 10, max: 60 }),
+      seed: fc.nat(),
+      attributes: fc.constantFrom(2, 4, 9),
+      pageSize: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(described, ({ size, seed, attributes, pageSize }) => {
+        const drawn = generateCatalogue({
+          size,
+          seed,
+          attributes: Array.from({ length: attributes }, (_, at) => ({
+            kind: 'flat',
+            name: `A ${at}`,
+            values: 2 + (at % 3),
+            ...(at % 4 === 1 ? { facts: Math.floor(size * 1.5) } : at % 4 === 3 ? { holders: 6 } : {}),
+          })),
+        });
+        const { r1, r3, r4, groups } = referenceCosts(drawn, { pageSize });
+        expect([r4 >= r1, r4 <= r3]).toEqual([true, true]);
+        expect(groups.flat()).toHaveLength(attributes);
+      }),
+    );
   });
 });
