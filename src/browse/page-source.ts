@@ -67,11 +67,12 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
 
   function isOpened(path: AccessPath, view: PageView): boolean {
     if (path.kind === 'request' || !transports.hasBrowser() || deps.render === 'http') return false;
-    return view.scripts > 0 && !(view.source === 'http' && deps.shortcuts?.tellsAll(path) === true);
+    return view.scripts > 0 && view.told !== true;
   }
 
   async function haul(order: PageOrder): Promise<Hauled> {
-    const opened = order.isKnown ? await transports.inBrowser(order.path, order) : null;
+    const isTold = deps.shortcuts?.tellsAll(order.path) === true;
+    const opened = order.isKnown && !isTold ? await transports.inBrowser(order.path, order) : null;
     if (isEnd(opened)) return opened;
     return opened?.kind === 'page' ? haulOf(opened) : unseen(order);
   }

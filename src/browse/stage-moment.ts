@@ -37,6 +37,20 @@ export function hasLostList(before: Moment, after: Moment): boolean {
   return before.sight.view.list !== null && (list === null || list.cards.length === 0) && declaredCount !== 0;
 }
 
+/**
+ * Whether a list is counted otherwise, or lost cards where nothing counts it: something was chosen. Further cards and
+ * pictures may just have come, and a list that is not to be seen lies behind what was opened.
+ */
+export function hasOtherList({ sight: { view: before } }: Moment, { sight: { view: after } }: Moment): boolean {
+  if (before.list === null || after.list === null) return false;
+  const [old, now] = [before, after].map(({ counts, declaredCount }) =>
+    counts.find(({ value }) => value === declaredCount),
+  );
+  if (old !== undefined && old.template === now?.template) return old.value !== now.value;
+  const left = new Set(after.list.cards.map(({ name, url }) => url ?? name));
+  return before.list.cards.some(({ name, url }) => !left.has(url ?? name));
+}
+
 /** Scrolling needs no control: the last card of the list is brought to the top. */
 export function scrollTarget(view: PageView, unit: Step): Control | null {
   const last = view.list?.cards.at(-1);
@@ -50,8 +64,10 @@ export function undoKey({ role, group }: Step): string {
 
 /** Whether choosing one takes the other back: options of one select, radios of one group. */
 export function replaces(last: Step, wanted: Step): boolean {
+  // A select with several choices is a list box, and keeps what was chosen in it before.
   const isSingle =
-    (last.do === 'select' && wanted.do === 'select') || (last.role === 'radio' && wanted.role === 'radio');
+    (last.do === 'select' && wanted.do === 'select' && last.role !== 'listbox') ||
+    (last.role === 'radio' && wanted.role === 'radio');
   return isSingle && last.group === wanted.group && last.role === wanted.role;
 }
 

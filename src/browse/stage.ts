@@ -12,7 +12,7 @@ import { listSignature, withNewCards } from './list-overlap.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { createStageLooks, withEarlierData, type StageLooks } from './stage-looks.js';
-import { goneControl, isUnmoved, replaces, scrollTarget, undoKey, type Moment } from './stage-moment.js';
+import { goneControl, hasOtherList, isUnmoved, replaces, scrollTarget, undoKey, type Moment } from './stage-moment.js';
 import { accessPathOf, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
 import { reveal, unfold, type OpenablePage } from './unfolding.js';
 
@@ -193,7 +193,7 @@ class LiveStage implements Stage {
     };
   }
 
-  /** The page after an opener was worked; null if it is not there, or led elsewhere (the page is then as it was). */
+  /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
   async #open(opener: Step, order: StageOrder): Promise<Moment | null> {
     const { live, locate } = this.#options;
     const from = this.#present;
@@ -201,8 +201,12 @@ class LiveStage implements Stage {
     if (from === null || control === null || !(await live.work(control, opener, 'opener'))) return null;
     await live.settled({ effectMillis: OPENING_MILLIS });
     const next = await this.#looks.look(from.path, order.like);
-    this.#present = { ...withEarlierData(next, from), before: from.before };
-    if (withoutFragment(next.snapshot.url) === withoutFragment(from.snapshot.url)) return this.#present;
+    const isElsewhere = withoutFragment(next.snapshot.url) !== withoutFragment(from.snapshot.url);
+    if (!isElsewhere && !hasOtherList(from, next)) {
+      this.#present = { ...withEarlierData(next, from), before: from.before };
+      return this.#present;
+    }
+    this.#present = null;
     await this.#bring(from.path, order, { pages: 0, sights: [] });
     return null;
   }

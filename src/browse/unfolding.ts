@@ -17,13 +17,22 @@ export interface OpenerMemory {
   readonly byGroup: Map<string, Step>;
   /** Openers that showed nothing new. */
   readonly barren: Set<string>;
+  /** Openers that did more than open: they lead elsewhere, or choose something. */
+  readonly misleading: Set<string>;
+}
+
+/** Works an opener that has not misled before; null if there is nothing to be seen behind it. */
+async function opened(page: OpenablePage, opener: Step, { misleading }: OpenerMemory): Promise<PageView | null> {
+  const view = await page.open(opener);
+  if (view === null && page.view() !== null) misleading.add(openerKey(opener));
+  return view;
 }
 
 /** A page whose openers can be worked. */
 export interface OpenablePage {
   /** What it shows now, or null if it is lost. */
   view(): PageView | null;
-  /** The page after an opener was worked; null if it is not there, or led elsewhere (the page is then as it was). */
+  /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
   open(opener: Step): Promise<PageView | null>;
   /** Finds the control of a step. */
   locate(view: PageView, step: Step): Control | null;
@@ -31,7 +40,7 @@ export interface OpenablePage {
 
 /** Nothing learnt yet. */
 export function createOpenerMemory(): OpenerMemory {
-  return { byGroup: new Map(), barren: new Set() };
+  return { byGroup: new Map(), barren: new Set(), misleading: new Set() };
 }
 
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
@@ -45,9 +54,9 @@ export async function reveal(page: OpenablePage, unit: Step, memory: OpenerMemor
   const tried = new Set<string>();
   for (const opener of [...(known === undefined ? [] : [known]), ...near, ...offered]) {
     const key = openerKey(opener);
-    if (tried.has(key) || tried.size >= MOST_REVEALS) continue;
+    if (tried.has(key) || memory.misleading.has(key) || tried.size >= MOST_REVEALS) continue;
     tried.add(key);
-    const view = await page.open(opener);
+    const view = await opened(page, opener, memory);
     const found = view === null ? null : page.locate(view, unit);
     if (found === null) continue;
     memory.byGroup.set(group, opener);
@@ -63,11 +72,12 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
   while (view !== null && tried.size < MOST_UNFOLDED) {
     const opener = (page.view()?.openers ?? [])
       .map(({ step }) => step)
-      .find((step) => !tried.has(openerKey(step)) && !memory.barren.has(openerKey(step)));
+      .map((step) => ({ step, key: openerKey(step) }))
+      .find(({ key }) => !tried.has(key) && !memory.barren.has(key) && !memory.misleading.has(key))?.step;
     if (opener === undefined) break;
     tried.add(openerKey(opener));
-    const opened = await page.open(opener);
-    const merged: PageView = opened === null ? view : withMore(view, opened);
+    const next = await opened(page, opener, memory);
+    const merged: PageView = next === null ? view : withMore(view, next);
     if (shownSize(merged) <= shownSize(view)) memory.barren.add(openerKey(opener));
     view = merged;
   }

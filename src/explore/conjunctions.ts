@@ -27,10 +27,12 @@ export function createConjunctionCheck(asked: Pick<AskedValues, 'sizeOf'>, regio
   let isProven = false;
   return (question, { view, size }) => {
     if (region.size !== null && size > region.size) return 'widens';
-    const kept = keepsSelection(region, view);
-    if (kept === false) return 'replaces';
     const alone = asked.sizeOf(question.facet.identity, valueKey(question.choice));
-    if (kept === true || isProven || alone === null || size < alone) {
+    const kept = keepsSelection(region, view);
+    // Fewer than the value has alone: something else holds, too, whatever the page shows as chosen.
+    const isFewer = alone !== null && size < alone;
+    if (kept === false && !isFewer) return 'replaces';
+    if (kept === true || isProven || alone === null || isFewer) {
       isProven = true;
       return 'narrows';
     }

@@ -37,7 +37,10 @@ export async function explorePlanned(
   const scouting = await scout(context, start, home);
   const { explorer, regions } = await readRoots(context, scouting);
   const roots: Region[] = [];
-  for (const region of regions) roots.push(await liftPresets(explorer, region));
+  for (const region of regions) {
+    const others = regions.filter((other) => other !== region);
+    roots.push(await liftPresets(explorer, region, others));
+  }
   const below = await exploreEach(explorer, roots);
   // What is cut holds more unknown facts than anything that only shows further down.
   await settleCapped(explorer);

@@ -23,21 +23,27 @@ const MOST_TRIALS = 4;
 /** Filters of one region that are lifted. */
 const MOST_PRESETS = 4;
 
-/** The region with every filter lifted that was set on its untouched page; as it is if none was. */
-export async function liftPresets(explorer: Explorer, region: Region): Promise<Region> {
+/** Share of its entities from which one region lies in another one, for the most part. */
+const HALF = 0.5;
+
+/**
+ * The region with every filter lifted that was set on its untouched page; as it is if none was. `others` are the site's
+ * other regions: what lists one of them as well has left the region rather than widened it, as a search box does.
+ */
+export async function liftPresets(explorer: Explorer, region: Region, others: readonly Region[] = []): Promise<Region> {
   let lifted = region;
   for (let round = 0; round < MOST_PRESETS; round += 1) {
-    const wider = await liftOne(explorer, await lookClosely(explorer, lifted));
+    const wider = await liftOne(explorer, await lookClosely(explorer, lifted), others);
     if (wider === null) break;
     lifted = wider;
   }
   return lifted;
 }
 
-async function liftOne(explorer: Explorer, region: Region): Promise<Region | null> {
+async function liftOne(explorer: Explorer, region: Region, others: readonly Region[]): Promise<Region | null> {
   for (const group of region.view.groups.filter((one) => isPreset(one, region))) {
     for (const path of waysOut(group, region)) {
-      const wider = await widened(explorer, region, styledPath(path, explorer.style));
+      const wider = await widened(explorer, { region, others }, styledPath(path, explorer.style));
       if (wider === null) continue;
       await keepPreset(explorer, { region, wider, group });
       return wider;
@@ -92,9 +98,15 @@ function waysOut({ choices, multiple }: ChoiceGroup, { view }: Region): readonly
   return [...paths(any), ...paths(choices.filter(({ selected }) => selected)), ...paths(ends)].slice(0, MOST_TRIALS);
 }
 
+interface Widening {
+  readonly region: Region;
+  readonly others: readonly Region[];
+}
+
 /** The region as it is under another path, if that lists what the region does and more. */
-async function widened(explorer: Explorer, region: Region, path: AccessPath): Promise<Region | null> {
+async function widened(explorer: Explorer, widening: Widening, path: AccessPath): Promise<Region | null> {
   const { context } = explorer;
+  const { region } = widening;
   const first = await readList(context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
   if (first.kind !== 'list' || !mayBeWider(region, first.reading)) return null;
   const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
@@ -104,6 +116,7 @@ async function widened(explorer: Explorer, region: Region, path: AccessPath): Pr
   const size = declared ?? entities.length;
   if (size <= (region.size ?? region.entities.length)) return null;
   if (whole && includedShare(region.entities, entities) < INCLUSION_SHARE) return null;
+  if (hasLeft(widening, { entities, size })) return null;
   const id = await context.record({
     predicates: region.predicates,
     keyword: null,
@@ -126,6 +139,22 @@ async function widened(explorer: Explorer, region: Region, path: AccessPath): Pr
     size,
     whole,
   };
+}
+
+/**
+ * Whether a wider list is another region, or all of them: as large as a larger one that holds the region, or with all that
+ * have little to do with it.
+ */
+function hasLeft({ region, others }: Widening, wider: Pick<Region, 'entities'> & { readonly size: number }): boolean {
+  const shareIn = (inner: Region, outer: Pick<Region, 'entities'>): number =>
+    inner.entities.length === 0 ? 0 : includedShare(inner.entities, outer.entities);
+  const above = others.filter(
+    (other) => other.entities.length > region.entities.length && shareIn(region, other) >= INCLUSION_SHARE,
+  );
+  if (above.some((other) => wider.size >= (other.size ?? other.entities.length))) return true;
+  const isAbove = others.some((other) => shareIn(other, region) >= HALF);
+  const apart = others.filter((other) => other.entities.length > 0 && !above.includes(other));
+  return !isAbove && apart.length > 0 && apart.every((other) => shareIn(other, wider) >= INCLUSION_SHARE);
 }
 
 /** Whether the first page alone does not say that the list is no larger. */

@@ -29,6 +29,8 @@ import { takeIn } from './taking-in.js';
 const MOST_PREDICATES = 4;
 /** Questions of one facet in a row that bring nothing new before the next facet is tried. */
 const MOST_BARREN = 12;
+/** Share of a query that a facet's values must hold to be taken to hold all of it. */
+const WHOLE_SHARE = 0.97;
 /** Questions for a query that does not tell its size. */
 const MOST_BLIND_QUESTIONS = 100;
 /** Orders that are tried. */
@@ -95,24 +97,27 @@ async function reachByFacets(explorer: Explorer, query: CappedQuery, region: Reg
 /** A conjunction is asked although its values were answered: together they bring what neither shows. */
 const NOTHING_ASKED: Pick<AskedValues, 'covers'> = { covers: () => false };
 
-/** Facets other than those of the query, the cheapest to cover it first; those without counts last. */
+/** Facets other than those of the query: those that hold all of it first, the cheapest of them; then those that hold more. */
 function splittingGroups(explorer: Explorer, query: CappedQuery, region: Region): readonly ChoiceGroup[] {
   const own = new Set(region.predicates.map(({ attribute }) => textKey(attribute)));
   const perPage = Math.max(1, region.view.list?.cards.length ?? 1);
   const target = query.declared ?? 0;
-  const cost = (group: ChoiceGroup): number => {
-    const counts = group.choices.map(({ count }) => count ?? 0);
-    const sum = counts.reduce((all, count) => all + count, 0);
-    const pages = counts.reduce((all, count) => all + Math.ceil(count / perPage), 0);
-    // What a facet does not cover another one must, and that one lists nearly everything again.
-    return sum === 0 ? Number.POSITIVE_INFINITY : pages + (sum < target ? Math.ceil(target / perPage) : 0);
-  };
   return region.view.groups
     .filter((group) => mayNarrow(group) && explorer.proven.has(group.key))
     .filter((group) => !own.has(textKey(attributeOf(group, region.view))))
-    .map((group) => ({ group, cost: cost(group) }))
-    .sort((a, b) => (a.cost === b.cost ? 0 : a.cost - b.cost))
+    .map((group) => ({ group, ...expense(group, target, perPage) }))
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.pages - b.pages)
     .map(({ group }) => group);
+}
+
+/** Pages that a facet's values take, and whether they hold all of a query; without counts it is taken to hold all, a page lost on each value. */
+function expense({ choices }: ChoiceGroup, target: number, perPage: number): { pages: number; isWhole: boolean } {
+  const counts = choices.map(({ count }) => count ?? 0);
+  const sum = counts.reduce((all, count) => all + count, 0);
+  if (sum === 0) return { pages: choices.length + Math.ceil(target / perPage), isWhole: true };
+  const pages = counts.reduce((all, count) => all + Math.ceil(count / perPage), 0);
+  // What a facet does not hold another one must, which lists nearly everything again.
+  return { pages: pages * Math.max(1, target / sum), isWhole: sum >= target * WHOLE_SHARE };
 }
 
 /** Values that fit the cap first, from the largest down; then those that must be split further. */

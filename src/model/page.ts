@@ -262,4 +262,6 @@ export interface PageView {
   readonly openers?: readonly Control[];
   /** What lies over the page, topmost first. */
   readonly overlays?: readonly Overlay[];
+  /** True if data was read in the page's place and tells all that can be worked on it, as on a page of its kind seen live. */
+  readonly told?: boolean;
 }

@@ -149,6 +149,7 @@ export class DataReader {
       empty: cards.length === 0 ? { empty: true, reason: 'declared-zero' } : { empty: false },
       openers: [],
       overlays: [],
+      ...(this.hasSeen(parts) && { told: true }),
     };
   }
 

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { AccessPath } from '../../src/model/access-path.js';
+import type { ReadPage } from '../../src/browse/page-fetch.js';
 import { shortcutsSaying } from './fetching-fixture.js';
 import { liveSiteFor, session } from './live-site-fixture.js';
 import { redirect, serve } from './local-server.js';
 import { browserShowing } from './tiny-browser.js';
+import { tinyView } from './tiny-reader.js';
 
 const LIST = '<title>List</title><ul><li><a href="/p/1">One</a><li><a href="/p/2">Two</a></ul>';
 
-function isTold(path: AccessPath): boolean {
-  return path.kind === 'url' && path.url.endsWith('/told');
+const SCRIPTED = `${LIST}<script></script>`;
+
+/** Reads pages, those below /told as data would tell them. */
+function telling(isTold: () => boolean): ReadPage {
+  return (snapshot) => ({ ...tinyView(snapshot), ...(snapshot.url.endsWith('/told') && isTold() && { told: true }) });
 }
 
 describe('reaching pages', () => {
@@ -49,11 +53,9 @@ describe('reaching pages', () => {
   });
 
   it('opens a page for its controls once, but not where data told them or no script works them', async () => {
-    const scripted = `${LIST}<script></script>`;
-    const server = await serve({ '/still': LIST, '/moving': scripted, '/told': scripted });
-    const browser = browserShowing(scripted);
-    const all = { ...shortcutsSaying(null), tellsAll: isTold };
-    const { site } = liveSiteFor(server.origin, { browser, shortcuts: all });
+    const server = await serve({ '/still': LIST, '/moving': SCRIPTED, '/told': SCRIPTED });
+    const browser = browserShowing(SCRIPTED);
+    const { site } = liveSiteFor(server.origin, { browser, readPage: telling(() => true) });
     for (const at of ['/still', '/moving', '/told', '/moving']) {
       const path = { kind: 'url', url: `${server.origin}${at}` } as const;
       await site.open(path);
@@ -61,6 +63,20 @@ describe('reaching pages', () => {
     }
     expect(browser.orders.filter(({ controls }) => controls)).toHaveLength(1);
     expect(server.paths().filter((path) => path !== '/robots.txt')).toEqual(['/still', '/moving', '/told']);
+  });
+
+  it('asks once more for data where a page of its kind was seen since', async () => {
+    const server = await serve({ '/told': SCRIPTED });
+    const browser = browserShowing(SCRIPTED);
+    let isSeen = false;
+    const shortcuts = { ...shortcutsSaying(null), tellsAll: () => isSeen };
+    const { site } = liveSiteFor(server.origin, { browser, shortcuts, readPage: telling(() => isSeen) });
+    const path = { kind: 'url', url: `${server.origin}/told` } as const;
+    await site.open(path);
+    isSeen = true;
+    const told = (await session(site.open(path, { controls: true }))).observe();
+    expect(told.view.told).toBe(true);
+    expect(browser.orders.filter(({ controls }) => controls)).toEqual([]);
   });
 
   it('cannot do actions without a browser, and says so', async () => {

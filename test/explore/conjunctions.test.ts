@@ -34,6 +34,10 @@ describe('a value chosen in a region', () => {
     expect(check(question, { view: colours(), size: 8 })).toBe('replaces');
   });
 
+  it('narrows if less is listed than the value has alone, whatever the page shows as chosen', () => {
+    expect(createConjunctionCheck(alone(8), shown)(question, { view: colours(), size: 5 })).toBe('narrows');
+  });
+
   it('widens if more is listed than before', () => {
     expect(createConjunctionCheck(alone(8), silent)(question, { view: listPage([]), size: 33 })).toBe('widens');
   });
