@@ -56,4 +56,31 @@ describe('a filter set beforehand', () => {
     expect((await lifted(sort, { '/list?v=grid': list([1, 2]), '/list?v=rows': list([2, 1]) })).size).toBe(2);
     expect((await lifted(facet('colour', ['red']), { '/list?colour=red': list([1, 2, 3]) })).size).toBe(2);
   });
+
+  describe.each([
+    ['lists a region that holds this one', [region([1, 2, 3, 4])]],
+    ['lists all regions beside this one', [region([3]), region([4])]],
+  ])('that %s', (_, others) => {
+    const department = facet('department', [], {
+      widget: 'select',
+      choices: [choice('all', 'q=', { selected: true }), choice('books', 'q=&d=books')],
+    });
+    const view = list([1, 2], [department]);
+    const pages = { '/list': view, '/list?q=': list([1, 2, 3, 4]), '/list?q=&d=books': list([3]) };
+
+    it('is a search box of the whole site', async () => {
+      const explorer = createExplorer(exploreContext(fixtureSite(pages)).context, new Set(), { style: null });
+      const { entities } = await liftPresets(explorer, region([1, 2], { view }), others);
+      expect([...entities]).toEqual([1, 2]);
+    });
+  });
+
+  it('is lifted although other regions are below it', async () => {
+    const stock = facet('stock', [], { choices: [choice('in stock', 'stock=all', { selected: true })] });
+    const view = list([1, 2], [stock]);
+    const site = fixtureSite({ '/list': view, '/list?stock=all': list([1, 2, 3, 4]) });
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    const below = [region([1]), region([3, 4])];
+    expect((await liftPresets(explorer, region([1, 2], { view }), below)).size).toBe(4);
+  });
 });
