@@ -114,9 +114,7 @@ async function widened(explorer: Explorer, widening: Widening, path: AccessPath)
   const { reading } = listing;
   const { entities, declared, complete, whole } = takeIn(explorer, reading);
   const size = declared ?? entities.length;
-  if (size <= (region.size ?? region.entities.length)) return null;
-  if (whole && includedShare(region.entities, entities) < INCLUSION_SHARE) return null;
-  if (hasLeft(widening, { entities, size })) return null;
+  if (!isWider(region, { entities, size, whole }) || hasLeft(widening, { entities, size })) return null;
   const id = await context.record({
     predicates: region.predicates,
     keyword: null,
@@ -139,6 +137,12 @@ async function widened(explorer: Explorer, widening: Widening, path: AccessPath)
     size,
     whole,
   };
+}
+
+/** Whether a list holds what the region does and more, as far as it was read. */
+function isWider(region: Region, { entities, size, whole }: Pick<Region, 'entities' | 'size' | 'whole'>): boolean {
+  if ((size ?? entities.length) <= (region.size ?? region.entities.length)) return false;
+  return !whole || includedShare(region.entities, entities) >= INCLUSION_SHARE;
 }
 
 /**
