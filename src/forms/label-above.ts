@@ -5,6 +5,7 @@
 import { labelText } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { attribute, readText, referencedText, type Markup } from './markup.js';
+import { isWidgetName } from './widget-name.js';
 
 /** Levels that the search climbs. Raising it finds labels over deeper wrappers and, sooner, headings of whole sections. */
 const MAX_CLIMB = 12;
@@ -51,7 +52,7 @@ export function labelAbove(
 /** What an element declares about itself: `aria-labelledby`, `aria-label`, or its legend, summary or caption. */
 export function ownLabel(markup: Markup, node: SnapshotNode): LabelAbove | null {
   const named = referencedText(markup, node, 'aria-labelledby') ?? attribute(node, 'aria-label');
-  return asLabel(named ?? '', node.id) ?? titleOf(markup, node);
+  return asLabel(named === null || isWidgetName(named) ? '' : named, node.id) ?? titleOf(markup, node);
 }
 
 /** A legend, summary or caption names all that its element holds, even several fields (`day`, `month`, `year`). */

@@ -3,6 +3,7 @@
  */
 
 import { collapse } from '../../base/text.js';
+import { isWidgetName } from '../../forms/index.js';
 import type { PageIndex } from '../page-index.js';
 import type { RunSink } from './run-sink.js';
 import {
@@ -95,7 +96,7 @@ function named(sink: RunSink, id: number, shape: Shape): Shape {
   const { attributes, tag } = index.node(id);
   const hasName = attributes['aria-label'] !== undefined || attributes['aria-labelledby'] !== undefined;
   const name = hasName ? collapse(index.accessibleName(id)) : '';
-  if (name !== '' && shape.run.label === null) {
+  if (name !== '' && !isWidgetName(name) && shape.run.label === null) {
     sink.emit({ ...shape.run, label: { node: id, text: name, strength: 'heading' } });
     return { kind: 'wall' };
   }

@@ -26,6 +26,11 @@ it.each([
     ['Brand: Acme Bolt'],
   ],
   [
+    'a group that is named like any of its kind',
+    '<div><h4>Color</h4><div><div role=group aria-label=checkbox-group><i role=checkbox>Red</i><i role=checkbox>Blue</i></div></div></div>',
+    ['Color: Red Blue'],
+  ],
+  [
     'a tree',
     '<h4>Kind</h4><ul><li role=treeitem><span onclick=x>Home</span></li><li role=treeitem><span onclick=x>Toys</span><ul><li role=treeitem>Cars</li><li role=treeitem>Dolls</li></ul></li></ul>',
     ['Kind: Home Toys >Cars >Dolls'],

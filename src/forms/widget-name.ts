@@ -1,0 +1,31 @@
+/**
+ * Names for assistive technology that only say what kind of widget something is, as many libraries give them by default.
+ */
+
+/** Role and tag names (WAI-ARIA 1.2 §5.3, HTML) that are no words of any shop by themselves. */
+const TECHNICAL: ReadonlySet<string> = new Set([
+  'combobox',
+  'listbox',
+  'checkbox',
+  'radiogroup',
+  'menubar',
+  'tablist',
+  'treegrid',
+  'spinbutton',
+  'searchbox',
+  'textbox',
+  'dropdown',
+]);
+
+/** Those that may name an attribute too (tree, switch, radio): two of them together do not. */
+const AMBIGUOUS: ReadonlySet<string> = new Set([
+  ...['group', 'list', 'menu', 'option', 'options', 'radio', 'select', 'switch', 'slider', 'button', 'tree', 'grid'],
+  ...['input', 'region', 'dialog', 'tab', 'field', 'item', 'items'],
+]);
+
+/** Whether a name consists of names of roles and nothing else: `checkbox-group`, `Combobox listbox`. */
+export function isWidgetName(name: string): boolean {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0 || !words.every((word) => TECHNICAL.has(word) || AMBIGUOUS.has(word))) return false;
+  return words.length > 1 || words.some((word) => TECHNICAL.has(word));
+}
