@@ -5,6 +5,7 @@
 
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
+import { fieldLabel, isField } from './groups/popups.js';
 import { withoutDecoration } from './groups/texts.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
@@ -44,9 +45,10 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
 /** An opener is called what it shows, without signs of its state. */
 function openerOf(index: PageIndex, node: number, group: string | null): Control {
   const shown = index.text(node);
-  const name = withoutDecoration(
-    shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node),
-  );
+  const own =
+    shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
+  // What a field shows changes with what is chosen in it.
+  const name = withoutDecoration((isField(index, node) ? fieldLabel(index, node)?.text : undefined) ?? own);
   return controlOf(index, node, { do: 'open', group, name });
 }
 
@@ -118,8 +120,14 @@ function isTextField(index: PageIndex, id: number): boolean {
 /** Whether a field for text has a list of its own to choose from, and is no field for keywords over the whole site. */
 function isChoosing(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
-  if (index.role(id) !== 'combobox' || attributes['type'] === 'search' || index.accessibleName(id) === '') return false;
-  const isForSite = index.ancestors(id).some((above) => SEARCHING.has(index.role(above) ?? ''));
+  if (index.role(id) !== 'combobox') return false;
+  if (index.accessibleName(id) === '' && fieldLabel(index, id) === null) return false;
+  const isForSite = index
+    .ancestors(id)
+    .some(
+      (above) =>
+        SEARCHING.has(index.role(above) ?? '') || (attributes['type'] === 'search' && index.node(above).tag === 'form'),
+    );
   return !isForSite && index.landmark(id) !== 'header' && index.landmark(id) !== 'navigation';
 }
 

@@ -2,6 +2,7 @@
  * Groups of a page as a browser shows it: those that addresses and forms work, and those that only a script works.
  */
 
+import { textKey } from '../../base/text.js';
 import { parseControls, type LabelledField } from '../../forms/index.js';
 import type { Form } from '../../model/form.js';
 import type { Choice, ItemList } from '../../model/page.js';
@@ -10,6 +11,7 @@ import type { Addresses } from './addresses.js';
 import { groupsOfButtons } from './button-groups.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from './form-groups.js';
+import { popupOwners } from './popups.js';
 import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
 import type { Widget } from './widget.js';
 
@@ -42,11 +44,30 @@ export function liveGroups(context: LiveContext): LiveGroups {
   const submits = new Set(forms.flatMap((form) => form.buttons.map(({ node }) => node)));
   const { groups: scripted, rest } = scriptedGroups({ ...context, bounds: { walls, taken, submits } });
   const groups = scripted.map(({ group }) => (isInActing(fields, forms, group) ? acting(group) : group));
-  return {
-    groups: [...formGroups, ...buttons, ...groups, ...looseGroups(context, sent, groups)],
-    scripted,
-    rest,
-  };
+  const all = [...formGroups, ...buttons, ...groups, ...looseGroups(context, sent, groups)];
+  return { groups: withoutDoubles(index, all), scripted, rest };
+}
+
+/**
+ * The groups without those that only stand for the list that a field drops down, as for those who do not see it. A native
+ * select that a list is drawn over stays beside it: only trying tells which of them the page listens to.
+ */
+function withoutDoubles(index: PageIndex, groups: readonly FoundGroup[]): readonly FoundGroup[] {
+  const ownerOf = popupOwners(index);
+  const isPopup = ({ choices, traits }: FoundGroup): boolean =>
+    traits.isScripted === true && ownerOf(choices[0]?.node ?? 0) !== null;
+  const popups = new Set(groups.filter((group) => group.label !== null && isPopup(group)));
+  return groups.filter(
+    (group, at) =>
+      !popups.has(group) || !groups.some((other, place) => place > at && popups.has(other) && offersAll(other, group)),
+  );
+}
+
+function offersAll(group: FoundGroup, { label, choices }: FoundGroup): boolean {
+  const values = new Set(group.choices.map(({ value }) => textKey(value)));
+  return (
+    textKey(group.label ?? '') === textKey(label ?? '') && choices.every(({ value }) => values.has(textKey(value)))
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
 import { groupOfRun } from './link-groups.js';
 import { readItemTexts } from './item-text.js';
+import { fieldLabel, popupOwners, type PopupOwner } from './popups.js';
 import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
@@ -77,12 +78,22 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const cut = withLeadingLabels(index, runs, { kindOf, mayLabel }).flatMap((run) =>
     cutByKind(run, { kindOf, isBox: isBoxItem }),
   );
-  const groups = withAlikeLabels(index, withSharedLabels(index, cut))
+  const owners = popupOwners(index);
+  const dropped = cut.map((run) => withFieldLabel(index, run, owners));
+  const groups = withAlikeLabels(index, withSharedLabels(index, dropped))
     .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
     .flatMap((run) => groupOf(context, run, widgets) ?? []);
   const named = withLetterBars(groups);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
   return { groups: named, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
+}
+
+/** A run in a list that a field drops down is called as the field. */
+function withFieldLabel(index: PageIndex, run: Run, ownerOf: PopupOwner): Run {
+  const first = run.items[0]?.main ?? run.items[0]?.parts[0] ?? run.node;
+  const owner = ownerOf(first);
+  const label = owner === null ? null : fieldLabel(index, owner);
+  return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
 }
 
 /** The groups, those of letters marked that stand over values under the same label. */

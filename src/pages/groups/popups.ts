@@ -1,0 +1,151 @@
+/**
+ * Lists that a field drops down, wherever in the page they hang: which field is theirs, and what it is called.
+ */
+
+import { labelText } from '../../base/text.js';
+import { isWidgetName } from '../../forms/index.js';
+import type { PageIndex } from '../page-index.js';
+
+/** Levels above a value within which the list that its field names stands, or stands beside it. */
+const MAX_LIST_CLIMB = 7;
+
+/** Levels above a field at which its block ends. Raising it takes headings of whole sections for labels. */
+const MAX_BLOCK_CLIMB = 8;
+
+/** Levels above that block within which a text before it is its label. */
+const MAX_LABEL_CLIMB = 2;
+
+/** Longest label, in characters. */
+const MAX_LABEL = 40;
+
+/** The field that drops down what a node lies in, or null. */
+export type PopupOwner = (node: number) => number | null;
+
+/** A label and where it was read. */
+export interface PopupLabel {
+  readonly node: number;
+  readonly text: string;
+}
+
+/** Who drops down what, on one page. */
+export function popupOwners(index: PageIndex): PopupOwner {
+  const lists = new Map<number, number>();
+  for (const { id } of index.nodes) {
+    const list = isField(index, id) ? listOf(index, id) : null;
+    if (list !== null && !lists.has(list)) lists.set(list, id);
+  }
+  return (node) => {
+    for (const around of [node, ...index.ancestors(node)].slice(0, MAX_LIST_CLIMB + 1)) {
+      if (index.node(around).tag === 'body') return null;
+      for (const [list, owner] of lists)
+        if (index.contains(around, list)) return index.contains(around, owner) ? null : owner;
+    }
+    return null;
+  };
+}
+
+/** Whether an element drops down a list to choose from; native selects have theirs in them. */
+export function isField(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  if (tag === '#text' || tag === 'select') return false;
+  return index.role(id) === 'combobox' || attributes['aria-haspopup'] === 'listbox';
+}
+
+function listOf(index: PageIndex, field: number): number | null {
+  const { attributes } = index.node(field);
+  const ids = [...idsIn(attributes['aria-controls']), ...idsIn(attributes['aria-owns'])];
+  const lists = ids.flatMap((id) => index.byElementId(id) ?? []);
+  return lists.find((list) => !index.contains(field, list) && !index.contains(list, field)) ?? null;
+}
+
+/** What a field that drops down a list is called: by what names it, else by the text over it; never by what it shows. */
+export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
+  const { attributes } = index.node(field);
+  const named = idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id) ?? []);
+  const labels = idsIn(attributes['id']).flatMap((id) => index.labelFor(id) ?? []);
+  for (const node of [...named, ...labels]) {
+    const label = index.contains(field, node) ? null : labelAt(index, node);
+    if (label !== null) return label;
+  }
+  const name = labelText(attributes['aria-label'] ?? '');
+  if (isLabel(name)) return { node: field, text: name };
+  const block = blockOf(index, field);
+  return labelInside(index, block, field) ?? labelBefore(index, block);
+}
+
+function idsIn(text: string | undefined): readonly string[] {
+  return (text ?? '').split(/\s+/u).filter((id) => id !== '');
+}
+
+function labelAt(index: PageIndex, node: number): PopupLabel | null {
+  const text = labelText(index.text(node));
+  return isLabel(text) ? { node, text } : null;
+}
+
+function isLabel(text: string): boolean {
+  return text.length <= MAX_LABEL && /\p{L}/u.test(text) && !isWidgetName(text);
+}
+
+/** The largest block around a field that holds nothing else to fill in. */
+function blockOf(index: PageIndex, field: number): number {
+  let block = field;
+  for (const around of index.ancestors(field).slice(0, MAX_BLOCK_CLIMB)) {
+    if (index.node(around).tag === 'body' || fieldsIn(index, around) > 1) break;
+    block = around;
+  }
+  return block;
+}
+
+/** Dropped down fields in a block; two native selects or boxes stand for two fields just as well. */
+function fieldsIn(index: PageIndex, around: number): number {
+  const { end } = index.node(around);
+  let fields = 0;
+  for (let id = around; id < end; id += 1) if (isField(index, id)) fields += 1;
+  const natives = index.within(around, 'select').length;
+  const boxes = index.within(around, 'input').filter((id) => BOXES.has(index.role(id) ?? '')).length;
+  return Math.max(fields, natives) + boxes;
+}
+
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'slider', 'spinbutton']);
+
+/** The text before a field in its own block, outside of what a press opens: in there stands what was chosen. */
+function labelInside(index: PageIndex, block: number, field: number): PopupLabel | null {
+  let around = block;
+  while (around !== field && index.node(around).listensForClicks !== true) {
+    const children = index.children(around);
+    const inner = children.find((id) => index.contains(id, field));
+    if (inner === undefined) return null;
+    const label = nearestLabel(index, children.slice(0, children.indexOf(inner)));
+    if (label !== 'none') return label;
+    around = inner;
+  }
+  return null;
+}
+
+/** The text right before a block. */
+function labelBefore(index: PageIndex, block: number): PopupLabel | null {
+  let inner = block;
+  for (const around of index.ancestors(block).slice(0, MAX_LABEL_CLIMB)) {
+    const children = index.children(around);
+    const label = nearestLabel(index, children.slice(0, children.indexOf(inner)));
+    if (label !== 'none') return label;
+    inner = around;
+  }
+  return null;
+}
+
+/** The last of some blocks that shows something, as a label; null if it is none, `none` if none of them shows anything. */
+function nearestLabel(index: PageIndex, blocks: readonly number[]): PopupLabel | null | 'none' {
+  for (const node of blocks.toReversed()) {
+    const { tag, attributes } = index.node(node);
+    // A native select that something else is drawn over.
+    if (tag === 'select') {
+      const label = index.labelFor(attributes['id'] ?? '');
+      if (label !== null) return labelAt(index, label);
+    } else if (index.text(node) !== '' && !index.isHidden(node)) {
+      const isOther = fieldsIn(index, node) > 0 || index.within(node, 'button').length > 0;
+      return isOther ? null : labelAt(index, node);
+    }
+  }
+  return 'none';
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fieldLabel, popupOwners } from '../../../src/pages/groups/popups.js';
+import { liveIndex, liveLinesOf } from './read-live.js';
+
+const POPUP =
+  '<div class=overlay><ul id=list role=listbox><li role=option>Spring</li><li role=option>Autumn</li></ul></div>';
+const FIELD = '<input role=combobox aria-controls=list aria-expanded=true>';
+
+describe('a list that hangs elsewhere in the page is called as its field', () => {
+  it.each([
+    ['a label in its block', `<div><label>Season</label><div onclick=x><div>${FIELD}</div><b>Any</b></div></div>`],
+    ['a heading before it', `<h4>Season</h4><div onclick=x><i>Chosen</i>${FIELD}</div><h4>Size</h4><p>x</p>`],
+    [
+      'the label of the select that it is drawn over',
+      `<label for=s>Season</label><select id=s style="display:none"><option>Spring<option>Autumn</select><div role=combobox aria-label=Combobox aria-controls=list>Any</div>`,
+    ],
+    [
+      'not what it shows',
+      '<div><label>Season</label><span role=combobox aria-labelledby=shown aria-owns=list><i id=shown>Any</i></span></div>',
+    ],
+    ['its own name', '<div role=combobox aria-label=Season aria-controls=list>Any</div>'],
+  ])('%s', (_, html) => {
+    expect(liveLinesOf(`<div id=app>${html}</div>${POPUP}`)).toEqual(['Season: Spring Autumn']);
+  });
+});
+
+it('two fields side by side have a label each', () => {
+  const field = (label: string, list: string): string =>
+    `<div><label>${label}</label><input role=combobox aria-controls=${list}></div>`;
+  const index = liveIndex(`<h3>Filters</h3>${field('Rig', 'a')}${field('Hull', 'b')}`);
+  const labels = index.byTag('input').map((id) => fieldLabel(index, id)?.text);
+  expect(labels).toEqual(['Rig', 'Hull']);
+});
+
+it('a list belongs to the field that names it, also where it only stands beside the values', () => {
+  const index = liveIndex(
+    `<div>${FIELD}</div><div><div><div id=list role=listbox></div><div><p onclick=x>Spring</p></div></div></div><p>Else</p>`,
+  );
+  const ownerOf = popupOwners(index);
+  const [value = 0, other = 0] = index.byTag('p');
+  expect([ownerOf(value), ownerOf(other)]).toEqual([index.byTag('input')[0], null]);
+});
+
+it('a list that only stands for what is shown is none, a native select may be what the page listens to', () => {
+  const select = '<select id=s><option>Spring<option>Autumn</select>';
+  const drawn = '<span><span role=combobox aria-owns=list>Any</span></span>';
+  const shown = '<div><div role=listbox id=list><i role=option>Spring</i><i role=option>Autumn</i></div>';
+  const values = '<div><p onclick=x>Spring</p><p onclick=x>Autumn</p><p onclick=x>Winter</p></div></div>';
+  expect(liveLinesOf(`<div><label for=s>Season</label>${select}${drawn}</div>${shown}${values}`)).toEqual([
+    'Season: *Spring Autumn',
+    'Season: Spring Autumn Winter',
+  ]);
+});
