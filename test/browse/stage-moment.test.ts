@@ -3,6 +3,7 @@ import {
   causeOf,
   goneControl,
   hasLostList,
+  hasOtherList,
   isUnmoved,
   replaces,
   scrollTarget,
@@ -43,10 +44,30 @@ describe('two moments', () => {
   });
 });
 
+describe('an opener has changed the list', () => {
+  const count = (value: number, template = '# things'): Partial<PageView> => ({
+    declaredCount: value,
+    counts: [{ node: 1, template, value, from: null, to: null, confidence: 1 }],
+  });
+
+  it.each<[string, string, Partial<PageView>, boolean]>([
+    ['where a card is gone', '<li><a href="/b">B</a>', { counts: [] }, true],
+    ['where the page counts fewer', LIST, count(1), true],
+    ['not where another number is read', LIST, count(1, 'Brand (#)'), false],
+    ['not where it counts as many', '<li><a href="/b">B</a>', {}, false],
+    ['not where it is behind something', '', { counts: [], list: null }, false],
+    ['not where cards came', `${LIST}<li><a href="/c">C</a>`, {}, false],
+    ['not where pictures came', LIST.replace('>A', '><img src="/a.png">A'), {}, false],
+  ])('%s', (_, html, changes, isChanged) => {
+    expect(hasOtherList(momentOf(LIST, count(2)), momentOf(html, { ...count(2), ...changes }))).toBe(isChanged);
+  });
+});
+
 describe('a step', () => {
   it.each<[Partial<Step>, Partial<Step>, boolean]>([
     [{ do: 'select', role: 'combobox' }, { do: 'select', role: 'combobox', value: 'b' }, true],
     [{ role: 'radio' }, { role: 'radio', name: 'Birch' }, true],
+    [{ do: 'select', role: 'listbox', value: 'A' }, { do: 'select', role: 'listbox', value: 'B' }, false],
     [{ role: 'radio' }, { role: 'radio', group: 'Size' }, false],
     [{}, { name: 'Birch' }, false],
   ])('%o is replaced by %o: %s', (last, wanted, isReplaced) => {

@@ -59,6 +59,18 @@ describe('what is folded', () => {
     expect(opened.length).toBeLessThan(100);
   });
 
+  it('is not opened by what did more than that before', async () => {
+    const { page, opened } = accordion({ Brand: ['Acme'], Choose: [] });
+    const choosing: OpenablePage = {
+      ...page,
+      open: (step) => (step.name === 'Choose' ? page.open(step).then(() => null) : page.open(step)),
+    };
+    const memory = createOpenerMemory();
+    await unfold(choosing, memory);
+    await reveal(choosing, tick('Gone', 'Size'), memory);
+    expect(opened.filter((name) => name === 'Choose')).toHaveLength(1);
+  });
+
   it('is nothing on a page that is lost', async () => {
     const lost: OpenablePage = { view: () => null, open: () => Promise.resolve(null), locate };
     expect(await unfold(lost, createOpenerMemory())).toBeNull();
