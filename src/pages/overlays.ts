@@ -3,6 +3,7 @@
  */
 
 import type { Control, Overlay } from '../model/page.js';
+import { popupOwners } from './groups/popups.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
 
@@ -47,11 +48,13 @@ function liesOver(index: PageIndex, id: number): boolean {
   return ROLES.has(index.role(id) ?? '') || attributes['aria-modal'] === 'true';
 }
 
-/** Boxes and selects that make a dialog a drawer of filters, where nothing in it is agreed to. */
+/** Choices that make a dialog a drawer of filters, where nothing in it is agreed to. */
 const MIN_FILTERS = 3;
 
 /** Whether a dialog is a part of the page that was opened to choose in it. */
 function isDrawer(index: PageIndex, overlay: number): boolean {
+  // The list that a field drops down is a part of the field.
+  if (popupOwners(index)(overlay) !== null) return true;
   const { end } = index.node(overlay);
   let filters = 0;
   for (let id = overlay + 1; id < end; id += 1) {
@@ -62,10 +65,14 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
   return filters >= MIN_FILTERS;
 }
 
+/** Something to choose: a select, a box, an option, or what says that it can be pressed and let go. */
 function isFilter(index: PageIndex, id: number): boolean {
-  const { tag } = index.node(id);
-  return tag === 'select' || /^(?:checkbox|radio|switch|option)$/u.test(tag === 'option' ? '' : (index.role(id) ?? ''));
+  const { tag, attributes } = index.node(id);
+  if (tag === '#text' || tag === 'option') return false;
+  return tag === 'select' || attributes['aria-pressed'] !== undefined || FILTERS.has(index.role(id) ?? '');
 }
+
+const FILTERS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch', 'option']);
 
 /** Controls of an overlay by how little they commit to: closing, declining, what is neither, accepting. */
 function dismissing(index: PageIndex, overlay: number): readonly Control[] {

@@ -54,6 +54,16 @@ it.each([
     [],
   ],
   [
+    'is a drawer of what can be pressed and let go',
+    '<div role=dialog><h3>Brand</h3><button aria-pressed=false>Acme</button><button aria-pressed=true>Bolt</button><button aria-pressed=false>Corex</button><button>Close</button></div>',
+    [],
+  ],
+  [
+    'is what a field drops down',
+    '<input role=combobox aria-controls=l aria-label=Brand><div role=dialog><div id=l><b onclick=x>Acme</b><b onclick=x>Bolt</b></div></div>',
+    [],
+  ],
+  [
     'asks what to agree to',
     `<div role=dialog>${boxes('Purpose', ['Need', 'Count', 'Sell'])}<button>Accept all</button></div>`,
     [['Accept all']],

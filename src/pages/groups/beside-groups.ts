@@ -69,16 +69,21 @@ function inputButtons({ index, list }: BesideContext): readonly number[] {
 /** Buttons without a group that are tried on a page without scripted facets. Raising it tries more of a page's tools. */
 const MAX_LONE = 3;
 
-/** Buttons before the list that belong to nothing: on a page that offers no choices by itself they may bring them up. */
+/**
+ * Buttons before the list that belong to nothing: on a page whose scripts offer no choices they may bring them up. Those
+ * of the site's bars come last, and only where nothing else narrows the list.
+ */
 export function readLoneButtons(context: BesideContext): readonly number[] {
-  const { index, list, rest } = context;
+  const { index, list, rest, groups } = context;
   if (list === null) return [];
   const buttons = [...rest.filter(({ kind }) => kind === 'button').map(({ node }) => node), ...inputButtons(context)];
-  return buttons
-    .filter((node) => node < list.node && !BARS.has(index.landmark(node) ?? '') && isOwn(index, node))
+  const isInBar = (node: number): boolean => BARS.has(index.landmark(node) ?? '');
+  const named = buttons
+    .filter((node) => node < list.node && index.landmark(node) !== 'footer' && isOwn(index, node))
     .filter((node) => /\p{L}/u.test(index.text(node) || index.accessibleName(node)))
-    .sort((a, b) => a - b)
-    .slice(0, MAX_LONE);
+    .sort((a, b) => a - b);
+  const inBars = groups.length > 0 ? [] : named.filter((node) => isInBar(node) && index.textLength(node) > 0);
+  return [...named.filter((node) => !isInBar(node)), ...inBars].slice(0, MAX_LONE);
 }
 
 const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);

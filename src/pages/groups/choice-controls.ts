@@ -2,6 +2,7 @@
  * Controls, paths and handles of the choices of a live page.
  */
 
+import { collapse } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Control } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
@@ -60,7 +61,10 @@ function some(handles: readonly string[] | undefined): Pick<Choice, 'handles'> {
 }
 
 function applyOf(index: PageIndex, node: number | undefined): Control | undefined {
-  return node === undefined ? undefined : controlOf(index, node, { do: 'click', group: null });
+  if (node === undefined) return undefined;
+  // Many say how much they will show.
+  const name = collapse(index.accessibleName(node).replace(/[([]?\p{Nd}[\p{Nd}.,]*[)\]]?/gu, ' '));
+  return controlOf(index, node, { do: 'click', group: null, ...(/\p{L}/u.test(name) && { name }) });
 }
 
 /** The parts of each value that may name it: its element with what is wrapped around it alone. */

@@ -68,7 +68,14 @@ it.each([
 it('buttons before the list are tried where a page has no other filters', () => {
   expect(openersOf(besideList('<div><button>Add filter</button></div>'))).toEqual(['Add filter']);
   expect(
-    openersOf(besideList('<header><button>Sign in</button></header><form><button type=button>x</button></form>')),
+    openersOf(besideList('<header><button>Filter</button></header><form><button type=button>x</button></form>')),
+  ).toEqual(['Filter']);
+  expect(
+    openersOf(
+      besideList(
+        '<header><button>Sign in</button></header><aside><h3>Brand</h3><ul><li><a href="?b=1">Acme</a> (4)</li><li><a href="?b=2">Bolt</a> (5)</li></ul></aside>',
+      ),
+    ),
   ).toEqual([]);
   expect(
     openersOf(besideList(`<div><button>Add filter</button></div><aside>${boxes('Brand', BRAND)}</aside>`)),

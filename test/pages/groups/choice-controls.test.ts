@@ -66,6 +66,13 @@ it('links keep their address and have a control, plain texts have none', () => {
   ]);
 });
 
+it('a button that says how much it will show is called without the number', () => {
+  const [group] = besideList(
+    `<aside>${boxes('Brand', ['Acme', 'Bolt'])}${boxes('Color', ['Red', 'Blue'])}<button>Show 37 items</button></aside>`,
+  ).groups;
+  expect(group?.apply?.step.name).toBe('Show items');
+});
+
 it('a button that must be pressed ends the way', () => {
   const [group] = besideList(
     `<aside>${boxes('Brand', ['Acme', 'Bolt'])}${boxes('Color', ['Red', 'Blue'])}<button>Apply</button></aside>`,
