@@ -5,7 +5,7 @@
  * each have a `start PORT` script and a `truth` script. Benchmarks that need what is not given say so and are left out.
  *
  * `planner` takes `--sizes D1,D2@20000`, `--mixes single,multi,tree`, `--strategies planned,online,links`,
- * `--counts shown,none`, `--cap 1000` and `--out DIR` (for `planner.md` and `planner.json`).
+ * `--counts shown,none`, `--cap 1000` and `--out DIR` (for `planner.md`, `.json` and `.svg`).
  */
 
 import { parseArgs } from 'node:util';

@@ -20,6 +20,7 @@ import {
   type SimulatedSiteOptions,
 } from '../../src/simulate/index.js';
 import { exploreContext, observationOf, type Strategy } from '../explore/explore-simulated.js';
+import type { FactsCurve } from './facts-plot.js';
 import { createFactTally, type FactTally } from './fact-tally.js';
 import { reachableFacts } from './reachable-facts.js';
 
@@ -52,6 +53,8 @@ export interface StrategyScore {
   readonly precision: number | null;
   /** Mean share of the facts that was known, over the pages from the first to R3, 0–1. */
   readonly area: number;
+  /** Shares of all facts that were known after so many pages. */
+  readonly curve: FactsCurve['points'];
   readonly pagesPerFact: number | null;
   readonly seconds: number;
   readonly millisPerPage: number;
@@ -75,6 +78,8 @@ const BASELINES: Readonly<Record<string, typeof coverFacts>> = {
 
 const MEBIBYTE = 1024 * 1024;
 const MILLIS = 1000;
+/** Points of a curve lie this share of all facts apart. */
+const LEAST_SHARE = 0.002;
 
 /** The reference costs of a site: what its cards show and how its predicates combine is reckoned with. */
 export function referenceOf(
@@ -122,6 +127,7 @@ export async function measureStrategy(run: StrategyRun): Promise<StrategyScore> 
     reachable: cap === null ? 1 : reachableFacts(catalogue, cap) / tally.all,
     precision: tally.right === 0 ? null : tally.right / (tally.right + tally.wrong),
     area: curve.area(),
+    curve: curve.points(),
     pagesPerFact: tally.right === 0 ? null : pages / tally.right,
     seconds,
     millisPerPage: (MILLIS * seconds) / pages,
@@ -130,21 +136,29 @@ export async function measureStrategy(run: StrategyRun): Promise<StrategyScore> 
   };
 }
 
-/** Facts against pages, as a mean share up to a number of pages. */
-function createCurve(mostPages: number, tally: FactTally): { note(pages: number): void; area(): number } {
-  let [sum, at, known] = [0, 0, 0];
-  const note = (pages: number): void => {
-    const upTo = Math.min(pages, mostPages);
-    sum += Math.max(0, upTo - at) * known;
-    at = Math.max(at, upTo);
-    known = tally.right / tally.all;
-  };
+/** Facts against pages. */
+interface KnownFacts {
+  note(pages: number): void;
+  /** The mean share that was known up to the given number of pages. */
+  area(): number;
+  points(): FactsCurve['points'];
+}
+
+function createCurve(mostPages: number, tally: FactTally): KnownFacts {
+  const points: { pages: number; share: number }[] = [];
   return {
-    note,
-    area() {
-      note(mostPages);
-      return mostPages === 0 ? 1 : sum / mostPages;
+    note(pages) {
+      const share = tally.right / tally.all;
+      if (share - (points.at(-1)?.share ?? 0) >= LEAST_SHARE || share === 1) points.push({ pages, share });
     },
+    area() {
+      const ends = [...points.slice(1).map(({ pages }) => pages), mostPages];
+      return points.reduce((sum, { pages, share }, at) => {
+        const width = Math.min(ends[at] ?? mostPages, mostPages) - Math.min(pages, mostPages);
+        return sum + (share * width) / mostPages;
+      }, 0);
+    },
+    points: () => points.filter(({ share }, at) => at === 0 || share > (points[at - 1]?.share ?? 0)),
   };
 }
 

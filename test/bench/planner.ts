@@ -18,6 +18,7 @@ import {
   type Mix,
   type PublishedSize,
 } from '../../src/simulate/index.js';
+import { plotFacts, type FactsPlot } from './facts-plot.js';
 import { markdownTable } from './markdown-table.js';
 import { measureStrategy, referenceOf, type StrategyScore } from './measured-strategy.js';
 import { readableScore } from './readable-score.js';
@@ -36,7 +37,7 @@ export interface PlannerBench {
   readonly counts?: readonly boolean[];
   /** A run is stopped after this many times R3 pages. @default 3 */
   readonly mostTimesR3?: number;
-  /** Folder for `planner.md` and `planner.json`; null = none. @default null */
+  /** Folder for `planner.md`, `planner.json` and `planner.svg`; null = none. @default null */
   readonly folder?: string | null;
 }
 
@@ -115,6 +116,22 @@ async function writeReport(folder: string, rows: readonly PlannerRow[]): Promise
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'planner.json'), `${JSON.stringify(rows, null, 2)}\n`);
   await writeFile(join(folder, 'planner.md'), `${markdownTable(rows.map(readable))}\n`);
+  await writeFile(join(folder, 'planner.svg'), plotFacts(plotsOf(rows)));
+}
+
+/** One plot per site, with all its strategies. */
+function plotsOf(rows: readonly PlannerRow[]): readonly FactsPlot[] {
+  const titleOf = ({ site, mix, counts, cap }: PlannerRow): string =>
+    `${site}, ${mix}, counts ${counts ? 'shown' : 'not shown'}${cap === null ? '' : `, at most ${cap} per query`}`;
+  return [...new Set(rows.map(titleOf))].map((title) => {
+    const own = rows.filter((row) => titleOf(row) === title);
+    const { r1 = 0, r3 = 0, r4 = 0 } = own[0] ?? {};
+    return {
+      title,
+      curves: own.map(({ strategy, curve }) => ({ name: strategy, points: curve })),
+      marks: { R1: r1, R4: r4, R3: r3 },
+    };
+  });
 }
 
 /** A row as a person reads it. */
