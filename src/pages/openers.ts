@@ -5,7 +5,7 @@
 
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
-import { fieldLabel, isField } from './groups/popups.js';
+import { fieldLabel, isField, pressedFor } from './groups/popups.js';
 import { withoutDecoration } from './groups/texts.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
@@ -49,7 +49,7 @@ function openerOf(index: PageIndex, node: number, group: string | null): Control
     shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
   // What a field shows changes with what is chosen in it.
   const name = withoutDecoration((isField(index, node) ? fieldLabel(index, node)?.text : undefined) ?? own);
-  return controlOf(index, node, { do: 'open', group, name });
+  return { ...controlOf(index, node, { do: 'open', group, name }), node: pressedFor(index, node) };
 }
 
 /** Choices, cards, pagers, links with addresses and what sends something open nothing. */

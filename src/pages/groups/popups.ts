@@ -51,6 +51,15 @@ export function isField(index: PageIndex, id: number): boolean {
   return index.role(id) === 'combobox' || attributes['aria-haspopup'] === 'listbox';
 }
 
+/** What a person presses to drop a field's list down: of an input mostly what is drawn around it, since it shows nothing itself. */
+export function pressedFor(index: PageIndex, field: number): number {
+  if (index.node(field).tag !== 'input' || !isField(index, field)) return field;
+  const around = index.ancestors(field).slice(0, MAX_BLOCK_CLIMB);
+  const end = around.findIndex((id) => fieldsIn(index, id) > 1 || index.node(id).tag === 'body');
+  const own = end < 0 ? around : around.slice(0, end);
+  return own.find((id) => index.node(id).listensForClicks === true || isField(index, id)) ?? field;
+}
+
 function listOf(index: PageIndex, field: number): number | null {
   const { attributes } = index.node(field);
   const ids = [...idsIn(attributes['aria-controls']), ...idsIn(attributes['aria-owns'])];
@@ -100,7 +109,12 @@ function blockOf(index: PageIndex, field: number): number {
 function fieldsIn(index: PageIndex, around: number): number {
   const { end } = index.node(around);
   let fields = 0;
-  for (let id = around; id < end; id += 1) if (isField(index, id)) fields += 1;
+  for (let id = around; id < end; id += 1) {
+    if (!isField(index, id)) continue;
+    fields += 1;
+    // One may hold the input of its own.
+    id = index.node(id).end - 1;
+  }
   const natives = index.within(around, 'select').length;
   const boxes = index.within(around, 'input').filter((id) => BOXES.has(index.role(id) ?? '')).length;
   return Math.max(fields, natives) + boxes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldLabel, popupOwners } from '../../../src/pages/groups/popups.js';
+import { fieldLabel, popupOwners, pressedFor } from '../../../src/pages/groups/popups.js';
 import { liveIndex, liveLinesOf } from './read-live.js';
 
 const POPUP =
@@ -50,4 +50,20 @@ it('a list that only stands for what is shown is none, a native select may be wh
     'Season: *Spring Autumn',
     'Season: Spring Autumn Winter',
   ]);
+});
+
+it('what is drawn around an input drops its list down', () => {
+  const index = liveIndex(
+    '<div onclick=x><p onclick=x><i><input role=combobox></i><b>Any</b></p><div><input role=combobox></div></div>',
+  );
+  const [first = 0, second = 0] = index.byTag('input');
+  expect([pressedFor(index, first), pressedFor(index, second)]).toEqual([index.byTag('p')[0], second]);
+});
+
+it('a field in a field is the same one', () => {
+  const index = liveIndex(
+    '<h3>Filters</h3><div><div role=combobox onclick=x><label for=i>Rig</label><input id=i role=combobox></div></div><div><div role=combobox><label>Hull</label></div></div>',
+  );
+  const [inner = 0] = index.byTag('input');
+  expect(fieldLabel(index, inner)?.text).toBe('Rig');
 });
