@@ -25,7 +25,7 @@ export interface PartitionProblem {
 /** Attributes up to which all partitions are compared; their number grows as 3 ^ attributes. */
 const MOST_EXACT = 8;
 
-/** The best partition: exact for few attributes, by merging greedily for more. */
+/** The best partition: exact for few attributes, by greedy changes for more. */
 export function bestPartition(costs: GroupCosts, problem: PartitionProblem): Partition {
   const known = new Map<number, GroupCost | null>();
   const costOf = (group: number): GroupCost | null => {
@@ -81,22 +81,49 @@ function plus(rest: Partition | undefined, group: number, pages: number): Partit
     : { pages: rest.pages + pages, groups: [...rest.groups, group] };
 }
 
-/** Merges the two groups that save most, until no merging saves anything. */
+/**
+ * From each attribute alone: the change that saves most, again and again, until none saves anything. Merging alone ended up to
+ * a tenth above the best on the published sizes; with moves and exchanges it does not.
+ */
 function greedyPartition(costOf: CostOf, problem: PartitionProblem): Partition {
-  let groups: readonly number[] = Array.from({ length: problem.attributes }, (_, at) => 1 << at);
+  const groups: readonly number[] = Array.from({ length: problem.attributes }, (_, at) => 1 << at);
   let best: Partition = { pages: totalPages(groups, costOf, problem), groups };
   for (let last = Number.POSITIVE_INFINITY; best.pages < last;) {
     last = best.pages;
-    groups = best.groups;
-    for (const [at, one] of groups.entries()) {
-      for (const other of groups.slice(at + 1)) {
-        if (costOf(one | other) === null) continue;
-        const merged = [...groups.filter((group) => group !== one && group !== other), one | other];
-        best = cheaper(best, { pages: totalPages(merged, costOf, problem), groups: merged });
-      }
+    for (const changed of neighbours(best.groups)) {
+      if (changed.some((group) => costOf(group) === null)) continue;
+      best = cheaper(best, { pages: totalPages(changed, costOf, problem), groups: changed });
     }
   }
   return best;
+}
+
+/** Partitions in which two groups are merged, or one attribute has moved, or two have changed places. */
+function neighbours(groups: readonly number[]): readonly (readonly number[])[] {
+  return groups.flatMap((one, at) => [
+    ...bitsOf(one).map((bit) => replaced(groups, [one], [one & ~bit, bit])),
+    ...groups.slice(at + 1).flatMap((other) => [
+      replaced(groups, [one, other], [one | other]),
+      ...bitsOf(one).map((bit) => replaced(groups, [one, other], [one & ~bit, other | bit])),
+      ...bitsOf(other).map((bit) => replaced(groups, [one, other], [one | bit, other & ~bit])),
+      ...bitsOf(one).flatMap((mine) =>
+        bitsOf(other).map((theirs) => {
+          const both = mine | theirs;
+          return replaced(groups, [one, other], [one ^ both, other ^ both]);
+        }),
+      ),
+    ]),
+  ]);
+}
+
+function replaced(groups: readonly number[], old: readonly number[], fresh: readonly number[]): readonly number[] {
+  return [...groups.filter((group) => !old.includes(group)), ...fresh.filter((group) => group !== 0)];
+}
+
+function bitsOf(group: number): readonly number[] {
+  const bits: number[] = [];
+  for (let rest = group; rest !== 0; rest &= rest - 1) bits.push(rest & -rest);
+  return bits;
 }
 
 /** Pages of a partition: one group that lists everything is read whole, of the others the largest query is inferred. */
