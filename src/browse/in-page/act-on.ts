@@ -30,6 +30,8 @@ export const actOn: InPageProgram<Act, Acted> = {
   parts: [
     elementAt,
     actOnElement,
+    innermost,
+    pressDown,
     pointAt,
     standIn,
     hasPlace,
@@ -61,9 +63,12 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
   switch (action) {
     case 'point':
       return pointAt(element);
-    case 'click':
-      element.click();
+    case 'click': {
+      const target = innermost(element);
+      pressDown(target);
+      target.click();
       return { kind: 'done' };
+    }
     case 'focus':
       element.focus();
       (element as Partial<HTMLInputElement>).select?.();
@@ -77,6 +82,32 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
     case 'scroll':
       return scrollTo(element);
   }
+}
+
+/** What a mouse would hit in the middle of an element if nothing lay over it. */
+function innermost(element: HTMLElement): HTMLElement {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  let target = element;
+  for (let inner: HTMLElement | undefined = element; inner !== undefined;) {
+    target = inner;
+    inner = (Array.from(target.children) as HTMLElement[]).findLast((child) => {
+      const rect = child.getBoundingClientRect();
+      const isThere = rect.width > 0 && rect.left <= x && rect.right >= x && rect.top <= y && rect.bottom >= y;
+      // Drawings cannot be clicked from a script.
+      return isThere && typeof (child as Partial<HTMLElement>).click === 'function';
+    });
+  }
+  return target;
+}
+
+/** What a mouse tells before it clicks: many lists drop down by it, and others close. */
+function pressDown(element: HTMLElement): void {
+  const options = { bubbles: true, cancelable: true, composed: true, button: 0 };
+  element.dispatchEvent(new PointerEvent('pointerdown', options));
+  element.dispatchEvent(new MouseEvent('mousedown', options));
+  element.dispatchEvent(new PointerEvent('pointerup', options));
+  element.dispatchEvent(new MouseEvent('mouseup', options));
 }
 
 function pointAt(element: HTMLElement): Acted {

@@ -71,6 +71,14 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('under');
   });
 
+  it('is told all that a mouse would tell what stands in its middle, where it is covered', async () => {
+    const { act, log } = await acting(
+      `<div id="field" style="width:200px"><p onpointerdown="log.push('pointer')" onmousedown="log.push('down')" onclick="log.push('click')">Any</p></div><div style="position:fixed;inset:0"></div>`,
+    );
+    expect(await act('field', 'click')).toEqual({ kind: 'done' });
+    expect(await log()).toBe('pointer,down,click');
+  });
+
   it('is gone where the page has redrawn itself', async () => {
     const { act, page } = await acting('<div id="all"><button id="old">Old</button></div>');
     await page.locator('#all').evaluate((element) => element.replaceChildren());
