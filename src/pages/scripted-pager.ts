@@ -152,13 +152,14 @@ function hasTitle(index: PageIndex, id: number): boolean {
 
 const ELLIPSIS = /^[\s.…·⋯]*$/u;
 
-/** What is pressed beside the numbers. */
+/** What is pressed before and after the numbers; between them stand leaps over several pages. */
 function arrowsOf(index: PageIndex, row: NumberRow, presses: readonly Pressable[]): readonly Pressable[] {
-  const numbered = new Set(row.numbers.map(({ press }) => press.node));
+  const numbered = row.numbers.map(({ press }) => press.node);
+  const [first, last] = [Math.min(...numbered), Math.max(...numbered)];
   return presses.filter(
     (press) =>
       index.contains(row.block, press.node) &&
-      !numbered.has(press.node) &&
+      (press.node < first || press.node > last) &&
       numberOf(press.text) === null &&
       !ELLIPSIS.test(press.text === '' ? '-' : press.text),
   );

@@ -44,6 +44,11 @@ describe('numbers that are pressed', () => {
     expect([pressed(previous), pressed(next)]).toEqual(['Back', 'On']);
   });
 
+  test('leaps between them are no way to the next page', () => {
+    const html = `<li><button title="Back"><i></i></button></li>${numbers((n) => `<li${n === 1 ? ' class="on"' : ''} onclick=x>${n}</li>`)}<li onclick=x title="Five on"><i>•••</i></li><li onclick=x>9</li><li><button title="On"><i></i></button></li>`;
+    expect(pressed(pagerAfter(`<ul>${html}</ul>`).next)).toBe('On');
+  });
+
   test('arrows that are drawn, all behind the numbers', () => {
     const html = `${numbers((n) => `<a href="#"${n === 3 ? ' class="here"' : ''}>${n}</a>`)} <a href="#">‹</a> <a href="#">›</a>`;
     const { next, previous } = pagerAfter(`<p>${html}</p>`);
