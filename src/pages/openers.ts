@@ -49,8 +49,24 @@ function openerOf(index: PageIndex, node: number, group: string | null): Control
     shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
   // What a field shows changes with what is chosen in it.
   const name = withoutDecoration((isField(index, node) ? fieldLabel(index, node)?.text : undefined) ?? own);
-  return { ...controlOf(index, node, { do: 'open', group, name }), node: pressedFor(index, node) };
+  return {
+    ...controlOf(index, node, { do: 'open', group, name }),
+    node: arrowOf(index, node) ?? pressedFor(index, node),
+  };
 }
+
+/** The arrow in front of a node of a tree: the words beside it may choose the node. */
+function arrowOf(index: PageIndex, node: number): number | null {
+  if (index.role(node) !== 'treeitem') return null;
+  const arrow = index
+    .elements(node)
+    .find(
+      (id) => index.node(id).listensForClicks === true && !BOXES.has(index.role(id) ?? '') && index.text(id) === '',
+    );
+  return arrow ?? null;
+}
+
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 
 /** Choices, cards, pagers, links with addresses and what sends something open nothing. */
 function refusals(index: PageIndex, { groups, list, pagerNodes, submits }: OpenerContext): (id: number) => boolean {
@@ -90,7 +106,7 @@ function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): 
   const { tag, listensForClicks } = index.node(id);
   if (tag === 'summary') return index.nodes[index.node(id).parent]?.attributes['open'] === undefined;
   if (CLOSED_FIELDS.has(tag)) return false;
-  if (declaresPanel(index, id)) return !isTextField(index, id) || isChoosing(index, id);
+  if (declaresPanel(index, id)) return isTextField(index, id) ? isChoosing(index, id) : !isLeaf(index, id);
   if (listensForClicks !== true) return false;
   return (
     foldsPanel(index, id) || holdsHidden(index, id) || hidesField(index, id) || (!hasSearch && isIconOnTop(index, id))
@@ -110,6 +126,14 @@ function declaresPanel(index: PageIndex, id: number): boolean {
   const popup = attributes['aria-haspopup'] ?? 'false';
   if (attributes['aria-expanded'] !== undefined) return attributes['aria-expanded'] === 'false';
   return popup !== 'false' && popup !== '';
+}
+
+/** Whether a node of a tree with a box has no arrow: nothing lies below it, whatever it declares. */
+function isLeaf(index: PageIndex, id: number): boolean {
+  if (index.role(id) !== 'treeitem' || arrowOf(index, id) !== null) return false;
+  const { end } = index.node(id);
+  for (let inner = id + 1; inner < end; inner += 1) if (BOXES.has(index.role(inner) ?? '')) return true;
+  return false;
 }
 
 function isTextField(index: PageIndex, id: number): boolean {

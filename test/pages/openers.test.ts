@@ -52,6 +52,10 @@ it.each([
     'hidden and dead controls',
     '<button hidden aria-expanded=false>a</button><button disabled aria-expanded=false>b</button>',
   ],
+  [
+    'leaves of a tree of boxes',
+    '<h3>Size</h3><div role=tree><div role=treeitem aria-expanded=false><b></b><i role=checkbox aria-label=S></i><b onclick=x>S</b></div><div role=treeitem aria-expanded=false><i role=checkbox aria-label=M></i><b onclick=x>M</b></div></div>',
+  ],
   ['choices', '<h3>Size</h3><p><i role=option aria-expanded=false>S</i><i role=option aria-expanded=false>M</i></p>'],
   [
     'icons beside a field',
@@ -78,4 +82,11 @@ it('pages that came over HTTP tell none', async () => {
     snapshotFromHtml('<button aria-expanded=false>a</button>', { url: 'https://a.example/', status: 200 }),
   );
   expect([view.openers, view.overlays]).toEqual([undefined, undefined]);
+});
+
+it('a node of a tree is opened by the arrow before its words', () => {
+  const { openers } = besideList(
+    '<h3>Size</h3><div role=tree><div role=treeitem aria-expanded=false><b id=arrow onclick=x></b><i role=checkbox aria-label=S></i><b onclick=x>S</b></div></div>',
+  );
+  expect(openers?.map(({ node, step }) => [node > 0, step.role, step.name])).toEqual([[true, 'treeitem', 'S']]);
 });

@@ -45,10 +45,19 @@ export function readButtons(context: BesideContext): Buttons {
     .flatMap((node) => placeOf(context, node, worked) ?? []);
   const lone = placed.filter(({ around }) => around.length === 1);
   const more = lone.filter((button) => showsMore(index, button, { lone, worked })).map(({ node }) => node);
-  for (const { node, around } of placed)
+  for (const { node, around } of likeliestFirst(index, placed))
     for (const group of around)
       if (!applies.has(group) && !more.includes(node) && isApplying(index, node)) applies.set(group, node);
   return { applies, more };
+}
+
+/** The buttons, likelier ones to apply first: those that say how much they show, and in dialogs the last ones. */
+function likeliestFirst(index: PageIndex, placed: readonly PlacedButton[]): readonly PlacedButton[] {
+  const rank = ({ node }: PlacedButton): number => {
+    if (hasDigit(index.text(node))) return 0;
+    return index.ancestors(node).some((id) => index.role(id) === 'dialog') ? 1 / (1 + node) : 1;
+  };
+  return [...placed].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The button that submits the form in which a scripted group stands, or null. */

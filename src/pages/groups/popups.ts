@@ -30,17 +30,28 @@ export interface PopupLabel {
 /** Who drops down what, on one page. */
 export function popupOwners(index: PageIndex): PopupOwner {
   const lists = new Map<number, number>();
-  for (const { id } of index.nodes) {
-    const list = isField(index, id) ? listOf(index, id) : null;
+  const listless: number[] = [];
+  for (const { id, attributes } of index.nodes) {
+    if (!isField(index, id)) continue;
+    const list = listOf(index, id);
+    if (list === null && attributes['aria-expanded'] === 'true') listless.push(id);
     if (list !== null && !lists.has(list)) lists.set(list, id);
   }
+  const [dropping = -1, ...others] = listless;
+  const isApart = (node: number): boolean => {
+    const layer = [node, ...index.ancestors(node)].find((id) => index.nodes[index.node(id).parent]?.tag === 'body');
+    return layer !== undefined && !index.contains(layer, dropping);
+  };
+  // The only field that dropped something down without saying what: its list hangs apart from the rest of the page.
+  const ownerApart = (node: number): number | null =>
+    dropping >= 0 && others.length === 0 && isApart(node) ? dropping : null;
   return (node) => {
     for (const around of [node, ...index.ancestors(node)].slice(0, MAX_LIST_CLIMB + 1)) {
-      if (index.node(around).tag === 'body') return null;
+      if (index.node(around).tag === 'body') break;
       for (const [list, owner] of lists)
         if (index.contains(around, list)) return index.contains(around, owner) ? null : owner;
     }
-    return null;
+    return ownerApart(node);
   };
 }
 

@@ -82,6 +82,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const dropped = cut.map((run) => withFieldLabel(index, run, owners));
   const groups = withAlikeLabels(index, withSharedLabels(index, dropped))
     .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
+    .filter((run) => !isToolbar(index, run, widgets))
     .flatMap((run) => groupOf(context, run, widgets) ?? []);
   const named = withLetterBars(groups);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
@@ -95,6 +96,27 @@ function withFieldLabel(index: PageIndex, run: Run, ownerOf: PopupOwner): Run {
   const label = owner === null ? null : fieldLabel(index, owner);
   return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
 }
+
+/** Buttons that a dialog may end with: leave, clear, apply. */
+const MAX_TOOLS = 3;
+
+/** Whether a run is the buttons that a dialog ends with: some that say no state, after all else that can be worked in it. */
+function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): boolean {
+  const own = run.items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
+  const last = own.at(-1);
+  if (
+    last === undefined ||
+    own.length > MAX_TOOLS ||
+    own.some(({ kind, selected }) => kind !== 'button' || selected !== null)
+  )
+    return false;
+  const dialog = index.ancestors(last.node).find((id) => DIALOGS.has(index.role(id) ?? ''));
+  if (dialog === undefined) return false;
+  const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
+  return inside.length > own.length && inside.every(({ node }) => node <= last.node);
+}
+
+const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 
 /** The groups, those of letters marked that stand over values under the same label. */
 function withLetterBars(groups: readonly ScriptedGroup[]): readonly ScriptedGroup[] {

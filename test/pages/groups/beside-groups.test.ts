@@ -99,3 +99,17 @@ it.each([
 ])('a field %s narrows no values', (_, html) => {
   expect(besideList(html).groups.every(({ search }) => search === undefined)).toBe(true);
 });
+
+it('of the buttons that a dialog ends with the one that says how much it shows applies, else the last', () => {
+  const chips = (values: readonly string[]): string =>
+    values.map((value) => `<button aria-pressed=false>${value}</button>`).join('');
+  const dialog = (buttons: string): string =>
+    `<div role=dialog><h3>Brand</h3><p>${chips(['Acme', 'Bolt'])}</p><h3>Color</h3><p>${chips(['Red', 'Blue'])}</p><h3>Price</h3><footer>${buttons}</footer></div>`;
+  const applied = (buttons: string): readonly (string | null | undefined)[] =>
+    besideList(dialog(buttons)).groups.map(({ label, apply }) => `${label ?? ''}: ${apply?.step.name ?? ''}`);
+  expect(applied('<button>Clear</button><button>Show 48 items</button><button>Close</button>')).toEqual([
+    'Brand: Show items',
+    'Color: Show items',
+  ]);
+  expect(applied('<button>Clear</button><button>Go</button>')).toEqual(['Brand: Go', 'Color: Go']);
+});

@@ -67,3 +67,11 @@ it('a field in a field is the same one', () => {
   const [inner = 0] = index.byTag('input');
   expect(fieldLabel(index, inner)?.text).toBe('Rig');
 });
+
+it('a list apart from the page belongs to the only field that dropped one down without saying which', () => {
+  const field =
+    '<div id=app><h4>Era</h4><div onclick=x><input role=combobox aria-expanded=true aria-controls=gone></div></div>';
+  const list =
+    '<div><div><ul role=menu><li role=menuitemcheckbox>Old</li><li role=menuitemcheckbox>New</li></ul></div></div>';
+  expect(liveLinesOf(field + list)).toEqual(['Era: Old New']);
+});
