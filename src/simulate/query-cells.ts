@@ -47,12 +47,19 @@ export function createGroupCosts(
     bits.reduce((mask, bit, at) => (attributes[at] && wanted(attributes[at]) ? mask | bit : mask), 0);
   const partial = maskOf(({ holders }) => holders < catalogue.size);
   const multiple = maskOf(({ isSingle }) => !isSingle);
+  const known = new Map<number, Int32Array>();
+  /** The lowest value of each entity, -1 where it has none. */
+  const leaves = (at: number): Int32Array => {
+    const own = known.get(at) ?? catalogue.everything.map((entity) => attributes[at]?.of(entity).at(-1) ?? -1);
+    known.set(at, own);
+    return own;
+  };
   const cellsOf = (mask: number): Cells =>
     mask === 0
       ? { ids: new Int32Array(catalogue.size), count: 1 }
       : kept.get(String(mask), () => {
           const last = 31 - Math.clz32(mask);
-          return refine(cellsOf(mask & ~(1 << last)), attributes[last]);
+          return refine(cellsOf(mask & ~(1 << last)), leaves(last), attributes[last]?.values.length ?? 0);
         });
   const missing = (mask: number, entity: number): number =>
     bits.reduce((all, bit, at) => ((mask & bit) !== 0 && attributes[at]?.of(entity).length === 0 ? all | bit : all), 0);
@@ -101,14 +108,15 @@ function bitCount(mask: number): number {
   return count;
 }
 
-/** Cells told apart by one more attribute, of which each entity has one value, or leaves of a hierarchy. */
-function refine({ ids, count }: Cells, column: AttributeColumn | undefined): Cells {
-  const values = column?.values.length ?? 0;
+/** Cells told apart by one more attribute, of which each entity has one value, or none. */
+function refine({ ids, count }: Cells, leaves: Int32Array, values: number): Cells {
   const number = numbering(count * values);
-  const refined = ids.map((id, entity) => {
-    const value = column?.of(entity).at(-1);
-    return id < 0 || value === undefined ? -1 : number.of(id * values + value);
-  });
+  const refined = new Int32Array(ids.length);
+  for (let entity = 0; entity < ids.length; entity += 1) {
+    const id = ids[entity] ?? -1;
+    const value = leaves[entity] ?? -1;
+    refined[entity] = id < 0 || value < 0 ? -1 : number.of(id * values + value);
+  }
   return { ids: refined, count: number.count() };
 }
 
