@@ -52,11 +52,11 @@ export class ChoiceBook {
   }
 }
 
-/** The step that makes a choice: its control's, else the one that its path has for it. */
+/** The step that makes a choice: its control's, else the one of its path that names it. */
 export function ownStep(choice: Choice): Step | null {
   if (choice.control !== undefined) return choice.control.step;
   if (choice.path?.kind !== 'actions') return null;
-  return choice.path.steps.findLast((step) => namesChoice(step, choice)) ?? choice.path.steps.at(-1) ?? null;
+  return choice.path.steps.findLast((step) => namesChoice(step, choice)) ?? null;
 }
 
 function namesChoice(step: Step, choice: Choice): boolean {

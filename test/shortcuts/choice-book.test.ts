@@ -36,6 +36,8 @@ test('the step of a choice is its control, or the one of its path that names it'
   expect(ownStep(choice)).toEqual(tick('brand', 'Acme'));
   expect(ownStep({ ...plain, path })).toEqual(tick('brand', 'Acme'));
   expect(ownStep({ ...plain, path: null })).toBeNull();
+  // The choice is in the address that the steps go on from.
+  expect(ownStep({ ...plain, value: 'Red', path: { ...path, steps: [tick('brand', 'Acme')] } })).toBeNull();
 });
 
 test('pagers are told by their group or by scrolling', () => {
