@@ -17,7 +17,7 @@ const MOST_TYPINGS = 400;
 /** Typings in a row that bring no new value before the facet is taken to be known. */
 const MOST_VAIN = 15;
 /** Typings without any new value at all before the field is taken to hide nothing. */
-const FIRST_VAIN = 6;
+const FIRST_VAIN = 3;
 /** Characters that are tried as a whole where known values have some of them. */
 const ALPHABETS: readonly string[] = ['0123456789', 'abcdefghijklmnopqrstuvwxyz'];
 
