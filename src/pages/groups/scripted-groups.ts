@@ -10,6 +10,7 @@ import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
 import { groupOfRun } from './link-groups.js';
 import { readItemTexts } from './item-text.js';
+import { isFieldBetween, withFieldNames } from './field-names.js';
 import { fieldLabel, popupOwners, type PopupOwner } from './popups.js';
 import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
@@ -69,7 +70,8 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     isVoid: (id) => apart.has(id) || (index.linkUrl(id) !== null && !widgets.has(id) && !bounds.walls.has(id)),
     texts: new Set([...widgets.keys()].filter((id) => index.node(id).tag === '#text')),
     walls: bounds.walls,
-    isSameKind: (first, second) => kindOf(first.items[0]) === kindOf(second.items[0]),
+    isSameKind: (first, second) =>
+      kindOf(first.items[0]) === kindOf(second.items[0]) && !isFieldBetween(index, first, second),
     isHeaded: (id) => isHeaded(widgets.get(id)) && !isLetter(index.text(id)),
     standsAlone: ({ main }) => isBox(widgets.get(main ?? -1)),
   });
@@ -80,7 +82,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   );
   const owners = popupOwners(index);
   const dropped = cut.map((run) => withFieldLabel(index, run, owners));
-  const groups = withAlikeLabels(index, withSharedLabels(index, dropped))
+  const groups = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)))
     .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
     .filter((run) => !isToolbar(index, run, widgets))
     .flatMap((run) => groupOf(context, run, widgets) ?? []);

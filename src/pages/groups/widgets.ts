@@ -6,6 +6,7 @@
 import type { PageIndex } from '../page-index.js';
 import { blockOfBox, twinOf } from './box-blocks.js';
 import { findClickables } from './clickables.js';
+import { countedRows } from './counted-rows.js';
 import { isAddress, isDisabled, stateOf } from './widget-state.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 
@@ -24,7 +25,9 @@ export function findWidgets(index: PageIndex, bounds: WidgetBounds): readonly Wi
   const covered = cover(index, widgets);
   const clicked = findClickables(index, bounds, { reach, covered });
   const isTool = besideBoxes(index, widgets);
-  return [...widgets, ...clicked.filter(({ block }) => !isTool(block))].sort((a, b) => a.block - b.block);
+  const counted = countedRows(index, { reach, covered: coverAlso(index, covered, clicked) });
+  const all = [...widgets, ...clicked.filter(({ block }) => !isTool(block)), ...counted];
+  return all.sort((a, b) => a.block - b.block);
 }
 
 /** Levels above a button within which the only box of its row stands. */
@@ -106,6 +109,16 @@ function boxWidget(
   const apart = nodes.filter((id) => !index.contains(found.block, id));
   const selected = states.length === 0 ? null : states.some(Boolean);
   return { block: found.block, node: found.control, kind, selected, apart };
+}
+
+/** What is covered already, with these widgets' blocks and what is around them. */
+function coverAlso(index: PageIndex, covered: Uint8Array, widgets: readonly Widget[]): Uint8Array {
+  const all = Uint8Array.from(covered);
+  for (const { block } of widgets) {
+    all.fill(1, block, index.node(block).end);
+    for (const id of index.ancestors(block)) all[id] = 1;
+  }
+  return all;
 }
 
 /** For each node whether it lies in one of the widgets' blocks. */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { livePartsOf } from './read-live.js';
+
+const panel = (field: string, values: readonly string[]): string =>
+  `<div class=pane><div><input placeholder="${field}"><button>^</button><button><i></i></button><button><b></b></button></div><table><tbody>${values
+    .map((value, at) => `<tr><td><span>${value}</span><span>${String(at + 3)}</span></td></tr>`)
+    .join('')}</tbody></table></div>`;
+const labelsOf = (html: string): readonly (string | null)[] => livePartsOf(html).groups.map(({ label }) => label);
+
+it('panels are called as the fields over their values, which narrow those', () => {
+  const html = panel('Rig', ['Cutter', 'Ketch']) + panel('Hull', ['Steel', 'Wood']);
+  expect(labelsOf(html)).toEqual(['Rig', 'Hull']);
+});
+
+it.each([
+  ['fields that are all called alike', panel('Find', ['Cutter', 'Ketch']) + panel('Find', ['Steel', 'Wood'])],
+  ['the field of a lone panel', panel('Type to find', ['Cutter', 'Ketch'])],
+])('%s name none', (_, html) => {
+  expect(labelsOf(html).every((label) => label === null)).toBe(true);
+});
