@@ -78,6 +78,7 @@ class LiveStage implements Stage {
     const opened = order.controls ? await unfold(this.#openable(order), this.#options.openers) : null;
     const moment = this.#present;
     if (moment === null) return goneControl(path.units.at(-1), order.path);
+    if (opened !== null) tellUnfolded(tally, moment, opened);
     return {
       kind: 'page',
       snapshot: moment.snapshot,
@@ -210,6 +211,15 @@ class LiveStage implements Stage {
     await this.#bring(from.path, order, { pages: 0, sights: [] });
     return null;
   }
+}
+
+/** The last sight of a page that was unfolded since shows all that was seen of it. */
+function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened: PageView): void {
+  const view: PageView = { ...opened, openers: [] };
+  const last = sights.at(-1);
+  const isOwn = last !== undefined && JSON.stringify(last.after.path) === JSON.stringify(sight.path);
+  if (isOwn) sights[sights.length - 1] = { ...last, after: { ...last.after, view } };
+  else if (path.units.length === 0) sights.push({ after: { ...sight, view }, before: null });
 }
 
 /** What a moment shows of a list: after a pager's step only what is new. */

@@ -56,7 +56,7 @@ export class DataReader {
   readonly #cards = new CardReader();
   readonly #facets = new Map<string, readonly FacetSource[]>();
   readonly #patterns = new Map<string, Seen>();
-  /** Kinds of choices that led to pages seen live. */
+  /** Kinds of choices that led to pages seen live with all that they fold away. */
   readonly #shapes = new Set<string>();
   #countPlaces: readonly string[] = [];
   #pager: Step | null = null;
@@ -76,11 +76,13 @@ export class DataReader {
     if (view.declaredCount !== null) this.#learnCount(answer, view.declaredCount);
     this.#learnFacets(seen);
     if (parts.page > 0) return;
-    if (this.#shapes.size < MOST_SHAPES) this.#shapes.add(shapeOf(parts.steps));
+    // Something that still has to be opened may hide choices.
+    const isWhole = (view.openers ?? []).length === 0;
+    if (isWhole && this.#shapes.size < MOST_SHAPES) this.#shapes.add(shapeOf(parts.steps));
     const key = patternKey(parts.from, parts.steps);
     const old = this.#patterns.get(key);
-    // A page that shows the children of what was chosen says more than one where there were none.
-    if (old !== undefined && levelsIn(old.view) > levelsIn(view)) return;
+    // A page that shows the children of what was chosen says more than one where there were none, as does one whose panels are open.
+    if (old !== undefined && (levelsIn(old.view) > levelsIn(view) || showsLess(view, old.view))) return;
     this.#patterns.delete(key);
     this.#patterns.set(key, { ...seen, answer: null });
     const [oldest] = this.#patterns.keys();
@@ -120,7 +122,7 @@ export class DataReader {
     return this.#patterns.size > 0 && this.#cards.isReady;
   }
 
-  /** Whether a page of the same kinds of choices was seen live. */
+  /** Whether a page of the same kinds of choices was seen live, with all that it folds away. */
   hasSeen({ steps }: PathParts): boolean {
     return this.#shapes.has(shapeOf(steps));
   }
@@ -212,6 +214,11 @@ export class DataReader {
     const further = page === 0 ? step : { ...step, times: page + 1 };
     return { ...none, next: pathFrom(from, [...steps, further]) };
   }
+}
+
+/** Whether a page has openers that are not worked yet, and another of the same choices has none left. */
+function showsLess({ openers = [], groups }: PageView, other: PageView): boolean {
+  return openers.length > 0 && (other.openers ?? []).length === 0 && groups.length < other.groups.length;
 }
 
 /** How many levels all groups of a page show. */

@@ -55,6 +55,25 @@ describe('an answer becomes the page', () => {
   });
 });
 
+test('a page that was seen with something left to open does not tell all, until it was seen open', () => {
+  const reader = new DataReader();
+  const answer = answerTo({}, { perPage: 90 });
+  const opener = {
+    node: 1,
+    step: { do: 'open', role: 'button', name: 'Filters', group: null, ordinal: 0, value: null },
+  } as const;
+  const open = viewOf({}, LOOK);
+  const folded = { ...open, groups: open.groups.slice(1), openers: [opener] };
+  const learn = (view: typeof open): void =>
+    reader.learn({ parts: pathParts(pathOf({})), view, answer, list: findRecords(answer, view.list!.cards)! });
+  learn(folded);
+  expect(reader.hasSeen(pathParts(pathOf({})))).toBe(false);
+  learn({ ...open, openers: [] });
+  learn(folded);
+  expect(reader.hasSeen(pathParts(pathOf({})))).toBe(true);
+  expect(read(reader, {})?.groups).toHaveLength(open.groups.length);
+});
+
 test('an answer that has no list is none', () => {
   expect(read(taught({}), {}, parseTree('{"items":5}')!)).toBeNull();
   expect(new DataReader().canRead).toBe(false);
