@@ -109,8 +109,20 @@ function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): 
   if (declaresPanel(index, id)) return isTextField(index, id) ? isChoosing(index, id) : !isLeaf(index, id);
   if (listensForClicks !== true) return false;
   return (
-    foldsPanel(index, id) || holdsHidden(index, id) || hidesField(index, id) || (!hasSearch && isIconOnTop(index, id))
+    foldsPanel(index, id) ||
+    holdsHidden(index, id) ||
+    pointsDown(index, id) ||
+    hidesField(index, id) ||
+    (!hasSearch && isIconOnTop(index, id))
   );
+}
+
+/** Longest text of something that drops a list down, in characters. */
+const MAX_DROPPING = 60;
+
+/** Whether its text ends with a sign that points down, as that of something does that drops a list down. */
+function pointsDown(index: PageIndex, id: number): boolean {
+  return index.textLength(id) <= MAX_DROPPING && /[\p{L}\p{N}]\s*[▾▼⌄⏷▿🔽˅∨⮟⌵]$/u.test(index.text(id));
 }
 
 /** Whether it is an icon in the page's header that a script works. */

@@ -9,11 +9,11 @@ import type { PageIndex } from '../page-index.js';
 /** Levels above a value within which the list that its field names stands, or stands beside it. */
 const MAX_LIST_CLIMB = 7;
 
-/** Levels above a field at which its block ends. Raising it takes headings of whole sections for labels. */
+/** Levels above an input within which what is drawn around it is pressed in its place. */
 const MAX_BLOCK_CLIMB = 8;
 
-/** Levels above that block within which a text before it is its label. */
-const MAX_LABEL_CLIMB = 2;
+/** Levels above what is pressed within which a text before it is its label. */
+const MAX_LABEL_CLIMB = 5;
 
 /** Longest label, in characters. */
 const MAX_LABEL = 40;
@@ -55,6 +55,20 @@ export function popupOwners(index: PageIndex): PopupOwner {
   };
 }
 
+/** The button that shows the panel that a node lies in elsewhere on the page, or null; as {@link popupOwners}, for panels of any kind. */
+export function panelButtons(index: PageIndex): PopupOwner {
+  const panels = new Map<number, number>();
+  for (const { id, tag, attributes } of index.nodes) {
+    if (tag === '#text' || attributes['aria-expanded'] !== 'true' || isField(index, id)) continue;
+    const panel = listOf(index, id);
+    if (panel !== null) panels.set(panel, id);
+  }
+  return (node) => {
+    const panel = [node, ...index.ancestors(node)].find((id) => panels.has(id));
+    return panel === undefined ? null : (panels.get(panel) ?? null);
+  };
+}
+
 /** Whether an element drops down a list to choose from; native selects have theirs in them. */
 export function isField(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
@@ -89,8 +103,9 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   }
   const name = labelText(attributes['aria-label'] ?? '');
   if (isLabel(name)) return { node: field, text: name };
-  const block = blockOf(index, field);
-  return labelInside(index, block, field) ?? labelBefore(index, block);
+  const pressed = pressedFor(index, field);
+  const [inside] = index.within(pressed, 'label').filter((id) => !index.isHidden(id));
+  return (inside === undefined ? null : labelAt(index, inside)) ?? textBefore(index, pressed);
 }
 
 function idsIn(text: string | undefined): readonly string[] {
@@ -104,16 +119,6 @@ function labelAt(index: PageIndex, node: number): PopupLabel | null {
 
 function isLabel(text: string): boolean {
   return text.length <= MAX_LABEL && /\p{L}/u.test(text) && !isWidgetName(text);
-}
-
-/** The largest block around a field that holds nothing else to fill in. */
-function blockOf(index: PageIndex, field: number): number {
-  let block = field;
-  for (const around of index.ancestors(field).slice(0, MAX_BLOCK_CLIMB)) {
-    if (index.node(around).tag === 'body' || fieldsIn(index, around) > 1) break;
-    block = around;
-  }
-  return block;
 }
 
 /** Dropped down fields in a block; two native selects or boxes stand for two fields just as well. */
@@ -133,24 +138,11 @@ function fieldsIn(index: PageIndex, around: number): number {
 
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'slider', 'spinbutton']);
 
-/** The text before a field in its own block, outside of what a press opens: in there stands what was chosen. */
-function labelInside(index: PageIndex, block: number, field: number): PopupLabel | null {
-  let around = block;
-  while (around !== field && index.node(around).listensForClicks !== true) {
-    const children = index.children(around);
-    const inner = children.find((id) => index.contains(id, field));
-    if (inner === undefined) return null;
-    const label = nearestLabel(index, children.slice(0, children.indexOf(inner)));
-    if (label !== 'none') return label;
-    around = inner;
-  }
-  return null;
-}
-
-/** The text right before a block. */
-function labelBefore(index: PageIndex, block: number): PopupLabel | null {
+/** The text right before what is pressed, in the nearest block that shows any. */
+export function textBefore(index: PageIndex, block: number): PopupLabel | null {
   let inner = block;
   for (const around of index.ancestors(block).slice(0, MAX_LABEL_CLIMB)) {
+    if (index.node(around).tag === 'body') return null;
     const children = index.children(around);
     const label = nearestLabel(index, children.slice(0, children.indexOf(inner)));
     if (label !== 'none') return label;

@@ -3,8 +3,10 @@
  * them reaches the panel's heading by itself.
  */
 
-import { labelText } from '../../base/text.js';
+import { labelText, textKey } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
+import { textBefore } from './popups.js';
+import { withoutDecoration } from './texts.js';
 import { isHeading, type Run, type TextBlock } from './shapes.js';
 
 /** Levels around a row within which the heading of its panel stands. */
@@ -15,7 +17,7 @@ const MAX_LABEL = 40;
 
 /** The runs, those without a label with that of the panel that they share with others. */
 export function withSharedLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {
-  const cut = runs.map((run) => withFirstAsLabel(index, run));
+  const cut = runs.map((run) => withoutShownValue(index, withFirstAsLabel(index, run)));
   return cut.map((run) => {
     const label = run.label ?? panelLabel(index, run, cut);
     return label === run.label ? run : { ...run, label };
@@ -26,9 +28,33 @@ export function withSharedLabels(index: PageIndex, runs: readonly Run[]): readon
 function withFirstAsLabel(index: PageIndex, run: Run): Run {
   const [first, ...items] = run.items;
   const node = first?.parts[0] ?? -1;
-  if (run.label !== null || first?.maybeLabel !== true || items.length === 0 || !/\p{L}/u.test(index.text(node)))
-    return run;
+  if (first?.maybeLabel !== true || items.length === 0 || !/\p{L}/u.test(index.text(node))) return run;
+  if (run.label !== null && !isOfOther(index, run, run.label)) return run;
   return { ...run, items, label: { node, text: labelText(index.text(node)), strength: 'plain' } };
+}
+
+/** What shows one of the values is no label: a list is dropped down by it, and called as the text before it. */
+function withoutShownValue(index: PageIndex, run: Run): Run {
+  const { label, items } = run;
+  if (label === null || !holdsPressed(index, label.node)) return run;
+  const shown = textKey(withoutDecoration(label.text));
+  if (!items.some(({ main }) => main !== null && textKey(index.text(main)) === shown)) return run;
+  const over = textBefore(index, label.node);
+  return { ...run, label: over === null ? null : { ...over, strength: 'plain' } };
+}
+
+function holdsPressed(index: PageIndex, node: number): boolean {
+  return index.nodes.slice(node, index.node(node).end).some(({ listensForClicks }) => listensForClicks === true);
+}
+
+/** Whether a label is something to press in another block than the one that stands before the row: it belongs to that block. */
+function isOfOther(index: PageIndex, run: Run, { node }: TextBlock): boolean {
+  if (!holdsPressed(index, node)) return false;
+  const { parent } = index.node(node);
+  const own = index.node(run.node).parent;
+  // As a title over its panel, it may stand beside the row.
+  const isTitle = parent === run.node || (parent === own && index.node(node).listensForClicks === true);
+  return !isTitle;
 }
 
 function panelLabel(index: PageIndex, run: Run, runs: readonly Run[]): TextBlock | null {

@@ -75,3 +75,10 @@ it('a list apart from the page belongs to the only field that dropped one down w
     '<div><div><ul role=menu><li role=menuitemcheckbox>Old</li><li role=menuitemcheckbox>New</li></ul></div></div>';
   expect(liveLinesOf(field + list)).toEqual(['Era: Old New']);
 });
+
+it('values in a panel that a button shows elsewhere are called as the button', () => {
+  const button = '<button aria-expanded=true aria-controls=panel>Soil ▾</button>';
+  const panel =
+    '<div id=panel><p><label><input type=checkbox>Clay</label></p><p><label><input type=checkbox>Loam</label></p><button>Apply</button></div>';
+  expect(liveLinesOf(`<h1>Plants</h1><div><div>${button}</div></div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
+});

@@ -26,3 +26,11 @@ it('a plain text that looks like the values is their label', () => {
     'Color: Red Blue',
   ]);
 });
+
+it('what shows the chosen value is no label of the values that it drops down, nor of what stands beside it', () => {
+  const box = (more: string): string => `<div><i>Season</i><div onclick=x>Any ▾</div>${more}</div>`;
+  const rows = '<div><div onclick=x>Any</div><div onclick=x>Spring</div><div onclick=x>Winter</div></div>';
+  const beside = '<div><span>Size</span><span onclick=x>S</span><span onclick=x>M</span><span onclick=x>L</span></div>';
+  expect(liveLinesOf(`<div>${box('')}${beside}</div>`)).toEqual(['Size: S M L']);
+  expect(liveLinesOf(`<div>${box(rows)}${beside}</div>`)).toEqual(['Season: Any Spring Winter', 'Size: S M L']);
+});
