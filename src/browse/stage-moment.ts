@@ -2,6 +2,7 @@
  * One moment of a live page, and how two of them compare.
  */
 
+import { parseHttpUrl } from '../base/url.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { RequestCause } from '../model/exchange.js';
 import type { Control, PageView } from '../model/page.js';
@@ -35,6 +36,21 @@ export function isUnmoved(before: Moment, after: Moment): boolean {
 export function hasLostList(before: Moment, after: Moment): boolean {
   const { list, declaredCount } = after.sight.view;
   return before.sight.view.list !== null && (list === null || list.cards.length === 0) && declaredCount !== 0;
+}
+
+/**
+ * Whether a press only opened something. The address may tell late what was chosen before: on the same page with the same
+ * list it says nothing of the press.
+ */
+export function isOnlyOpened(from: Moment, next: Moment): boolean {
+  const [old, now] = [from, next].map(({ snapshot: { url } }) => addressParts(url));
+  if (old === undefined || now === undefined || old.page !== now.page || hasOtherList(from, next)) return false;
+  return old.search === now.search || (from.sight.view.list !== null && next.sight.view.list !== null);
+}
+
+function addressParts(url: string): { readonly page: string; readonly search: string } {
+  const parsed = parseHttpUrl(url);
+  return parsed === null ? { page: url, search: '' } : { page: parsed.origin + parsed.pathname, search: parsed.search };
 }
 
 /**

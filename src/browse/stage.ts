@@ -12,7 +12,7 @@ import { listSignature, withNewCards } from './list-overlap.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { createStageLooks, withEarlierData, type StageLooks } from './stage-looks.js';
-import { goneControl, hasOtherList, isUnmoved, replaces, scrollTarget, undoKey, type Moment } from './stage-moment.js';
+import { goneControl, isOnlyOpened, isUnmoved, replaces, scrollTarget, undoKey, type Moment } from './stage-moment.js';
 import { accessPathOf, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
 import { reveal, unfold, type OpenablePage } from './unfolding.js';
 
@@ -202,8 +202,7 @@ class LiveStage implements Stage {
     if (from === null || control === null || !(await live.work(control, opener, 'opener'))) return null;
     await live.settled({ effectMillis: OPENING_MILLIS });
     const next = await this.#looks.look(from.path, order.like);
-    const isElsewhere = withoutFragment(next.snapshot.url) !== withoutFragment(from.snapshot.url);
-    if (!isElsewhere && !hasOtherList(from, next)) {
+    if (isOnlyOpened(from, next)) {
       this.#present = { ...withEarlierData(next, from), before: from.before };
       return this.#present;
     }
@@ -226,8 +225,4 @@ function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened: PageVi
 function newsOf({ path, before }: Moment, view: PageView): PageView {
   const last = path.units.at(-1);
   return last !== undefined && isPaging(last) && before !== null ? withNewCards(before, view) : view;
-}
-
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/su, '');
 }

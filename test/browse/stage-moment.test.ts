@@ -4,6 +4,7 @@ import {
   goneControl,
   hasLostList,
   hasOtherList,
+  isOnlyOpened,
   isUnmoved,
   replaces,
   scrollTarget,
@@ -41,6 +42,18 @@ describe('two moments', () => {
     expect(hasLostList(momentOf(LIST), momentOf(''))).toBe(true);
     expect(hasLostList(momentOf(LIST), momentOf('', { declaredCount: 0 }))).toBe(false);
     expect(hasLostList(momentOf(''), momentOf(''))).toBe(false);
+  });
+});
+
+describe('an opener only opened', () => {
+  it.each<[string, string, string, boolean]>([
+    ['where nothing else changed', URL_PATH.url, LIST, true],
+    ['where the address tells late what was chosen before', `${URL_PATH.url}?size=48`, LIST, true],
+    ['not where a list of another page is there', `${URL_PATH.url}other`, LIST, false],
+    ['not where the list is another one', `${URL_PATH.url}?brand=b`, '<li><a href="/b">B</a>', false],
+    ['not where the address led to no list', `${URL_PATH.url}?cart=1`, '', false],
+  ])('%s', (_, url, html, expected) => {
+    expect(isOnlyOpened(momentOf(LIST), momentOf(html, { url }))).toBe(expected);
   });
 });
 
