@@ -36,7 +36,22 @@ export function findClickables(
     const isHolding = holds[id] === 1 || clicked.length > 0 || covered[id] === 1 || !isFree(index, id);
     if (isHolding && parent >= 0) holds[parent] = 1;
   }
-  return found.reverse();
+  const isActive = activeOptions(index);
+  return found.reverse().map((widget) => (isActive(widget.node) ? { ...widget, selected: false } : widget));
+}
+
+/**
+ * Options that say that they are chosen, but are only where the keyboard of a field stands: many lists tell the one by the
+ * other. What is taken for unchosen is asked once more than needed; what is taken for chosen is never asked.
+ */
+function activeOptions(index: PageIndex): (id: number) => boolean {
+  const active = new Set(
+    index.nodes.flatMap(({ attributes }) => {
+      const id = (attributes['aria-activedescendant'] ?? '').trim();
+      return id === '' ? [] : (index.byElementId(id) ?? []);
+    }),
+  );
+  return (id) => active.has(id) && index.node(id).attributes['aria-checked'] === undefined;
 }
 
 function clickedAt(index: PageIndex, id: number, holds: Uint8Array): readonly Widget[] {
