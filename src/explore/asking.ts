@@ -204,6 +204,7 @@ async function keepAnswer(explorer: Explorer, parent: Region, answered: Answered
       kind: 'note',
       text: `${facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`,
     });
+    if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
     return null;
   }
   const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
@@ -213,6 +214,18 @@ async function keepAnswer(explorer: Explorer, parent: Region, answered: Answered
       size: taken.declared ?? taken.entities.length,
     });
   return keepDrillDown(explorer, parent, { predicate, reading, taken });
+}
+
+/** A value that takes its facet's choice back ("any") is not asked again beside the facet's other values. */
+function noteNeutral(
+  { asked }: Explorer,
+  parent: Region,
+  { question: { facet, choice }, taken }: { readonly question: Question; readonly taken: TakenIn },
+): void {
+  const isOwn = ({ predicates }: Region): boolean => predicates.some(({ attribute }) => attribute === facet.attribute);
+  const above = isOwn(parent) ? parent.ancestors.find((region) => !isOwn(region)) : undefined;
+  if (above === undefined || taken.entities.length < above.entities.length) return;
+  asked.note(facet.identity, valueKey(choice), { region: above, size: taken.declared ?? taken.entities.length });
 }
 
 /**

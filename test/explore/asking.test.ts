@@ -73,6 +73,28 @@ describe('asking a facet', () => {
     expect([...factsOf(readings)]).toEqual(['1 colour red', '2 colour red', '3 colour blue']);
   });
 
+  it('asks what takes a choice back beside one value of the facet only', async () => {
+    const any = choice('any', null, { path: byScript(step('any')) });
+    const group = facet('colour', [], { widget: 'select', choices: [any] });
+    const site = fixtureSite({ '/list > any': list(...ALL), '/list > red > any': list(...ALL) });
+    const { context, news } = exploreContext(site);
+    const explorer = createExplorer(context, new Set(), { style: null });
+    explorer.proven.add(group.key);
+    const everything = region(ALL);
+    for (const [colour, entity] of [
+      ['red', 1],
+      ['blue', 2],
+    ] as const) {
+      const path = byScript(step(colour), step('any'));
+      const own = facet('colour', [], { widget: 'select', choices: [{ ...any, path }] });
+      const predicates = [{ attribute: 'colour', op: '=', values: [colour] }] as const;
+      const view = listPage([String(entity)], { groups: [own] });
+      await exploreRegion(explorer, region([entity], { id: colour, predicates, ancestors: [everything], view }));
+    }
+    expect(news.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+    expect(site.opened).toEqual(['/list > red > any']);
+  });
+
   it('leaves out a value that leads elsewhere', async () => {
     const { readings, news } = await ask([facet('see also', ['shoes', 'bags'])], {
       'see+also=shoes': list(1, 2),
