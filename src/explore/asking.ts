@@ -18,6 +18,7 @@ import type { Explorer } from './explorer.js';
 import { completeFacet } from './facets.js';
 import { readList, type Listing, type ListReading, type ReadOptions } from './list-reading.js';
 import { styledPath } from './list-style.js';
+import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, openQuestions, type Question } from './planner.js';
 import { hintOf, mayNarrow, predicateOf, valueKey, type Region } from './region.js';
@@ -68,7 +69,8 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
 async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
   if (asked.stage >= MOST_STAGES || !isScripted(asked.group) || explorer.ways.isStopped) return [];
   const below: Region[] = [];
-  for (const { region, group } of await revealedFacets(explorer, asked)) {
+  for (const { region, group: shown } of await revealedFacets(explorer, asked)) {
+    const group = await withoutOwnNeedlessButton(explorer, region, shown);
     below.push(...(await exploreGroup(explorer, { region, group, attribute: group.label, stage: asked.stage + 1 })));
   }
   return below;

@@ -28,6 +28,19 @@ export async function withoutNeedlessButtons(explorer: Explorer, region: Region)
   return { ...region, view: { ...region.view, groups } };
 }
 
+/**
+ * A group that shows after a choice of another, without its button if its own choices count before that is pressed: what
+ * was learnt of the button beside the other group, whose choices change no list, says nothing.
+ */
+export async function withoutOwnNeedlessButton(
+  explorer: Explorer,
+  region: Region,
+  group: ChoiceGroup,
+): Promise<ChoiceGroup> {
+  const isNeedless = group.apply !== undefined && (await changesAlone(explorer, region, group));
+  return isNeedless ? withoutButton(group) : group;
+}
+
 function rank({ guess }: ChoiceGroup): number {
   return guess === 'facet' ? 0 : 1;
 }

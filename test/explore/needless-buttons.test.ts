@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
-import { withoutNeedlessButtons } from '../../src/explore/needless-buttons.js';
+import { withoutNeedlessButtons, withoutOwnNeedlessButton } from '../../src/explore/needless-buttons.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import type { Refusal } from '../../src/model/site.js';
 import { exploreContext } from './explore-simulated.js';
@@ -75,5 +75,17 @@ describe('a region without such a button', () => {
   it('is as it was', async () => {
     const before = region([1, 2], { view: list(facet('colour', ['red'])) });
     expect(await withoutNeedlessButtons(explorerOf({}).explorer, before)).toBe(before);
+  });
+});
+
+describe('a button beside a group that shows after a choice', () => {
+  it('is judged by the choices of that group', async () => {
+    const attribute = applied('attribute', { colour: null });
+    const pages = { '/list > colour': list(), '/list > blue': listPage(['b']) };
+    const { explorer } = explorerOf(pages);
+    const before = region([1, 2], { view: list(attribute) });
+    await withoutNeedlessButtons(explorer, before);
+    expect(await withoutOwnNeedlessButton(explorer, before, colours)).not.toHaveProperty('apply');
+    expect(await withoutOwnNeedlessButton(explorer, before, attribute)).toBe(attribute);
   });
 });
