@@ -55,17 +55,16 @@ function isHead(index: PageIndex, id: number): boolean {
 function isCounted(index: PageIndex, row: number): boolean {
   const { end } = index.node(row);
   if (end - row > MAX_ROW_NODES || index.textLength(row) > MAX_ROW_TEXT) return false;
-  const texts: number[] = [];
-  for (let id = row + 1; id < end; id += 1) {
-    const { tag, text } = index.node(id);
-    if (WORKED.has(tag) || (tag !== '#text' && index.node(id).listensForClicks === true)) return false;
-    if (tag === '#text' && /\S/u.test(text)) texts.push(id);
-  }
-  const last = texts.at(-1);
-  if (last === undefined || texts.length < 2 || index.node(last).parent === row) return false;
-  const [count, value] = [collapse(index.node(last).text), index.node(texts[0] ?? last)];
-  return isCount(count) && value.parent !== index.node(last).parent && !/[.,]\p{Nd}{1,2}$/u.test(count);
+  const inside = index.nodes.slice(row + 1, end);
+  if (inside.some(({ tag, listensForClicks }) => WORKED.has(tag) || listensForClicks === true)) return false;
+  const texts = inside.filter(({ tag, text }) => tag === '#text' && /\S/u.test(text));
+  const [value, count] = [texts[0], texts.at(-1)];
+  if (value === undefined || count === undefined || count.parent === row || count.parent === value.parent) return false;
+  return isCount(collapse(count.text)) && !PRICE.test(count.text);
 }
+
+/** Numbers with a fraction are none of entities. */
+const PRICE = /[.,]\p{Nd}{1,2}\s*$/u;
 
 /** Whether the rows are all that the list shows, each of another value. */
 function hasOwnTexts(index: PageIndex, list: number, rows: readonly number[]): boolean {

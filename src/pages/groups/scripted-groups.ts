@@ -11,7 +11,7 @@ import { groupKey } from './group-key.js';
 import { groupOfRun } from './link-groups.js';
 import { readItemTexts } from './item-text.js';
 import { isFieldBetween, withFieldNames } from './field-names.js';
-import { fieldLabel, panelButtons, popupOwners, type PopupOwner } from './popups.js';
+import { withButtonNames, withFieldLabels } from './popup-labels.js';
 import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
@@ -80,8 +80,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const cut = withLeadingLabels(index, runs, { kindOf, mayLabel }).flatMap((run) =>
     cutByKind(run, { kindOf, isBox: isBoxItem }),
   );
-  const owners = popupOwners(index);
-  const dropped = cut.map((run) => withFieldLabel(index, run, owners));
+  const dropped = withFieldLabels(index, cut);
   const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
   const groups = withButtonNames(index, labelled)
     .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
@@ -90,34 +89,6 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const named = withLetterBars(groups);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
   return { groups: named, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
-}
-
-/** A run in a list that a field drops down is called as the field. */
-function withFieldLabel(index: PageIndex, run: Run, ownerOf: PopupOwner): Run {
-  const first = run.items[0]?.main ?? run.items[0]?.parts[0] ?? run.node;
-  const owner = ownerOf(first);
-  const label = owner === null ? null : fieldLabel(index, owner);
-  return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
-}
-
-/** The runs; one without a label that is all of a panel is called as the button that shows the panel. */
-function withButtonNames(index: PageIndex, runs: readonly Run[]): readonly Run[] {
-  const buttonOf = panelButtons(index);
-  const owners = runs.map((run) => buttonOf(run.items[0]?.main ?? run.node));
-  return runs.map((run, at): Run => {
-    const owner = owners[at] ?? null;
-    const isAlone = owners.filter((other, place) => other === owner && isShown(index, runs[place])).length === 1;
-    const text = owner === null ? '' : withoutDecoration(labelText(index.text(owner)));
-    if (run.label !== null || owner === null || !isAlone || !/\p{L}/u.test(text)) return run;
-    return { ...run, label: { node: owner, text, strength: 'heading' } };
-  });
-}
-
-/** Whether a run is more than one button, as one that applies what is chosen above it. */
-function isShown(index: PageIndex, run: Run | undefined): boolean {
-  return (
-    run !== undefined && (run.items.length > 1 || run.items.some(({ main }) => index.role(main ?? 0) !== 'button'))
-  );
 }
 
 /** Buttons that a dialog may end with: leave, clear, apply. */

@@ -1,0 +1,43 @@
+/**
+ * Labels of values that hang apart from what brings them up: called as the field that drops them down, or as the button
+ * that shows their panel.
+ */
+
+import { labelText } from '../../base/text.js';
+import type { PageIndex } from '../page-index.js';
+import { fieldLabel, panelButtons, popupOwners } from './popups.js';
+import type { Run } from './shapes.js';
+import { withoutDecoration } from './texts.js';
+
+/** The runs; those in a list that a field drops down with the label of the field. */
+export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  const ownerOf = popupOwners(index);
+  return runs.map((run): Run => {
+    const owner = ownerOf(firstNode(run));
+    const label = owner === null ? null : fieldLabel(index, owner);
+    return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
+  });
+}
+
+/** The runs; one without a label that is all of a panel is called as the button that shows the panel. */
+export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  const buttonOf = panelButtons(index);
+  const owners = runs.map((run) => buttonOf(firstNode(run)));
+  return runs.map((run, at): Run => {
+    const owner = owners[at] ?? null;
+    if (run.label !== null || owner === null) return run;
+    const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
+    const text = withoutDecoration(labelText(index.text(owner)));
+    if (inPanel.length !== 1 || !/\p{L}/u.test(text)) return run;
+    return { ...run, label: { node: owner, text, strength: 'heading' } };
+  });
+}
+
+/** Whether a run is more than one button, such as the one that applies what is chosen above it. */
+function isValues(index: PageIndex, { items }: Run): boolean {
+  return items.length > 1 || items.some(({ main }) => index.role(main ?? 0) !== 'button');
+}
+
+function firstNode({ items: [first], node }: Run): number {
+  return first?.main ?? first?.parts[0] ?? node;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { liveLinesOf } from './read-live.js';
+
+const POPUP =
+  '<div class=overlay><ul id=list role=listbox><li role=option>Spring</li><li role=option>Autumn</li></ul></div>';
+const FIELD = '<input role=combobox aria-controls=list aria-expanded=true>';
+
+describe('a list that hangs elsewhere in the page is called as its field', () => {
+  it.each([
+    ['a label in its block', `<div><label>Season</label><div onclick=x><div>${FIELD}</div><b>Any</b></div></div>`],
+    ['a heading before it', `<h4>Season</h4><div onclick=x><i>Chosen</i>${FIELD}</div><h4>Size</h4><p>x</p>`],
+    [
+      'the label of the select that it is drawn over',
+      `<label for=s>Season</label><select id=s style="display:none"><option>Spring<option>Autumn</select><div role=combobox aria-label=Combobox aria-controls=list>Any</div>`,
+    ],
+    [
+      'not what it shows',
+      '<div><label>Season</label><span role=combobox aria-labelledby=shown aria-owns=list><i id=shown>Any</i></span></div>',
+    ],
+    ['its own name', '<div role=combobox aria-label=Season aria-controls=list>Any</div>'],
+  ])('%s', (_, html) => {
+    expect(liveLinesOf(`<div id=app>${html}</div>${POPUP}`)).toEqual(['Season: Spring Autumn']);
+  });
+});
+
+it('values in a panel that a button shows elsewhere are called as the button', () => {
+  const button = '<button aria-expanded=true aria-controls=panel>Soil ▾</button>';
+  const panel =
+    '<div id=panel><p><label><input type=checkbox>Clay</label></p><p><label><input type=checkbox>Loam</label></p><button>Apply</button></div>';
+  expect(liveLinesOf(`<h1>Plants</h1><div><div>${button}</div></div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
+});
