@@ -2,7 +2,7 @@
  * Lists that a field drops down, wherever in the page they hang: which field is theirs, and what it is called.
  */
 
-import { labelText } from '../../base/text.js';
+import { labelText, textKey } from '../../base/text.js';
 import { isWidgetName } from '../../forms/index.js';
 import type { PageIndex } from '../page-index.js';
 
@@ -102,10 +102,18 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
     if (label !== null) return label;
   }
   const name = labelText(attributes['aria-label'] ?? '');
-  if (isLabel(name)) return { node: field, text: name };
+  const own = isLabel(name) ? { node: field, text: name } : null;
+  if (own !== null && !isShown(index, field, name)) return own;
   const pressed = pressedFor(index, field);
   const [inside] = index.within(pressed, 'label').filter((id) => !index.isHidden(id));
-  return (inside === undefined ? null : labelAt(index, inside)) ?? textBefore(index, pressed);
+  return (inside === undefined ? null : labelAt(index, inside)) ?? textBefore(index, pressed) ?? own;
+}
+
+/** Whether a field's name is only what it shows: it changes with what is chosen. */
+function isShown(index: PageIndex, field: number, name: string): boolean {
+  const { attributes, state } = index.node(field);
+  const shown = [index.text(field), attributes['placeholder'] ?? '', state?.value ?? ''];
+  return shown.some((text) => textKey(text) === textKey(name));
 }
 
 function idsIn(text: string | undefined): readonly string[] {

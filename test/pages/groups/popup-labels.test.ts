@@ -17,6 +17,10 @@ describe('a list that hangs elsewhere in the page is called as its field', () =>
       'not what it shows',
       '<div><label>Season</label><span role=combobox aria-labelledby=shown aria-owns=list><i id=shown>Any</i></span></div>',
     ],
+    [
+      'no name that is what it shows',
+      '<div><span>Season</span><div onclick=x><span role=combobox aria-label="Any season" aria-controls=list>Any season</span></div></div>',
+    ],
     ['its own name', '<div role=combobox aria-label=Season aria-controls=list>Any</div>'],
   ])('%s', (_, html) => {
     expect(liveLinesOf(`<div id=app>${html}</div>${POPUP}`)).toEqual(['Season: Spring Autumn']);
