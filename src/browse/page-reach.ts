@@ -27,6 +27,8 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
   const starts = new Set(deps.startUrls.map((url) => pageKey({ kind: 'url', url })));
   const inFlight = new Map<string, Promise<Answer>>();
   const hopeless = new Map<string, Refusal>();
+  /** Keys of pages that could not be opened for their controls. */
+  const unopened = new Set<string>();
   /** Key of the page that an address led to by redirects, to the key it was asked by. */
   const landed = new Map<string, string>();
 
@@ -42,11 +44,18 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     if (known !== null) return known;
     const came = key === plain ? null : await recall(plain, path);
     // A browser may tell no more of what can be worked on a page.
-    if (came !== null && !source.isOpened(path, came.observation.view)) return came;
+    if (came !== null && (unopened.has(key) || !source.isOpened(path, came.observation.view))) return came;
     const answer = await source.fetch({ ...orderOf(options), key, path, isKnown: came !== null });
     if (answer.kind === 'page') rememberLanding(path, key, answer.observation.view.url);
+    else if (answer.kind === 'failed' && came !== null) return asItCame(key, came);
     else if (isHopeless(answer)) hopeless.set(key, answer);
     return answer;
+  }
+
+  /** What came before is still true of a page that could not be opened. */
+  function asItCame(key: string, came: PageAnswer): PageAnswer {
+    unopened.add(key);
+    return came;
   }
 
   function rememberLanding(path: AccessPath, key: string, url: string): void {

@@ -71,10 +71,9 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   }
 
   async function haul(order: PageOrder): Promise<Hauled> {
-    const isTold = deps.shortcuts?.tellsAll(order.path) === true;
-    const opened = order.isKnown && !isTold ? await transports.inBrowser(order.path, order) : null;
-    if (isEnd(opened)) return opened;
-    return opened?.kind === 'page' ? haulOf(opened) : unseen(order);
+    if (!order.isKnown || deps.shortcuts?.tellsAll(order.path) === true) return unseen(order);
+    const opened = await transports.inBrowser(order.path, order);
+    return opened?.kind === 'page' ? haulOf(opened) : (opened ?? noWay());
   }
 
   async function unseen(order: PageOrder): Promise<Hauled> {

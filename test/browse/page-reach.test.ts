@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadPage } from '../../src/browse/page-fetch.js';
+import type { BrowserFetcher, ReadPage } from '../../src/browse/page-fetch.js';
 import { shortcutsSaying } from './fetching-fixture.js';
 import { liveSiteFor, session } from './live-site-fixture.js';
 import { redirect, serve } from './local-server.js';
@@ -9,6 +9,8 @@ import { tinyView } from './tiny-reader.js';
 const LIST = '<title>List</title><ul><li><a href="/p/1">One</a><li><a href="/p/2">Two</a></ul>';
 
 const SCRIPTED = `${LIST}<script></script>`;
+
+const GONE = { kind: 'failed', reason: 'not-found', url: '', status: null, message: 'It is gone.' } as const;
 
 /** Reads pages, those below /told as data would tell them. */
 function telling(isTold: () => boolean): ReadPage {
@@ -63,6 +65,22 @@ describe('reaching pages', () => {
     }
     expect(browser.orders.filter(({ controls }) => controls)).toHaveLength(1);
     expect(server.paths().filter((path) => path !== '/robots.txt')).toEqual(['/still', '/moving', '/told']);
+  });
+
+  it('keeps a page that cannot be opened as it came', async () => {
+    const server = await serve({ '/moving': SCRIPTED });
+    const tiny = browserShowing(SCRIPTED);
+    const browser: BrowserFetcher = {
+      ...tiny,
+      fetch: (order) => (order.controls ? (tiny.orders.push(order), Promise.resolve(GONE)) : tiny.fetch(order)),
+    };
+    const { site } = liveSiteFor(server.origin, { browser });
+    const path = { kind: 'url', url: `${server.origin}/moving` } as const;
+    await site.open(path);
+    for (let time = 0; time < 2; time += 1)
+      expect((await session(site.open(path, { controls: true }))).observe().view.list?.cards).toHaveLength(2);
+    expect(tiny.orders.filter(({ controls }) => controls)).toHaveLength(1);
+    expect(server.paths().filter((asked) => asked === '/moving')).toHaveLength(1);
   });
 
   it('asks once more for data where a page of its kind was seen since', async () => {
