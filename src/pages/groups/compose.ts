@@ -148,6 +148,13 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'menu']);
 
 /** A single child in a list of its own. */
 function loneRun(index: PageIndex, { id, shape }: Entry): Run | null {
-  if (shape.kind !== 'item' || !LISTS.has(index.node(id).tag)) return null;
+  if (shape.kind !== 'item' || !isListAround(index, id)) return null;
   return { node: id, items: [shape.item], label: null, trailing: null, crossed: false };
+}
+
+/** Whether an element is a list, or nothing but the wrapping of one. */
+function isListAround(index: PageIndex, id: number): boolean {
+  if (LISTS.has(index.node(id).tag)) return true;
+  const [only, further] = index.elements(id);
+  return only !== undefined && further === undefined && LISTS.has(index.node(only).tag);
 }

@@ -56,6 +56,17 @@ describe('the shape of an element', () => {
     expect(shape?.kind === 'branch' && texts(indexOf(html), shape.run)).toEqual(['chess', 'go']);
   });
 
+  it('is a branch where one alternative alone lies below, in a list of its own, however that is wrapped', () => {
+    for (const below of [
+      '<ul><li><a href="?t=c">chess</a></li></ul>',
+      '<div><ul><li><a href="?t=c">chess</a></li></ul></div>',
+    ])
+      expect(composed(`<main><div><a href="?t=g">Games</a></div>${below}</main>`).shape?.kind).toBe('branch');
+    expect(composed('<main><a href="?t=g">Games</a><div><a href="?t=c">chess</a></div></main>').shape?.kind).toBe(
+      'run',
+    );
+  });
+
   it('is the heading of a text that has one', () => {
     const { shape } = composed('<main><h3>Größe</h3><p>Bitte wählen</p></main>');
     expect(shape).toMatchObject({ kind: 'text', block: { text: 'Größe', strength: 'heading' } });
