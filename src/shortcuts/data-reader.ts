@@ -75,7 +75,11 @@ export class DataReader {
     this.#pager = pagerStep(view.pagination) ?? parts.pager ?? this.#pager;
     if (view.declaredCount !== null) this.#learnCount(answer, view.declaredCount);
     this.#learnFacets(seen);
-    if (parts.page > 0) return;
+    if (parts.page === 0) this.#keepPattern(seen);
+  }
+
+  #keepPattern(seen: Seen): void {
+    const { view, parts } = seen;
     // Something that still has to be opened may hide choices.
     const isWhole = (view.openers ?? []).length === 0;
     if (isWhole && this.#shapes.size < MOST_SHAPES) this.#shapes.add(shapeOf(parts.steps));

@@ -52,7 +52,7 @@ describe('an opener only opened', () => {
     ['not where a list of another page is there', `${URL_PATH.url}other`, LIST, false],
     ['not where the list is another one', `${URL_PATH.url}?brand=b`, '<li><a href="/b">B</a>', false],
     ['not where the address led to no list', `${URL_PATH.url}?cart=1`, '', false],
-  ])('%s', (_, url, html, expected) => {
+  ])('%s', (...[, url, html, expected]) => {
     expect(isOnlyOpened(momentOf(LIST), momentOf(html, { url }))).toBe(expected);
   });
 });
@@ -71,7 +71,7 @@ describe('an opener has changed the list', () => {
     ['not where it is behind something', '', { counts: [], list: null }, false],
     ['not where cards came', `${LIST}<li><a href="/c">C</a>`, {}, false],
     ['not where pictures came', LIST.replace('>A', '><img src="/a.png">A'), {}, false],
-  ])('%s', (_, html, changes, isChanged) => {
+  ])('%s', (...[, html, changes, isChanged]) => {
     expect(hasOtherList(momentOf(LIST, count(2)), momentOf(html, { ...count(2), ...changes }))).toBe(isChanged);
   });
 });

@@ -19,7 +19,7 @@ describe('a further page', () => {
     ['may say how many were shown so far', saying(2), saying(4), true],
     ['of a list that said nothing does', listPage(['a']), saying(300), true],
   ];
-  it.each(cases)('%s', (_, first, page, expected) => {
+  it.each(cases)('%s', (...[, first, page, expected]) => {
     expect(isSameResult(first, page, 4)).toBe(expected);
   });
 });

@@ -30,6 +30,6 @@ test.each<readonly [string, AccessPath, string, string | null]>([
     '<button>Zurück</button><button disabled>Weiter</button>',
     null,
   ],
-])('%s', (_, at, buttons, name) => {
+])('%s', (...[, at, buttons, name]) => {
   expect(onwardFrom(at, buttons)).toBe(name);
 });
