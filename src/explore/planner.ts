@@ -32,11 +32,12 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
   const allowed = new Set(askable(facet.choices));
   return facet.choices.flatMap((choice, index) => {
     if (!allowed.has(choice) || choice.path === null) return [];
+    // The cheapest test first: below the root lists nearly all values were answered.
+    if (state.asked.covers(facet.identity, valueKey(choice), region)) return [];
     if (state.visited.has(accessKey(choice.path, state.tracking)) || addsNothing(region.view.url, choice.path))
       return [];
     if (emptiesItsField(choice, facet.choices)) return [];
     if (choice.path.kind === 'url' && state.isEntity(choice.path.url)) return [];
-    if (state.asked.covers(facet.identity, valueKey(choice), region)) return [];
     return [{ facet, choice, path: fullPath(region, facet, displayedPath(facet.choices, index)) }];
   });
 }

@@ -17,7 +17,11 @@ const MOST_TYPINGS = 400;
 /** Typings in a row that bring no new value before the facet is taken to be known. */
 const MOST_VAIN = 15;
 /** Typings without any new value at all before the field is taken to hide nothing. */
-const FIRST_VAIN = 3;
+const FIRST_VAIN = 6;
+/** The same where the values that are shown account for all entities already, each once. */
+const FIRST_VAIN_COVERED = 3;
+/** How far the sizes of values may be off the number of entities, as a share of it: some entities have no value. */
+const SIZE_TOLERANCE = 0.03;
 /** Characters that are tried as a whole where known values have some of them. */
 const ALPHABETS: readonly string[] = ['0123456789', 'abcdefghijklmnopqrstuvwxyz'];
 
@@ -56,7 +60,8 @@ export async function searchValues(
   let longest = found.size;
   let vain = 0;
   let news = 0;
-  const isVain = (): boolean => vain >= (news === 0 ? FIRST_VAIN : MOST_VAIN);
+  const patience = accountsForAll(explorer, region, { group, identity }) ? FIRST_VAIN_COVERED : FIRST_VAIN;
+  const isVain = (): boolean => vain >= (news === 0 ? patience : MOST_VAIN);
   for (let typed = 0; typed < MOST_TYPINGS && queue.length > 0 && !isVain(); typed += 1) {
     const text = queue.shift() ?? '';
     const choices = await choicesFor(explorer, region, { group, text });
@@ -72,6 +77,13 @@ export async function searchValues(
     if (choices.length >= longest && choices.length > 1) queue.push(...longer(text, [...found.keys()]));
   }
   return further(group, found);
+}
+
+/** Whether the values that a page shows have as many entities together as there are. More tell nothing: some entities have several. */
+function accountsForAll({ asked }: Explorer, region: Region, facet: Pick<Facet, 'group' | 'identity'>): boolean {
+  const sizes = facet.group.choices.map((choice) => asked.sizeOf(facet.identity, valueKey(choice)) ?? 0);
+  const all = region.size ?? region.entities.length;
+  return Math.abs(sizes.reduce((sum, size) => sum + size, 0) - all) <= all * SIZE_TOLERANCE;
 }
 
 function further(group: ChoiceGroup, found: ReadonlyMap<string, Choice>): readonly Choice[] {

@@ -68,6 +68,14 @@ describe('values behind a field', () => {
     const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
     for (const name of NAMES) explorer.asked.note('who', textKey(name), { region: everything, size: 1 });
     await searchValues(explorer, everything, searched(people('')));
+    expect(typed).toHaveLength(6);
+  });
+
+  it('are not expected where those that are shown account for all entities', async () => {
+    const { site, typed } = typingSite();
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    for (const name of NAMES) explorer.asked.note('who', textKey(name), { region: everything, size: 4 });
+    await searchValues(explorer, everything, searched(people('')));
     expect(typed).toHaveLength(3);
   });
 
