@@ -139,6 +139,8 @@ export class DataReader {
     const cards = this.#cards.read(records);
     if (cards === null) return null;
     const declaredCount = this.#count(reply.answer);
+    // A list that goes on holds something: what says otherwise answers another question.
+    if (parts.page > 0 && declaredCount === 0) return null;
     const { view } = pattern;
     const list = view.list === null ? null : { ...view.list, node: NO_NODE, cards };
     return {

@@ -43,6 +43,12 @@ describe('an answer becomes the page', () => {
     expect(read(reader, { page: 14 })?.pagination.next).toBeNull();
   });
 
+  test('unless it says of a list that goes on that nothing is in it', () => {
+    const nothing = parseTree(JSON.stringify({ perPage: 90, total: 0, items: [], facets: {} }))!;
+    expect(read(reader, { page: 2 }, nothing)).toBeNull();
+    expect(read(reader, { brand: ['Dune'] }, nothing)?.declaredCount).toBe(0);
+  });
+
   test('with the counts of groups in which nothing is chosen', () => {
     const groups = read(reader, { brand: ['Dune'] })?.groups ?? [];
     const colours = countsOf({ brand: ['Dune'] }, 'colour');
