@@ -16,6 +16,9 @@ import { attributeOf, hintOf, mayNarrow, valueKey, type Region } from './region.
 /** Regions of one facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
 const BARREN_LOOKS = 3;
 
+/** Looks at a site that told nothing more than the plain pages before there are no others. */
+const IDLE_LOOKS = 8;
+
 /** Widgets of forms. */
 const FIELDS: ReadonlySet<ChoiceGroup['widget']> = new Set<ChoiceGroup['widget']>(['select', 'checkboxes', 'radios']);
 
@@ -44,6 +47,8 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   if (opening.kind !== 'session') return region;
   const { view } = opening.session.observe();
   await opening.session.close();
+  if (tellsMore(explorer, region.view, view)) explorer.ways.idleLooks = -Infinity;
+  else explorer.ways.idleLooks += 1;
   const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];
   const seen: Region = { ...region, view: { ...region.view, ...controlsOf(view), groups } };
   if (key !== null)
@@ -52,7 +57,7 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
 }
 
 function isPromising(explorer: Explorer, region: Region, facet: string): boolean {
-  if (region.size === 1) return false;
+  if (region.size === 1 || explorer.ways.idleLooks >= IDLE_LOOKS) return false;
   return looksAt(explorer, facet) < BARREN_LOOKS || namesNew(explorer, region);
 }
 
@@ -69,6 +74,17 @@ function namesNew(explorer: Explorer, region: Region): boolean {
         (choice) => !choice.selected && choice.count !== 0 && !explorer.asked.coversAsAny(valueKey(choice), region),
       ),
   );
+}
+
+/** Whether a close look shows a choice or an interval that the plain page does not tell how to ask. */
+function tellsMore({ barren }: Explorer, plain: PageView, close: PageView): boolean {
+  if ((close.ranges?.length ?? 0) > (plain.ranges?.length ?? 0)) return true;
+  return close.groups.some((group) => {
+    if (!mayNarrow(group) || barren.has(group.key)) return false;
+    const same = plain.groups.find((other) => isSameGroup(other, group));
+    const known = new Set((same?.choices ?? []).filter(({ path }) => path !== null).map(valueKey));
+    return group.choices.some((choice) => !choice.selected && choice.path !== null && !known.has(valueKey(choice)));
+  });
 }
 
 function looksAt({ barrenLooks }: Explorer, facet: string): number {

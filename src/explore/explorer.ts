@@ -60,6 +60,8 @@ export interface SiteWays {
   conjunctions: boolean | null;
   /** Whether the run is to end: nothing more is answered. */
   isStopped: boolean;
+  /** Close looks that told no more than the plain pages; never reached once one did. */
+  idleLooks: number;
 }
 
 /** What an exploration may know beforehand. */
@@ -99,6 +101,6 @@ export function createExplorer(
     needlessButtons: new Map(),
     scouted,
     filterLinks: new Set(),
-    ways: { conjunctions: null, isStopped: false },
+    ways: { conjunctions: null, isStopped: false, idleLooks: 0 },
   };
 }

@@ -46,6 +46,20 @@ describe('a close look at a region', () => {
     expect(looks).toHaveLength(5);
   });
 
+  it('is spared on a site where it tells nothing that plain pages do not', async () => {
+    const linked = listPage(['a'], { groups: [facet('heel', ['high'])] });
+    const { site, looks } = closeSite({ '/list': linked });
+    const explorer = explorerOf(site);
+    const below = region([1, 2], { view: linked, predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
+    for (let time = 0; time < 12; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(8);
+    const { site: other, looks: others } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const scriptedSite = explorerOf(other);
+    for (let time = 0; time < 12; time += 1)
+      await lookClosely(scriptedSite, { ...below, view: listPage(['a'], { groups: [plain] }) });
+    expect(others).toHaveLength(12);
+  });
+
   it('is spared of a region of one', async () => {
     const { site, looks } = closeSite({ '/list': listPage(['a']) });
     const one = region([1], { predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
