@@ -52,6 +52,9 @@ function digitValue(code: number): number {
   return before % DECIMAL;
 }
 
+/** Numbers in a text, with group separators and a fraction: `1,299.50`, `1 299`. For ASCII digits. */
+export const NUMBERS: RegExp = /\d+(?:[.,'’٬ \u00a0\u202f]\d{3})*(?:[.,]\d+)?/gu;
+
 /** A whole number written with or without group separators, or null: `1,234`, `1.234`, `1 234`, `12,34,567`, `١٬٢٣٤`. */
 export function parseWhole(text: string): number | null {
   const plain = asciiDigits(collapse(text));

@@ -71,8 +71,7 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
   const tried = new Set<string>();
   while (view !== null && tried.size < MOST_UNFOLDED) {
     const opener = (page.view()?.openers ?? [])
-      .map(({ step }) => step)
-      .map((step) => ({ step, key: openerKey(step) }))
+      .map(({ step }) => ({ step, key: openerKey(step) }))
       .find(({ key }) => !tried.has(key) && !memory.barren.has(key) && !memory.misleading.has(key))?.step;
     if (opener === undefined) break;
     tried.add(openerKey(opener));

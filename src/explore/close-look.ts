@@ -66,24 +66,33 @@ function isPromising(explorer: Explorer, region: Region, facet: string): boolean
  * under another label without them.
  */
 function namesNew(explorer: Explorer, region: Region): boolean {
-  return region.view.groups.some(
-    (group) =>
-      mayNarrow(group) &&
-      !explorer.barren.has(group.key) &&
-      group.choices.some(
-        (choice) => !choice.selected && choice.count !== 0 && !explorer.asked.coversAsAny(valueKey(choice), region),
-      ),
+  return offers(
+    explorer,
+    region.view,
+    () => (choice) => choice.count !== 0 && !explorer.asked.coversAsAny(valueKey(choice), region),
   );
 }
 
-/** Whether a close look shows a choice or an interval that the plain page does not tell how to ask. */
-function tellsMore({ barren }: Explorer, plain: PageView, close: PageView): boolean {
-  if ((close.ranges?.length ?? 0) > (plain.ranges?.length ?? 0)) return true;
-  return close.groups.some((group) => {
+/** Whether a page offers a choice, not yet made, of which the test of its group is true. */
+function offers(
+  { barren }: Explorer,
+  { groups }: PageView,
+  testOf: (group: ChoiceGroup) => (choice: Choice) => boolean,
+): boolean {
+  return groups.some((group) => {
     if (!mayNarrow(group) || barren.has(group.key)) return false;
+    const isWanted = testOf(group);
+    return group.choices.some((choice) => !choice.selected && isWanted(choice));
+  });
+}
+
+/** Whether a close look shows a choice or an interval that the plain page does not tell how to ask. */
+function tellsMore(explorer: Explorer, plain: PageView, close: PageView): boolean {
+  if ((close.ranges?.length ?? 0) > (plain.ranges?.length ?? 0)) return true;
+  return offers(explorer, close, (group) => {
     const same = plain.groups.find((other) => isSameGroup(other, group));
     const known = new Set((same?.choices ?? []).filter(({ path }) => path !== null).map(valueKey));
-    return group.choices.some((choice) => !choice.selected && choice.path !== null && !known.has(valueKey(choice)));
+    return (choice) => choice.path !== null && !known.has(valueKey(choice));
   });
 }
 
@@ -101,12 +110,9 @@ function controlsOf({ ranges, searches, openers }: PageView): Partial<PageView> 
 
 /** Whether a region's page offers a value that no larger region has answered; no matter whether it tells how to ask it. */
 function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
-  return view.groups.some((group) => {
-    if (!mayNarrow(group) || explorer.barren.has(group.key)) return false;
+  return offers(explorer, view, (group) => {
     const identity = textKey(attributeOf(group, view));
-    return group.choices.some(
-      (choice) => !choice.selected && choice.count !== 0 && !explorer.asked.covers(identity, valueKey(choice), region),
-    );
+    return (choice) => choice.count !== 0 && !explorer.asked.covers(identity, valueKey(choice), region);
   });
 }
 

@@ -2,6 +2,7 @@
  * Intervals of numbers: their halves, and whether the cards of a list show where in an interval its entities lie.
  */
 
+import { NUMBERS } from '../base/text.js';
 import type { Card } from '../model/page.js';
 import { parseAmount } from '../pages/details/money.js';
 
@@ -29,8 +30,6 @@ const MAX_TEXT = 30;
 /** Numbers of one text, and letters around them, beyond which it is no measure. */
 const MAX_LETTERS = 6;
 
-const NUMBER = /\d+(?:[.,'’٬ \u00a0\u202f]\d{3})*(?:[.,]\d+)?/gu;
-
 /** The two halves share a bound, so that nothing lies between them. */
 export function halves({ min, max }: Interval): readonly [Interval, Interval] {
   const half = (min + max) / 2;
@@ -55,6 +54,6 @@ export function showsWithin(cards: readonly Card[], { min, max }: Interval): boo
 /** The number that a short text states, or null if it states none or several. */
 function measureIn(text: string): number | null {
   if (text.length > MAX_TEXT || text.replace(/\P{L}/gu, '').length > MAX_LETTERS) return null;
-  const [number, ...further] = text.match(NUMBER) ?? [];
+  const [number, ...further] = text.match(NUMBERS) ?? [];
   return number === undefined || further.length > 0 ? null : parseAmount(number);
 }

@@ -8,6 +8,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { PageView, SearchControl } from '../model/page.js';
 import type { Explorer } from './explorer.js';
 import { readList } from './list-reading.js';
+import { filledPath } from './path-template.js';
 import { mayNarrow, type Region } from './region.js';
 import { keepRoot } from './root-region.js';
 import { takeIn } from './taking-in.js';
@@ -113,29 +114,11 @@ async function readKeyword(explorer: Explorer, search: SearchControl, keyword: s
 /** The template's path with the keyword in it: encoded in addresses and bodies, as it is where it is typed. */
 export function keywordPath(template: AccessPath, keyword: string): AccessPath {
   const encoded = encodeURIComponent(keyword);
-  switch (template.kind) {
-    case 'url':
-      return { ...template, url: filled(template.url, encoded) };
-    case 'request':
-      return {
-        ...template,
-        url: filled(template.url, encoded),
-        body: template.body === null ? null : filled(template.body, encoded),
-      };
-    case 'actions':
-      return {
-        ...template,
-        from: keywordPath(template.from, keyword),
-        steps: template.steps.map((step) =>
-          step.value === null ? step : { ...step, value: step.value.replaceAll('{query}', keyword) },
-        ),
-      };
-  }
-}
-
-/** The placeholder may itself have been encoded with what surrounds it. */
-function filled(text: string, encoded: string): string {
-  return text.replaceAll('{query}', encoded).replaceAll('%7Bquery%7D', encoded);
+  return filledPath(template, {
+    // The placeholder may itself have been encoded with what surrounds it.
+    sent: (text) => text.replaceAll('{query}', encoded).replaceAll('%7Bquery%7D', encoded),
+    typed: (text) => text.replaceAll('{query}', keyword),
+  });
 }
 
 /** Words that a page offers as keywords: of its headings and choices first, then of its links. */

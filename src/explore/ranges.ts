@@ -13,6 +13,7 @@ import type { Explorer } from './explorer.js';
 import { FINEST, halves, showsWithin, type Interval } from './intervals.js';
 import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
+import { filledPath } from './path-template.js';
 import { hintOf, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
 import { takeIn } from './taking-in.js';
@@ -159,16 +160,5 @@ function predicateOf(attribute: string, { min, max }: Interval): Predicate {
 export function rangePath(template: AccessPath, { min, max }: Interval): AccessPath {
   const filled = (text: string): string =>
     text.replaceAll(/\{low\}|%7Blow%7D/gu, String(min)).replaceAll(/\{high\}|%7Bhigh%7D/gu, String(max));
-  switch (template.kind) {
-    case 'url':
-      return { ...template, url: filled(template.url) };
-    case 'request':
-      return { ...template, url: filled(template.url), body: template.body === null ? null : filled(template.body) };
-    case 'actions':
-      return {
-        ...template,
-        from: rangePath(template.from, { min, max }),
-        steps: template.steps.map((step) => (step.value === null ? step : { ...step, value: filled(step.value) })),
-      };
-  }
+  return filledPath(template, { sent: filled, typed: filled });
 }

@@ -2,7 +2,7 @@
  * Buckets such as `$10–20` → bounds, told from the whole group by numbers and symbols alone.
  */
 
-import { asciiDigits, collapse } from '../../base/text.js';
+import { asciiDigits, collapse, NUMBERS } from '../../base/text.js';
 import { hasDigit } from './texts.js';
 
 /** Bounds of a bucket; null at an open end. */
@@ -23,7 +23,6 @@ interface Bucket {
   readonly words: readonly string[];
 }
 
-const NUMBER = /\d+(?:[.,'’٬ \u00a0\u202f]\d{3})*(?:[.,]\d+)?/gu;
 const AT_LEAST = /(?:≥|>=|>|\+|⩾)/u;
 const AT_MOST = /(?:≤|<=|<|⩽)/u;
 
@@ -55,10 +54,10 @@ function followEachOther(intervals: readonly Bucket[]): boolean {
 
 function readBucket(value: string): Bucket | null {
   const plain = asciiDigits(collapse(value)).toLowerCase();
-  const numbers = plain.match(NUMBER);
+  const numbers = plain.match(NUMBERS);
   if (numbers === null || numbers.length > 2) return null;
   const parsed = numbers.map(parseDecimal);
-  const words = plain.split(NUMBER).map((word) => word.trim());
+  const words = plain.split(NUMBERS).map((word) => word.trim());
   if (numbers.length === 2 && /[,;]/u.test(words[1] ?? '')) return null;
   const letters = words.join('').replace(/[^\p{L}]/gu, '').length;
   return letters > MAX_LETTERS || parsed.some((number) => !Number.isFinite(number)) ? null : { numbers: parsed, words };
