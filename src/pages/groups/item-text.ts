@@ -112,10 +112,26 @@ const STARTS_WITH_NUMBER = /^[^\p{L}]*\p{Nd}/u;
 
 /** The text nodes of an item but for those of the label that stands in it. */
 function shownTexts(index: PageIndex, { main, parts }: Item, label: number): readonly number[] {
-  const nodes = parts.flatMap((part) => textNodes(index, part));
+  const nodes = withoutTools(
+    index,
+    main,
+    parts.flatMap((part) => textNodes(index, part)),
+  );
   const isApart = label >= 0 && !parts.every((part) => index.contains(label, part));
   if (!isApart) return nodes;
   return nodes.filter((id) => !index.contains(label, id) || (main !== null && index.contains(main, id)));
+}
+
+/** The text nodes but for those of buttons in what is worked, such as a heart beside a box and its words; all if no words are left. */
+function withoutTools(index: PageIndex, main: number | null, nodes: readonly number[]): readonly number[] {
+  if (main === null) return nodes;
+  const isOnTool = (id: number): boolean => {
+    for (let at = index.node(id).parent; at > main; at = index.node(at).parent)
+      if (index.role(at) === 'button') return true;
+    return false;
+  };
+  const own = nodes.filter((id) => !isOnTool(id));
+  return own.some((id) => hasWords(index.node(id).text)) ? own : nodes;
 }
 
 function textNodes(index: PageIndex, part: number): readonly number[] {

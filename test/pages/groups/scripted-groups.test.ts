@@ -45,6 +45,11 @@ it.each([
     '<table><tr><td><b><a href="#">Brand</a></b></td></tr><tr><td><button>Acme</button></td></tr><tr><td><button>Bolt</button></td></tr></table>',
     ['Brand: Acme Bolt'],
   ],
+  [
+    'a tool beside the count of one box',
+    '<h4>Brand</h4><div><span role=checkbox tabindex=0 aria-labelledby=a></span> <span id=a>Acme</span> <i>9</i><span role=button tabindex=0>Like</span></div><div><span role=checkbox tabindex=0 aria-labelledby=b></span> <span id=b>Bolt</span> <i>6</i></div>',
+    ['Brand: Acme(9) Bolt(6)'],
+  ],
   ['one box alone', '<h3>Stock</h3><label><input type=checkbox>In stock</label>', ['Stock: In stock']],
   [
     'a letter bar over one value',
