@@ -129,11 +129,11 @@ function unionTests(catalogue: Catalogue, filters: readonly Filter[]): ProductTe
 }
 
 function filterTests(catalogue: Catalogue, filters: readonly Filter[], options: DemoShopOptions): ProductTest[] {
-  if (options.semantics === 'or-all')
-    return unionTests(
-      catalogue,
-      filters.filter(({ attribute }) => attribute !== STOCK),
-    );
+  if (options.semantics === 'or-all') {
+    const stock = catalogue.attributes.findIndex(({ key }) => key === STOCK);
+    const chosen = filters.filter(({ attribute }) => attribute !== STOCK);
+    return [...unionTests(catalogue, chosen), ...(stock < 0 ? [] : stockTests(filters, stock))];
+  }
   return catalogue.attributes.flatMap((attribute, at) => {
     if (attribute.key === STOCK) return stockTests(filters, at);
     const chosen = filters

@@ -38,7 +38,9 @@ export function createDeclaredSizes(): DeclaredSizes {
     learn(reading, listed) {
       const candidates = candidatesOf(reading.first.view.counts);
       // A list that was cut says nothing against a larger number, which may well be its size.
-      const isCut = endsEvenly(reading.pages) && !candidates.some(({ value }) => value === listed);
+      const isCut =
+        saysItGoesOn(reading.first.view, listed) ||
+        (endsEvenly(reading.pages) && !candidates.some(({ value }) => value === listed));
       for (const { key, value } of candidates) {
         if (!isCut || value < listed) votes.set(key, vote(key) + (value === listed ? 1 : -1));
       }
@@ -54,6 +56,11 @@ export function createDeclaredSizes(): DeclaredSizes {
     },
     isProven: (view) => best(view) !== null,
   };
+}
+
+/** Whether a list that was read to its end says that it goes on from there: "1–24 of 312" after 24 entities. */
+export function saysItGoesOn({ counts }: PageView, listed: number): boolean {
+  return counts.some(({ from, to, value }) => from === 1 && to === listed && value > to);
 }
 
 /** Numbers with what tells them apart on other pages: their text without numbers, and which number of it they are. */

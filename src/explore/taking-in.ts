@@ -5,7 +5,7 @@
 import { endOf, endsDoubtfully, endsEvenly, type Caps } from './caps.js';
 import type { EntitySet } from './entity-set.js';
 import type { ExploreContext } from './context.js';
-import type { DeclaredSizes } from './declared-sizes.js';
+import { saysItGoesOn, type DeclaredSizes } from './declared-sizes.js';
 import type { ForeignMarks } from './foreign-cards.js';
 import { readEntities, type ListReading } from './list-reading.js';
 
@@ -64,7 +64,7 @@ function wasCut({ sizes, caps }: ListKnowledge, { first, pages }: ListReading, e
   const end = endOf(pages, listed);
   const isCut = isDoubtful
     ? (caps?.suspect(end) ?? false)
-    : isShort && (sizes.isProven(first.view) || endsEvenly(pages));
+    : isShort && (sizes.isProven(first.view) || endsEvenly(pages) || saysItGoesOn(first.view, listed));
   caps?.learn(end, isCut);
   return isCut;
 }

@@ -93,6 +93,14 @@ describe('what combines otherwise', () => {
     expect(engine.matching(selectionOf(RED)).length).toBeLessThan(stocked);
   });
 
+  it('leaves out what is not in stock where everything is ORed, too', () => {
+    const { engine } = visitShop({ standing: 'stock', semantics: 'or-all' });
+    const lifted = { attribute: 'stock', value: 'all' };
+    expect(engine.matching(EVERYTHING).length).toBeLessThan(110);
+    expect(engine.matching(selectionOf(lifted))).toHaveLength(120);
+    expect(engine.matching(selectionOf(RED)).length).toBeLessThan(engine.matching(selectionOf(RED, lifted)).length);
+  });
+
   it('keeps to a free interval, both ends included', () => {
     const { engine, catalogue } = visitShop();
     const bounds = { kind: 'price', low: 2000, high: 9000 } as const;

@@ -49,6 +49,13 @@ describe('the size that a page declares', () => {
     expect(sizes.of(view(20, 31))).toBe(31);
   });
 
+  it('is not refuted by a list that ends where its text says that there is more', () => {
+    const sizes = createDeclaredSizes();
+    const ranged = { node: 1, template: '#–# of #', value: 48, from: 1, to: 24, confidence: 0.9 };
+    learn(sizes, listPage(['a'], { counts: [ranged], declaredCount: 48 }), 24);
+    expect(sizes.of(listPage(['a'], { counts: [{ ...ranged, to: 2, value: 2 }], declaredCount: 2 }))).toBe(2);
+  });
+
   it('is believed again from a text that was not seen before', () => {
     const sizes = createDeclaredSizes();
     learn(sizes, counting(['(# total)', 925]), 29);

@@ -36,6 +36,13 @@ describe('a list that was read', () => {
     expect(takeIn(known, reading([1, 2], declared))).toMatchObject({ declared, complete: 'capped', whole: false });
   });
 
+  it('is capped if its only page says itself that there is more', () => {
+    const plain = reading([1, 2], 4);
+    const counts = [{ node: 1, template: '#–# of #', value: 4, from: 1, to: 2, confidence: 1 }];
+    const first = { ...plain.first, view: { ...plain.first.view, counts } };
+    expect(takeIn(knowledge(), { ...plain, first })).toMatchObject({ declared: 4, complete: 'capped', whole: false });
+  });
+
   it('has changed if little is missing', () => {
     const known = knowledge();
     takeIn(known, reading([1, 2, 3], 3));
