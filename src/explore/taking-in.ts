@@ -38,7 +38,9 @@ export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
   if (reading.whole) sizes.learn(reading, entities.length);
   const declared = sizes.of(view);
   const perPage = reading.pages[0]?.items.length ?? 0;
-  const isShort = (size: number | null): boolean => size !== null && size - entities.length >= Math.max(1, perPage);
+  const goesOn = saysItGoesOn(view, entities.length);
+  const isShort = (size: number | null): boolean =>
+    size !== null && size - entities.length >= (goesOn ? 1 : Math.max(1, perPage));
   const isDoubtful = declared === null && endsDoubtfully(reading.pages);
   const isCut =
     reading.whole && wasCut(known, reading, { listed: entities.length, isShort: isShort(declared), isDoubtful });

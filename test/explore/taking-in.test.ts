@@ -37,10 +37,10 @@ describe('a list that was read', () => {
   });
 
   it('is capped if its only page says itself that there is more', () => {
-    const plain = reading([1, 2], 4);
-    const counts = [{ node: 1, template: '#–# of #', value: 4, from: 1, to: 2, confidence: 1 }];
+    const plain = reading([1, 2], 3);
+    const counts = [{ node: 1, template: '#–# of #', value: 3, from: 1, to: 2, confidence: 1 }];
     const first = { ...plain.first, view: { ...plain.first.view, counts } };
-    expect(takeIn(knowledge(), { ...plain, first })).toMatchObject({ declared: 4, complete: 'capped', whole: false });
+    expect(takeIn(knowledge(), { ...plain, first })).toMatchObject({ declared: 3, complete: 'capped', whole: false });
   });
 
   it('has changed if little is missing', () => {
