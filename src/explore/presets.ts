@@ -5,8 +5,10 @@
 
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { ChoiceGroup } from '../model/page.js';
-import { keepDrillDown, readWithinCap } from './asking.js';
+import type { Choice, ChoiceGroup } from '../model/page.js';
+import { pathWithSteps } from '../model/step.js';
+import { accessKey } from './access-key.js';
+import { keepDrillDown } from './answers.js';
 import { lookClosely } from './close-look.js';
 import { fingerprints } from './comparing.js';
 import { INCLUSION_SHARE } from './drill-down.js';
@@ -17,6 +19,7 @@ import { readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { addsNothing, attributeOf, hintOf, mayNarrow, predicateOf, valueKey, type Region } from './region.js';
 import { takeIn } from './taking-in.js';
+import { readWithinCap } from './within-cap.js';
 
 /** Choices of one group that are tried in place of the chosen one. */
 const MOST_TRIALS = 4;
@@ -88,14 +91,32 @@ function isPreset(group: ChoiceGroup, { view, predicates }: Region): boolean {
 }
 
 /** What may undo the choice: to choose it again, "any", or another one of which only one can be chosen. */
-function waysOut({ choices, multiple }: ChoiceGroup, { view }: Region): readonly AccessPath[] {
+function waysOut(group: ChoiceGroup, region: Region): readonly AccessPath[] {
+  const { choices, multiple } = group;
   const paths = (of: ChoiceGroup['choices']): readonly AccessPath[] =>
     of.flatMap(({ path }) => (path === null ? [] : [path]));
-  const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(view.url, path));
+  const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(region.view.url, path));
   const others = multiple ? [] : choices.filter((choice) => !choice.selected && !any.includes(choice));
   // "All" stands first or last.
   const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
-  return [...paths(any), ...paths(choices.filter(({ selected }) => selected)), ...paths(ends)].slice(0, MOST_TRIALS);
+  const again = choices.filter(({ selected }) => selected).flatMap((choice) => pathAgain(group, choice, region) ?? []);
+  return [...paths(any), ...again, ...paths(ends)].slice(0, MOST_TRIALS);
+}
+
+/**
+ * How to choose again what is chosen; null for what cannot be unticked. The path of what only a control in the page works
+ * leads to the page as it is.
+ */
+function pathAgain({ apply }: ChoiceGroup, { path, control }: Choice, region: Region): AccessPath | null {
+  if (control === undefined || (path !== null && !isSamePath(path, region))) return path;
+  if (control.step.do !== 'uncheck' && control.step.do !== 'click') return null;
+  return pathWithSteps(region.path, apply === undefined ? [control.step] : [control.step, apply.step]);
+}
+
+/** Whether a path leads to the region's page itself. */
+function isSamePath(path: AccessPath, { view, path: own }: Region): boolean {
+  const here = path.kind === 'url' && path.url === view.url;
+  return here || accessKey(path, new Set()) === accessKey(own, new Set());
 }
 
 interface Widening {

@@ -4,8 +4,8 @@ import { liftPresets } from '../../src/explore/presets.js';
 import type { Region } from '../../src/explore/region.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
-import { fixtureSite } from './fixture-site.js';
-import { choice, facet, listPage, region } from './page-views.js';
+import { fixtureSite, to } from './fixture-site.js';
+import { choice, facet, listPage, region, step } from './page-views.js';
 
 const list = (entities: readonly number[], groups: readonly ChoiceGroup[] = []): PageView =>
   listPage(entities.map(String), { groups });
@@ -24,6 +24,21 @@ describe('a filter set beforehand', () => {
       choices: [choice('in stock', 'stock=', { selected: true }), choice('sold out', 'stock=out')],
     });
     const { entities, size } = await lifted(stock, { '/list?stock=': list([1, 2, 3]) });
+    expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
+  });
+
+  it('is lifted by the control that was worked for it, where that leads nowhere by itself', async () => {
+    const stock = facet('stock', [], {
+      multiple: true,
+      choices: [
+        choice('in stock', '', {
+          selected: true,
+          path: to('/list'),
+          control: { node: 1, step: step('in stock', { do: 'uncheck' }) },
+        }),
+      ],
+    });
+    const { entities, size } = await lifted(stock, { '/list > in stock': list([1, 2, 3]) });
     expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
   });
 
