@@ -83,6 +83,17 @@ describe('a control that', () => {
     expect(new Set(shop.writes())).toEqual(new Set(['POST /api/things?brand=Acme', 'POST /api/things?brand=Birch']));
   });
 
+  it('was worked before the page listened, and drawn anew when it did, is worked again', async () => {
+    const asleep = `<script>addEventListener('change', (event) => {
+      event.stopImmediatePropagation();
+      setTimeout(() => { app.innerHTML += ''; }, 100);
+    }, { once: true, capture: true });</script>`;
+    const { answers } = await chooseBrands({ aside: asleep }, ['Acme']);
+    expect(answers.map((answer) => (answer.kind === 'page' ? namesOf(answer) : answer))).toEqual([
+      thingsWhere(({ brand }) => brand === 'Acme'),
+    ]);
+  });
+
   it('opens a popup, downloads, asks and tells leaves the page as it is', async () => {
     const { answers } = await chooseBrands(
       {
