@@ -28,7 +28,7 @@ export function queryRecord(reading: QueryReading): QueryRecord {
     keyword,
     accessPaths: paths,
     declaredSize,
-    listedSize: reading.entities.length,
+    listedSize: reading.rule === undefined ? reading.entities.length : listedEntities(reading).size,
     complete,
     parents,
     equivalentTo,
@@ -56,18 +56,23 @@ function factsOf(
   query: string,
   representative: (entity: number) => number,
 ): readonly FactUpsert[] {
-  const seenAt = new Map<number, string>();
-  for (const { at, items } of reading.pages) for (const { entity } of items) seenAt.set(representative(entity), at);
-  const first = reading.pages[0]?.at ?? '';
-  return reading.teaches.flatMap((predicate) =>
-    [...reading.entities].flatMap((entity) =>
-      factsOfPredicate(entity, predicate, {
-        kind: 'observed' as const,
-        source: query,
-        at: seenAt.get(entity) ?? first,
-      }),
-    ),
+  const { pages, rule, teaches, entities } = reading;
+  const seenAt = new Map([...listedEntities(reading)].map(([entity, at]) => [representative(entity), at]));
+  const first = pages[0]?.at ?? '';
+  const evidenceOf = (entity: number): FactUpsert['evidence'] => {
+    const at = seenAt.get(entity);
+    return rule === undefined || at !== undefined
+      ? { kind: 'observed', source: query, at: at ?? first }
+      : { kind: 'inferred', source: query, rule, at: first };
+  };
+  return teaches.flatMap((predicate) =>
+    [...entities].flatMap((entity) => factsOfPredicate(entity, predicate, evidenceOf(entity))),
   );
+}
+
+/** Entities on the pages of a reading, with the time of the last page that lists each. */
+function listedEntities({ pages }: QueryReading): ReadonlyMap<number, string> {
+  return new Map(pages.flatMap(({ at, items }) => items.map(({ entity }) => [entity, at] as const)));
 }
 
 function factsOfPredicate(

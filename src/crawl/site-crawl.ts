@@ -132,6 +132,7 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
     },
     tell: (news) => tell(ledger, news),
     wants: (attribute) => wanted.size === 0 || wanted.has(textKey(attribute)),
+    infers: options.inference,
     concurrency: options.concurrency,
     maxDepth: options.maxDepth,
   };

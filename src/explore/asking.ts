@@ -7,25 +7,22 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { Choice, ChoiceGroup } from '../model/page.js';
-import type { Predicate } from '../model/query.js';
+import type { ChoiceGroup } from '../model/page.js';
 import { accessKey } from './access-key.js';
-import { impliesAll, type CappedQuery } from './capped-queries.js';
-import { endOf } from './caps.js';
+import { keepAnswer } from './answers.js';
 import { lookClosely } from './close-look.js';
-import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
 import { completeFacet } from './facets.js';
-import { readList, type Listing, type ListReading, type ReadOptions } from './list-reading.js';
+import { createHeldPlace, inferRest, type HeldPlace, type HeldValue } from './held-values.js';
+import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, openQuestions, type Question } from './planner.js';
-import { hintOf, mayNarrow, predicateOf, valueKey, type Region } from './region.js';
-import { comparableSize, narrows, relateReading } from './relating.js';
+import { hintOf, mayNarrow, valueKey, type Region } from './region.js';
+import { narrows } from './relating.js';
 import { revealedFacets, type BuilderStage } from './revealed-facets.js';
-import { takeIn, type TakenIn } from './taking-in.js';
-import { withConfirmedCount, withTrailingCount } from './trailing-count.js';
+import { readWithinCap } from './within-cap.js';
 
 /** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
 const MOST_STAGES = 2;
@@ -81,26 +78,40 @@ function isScripted({ choices, multiple }: ChoiceGroup): boolean {
   return !multiple && choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
 }
 
-/** Asks all questions of a facet and keeps the answers. */
+/** Asks all questions of a facet and keeps the answers; the last one is inferred from the others where it can be. */
 export async function askAll(
   explorer: Explorer,
   region: Region,
   questions: readonly Question[],
 ): Promise<readonly Region[]> {
+  const place = createHeldPlace(explorer, region, questions);
   const answers = await mapConcurrent(inAskingOrder(questions), explorer.context.concurrency, (question) =>
-    askOne(explorer, region, question),
+    askPlaced(explorer, region, { question, place }),
   );
-  return answers.filter((answer): answer is Region => answer !== null);
+  const others = answers.filter((answer): answer is Region => answer !== null);
+  const held = place?.held() ?? null;
+  const last = held === null ? null : await answerHeld(explorer, region, { held, others });
+  return last === null ? others : [...others, last];
 }
 
 /** Asks one question; a region below if the answer is a drill-down, null if it is none or was not to be had. */
 export async function askOne(explorer: Explorer, region: Region, question: Question): Promise<Region | null> {
-  const lifted = liftedPath(explorer, region, question);
-  const above = lifted === null ? null : await askAt(explorer, lifted, question);
+  return askPlaced(explorer, region, { question, place: null });
+}
+
+/** A question, and where it may be held back instead of being read; null = nowhere. */
+interface PlacedQuestion {
+  readonly question: Question;
+  readonly place: HeldPlace | null;
+}
+
+async function askPlaced(explorer: Explorer, region: Region, asked: PlacedQuestion): Promise<Region | null> {
+  const lifted = liftedPath(explorer, region, asked.question);
+  const above = lifted === null ? null : await askAt(explorer, lifted, { ...asked, place: null });
   // What the larger region cannot be asked is asked here.
   if (above !== null && above !== 'failed') return above.region;
-  const { path } = question.choice;
-  const here = path === null ? 'failed' : await askAt(explorer, { path, region }, question);
+  const { path } = asked.question.choice;
+  const here = path === null ? 'failed' : await askAt(explorer, { path, region }, asked);
   return here === 'failed' ? null : here.region;
 }
 
@@ -109,18 +120,39 @@ interface Place {
   readonly region: Region;
 }
 
+type Asked = { readonly region: Region | null } | 'failed';
+
 /** Asks a question of a region, unless it was asked before. */
-async function askAt(
-  explorer: Explorer,
-  { path, region }: Place,
-  question: Question,
-): Promise<{ readonly region: Region | null } | 'failed'> {
-  const { facet, choice } = question;
+async function askAt(explorer: Explorer, { path, region }: Place, { question, place }: PlacedQuestion): Promise<Asked> {
   const { context, visited } = explorer;
   const key = accessKey(path, explorer.tracking);
   if (visited.has(key)) return { region: null };
   visited.add(key);
-  const listing = await readWithinCap(explorer, styledPath(path, explorer.style), { like: hintOf(region) });
+  const styled = styledPath(path, explorer.style);
+  if (place === null) return readAnswer(explorer, region, { question, path: styled });
+  const first = await readList(context, styled, { like: hintOf(region), mostPages: 1 });
+  if (first.kind !== 'list' || first.reading.whole) return keepListing(explorer, region, { question, listing: first });
+  const now = place.exchange({ question, path: styled, reading: first.reading });
+  return now === null ? { region: null } : readAnswer(explorer, region, now);
+}
+
+/** Reads the list that answers a question. */
+async function readAnswer(
+  explorer: Explorer,
+  region: Region,
+  { question, path }: Pick<HeldValue, 'question' | 'path'>,
+): Promise<Asked> {
+  const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
+  return keepListing(explorer, region, { question, listing });
+}
+
+async function keepListing(
+  explorer: Explorer,
+  region: Region,
+  { question, listing }: { readonly question: Question; readonly listing: Listing },
+): Promise<Asked> {
+  const { context } = explorer;
+  const { facet, choice } = question;
   switch (listing.kind) {
     case 'list':
       return { region: await keepAnswer(explorer, region, { question, reading: listing.reading }) };
@@ -135,18 +167,19 @@ async function askAt(
   }
 }
 
-/** Reads a list to its end, but no further than its first page where it declares more than the site shows. */
-export async function readWithinCap(explorer: Explorer, path: AccessPath, options: ReadOptions): Promise<Listing> {
-  const { context } = explorer;
-  if (explorer.caps.most() === null) return readList(context, path, options);
-  const first = await readList(context, path, { ...options, mostPages: 1 });
-  return first.kind !== 'list' || exceedsCap(explorer, first.reading) ? first : readList(context, path, options);
-}
-
-/** Whether a list declares more than the site shows of any query. */
-export function exceedsCap({ sizes, caps }: Explorer, { first: { view } }: ListReading): boolean {
-  const declared = sizes.isProven(view) ? sizes.of(view) : null;
-  return declared !== null && declared > (caps.most() ?? declared);
+/** Answers a question that was held back: by what the others leave of the region, or by reading its list after all. */
+async function answerHeld(
+  explorer: Explorer,
+  region: Region,
+  { held, others }: { readonly held: HeldValue; readonly others: readonly Region[] },
+): Promise<Region | null> {
+  const inferred = await inferRest(explorer, region, { held, others });
+  if (inferred === null) {
+    const read = await readAnswer(explorer, region, held);
+    return read === 'failed' ? null : read.region;
+  }
+  const reading: ListReading = { ...held.reading, pages: inferred.pages, whole: false };
+  return keepAnswer(explorer, region, { question: held.question, reading, inferred: inferred.entities });
 }
 
 /**
@@ -174,122 +207,4 @@ function shownFirst({ searchable }: Explorer, { facet, choice }: Question, edit:
   if (edit.kind !== 'steps' || known === undefined || search === undefined) return edit;
   const isShown = known.choices.some((one) => valueKey(one) === valueKey(choice));
   return isShown ? edit : { kind: 'steps', steps: [{ ...search.step, value: choice.value }, ...edit.steps] };
-}
-
-/** A question with the list that answers it. */
-interface AnsweredQuestion {
-  readonly question: Question;
-  readonly reading: ListReading;
-}
-
-/** Groups with more values than this tell their counts by themselves. */
-const FEW_VALUES = 4;
-
-/** The question's choice; in a small group whose values all end with numbers, without a number that proved to be its count. */
-function understoodChoice({ facet, choice }: Question, size: number): Choice {
-  const { choices } = facet.group;
-  const isOpen = choices.length <= FEW_VALUES && choices.every((one) => withTrailingCount(one) !== null);
-  return isOpen ? withConfirmedCount(choice, size) : choice;
-}
-
-async function keepAnswer(explorer: Explorer, parent: Region, answered: AnsweredQuestion): Promise<Region | null> {
-  const { question, reading } = answered;
-  const { facet } = question;
-  const taken = takeIn(explorer, reading);
-  const choice = understoodChoice(question, taken.declared ?? taken.entities.length);
-  const relation = relateReading(explorer, parent, {
-    reading,
-    declared: comparableSize(explorer, parent, reading.first.view),
-  });
-  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, question))) {
-    explorer.context.tell({
-      kind: 'note',
-      text: `${facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`,
-    });
-    if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
-    return null;
-  }
-  const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
-  if (taken.complete !== 'stopped' || exceedsCap(explorer, reading))
-    explorer.asked.note(facet.identity, valueKey(choice), {
-      region: parent,
-      size: taken.declared ?? taken.entities.length,
-    });
-  return keepDrillDown(explorer, parent, { predicate, reading, taken });
-}
-
-/** A value that takes its facet's choice back ("any") is not asked again beside the facet's other values. */
-function noteNeutral(
-  { asked }: Explorer,
-  parent: Region,
-  { question: { facet, choice }, taken }: { readonly question: Question; readonly taken: TakenIn },
-): void {
-  const isOwn = ({ predicates }: Region): boolean => predicates.some(({ attribute }) => attribute === facet.attribute);
-  const above = isOwn(parent) ? parent.ancestors.find((region) => !isOwn(region)) : undefined;
-  if (above === undefined || taken.entities.length < above.entities.length) return;
-  asked.note(facet.identity, valueKey(choice), { region: above, size: taken.declared ?? taken.entities.length });
-}
-
-/**
- * Whether a control that leaves the list as it is stands for no value. Departs from §4.3, where a sibling that narrows is
- * enough: of controls that one alone can be chosen of, "any" is one like the others, and no address tells it from them.
- */
-function saysNothing({ proven }: Explorer, { facet: { group }, choice }: Question): boolean {
-  return choice.path?.kind === 'actions' && choice.count === null && !group.multiple && proven.has(group.key);
-}
-
-/** A list that proved to be a drill-down, understood. */
-export interface DrillDown {
-  readonly predicate: Predicate;
-  readonly reading: ListReading;
-  readonly taken: TakenIn;
-  /** The capped query that it is a piece of. */
-  readonly pieceOf?: CappedQuery;
-}
-
-/** Keeps what a drill-down teaches of its own predicate, and of those of its region that no list shows wholly. */
-export async function keepDrillDown(explorer: Explorer, parent: Region, drillDown: DrillDown): Promise<Region> {
-  const { predicate, reading, taken, pieceOf } = drillDown;
-  const { entities, declared, complete, whole } = taken;
-  const { capped, context } = explorer;
-  const isCapped = complete === 'capped' || exceedsCap(explorer, reading);
-  // What is capped is split once all else is known, and told then; intervals were split as far as they can be.
-  const isSplit = isCapped && predicate.synthetic !== true;
-  const predicates = [...parent.predicates.filter(({ attribute }) => attribute !== predicate.attribute), predicate];
-  const implied = [...parent.predicates, predicate];
-  capped.gather(implied, entities);
-  const id = await context.record({
-    predicates,
-    keyword: null,
-    paths: [reading.path],
-    teaches: [predicate, ...capped.taughtBeside(implied).filter((other) => !impliesAll([other], [predicate]))],
-    parents: parent.id === null ? [] : [parent.id],
-    equivalentTo: null,
-    declaredSize: declared,
-    pages: reading.pages,
-    entities,
-    complete: isCapped ? (isSplit ? 'stopped' : 'capped') : complete,
-  });
-  const region: Region = {
-    id,
-    label: `${predicate.attribute} = ${predicate.values.join(', ')}`,
-    predicates,
-    path: reading.path,
-    view: reading.first.view,
-    entities,
-    fingerprints: fingerprints(reading.pages),
-    size: declared ?? entities.length,
-    whole: whole && !isCapped,
-    ancestors: [parent, ...parent.ancestors],
-  };
-  if (isSplit)
-    capped.add({
-      region,
-      teaches: [predicate],
-      declared,
-      gathered: new Set(entities),
-      end: complete === 'capped' ? endOf(reading.pages, entities.length) : null,
-      ...(pieceOf === undefined ? {} : { pieceOf }),
-    });
-  return region;
 }

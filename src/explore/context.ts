@@ -37,7 +37,12 @@ export interface QueryReading {
   /** What belongs to the result, cards that do not belong left out. */
   readonly entities: EntitySet;
   readonly complete: 'yes' | 'capped' | 'stopped' | 'changed';
+  /** The rule by which those of {@link entities} follow that no page lists. @default none: what it teaches was all listed */
+  readonly rule?: InferenceRule;
 }
+
+/** Ways to know an entity's value without a list that shows it: what the other values leave of a region. */
+export type InferenceRule = 'complement';
 
 /** What exploring tells while it goes on. */
 export type ExploreNews =
@@ -61,6 +66,8 @@ export interface ExploreContext {
   readonly tell: (news: ExploreNews) => void;
   /** Whether facts of this attribute are wanted. */
   readonly wants: (attribute: string) => boolean;
+  /** Whether facts may be inferred where that saves pages; else all are observed. */
+  readonly infers: boolean;
   /** Lists read at once. */
   readonly concurrency: number;
   /** Clicks from the start page within which lists are looked for; 0 = the start page only. */

@@ -42,6 +42,8 @@ export interface Explorer {
   readonly needlessButtons: Map<string, boolean>;
   /** Keys of the paths that were opened while lists were looked for. */
   readonly scouted: ReadonlySet<string>;
+  /** Facets of which something was inferred that proved wrong, by identity. */
+  readonly doubted: Set<string>;
   /** Texts of links that led from a list to a page of its facets, as keys. */
   readonly filterLinks: Set<string>;
   /** What trials taught of the site's ways. */
@@ -100,6 +102,7 @@ export function createExplorer(
     searched: new Set(),
     needlessButtons: new Map(),
     scouted,
+    doubted: new Set(),
     filterLinks: new Set(),
     ways: { conjunctions: null, isStopped: false, idleLooks: 0 },
   };

@@ -7,7 +7,7 @@ import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ListHint, RangeControl } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
-import { keepDrillDown, readWithinCap } from './asking.js';
+import { keepDrillDown } from './answers.js';
 import { lookClosely } from './close-look.js';
 import type { Explorer } from './explorer.js';
 import { FINEST, halves, showsWithin, type Interval } from './intervals.js';
@@ -17,6 +17,7 @@ import { filledPath } from './path-template.js';
 import { hintOf, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
 import { takeIn } from './taking-in.js';
+import { readWithinCap } from './within-cap.js';
 
 /** Queries for one interval at most. */
 const MOST_QUERIES = 40;

@@ -11,7 +11,7 @@ import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, ListHint } from '../model/page.js';
 import { accessKey } from './access-key.js';
-import { keepDrillDown, readWithinCap } from './asking.js';
+import { keepDrillDown } from './answers.js';
 import type { AskedValues } from './asked-values.js';
 import type { CappedQuery } from './capped-queries.js';
 import { lookClosely } from './close-look.js';
@@ -24,6 +24,7 @@ import { styledPath } from './list-style.js';
 import { openQuestions, type Question } from './planner.js';
 import { attributeOf, hintOf, mayNarrow, predicateOf, type Region } from './region.js';
 import { takeIn } from './taking-in.js';
+import { readWithinCap } from './within-cap.js';
 
 /** Predicates of a conjunction at most. */
 const MOST_PREDICATES = 4;

@@ -205,6 +205,17 @@ const EXPLORING: Fields = [
     },
   ],
   [
+    'inference',
+    {
+      flag: 'inference',
+      kind: 'switch',
+      schema: z.boolean(),
+      standard: true,
+      allowed: 'true or false',
+      description: 'Infer facts where that saves pages, and check them; --no-inference keeps to what was listed',
+    },
+  ],
+  [
     'attributes',
     {
       flag: 'attributes',

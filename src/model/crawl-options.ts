@@ -21,6 +21,7 @@ export interface CrawlOptions {
   readonly userAgent: string | null;
   readonly attributes: readonly string[];
   readonly strategy: Strategy;
+  readonly inference: boolean;
   readonly render: 'auto' | 'http' | 'browser';
   readonly entityPages: 'all' | 'sample' | 'none';
   readonly timeoutSecs: number;

@@ -40,3 +40,13 @@ it('a reading teaches its last predicate, of the entities that belong to it', ()
     [8, 1],
   ]);
 });
+
+it('what follows from other lists is kept as inferred, but for what the reading lists itself', () => {
+  const inferred: QueryReading = { ...reading, entities: Int32Array.of(7, 9), complete: 'stopped', rule: 'complement' };
+  const { facts, queries } = readingBatch(inferred, (entity) => entity);
+  expect(facts?.map(({ entity, evidence: { kind, rule } }) => [entity, kind, rule])).toEqual([
+    [7, 'observed', undefined],
+    [9, 'inferred', 'complement'],
+  ]);
+  expect(queries?.[0]).toMatchObject({ listedSize: 2, complete: 'stopped' });
+});

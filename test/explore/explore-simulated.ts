@@ -34,6 +34,7 @@ export function exploreContext(site: Site, given: Partial<ExploreContext> = {}):
     record: async (reading) => String(readings.push(reading)),
     tell: (one) => void news.push(one),
     wants: () => true,
+    infers: true,
     concurrency: 1,
     maxDepth: 3,
     ...given,

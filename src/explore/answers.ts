@@ -1,0 +1,162 @@
+/**
+ * Keeping what lists taught: which drill-down they are, and the facts that come of it (Huang 2011 §4.2, step 3).
+ */
+
+import type { Choice } from '../model/page.js';
+import type { Predicate } from '../model/query.js';
+import { impliesAll, type CappedQuery } from './capped-queries.js';
+import { endOf } from './caps.js';
+import type { InferenceRule } from './context.js';
+import type { EntitySet } from './entity-set.js';
+import { fingerprints } from './comparing.js';
+import type { Explorer } from './explorer.js';
+import type { ListReading } from './list-reading.js';
+import type { Question } from './planner.js';
+import { predicateOf, valueKey, type Region } from './region.js';
+import { comparableSize, relateReading } from './relating.js';
+import { takeIn, type TakenIn } from './taking-in.js';
+import { withConfirmedCount, withTrailingCount } from './trailing-count.js';
+import { exceedsCap } from './within-cap.js';
+
+/** A question with the list that answers it. */
+export interface AnsweredQuestion {
+  readonly question: Question;
+  readonly reading: ListReading;
+  /** All its entities, where they are not those of the reading alone but follow from other lists. @default none */
+  readonly inferred?: EntitySet;
+}
+
+/** Groups with more values than this tell their counts by themselves. */
+const FEW_VALUES = 4;
+
+/** The question's choice; in a small group whose values all end with numbers, without a number that proved to be its count. */
+function understoodChoice({ facet, choice }: Question, size: number): Choice {
+  const { choices } = facet.group;
+  const isOpen = choices.length <= FEW_VALUES && choices.every((one) => withTrailingCount(one) !== null);
+  return isOpen ? withConfirmedCount(choice, size) : choice;
+}
+
+/** Keeps the answer to a question; the region that it is, null if it does not narrow its parent. */
+export async function keepAnswer(
+  explorer: Explorer,
+  parent: Region,
+  answered: AnsweredQuestion,
+): Promise<Region | null> {
+  const { question, reading, inferred } = answered;
+  const { facet } = question;
+  const taken = inferred === undefined ? takeIn(explorer, reading) : takenAs(inferred);
+  const choice = understoodChoice(question, taken.declared ?? taken.entities.length);
+  const relation = relateReading(explorer, parent, {
+    reading,
+    declared: comparableSize(explorer, parent, reading.first.view),
+  });
+  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, question))) {
+    explorer.context.tell({
+      kind: 'note',
+      text: `${facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`,
+    });
+    if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
+    return null;
+  }
+  const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
+  if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
+    explorer.asked.note(facet.identity, valueKey(choice), {
+      region: parent,
+      size: taken.declared ?? taken.entities.length,
+    });
+  return keepDrillDown(explorer, parent, {
+    predicate,
+    reading,
+    taken,
+    ...(inferred === undefined ? {} : { rule: 'complement' as const }),
+  });
+}
+
+/** A list that was not read to its end, though all its entities are known. */
+function takenAs(entities: EntitySet): TakenIn {
+  return { entities, declared: entities.length, complete: 'stopped', whole: true };
+}
+
+/** A value that takes its facet's choice back ("any") is not asked again beside the facet's other values. */
+function noteNeutral(
+  { asked }: Explorer,
+  parent: Region,
+  { question: { facet, choice }, taken }: { readonly question: Question; readonly taken: TakenIn },
+): void {
+  const isOwn = ({ predicates }: Region): boolean => predicates.some(({ attribute }) => attribute === facet.attribute);
+  const above = isOwn(parent) ? parent.ancestors.find((region) => !isOwn(region)) : undefined;
+  if (above === undefined || taken.entities.length < above.entities.length) return;
+  asked.note(facet.identity, valueKey(choice), { region: above, size: taken.declared ?? taken.entities.length });
+}
+
+/**
+ * Whether a control that leaves the list as it is stands for no value. Departs from §4.3, where a sibling that narrows is
+ * enough: of controls that one alone can be chosen of, "any" is one like the others, and no address tells it from them.
+ */
+function saysNothing({ proven }: Explorer, { facet: { group }, choice }: Question): boolean {
+  return choice.path?.kind === 'actions' && choice.count === null && !group.multiple && proven.has(group.key);
+}
+
+/** A list that proved to be a drill-down, understood. */
+export interface DrillDown {
+  readonly predicate: Predicate;
+  readonly reading: ListReading;
+  readonly taken: TakenIn;
+  /** The capped query that it is a piece of. */
+  readonly pieceOf?: CappedQuery;
+  /** By which rule the entities follow that the reading does not list. @default it lists all */
+  readonly rule?: InferenceRule;
+}
+
+/** Keeps what a drill-down teaches of its own predicate, and of those of its region that no list shows wholly. */
+export async function keepDrillDown(explorer: Explorer, parent: Region, drillDown: DrillDown): Promise<Region> {
+  const { predicate, reading, taken, rule } = drillDown;
+  const { entities, declared, complete, whole } = taken;
+  const { capped, context } = explorer;
+  const isCapped = rule === undefined && (complete === 'capped' || exceedsCap(explorer, reading));
+  // What is capped is split once all else is known, and told then; intervals were split as far as they can be.
+  const isSplit = isCapped && predicate.synthetic !== true;
+  const predicates = [...parent.predicates.filter(({ attribute }) => attribute !== predicate.attribute), predicate];
+  const implied = [...parent.predicates, predicate];
+  capped.gather(implied, entities);
+  const id = await context.record({
+    predicates,
+    keyword: null,
+    paths: [reading.path],
+    teaches: [predicate, ...capped.taughtBeside(implied).filter((other) => !impliesAll([other], [predicate]))],
+    parents: parent.id === null ? [] : [parent.id],
+    equivalentTo: null,
+    declaredSize: declared,
+    pages: reading.pages,
+    entities,
+    complete: isCapped ? (isSplit ? 'stopped' : 'capped') : complete,
+    ...(rule === undefined ? {} : { rule }),
+  });
+  const region: Region = {
+    id,
+    label: `${predicate.attribute} = ${predicate.values.join(', ')}`,
+    predicates,
+    path: reading.path,
+    view: reading.first.view,
+    entities,
+    fingerprints: fingerprints(reading.pages),
+    size: declared ?? entities.length,
+    whole: whole && !isCapped,
+    ancestors: [parent, ...parent.ancestors],
+  };
+  if (isSplit) capped.add(splitLater(region, drillDown));
+  return region;
+}
+
+/** A drill-down that was cut, to be reached by other queries. */
+function splitLater(region: Region, { predicate, reading, taken, pieceOf }: DrillDown): CappedQuery {
+  const { entities, declared, complete } = taken;
+  return {
+    region,
+    teaches: [predicate],
+    declared,
+    gathered: new Set(entities),
+    end: complete === 'capped' ? endOf(reading.pages, entities.length) : null,
+    ...(pieceOf === undefined ? {} : { pieceOf }),
+  };
+}

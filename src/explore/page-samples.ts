@@ -1,0 +1,107 @@
+/**
+ * Pages from all over a list, where the addresses of its pages tell where any of them stands.
+ */
+
+import { shortHash } from '../base/hash.js';
+import { createRandom } from '../base/random.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { ListHint } from '../model/page.js';
+import type { Observation } from '../model/site.js';
+import type { ExploreContext, ListedPage } from './context.js';
+import { listedPage } from './list-reading.js';
+import { isSameResult } from './same-result.js';
+
+/** A list to take pages from. */
+export interface SampledList {
+  readonly path: AccessPath;
+  readonly like: ListHint | null;
+  /** Number of its pages. */
+  readonly pages: number;
+  /** Number of pages wanted, at least 3. */
+  readonly wanted: number;
+}
+
+/** Pages whose addresses show how pages are counted: the second and third. */
+const READ_IN_A_ROW = 3;
+const HEXADECIMAL = 16;
+/** Digits of a hash that make a seed. */
+const SEED_DIGITS = 8;
+
+/**
+ * The first three pages of a list and, for the rest of those that are wanted, one from each of as many equal parts of it,
+ * the same ones each time. Null if its pages cannot be told from their addresses, or a page was not to be had.
+ */
+export async function samplePages(context: ExploreContext, list: SampledList): Promise<readonly ListedPage[] | null> {
+  const begun = await beginning(context, list);
+  const [first, second, third] = begun;
+  if (first === undefined || second === undefined || third === undefined) return null;
+  const addressOf = pageAddresses(second.view.url, third.view.url);
+  if (addressOf === null) return null;
+  const pages: ListedPage[] = [];
+  for (const observation of begun) pages.push(await listedPage(context, observation));
+  for (const number of spread(list)) {
+    const page = await furtherPage(context, { first, url: addressOf(number), like: list.like });
+    // A site that does not know the address answers with the first page.
+    if (page === null || page.items[0]?.entity === pages[0]?.items[0]?.entity) return null;
+    pages.push(page);
+  }
+  return pages;
+}
+
+interface FurtherPage {
+  readonly first: Observation;
+  readonly url: string;
+  readonly like: ListHint | null;
+}
+
+/** Another page of the list that `first` begins; null if it is not to be had, is of another list, or lists nothing. */
+async function furtherPage(context: ExploreContext, { first, url, like }: FurtherPage): Promise<ListedPage | null> {
+  const opening = await context.site.open(
+    { kind: 'url', url },
+    { purpose: 'list', ...(like === null ? {} : { like }) },
+  );
+  if (opening.kind !== 'session') return null;
+  const observation = opening.session.observe();
+  await opening.session.close();
+  const page = isSameResult(first.view, observation.view, 0) ? await listedPage(context, observation) : null;
+  return page?.items.length === 0 ? null : page;
+}
+
+/** The address of any page of a list, from those of its second and third; null unless one number alone tells them apart. */
+export function pageAddresses(second: string, third: string): ((page: number) => string) | null {
+  const [parts, others] = [second, third].map((url) => url.split(/(\d+)/u));
+  if (parts === undefined || parts.length !== others?.length) return null;
+  const differing = parts.flatMap((part, at) => (part === others[at] ? [] : [at]));
+  const [place] = differing;
+  if (place === undefined || differing.length > 1 || place % 2 === 0) return null;
+  const from = Number(parts[place]);
+  const step = Number(others[place]) - from;
+  return step <= 0
+    ? null
+    : (page) => parts.map((part, at) => (at === place ? from + (page - 2) * step : part)).join('');
+}
+
+async function beginning(context: ExploreContext, { path, like }: SampledList): Promise<readonly Observation[]> {
+  const opening = await context.site.open(path, { purpose: 'list', ...(like === null ? {} : { like }) });
+  if (opening.kind !== 'session') return [];
+  const { session } = opening;
+  try {
+    const seen = [session.observe()];
+    while (seen.length < READ_IN_A_ROW) {
+      const answer = await session.next();
+      if (answer?.kind !== 'page') break;
+      seen.push(answer.observation);
+    }
+    return seen;
+  } finally {
+    await session.close();
+  }
+}
+
+/** Numbers of pages after those that are read in a row, one from each part. */
+function spread({ path, pages, wanted }: SampledList): readonly number[] {
+  const parts = Math.max(0, Math.min(wanted, pages) - READ_IN_A_ROW);
+  const width = (pages - READ_IN_A_ROW) / parts;
+  const random = createRandom(Number.parseInt(shortHash(JSON.stringify(path)).slice(0, SEED_DIGITS), HEXADECIMAL));
+  return Array.from({ length: parts }, (_, part) => READ_IN_A_ROW + 1 + Math.floor((part + random()) * width));
+}

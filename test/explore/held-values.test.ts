@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { createSimulatedSite, type SimulatedEntity, type SimulatedSiteOptions } from '../../src/simulate/index.js';
+import { allFacts, exploreSimulated, factsOf } from './explore-simulated.js';
+
+const SIZE = 1200;
+const SPECS = [
+  { name: 'Colour', values: ['red', 'blue', 'green'] },
+  { name: 'Stock', values: ['yes', 'no'] },
+];
+
+/** Most things are red, and in stock. */
+const usual = (at: number): Record<string, readonly string[]> => ({
+  Colour: [at % 7 === 0 ? 'blue' : at % 11 === 0 ? 'green' : 'red'],
+  Stock: [at % 9 === 0 ? 'no' : 'yes'],
+});
+
+function catalogue(changed: Readonly<Record<number, Record<string, readonly string[]>>> = {}): SimulatedEntity[] {
+  return Array.from({ length: SIZE }, (_, at) => ({
+    name: `thing ${at}`,
+    values: new Map(Object.entries({ ...usual(at), ...changed[at] })),
+  }));
+}
+
+async function explore(
+  entities: readonly SimulatedEntity[],
+  options: SimulatedSiteOptions = {},
+  infers = true,
+): ReturnType<typeof exploreSimulated> {
+  const explored = await exploreSimulated(createSimulatedSite(entities, SPECS, options), undefined, { infers });
+  expect([...explored.facts].sort()).toEqual([...allFacts(entities)].sort());
+  return explored;
+}
+
+describe('the largest value of a facet', () => {
+  it('follows from the others, and pages from all over its list are looked at', async () => {
+    const { readings, pages } = await explore(catalogue());
+    const inferred = readings.filter(({ rule }) => rule === 'complement');
+    expect(inferred.flatMap(({ teaches }) => teaches.flatMap(({ values }) => values))).toEqual(['red', 'yes']);
+    for (const reading of inferred) expect(reading.pages.length * 20).toBeGreaterThanOrEqual(299);
+    const { pages: observing } = await explore(catalogue(), {}, false);
+    expect(pages).toBeLessThan(observing - 2 * 20);
+  });
+
+  it('is listed where nothing is to be inferred', async () => {
+    const { readings } = await explore(catalogue(), {}, false);
+    expect(readings.some(({ rule }) => rule !== undefined)).toBe(false);
+  });
+
+  it.each<readonly [string, SimulatedSiteOptions]>([
+    ['sizes are not told', { counts: false }],
+    ['no page has an address of its own', { scripted: 'hidden', multiple: true }],
+    ['the sizes that are told are wrong', { counts: 'wrong' }],
+  ])('is listed where %s', async (_, options) => {
+    const { readings } = await explore(catalogue(), options);
+    expect(readings.some(({ rule }) => rule !== undefined)).toBe(false);
+  });
+
+  it('is listed where the other values have an entity in common', async () => {
+    const both = catalogue({ 40: { Colour: ['blue', 'green'] } });
+    const { readings } = await explore(both);
+    const teaching = factsOf(readings.filter(({ rule }) => rule !== undefined));
+    expect([...teaching].some((fact) => fact.includes('Colour'))).toBe(false);
+  });
+
+  it('is listed where a page of its list shows what another value has, though the sizes fit', async () => {
+    const fitting = catalogue({ 1: { Colour: ['red', 'blue'] }, 600: { Colour: [] } });
+    const { readings } = await explore(fitting);
+    const teaching = factsOf(readings.filter(({ rule }) => rule !== undefined));
+    expect([...teaching].some((fact) => fact.includes('Colour'))).toBe(false);
+    expect([...teaching].some((fact) => fact.includes('Stock'))).toBe(true);
+  });
+});

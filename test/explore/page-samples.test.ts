@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { pageAddresses, samplePages } from '../../src/explore/page-samples.js';
+import type { PageView } from '../../src/model/page.js';
+import { exploreContext } from './explore-simulated.js';
+import { fixtureSite, to } from './fixture-site.js';
+import { listPage } from './page-views.js';
+
+describe('the addresses of pages', () => {
+  it.each([
+    ['a number of the page', 'https://s.example/l?q=7&page=2', 'https://s.example/l?q=7&page=3', '/l?q=7&page=12'],
+    ['a number from 0', 'https://s.example/l?p=1', 'https://s.example/l?p=2', '/l?p=11'],
+    ['an offset', 'https://s.example/l?start=20', 'https://s.example/l?start=40', '/l?start=220'],
+    ['a part of the path', 'https://s.example/l/page/2/', 'https://s.example/l/page/3/', '/l/page/12/'],
+  ])('are told by %s', (_, ...[second, third, twelfth]) => {
+    expect(pageAddresses(second, third)?.(12)).toBe(`https://s.example${twelfth}`);
+  });
+
+  it.each([
+    ['nothing', 'https://s.example/l', 'https://s.example/l'],
+    ['two numbers', 'https://s.example/l?page=2&from=20', 'https://s.example/l?page=3&from=40'],
+    ['a text', 'https://s.example/l?after=kx', 'https://s.example/l?after=pq'],
+    ['a number that falls', 'https://s.example/l?before=90', 'https://s.example/l?before=70'],
+  ])('are not to be told where %s tells two apart', (_, second, third) => {
+    expect(pageAddresses(second, third)).toBeNull();
+  });
+});
+
+const PAGES = 40;
+const numbered = (page: number): PageView =>
+  listPage([String(2 * page), String(2 * page + 1)], {
+    pagination: {
+      next: page < PAGES ? to(`/l?page=${page + 1}`) : null,
+      previous: null,
+      pages: [],
+      nodes: [],
+    },
+  });
+const list = { path: to('/l?page=1'), like: null, pages: PAGES, wanted: 8 };
+
+describe('pages from all over a list', () => {
+  it('are the first three and one from each part of the rest', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: PAGES }, (_, at) => [`/l?page=${at + 1}`, numbered(at + 1)] as const),
+    );
+    const { context } = exploreContext(fixtureSite(pages));
+    const sampled = await samplePages(context, list);
+    const numbers = sampled?.map(({ items }) => (items[0]?.entity ?? 0) / 2) ?? [];
+    expect(numbers.slice(0, 3)).toEqual([1, 2, 3]);
+    expect(numbers).toHaveLength(8);
+    expect(numbers.slice(3)).toEqual([...numbers.slice(3)].sort((a, b) => a - b));
+    expect(numbers.at(-1)).toBeGreaterThan(32);
+    expect(await samplePages(context, list)).toEqual(sampled);
+  });
+
+  it('are not to be had where the addresses that are made up lead to the first page', async () => {
+    const begun = Object.fromEntries([1, 2, 3].map((page) => [`/l?page=${page}`, numbered(page)] as const));
+    const others = Array.from({ length: PAGES }, (_, at) => [`/l?page=${at + 4}`, numbered(1)] as const);
+    const { context } = exploreContext(fixtureSite({ ...Object.fromEntries(others), ...begun }));
+    expect(await samplePages(context, list)).toBeNull();
+  });
+
+  it('are not to be had where a page is missing', async () => {
+    const begun = Object.fromEntries([1, 2, 3].map((page) => [`/l?page=${page}`, numbered(page)] as const));
+    const { context } = exploreContext(fixtureSite(begun));
+    expect(await samplePages(context, list)).toBeNull();
+  });
+});
