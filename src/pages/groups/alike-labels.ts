@@ -6,6 +6,7 @@
 import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
 import type { Run, TextBlock } from './shapes.js';
+import { endsWithColon } from './texts.js';
 
 /** Groups that must have labels of one look before others are told by it. */
 const LEAST_ALIKE = 3;
@@ -19,7 +20,12 @@ export function withAlikeLabels(index: PageIndex, runs: readonly Run[]): readonl
   if (look === null) return runs;
   const taken = new Set(runs.flatMap(({ label }) => (label === null ? [] : [elementOf(index, label.node)])));
   return runs.map((run) => {
-    if (run.label !== null && lookOf(index, run.label.node) === look) return run;
+    // What a colon says to be a label is one, whatever the others look like.
+    const isSure =
+      run.label !== null &&
+      (lookOf(index, run.label.node) === look ||
+        endsWithColon(index.node(run.label.node).text || index.text(run.label.node)));
+    if (isSure) return run;
     const label = nearestOf(index, run, { look, taken });
     return label === null ? run : { ...run, label };
   });

@@ -52,7 +52,7 @@ interface Walk {
 /** The shape that is left once all runs that are complete have been emitted. */
 export function walkEntries(sink: RunSink, element: number, entries: readonly Entry[]): Shape {
   const walk: Walk = { sink, element, entries, open: null, pending: [], runs: [], hasWalls: false };
-  const isLabelledSingles = haveOwnLabels(entries);
+  const isLabelledSingles = haveOwnLabels(entries) || isGroupAmongWalls(sink, entries);
   entries.forEach((entry, at) => {
     switch (entry.shape.kind) {
       case 'text':
@@ -77,6 +77,13 @@ function haveOwnLabels(entries: readonly Entry[]): boolean {
   const items = entries.flatMap(({ shape }) => (shape.kind === 'item' ? [shape] : []));
   const labels = new Set(items.map(({ before }) => before?.text ?? ''));
   return items.length > 1 && !labels.has('') && labels.size === items.length;
+}
+
+/** Whether the only child that is an alternative, with a word of its own before it, is a group beside others that are cut. */
+function isGroupAmongWalls({ standsAlone }: RunSink, entries: readonly Entry[]): boolean {
+  const [only, further] = entries.flatMap(({ shape }) => (shape.kind === 'item' ? [shape] : []));
+  if (only?.before == null || further !== undefined) return false;
+  return entries.some(({ shape }) => shape.kind === 'wall') && standsAlone?.(only.item) === true;
 }
 
 function addText(walk: Walk, entry: Entry, at: number): void {

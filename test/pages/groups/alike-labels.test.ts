@@ -14,3 +14,12 @@ it('two groups say nothing about a third', () => {
   const html = `<main>${panel('Class', 'Ninja', 'Brute')}${panel('Talent', 'Ice', 'Earth')}<p><b>Other</b></p><ul>${box('Red')}${box('Blue')}</ul></main>`;
   expect(liveLinesOf(html)).toEqual(['Class: Ninja Brute', 'Talent: Ice Earth', 'Other: Red Blue']);
 });
+
+it('what ends with a colon is a label, whatever the others look like', () => {
+  const table = (label: string, ...values: readonly string[]): string =>
+    `<table><tr><td><b>${label}</b></td></tr>${values.map((value) => `<tr><td><label><input type=checkbox>${value}</label></td></tr>`).join('')}</table>`;
+  const facets = table('Class', 'Ninja', 'Brute') + table('Talent', 'Ice', 'Earth') + table('Set', 'One', 'Two');
+  const sort =
+    '<table><tr><td>1–24 of 32</td></tr><tr><td><i>Sort by: <b>Name</b> | <a href="#">Price</a> | <a href="#">Age</a></i></td></tr></table>';
+  expect(liveLinesOf(`<div>${facets}</div>${sort}`).at(-1)).toBe('Sort by: *Name Price Age');
+});

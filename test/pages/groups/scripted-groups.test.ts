@@ -50,6 +50,11 @@ it.each([
     '<h4>Brand</h4><div><span role=checkbox tabindex=0 aria-labelledby=a></span> <span id=a>Acme</span> <i>9</i><span role=button tabindex=0>Like</span></div><div><span role=checkbox tabindex=0 aria-labelledby=b></span> <span id=b>Bolt</span> <i>6</i></div>',
     ['Brand: Acme(9) Bolt(6)'],
   ],
+  [
+    'one box with its label beside other groups',
+    '<h4>Filters</h4><div><table><tr><td><b>Brand</b></td></tr><tr><td><label><input type=checkbox>Acme</label></td></tr><tr><td><label><input type=checkbox>Bolt</label></td></tr></table><table><tr><td><b>Stock</b></td></tr><tr><td><label><input type=checkbox>In stock</label></td></tr></table></div>',
+    ['Brand: Acme Bolt', 'Stock: In stock'],
+  ],
   ['one box alone', '<h3>Stock</h3><label><input type=checkbox>In stock</label>', ['Stock: In stock']],
   [
     'a letter bar over one value',
