@@ -75,6 +75,7 @@ export function findNumberTexts(index: PageIndex): readonly NumberText[] {
       continue;
     if (isNoStatement(index, node.id)) continue;
     const holder = statementOf(index, node.parent);
+    if (holdsBox(index, holder)) continue;
     if (!found.has(holder)) found.set(holder, statements(index, holder));
   }
   return [...found.values()].flat();
@@ -144,6 +145,20 @@ function isNoStatement(index: PageIndex, id: number): boolean {
   }
   return false;
 }
+
+/** Whether a box stands in a text: it is a value that can be chosen, with what it would find. */
+function holdsBox(index: PageIndex, holder: number): boolean {
+  if (index.textLength(holder) > MAX_TEXT) return false;
+  const { end } = index.node(holder);
+  for (let id = holder; id < end; id += 1) {
+    const { tag, attributes } = index.node(id);
+    if (tag === 'input' ? /^(?:checkbox|radio)$/iu.test(attributes['type'] ?? '') : BOXES.has(attributes['role'] ?? ''))
+      return true;
+  }
+  return false;
+}
+
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
 
 /** Up from an inline part to its sentence, and from a number alone to the words beside it. */
 function statementOf(index: PageIndex, id: number): number {

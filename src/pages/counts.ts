@@ -56,11 +56,26 @@ export function rankCounts(
   texts: readonly NumberText[],
   context: CountContext,
 ): readonly CountText[] {
+  const isOfMany = inTables(texts);
   return texts
+    .filter((text) => !isOfMany(text))
     .flatMap((text) => readCandidates(index, text, context))
     .filter((count) => count.confidence > 0)
     .sort((a, b) => b.confidence - a.confidence || a.node - b.node)
     .slice(0, MAX_COUNTS);
+}
+
+/** Texts of one wording with other numbers each that make a table of numbers. Raising it takes tables for statements. */
+const MIN_ROWS = 3;
+/** The same of texts without words. */
+const MIN_BARE_ROWS = 2;
+
+/** Whether a text is one of several of its wording that all say something else, as opening hours and values do: a size is one number. */
+function inTables(texts: readonly NumberText[]): (text: NumberText) => boolean {
+  const said = new Map<string, Set<string>>();
+  for (const { template, numbers } of texts)
+    said.set(template, (said.get(template) ?? new Set()).add(numbers.join(' ')));
+  return ({ template }) => (said.get(template)?.size ?? 0) >= (/\p{L}/u.test(template) ? MIN_ROWS : MIN_BARE_ROWS);
 }
 
 /** The most likely size, or null. */

@@ -17,6 +17,13 @@ test.each([
   expect(readNumbers(text)).toEqual({ numbers, template });
 });
 
+test('a value that can be chosen is no statement', () => {
+  const index = pageOf(
+    '<p>32 results</p><div><input type=checkbox id=a><label for=a>Acme</label> <i>9</i></div><div><i role=checkbox></i> Bolt 5</div>',
+  );
+  expect(findNumberTexts(index).map(({ text }) => text)).toEqual(['32 results']);
+});
+
 test.each([
   ['$ 12'],
   ['12.05.2024'],

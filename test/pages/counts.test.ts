@@ -24,6 +24,12 @@ test.each([
   ['<p>1 to 10 of 57 entries (filtered from 1,000 total entries)</p><ul></ul>', { size: 10, hasMore: true }, 57],
   ['<p>57 results (from 1,000)</p><ul></ul>', { size: 10, hasMore: true }, 57],
   ['<p>24</p><ul></ul>', { size: 24, hasMore: true }, null],
+  [
+    '<ul></ul><table><tr><td>12</td><td>1–9</td></tr><tr><td>16</td><td>3–10</td></tr></table><p>1–24 of 32</p>',
+    { size: 12 },
+    32,
+  ],
+  ['<p>9 in black</p><p>8 in black</p><p>7 in black</p><ul></ul>', { size: 9 }, null],
 ])('%s', (html, context, size) => {
   expect(declared(html, context)).toBe(size);
 });
