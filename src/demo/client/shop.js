@@ -98,7 +98,7 @@ function addressOf({ in: base, args }) {
 /** Goes to a state: by a new document, by a fragment of the address, or by asking for data. */
 function go(target) {
   draft = null;
-  if (shop.navigates || list === null || shop.page === 'filters') return location.assign(addressOf(target));
+  if (shop.navigates || list === null || shop.page === 'filters') return leaveFor(target);
   if (shop.state !== 'hash') return load(target, { manner: 'swap' });
   const [path] = target.in.split('#');
   const hash = `#${new URLSearchParams(target.args)}`;
@@ -106,6 +106,19 @@ function go(target) {
   if (location.hash === hash || (hash === '#' && location.hash === '')) return undefined;
   location.hash = hash;
   return undefined;
+}
+
+/** Goes to a state by a new document. */
+function leaveFor(target) {
+  if (shop.token === null) return location.assign(addressOf(target));
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = target.in;
+  for (const [name, value] of [...target.args, shop.token]) {
+    form.insertAdjacentHTML('beforeend', `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`);
+  }
+  document.body.append(form);
+  return form.submit();
 }
 
 // --- Asking and drawing -------------------------------------------------------------------------------------------
@@ -136,8 +149,14 @@ async function ask(target) {
     case 'fragment':
       return fromHtml(await (await fetch(`/fragment?${query}`)).text());
     default:
-      return fromHtml(await (await fetch(addressOf(target))).text());
+      return fromHtml(await (await askDocument(target)).text());
   }
+}
+
+/** Where questions are posted no address can ask them. */
+function askDocument(target) {
+  if (shop.token === null) return fetch(addressOf(target));
+  return fetch(target.in, { method: 'POST', body: new URLSearchParams([...target.args, shop.token]) });
 }
 
 async function askGraph(target) {

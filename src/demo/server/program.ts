@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { SCRIPT_WORDS } from '../languages/script-words.js';
 import { hasFiltersInAddress } from '../scripted.js';
 import type { DemoShopOptions } from '../options.js';
+import { TOKEN_FIELD } from '../pages/visit.js';
 import type { Visit } from '../pages/visit.js';
 import type { ShopResponse } from './response.js';
 
@@ -53,6 +54,7 @@ export function programSettings(visit: Visit, page: string): Readonly<Record<str
     hurdle: options.hurdle,
     bait: options.bait,
     navigates: leadsToDocuments(options),
+    token: options.sending === 'post' ? [TOKEN_FIELD, visit.token] : null,
     page,
     search: { path: searchPath(options), name: addresses.names.keyword },
     style: PROGRAM_STYLE,
