@@ -64,6 +64,7 @@ export async function keepAnswer(
       region: parent,
       size: taken.declared ?? taken.entities.length,
     });
+  explorer.answers.note(parent, facet.identity, taken.entities);
   return keepDrillDown(explorer, parent, {
     predicate,
     reading,

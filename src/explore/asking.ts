@@ -13,12 +13,12 @@ import { keepAnswer } from './answers.js';
 import { lookClosely } from './close-look.js';
 import type { Explorer } from './explorer.js';
 import { completeFacet } from './facets.js';
-import { createHeldPlace, inferRest, type HeldPlace, type HeldValue } from './held-values.js';
+import { createHeldPlace, inferRest, type HeldPlace } from './held-values.js';
 import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
-import { inAskingOrder, openQuestions, type Question } from './planner.js';
+import { inAskingOrder, openQuestions, type HeldValue, type Question } from './planner.js';
 import { hintOf, mayNarrow, valueKey, type Region } from './region.js';
 import { narrows } from './relating.js';
 import { revealedFacets, type BuilderStage } from './revealed-facets.js';
@@ -35,7 +35,7 @@ export async function exploreRegion(explorer: Explorer, plain: Region): Promise<
     if (!mayNarrow(group) || explorer.barren.has(group.key)) continue;
     below.push(...(await exploreGroup(explorer, { region, group, attribute: null, stage: 0 })));
   }
-  return below;
+  return [...below, ...(await settleHeld(explorer))];
 }
 
 /** A group of a region's page; of a filter builder also what was chosen before. */
@@ -78,7 +78,7 @@ function isScripted({ choices, multiple }: ChoiceGroup): boolean {
   return !multiple && choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
 }
 
-/** Asks all questions of a facet and keeps the answers; the last one is inferred from the others where it can be. */
+/** Asks all questions of a facet and keeps the answers; the largest value may be left to {@link settleHeld}. */
 export async function askAll(
   explorer: Explorer,
   region: Region,
@@ -88,10 +88,31 @@ export async function askAll(
   const answers = await mapConcurrent(inAskingOrder(questions), explorer.context.concurrency, (question) =>
     askPlaced(explorer, region, { question, place }),
   );
-  const others = answers.filter((answer): answer is Region => answer !== null);
   const held = place?.held() ?? null;
-  const last = held === null ? null : await answerHeld(explorer, region, { held, others });
-  return last === null ? others : [...others, last];
+  const last = held === null ? null : await answerInferred(explorer, held);
+  if (held !== null && last === null) explorer.held.push(held);
+  return [...answers, last].filter((answer): answer is Region => answer !== null);
+}
+
+/** Answers the questions that were held back: by what other answers leave of their regions or, the smallest first, by reading. */
+export async function settleHeld(explorer: Explorer): Promise<readonly Region[]> {
+  const { held } = explorer;
+  const answers: Region[] = [];
+  while (held.length > 0) {
+    held.sort((a, b) => a.size - b.size);
+    const open: HeldValue[] = [];
+    for (const value of held.splice(0)) {
+      const answer = await answerInferred(explorer, value);
+      if (answer === null) open.push(value);
+      else answers.push(answer);
+    }
+    // What was read may tell the others.
+    const [smallest, ...others] = open;
+    held.push(...others);
+    const read = smallest === undefined ? 'failed' : await readAnswer(explorer, smallest.region, smallest);
+    if (read !== 'failed' && read.region !== null) answers.push(read.region);
+  }
+  return answers;
 }
 
 /** Asks one question; a region below if the answer is a drill-down, null if it is none or was not to be had. */
@@ -167,19 +188,13 @@ async function keepListing(
   }
 }
 
-/** Answers a question that was held back: by what the others leave of the region, or by reading its list after all. */
-async function answerHeld(
-  explorer: Explorer,
-  region: Region,
-  { held, others }: { readonly held: HeldValue; readonly others: readonly Region[] },
-): Promise<Region | null> {
-  const inferred = await inferRest(explorer, region, { held, others });
-  if (inferred === null) {
-    const read = await readAnswer(explorer, region, held);
-    return read === 'failed' ? null : read.region;
-  }
+/** The answer to a question that was held back, where it follows from others. */
+async function answerInferred(explorer: Explorer, held: HeldValue): Promise<Region | null> {
+  const inferred = await inferRest(explorer, held);
+  if (inferred === null) return null;
+  const { question, region } = held;
   const reading: ListReading = { ...held.reading, pages: inferred.pages, whole: false };
-  return keepAnswer(explorer, region, { question: held.question, reading, inferred: inferred.entities });
+  return keepAnswer(explorer, region, { question, reading, inferred: inferred.entities });
 }
 
 /**

@@ -45,6 +45,12 @@ export function unionOf(sets: readonly EntitySet[]): EntitySet {
   return entitySet(all);
 }
 
+/** a ∩ b. */
+export function intersectionOf(a: EntitySet, b: EntitySet): EntitySet {
+  const inB = new Set(b);
+  return a.filter((entity) => inB.has(entity));
+}
+
 /** Text that equal sets share and different sets do not. */
 export function setKey(set: EntitySet): string {
   return set.join(',');

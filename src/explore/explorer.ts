@@ -5,10 +5,12 @@
 import type { ExploreContext } from './context.js';
 import { createCappedQueries, type CappedQueries } from './capped-queries.js';
 import { createCaps, type Caps } from './caps.js';
+import { createAnsweredSets, type AnsweredSets } from './answered-sets.js';
 import { createAskedValues, type AskedValues } from './asked-values.js';
 import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
 import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-cards.js';
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
+import type { HeldValue } from './planner.js';
 import type { Facet, Region } from './region.js';
 import { styleKeys, type ListStyle } from './list-style.js';
 
@@ -42,6 +44,9 @@ export interface Explorer {
   readonly needlessButtons: Map<string, boolean>;
   /** Keys of the paths that were opened while lists were looked for. */
   readonly scouted: ReadonlySet<string>;
+  readonly answers: AnsweredSets;
+  /** Largest values of facets that are neither read nor inferred yet. */
+  readonly held: HeldValue[];
   /** Facets of which something was inferred that proved wrong, by identity. */
   readonly doubted: Set<string>;
   /** Texts of links that led from a list to a page of its facets, as keys. */
@@ -102,6 +107,8 @@ export function createExplorer(
     searched: new Set(),
     needlessButtons: new Map(),
     scouted,
+    answers: createAnsweredSets(),
+    held: [],
     doubted: new Set(),
     filterLinks: new Set(),
     ways: { conjunctions: null, isStopped: false, idleLooks: 0 },

@@ -6,14 +6,13 @@
  * is as large as the value declares; pages from all over its list are looked at before that is believed.
  */
 
-import type { AccessPath } from '../model/access-path.js';
-import { entitySet, unionOf, type EntitySet } from './entity-set.js';
+import { entitySet, intersectionOf, unionOf, type EntitySet } from './entity-set.js';
 import type { ListedPage } from './context.js';
 import type { Explorer } from './explorer.js';
 import { belonging } from './foreign-cards.js';
 import type { ListReading } from './list-reading.js';
-import { samplePages } from './page-samples.js';
-import type { Question } from './planner.js';
+import { samplePages, type SampledList } from './page-samples.js';
+import type { HeldValue, Question } from './planner.js';
 import { hintOf, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
 
@@ -21,20 +20,16 @@ import { comparableSize, relateReading } from './relating.js';
 const CHECKED_FACTS = 299;
 /** Pages that a complement must save. */
 const LEAST_SAVING = 2;
+/** Parts of a region that are compared with what a list shows. */
+const MOST_PARTS = 4;
 
-/** A question whose list was begun, not read. */
-export interface HeldValue {
-  readonly question: Question;
-  readonly path: AccessPath;
-  /** What its first page declares, and shows. */
-  readonly size: number;
-  readonly reading: ListReading;
-}
+/** A list of which the first page was read. */
+export type Begun = Omit<HeldValue, 'size' | 'region'>;
 
 /** A place for the largest value of a facet. */
 export interface HeldPlace {
   /** Takes a question if it is larger than the one held; answers the one to be read now, or null if there is none. */
-  exchange(value: Omit<HeldValue, 'size'>): Omit<HeldValue, 'size'> | null;
+  exchange(value: Begun): Begun | null;
   readonly held: () => HeldValue | null;
 }
 
@@ -52,7 +47,7 @@ export function createHeldPlace(explorer: Explorer, region: Region, questions: r
       if (size === null || size <= (held?.size ?? 0) || !isWorthHolding(size, value.reading)) return value;
       if (relateReading(explorer, region, { reading: value.reading, declared: size }) !== 'narrower') return value;
       const before = held;
-      held = { ...value, size };
+      held = { ...value, region, size };
       return before;
     },
   };
@@ -69,35 +64,62 @@ export interface InferredValue {
   readonly pages: readonly ListedPage[];
 }
 
-/** The entities of a held value as the rest of its region beside the facet's other values; null if they must be read. */
-export async function inferRest(
-  explorer: Explorer,
-  region: Region,
-  { held, others }: { readonly held: HeldValue; readonly others: readonly Region[] },
-): Promise<InferredValue | null> {
-  const rest = restOf(explorer, region, others);
-  if (rest?.length !== held.size) return null;
-  const perPage = Math.max(1, held.reading.first.view.list?.cards.length ?? 1);
-  const pages = await samplePages(explorer.context, {
-    path: held.path,
-    like: hintOf(region),
-    pages: Math.ceil(held.size / perPage),
-    wanted: Math.ceil(CHECKED_FACTS / perPage),
-  });
+/**
+ * The entities of a held value: the rest of its region beside the facet's other values or, of a facet that only a part of
+ * the region has, the rest of a part that other facets tell apart. Null if nothing known is as large as the value.
+ */
+export async function inferRest(explorer: Explorer, held: HeldValue): Promise<InferredValue | null> {
+  const { identity } = held.question.facet;
+  const rest = explorer.doubted.has(identity) ? null : restOf(explorer, held.region, identity);
+  const fitting = rest === null ? [] : fittingParts(explorer, rest, held);
+  if (fitting.length === 0) return null;
+  explorer.doubted.add(identity);
+  const pages = await samplePages(explorer.context, sampleOf(held));
   if (pages === null) return null;
   const seen = belonging(pages, explorer.foreign.marks()).map(explorer.context.representative);
-  const known = new Set(rest);
-  if (seen.every((entity) => known.has(entity))) return { entities: rest, pages };
-  explorer.doubted.add(held.question.facet.identity);
+  for (const part of fitting) {
+    const known = new Set(part);
+    if (!seen.every((entity) => known.has(entity))) continue;
+    explorer.doubted.delete(identity);
+    return { entities: part, pages };
+  }
   return null;
 }
 
-/** What a region lists beside the given drill-downs; null if two of them have an entity in common. */
-function restOf({ context }: Explorer, region: Region, others: readonly Region[]): EntitySet | null {
-  const represented = (set: EntitySet): EntitySet => entitySet(set.map(context.representative));
-  const sets = others.map(({ entities }) => represented(entities));
+function sampleOf({ region, path, size, reading }: HeldValue): SampledList {
+  const perPage = Math.max(1, reading.first.view.list?.cards.length ?? 1);
+  return {
+    path,
+    like: hintOf(region),
+    pages: Math.ceil(size / perPage),
+    wanted: Math.ceil(CHECKED_FACTS / perPage),
+  };
+}
+
+/** Parts of the rest that are as large as the held value. */
+function fittingParts(
+  explorer: Explorer,
+  rest: EntitySet,
+  { region, question, size }: HeldValue,
+): readonly EntitySet[] {
+  if (rest.length <= size) return rest.length === size ? [rest] : [];
+  return explorer.answers
+    .beside(region, question.facet.identity)
+    .filter(({ length }) => length >= size)
+    .map((part) => intersectionOf(rest, represented(explorer, part)))
+    .filter(({ length }) => length === size)
+    .slice(0, MOST_PARTS);
+}
+
+/** What a region lists beside the facet's values that were answered; null if two of them have an entity in common. */
+function restOf(explorer: Explorer, region: Region, facet: string): EntitySet | null {
+  const sets = explorer.answers.of(region, facet).map((set) => represented(explorer, set));
   const taken = unionOf(sets);
   if (taken.length !== sets.reduce((sum, { length }) => sum + length, 0)) return null;
   const isTaken = new Set(taken);
-  return represented(region.entities).filter((entity) => !isTaken.has(entity));
+  return represented(explorer, region.entities).filter((entity) => !isTaken.has(entity));
+}
+
+function represented({ context }: Explorer, set: EntitySet): EntitySet {
+  return entitySet(set.map(context.representative));
 }

@@ -5,7 +5,7 @@
 
 import type { AccessPath } from '../model/access-path.js';
 import type { Observation } from '../model/site.js';
-import { exploreRegion } from './asking.js';
+import { exploreRegion, settleHeld } from './asking.js';
 import { createContinuingSite } from './continuing-site.js';
 import type { ExploreContext } from './context.js';
 import type { Explorer } from './explorer.js';
@@ -46,6 +46,7 @@ export async function explorePlanned(
   await settleCapped(explorer);
   await exploreAll(explorer, below);
   await askSearchedValues(explorer);
+  await settleHeld(explorer);
   for (const region of roots) await askRanges(explorer, region);
   await settleCapped(explorer);
   return { found: regions.length > 0 };

@@ -2,9 +2,11 @@
  * What to ask next: a first plan, one query per facet value and region (DESIGN §5.4; the full planner takes this place).
  */
 
+import type { AccessPath } from '../model/access-path.js';
 import type { Choice } from '../model/page.js';
 import type { AskedValues } from './asked-values.js';
 import { accessKey } from './access-key.js';
+import type { ListReading } from './list-reading.js';
 import { addsNothing, askable, displayedPath, emptiesItsField, valueKey, type Facet, type Region } from './region.js';
 
 /** Choices that are tried before a group is given up as no facet. */
@@ -16,6 +18,17 @@ export interface Question {
   readonly choice: Choice;
   /** Labels from the root of the facet's hierarchy to the value. */
   readonly path: readonly string[];
+}
+
+/** A question whose list was begun, not read: its answer may follow from others. */
+export interface HeldValue {
+  readonly region: Region;
+  readonly question: Question;
+  readonly path: AccessPath;
+  /** What its first page declares. */
+  readonly size: number;
+  /** Its first page. */
+  readonly reading: ListReading;
 }
 
 /** What is known when planning. */

@@ -71,3 +71,24 @@ describe('the largest value of a facet', () => {
     expect([...teaching].some((fact) => fact.includes('Stock'))).toBe(true);
   });
 });
+
+it('the largest value of a facet that only a part of the region has follows from what tells that part apart', async () => {
+  const isShoe = (at: number): boolean => at % 10 !== 0;
+  const entities = Array.from({ length: SIZE }, (_, at) => ({
+    name: `thing ${at}`,
+    values: new Map<string, readonly string[]>([
+      ['Colour', [at % 3 === 0 ? 'red' : at % 3 === 1 ? 'blue' : 'green']],
+      ['Kind', [isShoe(at) ? 'shoe' : 'hat']],
+      ['Stock', isShoe(at) ? [at % 8 === 0 ? 'no' : 'yes'] : []],
+    ]),
+  }));
+  const specs = [
+    { name: 'Stock', values: ['yes', 'no'] },
+    { name: 'Colour', values: ['red', 'blue', 'green'] },
+    { name: 'Kind', values: ['shoe', 'hat'] },
+  ];
+  const { facts, readings } = await exploreSimulated(createSimulatedSite(entities, specs, {}));
+  expect([...facts].sort()).toEqual([...allFacts(entities)].sort());
+  const inferred = readings.filter(({ rule }) => rule !== undefined).flatMap(({ teaches }) => teaches);
+  expect(inferred.flatMap(({ values }) => values)).toEqual(expect.arrayContaining(['shoe', 'yes']));
+});

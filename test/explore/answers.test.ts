@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import { keepAnswer } from '../../src/explore/answers.js';
+import { createExplorer } from '../../src/explore/explorer.js';
+import type { ListReading } from '../../src/explore/list-reading.js';
+import type { Question } from '../../src/explore/planner.js';
+import { exploreContext } from './explore-simulated.js';
+import { fixtureSite, to } from './fixture-site.js';
+import { choice, facet, listPage, region } from './page-views.js';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const everything = region([1, 2, 3, 4, 5]);
+const colour = facet('colour', ['red', 'blue']);
+const question: Question = {
+  facet: { group: colour, attribute: 'colour', identity: 'colour', choices: colour.choices },
+  choice: choice('red', 'colour=red'),
+  path: ['red'],
+};
+
+function reading(entities: readonly number[], whole = true): ListReading {
+  const view = listPage(entities.map(String));
+  return {
+    path: to('/list?colour=red'),
+    first: { page: 'p', view, cost: { pages: 1, bytes: 0, transport: 'memory' }, at: AT },
+    pages: [
+      {
+        page: 'p',
+        at: AT,
+        items: entities.map((entity, position) => ({ entity, position, marks: [], fingerprint: String(entity) })),
+      },
+    ],
+    whole,
+    refusal: null,
+  };
+}
+
+describe('the answer to a question', () => {
+  it('is a drill-down that teaches the value of what it lists', async () => {
+    const { context, readings } = exploreContext(fixtureSite({}));
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const kept = await keepAnswer(explorer, everything, { question, reading: reading([1, 2]) });
+    expect(kept?.label).toBe('colour = red');
+    expect(readings).toHaveLength(1);
+    expect([...(readings[0]?.entities ?? [])]).toEqual([1, 2]);
+    expect(explorer.asked.covers('colour', 'red', everything)).toBe(true);
+  });
+
+  it('is none where it lists what its region does not', async () => {
+    const { context, readings, news } = exploreContext(fixtureSite({}));
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const kept = await keepAnswer(explorer, everything, { question, reading: reading([1, 8, 9]) });
+    expect(kept).toBeNull();
+    expect(readings).toEqual([]);
+    expect(news).toContainEqual(expect.objectContaining({ kind: 'note' }));
+  });
+
+  it('that follows from other lists holds more than its pages, and says by which rule', async () => {
+    const { context, readings } = exploreContext(fixtureSite({}));
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const inferred = Int32Array.of(1, 2, 3);
+    const kept = await keepAnswer(explorer, everything, { question, reading: reading([1], false), inferred });
+    expect(kept).toMatchObject({ whole: true, size: 3 });
+    expect(readings[0]).toMatchObject({ rule: 'complement', declaredSize: 3, complete: 'stopped' });
+    expect(explorer.asked.covers('colour', 'red', everything)).toBe(true);
+  });
+});
