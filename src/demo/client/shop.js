@@ -115,7 +115,10 @@ function leaveFor(target) {
   form.method = 'post';
   form.action = target.in;
   for (const [name, value] of [...target.args, shop.token]) {
-    form.insertAdjacentHTML('beforeend', `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`);
+    form.insertAdjacentHTML(
+      'beforeend',
+      `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`,
+    );
   }
   document.body.append(form);
   return form.submit();
