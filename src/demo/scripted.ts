@@ -123,6 +123,8 @@ function settleAddresses(options: DemoShopOptions): Partial<DemoShopOptions> {
 }
 
 function settleFacets(options: DemoShopOptions): Partial<DemoShopOptions> {
+  // What is chosen on a page of its own has to be told by the way back.
+  if (options.facets === 'own-page' && !hasStateInAddress(options)) return { facets: 'checkbox-button' };
   if (hasScriptedFacets(options) || options.facets === 'none') return {};
   if (needsPanel(options)) return { facets: 'checkbox-fetch' };
   if (options.sending === 'post') return { facets: 'form' };

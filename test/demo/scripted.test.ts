@@ -21,6 +21,7 @@ describe('scripted switches', () => {
     [{ state: 'nowhere' }, { transport: 'fragment', sort: 'links' }],
     [{ sending: 'post' }, { facets: 'form', pager: 'form-buttons', sort: 'off' }],
     [{ bait: 'heart' }, { facets: 'checkbox-fetch' }],
+    [{ facets: 'own-page', state: 'nowhere' }, { facets: 'checkbox-button' }],
     [{ list: 'tables' }, { theme: 'table' }],
     [{ entrance: 'keyword' }, { allProducts: 'off', categories: 'off', breadcrumbs: 'off', home: 'bare' }],
   ] as const)('%o bring with them %o', (options, more) => {
