@@ -7,6 +7,7 @@ import { createRandom } from '../base/random.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ListHint } from '../model/page.js';
 import type { Observation } from '../model/site.js';
+import { isPaging, pathWithSteps } from '../model/step.js';
 import type { ExploreContext, ListedPage } from './context.js';
 import { listedPage } from './list-reading.js';
 import { isSameResult } from './same-result.js';
@@ -35,12 +36,12 @@ export async function samplePages(context: ExploreContext, list: SampledList): P
   const begun = await beginning(context, list);
   const [first, second, third] = begun;
   if (first === undefined || second === undefined || third === undefined) return null;
-  const addressOf = pageAddresses(second.view.url, third.view.url);
-  if (addressOf === null) return null;
+  const pathTo = pagePaths([first, second, third]);
+  if (pathTo === null) return null;
   const pages: ListedPage[] = [];
   for (const observation of begun) pages.push(await listedPage(context, observation));
   for (const number of spread(list)) {
-    const page = await furtherPage(context, { first, url: addressOf(number), like: list.like });
+    const page = await furtherPage(context, { first, path: pathTo(number), like: list.like });
     // A site that does not know the address answers with the first page.
     if (page === null || page.items[0]?.entity === pages[0]?.items[0]?.entity) return null;
     pages.push(page);
@@ -50,21 +51,36 @@ export async function samplePages(context: ExploreContext, list: SampledList): P
 
 interface FurtherPage {
   readonly first: Observation;
-  readonly url: string;
+  readonly path: AccessPath;
   readonly like: ListHint | null;
 }
 
 /** Another page of the list that `first` begins; null if it is not to be had, is of another list, or lists nothing. */
-async function furtherPage(context: ExploreContext, { first, url, like }: FurtherPage): Promise<ListedPage | null> {
-  const opening = await context.site.open(
-    { kind: 'url', url },
-    { purpose: 'list', ...(like === null ? {} : { like }) },
-  );
+async function furtherPage(context: ExploreContext, { first, path, like }: FurtherPage): Promise<ListedPage | null> {
+  const opening = await context.site.open(path, { purpose: 'list', ...(like === null ? {} : { like }) });
   if (opening.kind !== 'session') return null;
   const observation = opening.session.observe();
   await opening.session.close();
   const page = isSameResult(first.view, observation.view, 0) ? await listedPage(context, observation) : null;
   return page?.items.length === 0 ? null : page;
+}
+
+type PagePaths = (page: number) => AccessPath;
+
+/** The way to any page of a list, from what its first three show; null if there is none that costs one page. */
+function pagePaths([first, second, third]: readonly [Observation, Observation, Observation]): PagePaths | null {
+  const addressOf = pageAddresses(second.view.url, third.view.url);
+  if (addressOf !== null) return (page) => ({ kind: 'url', url: addressOf(page) });
+  const { next } = first.view.pagination;
+  const step = next?.kind === 'actions' ? next.steps.at(-1) : undefined;
+  // In a live page the way leads through all pages before; where a request stands for the steps it does not.
+  const isAsked = [second, third].every(({ view }) => view.source !== 'browser');
+  if (next === null || step === undefined || !isPaging(step) || !isAsked) return null;
+  return (page) =>
+    pathWithSteps(
+      next,
+      Array.from({ length: page - 2 }, () => step),
+    );
 }
 
 /** The address of any page of a list, from those of its second and third; null unless one number alone tells them apart. */

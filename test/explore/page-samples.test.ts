@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pageAddresses, samplePages } from '../../src/explore/page-samples.js';
 import type { PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
-import { fixtureSite, to } from './fixture-site.js';
+import { PAGINATION_GROUP } from '../../src/model/step.js';
+import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
 import { listPage } from './page-views.js';
 
 describe('the addresses of pages', () => {
@@ -64,5 +65,33 @@ describe('pages from all over a list', () => {
     const begun = Object.fromEntries([1, 2, 3].map((page) => [`/l?page=${page}`, numbered(page)] as const));
     const { context } = exploreContext(fixtureSite(begun));
     expect(await samplePages(context, list)).toBeNull();
+  });
+});
+
+describe('pages that steps lead to', () => {
+  const step = { do: 'click', role: null, name: null, group: PAGINATION_GROUP, ordinal: 0, value: null } as const;
+  const onwards = (page: number, source: PageView['source']): PageView => ({
+    ...numbered(page),
+    source,
+    pagination: {
+      ...numbered(page).pagination,
+      next: { kind: 'actions', from: to('/l'), steps: Array.from({ length: page }, () => step) },
+    },
+  });
+  const site = (source: PageView['source']): FixtureSite =>
+    fixtureSite(
+      Object.fromEntries(
+        Array.from({ length: PAGES }, (_, at) => [`/l${' > '.repeat(at)}`, onwards(at + 1, source)] as const),
+      ),
+    );
+
+  it('are taken where requests stand for the steps', async () => {
+    const { context } = exploreContext(site('http'));
+    expect(await samplePages(context, { ...list, path: to('/l') })).toHaveLength(8);
+  });
+
+  it('are not taken in a browser, which works all steps before', async () => {
+    const { context } = exploreContext(site('browser'));
+    expect(await samplePages(context, { ...list, path: to('/l') })).toBeNull();
   });
 });
