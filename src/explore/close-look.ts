@@ -140,7 +140,9 @@ function mergedChoices(plain: ChoiceGroup, close: ChoiceGroup): readonly Choice[
   const merged = close.choices.map((choice) => {
     const before = known.get(valueKey(choice));
     known.delete(valueKey(choice));
-    if (before?.path == null || (FIELDS.has(plain.widget) && choice.path?.kind === 'actions')) return choice;
+    // What a plain page posts is no script's.
+    const isWorked = FIELDS.has(plain.widget) && choice.path?.kind === 'actions' && before?.path?.kind !== 'request';
+    if (before?.path == null || isWorked) return choice;
     return { ...choice, path: before.path, count: choice.count ?? before.count };
   });
   return [...merged, ...known.values()];

@@ -19,6 +19,8 @@ const EVERYTHING: readonly string[] = ['', '*'];
 const MOST_KEYWORDS = 400;
 /** Keywords in a row that bring no new entity before the site is taken to be known. */
 const MOST_VAIN = 40;
+/** Fields that are tried, one after the other, until one finds something. */
+const MOST_FIELDS = 2;
 /** Words that are kept of a page's links and texts. */
 const MOST_WORDS = 150;
 /** Shorter words are seldom indexed. */
@@ -27,10 +29,21 @@ const LEAST_LETTERS = 3;
 /** Regions by keyword, the largest first; none if the site has no search field or it finds nothing. */
 export async function readKeywordRegions(
   explorer: Explorer,
-  search: SearchControl | undefined,
+  searches: readonly SearchControl[],
   words: readonly string[],
 ): Promise<readonly Region[]> {
-  if (search === undefined) return [];
+  for (const search of searches.slice(0, MOST_FIELDS)) {
+    const regions = await readByField(explorer, search, words);
+    if (regions.length > 0) return regions;
+  }
+  return [];
+}
+
+async function readByField(
+  explorer: Explorer,
+  search: SearchControl,
+  words: readonly string[],
+): Promise<readonly Region[]> {
   for (const keyword of EVERYTHING) {
     const all = await readKeyword(explorer, search, keyword);
     if (all !== null) return [all];

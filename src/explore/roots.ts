@@ -90,7 +90,7 @@ export async function readRoots(
   const explorer = createExplorer(context, scouting.tracking, { style, scouted: scouting.visited });
   const [largest, ...others] = lists;
   if (largest === undefined) {
-    const regions = await readKeywordRegions(explorer, scouting.searches?.[0], scouting.words ?? []);
+    const regions = await readKeywordRegions(explorer, scouting.searches ?? [], scouting.words ?? []);
     return { explorer, regions };
   }
   const whole = await readWhole(explorer, scouting, lists);

@@ -82,12 +82,19 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     if (close.kind === 'page') {
       await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
       const { view } = close.observation;
-      const searches = [...(view.searches ?? []), ...(home.view.searches ?? [])];
+      const searches = cheapestFirst([...(view.searches ?? []), ...(home.view.searches ?? [])]);
       const ownWords = [...pageWords(view), ...pageWords(home.view)];
       return { ...scouted, searches, words: [...new Set([...ownWords, ...state.words])] };
     }
   }
   return scouted;
+}
+
+/** Each way to ask once, those by address or request before those that are worked in a page. */
+function cheapestFirst(searches: readonly SearchControl[]): readonly SearchControl[] {
+  const isWorked = ({ template }: SearchControl): number => (template.kind === 'actions' ? 1 : 0);
+  const distinct = new Map([...searches].reverse().map((one) => [JSON.stringify(one.template), one]));
+  return [...distinct.values()].reverse().sort((a, b) => isWorked(a) - isWorked(b));
 }
 
 /** Nothing seen yet. */

@@ -10,6 +10,7 @@ import type { Form, SubmitButton } from '../model/form.js';
 import type { Control } from '../model/page.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { PAGINATION_GROUP } from '../model/step.js';
+import { isBoundToPage } from './bound-forms.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, pathBy } from './steps.js';
 
@@ -97,12 +98,14 @@ function pressableOf(
   node: SnapshotNode,
   { submit, isWorked }: { readonly submit: Submit | null; readonly isWorked: boolean },
 ): Pressable | null {
-  const request = submit === null ? null : requestOf(submit);
+  const request = submit === null || isBoundToPage(index, submit.form) ? null : requestOf(submit);
   const isLive = index.snapshot.source !== 'http' || isWorked;
-  const mayWork = isLive && submit?.form.purpose !== 'act';
-  if (isExcluded(node) || (request === null && !mayWork)) return null;
+  const mayWork = isLive && (submit?.form.purpose !== 'act' || requestOf(submit) !== null);
+  const isIdle = isDisabled(index, node);
+  // What cannot be pressed tells where the pager stands.
+  if (isExcluded(node) || (request === null && !mayWork && !isIdle)) return null;
   if (submit === null && !isPressable(index, node)) return null;
-  return { node: node.id, text: textOf(index, node), isDisabled: isDisabled(index, node), request };
+  return { node: node.id, text: textOf(index, node), isDisabled: isIdle, request };
 }
 
 /** How a press is asked: the submission where there is one, else a press in the live page. */

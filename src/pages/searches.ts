@@ -10,6 +10,7 @@ import { defaultButton, purposeOf, submissionOf } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Field, Form } from '../model/form.js';
 import type { ChoiceGroup, Control, RangeControl, SearchControl } from '../model/page.js';
+import { isBoundToPage } from './bound-forms.js';
 import type { PageIndex } from './page-index.js';
 import { findPressables, type Pressable, type PressContext } from './pressables.js';
 import { controlOf, pathBy } from './steps.js';
@@ -145,7 +146,7 @@ function labelOf(index: PageIndex, { node, form }: TextField): string | null {
 /** The submission with the keyword in its place, or null where the form has no address or may act. */
 function submission(index: PageIndex, field: TextField, form: Form): AccessPath | null {
   if (field.name === '' || !form.fields.some(({ node }) => node === field.node)) return null;
-  if (purposeAsAsked(index, form) === 'act' || isActingAddress(form.action)) return null;
+  if (purposeAsAsked(index, form) === 'act' || isActingAddress(form.action) || isBoundToPage(index, form)) return null;
   const changes = new Map<string, readonly string[]>([[field.name, [QUERY]]]);
   for (const other of form.fields)
     if (other.required && other.name !== field.name) {

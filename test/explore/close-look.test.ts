@@ -83,6 +83,13 @@ describe('groups of two views of a page', () => {
     expect(group?.choices[0]?.path).toEqual(byScript(step('red')));
   });
 
+  it('of a form that a plain page posts are asked by that', () => {
+    const path = { kind: 'request', method: 'POST', url: 'https://shop.example/find', body: 'colour=red' } as const;
+    const field = facet('colour', [], { widget: 'select', choices: [choice('red', null, { path })] });
+    const [group] = mergedGroups(view(field), view(scripted));
+    expect(group?.choices[0]?.path).toEqual(path);
+  });
+
   it('have the choices and groups of both', () => {
     const merged = mergedGroups(view(facet('colour', ['blue']), facet('size', ['L'])), view(scripted));
     expect(merged.map(({ label, choices }) => [label, choices.map(({ value }) => value)])).toEqual([

@@ -14,7 +14,7 @@ async function labels(site: FixtureSite, words: readonly string[]): Promise<read
     register: async ({ view }) => (view.list?.cards ?? []).map(({ name }) => name.length),
   });
   const explorer = createExplorer(context, new Set(), { style: null });
-  return (await readKeywordRegions(explorer, SEARCH, words)).map(({ label }) => label);
+  return (await readKeywordRegions(explorer, [SEARCH], words)).map(({ label }) => label);
 }
 
 describe('regions by keyword', () => {
@@ -39,10 +39,22 @@ describe('regions by keyword', () => {
     expect(await labels(site, ['shop', 'lamp'])).toEqual(['"acme"']);
   });
 
+  it('come from the second field where the first finds nothing', async () => {
+    const site = fixtureSite({ '/go?w=lamp': found('lamp') });
+    const { context } = exploreContext(site, { register: async () => [1] });
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const regions = await readKeywordRegions(
+      explorer,
+      [SEARCH, { ...SEARCH, template: to('/go?w={query}') }],
+      ['lamp'],
+    );
+    expect(regions.map(({ label }) => label)).toEqual(['"lamp"']);
+  });
+
   it('are none without a field, or where nothing is found', async () => {
     const site = fixtureSite({});
     const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
-    expect(await readKeywordRegions(explorer, undefined, ['lamp'])).toEqual([]);
+    expect(await readKeywordRegions(explorer, [], ['lamp'])).toEqual([]);
     expect(await labels(site, ['lamp'])).toEqual([]);
   });
 });

@@ -38,10 +38,16 @@ describe('fields of forms', () => {
     expect(searches(html)[0]?.template).toMatchObject({ url: 'https://shop.example/find?q={query}&l=en&in=b&n=2' });
   });
 
+  const posted =
+    '<form method="post" action="/find"><input type="hidden" name="t" value="x"><input type="search" name="words" aria-label="Find"><button>Go</button></form>';
+
   test('POST: a request with its hidden tokens', () => {
-    const html =
-      '<form method="post" action="/find"><input type="hidden" name="t" value="x"><input type="search" name="words"><button>Go</button></form>';
-    expect(searches(html)[0]?.template).toMatchObject({ method: 'POST', body: 't=x&words={query}' });
+    const [search] = readPage(snapshotFromHtml(posted, { url: PAGE_URL, status: 200 })).searches ?? [];
+    expect(search?.template).toMatchObject({ method: 'POST', body: 't=x&words={query}' });
+  });
+
+  test('POST in a browser: typed there, where the token is valid', () => {
+    expect(steps(posted)).toEqual(['type Find={query}', 'press Find=Enter']);
   });
 
   test('a field that sends nothing is worked', () => {

@@ -8,6 +8,7 @@ import { parseHttpUrl } from '../../base/url.js';
 import { defaultButton, submissionOf, type LabelledField } from '../../forms/index.js';
 import type { Field, FieldOption, Form } from '../../model/form.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
+import { isBoundToPage } from '../bound-forms.js';
 import type { PageIndex } from '../page-index.js';
 import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
@@ -153,7 +154,7 @@ function choicesOf(context: FormGroupContext, offers: readonly Offer[], form: Fo
 /** How to make a choice with everything else as on this page; an empty value takes its field out. */
 function pathOf(context: FormGroupContext, { field, option }: Offer, form: Form | null): Choice['path'] {
   if (form === null) return jumpTo(context, field, option);
-  if (!isAsked(context, form)) return null;
+  if (!isAsked(context, form) || isBoundToPage(context.index, form)) return null;
   const kept =
     field.widget === 'checkboxes' || field.widget === 'multi-select'
       ? field.options.filter(({ selected }) => selected).map(({ value }) => value)
