@@ -7,16 +7,16 @@ import type { Predicate } from '../model/query.js';
 import { impliesAll, type CappedQuery } from './capped-queries.js';
 import { endOf } from './caps.js';
 import type { InferenceRule } from './context.js';
-import type { EntitySet } from './entity-set.js';
+import { entitySet, type EntitySet } from './entity-set.js';
 import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
 import type { ListReading } from './list-reading.js';
 import type { Question } from './planner.js';
-import { predicateOf, valueKey, type Region } from './region.js';
+import { hintOf, predicateOf, valueKey, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './trailing-count.js';
-import { exceedsCap } from './within-cap.js';
+import { exceedsCap, readWithinCap } from './within-cap.js';
 
 /** A question with the list that answers it. */
 export interface AnsweredQuestion {
@@ -59,7 +59,8 @@ export async function keepAnswer(
     return null;
   }
   const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
-  if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
+  const isAnswered = taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading);
+  if (isAnswered && !isForAbove(parent, facet.attribute))
     explorer.asked.note(facet.identity, valueKey(choice), {
       region: parent,
       size: taken.declared ?? taken.entities.length,
@@ -160,4 +161,73 @@ function splitLater(region: Region, { predicate, reading, taken, pieceOf }: Dril
     end: complete === 'capped' ? endOf(reading.pages, entities.length) : null,
     ...(pieceOf === undefined ? {} : { pieceOf }),
   };
+}
+
+/** Whether a facet is asked in a part of a region for the region's sake; what lies below the part's own value is its own. */
+function isForAbove({ isPart, predicates }: Region, attribute: string): boolean {
+  return isPart === true && predicates.at(-1)?.attribute !== attribute;
+}
+
+/** A query whose first page was read; what it holds comes from queries below it. */
+export interface BegunQuery {
+  readonly region: Region;
+  /** Identity of its facet. */
+  readonly facet: string;
+  readonly predicate: Predicate;
+  readonly parent: Region;
+  readonly query: CappedQuery;
+}
+
+/** Keeps the first page of an answer, to be gathered from queries below it; null if it does not narrow its parent. */
+export async function keepBegun(
+  explorer: Explorer,
+  parent: Region,
+  { question, reading }: AnsweredQuestion,
+): Promise<BegunQuery | null> {
+  const { facet } = question;
+  const taken = takeIn(explorer, reading);
+  const { entities, declared } = taken;
+  if (relateReading(explorer, parent, { reading, declared }) === 'unrelated') return null;
+  const choice = understoodChoice(question, declared ?? entities.length);
+  const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
+  if (parent.isPart !== true) explorer.asked.note(facet.identity, valueKey(choice), { region: parent, size: declared });
+  const region = await keepDrillDown(explorer, parent, {
+    predicate,
+    reading,
+    taken: { ...taken, complete: 'stopped', whole: false },
+  });
+  const query: CappedQuery = { region, teaches: [predicate], declared, gathered: new Set(entities), end: null };
+  explorer.capped.add(query);
+  // It is not split where the others are: whoever began it settles it.
+  explorer.capped.settle(query);
+  return { region: { ...region, isPart: true }, facet: facet.identity, predicate, parent, query };
+}
+
+/** What a begun query holds: what was gathered if that is as much as it declares, else its list is read. */
+export async function settleBegun(explorer: Explorer, begun: BegunQuery): Promise<Region | null> {
+  const { region, facet, predicate, parent, query } = begun;
+  const { capped, context } = explorer;
+  capped.drop(query);
+  const entities = entitySet([...query.gathered].map(context.representative));
+  if (query.declared === null || entities.length < query.declared) {
+    const listing = await readWithinCap(explorer, region.path, { like: hintOf(parent) });
+    if (listing.kind !== 'list') return null;
+    const { reading } = listing;
+    return keepDrillDown(explorer, parent, { predicate, reading, taken: takeIn(explorer, reading) });
+  }
+  explorer.answers.note(parent, facet, entities);
+  await context.record({
+    predicates: region.predicates,
+    keyword: null,
+    paths: [region.path],
+    teaches: [],
+    parents: parent.id === null ? [] : [parent.id],
+    equivalentTo: null,
+    declaredSize: query.declared,
+    pages: [],
+    entities,
+    complete: 'yes',
+  });
+  const { isPart: _, ...settled } = region;
+  return { ...settled, entities, whole: true };
 }

@@ -1,82 +1,19 @@
 /**
- * Asking a region's facets: try whether a group narrows, then ask each of its values (Huang 2011 §4.3, algorithm 2).
- *
- * Departs from algorithm 2: a child's facets are asked only where no region above has answered them, since a conjunction
- * teaches nothing that its predicates have not taught (DESIGN §5.4).
+ * Asking the values of a facet: each list is read to its end, but for what follows from others.
  */
 
 import { mapConcurrent } from '../base/concurrent.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { ChoiceGroup } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import { keepAnswer } from './answers.js';
-import { lookClosely } from './close-look.js';
 import type { Explorer } from './explorer.js';
-import { completeFacet } from './facets.js';
 import { createHeldPlace, inferRest, type HeldPlace } from './held-values.js';
 import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
-import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
-import { inAskingOrder, openQuestions, type HeldValue, type Question } from './planner.js';
-import { hintOf, mayNarrow, valueKey, type Region } from './region.js';
-import { narrows } from './relating.js';
-import { revealedFacets, type BuilderStage } from './revealed-facets.js';
+import { inAskingOrder, type HeldValue, type Question } from './planner.js';
+import { hintOf, valueKey, type Region } from './region.js';
 import { readWithinCap } from './within-cap.js';
-
-/** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
-const MOST_STAGES = 2;
-
-/** Asks everything that a region's page offers and no larger region has answered; answers the regions below it. */
-export async function exploreRegion(explorer: Explorer, plain: Region): Promise<readonly Region[]> {
-  const below: Region[] = [];
-  const region = await lookClosely(explorer, plain);
-  for (const group of region.view.groups) {
-    if (!mayNarrow(group) || explorer.barren.has(group.key)) continue;
-    below.push(...(await exploreGroup(explorer, { region, group, attribute: null, stage: 0 })));
-  }
-  return [...below, ...(await settleHeld(explorer))];
-}
-
-/** A group of a region's page; of a filter builder also what was chosen before. */
-interface GroupToAsk extends BuilderStage {
-  readonly stage: number;
-}
-
-async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
-  const { region, group } = asked;
-  const facet = await completeFacet(explorer, region, group);
-  if (!explorer.context.wants(facet.attribute) && !isScripted(group)) return [];
-  const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
-  if (questions.length === 0) return [];
-  if (!(await narrows(explorer, region, questions))) return exploreRevealed(explorer, asked);
-  if (!explorer.context.wants(facet.attribute)) return [];
-  if (group.search !== undefined && !explorer.searchable.has(facet.identity))
-    explorer.searchable.set(facet.identity, { region, facet });
-  explorer.context.tell({
-    kind: 'facet',
-    attribute: facet.attribute,
-    values: questions.length,
-    region: region.label,
-  });
-  return askAll(explorer, region, questions);
-}
-
-/** Asks the groups that show after a choice of a group which narrows nothing by itself. */
-async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
-  if (asked.stage >= MOST_STAGES || !isScripted(asked.group) || explorer.ways.isStopped) return [];
-  const below: Region[] = [];
-  for (const { region, group: shown } of await revealedFacets(explorer, asked)) {
-    const group = await withoutOwnNeedlessButton(explorer, region, shown);
-    below.push(...(await exploreGroup(explorer, { region, group, attribute: group.label, stage: asked.stage + 1 })));
-  }
-  return below;
-}
-
-/** Whether choices of the group are made in the page itself, one at a time. */
-function isScripted({ choices, multiple }: ChoiceGroup): boolean {
-  return !multiple && choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
-}
 
 /** Asks all questions of a facet and keeps the answers; the largest value may be left to {@link settleHeld}. */
 export async function askAll(
@@ -141,7 +78,8 @@ interface Place {
   readonly region: Region;
 }
 
-type Asked = { readonly region: Region | null } | 'failed';
+/** The region below that an answer is; null if it is none. */
+export type Asked = { readonly region: Region | null } | 'failed';
 
 /** Asks a question of a region, unless it was asked before. */
 async function askAt(explorer: Explorer, { path, region }: Place, { question, place }: PlacedQuestion): Promise<Asked> {
@@ -167,7 +105,8 @@ async function readAnswer(
   return keepListing(explorer, region, { question, listing });
 }
 
-async function keepListing(
+/** Keeps what came of asking a question. */
+export async function keepListing(
   explorer: Explorer,
   region: Region,
   { question, listing }: { readonly question: Question; readonly listing: Listing },

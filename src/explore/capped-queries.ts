@@ -33,22 +33,25 @@ export interface CappedQueries {
   pending(): readonly CappedQuery[];
   /** Marks a query as done with. */
   settle(query: CappedQuery): void;
+  /** Forgets a query: nothing more is gathered for it. */
+  drop(query: CappedQuery): void;
 }
 
 /** No capped query so far. */
 export function createCappedQueries(): CappedQueries {
-  const queries: CappedQuery[] = [];
+  const queries = new Set<CappedQuery>();
   const settled = new Set<CappedQuery>();
   const within = (predicates: readonly Predicate[]): readonly CappedQuery[] =>
-    queries.filter(({ region }) => impliesAll(predicates, region.predicates));
+    [...queries].filter(({ region }) => impliesAll(predicates, region.predicates));
   return {
-    add: (query) => void queries.push(query),
+    add: (query) => void queries.add(query),
+    drop: (query) => void queries.delete(query),
     gather(predicates, entities) {
       for (const { gathered } of within(predicates)) for (const entity of entities) gathered.add(entity);
     },
     taughtBeside: (predicates) => [...new Set(within(predicates).flatMap(({ teaches }) => teaches))],
     pending: () =>
-      queries
+      [...queries]
         .filter((query) => !settled.has(query))
         .sort((a, b) => isNamed(b) - isNamed(a) || (b.declared ?? b.gathered.size) - (a.declared ?? a.gathered.size)),
     settle: (query) => void settled.add(query),

@@ -5,7 +5,8 @@
 
 import type { AccessPath } from '../model/access-path.js';
 import type { Observation } from '../model/site.js';
-import { exploreRegion, settleHeld } from './asking.js';
+import { settleHeld } from './asking.js';
+import { exploreRegion } from './exploring.js';
 import { createContinuingSite } from './continuing-site.js';
 import type { ExploreContext } from './context.js';
 import type { Explorer } from './explorer.js';

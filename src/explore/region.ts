@@ -31,6 +31,8 @@ export interface Region {
   readonly whole: boolean;
   /** Regions that it lies in, nearest first. */
   readonly ancestors: readonly Region[];
+  /** True where what is asked in it is asked for the region above, part by part. @default it is asked for itself */
+  readonly isPart?: boolean;
 }
 
 /** A facet of a region: a group of alternatives that may narrow it. */

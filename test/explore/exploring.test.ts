@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exploreRegion } from '../../src/explore/asking.js';
+import { exploreRegion } from '../../src/explore/exploring.js';
 import type { ExploreContext, ExploreNews, QueryReading } from '../../src/explore/context.js';
 import { createExplorer } from '../../src/explore/explorer.js';
 import type { Region } from '../../src/explore/region.js';

@@ -1,0 +1,89 @@
+/**
+ * Exploring a region: which groups of its page narrow it, and what their values list (Huang 2011 §4.3, algorithm 2).
+ *
+ * Departs from algorithm 2: a child's facets are asked only where no region above has answered them, since a conjunction
+ * teaches nothing that its predicates have not taught (DESIGN §5.4).
+ */
+
+import type { ChoiceGroup } from '../model/page.js';
+import { askAll, settleHeld } from './asking.js';
+import { askFacets, canBeGrouped, type AskedFacet } from './asking-together.js';
+import { lookClosely } from './close-look.js';
+import type { Explorer } from './explorer.js';
+import { completeFacet } from './facets.js';
+import { withoutOwnNeedlessButton } from './needless-buttons.js';
+import { openQuestions } from './planner.js';
+import { mayNarrow, type Region } from './region.js';
+import { narrows } from './relating.js';
+import { revealedFacets, type BuilderStage } from './revealed-facets.js';
+
+/** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
+const MOST_STAGES = 2;
+
+/** Asks everything that a region's page offers and no larger region has answered; answers the regions below it. */
+export async function exploreRegion(explorer: Explorer, plain: Region): Promise<readonly Region[]> {
+  const below: Region[] = [];
+  const together: AskedFacet[] = [];
+  const region = await lookClosely(explorer, plain);
+  for (const group of region.view.groups) {
+    if (!mayNarrow(group) || explorer.barren.has(group.key)) continue;
+    const found = await exploreGroup(explorer, { region, group, attribute: null, stage: 0, together });
+    below.push(...found);
+  }
+  below.push(...(await askFacets(explorer, region, together)));
+  return [...below, ...(await settleHeld(explorer))];
+}
+
+/** A group of a region's page; of a filter builder also what was chosen before. */
+interface GroupToAsk extends BuilderStage {
+  readonly stage: number;
+  /** Takes facets that can wait until all of the region are known. */
+  readonly together: AskedFacet[];
+}
+
+async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
+  const { region, group } = asked;
+  const facet = await completeFacet(explorer, region, group);
+  if (!explorer.context.wants(facet.attribute) && !isScripted(group)) return [];
+  const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
+  if (questions.length === 0) return [];
+  if (!(await narrows(explorer, region, questions))) return exploreRevealed(explorer, asked);
+  if (!explorer.context.wants(facet.attribute)) return [];
+  if (group.search !== undefined && !explorer.searchable.has(facet.identity))
+    explorer.searchable.set(facet.identity, { region, facet });
+  explorer.context.tell({
+    kind: 'facet',
+    attribute: facet.attribute,
+    values: questions.length,
+    region: region.label,
+  });
+  const { together } = asked;
+  const isNew = together.every((other) => other.facet.identity !== facet.identity);
+  if (!isNew || !canBeGrouped(explorer, region, { facet, questions })) return askAll(explorer, region, questions);
+  together.push({ facet, questions });
+  return [];
+}
+
+/** Asks the groups that show after a choice of a group which narrows nothing by itself. */
+async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
+  if (asked.stage >= MOST_STAGES || !isScripted(asked.group) || explorer.ways.isStopped) return [];
+  const below: Region[] = [];
+  for (const { region, group: shown } of await revealedFacets(explorer, asked)) {
+    const group = await withoutOwnNeedlessButton(explorer, region, shown);
+    below.push(
+      ...(await exploreGroup(explorer, {
+        region,
+        group,
+        attribute: group.label,
+        stage: asked.stage + 1,
+        together: asked.together,
+      })),
+    );
+  }
+  return below;
+}
+
+/** Whether choices of the group are made in the page itself, one at a time. */
+function isScripted({ choices, multiple }: ChoiceGroup): boolean {
+  return !multiple && choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
+}
