@@ -15,6 +15,14 @@ export function createLiveSession(first: Observation, start: AccessPath, reach: 
   let current = first;
   let path = start;
 
+  /** The page that a way leads to; where scrolling there showed nothing but a pager, the page that the pager leads to. */
+  async function reachOn(next: AccessPath): Promise<{ readonly answer: Answer; readonly by: AccessPath }> {
+    const answer = await reach(next);
+    const pager = answer.kind === 'page' && isScroll(next) && isSpent(answer.observation);
+    const shown = pager ? answer.observation.view.pagination.next : null;
+    return shown === null || isScroll(shown) ? { answer, by: next } : { answer: await reach(shown), by: shown };
+  }
+
   return {
     observe: () => current,
     async perform(step) {
@@ -29,18 +37,23 @@ export function createLiveSession(first: Observation, start: AccessPath, reach: 
     async next() {
       const { next } = current.view.pagination;
       if (next === null) return null;
-      const answer = await reach(next);
+      const { answer, by } = await reachOn(next);
       if (answer.kind !== 'page') return answer;
       const { observation } = answer;
       // A page that was seen on this visit, or a last page that is served again under further numbers: the list is over.
       if (seen.has(observation.page) || isSameList(observation, current) || isSpent(observation)) return null;
       seen.add(observation.page);
-      path = next;
+      path = by;
       current = observation;
       return answer;
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** Whether a way ends with scrolling. */
+function isScroll(path: AccessPath): boolean {
+  return path.kind === 'actions' && path.steps.at(-1)?.do === 'scroll';
 }
 
 /** Whether going on showed nothing new, as scrolling does at the end of a list. */

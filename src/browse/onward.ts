@@ -44,7 +44,7 @@ export function createOnward(
   hasBrowser: () => boolean,
 ): (path: AccessPath, view: PageView) => PageView {
   const lists = new Map<string, Progress>();
-  /** Scrolls in vain by address pattern; null once one brought cards. */
+  /** Scrolls in vain by address pattern; null once one brought cards or a pager. */
   const scrolls = new Map<string, number | null>();
 
   function noted(path: UnitPath, view: PageView): ListPage {
@@ -61,7 +61,9 @@ export function createOnward(
   function noteScroll({ path, view }: ListPage): void {
     if (path.units.at(-1)?.do !== 'scroll') return;
     const pattern = urlPattern(view.url);
-    if ((view.list?.cards.length ?? 0) > 0) scrolls.set(pattern, null);
+    // Cards, or a pager that is drawn only once it is seen.
+    const isUseful = (view.list?.cards.length ?? 0) > 0 || view.pagination.next !== null;
+    if (isUseful) scrolls.set(pattern, null);
     else if (scrolls.get(pattern) !== null) scrolls.set(pattern, (scrolls.get(pattern) ?? 0) + 1);
   }
 

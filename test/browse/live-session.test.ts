@@ -53,6 +53,28 @@ describe('a session', () => {
     expect(session.observe()).toBe(first);
   });
 
+  it('goes on by the pager that scrolling alone has shown', async () => {
+    const by = (...steps: readonly Step[]): AccessPath => ({ kind: 'actions', from: START, steps });
+    const [scroll, press] = [step('scroll'), step('click')];
+    const waysOn = (page: string, next: AccessPath | null, cards = page): Observation => {
+      const plain = observation(page, cards === '' ? '' : `<li><a href="/${cards}">${cards}</a>`);
+      const list = cards === '' ? { ...first.view.list!, cards: [] } : plain.view.list;
+      return { ...plain, view: { ...plain.view, list, pagination: { ...plain.view.pagination, next } } };
+    };
+    const pages = new Map([
+      [JSON.stringify(by(scroll)), waysOn('scrolled', by(scroll, press), '')],
+      [JSON.stringify(by(scroll, press)), waysOn('2', null)],
+    ]);
+    const session = createLiveSession(waysOn('1', by(scroll)), START, (path) => {
+      const found = pages.get(JSON.stringify(path));
+      return Promise.resolve(
+        found === undefined ? { kind: 'stopped', reason: 'signal' } : { kind: 'page', observation: found },
+      );
+    });
+    await session.next();
+    expect(session.observe().page).toBe('2');
+  });
+
   it('does steps, each after those that were done', async () => {
     const asked: AccessPath[] = [];
     const session = createLiveSession(first, START, (path) => {
