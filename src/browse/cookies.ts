@@ -2,7 +2,7 @@
  * Cookies, one small jar per site, so that none ever crosses to another (DESIGN §6).
  */
 
-import { CookieJar } from 'tough-cookie';
+import { CookieJar, type Cookie } from 'tough-cookie';
 import { siteOf } from './site-scope.js';
 
 /** Longest cookie that is kept, in characters (RFC 6265 §6.1 asks for 4,096 bytes). */
@@ -12,10 +12,23 @@ const MAX_COOKIE_LENGTH = 4_096;
 const MAX_COOKIES_PER_RESPONSE = 50;
 const MAX_COOKIES_PER_SITE = 200;
 
+/** A cookie of a site, as browsers take it. */
+export interface SiteCookie {
+  readonly name: string;
+  readonly value: string;
+  /** The host that set it; with a dot before it where it holds for those below, too. */
+  readonly domain: string;
+  readonly path: string;
+  readonly secure: boolean;
+  readonly httpOnly: boolean;
+}
+
 /** Cookies of all sites. */
 export interface Cookies {
   /** Value of the `cookie` header for an address, or null. */
   headerFor(url: string): Promise<string | null>;
+  /** What was kept for an address; not what is the user's own. */
+  keptFor(url: string): Promise<readonly SiteCookie[]>;
   /** Keeps what a response sets. What is not a valid cookie for the address is ignored. */
   keep(url: string, setCookies: readonly string[]): Promise<void>;
 }
@@ -33,6 +46,11 @@ export function createCookies(own: string | null, startUrls: readonly string[]):
       const parts = [ownSites.has(site) ? own : null, kept].filter((part) => part !== null && part !== '');
       return parts.length === 0 ? null : parts.join('; ');
     },
+    async keptFor(url) {
+      const site = siteOf(url);
+      const kept = site === null ? [] : ((await jars.get(site)?.jar.getCookies(url)) ?? []);
+      return kept.map((cookie) => asSiteCookie(cookie, new URL(url).hostname));
+    },
     async keep(url, setCookies) {
       const site = siteOf(url);
       if (site === null || setCookies.length === 0) return;
@@ -48,5 +66,16 @@ export function createCookies(own: string | null, startUrls: readonly string[]):
         await jar.setCookie(line, url, { ignoreError: true });
       }
     },
+  };
+}
+
+function asSiteCookie({ key, value, domain, path, secure, httpOnly, hostOnly }: Cookie, host: string): SiteCookie {
+  return {
+    name: key,
+    value,
+    domain: hostOnly === false && domain !== null ? `.${domain}` : host,
+    path: path ?? '/',
+    secure,
+    httpOnly,
   };
 }

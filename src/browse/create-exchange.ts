@@ -11,7 +11,6 @@
 import type { Exchange, ExchangeRequest, RefusalReason } from '../model/exchange.js';
 import { createAddressGuard } from './address-guard.js';
 import { createAttempts } from './attempts.js';
-import { createCookies } from './cookies.js';
 import { createDeadline } from './deadline.js';
 import { resolveExchangeOptions, type ExchangeOptions } from './exchange-options.js';
 import { createGate } from './gate.js';
@@ -29,13 +28,13 @@ const ROBOTS_PRIORITY = 1_000_000;
 /** The one gate to the network. Nothing is started before the first request; `close` ends what is in flight. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const resolved = resolveExchangeOptions(options);
-  const { cookie, maxRequestsPerMinute, proxy, startUrls, timer, userAgent } = resolved;
+  const { maxRequestsPerMinute, proxy, startUrls, timer, userAgent } = resolved;
   const closing = new AbortController();
   const guard = createAddressGuard(startUrls);
   const client = createHttpClient({ mayConnect: guard.mayConnect, proxy });
   const engine = createHttpEngine(client);
   const rate = createRate({ ...resolved, maxPerMinute: maxRequestsPerMinute });
-  const attempts = createAttempts({ ...resolved, engine, rate, cookies: createCookies(cookie, startUrls) });
+  const attempts = createAttempts({ ...resolved, engine, rate });
   const robots = createRobots({
     productToken: productToken(userAgent),
     timer,

@@ -4,6 +4,7 @@
 
 import { createRandom, type Random } from '../base/random.js';
 import { parseHttpUrl } from '../base/url.js';
+import { createCookies, type Cookies } from './cookies.js';
 import { isPrivateHost } from './private-address.js';
 import { systemTimer, type Timer } from './timer.js';
 import { resolveUserAgent } from './user-agent.js';
@@ -43,6 +44,8 @@ export interface ExchangeOptions {
   readonly proxy?: string | null;
   /** A `cookie` header for the start addresses' sites. @default null */
   readonly cookie?: string | null;
+  /** Where cookies are kept. @default jars of its own */
+  readonly cookies?: Cookies;
   /** Whether a request with another method than GET or HEAD may leave. @default none may */
   readonly isWriteAllowed?: WritePolicy;
   /** @default the machine's clock */
@@ -78,6 +81,7 @@ export function resolveExchangeOptions(options: ExchangeOptions): ResolvedExchan
   const { startUrls, userAgent = null, delaySecs = null, random = createRandom(1), ...said } = options;
   const { timeoutSecs, ...rest } = { ...DEFAULTS, ...said };
   return {
+    cookies: createCookies(rest.cookie, startUrls),
     ...rest,
     startUrls,
     random,

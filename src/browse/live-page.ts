@@ -16,6 +16,7 @@ import type { TakenSnapshot } from './in-page/taken-snapshot.js';
 import { beginWatch } from './in-page/watch-changes.js';
 import { enterPageWorld } from './page-world.js';
 import { isNavigation, settle } from './settle.js';
+import type { SharedSession } from './shared-session.js';
 
 /** Bounds of a snapshot; the HTTP builder's are of the same order of magnitude. */
 const SNAPSHOT_LIMITS = { maxNodes: 100_000, maxDepth: 512, maxText: 200_000 } as const;
@@ -33,6 +34,8 @@ const LEAST_ERROR = 400;
 export interface LivePageOptions {
   readonly page: Page;
   readonly exchange: Exchange;
+  /** The visitor's session, where something else than the browser asks as the same visitor. @default null */
+  readonly session?: SharedSession | null;
   /** Ends everything that is done with the page. */
   readonly signal: AbortSignal;
   readonly now: () => number;
@@ -57,7 +60,13 @@ export interface LivePage {
 }
 
 /** Sets a lent page up. */
-export async function createLivePage({ page, exchange, signal, now }: LivePageOptions): Promise<LivePage> {
+export async function createLivePage({
+  page,
+  exchange,
+  session: visitor = null,
+  signal,
+  now,
+}: LivePageOptions): Promise<LivePage> {
   const state: { status: number | null } = { status: null };
   refuseExtras(page);
   page.on('response', (response) => {
@@ -78,6 +87,7 @@ export async function createLivePage({ page, exchange, signal, now }: LivePageOp
       if (withoutHash(page.url()) === withoutHash(url)) await page.goto('about:blank');
       state.status = null;
       await data.take();
+      await visitor?.bring(url);
       gate.begin('load', url);
       try {
         await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });
@@ -96,7 +106,10 @@ export async function createLivePage({ page, exchange, signal, now }: LivePageOp
       return workControl(page, run, { node: control.node, step });
     },
     settled: (options = {}) => settle({ session, gate, signal, now, ...options }),
-    look: () => look(session),
+    async look() {
+      await visitor?.fetch(page.url());
+      return look(session);
+    },
     measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
   };
 }

@@ -6,11 +6,13 @@ import { EnvironmentError } from '../base/errors.js';
 import type { Exchange } from '../model/exchange.js';
 import { createAddressGuard } from './address-guard.js';
 import { checkBrowser } from './browser-check.js';
+import type { Cookies } from './cookies.js';
 import { createBrowserEngine, type BrowserEngine } from './browser-engine.js';
 import { findBrowser } from './browser-path.js';
 import { startGuardProxy } from './guard-proxy.js';
 import { browserArguments } from './launch-arguments.js';
 import { createLivePage, type LivePage } from './live-page.js';
+import { shareSession } from './shared-session.js';
 import { siteOf } from './site-scope.js';
 import { systemTimer, type Timer } from './timer.js';
 import { resolveUserAgent } from './user-agent.js';
@@ -30,6 +32,8 @@ export interface BrowserStartOptions {
   readonly proxy?: string | null;
   /** A `cookie` header for the start addresses' sites. @default null */
   readonly cookie?: string | null;
+  /** Where cookies are kept for what asks without the browser. @default null: nothing else asks */
+  readonly cookies?: Cookies | null;
   /** @default the machine's clock */
   readonly timer?: Timer;
 }
@@ -83,11 +87,12 @@ async function lendLivePage(
   options: BrowserStartOptions,
   signal: AbortSignal,
 ): Promise<LentLivePage> {
-  const { exchange, timer = systemTimer } = options;
+  const { exchange, cookies: shared = null, timer = systemTimer } = options;
   const { page, giveBack } = await engine.lend();
   const cookies = options.startUrls.flatMap((url) => cookiesFor(url, options));
   if (cookies.length > 0) await page.context().addCookies([...cookies]);
-  return { page, giveBack, live: await createLivePage({ page, exchange, signal, now: () => timer.now() }) };
+  const session = shared === null ? null : shareSession(page.context(), shared);
+  return { page, giveBack, live: await createLivePage({ page, exchange, session, signal, now: () => timer.now() }) };
 }
 
 /** The browser program that was named, or else the one found. @throws EnvironmentError if there is none */

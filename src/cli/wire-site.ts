@@ -3,6 +3,7 @@
  */
 
 import { createBrowserFetcher } from '../browse/create-browser-fetcher.js';
+import { createCookies } from '../browse/cookies.js';
 import { createExchange } from '../browse/create-exchange.js';
 import { createLiveSite } from '../browse/live-site.js';
 import { createWriteGuard } from '../browse/write-guard.js';
@@ -27,7 +28,8 @@ export async function openLiveSite(
 ): Promise<OpenedSite> {
   const startUrls = [startUrl];
   const guard = createWriteGuard(startUrls);
-  const exchange = createExchange({ ...options, startUrls, isWriteAllowed: guard.isAllowed });
+  const cookies = createCookies(options.cookie, startUrls);
+  const exchange = createExchange({ ...options, startUrls, cookies, isWriteAllowed: guard.isAllowed });
   const browser =
     options.render === 'http'
       ? null
@@ -35,6 +37,7 @@ export async function openLiveSite(
           ...options,
           exchange,
           startUrls,
+          cookies,
           guard,
           readPage,
           locate,
