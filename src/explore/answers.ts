@@ -12,7 +12,7 @@ import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
 import type { ListReading } from './list-reading.js';
 import type { Question } from './planner.js';
-import { hintOf, predicateOf, valueKey, type Region } from './region.js';
+import { hintOf, predicateOf, valueKey, type Facet, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './trailing-count.js';
@@ -59,12 +59,8 @@ export async function keepAnswer(
     return null;
   }
   const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
-  const isAnswered = taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading);
-  if (isAnswered && !isForAbove(parent, facet.attribute))
-    explorer.asked.note(facet.identity, valueKey(choice), {
-      region: parent,
-      size: taken.declared ?? taken.entities.length,
-    });
+  if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
+    noteAnswered(explorer, parent, { facet, choice, size: taken.declared ?? taken.entities.length });
   explorer.answers.note(parent, facet.identity, taken.entities);
   return keepDrillDown(explorer, parent, {
     predicate,
@@ -72,6 +68,17 @@ export async function keepAnswer(
     taken,
     ...(inferred === undefined ? {} : { rule: 'complement' as const }),
   });
+}
+
+interface AnsweredValue {
+  readonly facet: Facet;
+  readonly choice: Choice;
+  readonly size: number | null;
+}
+
+/** Notes that a value was answered for its region; in a part of a region that is told once all parts were asked. */
+function noteAnswered({ asked }: Explorer, region: Region, { facet, choice, size }: AnsweredValue): void {
+  if (!isForAbove(region, facet.attribute)) asked.note(facet.identity, valueKey(choice), { region, size });
 }
 
 /** A list that was not read to its end, though all its entities are known. */

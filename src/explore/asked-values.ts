@@ -65,6 +65,8 @@ function liesIn(region: Region, outer: Region, memory: WeakMap<Region, Map<Regio
   if (region === outer || region.ancestors.includes(outer)) return true;
   const known = memory.get(region) ?? new Map<Region, boolean>();
   memory.set(region, known);
+  // Of what was only begun the first entities say nothing.
+  if (region.begun !== undefined || outer.begun !== undefined) return false;
   const answer = known.get(outer) ?? includedShare(region.entities, outer.entities) >= COVERED_SHARE;
   known.set(outer, answer);
   return answer;

@@ -33,10 +33,10 @@ export function canBeGrouped(explorer: Explorer, region: Region, { facet, questi
   const { asked, context, caps, sizes } = explorer;
   const { group, choices, identity } = facet;
   return (
-    region.whole &&
+    (region.whole || region.begun !== undefined) &&
     sizes.isProven(region.view) &&
     caps.most() === null &&
-    region.entities.length > LEAST_PAGES * pageSizeOf(region) &&
+    (region.size ?? 0) > LEAST_PAGES * pageSizeOf(region) &&
     group.more === null &&
     group.search === undefined &&
     asked.firstRegion(identity) === null &&
@@ -69,6 +69,11 @@ export async function askFacets(
   return below;
 }
 
+/** Whether the values of one of the facets hold all entities of the region. */
+export function holdRegion({ size }: Region, facets: readonly AskedFacet[]): boolean {
+  return facets.some((asked) => holdsAll(countsOf(asked), size ?? 0));
+}
+
 function countsOf({ questions }: AskedFacet): readonly number[] {
   return questions.map(({ choice }) => choice.count ?? 0);
 }
@@ -97,7 +102,7 @@ async function askTogether(
       explorer.asked.note(facet.identity, valueKey(choice), { region, size: choice.count });
   }
   for (const { parts } of answers) {
-    for (const part of parts.filter((one) => showsNew(explorer, one)))
+    for (const part of parts.filter((one) => showsNew(one, region)))
       for (const { attribute, values } of part.predicates) unknown.add(JSON.stringify([attribute, values]));
   }
   return [...answers.flatMap(({ node }) => node ?? []), ...(await askUnknown(explorer, region, { rest, unknown }))];
@@ -118,9 +123,10 @@ async function askUnknown(
   return regions.filter((one): one is Region => one !== null);
 }
 
-/** Whether a page has a group that may be a facet and was not tried anywhere. */
-function showsNew({ proven, barren }: Explorer, { view }: Region): boolean {
-  return view.groups.some((group) => mayNarrow(group) && !proven.has(group.key) && !barren.has(group.key));
+/** Whether a page has a group that may be a facet and that the region's own page has not. */
+function showsNew({ view }: Region, region: Region): boolean {
+  const known = new Set(region.view.groups.map(({ key }) => key));
+  return view.groups.some((group) => mayNarrow(group) && !known.has(group.key));
 }
 
 interface AskedWith {
@@ -159,9 +165,7 @@ async function askWith(explorer: Explorer, region: Region, { question, facets }:
 
 async function askInside(explorer: Explorer, begun: BegunQuery, facets: readonly AskedFacet[]): Promise<AnsweredWith> {
   const open = inside(explorer, begun.region, facets);
-  const size = begun.region.size ?? 0;
-  const isHeld = open.some((asked) => holdsAll(countsOf(asked), size));
-  if (isHeld) {
+  if (holdRegion(begun.region, open)) {
     const parts = await askFacets(explorer, begun.region, open);
     return { node: await settleBegun(explorer, begun), parts };
   }

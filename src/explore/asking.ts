@@ -90,19 +90,30 @@ async function askAt(explorer: Explorer, { path, region }: Place, { question, pl
   const styled = styledPath(path, explorer.style);
   if (place === null) return readAnswer(explorer, region, { question, path: styled });
   const first = await readList(context, styled, { like: hintOf(region), mostPages: 1 });
-  if (first.kind !== 'list' || first.reading.whole) return keepListing(explorer, region, { question, listing: first });
+  if (first.kind !== 'list') return keepListing(explorer, region, { question, listing: first });
+  // What looks like the only page may still go on: only reading on tells.
+  if (first.reading.whole) return readAnswer(explorer, region, { question, path: styled });
   const now = place.exchange({ question, path: styled, reading: first.reading });
   return now === null ? { region: null } : readAnswer(explorer, region, now);
 }
 
 /** Reads the list that answers a question. */
-async function readAnswer(
+export async function readAnswer(
   explorer: Explorer,
   region: Region,
   { question, path }: Pick<HeldValue, 'question' | 'path'>,
 ): Promise<Asked> {
   const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
-  return keepListing(explorer, region, { question, listing });
+  const kept = await keepListing(explorer, region, { question, listing });
+  if (kept === 'failed') forgive(explorer, path);
+  return kept;
+}
+
+/** What failed once may be asked again where another region shows it. */
+function forgive({ visited, failed, tracking }: Explorer, path: AccessPath): void {
+  const key = accessKey(path, tracking);
+  if (!failed.has(key)) visited.delete(key);
+  failed.add(key);
 }
 
 /** Keeps what came of asking a question. */

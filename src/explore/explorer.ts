@@ -20,6 +20,8 @@ export interface Explorer {
   readonly tracking: ReadonlySet<string>;
   /** Keys of the paths whose queries were read or are about to be. */
   readonly visited: Set<string>;
+  /** Keys of those that were not to be had. */
+  readonly failed: Set<string>;
   readonly asked: AskedValues;
   readonly identities: FacetIdentities;
   readonly foreign: ForeignMarks;
@@ -95,6 +97,7 @@ export function createExplorer(
     style,
     foreign,
     visited: new Set(),
+    failed: new Set(),
     sizes: createDeclaredSizes(),
     asked: createAskedValues(),
     identities: createFacetIdentities(),

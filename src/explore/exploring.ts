@@ -7,13 +7,14 @@
 
 import type { ChoiceGroup } from '../model/page.js';
 import { askAll, settleHeld } from './asking.js';
-import { askFacets, canBeGrouped, type AskedFacet } from './asking-together.js';
+import { askFacets, canBeGrouped, holdRegion, type AskedFacet } from './asking-together.js';
+import { provesSizes, settleRoot } from './begun-root.js';
 import { lookClosely } from './close-look.js';
 import type { Explorer } from './explorer.js';
 import { completeFacet } from './facets.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';
-import { mayNarrow, type Region } from './region.js';
+import { completeRegion, mayNarrow, type Region } from './region.js';
 import { narrows } from './relating.js';
 import { revealedFacets, type BuilderStage } from './revealed-facets.js';
 
@@ -25,6 +26,11 @@ export async function exploreRegion(explorer: Explorer, plain: Region): Promise<
   const below: Region[] = [];
   const together: AskedFacet[] = [];
   const region = await lookClosely(explorer, plain);
+  if (region.begun !== undefined) {
+    below.push(...(await exploreBegun(explorer, region)));
+    await settleRoot(explorer, region);
+    if (plain !== region) completeRegion(plain, region);
+  }
   for (const group of region.view.groups) {
     if (!mayNarrow(group) || explorer.barren.has(group.key)) continue;
     const found = await exploreGroup(explorer, { region, group, attribute: null, stage: 0, together });
@@ -32,6 +38,23 @@ export async function exploreRegion(explorer: Explorer, plain: Region): Promise<
   }
   below.push(...(await askFacets(explorer, region, together)));
   return [...below, ...(await settleHeld(explorer))];
+}
+
+/** Asks the facets of a region that is only begun, as far as their counts tell what they hold. */
+async function exploreBegun(explorer: Explorer, region: Region): Promise<readonly Region[]> {
+  if (!(await provesSizes(explorer, region))) return [];
+  const together: AskedFacet[] = [];
+  for (const group of region.view.groups) {
+    const isTelling = group.choices.every(({ count, level }) => count !== null && level === 0);
+    if (!isTelling || group.more !== null || group.search !== undefined || !mayNarrow(group)) continue;
+    const facet = await completeFacet(explorer, region, group);
+    const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
+    const asked = { facet, questions };
+    const isNew = together.every((other) => other.facet.identity !== facet.identity);
+    if (isNew && canBeGrouped(explorer, region, asked) && (await narrows(explorer, region, questions)))
+      together.push(asked);
+  }
+  return holdRegion(region, together) ? askFacets(explorer, region, together) : [];
 }
 
 /** A group of a region's page; of a filter builder also what was chosen before. */

@@ -38,7 +38,8 @@ export function createHeldPlace(explorer: Explorer, region: Region, questions: r
   const { context, doubted, sizes } = explorer;
   const identity = questions[0]?.facet.identity ?? '';
   if (!context.infers || doubted.has(identity) || questions.length < 2) return null;
-  if (!region.whole || !sizes.isProven(region.view) || sizes.of(region.view) !== region.entities.length) return null;
+  const size = region.whole ? region.entities.length : region.begun?.declared;
+  if (!sizes.isProven(region.view) || sizes.of(region.view) !== size) return null;
   let held: HeldValue | null = null;
   return {
     held: () => held,
@@ -70,7 +71,8 @@ export interface InferredValue {
  */
 export async function inferRest(explorer: Explorer, held: HeldValue): Promise<InferredValue | null> {
   const { identity } = held.question.facet;
-  const rest = explorer.doubted.has(identity) ? null : restOf(explorer, held.region, identity);
+  const isKnown = held.region.whole && !explorer.doubted.has(identity);
+  const rest = isKnown ? restOf(explorer, held.region, identity) : null;
   const fitting = rest === null ? [] : fittingParts(explorer, rest, held);
   if (fitting.length === 0) return null;
   explorer.doubted.add(identity);

@@ -7,6 +7,7 @@ import { urlArguments, urlEdit } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
+import type { CappedQuery } from './capped-queries.js';
 import type { EntitySet } from './entity-set.js';
 
 /** Name of an attribute whose values stand under no label at all, such as a menu of categories. */
@@ -33,6 +34,16 @@ export interface Region {
   readonly ancestors: readonly Region[];
   /** True where what is asked in it is asked for the region above, part by part. @default it is asked for itself */
   readonly isPart?: boolean;
+  /** Where its list was only begun: what other lists brought of it so far. */
+  readonly begun?: CappedQuery;
+}
+
+/** Completes a region that was begun. It stays the same region for all that refer to it. */
+export function completeRegion(
+  region: Region,
+  contents: Pick<Region, 'entities' | 'whole' | 'size'> & Partial<Pick<Region, 'fingerprints'>>,
+): void {
+  Object.assign(region, contents, { begun: undefined });
 }
 
 /** A facet of a region: a group of alternatives that may narrow it. */

@@ -6,6 +6,7 @@ import { mapConcurrent } from '../base/concurrent.js';
 import { textKey } from '../base/text.js';
 import type { PageView } from '../model/page.js';
 import { askOne } from './asking.js';
+import { beginRoot } from './begun-root.js';
 import { accessKey } from './access-key.js';
 import { endOf } from './caps.js';
 import { includedListing } from './comparing.js';
@@ -107,7 +108,16 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
   const { context } = explorer;
   // Small lists first: they tell which number is a size before it is asked how much of the large one is missing.
   const first = await firstPages(explorer, others);
-  const listing = await readList(context, styledPath(largest.path, explorer.style), { priority: 1 });
+  const path = styledPath(largest.path, explorer.style);
+  const start = await readList(context, path, { priority: 1, mostPages: 1 });
+  if (start.kind !== 'list') return site;
+  // Beside other lists it is not known yet whether this one holds them.
+  const begun = others.length > 0 ? null : await beginRoot(explorer, start.reading);
+  if (begun !== null) {
+    explorer.visited.add(accessKey(largest.path, explorer.tracking));
+    return begun;
+  }
+  const listing = await readList(context, path, { priority: 1 });
   if (listing.kind !== 'list') return site;
   const { reading } = listing;
   const taken = takeIn(explorer, reading);

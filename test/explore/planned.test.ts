@@ -59,7 +59,8 @@ describe('the planned strategy asks once', () => {
   it('one query per value, not one per combination', async () => {
     const { readings, pages } = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES));
     const listPages = readings.reduce((sum, reading) => sum + reading.pages.length, 0);
-    expect(readings).toHaveLength(1 + 6 + 12 + 8 + 4);
+    const queries = new Set(readings.map(({ predicates }) => JSON.stringify(predicates)));
+    expect(queries.size).toBe(1 + 6 + 12 + 8 + 4);
     expect(pages).toBeLessThan(listPages + 12);
   });
 });

@@ -1,0 +1,125 @@
+/**
+ * The list of everything, begun and not read: where facets tell how many entities each of their values has, the lists of
+ * the values hold what the list of everything does.
+ */
+
+import { readAnswer } from './asking.js';
+import { endOf } from './caps.js';
+import { fingerprints } from './comparing.js';
+import { entitySet } from './entity-set.js';
+import type { Explorer } from './explorer.js';
+import { holdsAll } from './grouping.js';
+import { readList, type ListReading } from './list-reading.js';
+import { styledPath } from './list-style.js';
+import { completeRegion, hintOf, mayNarrow, type Region } from './region.js';
+import { keepRoot } from './root-region.js';
+import { takeIn } from './taking-in.js';
+
+/** Lists of fewer pages are read: what is known of them makes the rest simpler. */
+const LEAST_PAGES = 10;
+/** Choices that are opened to see whether the sizes that pages declare are those that choices promise. */
+const MOST_PROOFS = 3;
+
+/** Begins the list of everything; null if it is better read at once. */
+export async function beginRoot(explorer: Explorer, reading: ListReading): Promise<Region | null> {
+  const { view } = reading.first;
+  const perPage = Math.max(1, view.list?.cards.length ?? 1);
+  if (reading.whole) return null;
+  const taken = takeIn(explorer, reading);
+  const { declared, entities } = taken;
+  if (declared === null || declared <= LEAST_PAGES * perPage) return null;
+  const groups = view.groups.filter(mayNarrow);
+  const isPreset = groups.some(({ choices }) => choices.some(({ selected }) => selected));
+  const isHeld = groups.some(({ choices }) => {
+    const counts = choices.flatMap(({ count }) => count ?? []);
+    return counts.length === choices.length && holdsAll(counts, declared);
+  });
+  if (isPreset || !isHeld) return null;
+  const whole = { ...taken, complete: 'stopped', whole: false } as const;
+  const region = await keepRoot(explorer, { label: 'everything', reading, taken: whole });
+  const begun = { region, teaches: [], declared, gathered: new Set(entities), end: null };
+  explorer.capped.add(begun);
+  explorer.capped.settle(begun);
+  return { ...region, begun };
+}
+
+/** Whether pages declare the sizes that the choices leading to them promise, so that these can be relied on. */
+export async function provesSizes(explorer: Explorer, region: Region): Promise<boolean> {
+  const { sizes, context, style } = explorer;
+  const telling = region.view.groups.filter(mayNarrow).flatMap(({ choices }) =>
+    [...choices]
+      .filter(({ count, path }) => path !== null && count !== null && count > 0 && count !== region.view.declaredCount)
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+      .slice(0, 1),
+  );
+  for (const { path, count } of telling.slice(0, MOST_PROOFS)) {
+    if (sizes.isProven(region.view)) break;
+    const listing =
+      path === null || count === null
+        ? null
+        : await readList(context, styledPath(path, style), { like: hintOf(region), mostPages: 1 });
+    if (listing?.kind === 'list' && count !== null) sizes.confirm(listing.reading.first.view, count);
+  }
+  return sizes.isProven(region.view) && sizes.of(region.view) === region.size;
+}
+
+/** Completes the list of everything: by the values that were held back, as long as entities are missing; else it is read. */
+export async function settleRoot(explorer: Explorer, region: Region): Promise<void> {
+  const { begun } = region;
+  if (begun === undefined) return;
+  const { capped, context, held } = explorer;
+  const gathered = (): Int32Array => entitySet([...begun.gathered].map(context.representative));
+  while (gathered().length < (begun.declared ?? 0)) {
+    const [smallest] = held.filter((value) => value.region === region).sort((a, b) => a.size - b.size);
+    if (smallest === undefined) break;
+    held.splice(held.indexOf(smallest), 1);
+    await readAnswer(explorer, region, smallest);
+  }
+  capped.drop(begun);
+  const entities = gathered();
+  if (entities.length < (begun.declared ?? 0)) return readAfterAll(explorer, region);
+  await context.record({
+    predicates: [],
+    keyword: null,
+    paths: [region.path],
+    teaches: [],
+    parents: [],
+    equivalentTo: null,
+    declaredSize: begun.declared,
+    pages: [],
+    entities,
+    complete: 'yes',
+  });
+  completeRegion(region, { entities, whole: true, size: begun.declared });
+}
+
+async function readAfterAll(explorer: Explorer, region: Region): Promise<void> {
+  const listing = await readList(explorer.context, region.path, { priority: 1 });
+  if (listing.kind !== 'list') return;
+  await keepWhole(explorer, region, listing.reading);
+}
+
+async function keepWhole(explorer: Explorer, region: Region, reading: ListReading): Promise<void> {
+  const taken = takeIn(explorer, reading);
+  const { entities, declared, complete, whole } = taken;
+  const isCapped = complete === 'capped';
+  await keepRoot(explorer, {
+    label: region.label,
+    reading,
+    taken: isCapped ? { ...taken, complete: 'stopped' } : taken,
+  });
+  completeRegion(region, {
+    entities,
+    whole,
+    size: declared ?? entities.length,
+    fingerprints: fingerprints(reading.pages),
+  });
+  if (isCapped)
+    explorer.capped.add({
+      region,
+      teaches: [],
+      declared,
+      gathered: new Set(entities),
+      end: endOf(reading.pages, entities.length),
+    });
+}
