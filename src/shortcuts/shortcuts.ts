@@ -16,6 +16,7 @@ import { agrees } from './agreement.js';
 import { ChoiceBook } from './choice-book.js';
 import { Family } from './family.js';
 import { type PathParts, pathParts } from './moves.js';
+import { ShownLists } from './shown-lists.js';
 import { SOURCE_KINDS, type Source, sourceRequest, sourcesOf } from './sources.js';
 import { parseTree } from './tree.js';
 import { Trust } from './trust.js';
@@ -35,6 +36,7 @@ class LearntShortcuts implements Shortcuts {
   /** Patterns of addresses whose documents come without their lists. */
   readonly #hollow = new Set<string>();
   readonly #pager = new AddressPager();
+  readonly #shown = new ShownLists();
   readonly #learnt = new WeakSet<Sight>();
 
   learn(after: Sight, before: Sight | null): void {
@@ -46,6 +48,7 @@ class LearntShortcuts implements Shortcuts {
   #learnSight(sight: Sight): void {
     this.#learnt.add(sight);
     this.#book.add(sight.view);
+    this.#shown.learn(sight.path, sight.view);
     const sources = sourcesOf(sight);
     this.#learnHollow(sight, sources);
     const parts = this.#parts(sight.path);
@@ -158,7 +161,8 @@ class LearntShortcuts implements Shortcuts {
 
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {
     const agreed = cheap !== null && agrees(cheap, live);
-    this.#trust.note(shortcut.rules, agreed);
+    // Two that show what was there before agree in any case.
+    if (!agreed || this.#shown.tells(shortcut.path, live)) this.#trust.note(shortcut.rules, agreed);
     return agreed;
   }
 }

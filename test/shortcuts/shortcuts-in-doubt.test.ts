@@ -72,6 +72,14 @@ describe('a rule that was wrong', () => {
     expect(shortcuts.resolve(pathOf({ colour: ['Green'] }))).not.toBeNull();
   });
 
+  test('is not trusted for having agreed where nothing was to be told', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const shortcut = shortcuts.resolve(path)!;
+    const everything = viewOf({}, look);
+    for (let time = 0; time < 3; time += 1) expect(shortcuts.judge(shortcut, everything, everything)).toBe(true);
+    expect(shortcuts.wantsCheck(shortcut)).toBe(true);
+  });
+
   test('takes what rests on it along', () => {
     const shortcuts = shownAll(look, USUAL);
     shortcuts.judge(shortcuts.resolve(path)!, null, viewOf({ brand: ['Ember'] }, look));

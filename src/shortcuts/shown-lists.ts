@@ -1,0 +1,37 @@
+/**
+ * What lists showed before a step: where a choice leaves a list as it was, or empty, any request seems to say the same.
+ */
+
+import { textKey } from '../base/text.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { PageView } from '../model/page.js';
+import { partsKey, pathParts } from './moves.js';
+
+/** Lists that are remembered; of more, agreements count as they come. */
+const MOST_LISTS = 2_000;
+
+/** The lists of pages by their paths. */
+export class ShownLists {
+  readonly #lists = new Map<string, string>();
+
+  /** Remembers what the first page of a list shows. */
+  learn(path: AccessPath, view: PageView): void {
+    const { from, steps, page } = pathParts(path);
+    if (page === 0 && this.#lists.size < MOST_LISTS) this.#lists.set(partsKey(from, steps, 0), listOf(view));
+  }
+
+  /** Whether the list under a path tells something of its last step: it is another one than before, or else not empty. */
+  tells(path: AccessPath, view: PageView): boolean {
+    const { from, steps, page } = pathParts(path);
+    const before = page === 0 ? this.#lists.get(partsKey(from, steps.slice(0, -1), 0)) : undefined;
+    return before === undefined || steps.length === 0 ? hasCards(view) : before !== listOf(view);
+  }
+}
+
+function hasCards({ list }: PageView): boolean {
+  return (list?.cards.length ?? 0) > 0;
+}
+
+function listOf({ list, declaredCount }: PageView): string {
+  return JSON.stringify([declaredCount ?? 0, (list?.cards ?? []).map(({ name, url }) => [textKey(name), url])]);
+}

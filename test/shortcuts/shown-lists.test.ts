@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ShownLists } from '../../src/shortcuts/shown-lists.js';
+import { pathOf, viewOf, type Look } from './scripted-shop.js';
+
+const look: Look = { address: () => 'http://shop.example/things', exchanges: () => [] };
+const everything = viewOf({}, look);
+const acme = viewOf({ brand: ['Acme'] }, look);
+const nothing = { ...everything, list: null, declaredCount: 0 };
+
+function shown(): ShownLists {
+  const lists = new ShownLists();
+  lists.learn(pathOf({}), everything);
+  return lists;
+}
+
+test('a list that is another one than before tells something', () => {
+  expect(shown().tells(pathOf({ brand: ['Acme'] }), acme)).toBe(true);
+  expect(shown().tells(pathOf({ brand: ['Acme'] }), nothing)).toBe(true);
+});
+
+test('a list that is as it was tells nothing', () => {
+  expect(shown().tells(pathOf({ brand: ['Acme'] }), everything)).toBe(false);
+});
+
+test('of a list that was not seen before the step, an empty one tells nothing', () => {
+  expect(new ShownLists().tells(pathOf({ brand: ['Acme'] }), acme)).toBe(true);
+  expect(new ShownLists().tells(pathOf({ brand: ['Acme'] }), nothing)).toBe(false);
+});
