@@ -34,7 +34,7 @@ export interface CappedQueries {
   /** Marks a query as done with. */
   settle(query: CappedQuery): void;
   /** Forgets a query: nothing more is gathered for it. */
-  drop(query: CappedQuery): void;
+  drop(query: Pick<CappedQuery, 'gathered'>): void;
 }
 
 /** No capped query so far. */
@@ -45,7 +45,9 @@ export function createCappedQueries(): CappedQueries {
     [...queries].filter(({ region }) => impliesAll(predicates, region.predicates));
   return {
     add: (query) => void queries.add(query),
-    drop: (query) => void queries.delete(query),
+    drop({ gathered }) {
+      for (const query of queries) if (query.gathered === gathered) queries.delete(query);
+    },
     gather(predicates, entities) {
       for (const { gathered } of within(predicates)) for (const entity of entities) gathered.add(entity);
     },

@@ -7,7 +7,6 @@ import { urlArguments, urlEdit } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
-import type { CappedQuery } from './capped-queries.js';
 import type { EntitySet } from './entity-set.js';
 
 /** Name of an attribute whose values stand under no label at all, such as a menu of categories. */
@@ -35,7 +34,14 @@ export interface Region {
   /** True where what is asked in it is asked for the region above, part by part. @default it is asked for itself */
   readonly isPart?: boolean;
   /** Where its list was only begun: what other lists brought of it so far. */
-  readonly begun?: CappedQuery;
+  readonly begun?: BegunList;
+}
+
+/** A list of which other lists tell what it holds. */
+export interface BegunList {
+  readonly declared: number | null;
+  /** Its entities as far as they are known. */
+  readonly gathered: Set<number>;
 }
 
 /** Completes a region that was begun. It stays the same region for all that refer to it. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  createSimulatedSite,
+  simulateCatalogue,
+  type AttributeSpec,
+  type SimulatedSiteOptions,
+} from '../../src/simulate/index.js';
+import { allFacts, exploreSimulated, type Explored } from './explore-simulated.js';
+
+const values = (name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
+const SIZE = 4000;
+const KIND: AttributeSpec = { name: 'Kind', values: values('kind', 4) };
+const BRAND: AttributeSpec = { name: 'Brand', values: values('brand', 8) };
+const COLOUR: AttributeSpec = { name: 'Colour', values: values('colour', 5), perEntity: 2 };
+const HEEL: AttributeSpec = {
+  name: 'Heel',
+  values: values('heel', 3),
+  only: { attribute: 'Brand', value: 'brand 2' },
+};
+
+/** Explores a site and sees that all facts are found, and no others. */
+async function explore(attributes: readonly AttributeSpec[], options: SimulatedSiteOptions = {}): Promise<Explored> {
+  const entities = simulateCatalogue(attributes, SIZE, 5);
+  const explored = await exploreSimulated(createSimulatedSite(entities, attributes, options));
+  const truth = allFacts(entities);
+  expect({
+    missing: [...truth].filter((fact) => !explored.facts.has(fact)).length,
+    wrong: [...explored.facts].filter((fact) => !truth.has(fact)).length,
+  }).toEqual({ missing: 0, wrong: 0 });
+  return explored;
+}
+
+const attributesOf = ({ readings }: Explored): readonly string[] =>
+  readings.map(({ predicates }) => predicates.map(({ attribute }) => attribute).join(' & '));
+
+describe('facets of a large site', () => {
+  it('are asked together: each list teaches both values, and the values above are not read', async () => {
+    const explored = await explore([KIND, BRAND]);
+    const pairs = explored.readings.filter(({ predicates }) => predicates.length === 2);
+    expect(pairs).toHaveLength(KIND.values.length * BRAND.values.length);
+    expect(pairs.every(({ teaches }) => teaches.length === 2)).toBe(true);
+    const apart = (KIND.values.length + BRAND.values.length + 2 * SIZE) / 20;
+    expect(explored.pages).toBeLessThan(apart * 0.75);
+  });
+
+  it('are recorded with all that their values hold', async () => {
+    const { readings } = await explore([KIND, BRAND]);
+    const kinds = readings.filter(({ predicates, complete }) => predicates.length === 1 && complete === 'yes');
+    expect(kinds.map(({ entities }) => entities.length).reduce((a, b) => a + b, 0)).toBe(SIZE);
+  });
+
+  it('may have several values per entity', async () => {
+    const explored = await explore([KIND, COLOUR]);
+    expect(attributesOf(explored)).toContain('Kind & Colour');
+  });
+
+  it('show facets below their values that are found as well', async () => {
+    const explored = await explore([KIND, BRAND, HEEL], { regionalFacets: 'below' });
+    expect(attributesOf(explored)).toContain('Brand & Heel');
+  });
+
+  it.each<readonly [string, SimulatedSiteOptions]>([
+    ['widen each other', { across: 'any' }],
+    ['replace each other', { across: 'replace' }],
+    ['tell no counts', { counts: false }],
+  ])('are asked one by one where they %s', async (_, options) => {
+    const explored = await explore([KIND, BRAND], options);
+    expect(explored.readings.every(({ predicates }) => predicates.length < 2)).toBe(true);
+  });
+
+  it('are found where the counts are wrong', async () => {
+    await explore([KIND, BRAND], { counts: 'wrong' });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { askAll, askOne } from '../../src/explore/asking.js';
+import { createExplorer } from '../../src/explore/explorer.js';
+import type { Question } from '../../src/explore/planner.js';
+import type { PageView } from '../../src/model/page.js';
+import type { Refusal } from '../../src/model/site.js';
+import { exploreContext, factsOf } from './explore-simulated.js';
+import { fixtureSite } from './fixture-site.js';
+import { choice, facet, listPage, region } from './page-views.js';
+
+const everything = region([1, 2, 3, 4]);
+const colour = facet('colour', ['red', 'blue']);
+const question = (value: string): Question => ({
+  facet: { group: colour, attribute: 'colour', identity: 'colour', choices: colour.choices },
+  choice: choice(value, `colour=${value}`),
+  path: [value],
+});
+const list = (...entities: readonly number[]): PageView => listPage(entities.map(String));
+const failure: Refusal = { kind: 'failed', reason: 'timeout', url: '', status: null, message: 'late' };
+
+function asking(pages: Record<string, PageView | Refusal>): ReturnType<typeof exploreContext> & {
+  readonly explorer: ReturnType<typeof createExplorer>;
+  readonly site: ReturnType<typeof fixtureSite>;
+} {
+  const site = fixtureSite(pages);
+  const recording = exploreContext(site);
+  return { ...recording, site, explorer: createExplorer(recording.context, new Set(), { style: null }) };
+}
+
+describe('asking', () => {
+  it('reads the list of each value', async () => {
+    const { explorer, readings } = asking({ '/list?colour=red': list(1, 2), '/list?colour=blue': list(3) });
+    const below = await askAll(explorer, everything, [question('red'), question('blue')]);
+    expect(below.map(({ label }) => label)).toEqual(['colour = red', 'colour = blue']);
+    expect([...factsOf(readings)]).toEqual(['1 colour red', '2 colour red', '3 colour blue']);
+  });
+
+  it('asks nothing twice', async () => {
+    const { explorer, site } = asking({ '/list?colour=red': list(1, 2) });
+    await askOne(explorer, everything, question('red'));
+    expect(await askOne(explorer, everything, question('red'))).toBeNull();
+    expect(site.opened).toEqual(['/list?colour=red']);
+  });
+
+  it('asks once more what was not to be had, and then no more', async () => {
+    const { explorer, site } = asking({ '/list?colour=red': failure });
+    for (let time = 0; time < 3; time += 1) await askOne(explorer, everything, question('red'));
+    expect(site.opened).toEqual(['/list?colour=red', '/list?colour=red']);
+  });
+});
