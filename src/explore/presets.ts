@@ -63,7 +63,7 @@ interface Lifted {
 
 /** What was listed before has the value that was set: it is a drill-down of the wider list. */
 async function keepPreset(explorer: Explorer, { region, wider, group }: Lifted): Promise<void> {
-  const [choice, another] = group.choices.filter(({ selected }) => selected);
+  const [choice, another] = setChoices(group, region);
   const attribute = attributeOf(group, region.view);
   if (choice === undefined || another !== undefined || choice.value === '' || !explorer.context.wants(attribute))
     return;
@@ -80,14 +80,27 @@ async function keepPreset(explorer: Explorer, { region, wider, group }: Lifted):
 }
 
 /** A group that may narrow and shows something as chosen that the region was not asked with. */
-function isPreset(group: ChoiceGroup, { view, predicates }: Region): boolean {
+function isPreset(group: ChoiceGroup, region: Region): boolean {
+  const { view, predicates } = region;
   const attribute = textKey(attributeOf(group, view));
   return (
     (group.guess === 'facet' || group.guess === 'other') &&
     mayNarrow(group) &&
-    group.choices.some(({ selected }) => selected) &&
+    setChoices(group, region).length > 0 &&
     !predicates.some((predicate) => textKey(predicate.attribute) === attribute)
   );
+}
+
+/**
+ * What is set in a group: what it shows as chosen; else its only choice, if that says that it would change nothing. Many
+ * pages tell only by a colour what is chosen, but where a link leads they tell.
+ */
+function setChoices({ choices, multiple, label }: ChoiceGroup, { size, predicates }: Region): readonly Choice[] {
+  const shown = choices.filter(({ selected }) => selected);
+  const [only, further] = choices;
+  if (shown.length > 0 || only === undefined || further !== undefined || multiple || label === null) return shown;
+  const isWhole = only.count === null ? predicates.length === 0 : only.count === size;
+  return isWhole ? [only] : [];
 }
 
 /** What may undo the choice: to choose it again, "any", or another one of which only one can be chosen. */

@@ -36,10 +36,7 @@ export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreC
   const owners = formOwners(context.forms);
   const isCommand = (press: Pressable): boolean =>
     // Nothing but a place tells this button: what it posts may as well fill a cart.
-    press.request?.kind !== 'request' &&
-    press.text !== '' &&
-    press.text.length <= MAX_TEXT &&
-    isFree(index, press, owners);
+    !press.isPosted && press.text !== '' && press.text.length <= MAX_TEXT && isFree(index, press, owners);
   const after = context.presses.filter(
     (press) => press.node >= last.end && press.node - last.end <= MAX_DISTANCE && isJoined(index, list, press.node),
   );

@@ -22,6 +22,8 @@ export interface Pressable {
   readonly isDisabled: boolean;
   /** How a press of a submit button is asked without a page; null where only a live page can tell. */
   readonly request: AccessPath | null;
+  /** Whether a press posts a form. */
+  readonly isPosted: boolean;
 }
 
 /** What pressables are found with. */
@@ -105,7 +107,8 @@ function pressableOf(
   // What cannot be pressed tells where the pager stands.
   if (isExcluded(node) || (request === null && !mayWork && !isIdle)) return null;
   if (submit === null && !isPressable(index, node)) return null;
-  return { node: node.id, text: textOf(index, node), isDisabled: isIdle, request };
+  const isPosted = submit?.form.method === 'post';
+  return { node: node.id, text: textOf(index, node), isDisabled: isIdle, request, isPosted };
 }
 
 /** How a press is asked: the submission where there is one, else a press in the live page. */

@@ -42,6 +42,15 @@ describe('a filter set beforehand', () => {
     expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
   });
 
+  it.each([
+    ['and the same number', { count: 2 }, [1, 2, 3]],
+    ['and no number', {}, [1, 2, 3]],
+    ['and another number', { count: 1 }, [1, 2]],
+  ])('may be a lone link that nothing marks %s', async (_, given, entities) => {
+    const stock = facet('stock', [], { choices: [choice('in stock', 'stock=all', given)] });
+    expect([...(await lifted(stock, { '/list?stock=all': list([1, 2, 3]) })).entities]).toEqual(entities);
+  });
+
   it('is lifted by the one choice of several that holds what it does and more', async () => {
     const status = facet('status', [], {
       choices: [choice('open', null, { selected: true }), choice('closed', 's=closed'), choice('all', 's=all')],
@@ -69,7 +78,7 @@ describe('a filter set beforehand', () => {
       choices: [choice('grid', 'v=grid', { selected: true }), choice('rows', 'v=rows')],
     });
     expect((await lifted(sort, { '/list?v=grid': list([1, 2]), '/list?v=rows': list([2, 1]) })).size).toBe(2);
-    expect((await lifted(facet('colour', ['red']), { '/list?colour=red': list([1, 2, 3]) })).size).toBe(2);
+    expect((await lifted(facet('colour', ['red', 'blue']), { '/list?colour=red': list([1, 2, 3]) })).size).toBe(2);
   });
 
   describe.each([

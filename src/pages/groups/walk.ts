@@ -79,11 +79,17 @@ function haveOwnLabels(entries: readonly Entry[]): boolean {
   return items.length > 1 && !labels.has('') && labels.size === items.length;
 }
 
+/** Groups of one look beside which an alternative with a label of its own is one, too. */
+const MIN_ALIKE = 2;
+
 /** Whether the only child that is an alternative, with a word of its own before it, is a group beside others that are cut. */
-function isGroupAmongWalls({ standsAlone }: RunSink, entries: readonly Entry[]): boolean {
-  const [only, further] = entries.flatMap(({ shape }) => (shape.kind === 'item' ? [shape] : []));
-  if (only?.before == null || further !== undefined) return false;
-  return entries.some(({ shape }) => shape.kind === 'wall') && standsAlone?.(only.item) === true;
+function isGroupAmongWalls({ index, standsAlone }: RunSink, entries: readonly Entry[]): boolean {
+  const [only, further] = entries.filter(({ shape }) => shape.kind === 'item');
+  if (only?.shape.kind !== 'item' || only.shape.before === null || further !== undefined) return false;
+  const walls = entries.filter(({ shape }) => shape.kind === 'wall');
+  if (walls.length > 0 && standsAlone?.(only.shape.item) === true) return true;
+  const lookOf = ({ id, tag }: Entry): string => `${tag} ${index.node(id).attributes['class'] ?? ''}`;
+  return walls.filter((wall) => lookOf(wall) === lookOf(only)).length >= MIN_ALIKE;
 }
 
 function addText(walk: Walk, entry: Entry, at: number): void {

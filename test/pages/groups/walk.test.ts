@@ -48,6 +48,11 @@ describe('groups are cut', () => {
       ['Brand: A1 A2', 'Color: C1 C2'],
     ],
     [
+      'at panels of which one holds a single link',
+      `<div><div class=p><span>Brand</span><ul>${B}</ul></div><div class=p><span>Color</span><ul>${C}</ul></div><div class=p><span>Stock</span><div><a href="?s=1">In stock</a></div></div></div>`,
+      ['Brand: A1 A2', 'Color: C1 C2', 'Stock: In stock'],
+    ],
+    [
       'not at columns',
       `<h3>Brand</h3><div><ul>${B}</ul><ul>${linksTo('b', ['A3', 'A4'])}</ul></div>`,
       ['Brand: A1 A2 A3 A4'],
