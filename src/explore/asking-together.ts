@@ -8,25 +8,22 @@ import { mapConcurrent } from '../base/concurrent.js';
 import { accessKey } from './access-key.js';
 import { keepBegun, settleBegun, type BegunQuery } from './answers.js';
 import { askAll, askOne, keepListing } from './asking.js';
-import type { AskedValues } from './asked-values.js';
 import type { Explorer } from './explorer.js';
-import { groupFacets, holdsAll } from './grouping.js';
+import { countsOf, firstPage, inside, largestOf, pageSizeOf, type AskedFacet } from './facet-views.js';
+import { sampleFacets } from './facet-samples.js';
+import { groupFacets, holdsAll, type FacetGroup } from './grouping.js';
 import { readList } from './list-reading.js';
 import { styledPath } from './list-style.js';
-import { openQuestions, type Question } from './planner.js';
-import { hintOf, mayNarrow, valueKey, type Facet, type Region } from './region.js';
+import type { Question } from './planner.js';
+import { hintOf, mayNarrow, valueKey, type Region } from './region.js';
 import { comparableSize } from './relating.js';
 
 /** Regions of fewer pages are asked facet by facet. */
 const LEAST_PAGES = 10;
+/** Regions of more pages are worth some to learn how their facets depend on each other. */
+const LEAST_SAMPLED_PAGES = 400;
 /** Pairs of values that are asked to see whether both hold. */
 const MOST_PROBES = 3;
-
-/** A facet that narrows a region, with what is open of it there. */
-export interface AskedFacet {
-  readonly facet: Facet;
-  readonly questions: readonly Question[];
-}
 
 /** Whether a facet can be asked together with others: all its values and their numbers are known, and the region's size. */
 export function canBeGrouped(explorer: Explorer, region: Region, { facet, questions }: AskedFacet): boolean {
@@ -54,8 +51,7 @@ export async function askFacets(
 ): Promise<readonly Region[]> {
   const below: Region[] = [];
   const areGrouped = facets.length > 1 && (await conjunctionsNarrow(explorer, region, facets));
-  const size = { size: region.size ?? region.entities.length, pageSize: pageSizeOf(region) };
-  const groups = areGrouped ? groupFacets(facets.map(countsOf), size) : facets.map((_, at) => [at]);
+  const groups = areGrouped ? await groupsOf(explorer, region, facets) : facets.map((_, at) => [at]);
   for (const group of groups) {
     const [first, ...rest] = group.flatMap((at) => facets[at] ?? []);
     if (first === undefined) continue;
@@ -69,17 +65,22 @@ export async function askFacets(
   return below;
 }
 
+async function groupsOf(
+  explorer: Explorer,
+  region: Region,
+  facets: readonly AskedFacet[],
+): Promise<readonly FacetGroup[]> {
+  const size = { size: region.size ?? region.entities.length, pageSize: pageSizeOf(region) };
+  const isWorth = size.size > LEAST_SAMPLED_PAGES * size.pageSize;
+  const sample = isWorth ? await sampleFacets(explorer, region, facets) : null;
+  return sample === null
+    ? groupFacets(facets.map(countsOf), size)
+    : groupFacets(sample.counts, size, sample.dependence);
+}
+
 /** Whether the values of one of the facets hold all entities of the region. */
 export function holdRegion({ size }: Region, facets: readonly AskedFacet[]): boolean {
   return facets.some((asked) => holdsAll(countsOf(asked), size ?? 0));
-}
-
-function countsOf({ questions }: AskedFacet): readonly number[] {
-  return questions.map(({ choice }) => choice.count ?? 0);
-}
-
-function pageSizeOf({ view }: Region): number {
-  return Math.max(1, view.list?.cards.length ?? 1);
 }
 
 interface FacetsTogether {
@@ -178,37 +179,12 @@ function asNode(region: Region): Region {
   return { ...region, isPart: true };
 }
 
-/** What is open of the facets in a region; of the one that it was chosen of, what shows below the choice alone. */
-function inside(explorer: Explorer, node: Region, facets: readonly AskedFacet[]): readonly AskedFacet[] {
-  const [own, ...others] = facets;
-  const known = new Set(own?.facet.choices.map(valueKey));
-  return [own, ...others].flatMap((asked) => {
-    const group = asked && node.view.groups.find(({ key }) => key === asked.facet.group.key);
-    if (asked === undefined || group === undefined) return [];
-    const facet: Facet = { ...asked.facet, group, choices: group.choices };
-    const state = { ...explorer, asked: NOTHING_ASKED, isEntity: explorer.context.isEntity };
-    const questions = openQuestions(node, facet, state);
-    const fresh = asked === own ? questions.filter(({ choice }) => !known.has(valueKey(choice))) : questions;
-    return fresh.length === 0 ? [] : [{ facet, questions: fresh }];
-  });
-}
-
-/** In a part of a region all is open: nothing was asked there. */
-const NOTHING_ASKED: Pick<AskedValues, 'covers'> = { covers: () => false };
-
 /** Whether values of a facet have values of the same facet below them. */
 async function goesDeeper(explorer: Explorer, region: Region, asked: AskedFacet): Promise<boolean> {
-  const [largest] = [...asked.questions].sort((a, b) => (b.choice.count ?? 0) - (a.choice.count ?? 0));
-  if (largest?.choice.path == null || largest.choice.count === null) return false;
+  const largest = largestOf(asked);
+  if (largest === null || largest.choice.count === null) return false;
   const view = await firstPage(explorer, region, largest);
   return view !== null && inside(explorer, { ...region, view }, [asked]).length > 0;
-}
-
-async function firstPage(explorer: Explorer, region: Region, { choice }: Question): Promise<Region['view'] | null> {
-  if (choice.path === null) return null;
-  const path = styledPath(choice.path, explorer.style);
-  const listing = await readList(explorer.context, path, { like: hintOf(region), mostPages: 1 });
-  return listing.kind === 'list' ? listing.reading.first.view : null;
 }
 
 /**
@@ -219,9 +195,9 @@ async function conjunctionsNarrow(explorer: Explorer, region: Region, facets: re
   const { ways } = explorer;
   if (ways.conjunctions !== null) return ways.conjunctions;
   const [one, ...others] = facets;
-  const [largest] = [...(one?.questions ?? [])].sort((a, b) => (b.choice.count ?? 0) - (a.choice.count ?? 0));
-  const view = largest === undefined ? null : await firstPage(explorer, region, largest);
-  if (one === undefined || largest === undefined || view === null) return false;
+  const largest = one === undefined ? null : largestOf(one);
+  const view = largest === null ? null : await firstPage(explorer, region, largest);
+  if (one === undefined || largest === null || view === null) return false;
   const node = { ...region, view };
   const probes = inside(explorer, node, [one, ...others])
     .filter(({ facet }) => facet.identity !== one.facet.identity)

@@ -7,10 +7,11 @@
 
 import type { ChoiceGroup } from '../model/page.js';
 import { askAll, settleHeld } from './asking.js';
-import { askFacets, canBeGrouped, holdRegion, type AskedFacet } from './asking-together.js';
+import { askFacets, canBeGrouped, holdRegion } from './asking-together.js';
 import { provesSizes, settleRoot } from './begun-root.js';
 import { lookClosely } from './close-look.js';
 import type { Explorer } from './explorer.js';
+import type { AskedFacet } from './facet-views.js';
 import { completeFacet } from './facets.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';

@@ -25,12 +25,22 @@ const CHECKED_ENTITIES = 299;
 /** Facets by their place in the list of them, in the order in which a group's are chosen. */
 export type FacetGroup = readonly number[];
 
+/**
+ * How many pages the conjunctions of two facets take by what they would take were the facets independent; below 1 where
+ * one facet's values go with the other's.
+ */
+export type Dependence = (one: number, other: number) => number;
+
 /** A partition of the facets into groups that takes few pages. A facet that may not hold all entities stands alone. */
-export function groupFacets(facets: readonly ValueCounts[], region: GroupedRegion): readonly FacetGroup[] {
+export function groupFacets(
+  facets: readonly ValueCounts[],
+  region: GroupedRegion,
+  dependence: Dependence = () => 1,
+): readonly FacetGroup[] {
   const costs = new Map<string, number>();
   const costOf = (group: FacetGroup): number => {
     const key = group.join();
-    const cost = costs.get(key) ?? groupPages(facets, group, region);
+    const cost = costs.get(key) ?? groupPages({ facets, dependence, region }, group);
     costs.set(key, cost);
     return cost;
   };
@@ -68,8 +78,14 @@ function inAskingOrder(facets: readonly ValueCounts[], group: FacetGroup, { size
   return [...single.sort((a, b) => counts(a).length - counts(b).length), ...several];
 }
 
+interface Grouping {
+  readonly facets: readonly ValueCounts[];
+  readonly dependence: Dependence;
+  readonly region: GroupedRegion;
+}
+
 /** Pages of a group: of one facet those of its values, the largest inferred if it can be; else those of all conjunctions and of the queries above them. */
-function groupPages(facets: readonly ValueCounts[], group: FacetGroup, { size, pageSize }: GroupedRegion): number {
+function groupPages({ facets, dependence, region: { size, pageSize } }: Grouping, group: FacetGroup): number {
   const [first = -1, ...rest] = group;
   const counts = facets[first] ?? [];
   if (rest.length === 0) {
@@ -80,13 +96,22 @@ function groupPages(facets: readonly ValueCounts[], group: FacetGroup, { size, p
   }
   let cells = counts;
   let above = 0;
-  for (const at of rest) {
+  let dependent = 1;
+  for (const [place, at] of rest.entries()) {
     const further = facets[at] ?? [];
     if (cells.length * further.length > MOST_CELLS) return Number.POSITIVE_INFINITY;
-    above += cells.reduce((sum, cell) => sum + likelihood(cell), 0);
+    above += dependent * cells.reduce((sum, cell) => sum + likelihood(cell), 0);
     cells = cells.flatMap((cell) => further.map((count) => (cell * count) / size));
+    for (const before of group.slice(0, place + 1)) dependent *= dependence(before, at);
   }
-  return above + cells.reduce((sum, cell) => sum + expectedPages(cell, pageSize), 0);
+  const listed = cells.reduce((sum, cell) => sum + cell, 0);
+  const pages = expectedPagesOf(cells, pageSize);
+  return above + Math.max(listed / pageSize, dependent * pages);
+}
+
+/** Pages of conjunctions that are expected to have so many entities each. */
+export function expectedPagesOf(cells: readonly number[], pageSize: number): number {
+  return cells.reduce((sum, cell) => sum + expectedPages(cell, pageSize), 0);
 }
 
 /** Pages of a conjunction that is expected to have so many entities. */
