@@ -6,10 +6,14 @@
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView, SearchControl } from '../model/page.js';
+import { lookClosely } from './close-look.js';
+import type { EntitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import { readList } from './list-reading.js';
+import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { filledPath } from './path-template.js';
-import { mayNarrow, type Region } from './region.js';
+import { liftPresets } from './presets.js';
+import { attributeOf, mayNarrow, type Region } from './region.js';
 import { keepRoot } from './root-region.js';
 import { takeIn } from './taking-in.js';
 
@@ -17,10 +21,17 @@ import { takeIn } from './taking-in.js';
 const EVERYTHING: readonly string[] = ['', '*'];
 /** Keywords that are asked at most. Raising it finds more of large sites, a page for each keyword. */
 const MOST_KEYWORDS = 400;
-/** Keywords in a row that bring no new entity before the site is taken to be known. */
+/** Keywords of a source in a row that bring no new entity before it is taken to bring none. */
 const MOST_VAIN = 40;
+/** Words of one facet in a row that find nothing before its values are taken not to be searched for. */
+const MOST_EMPTY = 3;
 /** Fields that are tried, one after the other, until one finds something. */
 const MOST_FIELDS = 2;
+/**
+ * Results that are looked at with all that can be worked on them, each larger than those before: what they offer to choose
+ * from names further words.
+ */
+const MOST_LOOKS = 5;
 /** Words that are kept of a page's links and texts. */
 const MOST_WORDS = 150;
 /** Shorter words are seldom indexed. */
@@ -51,73 +62,177 @@ async function readByField(
   return askKeywords(explorer, search, words);
 }
 
+/** What a keyword finds. */
+interface Result {
+  /** As the site shows it. */
+  readonly region: Region;
+  /** What it lists once the filters that it has from the start are lifted. */
+  readonly entities: EntitySet;
+}
+
 async function askKeywords(
   explorer: Explorer,
   search: SearchControl,
   words: readonly string[],
 ): Promise<readonly Region[]> {
-  const regions: Region[] = [];
+  const results: Result[] = [];
   const known = new Set<number>();
   const asked = new Set<string>();
-  let vain = 0;
-  for (let count = 0; count < MOST_KEYWORDS && vain < MOST_VAIN; count += 1) {
-    const keyword = nextKeyword({ words, regions, asked });
-    if (keyword === undefined) break;
-    asked.add(keyword);
-    const region = await readKeyword(explorer, search, keyword);
+  const vain = new Map<string, number>();
+  const lift: Lift = { edit: null, looks: 0 };
+  for (let count = 0; count < MOST_KEYWORDS; count += 1) {
+    const next = nextKeyword({ words, regions: results.map(({ region }) => region), asked, vain });
+    if (next === undefined) break;
+    const { word, source } = next;
+    asked.add(word);
+    const found = await readKeyword(explorer, search, word);
+    const result = found === null ? null : await seenThrough(explorer, found, { word, results, lift });
     const before = known.size;
-    for (const entity of region?.entities ?? []) known.add(entity);
-    vain = known.size === before ? vain + 1 : 0;
-    if (region !== null) regions.push(region);
+    for (const entity of result?.entities ?? []) known.add(entity);
+    noteYield(vain, source, { isNew: known.size > before, isEmpty: result === null });
+    if (result !== null) results.push(result);
   }
-  return coverOf(regions);
+  return coverOf(results);
+}
+
+/** What lifts the filters that results have from the start; null as long as none is known. */
+interface Lift {
+  edit: PathEdit | null;
+  /** Results that were looked at for it. */
+  looks: number;
+}
+
+interface ResultsSoFar {
+  readonly word: string;
+  readonly results: readonly Result[];
+  readonly lift: Lift;
+}
+
+/**
+ * A result with what the filters hide that it has from the start: no keyword would find it. The largest results tell how
+ * they are lifted, and what else there is to choose from.
+ */
+async function seenThrough(explorer: Explorer, found: Region, { word, results, lift }: ResultsSoFar): Promise<Result> {
+  const isLargest = results.every(({ region }) => region.entities.length < found.entities.length);
+  if (isLargest && lift.edit === null && lift.looks < MOST_LOOKS) {
+    lift.looks += 1;
+    const region = await lookClosely(explorer, found);
+    const others = results.map((result) => result.region);
+    const wider = await liftPresets(explorer, region, others);
+    if (wider.path !== region.path) lift.edit = pathEdit({ path: found.path, url: found.view.url }, wider.path);
+    return { region, entities: wider.entities };
+  }
+  const path = lift.edit === null ? null : editedPath(found.path, lift.edit);
+  const wider = path === null ? null : await readResult(explorer, path, word);
+  return { region: found, entities: (wider ?? found).entities };
 }
 
 /** Few of the regions that list all that they list together: each time the one that adds most. */
-function coverOf(regions: readonly Region[]): readonly Region[] {
-  const left = new Set(regions);
+function coverOf(results: readonly Result[]): readonly Region[] {
+  const left = new Set(results);
   const covered = new Set<number>();
   const chosen: Region[] = [];
-  const gain = ({ entities }: Region): number => entities.filter((entity) => !covered.has(entity)).length;
+  const gain = ({ entities }: Result): number => entities.filter((entity) => !covered.has(entity)).length;
   for (;;) {
-    const [best] = [...left].map((region) => ({ region, gain: gain(region) })).sort((a, b) => b.gain - a.gain);
+    const [best] = [...left].map((result) => ({ result, gain: gain(result) })).sort((a, b) => b.gain - a.gain);
     if (best === undefined || best.gain === 0) return chosen;
-    chosen.push(best.region);
-    left.delete(best.region);
-    for (const entity of best.region.entities) covered.add(entity);
+    chosen.push(best.result.region);
+    left.delete(best.result);
+    for (const entity of best.result.entities) covered.add(entity);
   }
+}
+
+/** Where a word comes from, and how often in a row such words may be in vain. */
+interface WordSource {
+  readonly name: string;
+  readonly words: () => readonly string[];
+  readonly mostVain: number;
 }
 
 interface KeywordsSoFar {
   readonly words: readonly string[];
   readonly regions: readonly Region[];
   readonly asked: ReadonlySet<string>;
+  /** Words of a source in a row that brought nothing. */
+  readonly vain: ReadonlyMap<string, number>;
+}
+
+/** The next word to ask for, of the best source that has not run dry. */
+function nextKeyword(soFar: KeywordsSoFar): { readonly word: string; readonly source: WordSource } | undefined {
+  const { asked, vain } = soFar;
+  for (const source of sourcesOf(soFar)) {
+    if ((vain.get(source.name) ?? 0) >= source.mostVain) continue;
+    const word = source.words().find((one) => !asked.has(one));
+    if (word !== undefined) return { word, source };
+  }
+  return undefined;
 }
 
 /**
- * The word that most names of listed entities have; then one of the values that the facets of results offer, which name
- * what was not listed yet; else one of the site's pages.
+ * The sources, the most promising first: what several names of listed entities share, values that the facets of results
+ * offer (they name what was not listed yet), what only one name has, and the site's own pages.
  */
-function nextKeyword({ words, regions, asked }: KeywordsSoFar): string | undefined {
+function sourcesOf({ words, regions, vain }: KeywordsSoFar): readonly WordSource[] {
+  const counts = nameWords(regions);
+  const shared = counts.filter(([, count]) => count > 1).map(([word]) => word);
+  const offered = [...offeredWords(regions)].map(([facet, values]) => ({
+    name: `${OFFERED}${facet}`,
+    words: () => [...values],
+    mostVain: MOST_EMPTY,
+  }));
+  return [
+    { name: 'shared', words: () => shared, mostVain: MOST_VAIN },
+    ...((vain.get(OFFERED) ?? 0) < MOST_VAIN ? offered : []),
+    { name: 'single', words: () => counts.map(([word]) => word), mostVain: MOST_VAIN },
+    { name: 'site', words: () => words, mostVain: MOST_VAIN },
+  ];
+}
+
+/** Begins the name of each facet as a source of words; alone it stands for all facets. */
+const OFFERED = 'offered ';
+
+/** Whether a word brought something: a facet is given up where its words find nothing, any source where they bring nothing new. */
+function noteYield(
+  vain: Map<string, number>,
+  { name }: WordSource,
+  { isNew, isEmpty }: { readonly isNew: boolean; readonly isEmpty: boolean },
+): void {
+  const note = (source: string, isVain: boolean): void =>
+    void vain.set(source, isVain ? (vain.get(source) ?? 0) + 1 : 0);
+  if (!name.startsWith(OFFERED)) return note(name, !isNew);
+  note(name, isEmpty);
+  note(OFFERED, !isNew);
+}
+
+/** Words of listed entities' names with the number of names that have them, most first. */
+function nameWords(regions: readonly Region[]): readonly (readonly [word: string, count: number])[] {
   const counts = new Map<string, number>();
-  for (const { view } of regions) {
-    for (const { name } of view.list?.cards ?? [])
-      for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const name of new Set(regions.flatMap(({ view }) => (view.list?.cards ?? []).map((card) => card.name)))) {
+    for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const [best] = [...counts].filter(([word]) => !asked.has(word)).sort((a, b) => b[1] - a[1]);
-  const isOpen = (word: string): boolean => !asked.has(word);
-  return best?.[0] ?? offeredWords(regions).find(isOpen) ?? words.find(isOpen);
+  return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-/** Words of what the pages of results offer to choose from, and of other entities that they show. */
-function offeredWords(regions: readonly Region[]): readonly string[] {
-  return regions.flatMap(({ view }) =>
-    view.groups.filter(mayNarrow).flatMap(({ choices }) => choices.flatMap(({ value }) => wordsOf(value))),
-  );
+/** Words of what the pages of results offer to choose from, by facet. */
+function offeredWords(regions: readonly Region[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const offered = new Map<string, Set<string>>();
+  for (const { view } of regions) {
+    for (const group of view.groups.filter(mayNarrow)) {
+      const facet = textKey(attributeOf(group, view));
+      const words = offered.get(facet) ?? new Set();
+      for (const { value } of group.choices) for (const word of wordsOf(value)) words.add(word);
+      offered.set(facet, words);
+    }
+  }
+  return offered;
 }
 
-async function readKeyword(explorer: Explorer, search: SearchControl, keyword: string): Promise<Region | null> {
-  const listing = await readList(explorer.context, keywordPath(search.template, keyword), { priority: 1 });
+async function readKeyword(explorer: Explorer, search: SearchControl, word: string): Promise<Region | null> {
+  return readResult(explorer, keywordPath(search.template, word), word);
+}
+
+async function readResult(explorer: Explorer, path: AccessPath, keyword: string): Promise<Region | null> {
+  const listing = await readList(explorer.context, path, { priority: 1 });
   if (listing.kind !== 'list') return null;
   const { reading } = listing;
   const label = keyword === '' ? 'everything' : `"${keyword}"`;

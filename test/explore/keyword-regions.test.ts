@@ -4,7 +4,7 @@ import { keywordPath, pageWords, readKeywordRegions } from '../../src/explore/ke
 import type { PageView, SearchControl } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
-import { byScript, facet, link, listPage, pageView, step } from './page-views.js';
+import { byScript, choice, facet, link, listPage, pageView, step } from './page-views.js';
 
 const SEARCH: SearchControl = { node: 0, label: null, template: to('/find?q={query}') };
 const found = (...names: readonly string[]): PageView => listPage(names);
@@ -49,6 +49,27 @@ describe('regions by keyword', () => {
       ['lamp'],
     );
     expect(regions.map(({ label }) => label)).toEqual(['"lamp"']);
+  });
+
+  it('cover what only shows once a filter is lifted that results have from the start', async () => {
+    const stock = facet('stock', [], { choices: [choice('in stock', 'q=lamp&stock=all', { selected: true })] });
+    const site = fixtureSite({
+      '/list?q=lamp': listPage(['a lamp'], { groups: [stock] }),
+      '/list?q=lamp&stock=all': listPage(['a lamp', 'another lamp']),
+      '/list?q=shade': found('a shade'),
+      '/list?q=shade&stock=all': found('a shade', 'some other shade'),
+    });
+    const { context } = exploreContext(site, {
+      register: async ({ view }) => (view.list?.cards ?? []).map(({ name }) => name.length),
+    });
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const regions = await readKeywordRegions(
+      explorer,
+      [{ ...SEARCH, template: to('/list?q={query}') }],
+      ['lamp', 'shade'],
+    );
+    expect(regions.map(({ label }) => label)).toEqual(['"lamp"', '"shade"']);
+    expect(site.opened).toContain('/list?q=shade&stock=all');
   });
 
   it('are none without a field, or where nothing is found', async () => {
