@@ -32,12 +32,16 @@ function fragmentKey({ labelTag, traits }: FoundGroup): string {
   return `${labelTag} ${traits.landmark ?? ''}`;
 }
 
-/** One value makes a group only next to a group of several whose label looks alike, and only if it filters or has a count. */
+/**
+ * One value makes a group only next to a group of several whose label looks alike, or where all facets have one value; and
+ * only if it filters or has a count.
+ */
 function withNeighbours(groups: readonly FoundGroup[]): readonly FoundGroup[] {
+  const alone = lonelyFacets(groups);
   const before = nearestReal(groups);
   const after = nearestReal(groups.toReversed()).toReversed();
   return groups.filter((group, at) => {
-    if (group.choices.length > 1) return true;
+    if (group.choices.length > 1 || alone.has(group)) return true;
     if (
       group.label === null ||
       group.label.length > MAX_LABEL ||
@@ -46,6 +50,28 @@ function withNeighbours(groups: readonly FoundGroup[]): readonly FoundGroup[] {
       return false;
     return before[at] === group.labelTag || after[at] === group.labelTag;
   });
+}
+
+/** Like groups of one value each that are facets together. Raising it takes links beside a text for none. */
+const MIN_LONELY = 3;
+
+/**
+ * Groups of one value each with a count, as on a page of one result: each filters the page by another argument, and their
+ * labels look alike.
+ */
+function lonelyFacets(groups: readonly FoundGroup[]): ReadonlySet<FoundGroup> {
+  const byLabel = new Map<string, FoundGroup[]>();
+  for (const group of groups) {
+    const { choices, label, labelTag, change, traits } = group;
+    const isFilter = choices.length === 1 && choices[0]?.count != null && traits.staysOnPath && change.name !== null;
+    if (isFilter && label !== null && label.length <= MAX_LABEL)
+      byLabel.set(labelTag, [...(byLabel.get(labelTag) ?? []), group]);
+  }
+  const isMade = (alike: readonly FoundGroup[]): boolean => {
+    const own = [new Set(alike.map(({ change }) => change.name)), new Set(alike.map(({ label }) => label))];
+    return alike.length >= MIN_LONELY && own.every(({ size }) => size === alike.length);
+  };
+  return new Set([...byLabel.values()].filter(isMade).flat());
 }
 
 /** For each group the label tag of the last group of several values before it. */

@@ -9,10 +9,11 @@ interface Sketch {
   readonly labelTag?: string;
   readonly count?: number;
   readonly staysOnPath?: boolean;
+  readonly name?: string;
 }
 
 /** A group of links as its readers leave it. */
-function found({ label, values, labelTag = 'h3', count, staysOnPath = true }: Sketch): FoundGroup {
+function found({ label, values, labelTag = 'h3', count, staysOnPath = true, name = 'v' }: Sketch): FoundGroup {
   return {
     node: 0,
     label,
@@ -31,7 +32,7 @@ function found({ label, values, labelTag = 'h3', count, staysOnPath = true }: Sk
     })),
     more: null,
     labelTag,
-    change: { name: 'v', values },
+    change: { name, values },
     traits: {
       pagerShare: 0,
       entityShare: 0,
@@ -70,6 +71,19 @@ describe('fragments', () => {
     expect(kept([one])).toEqual([]);
     expect(kept([COLOR, one])).toEqual(['色', 'لون']);
     expect(kept([COLOR, { ...one, labelTag: 'b' }])).toEqual(['色']);
+  });
+
+  it('are no single links with counts that filter by arguments of their own, as on a page of one result', () => {
+    const one = (label: string, given: Partial<Sketch> = {}): Sketch => ({
+      label,
+      values: ['x'],
+      count: 1,
+      name: label,
+      ...given,
+    });
+    expect(kept([one('Brand'), one('Color'), one('Season')])).toEqual(['Brand', 'Color', 'Season']);
+    expect(kept([one('Brand'), one('Color')])).toEqual([]);
+    expect(kept([one('Brand', { name: 'v' }), one('Color', { name: 'v' }), one('Season', { name: 'v' })])).toEqual([]);
   });
 
   it('are single links to other pages, unless they have a count', () => {
