@@ -34,8 +34,8 @@ const MOST_FIELDS = 2;
 const MOST_LOOKS = 5;
 /** Words that are kept of a page's links and texts. */
 const MOST_WORDS = 150;
-/** Shorter words are seldom indexed. */
-const LEAST_LETTERS = 3;
+/** Shorter words are seldom indexed; but those of names may be models and sizes. */
+const LEAST_LETTERS = { page: 3, name: 2 } as const;
 
 /** Regions by keyword, the largest first; none if the site has no search field or it finds nothing. */
 export async function readKeywordRegions(
@@ -64,6 +64,7 @@ async function readByField(
 
 /** What a keyword finds. */
 interface Result {
+  readonly word: string;
   /** As the site shows it. */
   readonly region: Region;
   /** What it lists once the filters that it has from the start are lifted. */
@@ -86,11 +87,20 @@ async function askKeywords(
     const { word, source } = next;
     asked.add(word);
     const found = await readKeyword(explorer, search, word);
+    const wasKnown = lift.edit !== null;
     const result = found === null ? null : await seenThrough(explorer, found, { word, results, lift });
+    if (result !== null) results.push(result);
     const before = known.size;
     for (const entity of result?.entities ?? []) known.add(entity);
+    // What was found before it was known how filters are lifted is looked through again.
+    if (!wasKnown && lift.edit !== null) {
+      for (const [at, earlier] of results.entries()) {
+        const again = await withLifted(explorer, earlier, lift);
+        results[at] = again;
+        for (const entity of again.entities) known.add(entity);
+      }
+    }
     noteYield(vain, source, { isNew: known.size > before, isEmpty: result === null });
-    if (result !== null) results.push(result);
   }
   return coverOf(results);
 }
@@ -120,11 +130,20 @@ async function seenThrough(explorer: Explorer, found: Region, { word, results, l
     const others = results.map((result) => result.region);
     const wider = await liftPresets(explorer, region, others);
     if (wider.path !== region.path) lift.edit = pathEdit({ path: found.path, url: found.view.url }, wider.path);
-    return { region, entities: wider.entities };
+    return { word, region, entities: wider.entities };
   }
-  const path = lift.edit === null ? null : editedPath(found.path, lift.edit);
+  return withLifted(explorer, { word, region: found }, lift);
+}
+
+/** A result with what it lists once its filters are lifted. */
+async function withLifted(
+  explorer: Explorer,
+  { word, region }: Pick<Result, 'word' | 'region'>,
+  lift: Lift,
+): Promise<Result> {
+  const path = lift.edit === null ? null : editedPath(region.path, lift.edit);
   const wider = path === null ? null : await readResult(explorer, path, word);
-  return { region: found, entities: (wider ?? found).entities };
+  return { word, region, entities: (wider ?? region).entities };
 }
 
 /** Few of the regions that list all that they list together: each time the one that adds most. */
@@ -208,7 +227,7 @@ function noteYield(
 function nameWords(regions: readonly Region[]): readonly (readonly [word: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const name of new Set(regions.flatMap(({ view }) => (view.list?.cards ?? []).map((card) => card.name)))) {
-    for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of new Set(wordsOf(name, LEAST_LETTERS.name))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
@@ -254,11 +273,11 @@ export function pageWords(view: PageView): readonly string[] {
   const choices = view.groups.flatMap((group) => group.choices.map(({ value }) => value));
   const labels = (view.searches ?? []).flatMap(({ label }) => (label === null ? [] : [label]));
   const texts = [...choices, ...labels, ...view.links.filter(({ acts }) => !acts).map(({ text }) => text), view.title];
-  return [...new Set(texts.flatMap(wordsOf))].slice(0, MOST_WORDS);
+  return [...new Set(texts.flatMap((text) => wordsOf(text)))].slice(0, MOST_WORDS);
 }
 
-function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string, leastLetters: number = LEAST_LETTERS.page): readonly string[] {
   return textKey(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= LEAST_LETTERS || /[^\p{ASCII}]/u.test(word));
+    .filter((word) => word.length >= leastLetters || /[^\p{ASCII}]/u.test(word));
 }
