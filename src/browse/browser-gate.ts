@@ -7,6 +7,7 @@
 
 import type { CDPSession } from 'playwright';
 import { canonicalUrl } from '../base/url.js';
+import type { RequestPath } from '../model/access-path.js';
 import type { Admission, Exchange, ExchangeRequest, RefusalReason, RequestCause } from '../model/exchange.js';
 import { createPendingRequests, type PendingRequests } from './pending-requests.js';
 import { requestKind } from './write-guard.js';
@@ -23,8 +24,8 @@ const POLLS = 4;
 
 /** What became of a page's requests. */
 export interface BrowserGate {
-  /** Begins something new: a page is loaded or a control worked. `admitted`: a document that the exchange knows of already. */
-  begin(cause: RequestCause, admitted: string | null): void;
+  /** Begins something new: a page is loaded or a control worked. `admitted`: a document that the exchange knows of already, and what is posted for it. */
+  begin(cause: RequestCause, admitted: string | null, post?: RequestPath): void;
   /** Why the document itself was refused, or null. */
   documentRefusal(): RefusalReason | null;
   /** Documents and data that were let through and have not been answered. */
@@ -53,13 +54,20 @@ interface PausedRequest {
   readonly networkId?: string;
   readonly frameId: string;
   readonly resourceType: string;
-  readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
+  readonly request: {
+    readonly url: string;
+    readonly method: string;
+    readonly postData?: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
 }
 
 interface GateState {
   cause: RequestCause;
   /** Address of the document that may come without being asked for. */
   expected: string | null;
+  /** What is posted for it; null where it is asked for by GET. */
+  post: RequestPath | null;
   documentRefusal: RefusalReason | null;
   released: number;
   refusals: RefusalReason[];
@@ -95,8 +103,8 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
     patterns: GATED.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage: 'Request' as const })),
   });
   return {
-    begin(cause, admitted) {
-      state = fresh(cause, admitted);
+    begin(cause, admitted, post) {
+      state = fresh(cause, admitted, post);
       if (cause === 'load') pending.clear();
     },
     documentRefusal: () => state.documentRefusal,
@@ -124,7 +132,8 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   // It may wait for its turn: what it will bring is on its way all the same.
   const isWanted = id !== '' && isWaitedFor(state, page.polls, paused);
   if (isWanted) pending.begin(id);
-  const admission = isExpected(state, request) ? ADMITTED : await admit(page, paused, request);
+  const isOurs = isExpected(state, request);
+  const admission = isOurs ? ADMITTED : await admit(page, paused, request);
   if (admission.kind === 'refused') {
     pending.end(id);
     if (isMain) state.documentRefusal = admission.reason;
@@ -136,7 +145,18 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   if (request.method !== 'GET') noteWrite(state, { request, isMain, id });
   if (isMain) state.documentRefusal = null;
   if (isWanted) pending.begin(id);
-  await session.send('Fetch.continueRequest', { requestId });
+  await session.send('Fetch.continueRequest', { requestId, ...(isOurs && asPosted(state.post, paused)) });
+}
+
+/** How a document that the browser asks for by GET is posted for instead. */
+function asPosted(post: RequestPath | null, { request }: PausedRequest): Readonly<Record<string, unknown>> {
+  if (post === null) return {};
+  const type = post.contentType ?? 'application/x-www-form-urlencoded';
+  const headers = Object.entries({ ...request.headers, 'Content-Type': type }).map(([name, value]) => ({
+    name,
+    value,
+  }));
+  return { method: 'POST', postData: Buffer.from(post.body ?? '').toString('base64'), headers };
 }
 
 const ADMITTED: Admission = { kind: 'admitted' };
@@ -177,10 +197,11 @@ function watchAnswers(session: CDPSession, pending: PendingRequests, tell: (id: 
   });
 }
 
-function fresh(cause: RequestCause, admitted: string | null): GateState {
+function fresh(cause: RequestCause, admitted: string | null, post?: RequestPath): GateState {
   return {
     cause,
     expected: admitted === null ? null : canonicalUrl(admitted),
+    post: post ?? null,
     documentRefusal: null,
     released: 0,
     refusals: [],

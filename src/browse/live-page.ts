@@ -3,7 +3,7 @@
  */
 
 import type { CDPSession, Page } from 'playwright';
-import type { Step } from '../model/access-path.js';
+import type { RequestPath, Step } from '../model/access-path.js';
 import type { Exchange, RequestCause } from '../model/exchange.js';
 import type { Control } from '../model/page.js';
 import type { DataExchange } from '../model/shortcut.js';
@@ -44,8 +44,8 @@ export interface LivePageOptions {
 /** A page that is worked. All rejects if it closes or navigates away for good. */
 export interface LivePage {
   readonly gate: BrowserGate;
-  /** Loads an address afresh; the status of the answer, or null if there was none, as where the gate refuses it. */
-  load(url: string, timeoutMillis: number): Promise<number | null>;
+  /** Loads an address afresh, by GET or as a form that is posted does; the status of the answer, or null if there was none, as where the gate refuses it. */
+  load(url: string, timeoutMillis: number, post?: RequestPath): Promise<number | null>;
   /** Works a control; false if it is gone. Changes from here on count for {@link settled}. */
   work(control: Control, step: Step, cause: RequestCause): Promise<boolean>;
   /** Waits until it has come to rest; whether anything changed. */
@@ -82,13 +82,13 @@ export async function createLivePage({
     gate,
     status: () => state.status,
     data: data.take,
-    async load(url, timeoutMillis) {
+    async load(url, timeoutMillis, post) {
       // An address that differs in its hash only would not be loaded at all.
       if (withoutHash(page.url()) === withoutHash(url)) await page.goto('about:blank');
       state.status = null;
       await data.take();
       await visitor?.bring(url);
-      gate.begin('load', url);
+      gate.begin('load', url, post);
       try {
         await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });
       } catch (error) {

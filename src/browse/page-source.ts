@@ -15,6 +15,7 @@ import { createStuckLists } from './stuck-lists.js';
 import type { Transport } from './transport-choice.js';
 import { createTransports } from './transports.js';
 import { createOnward } from './onward.js';
+import { unitPath } from './stage-path.js';
 
 /** What to fetch. */
 export interface PageOrder {
@@ -56,7 +57,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   /** A list that goes on only by script is opened in the browser, until its pager is learnt. */
   async function going(order: PageOrder, found: Haul): Promise<Hauled> {
     const { path } = order;
-    if (path.kind === 'request' || !transports.hasBrowser() || !stuck.mayBeHelped(path, found.page.view)) return found;
+    if (unitPath(path) === null || !transports.hasBrowser() || !stuck.mayBeHelped(path, found.page.view)) return found;
     const live = await transports.inBrowser(path, order);
     if (isEnd(live)) return live;
     const page = live?.kind === 'page' ? live : null;
@@ -66,7 +67,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   }
 
   function isOpened(path: AccessPath, view: PageView): boolean {
-    if (path.kind === 'request' || !transports.hasBrowser() || deps.render === 'http') return false;
+    if (unitPath(path) === null || !transports.hasBrowser() || deps.render === 'http') return false;
     return view.scripts > 0 && view.told !== true;
   }
 

@@ -38,7 +38,7 @@ export function createStageDeeds(
   async function worked(deed: Deed): Promise<Moment | null> {
     const { from, control, unit, order } = deed;
     const { like } = order;
-    const path: UnitPath = { url: from.path.url, units: [...from.path.units, unit] };
+    const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
     if (!(await live.work(control, unit, causeOf(unit)))) return null;
     const hasStirred = await live.settled({ effectMillis: EFFECT_MILLIS });
     const after = await looks.look(path, like);

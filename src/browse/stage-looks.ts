@@ -4,6 +4,7 @@
 
 import { statusProblem, typeProblem, type BrowserFailure } from './browser-failures.js';
 import { snapshotFromPage } from './snapshot-from-page.js';
+import type { RequestPath } from '../model/access-path.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
 import { accessPathOf, type UnitPath } from './stage-path.js';
@@ -20,9 +21,9 @@ export interface StageLooks {
   /** The page as it is now, at the end of a path. */
   look(path: UnitPath, like: StageOrder['like']): Promise<Moment>;
   /** The page at an address, without what lies over it. */
-  load(url: string, order: StageOrder): Promise<Reached>;
+  load(url: string, order: StageOrder, post?: RequestPath): Promise<Reached>;
   /** Waits for a turn to ask for an address; why not, or null. */
-  refusal(url: string, order: StageOrder): Promise<BrowserFailure | null>;
+  refusal(url: string, order: StageOrder, post?: RequestPath): Promise<BrowserFailure | null>;
 }
 
 /** The looks of a stage. */
@@ -60,8 +61,13 @@ export function createStageLooks({
     return moment;
   }
 
-  async function refusal(url: string, { priority, signal }: StageOrder): Promise<BrowserFailure | null> {
-    const asked = { method: 'GET', url, headers: {}, body: null, priority } as const;
+  async function refusal(
+    url: string,
+    { priority, signal }: StageOrder,
+    post?: RequestPath,
+  ): Promise<BrowserFailure | null> {
+    const { method = 'GET', body = null } = post ?? {};
+    const asked = { method, url, headers: {}, body, priority } as const;
     const admission = await exchange.admit({ ...asked, purpose: 'page', transport: 'browser' }, signal);
     return admission.kind === 'admitted' ? null : { ...admission, url };
   }
@@ -69,13 +75,13 @@ export function createStageLooks({
   return {
     look,
     refusal,
-    async load(url, order) {
-      const status = await live.load(url, timeoutMillis);
+    async load(url, order, post) {
+      const status = await live.load(url, timeoutMillis, post);
       const refused = live.gate.documentRefusal();
       if (refused !== null) return { kind: 'refused', reason: refused, url };
       const failure = statusProblem(url, status);
       if (failure !== null) return failure;
-      const moment = await look({ url, units: [] }, order.like);
+      const moment = await look({ url, ...(post && { post }), units: [] }, order.like);
       approveContent(live.gate.writesReleased(), moment.sight, guard);
       const problem = typeProblem(moment.snapshot.url, moment.contentType, status);
       return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };

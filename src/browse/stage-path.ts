@@ -2,32 +2,45 @@
  * Paths of actions as single steps from an address, so that two of them can be compared step by step.
  */
 
-import type { AccessPath, Step } from '../model/access-path.js';
+import type { AccessPath, RequestPath, Step } from '../model/access-path.js';
 import { isSameStep, joinedSteps } from '../model/step.js';
 
 /** An address and the single steps from it. */
 export interface UnitPath {
   readonly url: string;
+  /** What is posted to the address; absent where it is asked for by GET. */
+  readonly post?: RequestPath;
   readonly units: readonly Step[];
 }
 
 /** Steps that a path may have at most; a list that takes more is read no further. */
 const MOST_UNITS = 5_000;
 
-/** The path as single steps; null if it begins with something that a browser's address bar cannot ask. */
+/** The path as single steps; null if it begins with something that no form of a page can ask. */
 export function unitPath(path: AccessPath): UnitPath | null {
   switch (path.kind) {
     case 'url':
       return { url: path.url, units: [] };
     case 'request':
-      return path.method.toUpperCase() === 'GET' ? { url: path.url, units: [] } : null;
+      return requested(path);
     case 'actions': {
       const from = unitPath(path.from);
       if (from === null) return null;
       const units = [...from.units, ...path.steps.flatMap(unitsOf)];
-      return units.length > MOST_UNITS ? null : { url: from.url, units };
+      return units.length > MOST_UNITS ? null : { ...from, units };
     }
   }
+}
+
+function requested(path: RequestPath): UnitPath | null {
+  const method = path.method.toUpperCase();
+  if (method === 'GET') return { url: path.url, units: [] };
+  return method === 'POST' ? { url: path.url, post: path, units: [] } : null;
+}
+
+/** Whether two ways begin with the same page. */
+export function beginsAlike(first: UnitPath, second: UnitPath): boolean {
+  return first.url === second.url && (first.post?.body ?? null) === (second.post?.body ?? null);
 }
 
 function unitsOf(step: Step): readonly Step[] {
@@ -36,9 +49,9 @@ function unitsOf(step: Step): readonly Step[] {
 }
 
 /** The path of single steps as an access path, equal neighbours joined. */
-export function accessPathOf({ url, units }: UnitPath): AccessPath {
-  if (units.length === 0) return { kind: 'url', url };
-  return { kind: 'actions', from: { kind: 'url', url }, steps: joinedSteps(units) };
+export function accessPathOf({ url, post, units }: UnitPath): AccessPath {
+  const from = post ?? ({ kind: 'url', url } as const);
+  return units.length === 0 ? from : { kind: 'actions', from, steps: joinedSteps(units) };
 }
 
 /** Number of steps that two ways from the same address begin with alike. */

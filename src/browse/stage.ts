@@ -13,7 +13,7 @@ import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { createStageLooks, withEarlierData, type StageLooks } from './stage-looks.js';
 import { goneControl, isOnlyOpened, isUnmoved, replaces, scrollTarget, undoKey, type Moment } from './stage-moment.js';
-import { accessPathOf, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
+import { accessPathOf, beginsAlike, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
 import { reveal, unfold, type OpenablePage } from './unfolding.js';
 
 /** How long an opener may take to show an effect, in milliseconds. */
@@ -58,7 +58,8 @@ class LiveStage implements Stage {
   distance(path: AccessPath): number {
     const wanted = unitPath(path);
     const present = this.#present?.path;
-    if (wanted === null || present?.url !== wanted.url) return LOAD_COST + (wanted?.units.length ?? 0);
+    if (wanted === null || present === undefined || !beginsAlike(present, wanted))
+      return LOAD_COST + (wanted?.units.length ?? 0);
     const shared = sharedUnits(present.units, wanted.units);
     const left = wanted.units.length - shared;
     if (shared === present.units.length) return left;
@@ -92,7 +93,7 @@ class LiveStage implements Stage {
   /** Brings the page to the state at the end of a path; why not, or null. */
   async #bring(path: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
     if (!(await this.#keep(path, order, tally))) {
-      const failure = await this.#load(path.url, order, tally);
+      const failure = await this.#load(path, order, tally);
       if (failure !== null) return failure;
     }
     for (const unit of path.units.slice(this.#present?.path.units.length ?? 0)) {
@@ -102,13 +103,13 @@ class LiveStage implements Stage {
     return null;
   }
 
-  async #load(url: string, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
-    const refused = await this.#looks.refusal(url, order);
+  async #load({ url, post }: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
+    const refused = await this.#looks.refusal(url, order, post);
     if (refused !== null) return refused;
     this.#present = null;
     this.#loads += 1;
     tally.pages += 1;
-    const reached = await this.#looks.load(url, order);
+    const reached = await this.#looks.load(url, order, post);
     if (reached.kind !== 'moment') return reached;
     const { moment } = reached;
     this.#present = moment;
@@ -141,7 +142,7 @@ class LiveStage implements Stage {
   /** Whether the present state leads to the path, perhaps after undoing its last step. */
   async #keep(path: UnitPath, order: StageOrder, tally: Tally): Promise<boolean> {
     const present = this.#present;
-    if (present?.path.url !== path.url) return false;
+    if (present === null || !beginsAlike(present.path, path)) return false;
     const { units } = present.path;
     const shared = sharedUnits(units, path.units);
     if (shared === units.length) return true;
@@ -149,7 +150,7 @@ class LiveStage implements Stage {
     if (shared !== units.length - 1 || last === undefined) return false;
     if (isPaging(last) || this.#notUndoable.has(undoKey(last))) return false;
     if (wanted === undefined || !replaces(last, wanted)) return this.#undo(last, order, tally);
-    this.#present = { ...present, path: { url: path.url, units: units.slice(0, -1) } };
+    this.#present = { ...present, path: { ...present.path, units: units.slice(0, -1) } };
     this.#signatures = this.#signatures.slice(0, -1);
     return true;
   }

@@ -57,7 +57,9 @@ class LearntShortcuts implements Shortcuts {
     for (const source of sources) {
       const family = this.#familyOf(source);
       if (family === null) continue;
-      if (source.kind === 'document' && (isHollow || !this.#isAddressed(family, parts, source))) continue;
+      // Of what was posted the address says nothing.
+      const isNameless = isHollow || parts.from.kind === 'request';
+      if (source.kind === 'document' && (isNameless || !this.#isAddressed(family, parts, source))) continue;
       family.learn(parts, source, sight.view);
       if (source.data !== null) family.data.learn({ parts, view: sight.view, ...source.data });
     }

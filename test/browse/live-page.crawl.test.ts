@@ -51,6 +51,28 @@ describe('a page that is worked', () => {
     );
   });
 
+  it('is loaded as a form that is posted loads it', async () => {
+    const told: string[] = [];
+    const server = await serve({
+      '/found': (request, response) => {
+        const parts: Buffer[] = [];
+        request.on('data', (part: Buffer) => parts.push(part));
+        request.on('end', () => {
+          told.push(
+            `${request.method ?? ''} ${request.headers['content-type'] ?? ''} ${Buffer.concat(parts).toString()}`,
+          );
+          response.writeHead(200, { 'content-type': 'text/html' }).end('<p>found</p>');
+        });
+      },
+    });
+    const { live } = await browser.live(server.origin);
+    const url = `${server.origin}/found`;
+    const post = { kind: 'request', method: 'POST', url, body: 'q=ä&t=1', contentType: 'text/x-form' } as const;
+    expect(await live.load(url, LOAD_MILLIS, post)).toBe(200);
+    expect(await live.load(url, LOAD_MILLIS)).toBe(200);
+    expect(told).toEqual(['POST text/x-form q=ä&t=1', 'GET  ']);
+  });
+
   it('says so when what is to be worked is gone', async () => {
     const server = await serve({ '/': '<p>page</p>' });
     const { live } = await browser.live(server.origin);

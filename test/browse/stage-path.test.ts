@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessPathOf, sharedUnits, unitPath } from '../../src/browse/stage-path.js';
+import { accessPathOf, beginsAlike, sharedUnits, unitPath } from '../../src/browse/stage-path.js';
 import type { AccessPath, Step } from '../../src/model/access-path.js';
 import { isPaging, isSameStep } from '../../src/model/step.js';
 
@@ -22,8 +22,8 @@ describe('a path as single steps', () => {
     expect(unitPath(URL_PATH)).toEqual({ url: URL_PATH.url, units: [] });
     const asked = { kind: 'request', url: URL_PATH.url, body: null } as const;
     expect(unitPath({ ...asked, method: 'get' })).toEqual({ url: URL_PATH.url, units: [] });
-    expect(unitPath({ ...asked, method: 'POST' })).toBeNull();
-    expect(unitPath({ kind: 'actions', from: { ...asked, method: 'POST' }, steps: [] })).toBeNull();
+    expect(unitPath({ ...asked, method: 'PUT' })).toBeNull();
+    expect(unitPath({ kind: 'actions', from: { ...asked, method: 'PUT' }, steps: [] })).toBeNull();
   });
 
   it('has a step as often as it is done, whatever it goes on from', () => {
@@ -76,5 +76,23 @@ describe('two steps', () => {
   ])('shared at the beginning are counted (%#)', (first, second, shared) => {
     expect(sharedUnits(first, second)).toBe(shared);
     expect(sharedUnits(second, first)).toBe(shared);
+  });
+});
+
+describe('a page that is posted for', () => {
+  const post = { kind: 'request', method: 'POST', url: 'http://shop.example/search', body: 'q=lamp' } as const;
+
+  it('is where steps begin', () => {
+    const path = { kind: 'actions', from: post, steps: [tick('Acme')] } as const;
+    expect(unitPath(path)).toEqual({ url: post.url, post, units: [tick('Acme')] });
+    expect(accessPathOf({ url: post.url, post, units: [tick('Acme')] })).toEqual(path);
+    expect(accessPathOf({ url: post.url, post, units: [] })).toEqual(post);
+  });
+
+  it('is another one than what is posted otherwise, or just asked for', () => {
+    const way = { url: post.url, post, units: [] };
+    expect(beginsAlike(way, { ...way, units: [tick('Acme')] })).toBe(true);
+    expect(beginsAlike(way, { ...way, post: { ...post, body: 'q=chair' } })).toBe(false);
+    expect(beginsAlike(way, { url: post.url, units: [] })).toBe(false);
   });
 });
