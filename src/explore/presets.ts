@@ -189,7 +189,9 @@ function hasLeft({ region, others }: Widening, wider: Pick<Region, 'entities'> &
   const above = others.filter(
     (other) => other.entities.length > region.entities.length && shareIn(region, other) >= INCLUSION_SHARE,
   );
-  if (above.some((other) => wider.size >= (other.size ?? other.entities.length))) return true;
+  const isOther = (other: Region): boolean =>
+    wider.size >= (other.size ?? other.entities.length) && shareIn(other, wider) >= INCLUSION_SHARE;
+  if (above.some(isOther)) return true;
   const isAbove = others.some((other) => shareIn(other, region) >= HALF);
   const apart = others.filter((other) => other.entities.length > 0 && !above.includes(other));
   return !isAbove && apart.length > 0 && apart.every((other) => shareIn(other, wider) >= INCLUSION_SHARE);

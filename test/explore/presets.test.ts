@@ -99,6 +99,15 @@ describe('a filter set beforehand', () => {
     });
   });
 
+  it('is lifted although another small region holds this one', async () => {
+    const stock = facet('stock', [], { choices: [choice('in stock', 'stock=all', { selected: true })] });
+    const view = list([1], [stock]);
+    const site = fixtureSite({ '/list': view, '/list?stock=all': list([1, 2, 3]) });
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    const { entities } = await liftPresets(explorer, region([1], { view }), [region([1, 9])]);
+    expect([...entities]).toEqual([1, 2, 3]);
+  });
+
   it('is lifted although other regions are below it', async () => {
     const stock = facet('stock', [], { choices: [choice('in stock', 'stock=all', { selected: true })] });
     const view = list([1, 2], [stock]);
