@@ -17,6 +17,8 @@ export interface GroupedRegion {
 
 /** Share of the pages that asking together must save: estimates err. */
 const LEAST_SAVING = 0.03;
+/** Facets up to which all partitions are compared; their number grows as 3 ^ facets. */
+const MOST_EXACT = 8;
 /** Conjunctions of one group; beyond, each would list next to nothing. */
 const MOST_CELLS = 200_000;
 /** Pages of the largest value that are looked at though it is inferred from the others. */
@@ -38,29 +40,92 @@ export function groupFacets(
   dependence: Dependence = () => 1,
 ): readonly FacetGroup[] {
   const costs = new Map<string, number>();
-  const costOf = (group: FacetGroup): number => {
+  const costOf: CostOf = (facetsAt) => {
+    const group = inAskingOrder(facets, facetsAt, region);
+    if (group === null) return Number.POSITIVE_INFINITY;
     const key = group.join();
     const cost = costs.get(key) ?? groupPages({ facets, dependence, region }, group);
     costs.set(key, cost);
     return cost;
   };
-  let groups: readonly FacetGroup[] = facets.map((_, at) => [at]);
+  const open = facets.flatMap((counts, at) => (holdsAll(counts, region.size) ? [at] : []));
+  const alone = facets.flatMap((_, at) => (open.includes(at) ? [] : [[at]]));
+  const groups = open.length <= MOST_EXACT ? exactGroups(open, costOf) : changedGroups(open, costOf);
+  const ordered = [...alone, ...groups].map((group) => inAskingOrder(facets, group, region) ?? group);
+  // What teaches most per page comes first, should the crawl end early.
+  return ordered.sort((a, b) => b.length - a.length || Math.min(...a) - Math.min(...b));
+}
+
+type CostOf = (group: FacetGroup) => number;
+
+/** The best of all partitions, by dynamic programming over sets of facets. */
+function exactGroups(facets: readonly number[], costOf: CostOf): readonly FacetGroup[] {
+  const groupOf = (set: number): FacetGroup => facets.filter((_, at) => (set & (1 << at)) !== 0);
+  const best: { readonly pages: number; readonly groups: readonly FacetGroup[] }[] = [{ pages: 0, groups: [] }];
+  for (let set = 1; set < 1 << facets.length; set += 1) {
+    const first = set & -set;
+    let found = { pages: Number.POSITIVE_INFINITY, groups: [] as readonly FacetGroup[] };
+    for (let part = set; part > 0; part = (part - 1) & set) {
+      const rest = best[set & ~part];
+      if ((part & first) === 0 || rest === undefined) continue;
+      const group = groupOf(part);
+      // Estimates err: of several facets together only what clearly saves is believed.
+      const pages = rest.pages + costOf(group) * (group.length > 1 ? 1 + LEAST_SAVING : 1);
+      if (pages < found.pages) found = { pages, groups: [...rest.groups, group] };
+    }
+    best.push(found);
+  }
+  return best.at(-1)?.groups ?? [];
+}
+
+/** A good partition, by greedy changes from one in which each facet stands alone. */
+function changedGroups(facets: readonly number[], costOf: CostOf): readonly FacetGroup[] {
+  let groups: readonly FacetGroup[] = facets.map((at) => [at]);
   for (;;) {
-    let best: { readonly saving: number; readonly merged: FacetGroup; readonly parts: readonly FacetGroup[] } | null =
-      null;
-    for (const [at, one] of groups.entries()) {
-      for (const other of groups.slice(at + 1)) {
-        const merged = inAskingOrder(facets, [...one, ...other], region);
-        if (merged === null) continue;
-        const apart = costOf(one) + costOf(other);
-        const saving = apart - costOf(merged);
-        if (saving > Math.max(best?.saving ?? 0, apart * LEAST_SAVING)) best = { saving, merged, parts: [one, other] };
+    const change = bestChange(groups, costOf);
+    if (change === null) return groups;
+    groups = [...groups.filter((group) => !change.from.includes(group)), ...change.to];
+  }
+}
+
+/** Groups that take the place of others. */
+interface Change {
+  readonly from: readonly FacetGroup[];
+  readonly to: readonly FacetGroup[];
+}
+
+/** The change that saves most, if it saves enough. Merging alone ends where three groups of two should be two of three. */
+function bestChange(groups: readonly FacetGroup[], costOf: CostOf): Change | null {
+  const pagesOf = (changed: readonly FacetGroup[]): number => changed.reduce((sum, group) => sum + costOf(group), 0);
+  let best: Change | null = null;
+  let most = 0;
+  for (const [at, one] of groups.entries()) {
+    for (const other of groups.slice(at + 1)) {
+      const before = pagesOf([one, other]);
+      for (const to of regroupings(one, other)) {
+        const saving = before - pagesOf(to);
+        if (saving > Math.max(most, before * LEAST_SAVING)) {
+          most = saving;
+          best = { from: [one, other], to };
+        }
       }
     }
-    if (best === null) return groups;
-    const { merged, parts } = best;
-    groups = [...groups.filter((group) => !parts.includes(group)), merged];
   }
+  return best;
+}
+
+/** Two groups merged, or with one facet moved, or with two exchanged. */
+function regroupings(one: FacetGroup, other: FacetGroup): readonly (readonly FacetGroup[])[] {
+  const without = (group: FacetGroup, facet: number): FacetGroup => group.filter((own) => own !== facet);
+  const moved = (from: FacetGroup, to: FacetGroup): readonly (readonly FacetGroup[])[] =>
+    from.length === 1 ? [] : from.map((facet) => [without(from, facet), [...to, facet]]);
+  const exchanged = one.flatMap((mine) =>
+    other.map((theirs) => [
+      [...without(one, mine), theirs],
+      [...without(other, theirs), mine],
+    ]),
+  );
+  return [[[...one, ...other]], ...moved(one, other), ...moved(other, one), ...exchanged];
 }
 
 /** Whether a facet's values hold every entity, as far as their counts tell; each one once if `exactly`. */
@@ -71,6 +136,7 @@ export function holdsAll(counts: ValueCounts, size: number, exactly = false): bo
 
 /** The facet with fewest values first, for few queries in between, one of several values per entity last; null if they cannot be asked together. */
 function inAskingOrder(facets: readonly ValueCounts[], group: FacetGroup, { size }: GroupedRegion): FacetGroup | null {
+  if (group.length === 1) return group;
   const counts = (at: number): ValueCounts => facets[at] ?? [];
   const several = group.filter((at) => !holdsAll(counts(at), size, true));
   if (several.length > 1 || several.some((at) => !holdsAll(counts(at), size))) return null;
