@@ -76,13 +76,16 @@ export function panelHtml(panel, shown = {}) {
   }
   if (panel.kind === 'builder') return builderHtml(panel, dialect, shown);
   const facets = panel.facets.map((facet, at) => facetHtml(panel, dialect, { facet, at, shown }));
-  const inside = facets.join('') + baitHtml(panel, dialect) + applyHtml(panel, dialect);
+  const bait = baitHtml(panel, dialect);
+  // A form holds no other form.
+  const beside = panel.form !== null && panel.bait === 'review' ? bait : '';
+  const inside = facets.join('') + (beside === '' ? bait : '') + applyHtml(panel, dialect);
   if (panel.form === null) return `<div class="sp-panel">${inside}</div>`;
   const hidden = panel.form.hidden.map(
     ([name, value]) => `<input type="hidden" name="${e(name)}" value="${e(value)}">`,
   );
   const frame = `action="${e(panel.form.action)}" method="${panel.form.method}" accept-charset="utf-8"`;
-  return `<form class="sp-panel" data-form="facets" ${frame}>${hidden.join('')}${inside}</form>`;
+  return `<form class="sp-panel" data-form="facets" ${frame}>${hidden.join('')}${inside}</form>${beside}`;
 }
 
 /** The button without which a choice does not count, where there is one. */

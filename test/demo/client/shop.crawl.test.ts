@@ -57,6 +57,7 @@ describe('a choice by hand changes the list as the catalogue says', () => {
     { facets: 'select-auto', theme: 'blocks', state: 'path' },
     { facets: 'checkbox-auto', theme: 'table', sending: 'post' },
     { facets: 'checkbox-button', theme: 'utility', sending: 'post' },
+    { facets: 'checkbox-button', theme: 'blocks', sending: 'post', bait: 'review' },
     { facets: 'chips', theme: 'aria', sending: 'post' },
     { facets: 'own-page', theme: 'blocks', sending: 'post' },
     { facets: 'checkbox-fetch', theme: 'utility', sending: 'post', state: 'path', transport: 'graphql', bait: 'heart' },
