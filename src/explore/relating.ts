@@ -83,7 +83,9 @@ export function relateReading(explorer: Explorer, region: Region, { reading, dec
   const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
   const included = region.id === null ? null : includedListing({ entities, pages: reading.pages }, region);
   const childSize = declared ?? entities.length;
-  const listedSize = region.id === null ? null : region.entities.length;
+  // Of a list that was not read to its end what it declares says more than what it showed.
+  const knownSize = region.whole ? region.entities.length : region.size;
+  const listedSize = region.id === null ? null : knownSize;
   const parentSize = declared === null ? listedSize : explorer.sizes.of(region.view);
   return relate({ included, parentSize, childSize, parentWhole: region.whole });
 }

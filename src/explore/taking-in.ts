@@ -30,7 +30,7 @@ export interface TakenIn {
 
 /** Learns from a list that was read which cards and which numbers to believe, then answers what it holds. */
 export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
-  const { foreign, sizes, context } = known;
+  const { foreign, sizes, context, caps } = known;
   const { view } = reading.first;
   if (reading.whole) foreign.learn(reading.pages, sizes.of(view));
   const entities = readEntities(context, reading, foreign.marks());
@@ -38,9 +38,10 @@ export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
   if (reading.whole) sizes.learn(reading, entities.length);
   const declared = sizes.of(view);
   const perPage = reading.pages[0]?.items.length ?? 0;
-  const goesOn = saysItGoesOn(view, entities.length);
+  // Where the site is known to cut its lists, or says that there is more, one that is missing is enough.
+  const endsEarly = saysItGoesOn(view, entities.length) || endOf(reading.pages, entities.length) === caps?.most();
   const isShort = (size: number | null): boolean =>
-    size !== null && size - entities.length >= (goesOn ? 1 : Math.max(1, perPage));
+    size !== null && size - entities.length >= (endsEarly ? 1 : Math.max(1, perPage));
   const isDoubtful = declared === null && endsDoubtfully(reading.pages);
   const isCut =
     reading.whole && wasCut(known, reading, { listed: entities.length, isShort: isShort(declared), isDoubtful });

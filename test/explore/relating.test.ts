@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
+import type { ListReading } from '../../src/explore/list-reading.js';
 import type { Question } from '../../src/explore/planner.js';
-import { comparableSize, narrows } from '../../src/explore/relating.js';
+import { comparableSize, narrows, relateReading } from '../../src/explore/relating.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite, type FixtureSite } from './fixture-site.js';
-import { choice, facet, listPage, region } from './page-views.js';
+import { choice, facet, listedPage, listPage, region, SITE } from './page-views.js';
 
 const explorerOf = (site: FixtureSite): Explorer =>
   createExplorer(exploreContext(site).context, new Set(), { style: null });
@@ -50,4 +51,19 @@ describe('the size that a page declares', () => {
     expect(await narrows(explorer, all, questionsOf(group))).toBe(true);
     expect(comparableSize(explorer, all, counting(['1'], 12))).toBe(12);
   });
+});
+
+it('a list may hold more than a region shows of itself, as long as that was not read to its end', () => {
+  const explorer = explorerOf(fixtureSite({}));
+  const view = counting(['1', '2'], 4682);
+  const reading: ListReading = {
+    path: { kind: 'url', url: SITE },
+    first: { page: 'p', view, cost: { pages: 1, bytes: 0, transport: 'memory' }, at: '' },
+    pages: [listedPage([7, 8, 9])],
+    whole: true,
+    refusal: null,
+  };
+  const begun = region([1, 2], { view, size: 4682, whole: false });
+  expect(relateReading(explorer, begun, { reading, declared: null })).toBe('narrower');
+  expect(relateReading(explorer, { ...begun, whole: true }, { reading, declared: null })).toBe('unrelated');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCaps } from '../../src/explore/caps.js';
 import type { ListReading } from '../../src/explore/list-reading.js';
 import { createOnlineCrawl } from '../../src/explore/online-crawl.js';
 import { takeIn, type ListKnowledge } from '../../src/explore/taking-in.js';
@@ -41,6 +42,14 @@ describe('a list that was read', () => {
     const counts = [{ node: 1, template: '#–# of #', value: 3, from: 1, to: 2, confidence: 1 }];
     const first = { ...plain.first, view: { ...plain.first.view, counts } };
     expect(takeIn(knowledge(), { ...plain, first })).toMatchObject({ declared: 3, complete: 'capped', whole: false });
+  });
+
+  it('is capped if it ends where the site cuts its lists, however little is missing', () => {
+    const known = { ...knowledge(), caps: createCaps() };
+    takeIn(known, reading([5, 6], 2));
+    takeIn(known, reading([4], 1));
+    for (let list = 0; list < 2; list += 1) known.caps.learn(2, true);
+    expect(takeIn(known, reading([1, 2], 3))).toMatchObject({ complete: 'capped', whole: false });
   });
 
   it('has changed if little is missing', () => {
