@@ -136,8 +136,7 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   const admission = isOurs ? ADMITTED : await admit(page, paused, request);
   if (admission.kind === 'refused') {
     pending.end(id);
-    if (isMain) state.documentRefusal = admission.reason;
-    else state.refusals.push(admission.reason);
+    noteRefusal(state, isMain, admission.reason);
     await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
     return;
   }
@@ -146,6 +145,11 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   if (isMain) state.documentRefusal = null;
   if (isWanted) pending.begin(id);
   await session.send('Fetch.continueRequest', { requestId, ...(isOurs && asPosted(state.post, paused)) });
+}
+
+function noteRefusal(state: GateState, isMain: boolean, reason: RefusalReason): void {
+  if (isMain) state.documentRefusal = reason;
+  else state.refusals.push(reason);
 }
 
 /** How a document that the browser asks for by GET is posted for instead. */

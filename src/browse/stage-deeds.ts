@@ -6,6 +6,7 @@ import type { Step } from '../model/access-path.js';
 import type { Control } from '../model/page.js';
 import type { BrowserFailure } from './browser-failures.js';
 import { isDrawnAlike, type SeenControl } from './drawn-alike.js';
+import type { LivePage } from './live-page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
 import { causeOf, goneControl, hasLostList, isUnmoved, type Moment } from './stage-moment.js';
@@ -50,24 +51,14 @@ export function createStageDeeds(
     }
     if (!isUnmoved(from, after) || live.gate.released() > 0 || unit.do === 'type') return after;
     // A tick shows at once; what it asks for may come a moment later, or came while the page was being looked at.
-    const later = hasStirred ? await settledAgain(lookAgain) : after;
+    const later = hasStirred ? await settledAgain(live, lookAgain) : after;
     // The page may have been redrawn under the mouse, or not have been listening yet.
     const again = isUnmoved(from, later) ? locate(later.sight.view, unit) : null;
-    if (again === null || (hasStirred && !isUnheard(deed, { snapshot: later.snapshot, node: again.node })))
+    if (again === null || (hasStirred && !isUnheard(live, deed, { snapshot: later.snapshot, node: again.node })))
       return later;
     if (!(await live.work(again, unit, causeOf(unit)))) return later;
     await live.settled({ effectMillis: EFFECT_MILLIS });
     return lookAgain();
-  }
-
-  async function settledAgain(lookAgain: () => Promise<Moment>): Promise<Moment> {
-    await live.settled({ effectMillis: EFFECT_MILLIS, anew: true });
-    return lookAgain();
-  }
-
-  /** Whether a page that stirred did not do so because of the control: it asked for nothing, and the control is as it was. */
-  function isUnheard({ from, control }: Deed, later: SeenControl): boolean {
-    return live.gate.released() === 0 && isDrawnAlike({ snapshot: from.snapshot, node: control.node }, later);
   }
 
   /** Why the state after a step may not be used, or null. */
@@ -109,4 +100,14 @@ export function createStageDeeds(
     const problem = await refusal(from, after, order);
     return problem ?? { kind: 'moment', moment: { ...after, before: from.sight.view } };
   };
+}
+
+async function settledAgain(live: LivePage, lookAgain: () => Promise<Moment>): Promise<Moment> {
+  await live.settled({ effectMillis: EFFECT_MILLIS, anew: true });
+  return lookAgain();
+}
+
+/** Whether a page that stirred did not do so because of the control: it asked for nothing, and the control is as it was. */
+function isUnheard(live: LivePage, { from, control }: Deed, later: SeenControl): boolean {
+  return live.gate.released() === 0 && isDrawnAlike({ snapshot: from.snapshot, node: control.node }, later);
 }
