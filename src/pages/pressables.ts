@@ -100,15 +100,19 @@ function pressableOf(
   node: SnapshotNode,
   { submit, isWorked }: { readonly submit: Submit | null; readonly isWorked: boolean },
 ): Pressable | null {
+  const isIdle = isDisabled(index, node);
   const request = submit === null || isBoundToPage(index, submit.form) ? null : requestOf(submit);
   const isLive = index.snapshot.source !== 'http' || isWorked;
-  const mayWork = isLive && (submit?.form.purpose !== 'act' || requestOf(submit) !== null);
-  const isIdle = isDisabled(index, node);
   // What cannot be pressed tells where the pager stands.
-  if (isExcluded(node) || (request === null && !mayWork && !isIdle)) return null;
-  if (submit === null && !isPressable(index, node)) return null;
+  const isOfUse = request !== null || isIdle || (isLive && mayWork(submit));
+  if (isExcluded(node) || !isOfUse || (submit === null && !isPressable(index, node))) return null;
   const isPosted = submit?.form.method === 'post';
   return { node: node.id, text: textOf(index, node), isDisabled: isIdle, request, isPosted };
+}
+
+/** Whether a press does not send a form that may act. */
+function mayWork(submit: Submit | null): boolean {
+  return submit === null || submit.form.purpose !== 'act' || requestOf(submit) !== null;
 }
 
 /** How a press is asked: the submission where there is one, else a press in the live page. */
