@@ -5,14 +5,14 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import type { Explorer } from './explorer.js';
-import { bySize, countsOf, firstPage, inside, pageSizeOf, type AskedFacet } from './facet-views.js';
-import { expectedPagesOf, holdsAll, type Dependence, type ValueCounts } from './grouping.js';
+import { bySize, countsOf, firstPage, inside, type AskedFacet } from './facet-views.js';
+import { expectedFilled, holdsAll, type Dependence, type ValueCounts } from './grouping.js';
 import type { Region } from './region.js';
 
 /** Values of a facet that are looked at. */
 const SAMPLED_VALUES = 8;
 /** Facets are taken to be this dependent at most: a few values do not tell all. */
-const LEAST_DEPENDENCE = 0.1;
+const LEAST_DEPENDENCE = 0.02;
 
 /** What was learnt of a region's facets. */
 export interface FacetSamples {
@@ -37,7 +37,7 @@ export async function sampleFacets(
   const samples: (readonly SampledValue[])[] = [];
   for (const asked of facets) samples.push(await sampleFacet(explorer, region, { asked, facets }));
   const size = region.size ?? 0;
-  const known = { samples, counts: facets.map(countsOf), size, pageSize: pageSizeOf(region) };
+  const known = { samples, counts: facets.map(countsOf), size };
   return {
     counts: facets.map((asked, at) => leafCounts(countsOf(asked), at, samples[at] ?? [])),
     dependence: (one, other) =>
@@ -77,16 +77,14 @@ interface Known {
   readonly samples: readonly (readonly SampledValue[])[];
   readonly counts: readonly ValueCounts[];
   readonly size: number;
-  readonly pageSize: number;
 }
 
-/** Pages of the other facet's values below the sampled ones of this, by those of as many entities drawn at random. */
-function ratio({ samples, counts, size, pageSize }: Known, one: number, other: number): number {
+/** Values of the other facet that the sampled ones of this have, by how many as many entities drawn at random would. */
+function ratio({ samples, counts, size }: Known, one: number, other: number): number {
   let [shown, expected] = [0, 0];
   for (const { count, inside: below } of samples[one] ?? []) {
-    shown += (below[other] ?? []).reduce((sum, number) => sum + Math.ceil(number / pageSize), 0);
-    const cells = (counts[other] ?? []).map((all) => (all * count) / size);
-    expected += expectedPagesOf(cells, pageSize);
+    shown += (below[other] ?? []).filter((number) => number > 0).length;
+    expected += expectedFilled((counts[other] ?? []).map((all) => (all * count) / size));
   }
   return shown === 0 || expected === 0 ? 1 : Math.min(1, shown / expected);
 }

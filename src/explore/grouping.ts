@@ -28,8 +28,8 @@ const CHECKED_ENTITIES = 299;
 export type FacetGroup = readonly number[];
 
 /**
- * How many pages the conjunctions of two facets take by what they would take were the facets independent; below 1 where
- * one facet's values go with the other's.
+ * How many conjunctions of two facets have entities by how many would were the facets independent; below 1 where one
+ * facet's values go with the other's. Those that have entities have more for it.
  */
 export type Dependence = (one: number, other: number) => number;
 
@@ -166,18 +166,18 @@ function groupPages({ facets, dependence, region: { size, pageSize } }: Grouping
   for (const [place, at] of rest.entries()) {
     const further = facets[at] ?? [];
     if (cells.length * further.length > MOST_CELLS) return Number.POSITIVE_INFINITY;
-    above += dependent * cells.reduce((sum, cell) => sum + likelihood(cell), 0);
+    above += dependent * expectedFilled(cells.map((cell) => cell / dependent));
     cells = cells.flatMap((cell) => further.map((count) => (cell * count) / size));
     for (const before of group.slice(0, place + 1)) dependent *= dependence(before, at);
   }
   const listed = cells.reduce((sum, cell) => sum + cell, 0);
-  const pages = expectedPagesOf(cells, pageSize);
+  const pages = cells.reduce((sum, cell) => sum + expectedPages(cell / dependent, pageSize), 0);
   return above + Math.max(listed / pageSize, dependent * pages);
 }
 
-/** Pages of conjunctions that are expected to have so many entities each. */
-export function expectedPagesOf(cells: readonly number[], pageSize: number): number {
-  return cells.reduce((sum, cell) => sum + expectedPages(cell, pageSize), 0);
+/** How many conjunctions have entities, by the number of entities that is expected of each. */
+export function expectedFilled(cells: readonly number[]): number {
+  return cells.reduce((sum, cell) => sum + likelihood(cell), 0);
 }
 
 /** Pages of a conjunction that is expected to have so many entities. */
