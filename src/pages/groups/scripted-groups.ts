@@ -82,13 +82,29 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   );
   const dropped = withFieldLabels(index, cut);
   const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
-  const groups = withButtonNames(index, labelled)
+  const named = withButtonNames(index, labelled)
     .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
-    .filter((run) => !isToolbar(index, run, widgets))
-    .flatMap((run) => groupOf(context, run, widgets) ?? []);
-  const named = withLetterBars(groups);
+    .filter((run) => !isToolbar(index, run, widgets));
+  const isLikeOthers = likeOthers(index, named, kindOf);
+  const groups = named.flatMap((run) => groupOf(context, run, { widgets, isLikeOthers: isLikeOthers(run) }) ?? []);
+  const barred = withLetterBars(groups);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
-  return { groups: named, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
+  return { groups: barred, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
+}
+
+/** Groups of one look and kind beside which a single alternative is a group, too. */
+const MIN_ALIKE = 2;
+
+/** Tells runs of one alternative under a label that looks like those of several other groups of the same kind. */
+function likeOthers(index: PageIndex, runs: readonly Run[], kindOf: (item: Item) => string): (run: Run) => boolean {
+  const lookOf = ({ label, items: [first] }: Run): string | null => {
+    if (label === null || first?.main == null) return null;
+    const { tag, attributes } = index.node(label.node);
+    return [kindOf(first), tag, attributes['class'] ?? ''].join(' ');
+  };
+  const counts = new Map<string | null, number>();
+  for (const run of runs) if (run.items.length > 1) counts.set(lookOf(run), (counts.get(lookOf(run)) ?? 0) + 1);
+  return (run) => run.items.length === 1 && lookOf(run) !== null && (counts.get(lookOf(run)) ?? 0) >= MIN_ALIKE;
 }
 
 /** Buttons that a dialog may end with: leave, clear, apply. */
@@ -218,14 +234,20 @@ function stretches(items: readonly Item[], kindOf: (item: Item) => string): read
   return parts;
 }
 
-function groupOf(context: ScriptedContext, run: Run, widgets: ReadonlyMap<number, Widget>): ScriptedGroup | null {
+interface GroupParts {
+  readonly widgets: ReadonlyMap<number, Widget>;
+  /** Whether a single alternative is one as in other groups. */
+  readonly isLikeOthers: boolean;
+}
+
+function groupOf(context: ScriptedContext, run: Run, { widgets, isLikeOthers }: GroupParts): ScriptedGroup | null {
   const { index, addresses, list } = context;
   const found = groupOfRun(
     { index, addresses, list, pagerNodes: new Set(), widget: 'buttons', countsAreUsual: true, pathOf: () => null },
     { ...run, trailing: null },
   );
   const first = widgets.get(run.items.find(({ main }) => main !== null)?.main ?? -1);
-  if (found === null || first === undefined || !isGroup(found, first)) return null;
+  if (found === null || first === undefined || !(isLikeOthers || isGroup(found, first))) return null;
   const own = found.choices.flatMap(({ node }) => widgets.get(node) ?? []);
   const trailing = widgets.get(run.trailing?.main ?? -1);
   return {

@@ -55,6 +55,11 @@ it.each([
     '<h4>Filters</h4><div><table><tr><td><b>Brand</b></td></tr><tr><td><label><input type=checkbox>Acme</label></td></tr><tr><td><label><input type=checkbox>Bolt</label></td></tr></table><table><tr><td><b>Stock</b></td></tr><tr><td><label><input type=checkbox>In stock</label></td></tr></table></div>',
     ['Brand: Acme Bolt', 'Stock: In stock'],
   ],
+  [
+    'one chip whose label looks like those of other groups of chips',
+    '<div><table><tr><td><b>Brand</b></td></tr><tr><td><span role=button>Acme</span><span role=button>Bolt</span></td></tr></table><table><tr><td><b>Color</b></td></tr><tr><td><span role=button>Red</span><span role=button>Blue</span></td></tr></table><table><tr><td><b>Stock</b></td></tr><tr><td><span role=button>In stock</span></td></tr></table></div>',
+    ['Brand: Acme Bolt', 'Color: Red Blue', 'Stock: In stock'],
+  ],
   ['one box alone', '<h3>Stock</h3><label><input type=checkbox>In stock</label>', ['Stock: In stock']],
   [
     'a letter bar over one value',
