@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
+import { sampleFacets, type FacetSamples } from '../../src/explore/facet-samples.js';
+import type { AskedFacet } from '../../src/explore/facet-views.js';
+import type { Region } from '../../src/explore/region.js';
+import { createSimulatedSite, type SimulatedEntity } from '../../src/simulate/index.js';
+import { exploreContext } from './explore-simulated.js';
+import { region } from './page-views.js';
+
+const SIZE = 240;
+const CITIES = [...'abcdefgh'].map((one) => `city ${one}`);
+const SPECS = [
+  { name: 'City', values: CITIES },
+  { name: 'State', values: ['north', 'south'] },
+  { name: 'Colour', values: ['red', 'blue', 'green'] },
+];
+
+/** Every city lies in one state; colours go with neither. */
+const ENTITIES: readonly SimulatedEntity[] = Array.from({ length: SIZE }, (_, at) => ({
+  name: `thing ${at}`,
+  values: new Map([
+    ['City', [CITIES[at % 8] ?? '']],
+    ['State', [at % 8 < 4 ? 'north' : 'south']],
+    ['Colour', [['red', 'blue', 'green'][Math.floor(at / 8) % 3] ?? '']],
+  ]),
+}));
+
+async function sampled(): Promise<FacetSamples> {
+  const site = createSimulatedSite(ENTITIES, SPECS, {});
+  const opening = await site.open({ kind: 'url', url: 'http://simulated.test/list?page=1' });
+  if (opening.kind !== 'session') throw new Error(opening.kind);
+  const { view } = opening.session.observe();
+  const everything: Region = region([], { view, size: SIZE });
+  const explorer: Explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+  const facets = SPECS.map(({ name }): AskedFacet => {
+    const group = view.groups.find(({ label }) => label === name);
+    if (group === undefined) throw new Error(name);
+    const facet = { group, attribute: name, identity: name, choices: group.choices };
+    return { facet, questions: group.choices.map((choice) => ({ facet, choice, path: [choice.value] })) };
+  });
+  return sampleFacets(explorer, everything, facets);
+}
+
+describe('the largest values of facets', () => {
+  it('tell which facet goes with another', async () => {
+    const { dependence } = await sampled();
+    expect(dependence(0, 1)).toBeCloseTo(0.5, 2);
+    expect(dependence(1, 0)).toBeCloseTo(0.5, 2);
+    expect(dependence(0, 2)).toBeCloseTo(1, 2);
+  });
+
+  it('keep their numbers where nothing stands below them', async () => {
+    const { counts } = await sampled();
+    expect(counts.map((numbers) => numbers.reduce((a, b) => a + b, 0))).toEqual([SIZE, SIZE, SIZE]);
+    expect(counts.map(({ length }) => length)).toEqual([8, 2, 3]);
+  });
+});
