@@ -62,8 +62,15 @@ function fullPath(region: Region, facet: Facet, displayed: readonly string[]): r
   const above = last.path ?? last.values;
   const isShown = displayed.length > above.length && above.every((label, level) => label === displayed[level]);
   if (isShown) return displayed;
+  if (standsBeside(facet, displayed, above.at(-1) ?? '')) return displayed;
   const own = displayed.indexOf(above.at(-1) ?? '');
   return [...above, ...(own >= 0 && own < displayed.length - 1 ? displayed.slice(own + 1) : displayed)];
+}
+
+/** Whether a value of which several can be chosen stands at one level with the chosen one: it is no child of it. */
+function standsBeside({ group, choices }: Facet, displayed: readonly string[], chosen: string): boolean {
+  const same = choices.find(({ value, selected }) => selected && value === chosen);
+  return group.multiple && same?.level === displayed.length - 1;
 }
 
 /**

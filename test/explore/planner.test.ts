@@ -42,6 +42,14 @@ describe('the questions of a facet', () => {
     const [first] = openQuestions(region([1], { predicates: [above] }), colours, state());
     expect(first?.path).toEqual(['warm', 'reds', 'red']);
   });
+
+  it('stand for themselves beside the chosen value of a group of which several can be chosen', () => {
+    const above = { attribute: 'Colour', op: '=' as const, values: ['blue'] };
+    const choices = [choice('blue', 'c=', { selected: true }), choice('red', 'c=blue&c=red')];
+    const several = { ...facetOf(choices), group: facet('Colour', [], { choices, multiple: true }) };
+    const [first] = openQuestions(region([1], { predicates: [above] }), several, state());
+    expect(first?.path).toEqual(['red']);
+  });
 });
 
 describe('the first trials of a facet', () => {
