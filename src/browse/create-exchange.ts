@@ -56,6 +56,9 @@ export function createExchange(options: ExchangeOptions): Exchange {
       }
       return { kind: 'admitted' };
     },
+    slowDown: (url, retryAfterMillis) => {
+      rate.complain(hostOf(url), retryAfterMillis);
+    },
     async close() {
       closing.abort(new Error('The exchange was closed.'));
       rate.close();

@@ -15,6 +15,7 @@ import { takeSnapshot } from './in-page/take-snapshot.js';
 import type { TakenSnapshot } from './in-page/taken-snapshot.js';
 import { beginWatch } from './in-page/watch-changes.js';
 import { enterPageWorld } from './page-world.js';
+import { retryAfterMillis } from './retries.js';
 import { isNavigation, settle } from './settle.js';
 import type { SharedSession } from './shared-session.js';
 
@@ -55,6 +56,8 @@ export interface LivePage {
   measure(): Promise<Measured>;
   /** Status of the last document of the page itself. */
   status(): number | null;
+  /** How long that document asked to be left alone, in milliseconds; null if it did not. */
+  retryAfterMillis(): number | null;
   /** Data that came since the last time. */
   data(): Promise<readonly DataExchange[]>;
 }
@@ -67,11 +70,12 @@ export async function createLivePage({
   signal,
   now,
 }: LivePageOptions): Promise<LivePage> {
-  const state: { status: number | null } = { status: null };
+  const state: { status: number | null; retryAfter: string | undefined } = { status: null, retryAfter: undefined };
   refuseExtras(page);
   page.on('response', (response) => {
-    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
-      state.status = response.status();
+    if (!response.request().isNavigationRequest() || response.frame() !== page.mainFrame()) return;
+    state.status = response.status();
+    state.retryAfter = response.headers()['retry-after'];
   });
   const session = await page.context().newCDPSession(page);
   const data = await captureData(session);
@@ -81,6 +85,7 @@ export async function createLivePage({
   return {
     gate,
     status: () => state.status,
+    retryAfterMillis: () => retryAfterMillis(state.retryAfter, now()),
     data: data.take,
     async load(url, timeoutMillis, post) {
       // An address that differs in its hash only would not be loaded at all.

@@ -40,6 +40,8 @@ export interface Turn {
 export interface Rate {
   /** Waits for a turn; rejects with the signal's reason if it is aborted before. */
   turn(host: string, priority: number, signal: AbortSignal): Promise<Turn>;
+  /** The host asked for less outside of a turn. */
+  complain(host: string, retryAfterMillis: number | null): void;
   /** From now on at least this time between two requests to the host (Crawl-delay). */
   slowTo(host: string, delayMillis: number): void;
   /** Current time between two requests to the host. */
@@ -58,6 +60,9 @@ export function createRate(options: RateOptions): Rate {
   };
   return {
     turn: (host, priority, signal) => laneOf(host).turn(priority, signal),
+    complain: (host, retryAfterMillis) => {
+      laneOf(host).learn({ kind: 'too-fast', retryAfterMillis });
+    },
     slowTo: (host, delayMillis) => {
       laneOf(host).slowTo(delayMillis);
     },
@@ -167,7 +172,7 @@ class Lane {
     return Math.max(this.pausedUntil, afterDelay, afterMinute);
   }
 
-  private learn(how: TurnEnd): void {
+  learn(how: TurnEnd): void {
     switch (how.kind) {
       case 'too-fast':
         this.calm = 0;

@@ -3,6 +3,7 @@
  */
 
 import { statusProblem, typeProblem, type BrowserFailure } from './browser-failures.js';
+import { MAX_RETRY_AFTER, TOO_MANY_REQUESTS } from './retries.js';
 import { snapshotFromPage } from './snapshot-from-page.js';
 import type { RequestPath } from '../model/access-path.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
@@ -12,6 +13,9 @@ import { approveContent } from './write-judgement.js';
 
 /** Things laid over a page that are closed before it is read. */
 const MOST_OVERLAYS = 3;
+
+/** Times that a page is waited for where the site asks for fewer requests. */
+const MOST_WAITS = 2;
 
 /** A state that was reached, or why not. */
 export type Reached = { readonly kind: 'moment'; readonly moment: Moment } | BrowserFailure;
@@ -76,7 +80,10 @@ export function createStageLooks({
     look,
     refusal,
     async load(url, order, post) {
-      const status = await live.load(url, timeoutMillis, post);
+      const status = await patientStatus({ live, exchange }, url, {
+        load: () => live.load(url, timeoutMillis, post),
+        mayAsk: async () => (await refusal(url, order, post)) === null,
+      });
       const refused = live.gate.documentRefusal();
       if (refused !== null) return { kind: 'refused', reason: refused, url };
       const failure = statusProblem(url, status);
@@ -93,4 +100,27 @@ export function createStageLooks({
 export function withEarlierData(moment: Moment, earlier: Moment): Moment {
   const exchanges = [...earlier.sight.exchanges, ...moment.sight.exchanges];
   return { ...moment, sight: { ...moment.sight, exchanges } };
+}
+
+interface Asking {
+  readonly load: () => Promise<number | null>;
+  /** Waits for a turn; false if there is none. */
+  readonly mayAsk: () => Promise<boolean>;
+}
+
+/** Loads an address; again once the site that asked for fewer requests has been left alone for as long as it said. */
+async function patientStatus(
+  { live, exchange }: Pick<StageOptions, 'live' | 'exchange'>,
+  url: string,
+  { load, mayAsk }: Asking,
+): Promise<number | null> {
+  let status = await load();
+  for (let waits = 0; status === TOO_MANY_REQUESTS && waits < MOST_WAITS; waits += 1) {
+    const asked = live.retryAfterMillis();
+    if (exchange.slowDown === undefined || (asked ?? 0) > MAX_RETRY_AFTER) break;
+    exchange.slowDown(url, asked);
+    if (!(await mayAsk())) break;
+    status = await load();
+  }
+  return status;
 }

@@ -60,6 +60,11 @@ export type Admission = { readonly kind: 'admitted' } | { readonly kind: 'refuse
 export interface Exchange {
   /** Waits for the request's turn and says whether it may leave. Does not send it. */
   admit(request: ExchangeRequest, signal: AbortSignal): Promise<Admission>;
+  /**
+   * Takes in that a site answered an admitted request that a browser sent with "too many requests": who asks it next
+   * waits. `retryAfterMillis` is what it asked for; null if it did not say.
+   */
+  slowDown?(url: string, retryAfterMillis: number | null): void;
   /** Admits, sends over HTTP, follows redirects (each admitted anew), retries what may pass. */
   send(request: ExchangeRequest, signal: AbortSignal): Promise<ExchangeResult>;
   close(): Promise<void>;

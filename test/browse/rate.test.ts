@@ -106,6 +106,12 @@ describe('the rate', () => {
     expect(rate.delayOf('host')).toBe(0);
   });
 
+  it('waits as long as a host asks outside of a turn', async () => {
+    const { rate, timer } = rateWith();
+    rate.complain('host', 7_000);
+    expect((await startsOf(rate, timer, 1))[0]).toBe(7_000);
+  });
+
   it('never goes below what robots.txt asks', async () => {
     const { rate, timer } = rateWith({ delayMillis: 100 });
     rate.slowTo('host', 2_000);

@@ -62,13 +62,27 @@ describe('the first look at a page', () => {
   ])('at %s is a value', async (path, problem) => {
     const server = await serve({
       '/error': status(500),
-      '/many': status(429),
+      '/many': status(429, { 'retry-after': '600' }),
       '/json': status(200, { 'content-type': 'application/json' }, '{}'),
       '/away': redirect('/logout'),
     });
     const { looks, order } = await looksAt(`${server.origin}/`);
     expect(await looks.load(server.origin + path, order)).toMatchObject(problem);
   });
+});
+
+it('a page is asked for again where the site asks for a little patience', async () => {
+  let left = 1;
+  const server = await serve({
+    '/many': (_, response) => {
+      left -= 1;
+      if (left >= 0) response.writeHead(429, { 'retry-after': '0' }).end();
+      else response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Here</h1>');
+    },
+  });
+  const { looks, order } = await looksAt(`${server.origin}/`);
+  expect(await looks.load(`${server.origin}/many`, order)).toMatchObject({ kind: 'moment' });
+  expect(server.paths().filter((path) => path === '/many')).toHaveLength(2);
 });
 
 describe('before a page is asked for', () => {
