@@ -2,7 +2,7 @@
  * One lent page of the browser with its gate: it is loaded, worked, waited for and looked at here and nowhere else.
  */
 
-import type { CDPSession, Page } from 'playwright';
+import { errors, type CDPSession, type Page } from 'playwright';
 import type { RequestPath, Step } from '../model/access-path.js';
 import type { Exchange, RequestCause } from '../model/exchange.js';
 import type { Control } from '../model/page.js';
@@ -30,6 +30,8 @@ const MOST_KEYS = 80;
 
 /** Statuses from here on are errors. */
 const LEAST_ERROR = 400;
+/** Longest wait for the page that the browser shows in place of an answer without a body. */
+const OWN_PAGE_MILLIS = 1_000;
 
 /** What a page is made of. */
 export interface LivePageOptions {
@@ -100,6 +102,7 @@ export async function createLivePage({
         // Without a body an error is all that a browser makes of an error status.
         const isAnswered = state.status !== null && state.status >= LEAST_ERROR;
         if (!isAnswered && gate.documentRefusal() === null) throw error;
+        if (isAnswered) await ownPage(page);
         return state.status;
       }
       await settle({ session, gate, signal, now });
@@ -128,6 +131,15 @@ function refuseExtras(page: Page): void {
 /** What closes twice is closed. */
 function ignoreClosed(): null {
   return null;
+}
+
+/** Waits for the browser's own page about an answer without a body, which would come in between the next load. */
+async function ownPage(page: Page): Promise<void> {
+  try {
+    await page.waitForURL(/^chrome-error:/u, { waitUntil: 'commit', timeout: OWN_PAGE_MILLIS });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
 }
 
 function withoutHash(url: string): string {
