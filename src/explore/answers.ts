@@ -7,9 +7,10 @@ import type { Predicate } from '../model/query.js';
 import { impliesAll, type CappedQuery } from './capped-queries.js';
 import { endOf } from './caps.js';
 import type { InferenceRule } from './context.js';
-import { entitySet, type EntitySet } from './entity-set.js';
+import type { EntitySet } from './entity-set.js';
 import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
+import { gatheredEntities, recordGathered } from './gathered.js';
 import type { ListReading } from './list-reading.js';
 import type { Question } from './planner.js';
 import { hintOf, predicateOf, valueKey, type Facet, type Region } from './region.js';
@@ -29,11 +30,15 @@ export interface AnsweredQuestion {
 /** Groups with more values than this tell their counts by themselves. */
 const FEW_VALUES = 4;
 
-/** The question's choice; in a small group whose values all end with numbers, without a number that proved to be its count. */
-function understoodChoice({ facet, choice }: Question, size: number): Choice {
+/** A question's choice and predicate; in a small group whose values all end with numbers, without a number that proved to be its count. */
+function understood(
+  { facet, choice, path }: Question,
+  size: number,
+): { readonly choice: Choice; readonly predicate: Predicate } {
   const { choices } = facet.group;
   const isOpen = choices.length <= FEW_VALUES && choices.every((one) => withTrailingCount(one) !== null);
-  return isOpen ? withConfirmedCount(choice, size) : choice;
+  const meant = isOpen ? withConfirmedCount(choice, size) : choice;
+  return { choice: meant, predicate: predicateOf(facet.attribute, meant, [...path.slice(0, -1), meant.value]) };
 }
 
 /** Keeps the answer to a question; the region that it is, null if it does not narrow its parent. */
@@ -45,7 +50,7 @@ export async function keepAnswer(
   const { question, reading, inferred } = answered;
   const { facet } = question;
   const taken = inferred === undefined ? takeIn(explorer, reading) : takenAs(inferred);
-  const choice = understoodChoice(question, taken.declared ?? taken.entities.length);
+  const { choice, predicate } = understood(question, taken.declared ?? taken.entities.length);
   const relation = relateReading(explorer, parent, {
     reading,
     declared: comparableSize(explorer, parent, reading.first.view),
@@ -58,7 +63,6 @@ export async function keepAnswer(
     if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
     return null;
   }
-  const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
   if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
     noteAnswered(explorer, parent, { facet, choice, size: taken.declared ?? taken.entities.length });
   explorer.answers.note(parent, facet.identity, taken.entities);
@@ -195,46 +199,30 @@ export async function keepBegun(
   const taken = takeIn(explorer, reading);
   const { entities, declared } = taken;
   if (relateReading(explorer, parent, { reading, declared }) === 'unrelated') return null;
-  const choice = understoodChoice(question, declared ?? entities.length);
-  const predicate = predicateOf(facet.attribute, choice, [...question.path.slice(0, -1), choice.value]);
-  if (parent.isPart !== true) explorer.asked.note(facet.identity, valueKey(choice), { region: parent, size: declared });
+  const { choice, predicate } = understood(question, declared ?? entities.length);
+  noteAnswered(explorer, parent, { facet, choice, size: declared });
   const region = await keepDrillDown(explorer, parent, {
     predicate,
     reading,
     taken: { ...taken, complete: 'stopped', whole: false },
   });
   const query: CappedQuery = { region, teaches: [predicate], declared, gathered: new Set(entities), end: null };
-  explorer.capped.add(query);
-  // It is not split where the others are: whoever began it settles it.
-  explorer.capped.settle(query);
+  explorer.capped.begin(query);
   return { region: { ...region, isPart: true }, facet: facet.identity, predicate, parent, query };
 }
 
 /** What a begun query holds: what was gathered if that is as much as it declares, else its list is read. */
 export async function settleBegun(explorer: Explorer, begun: BegunQuery): Promise<Region | null> {
   const { region, facet, predicate, parent, query } = begun;
-  const { capped, context } = explorer;
-  capped.drop(query);
-  const entities = entitySet([...query.gathered].map(context.representative));
-  if (query.declared === null || entities.length < query.declared) {
+  explorer.capped.drop(query);
+  if (query.declared === null || gatheredEntities(explorer, query).length < query.declared) {
     const listing = await readWithinCap(explorer, region.path, { like: hintOf(parent) });
     if (listing.kind !== 'list') return null;
     const { reading } = listing;
     return keepDrillDown(explorer, parent, { predicate, reading, taken: takeIn(explorer, reading) });
   }
+  const entities = await recordGathered(explorer, query, 'yes');
   explorer.answers.note(parent, facet, entities);
-  await context.record({
-    predicates: region.predicates,
-    keyword: null,
-    paths: [region.path],
-    teaches: [],
-    parents: parent.id === null ? [] : [parent.id],
-    equivalentTo: null,
-    declaredSize: query.declared,
-    pages: [],
-    entities,
-    complete: 'yes',
-  });
   const { isPart: _, ...settled } = region;
   return { ...settled, entities, whole: true };
 }

@@ -30,6 +30,9 @@ export interface AskedValues {
   sizeOf(facet: string, value: string): number | null;
 }
 
+/** Where all is open, whatever was asked elsewhere: in a part of a region, or for the sake of what a conjunction lists. */
+export const NOTHING_ASKED: Pick<AskedValues, 'covers'> = { covers: () => false };
+
 /** Nothing asked yet. */
 export function createAskedValues(): AskedValues {
   const answered = new Map<string, Map<string, Region[]>>();

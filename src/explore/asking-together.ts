@@ -9,13 +9,13 @@ import { accessKey } from './access-key.js';
 import { keepBegun, settleBegun, type BegunQuery } from './answers.js';
 import { askAll, askOne, keepListing } from './asking.js';
 import type { Explorer } from './explorer.js';
-import { countsOf, firstPage, inside, largestOf, pageSizeOf, type AskedFacet } from './facet-views.js';
+import { countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from './facet-views.js';
 import { sampleFacets } from './facet-samples.js';
 import { groupFacets, holdsAll, type FacetGroup } from './grouping.js';
 import { readList } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import type { Question } from './planner.js';
-import { hintOf, mayNarrow, valueKey, type Region } from './region.js';
+import { hintOf, mayNarrow, pageSizeOf, valueKey, type Region } from './region.js';
 import { comparableSize } from './relating.js';
 
 /** Regions of fewer pages are asked facet by facet. */
@@ -34,11 +34,9 @@ export function canBeGrouped(explorer: Explorer, region: Region, { facet, questi
     sizes.isProven(region.view) &&
     caps.most() === null &&
     (region.size ?? 0) > LEAST_PAGES * pageSizeOf(region) &&
-    group.more === null &&
-    group.search === undefined &&
+    tellsAll(group, choices) &&
     asked.firstRegion(identity) === null &&
     context.wants(facet.attribute) &&
-    choices.every(({ count, level }) => count !== null && level === 0) &&
     questions.length > 0
   );
 }

@@ -4,15 +4,13 @@
  */
 
 import { readAnswer } from './asking.js';
-import { endOf } from './caps.js';
-import { fingerprints } from './comparing.js';
-import { entitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
+import { gatheredEntities, recordGathered } from './gathered.js';
 import { holdsAll } from './grouping.js';
 import { readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
-import { completeRegion, hintOf, mayNarrow, type Region } from './region.js';
-import { keepRoot } from './root-region.js';
+import { completeRegion, hintOf, mayNarrow, pageSizeOf, type Region } from './region.js';
+import { keepEverything, keepRoot } from './root-region.js';
 import { takeIn } from './taking-in.js';
 
 /** Lists of fewer pages are read: what is known of them makes the rest simpler. */
@@ -23,11 +21,10 @@ const MOST_PROOFS = 3;
 /** Begins the list of everything; null if it is better read at once. */
 export async function beginRoot(explorer: Explorer, reading: ListReading): Promise<Region | null> {
   const { view } = reading.first;
-  const perPage = Math.max(1, view.list?.cards.length ?? 1);
   if (reading.whole) return null;
   const taken = takeIn(explorer, reading);
   const { declared, entities } = taken;
-  if (declared === null || declared <= LEAST_PAGES * perPage) return null;
+  if (declared === null || declared <= LEAST_PAGES * pageSizeOf(reading.first)) return null;
   const groups = view.groups.filter(mayNarrow);
   const isPreset = groups.some(({ choices }) => choices.some(({ selected }) => selected));
   const isHeld = groups.some(({ choices }) => {
@@ -38,8 +35,7 @@ export async function beginRoot(explorer: Explorer, reading: ListReading): Promi
   const whole = { ...taken, complete: 'stopped', whole: false } as const;
   const region = await keepRoot(explorer, { label: 'everything', reading, taken: whole });
   const begun = { region, teaches: [], declared, gathered: new Set(entities), end: null };
-  explorer.capped.add(begun);
-  explorer.capped.settle(begun);
+  explorer.capped.begin(begun);
   return { ...region, begun };
 }
 
@@ -67,59 +63,28 @@ export async function provesSizes(explorer: Explorer, region: Region): Promise<b
 export async function settleRoot(explorer: Explorer, region: Region): Promise<void> {
   const { begun } = region;
   if (begun === undefined) return;
-  const { capped, context, held } = explorer;
-  const gathered = (): Int32Array => entitySet([...begun.gathered].map(context.representative));
-  while (gathered().length < (begun.declared ?? 0)) {
+  const { capped, held } = explorer;
+  const isOpen = (): boolean => gatheredEntities(explorer, begun).length < (begun.declared ?? 0);
+  while (isOpen()) {
     const [smallest] = held.filter((value) => value.region === region).sort((a, b) => a.size - b.size);
     if (smallest === undefined) break;
     held.splice(held.indexOf(smallest), 1);
     await readAnswer(explorer, region, smallest);
   }
   capped.drop(begun);
-  const entities = gathered();
-  if (entities.length < (begun.declared ?? 0)) return readAfterAll(explorer, region);
-  await context.record({
-    predicates: [],
-    keyword: null,
-    paths: [region.path],
-    teaches: [],
-    parents: [],
-    equivalentTo: null,
-    declaredSize: begun.declared,
-    pages: [],
-    entities,
-    complete: 'yes',
-  });
+  if (isOpen()) return readAfterAll(explorer, region);
+  const entities = await recordGathered(explorer, { ...begun, region }, 'yes');
   completeRegion(region, { entities, whole: true, size: begun.declared });
 }
 
 async function readAfterAll(explorer: Explorer, region: Region): Promise<void> {
   const listing = await readList(explorer.context, region.path, { priority: 1 });
   if (listing.kind !== 'list') return;
-  await keepWhole(explorer, region, listing.reading);
-}
-
-async function keepWhole(explorer: Explorer, region: Region, reading: ListReading): Promise<void> {
-  const taken = takeIn(explorer, reading);
-  const { entities, declared, complete, whole } = taken;
-  const isCapped = complete === 'capped';
-  await keepRoot(explorer, {
+  const { reading } = listing;
+  const { entities, fingerprints, size, whole } = await keepEverything(explorer, {
     label: region.label,
     reading,
-    taken: isCapped ? { ...taken, complete: 'stopped' } : taken,
+    taken: takeIn(explorer, reading),
   });
-  completeRegion(region, {
-    entities,
-    whole,
-    size: declared ?? entities.length,
-    fingerprints: fingerprints(reading.pages),
-  });
-  if (isCapped)
-    explorer.capped.add({
-      region,
-      teaches: [],
-      declared,
-      gathered: new Set(entities),
-      end: endOf(reading.pages, entities.length),
-    });
+  completeRegion(region, { entities, fingerprints, size, whole });
 }

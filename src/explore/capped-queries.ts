@@ -25,6 +25,8 @@ export interface CappedQuery {
 /** The capped queries of a site. */
 export interface CappedQueries {
   add(query: CappedQuery): void;
+  /** Gathers for a query that is not pending: whoever began it drops it. */
+  begin(query: CappedQuery): void;
   /** Takes in entities that have all these predicates: they belong to every capped query that asks no more. */
   gather(predicates: readonly Predicate[], entities: EntitySet): void;
   /** What a list of entities with these predicates teaches beside its own last predicate. */
@@ -45,6 +47,10 @@ export function createCappedQueries(): CappedQueries {
     [...queries].filter(({ region }) => impliesAll(predicates, region.predicates));
   return {
     add: (query) => void queries.add(query),
+    begin(query) {
+      queries.add(query);
+      settled.add(query);
+    },
     drop({ gathered }) {
       for (const query of queries) if (query.gathered === gathered) queries.delete(query);
     },

@@ -45,6 +45,11 @@ export function unionOf(sets: readonly EntitySet[]): EntitySet {
   return entitySet(all);
 }
 
+/** The set of what entities stand for. */
+export function mappedSet(entities: Iterable<number>, map: (entity: number) => number): EntitySet {
+  return entitySet(Array.from(entities, map));
+}
+
 /** a ∩ b. */
 export function intersectionOf(a: EntitySet, b: EntitySet): EntitySet {
   const inB = new Set(b);

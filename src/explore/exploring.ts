@@ -11,7 +11,7 @@ import { askFacets, canBeGrouped, holdRegion } from './asking-together.js';
 import { provesSizes, settleRoot } from './begun-root.js';
 import { lookClosely } from './close-look.js';
 import type { Explorer } from './explorer.js';
-import type { AskedFacet } from './facet-views.js';
+import { tellsAll, type AskedFacet } from './facet-views.js';
 import { completeFacet } from './facets.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';
@@ -46,8 +46,7 @@ async function exploreBegun(explorer: Explorer, region: Region): Promise<readonl
   if (!(await provesSizes(explorer, region))) return [];
   const together: AskedFacet[] = [];
   for (const group of region.view.groups) {
-    const isTelling = group.choices.every(({ count, level }) => count !== null && level === 0);
-    if (!isTelling || group.more !== null || group.search !== undefined || !mayNarrow(group)) continue;
+    if (!mayNarrow(group) || !tellsAll(group, group.choices)) continue;
     const facet = await completeFacet(explorer, region, group);
     const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
     const asked = { facet, questions };

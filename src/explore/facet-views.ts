@@ -3,8 +3,8 @@
  * have.
  */
 
-import type { PageView } from '../model/page.js';
-import type { AskedValues } from './asked-values.js';
+import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
+import { NOTHING_ASKED } from './asked-values.js';
 import type { Explorer } from './explorer.js';
 import type { ValueCounts } from './grouping.js';
 import { readList } from './list-reading.js';
@@ -23,9 +23,9 @@ export function countsOf({ questions }: AskedFacet): ValueCounts {
   return questions.map(({ choice }) => choice.count ?? 0);
 }
 
-/** Entities per page of the region's list. */
-export function pageSizeOf({ view }: Region): number {
-  return Math.max(1, view.list?.cards.length ?? 1);
+/** Whether a group shows all its values, at one level, with their numbers. */
+export function tellsAll({ more, search }: ChoiceGroup, choices: readonly Choice[]): boolean {
+  return more === null && search === undefined && choices.every(({ count, level }) => count !== null && level === 0);
 }
 
 /** What is open of the facets in a region; of the one that it was chosen of, what shows below the choice alone. */
@@ -42,9 +42,6 @@ export function inside(explorer: Explorer, node: Region, facets: readonly AskedF
     return fresh.length === 0 ? [] : [{ facet, questions: fresh }];
   });
 }
-
-/** In a part of a region all is open: nothing was asked there. */
-const NOTHING_ASKED: Pick<AskedValues, 'covers'> = { covers: () => false };
 
 /** The first page of a value's list. It is remembered, should the list be read. */
 export async function firstPage(explorer: Explorer, region: Region, { choice }: Question): Promise<PageView | null> {

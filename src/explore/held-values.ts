@@ -6,14 +6,14 @@
  * is as large as the value declares; pages from all over its list are looked at before that is believed.
  */
 
-import { entitySet, intersectionOf, unionOf, type EntitySet } from './entity-set.js';
+import { intersectionOf, mappedSet, unionOf, type EntitySet } from './entity-set.js';
 import type { ListedPage } from './context.js';
 import type { Explorer } from './explorer.js';
 import { belonging } from './foreign-cards.js';
 import type { ListReading } from './list-reading.js';
 import { samplePages, type SampledList } from './page-samples.js';
 import type { HeldValue, Question } from './planner.js';
-import { hintOf, type Region } from './region.js';
+import { hintOf, pageSizeOf, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
 
 /** Inferred facts that are checked before a complement is believed: none wrong means fewer than 1 % are, at 95 % (DESIGN §5.4). */
@@ -54,8 +54,8 @@ export function createHeldPlace(explorer: Explorer, region: Region, questions: r
   };
 }
 
-function isWorthHolding(size: number, { first: { view } }: ListReading): boolean {
-  const perPage = Math.max(1, view.list?.cards.length ?? 1);
+function isWorthHolding(size: number, { first }: ListReading): boolean {
+  const perPage = pageSizeOf(first);
   return Math.ceil(size / perPage) - Math.ceil(CHECKED_FACTS / perPage) >= LEAST_SAVING;
 }
 
@@ -89,7 +89,7 @@ export async function inferRest(explorer: Explorer, held: HeldValue): Promise<In
 }
 
 function sampleOf({ region, path, size, reading }: HeldValue): SampledList {
-  const perPage = Math.max(1, reading.first.view.list?.cards.length ?? 1);
+  const perPage = pageSizeOf(reading.first);
   return {
     path,
     like: hintOf(region),
@@ -123,5 +123,5 @@ function restOf(explorer: Explorer, region: Region, facet: string): EntitySet | 
 }
 
 function represented({ context }: Explorer, set: EntitySet): EntitySet {
-  return entitySet(set.map(context.representative));
+  return mappedSet(set, context.representative);
 }

@@ -8,7 +8,7 @@ import type { Card, ListHint, PageView } from '../model/page.js';
 import type { Answer, Observation, Refusal, SiteSession } from '../model/site.js';
 import type { ExploreContext, ListedPage } from './context.js';
 import { belonging } from './foreign-cards.js';
-import type { EntitySet } from './entity-set.js';
+import { mappedSet, type EntitySet } from './entity-set.js';
 import { isSameResult } from './same-result.js';
 
 /** Pages in a row without a new entity after which a list is taken to go round in circles. */
@@ -124,11 +124,7 @@ export async function listedPage(context: ExploreContext, observation: Observati
 
 /** The entities of a reading that belong to its result, as their representatives. */
 export function readEntities(context: ExploreContext, reading: ListReading, foreign: ReadonlySet<string>): EntitySet {
-  const set = belonging(reading.pages, foreign);
-  return set
-    .map(context.representative)
-    .sort()
-    .filter((entity, at, all) => at === 0 || entity !== all[at - 1]);
+  return mappedSet(belonging(reading.pages, foreign), context.representative);
 }
 
 /** Texts of a card longer than this are titles and descriptions, not badges. */

@@ -62,6 +62,11 @@ export interface Facet {
   readonly choices: readonly Choice[];
 }
 
+/** Entities per page of the list of a page. */
+export function pageSizeOf({ view }: Pick<Region, 'view'>): number {
+  return Math.max(1, view.list?.cards.length ?? 1);
+}
+
 /** What a region's list tells of the lists below it; null for the site itself, of which nothing is listed. */
 export function hintOf(region: Region): ListHint | null {
   const { list } = region.view;

@@ -10,7 +10,7 @@ import type { Explorer } from './explorer.js';
 import { readEntities, readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { trials, type Question } from './planner.js';
-import { hintOf, type Region } from './region.js';
+import { hintOf, pageSizeOf, type Region } from './region.js';
 
 /** Whether asking shows that the questions' group narrows its region. */
 export async function narrows(explorer: Explorer, region: Region, questions: readonly Question[]): Promise<boolean> {
@@ -68,8 +68,7 @@ function samePage(explorer: Explorer, region: Region, reading: ListReading): boo
 }
 
 function pagesOf(region: Region): number {
-  const perPage = Math.max(1, region.view.list?.cards.length ?? 1);
-  return Math.ceil(region.entities.length / perPage);
+  return Math.ceil(region.entities.length / pageSizeOf(region));
 }
 
 /** A list that was read and the size to compare it by; null to compare what was listed. */

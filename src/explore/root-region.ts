@@ -2,6 +2,7 @@
  * Regions that no predicate describes: the whole, a list that no choice names, what a keyword finds.
  */
 
+import { endOf } from './caps.js';
 import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
 import type { ListReading } from './list-reading.js';
@@ -48,4 +49,16 @@ export async function keepRoot(explorer: Explorer, root: RootReading, keyword: s
     complete: taken.complete,
   });
   return { ...rootRegion(root), id };
+}
+
+/** Records the list of everything; of one that was cut, the entities that are not listed come from the facets. */
+export async function keepEverything(explorer: Explorer, root: RootReading): Promise<Region> {
+  const { reading, taken } = root;
+  const { entities, declared, complete } = taken;
+  if (complete !== 'capped') return keepRoot(explorer, root);
+  const region = await keepRoot(explorer, { ...root, taken: { ...taken, complete: 'stopped' } });
+  // What stays out of reach is told in the end.
+  const end = endOf(reading.pages, entities.length);
+  explorer.capped.add({ region, teaches: [], declared, gathered: new Set(entities), end });
+  return region;
 }

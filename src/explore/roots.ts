@@ -8,7 +8,6 @@ import type { PageView } from '../model/page.js';
 import { askOne } from './asking.js';
 import { beginRoot } from './begun-root.js';
 import { accessKey } from './access-key.js';
-import { endOf } from './caps.js';
 import { includedListing } from './comparing.js';
 import type { ExploreContext } from './context.js';
 import { entitySet, includedShare, unionOf } from './entity-set.js';
@@ -19,7 +18,7 @@ import { largestPageSize, learnStyle, styledPath, type ListStyle } from './list-
 import { takeIn } from './taking-in.js';
 import type { Question } from './planner.js';
 import type { Facet, Region } from './region.js';
-import { keepRoot, rootRegion } from './root-region.js';
+import { keepEverything, keepRoot, rootRegion } from './root-region.js';
 import { isRich, type FoundList, type Scouting } from './scouting.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */
@@ -121,23 +120,13 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
   if (listing.kind !== 'list') return site;
   const { reading } = listing;
   const taken = takeIn(explorer, reading);
-  const { entities, declared, complete, whole } = taken;
+  const { entities, declared, whole } = taken;
   const root = { label: 'everything', reading, taken };
   // Of a list that was cut only as much as was listed can be found again.
   const listed = whole || declared === null ? 1 : (entities.length / declared) * CUT_SHARE;
   if (first.pages.length > 0 && includedListing(first, rootRegion(root)) < UNIVERSAL_SHARE * listed) return site;
   explorer.visited.add(accessKey(largest.path, explorer.tracking));
-  if (complete !== 'capped') return keepRoot(explorer, root);
-  // The entities that are not listed come from the facets; what stays out of reach is told in the end.
-  const known = await keepRoot(explorer, { ...root, taken: { ...taken, complete: 'stopped' } });
-  explorer.capped.add({
-    region: known,
-    teaches: [],
-    declared,
-    gathered: new Set(entities),
-    end: endOf(reading.pages, entities.length),
-  });
-  return known;
+  return keepEverything(explorer, root);
 }
 
 async function firstPages(

@@ -12,17 +12,17 @@ import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, ListHint } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import { keepDrillDown } from './answers.js';
-import type { AskedValues } from './asked-values.js';
+import { NOTHING_ASKED } from './asked-values.js';
 import type { CappedQuery } from './capped-queries.js';
 import { lookClosely } from './close-look.js';
-import { entitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import { createConjunctionCheck, type ConjunctionCheck } from './conjunctions.js';
 import { completeFacet } from './facets.js';
 import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { openQuestions, type Question } from './planner.js';
-import { attributeOf, hintOf, mayNarrow, predicateOf, type Region } from './region.js';
+import { parentsOf, recordGathered } from './gathered.js';
+import { attributeOf, hintOf, mayNarrow, pageSizeOf, predicateOf, type Region } from './region.js';
 import { takeIn } from './taking-in.js';
 import { readWithinCap } from './within-cap.js';
 
@@ -95,13 +95,10 @@ async function reachByFacets(explorer: Explorer, query: CappedQuery, region: Reg
   }
 }
 
-/** A conjunction is asked although its values were answered: together they bring what neither shows. */
-const NOTHING_ASKED: Pick<AskedValues, 'covers'> = { covers: () => false };
-
 /** Facets other than those of the query: those that hold all of it first, the cheapest of them; then those that hold more. */
 function splittingGroups(explorer: Explorer, query: CappedQuery, region: Region): readonly ChoiceGroup[] {
   const own = new Set(region.predicates.map(({ attribute }) => textKey(attribute)));
-  const perPage = Math.max(1, region.view.list?.cards.length ?? 1);
+  const perPage = pageSizeOf(region);
   const target = query.declared ?? 0;
   return region.view.groups
     .filter((group) => mayNarrow(group) && explorer.proven.has(group.key))
@@ -226,26 +223,9 @@ function orderPaths(region: Region): readonly AccessPath[] {
     .flatMap(({ path, selected }) => (path === null || selected ? [] : [path]));
 }
 
-function parentsOf(region: Region): readonly string[] {
-  const parent = region.ancestors[0]?.id ?? null;
-  return parent === null ? [] : [parent];
-}
-
 /** Records what is known of the query in the end; what stays out of reach shows as capped. */
 async function recordReached(explorer: Explorer, query: CappedQuery): Promise<void> {
-  const { region, declared, gathered } = query;
-  await explorer.context.record({
-    predicates: region.predicates,
-    keyword: null,
-    paths: [region.path],
-    teaches: [],
-    parents: parentsOf(region),
-    equivalentTo: null,
-    declaredSize: declared,
-    pages: [],
-    entities: entitySet([...gathered].map(explorer.context.representative)),
-    complete: completeness(explorer, query),
-  });
+  await recordGathered(explorer, query, completeness(explorer, query));
 }
 
 function completeness({ ways }: Explorer, query: CappedQuery): 'yes' | 'capped' | 'stopped' {

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { createExplorer } from '../../src/explore/explorer.js';
-import {
-  bySize,
-  countsOf,
-  firstPage,
-  inside,
-  largestOf,
-  pageSizeOf,
-  type AskedFacet,
-} from '../../src/explore/facet-views.js';
+import { bySize, countsOf, firstPage, inside, largestOf, type AskedFacet } from '../../src/explore/facet-views.js';
 import type { ChoiceGroup } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite } from './fixture-site.js';
+import { pageSizeOf } from '../../src/explore/region.js';
 import { choice, facet, listPage, region } from './page-views.js';
 
 const counted = (label: string, counts: Readonly<Record<string, number>>): ChoiceGroup =>
