@@ -5,6 +5,10 @@
 const LOW_PRIME = 0x9e3779b1;
 const HIGH_PRIME = 0x5f356495;
 
+const HEXADECIMAL = 16;
+/** Hexadecimal digits of a lane. */
+const SEED_DIGITS = 8;
+
 /** 16 hexadecimal digits (cyrb53-like, two 32-bit lanes) that depend only on the text. */
 export function shortHash(text: string): string {
   let low = 0xdeadbeef;
@@ -19,6 +23,11 @@ export function shortHash(text: string): string {
   return hex(high) + hex(low);
 }
 
+/** A whole number below 2³² that depends only on the text, to begin random numbers with. */
+export function seedOf(text: string): number {
+  return Number.parseInt(shortHash(text).slice(0, SEED_DIGITS), HEXADECIMAL);
+}
+
 function hex(lane: number): string {
-  return (lane >>> 0).toString(16).padStart(8, '0');
+  return (lane >>> 0).toString(HEXADECIMAL).padStart(SEED_DIGITS, '0');
 }

@@ -2,7 +2,7 @@
  * Pages from all over a list, where the addresses of its pages tell where any of them stands.
  */
 
-import { shortHash } from '../base/hash.js';
+import { seedOf } from '../base/hash.js';
 import { createRandom } from '../base/random.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ListHint } from '../model/page.js';
@@ -24,9 +24,6 @@ export interface SampledList {
 
 /** Pages whose addresses show how pages are counted: the second and third. */
 const READ_IN_A_ROW = 3;
-const HEXADECIMAL = 16;
-/** Digits of a hash that make a seed. */
-const SEED_DIGITS = 8;
 
 /**
  * The first three pages of a list and, for the rest of those that are wanted, one from each of as many equal parts of it,
@@ -118,6 +115,6 @@ async function beginning(context: ExploreContext, { path, like }: SampledList): 
 function spread({ path, pages, wanted }: SampledList): readonly number[] {
   const parts = Math.max(0, Math.min(wanted, pages) - READ_IN_A_ROW);
   const width = (pages - READ_IN_A_ROW) / parts;
-  const random = createRandom(Number.parseInt(shortHash(JSON.stringify(path)).slice(0, SEED_DIGITS), HEXADECIMAL));
+  const random = createRandom(seedOf(JSON.stringify(path)));
   return Array.from({ length: parts }, (_, part) => READ_IN_A_ROW + 1 + Math.floor((part + random()) * width));
 }

@@ -3,7 +3,7 @@
  * exact, frequencies follow Zipf's law.
  */
 
-import { shortHash } from '../base/hash.js';
+import { seedOf } from '../base/hash.js';
 import { createRandom, type Random } from '../base/random.js';
 import {
   createCatalogue,
@@ -55,17 +55,12 @@ export interface CatalogueDescription {
 
 /** Letters of the alphabet. */
 const ALPHABET = 26;
-/** Digits of a hash that make a seed. */
-const SEED_DIGITS = 8;
-const HEXADECIMAL = 16;
 
 /** Draws a catalogue; the same description gives the same one. */
 export function generateCatalogue({ size, seed, attributes }: CatalogueDescription): Catalogue {
   const columns: AttributeColumn[] = [];
   for (const attribute of attributes) {
-    const random = createRandom(
-      Number.parseInt(shortHash(`${seed} ${attribute.name}`).slice(0, SEED_DIGITS), HEXADECIMAL),
-    );
+    const random = createRandom(seedOf(`${seed} ${attribute.name}`));
     columns.push(drawColumn(attribute, { size, columns, random }));
   }
   return createCatalogue(size, columns);

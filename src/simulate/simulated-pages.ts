@@ -5,7 +5,7 @@
  * costs no more than its cards.
  */
 
-import { shortHash } from '../base/hash.js';
+import { seedOf } from '../base/hash.js';
 import { createRandom } from '../base/random.js';
 import type { ChoiceGroup, Link, PageView, RangeControl } from '../model/page.js';
 import { textsOf, type AttributeColumn, type Catalogue } from './catalogue-columns.js';
@@ -23,9 +23,6 @@ import { SIMULATED_ORIGIN, type SimulatedSiteSettings } from './site-options.js'
 const MOST_LISTS = 64;
 /** States of a changing site that are remembered. */
 const MOST_STATES = 4;
-/** Digits of a hash that make a seed. */
-const SEED_DIGITS = 8;
-const HEXADECIMAL = 16;
 
 /** What all pages of a list share. */
 interface SharedList {
@@ -174,7 +171,7 @@ function numbersOf({ catalogue, settings }: Shop, entity: number): readonly (rea
 /** Addresses of lists that this page alone happens to name: two values each, drawn by page. */
 function wanderingLinks({ catalogue, settings }: OpenShop, url: URL): readonly string[] {
   if (settings.wanderingLinks === 0) return [];
-  const random = createRandom(Number.parseInt(shortHash(url.search).slice(0, SEED_DIGITS), HEXADECIMAL));
+  const random = createRandom(seedOf(url.search));
   const draw = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
   return Array.from({ length: settings.wanderingLinks }, () => {
     const attributes: readonly (AttributeColumn | undefined)[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortHash } from '../../src/base/hash.js';
+import { seedOf, shortHash } from '../../src/base/hash.js';
 
 describe('a short hash', () => {
   it('is 16 hexadecimal digits that depend on the text only', () => {
@@ -23,4 +23,9 @@ describe('a short hash', () => {
   it('stays what it was, since identifiers of earlier runs are made of it', () => {
     expect(shortHash('querent')).toBe('8f85432dcae4fc33');
   });
+});
+
+it('a seed is a whole number that the text alone tells', () => {
+  expect(seedOf('one')).toBe(Number.parseInt(shortHash('one').slice(0, 8), 16));
+  expect(seedOf('one')).not.toBe(seedOf('other'));
 });
