@@ -7,7 +7,7 @@
 import { mapConcurrent } from '../base/concurrent.js';
 import { accessKey } from './access-key.js';
 import { keepBegun, settleBegun, type BegunQuery } from './answers.js';
-import { askAll, askOne, keepListing } from './asking.js';
+import { askAll, askOne, forgive, keepListing, readAnswer } from './asking.js';
 import type { Explorer } from './explorer.js';
 import { countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from './facet-views.js';
 import { sampleFacets } from './facet-samples.js';
@@ -151,8 +151,11 @@ async function askWith(explorer: Explorer, region: Region, { question, facets }:
   const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
   const declared = listing.kind === 'list' ? comparableSize(explorer, region, listing.reading.first.view) : null;
   if (listing.kind !== 'list' || listing.reading.whole || declared === null) {
-    const full = listing.kind === 'list' ? await readList(explorer.context, styled, { like: hintOf(region) }) : listing;
-    const kept = await keepListing(explorer, region, { question, listing: full });
+    const kept =
+      listing.kind === 'list'
+        ? await readAnswer(explorer, region, { question, path: styled })
+        : await keepListing(explorer, region, { question, listing });
+    if (kept === 'failed') forgive(explorer, key);
     const node = kept === 'failed' ? null : kept.region;
     return node === null
       ? NOTHING

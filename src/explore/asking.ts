@@ -83,17 +83,27 @@ export type Asked = { readonly region: Region | null } | 'failed';
 
 /** Asks a question of a region, unless it was asked before. */
 async function askAt(explorer: Explorer, { path, region }: Place, { question, place }: PlacedQuestion): Promise<Asked> {
-  const { context, visited } = explorer;
+  const { visited } = explorer;
   const key = accessKey(path, explorer.tracking);
   if (visited.has(key)) return { region: null };
   visited.add(key);
-  const styled = styledPath(path, explorer.style);
-  if (place === null) return readAnswer(explorer, region, { question, path: styled });
-  const first = await readList(context, styled, { like: hintOf(region), mostPages: 1 });
+  const asked = await askFirst(explorer, region, { question, place, path: styledPath(path, explorer.style) });
+  if (asked === 'failed') forgive(explorer, key);
+  return asked;
+}
+
+/** Asks a question of a region; where it may be held back, no more than its first page is read if it or another is. */
+async function askFirst(
+  explorer: Explorer,
+  region: Region,
+  { question, place, path }: PlacedQuestion & { readonly path: AccessPath },
+): Promise<Asked> {
+  if (place === null) return readAnswer(explorer, region, { question, path });
+  const first = await readList(explorer.context, path, { like: hintOf(region), mostPages: 1 });
   if (first.kind !== 'list') return keepListing(explorer, region, { question, listing: first });
   // What looks like the only page may still go on: only reading on tells.
-  if (first.reading.whole) return readAnswer(explorer, region, { question, path: styled });
-  const now = place.exchange({ question, path: styled, reading: first.reading });
+  if (first.reading.whole) return readAnswer(explorer, region, { question, path });
+  const now = place.exchange({ question, path, reading: first.reading });
   return now === null ? { region: null } : readAnswer(explorer, region, now);
 }
 
@@ -104,14 +114,11 @@ export async function readAnswer(
   { question, path }: Pick<HeldValue, 'question' | 'path'>,
 ): Promise<Asked> {
   const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
-  const kept = await keepListing(explorer, region, { question, listing });
-  if (kept === 'failed') forgive(explorer, path);
-  return kept;
+  return keepListing(explorer, region, { question, listing });
 }
 
 /** What failed once may be asked again where another region shows it. */
-function forgive({ visited, failed, tracking }: Explorer, path: AccessPath): void {
-  const key = accessKey(path, tracking);
+export function forgive({ visited, failed }: Explorer, key: string): void {
   if (!failed.has(key)) visited.delete(key);
   failed.add(key);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { askAll, askOne } from '../../src/explore/asking.js';
 import { createExplorer } from '../../src/explore/explorer.js';
+import type { ListStyle } from '../../src/explore/list-style.js';
 import type { Question } from '../../src/explore/planner.js';
 import type { PageView } from '../../src/model/page.js';
 import type { Refusal } from '../../src/model/site.js';
@@ -19,13 +20,16 @@ const question = (value: string): Question => ({
 const list = (...entities: readonly number[]): PageView => listPage(entities.map(String));
 const failure: Refusal = { kind: 'failed', reason: 'timeout', url: '', status: null, message: 'late' };
 
-function asking(pages: Record<string, PageView | Refusal>): ReturnType<typeof exploreContext> & {
+function asking(
+  pages: Record<string, PageView | Refusal>,
+  style: ListStyle | null = null,
+): ReturnType<typeof exploreContext> & {
   readonly explorer: ReturnType<typeof createExplorer>;
   readonly site: ReturnType<typeof fixtureSite>;
 } {
   const site = fixtureSite(pages);
   const recording = exploreContext(site);
-  return { ...recording, site, explorer: createExplorer(recording.context, new Set(), { style: null }) };
+  return { ...recording, site, explorer: createExplorer(recording.context, new Set(), { style }) };
 }
 
 describe('asking', () => {
@@ -47,5 +51,12 @@ describe('asking', () => {
     const { explorer, site } = asking({ '/list?colour=red': failure });
     for (let time = 0; time < 3; time += 1) await askOne(explorer, everything, question('red'));
     expect(site.opened).toEqual(['/list?colour=red', '/list?colour=red']);
+  });
+
+  it('asks once more also where lists are asked for larger pages', async () => {
+    const edit = { add: [{ name: 'size', value: '48' }], remove: [], path: null };
+    const { explorer, site } = asking({ '/list?colour=red&size=48': failure }, { edit, pageSize: 48 });
+    for (let time = 0; time < 3; time += 1) await askOne(explorer, everything, question('red'));
+    expect(site.opened).toHaveLength(2);
   });
 });
