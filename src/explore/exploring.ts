@@ -48,7 +48,7 @@ async function exploreBegun(explorer: Explorer, region: Region): Promise<readonl
   for (const group of region.view.groups) {
     if (!mayNarrow(group) || !tellsAll(group, group.choices)) continue;
     const facet = await completeFacet(explorer, region, group);
-    const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
+    const questions = openQuestions(region, facet, explorer);
     const asked = { facet, questions };
     const isNew = together.every((other) => other.facet.identity !== facet.identity);
     if (isNew && canBeGrouped(explorer, region, asked) && (await narrows(explorer, region, questions)))
@@ -68,7 +68,7 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
   const { region, group } = asked;
   const facet = await completeFacet(explorer, region, group);
   if (!explorer.context.wants(facet.attribute) && !isScripted(group)) return [];
-  const questions = openQuestions(region, facet, { ...explorer, isEntity: explorer.context.isEntity });
+  const questions = openQuestions(region, facet, explorer);
   if (questions.length === 0) return [];
   if (!(await narrows(explorer, region, questions))) return exploreRevealed(explorer, asked);
   if (!explorer.context.wants(facet.attribute)) return [];

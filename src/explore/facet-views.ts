@@ -36,7 +36,7 @@ export function inside(explorer: Explorer, node: Region, facets: readonly AskedF
     const group = asked && node.view.groups.find(({ key }) => key === asked.facet.group.key);
     if (asked === undefined || group === undefined) return [];
     const facet: Facet = { ...asked.facet, group, choices: group.choices };
-    const state = { ...explorer, asked: NOTHING_ASKED, isEntity: explorer.context.isEntity };
+    const state = { ...explorer, asked: NOTHING_ASKED };
     const questions = openQuestions(node, facet, state);
     const fresh = asked === own ? questions.filter(({ choice }) => !known.has(valueKey(choice))) : questions;
     return fresh.length === 0 ? [] : [{ facet, questions: fresh }];

@@ -6,6 +6,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { Choice } from '../model/page.js';
 import type { AskedValues } from './asked-values.js';
 import { accessKey } from './access-key.js';
+import type { ExploreContext } from './context.js';
 import type { ListReading } from './list-reading.js';
 import { addsNothing, askable, displayedPath, emptiesItsField, valueKey, type Facet, type Region } from './region.js';
 
@@ -36,8 +37,8 @@ export interface PlanningState {
   readonly asked: Pick<AskedValues, 'covers'>;
   readonly visited: ReadonlySet<string>;
   readonly tracking: ReadonlySet<string>;
-  /** Whether an address is one of an entity that was listed: a recommendation, no value. */
-  readonly isEntity: (url: string) => boolean;
+  /** Tells addresses of entities that were listed: recommendations, no values. */
+  readonly context: Pick<ExploreContext, 'isEntity'>;
 }
 
 /** The questions that a facet of a region leaves open: values that no larger region has answered. */
@@ -50,7 +51,7 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
     if (state.visited.has(accessKey(choice.path, state.tracking)) || addsNothing(region.view.url, choice.path))
       return [];
     if (emptiesItsField(choice, facet.choices)) return [];
-    if (choice.path.kind === 'url' && state.isEntity(choice.path.url)) return [];
+    if (choice.path.kind === 'url' && state.context.isEntity(choice.path.url)) return [];
     return [{ facet, choice, path: fullPath(region, facet, displayedPath(facet.choices, index)) }];
   });
 }

@@ -76,11 +76,7 @@ async function reachByFacets(explorer: Explorer, query: CappedQuery, region: Reg
   let left = query.declared === null ? MOST_BLIND_QUESTIONS : query.declared - query.gathered.size;
   for (const group of splittingGroups(explorer, query, region)) {
     const facet = await completeFacet(explorer, region, group);
-    const questions = openQuestions(region, facet, {
-      ...explorer,
-      asked: NOTHING_ASKED,
-      isEntity: explorer.context.isEntity,
-    });
+    const questions = openQuestions(region, facet, { ...explorer, asked: NOTHING_ASKED });
     const check = createConjunctionCheck(explorer.asked, region);
     let barren = 0;
     for (const question of inSplittingOrder(questions, explorer.caps.most())) {

@@ -36,7 +36,7 @@ export async function askSearchedValues(explorer: Explorer): Promise<readonly Re
     explorer.searched.add(identity);
     const choices = await searchValues(explorer, region, facet);
     const found: Facet = { ...facet, choices };
-    const questions = openQuestions(region, found, { ...explorer, isEntity: explorer.context.isEntity });
+    const questions = openQuestions(region, found, explorer);
     if (questions.length === 0) continue;
     explorer.context.tell({
       kind: 'facet',

@@ -15,7 +15,7 @@ import {
   type SimulatedEntity,
   type SimulatedSiteOptions,
 } from '../../src/simulate/index.js';
-import { allFacts, exploreSimulated, type Strategy } from '../explore/explore-simulated.js';
+import { allFacts, exploreSimulated, numbered, type Strategy } from '../explore/explore-simulated.js';
 
 /** What exploring brought and cost. */
 export interface StrategyOutcome {
@@ -43,13 +43,10 @@ const PAGE_SIZE = 10;
 const TOLERANCES: readonly number[] = [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5];
 const WANDERING_LINKS: readonly number[] = [0, 1, 2, 4];
 
-const values = (name: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
-
 const ATTRIBUTES: readonly AttributeSpec[] = [
-  { name: 'Kind', values: values('kind', 4) },
-  { name: 'Brand', values: values('brand', 8) },
-  { name: 'Colour', values: values('colour', 6), perEntity: 2 },
+  { name: 'Kind', values: numbered('kind', 4) },
+  { name: 'Brand', values: numbered('brand', 8) },
+  { name: 'Colour', values: numbered('colour', 6), perEntity: 2 },
 ];
 
 /** Measures the strategies, then the online one over ε. */

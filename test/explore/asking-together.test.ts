@@ -6,17 +6,15 @@ import {
   type AttributeSpec,
   type SimulatedSiteOptions,
 } from '../../src/simulate/index.js';
-import { allFacts, exploreSimulated, type Explored } from './explore-simulated.js';
+import { allFacts, exploreSimulated, numbered, type Explored } from './explore-simulated.js';
 
-const values = (name: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
 const SIZE = 4000;
-const KIND: AttributeSpec = { name: 'Kind', values: values('kind', 4) };
-const BRAND: AttributeSpec = { name: 'Brand', values: values('brand', 8) };
-const COLOUR: AttributeSpec = { name: 'Colour', values: values('colour', 5), perEntity: 2 };
+const KIND: AttributeSpec = { name: 'Kind', values: numbered('kind', 4) };
+const BRAND: AttributeSpec = { name: 'Brand', values: numbered('brand', 8) };
+const COLOUR: AttributeSpec = { name: 'Colour', values: numbered('colour', 5), perEntity: 2 };
 const HEEL: AttributeSpec = {
   name: 'Heel',
-  values: values('heel', 3),
+  values: numbered('heel', 3),
   only: { attribute: 'Brand', value: 'brand 2' },
 };
 

@@ -79,3 +79,8 @@ export function allFacts(catalogue: readonly SimulatedEntity[]): ReadonlySet<str
     ),
   );
 }
+
+/** Names of so many values: `brand 1`, `brand 2`, … */
+export function numbered(name: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
+}

@@ -7,16 +7,14 @@ import {
   type SimulatedSiteOptions,
 } from '../../src/simulate/index.js';
 import type { PageView } from '../../src/model/page.js';
-import { allFacts, exploreContext, exploreSimulated, factsOf, observationOf } from './explore-simulated.js';
+import { allFacts, exploreContext, exploreSimulated, factsOf, numbered, observationOf } from './explore-simulated.js';
 import { fixtureSite, to } from './fixture-site.js';
 import { choice, facet, listPage, pageView } from './page-views.js';
 
-const values = (name: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
 const ATTRIBUTES: readonly AttributeSpec[] = [
-  { name: 'Kind', values: values('kind', 4) },
-  { name: 'Colour', values: values('colour', 6), perEntity: 2 },
-  { name: 'Heel', values: values('heel', 3), only: { attribute: 'Kind', value: 'kind 2' } },
+  { name: 'Kind', values: numbered('kind', 4) },
+  { name: 'Colour', values: numbered('colour', 6), perEntity: 2 },
+  { name: 'Heel', values: numbered('heel', 3), only: { attribute: 'Kind', value: 'kind 2' } },
 ];
 const CATALOGUE = simulateCatalogue(ATTRIBUTES, 60, 7);
 

@@ -5,15 +5,13 @@ import {
   type AttributeSpec,
   type SimulatedSiteOptions,
 } from '../../src/simulate/index.js';
-import { allFacts, exploreSimulated } from './explore-simulated.js';
+import { allFacts, exploreSimulated, numbered } from './explore-simulated.js';
 
-const values = (name: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
 const ATTRIBUTES: readonly AttributeSpec[] = [
-  { name: 'Kind', values: values('kind', 6) },
-  { name: 'Brand', values: values('brand', 12) },
-  { name: 'Colour', values: values('colour', 8), perEntity: 2 },
-  { name: 'Heel', values: values('heel', 4), only: { attribute: 'Kind', value: 'kind 2' } },
+  { name: 'Kind', values: numbered('kind', 6) },
+  { name: 'Brand', values: numbered('brand', 12) },
+  { name: 'Colour', values: numbered('colour', 8), perEntity: 2 },
+  { name: 'Heel', values: numbered('heel', 4), only: { attribute: 'Kind', value: 'kind 2' } },
 ];
 const CATALOGUE = simulateCatalogue(ATTRIBUTES, 400, 7);
 

@@ -10,7 +10,7 @@ const state = (): PlanningState & { readonly asked: AskedValues } => ({
   asked: createAskedValues(),
   visited: new Set(),
   tracking: new Set(),
-  isEntity: () => false,
+  context: { isEntity: () => false },
 });
 
 function facetOf(choices: readonly Choice[]): Facet {

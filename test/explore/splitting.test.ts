@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
 import type { QueryReading } from '../../src/explore/context.js';
 import { isReached } from '../../src/explore/splitting.js';
-import { allFacts, exploreSimulated, type Explored } from './explore-simulated.js';
+import { allFacts, exploreSimulated, numbered, type Explored } from './explore-simulated.js';
 import { region } from './page-views.js';
 
-const values = (name: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
 const ATTRIBUTES: readonly AttributeSpec[] = [
-  { name: 'Kind', values: values('kind', 3) },
-  { name: 'Brand', values: values('brand', 12) },
+  { name: 'Kind', values: numbered('kind', 3) },
+  { name: 'Brand', values: numbered('brand', 12) },
 ];
 const CATALOGUE = simulateCatalogue(ATTRIBUTES, 400, 3);
 const explored = (options: Parameters<typeof createSimulatedSite>[2]): Promise<Explored> =>
@@ -35,9 +33,9 @@ describe('a query that holds more than the site shows', () => {
 
   it('is split by a facet that all of it has before one that it has in part', async () => {
     const attributes: readonly AttributeSpec[] = [
-      { name: 'Kind', values: values('kind', 3) },
-      { name: 'Colour', values: values('colour', 14), share: 0.9 },
-      { name: 'Brand', values: values('brand', 16) },
+      { name: 'Kind', values: numbered('kind', 3) },
+      { name: 'Colour', values: numbered('colour', 14), share: 0.9 },
+      { name: 'Brand', values: numbered('brand', 16) },
     ];
     const site = createSimulatedSite(simulateCatalogue(attributes, 600, 3), attributes, { orders: false, cap: 140 });
     const { readings } = await exploreSimulated(site);
