@@ -62,6 +62,8 @@ const INLINE: ReadonlySet<string> = new Set([
 ]);
 const NUMBER =
   /(?<![\p{L}\d.,:/-]|\d[.,:/-])\d{1,3}(?:[.,'’٬ \u00a0\u202f]\d{3})+(?![\d]|[.,:/-]\d)|(?<![\d.,:/]|[\p{Script=Latin}]|\d-)\d+(?![\d]|[.,:/]\d|[%°])/gu;
+/** What follows a measure or an ordinal at once: the unit of "3ms" and "5km", the end of "2nd". */
+const UNIT = /^\p{Script=Latin}{1,2}(?![\p{L}\p{N}])/u;
 const HAS_DIGIT = /\p{Nd}/u;
 const BARE = /^[^\p{L}]*$/u;
 /** Dates and times: three numbers parted by the same sign, or a clock. */
@@ -112,11 +114,13 @@ function textBetween(index: PageIndex, from: number, end: number): string {
   return collapse(text);
 }
 
-/** Whole numbers and template of a text; null for prices, dates and texts without whole numbers. */
+/** Whole numbers and template of a text; null for prices, dates and texts without whole numbers. Measures count nothing. */
 export function readNumbers(text: string): Pick<NumberText, 'template' | 'numbers'> | null {
   const plain = withDash(asciiDigits(collapse(text)));
   if (hasPrice(plain) || DATE.test(plain)) return null;
-  const numbers = [...plain.matchAll(NUMBER)].map(([digits]) => Number(digits.replace(/\D/gu, '')));
+  const numbers = [...plain.matchAll(NUMBER)]
+    .filter(({ 0: digits, index }) => !UNIT.test(plain.slice(index + digits.length)))
+    .map(([digits]) => Number(digits.replace(/\D/gu, '')));
   if (numbers.length === 0 || numbers.length > MAX_NUMBERS || numbers.some((number) => !Number.isSafeInteger(number)))
     return null;
   return { template: plain.replace(NUMBER, '#').toLowerCase(), numbers };
