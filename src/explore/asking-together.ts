@@ -14,7 +14,7 @@ import { sampleFacets } from './facet-samples.js';
 import { groupFacets, holdsAll, type FacetGroup } from './grouping.js';
 import { readList } from './list-reading.js';
 import { styledPath } from './list-style.js';
-import type { Question } from './planner.js';
+import { inAskingOrder, type Question } from './planner.js';
 import { hintOf, mayNarrow, pageSizeOf, valueKey, type Region } from './region.js';
 import { comparableSize } from './relating.js';
 
@@ -92,19 +92,23 @@ async function askTogether(
   region: Region,
   { first, rest }: FacetsTogether,
 ): Promise<readonly Region[]> {
-  const answers = await mapConcurrent(first.questions, explorer.context.concurrency, (question) =>
+  const answers = await mapConcurrent(inAskingOrder(first.questions), explorer.context.concurrency, (question) =>
     askWith(explorer, region, { question, facets: [first, ...rest] }),
   );
-  const unknown = new Set<string>();
-  for (const { facet, questions } of rest) {
-    for (const { choice } of questions)
-      explorer.asked.note(facet.identity, valueKey(choice), { region, size: choice.count });
-  }
-  for (const { parts } of answers) {
-    for (const part of parts.filter((one) => showsNew(one, region)))
-      for (const { attribute, values } of part.predicates) unknown.add(JSON.stringify([attribute, values]));
-  }
+  if (region.isPart !== true) noteAll(explorer, region, rest);
+  const unknown = new Set(
+    answers
+      .flatMap(({ revealing }) => revealing)
+      .flatMap(({ predicates }) => predicates.map(({ attribute, values }) => JSON.stringify([attribute, values]))),
+  );
   return [...answers.flatMap(({ node }) => node ?? []), ...(await askUnknown(explorer, region, { rest, unknown }))];
+}
+
+/** Notes that values were answered for a region, part by part. */
+function noteAll({ asked }: Explorer, region: Region, facets: readonly AskedFacet[]): void {
+  for (const { facet, questions } of facets) {
+    for (const { choice } of questions) asked.note(facet.identity, valueKey(choice), { region, size: choice.count });
+  }
 }
 
 /** Asks values by themselves below which facets show that were not seen before. */
@@ -136,10 +140,11 @@ interface AskedWith {
 
 interface AnsweredWith {
   readonly node: Region | null;
-  readonly parts: readonly Region[];
+  /** Parts of it that show facets which the region above has not. All others are forgotten: there may be very many. */
+  readonly revealing: readonly Region[];
 }
 
-const NOTHING: AnsweredWith = { node: null, parts: [] };
+const NOTHING: AnsweredWith = { node: null, revealing: [] };
 
 /** Opens a value and asks the other facets in it; the value's own list is read only where they do not hold all of it. */
 async function askWith(explorer: Explorer, region: Region, { question, facets }: AskedWith): Promise<AnsweredWith> {
@@ -157,22 +162,34 @@ async function askWith(explorer: Explorer, region: Region, { question, facets }:
         : await keepListing(explorer, region, { question, listing });
     if (kept === 'failed') forgive(explorer, key);
     const node = kept === 'failed' ? null : kept.region;
-    return node === null
-      ? NOTHING
-      : { node, parts: await askFacets(explorer, asNode(node), inside(explorer, node, facets)) };
+    return node === null ? NOTHING : askInNode(explorer, region, { node, open: inside(explorer, node, facets) });
   }
   const begun = await keepBegun(explorer, region, { question, reading: listing.reading });
-  return begun === null ? NOTHING : askInside(explorer, begun, facets);
+  return begun === null
+    ? NOTHING
+    : askInside(explorer, region, { begun, open: inside(explorer, begun.region, facets) });
 }
 
-async function askInside(explorer: Explorer, begun: BegunQuery, facets: readonly AskedFacet[]): Promise<AnsweredWith> {
-  const open = inside(explorer, begun.region, facets);
-  if (holdRegion(begun.region, open)) {
-    const parts = await askFacets(explorer, begun.region, open);
-    return { node: await settleBegun(explorer, begun), parts };
+async function askInside(
+  explorer: Explorer,
+  region: Region,
+  { begun, open }: { readonly begun: BegunQuery; readonly open: readonly AskedFacet[] },
+): Promise<AnsweredWith> {
+  if (!holdRegion(begun.region, open)) {
+    const node = await settleBegun(explorer, begun);
+    return node === null ? NOTHING : askInNode(explorer, region, { node, open });
   }
-  const node = await settleBegun(explorer, begun);
-  return { node, parts: node === null ? [] : await askFacets(explorer, asNode(node), open) };
+  const parts = await askFacets(explorer, begun.region, open);
+  return { node: await settleBegun(explorer, begun), revealing: parts.filter((part) => showsNew(part, region)) };
+}
+
+async function askInNode(
+  explorer: Explorer,
+  region: Region,
+  { node, open }: { readonly node: Region; readonly open: readonly AskedFacet[] },
+): Promise<AnsweredWith> {
+  const parts = await askFacets(explorer, asNode(node), open);
+  return { node, revealing: parts.filter((part) => showsNew(part, region)) };
 }
 
 /** A region whose answers count for the one above it. */

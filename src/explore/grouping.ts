@@ -52,8 +52,13 @@ export function groupFacets(
   const alone = facets.flatMap((_, at) => (open.includes(at) ? [] : [[at]]));
   const groups = open.length <= MOST_EXACT ? exactGroups(open, costOf) : changedGroups(open, costOf);
   const ordered = [...alone, ...groups].map((group) => inAskingOrder(facets, group, region) ?? group);
+  const taught = (group: FacetGroup): number =>
+    group.reduce((sum, at) => sum + sumOf(facets[at] ?? []), 0) / groupPages({ facets, dependence, region }, group);
   // What teaches most per page comes first, should the crawl end early.
-  return ordered.sort((a, b) => b.length - a.length || Math.min(...a) - Math.min(...b));
+  const byTeaching = ordered.map((group) => ({ group, perPage: taught(group) }));
+  return byTeaching
+    .sort((a, b) => b.perPage - a.perPage || Math.min(...a.group) - Math.min(...b.group))
+    .map(({ group }) => group);
 }
 
 type CostOf = (group: FacetGroup) => number;
@@ -130,8 +135,12 @@ function regroupings(one: FacetGroup, other: FacetGroup): readonly (readonly Fac
 
 /** Whether a facet's values hold every entity, as far as their counts tell; each one once if `exactly`. */
 export function holdsAll(counts: ValueCounts, size: number, exactly = false): boolean {
-  const sum = counts.reduce((all, count) => all + count, 0);
+  const sum = sumOf(counts);
   return exactly ? sum === size : sum >= size;
+}
+
+function sumOf(counts: ValueCounts): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The facet with fewest values first, for few queries in between, one of several values per entity last; null if they cannot be asked together. */

@@ -88,9 +88,15 @@ export function trials(questions: readonly Question[], regionSize: number | null
   return [...questions.slice(middle), ...questions.slice(0, middle)].slice(0, TRIALS);
 }
 
-/** The order in which a facet's values are asked: "none" last, as it teaches no value. */
+/**
+ * The order in which a facet's values are asked: those with most entities first, as their pages are full; "none" last, as it
+ * teaches no value.
+ */
 export function inAskingOrder(questions: readonly Question[]): readonly Question[] {
-  return [...questions].sort((a, b) => Number(isResidual(a.choice)) - Number(isResidual(b.choice)));
+  return [...questions].sort(
+    (a, b) =>
+      Number(isResidual(a.choice)) - Number(isResidual(b.choice)) || (b.choice.count ?? 0) - (a.choice.count ?? 0),
+  );
 }
 
 function isResidual(choice: Choice): boolean {

@@ -25,16 +25,21 @@ describe('facets are asked together', () => {
   });
 
   it('not two that have several values per entity', () => {
-    expect(groupFacets([alike(4, 25_000), alike(5, 25_000)], region)).toEqual([[0], [1]]);
+    expect(groupFacets([alike(4, 25_000), alike(4, 25_000)], region)).toEqual([[0], [1]]);
   });
 
   it('not one that a part of the entities has', () => {
-    expect(groupFacets([alike(4, 9_000), alike(5, 10_000)], region)).toEqual([[0], [1]]);
+    expect(groupFacets([alike(4, 9_000), alike(5, 10_000)], region)).toEqual([[1], [0]]);
   });
 
   it('not in a region so small that one value is the least effort', () => {
     expect(groupFacets([alike(3, 60), alike(3, 60)], { size: 60, pageSize: 20 })).toEqual([[0], [1]]);
   });
+});
+
+it('what teaches most per page comes first', () => {
+  const scattered = alike(40, 200);
+  expect(groupFacets([scattered, alike(5, 10_000)], region)).toEqual([[1], [0]]);
 });
 
 it('a facet holds all entities if its counts add up to as many, each once if to no more', () => {

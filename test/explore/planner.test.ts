@@ -69,6 +69,11 @@ describe('the first trials of a facet', () => {
 });
 
 describe('the order of asking', () => {
+  it('begins with the values of which most is promised', () => {
+    const sized = questions(choice('a', 'a', { count: 3 }), choice('b', 'b', { count: 9 }));
+    expect(valuesOf(inAskingOrder(sized))).toEqual(['b', 'a']);
+  });
+
   it('has what stands for none at the end', () => {
     expect(valuesOf(inAskingOrder(questions(choice('–', 'n'), choice('red', 'r'), choice('٣', 't'))))).toEqual([
       'red',
