@@ -4,6 +4,7 @@
 
 import { selectsByFragment } from '../base/url.js';
 import { requestKind } from './write-guard.js';
+import { repeatsQuestion } from './repeated-question.js';
 import { alongside, haulOf, instead, type Haul, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { DirectPath } from './page-fetch.js';
@@ -46,8 +47,10 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports): Di
 
   /** The first answer to a form tells whether sending it only asks. */
   function noteWrite(path: DirectPath, { page }: Haul): void {
-    const kind = requestKind({ url: path.url, body: path.kind === 'request' ? path.body : null });
+    const body = path.kind === 'request' ? path.body : null;
+    const kind = requestKind({ url: path.url, body });
     if (page.view.list !== null) deps.guard?.approve(kind);
+    else if (repeatsQuestion(page.view, { kind, body: body ?? '' })) return;
     else if (!page.view.empty.empty || page.view.type === 'other') deps.guard?.condemn(kind);
   }
 

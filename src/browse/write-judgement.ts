@@ -5,6 +5,7 @@
 
 import type { PageView } from '../model/page.js';
 import type { Sight } from '../model/shortcut.js';
+import { repeatsQuestion } from './repeated-question.js';
 import { requestKind, type WriteGuard } from './write-guard.js';
 
 /** Shorter names occur in texts by chance. */
@@ -56,7 +57,7 @@ export function approveContent(kinds: WriteKinds, after: Sight, guard: WriteGuar
 function verdictOn(kind: string, purpose: WritePurpose, released: WriteCase): Verdict {
   switch (purpose) {
     case 'document':
-      return verdictOnDocument(released);
+      return verdictOnDocument(kind, released);
     case 'data':
       return verdictOnData(kind, released.after);
     case 'unanswered':
@@ -64,9 +65,13 @@ function verdictOn(kind: string, purpose: WritePurpose, released: WriteCase): Ve
   }
 }
 
-/** A document must list something, or offer values that the page before offered: an empty result has no more than that. */
-function verdictOnDocument({ before, after: { view } }: WriteCase): Verdict {
+/**
+ * A document must list something, or offer values that the page before offered, or repeat what was asked: an empty result
+ * has no more than that.
+ */
+function verdictOnDocument(kind: string, { before, after: { view } }: WriteCase): Verdict {
   if (view.list !== null) return 'content';
+  if (repeatsQuestion(view, { kind, body: null })) return 'unknown';
   const keys = new Set(facetKeys(before));
   return facetKeys(view).some((key) => keys.has(key)) ? 'unknown' : 'other';
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createDirectHaul } from '../../src/browse/direct-haul.js';
+import type { LiveSiteDeps } from '../../src/browse/live-site-deps.js';
 import { createWriteGuard, requestKind } from '../../src/browse/write-guard.js';
 import { exchangeFor } from './exchange-fixture.js';
 import { fetchingFor, ORDER } from './fetching-fixture.js';
 import { serve } from './local-server.js';
+import { searchForm } from './search-form.js';
+import { tinyView } from './tiny-reader.js';
 import { browserShowing } from './tiny-browser.js';
 
 const LIST = '<li><a href="/a">A</a><script></script>';
@@ -46,5 +49,22 @@ describe('a page behind one request', () => {
     expect(guard.isApproved(requestKind(path))).toBe(isApproved);
     expect((await haul(path, ORDER)).kind).toBe(isApproved ? 'haul' : 'refused');
     expect(server.asked.filter(({ method }) => method === 'POST')).toHaveLength(isApproved ? 2 : 1);
+  });
+
+  it('that is a form may be sent again after an answer that found nothing', async () => {
+    const server = await serve({ '/form': '<p>Nothing found.</p>' });
+    const guard = createWriteGuard([server.origin]);
+    const exchange = exchangeFor(server.origin, { isWriteAllowed: guard.isAllowed });
+    const readPage: LiveSiteDeps['readPage'] = (snapshot) => ({
+      ...tinyView(snapshot),
+      forms: [searchForm(`${server.origin}/form`, 'x')],
+    });
+    const { deps, transports } = fetchingFor(server.origin, { exchange, guard, readPage });
+    const haul = createDirectHaul(deps, transports);
+    const ask = async (body: string): Promise<string> =>
+      (await haul({ kind: 'request', method: 'POST', url: `${server.origin}/form`, body }, ORDER)).kind;
+    expect([await ask('q=x'), await ask('q=x'), await ask('q=y')]).toEqual(['haul', 'haul', 'haul']);
+    // The last answer did not repeat what was asked.
+    expect(await ask('q=x')).toBe('refused');
   });
 });

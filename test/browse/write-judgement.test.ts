@@ -4,6 +4,7 @@ import { approveContent, judgeWrites, type WriteCase, type WritePurpose } from '
 import type { PageView } from '../../src/model/page.js';
 import type { DataExchange } from '../../src/model/shortcut.js';
 import { facet, viewListing } from './offering-view.js';
+import { searchForm } from './search-form.js';
 
 const ORIGIN = 'https://site.example';
 const URL_PATH = { kind: 'url', url: `${ORIGIN}/` } as const;
@@ -50,6 +51,7 @@ function judged({
 }
 
 const NOTHING = viewListing([]);
+const ASKED_AGAIN: PageView = { ...NOTHING, forms: [searchForm(`${ORIGIN}/api/x`, 'tent')] };
 const FILTERED = viewListing([], { groups: [facet('Brand', ['Acme'])] });
 
 describe('the first request of a kind', () => {
@@ -63,6 +65,7 @@ describe('the first request of a kind', () => {
     ['fails', { exchanges: [answer('oh', { status: 503 })], hasMoved: false }, ['used', 'open']],
     ['is still on its way', { purpose: 'unanswered', hasMoved: false }, ['used', 'open']],
     ['is a page with a list', { purpose: 'document' }, ['used', 'approved']],
+    ['is a page with the form that was sent', { purpose: 'document', view: ASKED_AGAIN }, ['used', 'open']],
     ['is a page that thanks', { purpose: 'document', view: NOTHING }, ['refused', 'condemned']],
     ['is an empty page with the same facets', { purpose: 'document', view: FILTERED }, ['used', 'open']],
     [
