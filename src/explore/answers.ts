@@ -2,7 +2,7 @@
  * Keeping what lists taught: which drill-down they are, and the facts that come of it (Huang 2011 §4.2, step 3).
  */
 
-import type { Choice } from '../model/page.js';
+import type { Choice, ChoiceGroup } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import { impliesAll, type CappedQuery } from './capped-queries.js';
 import { endOf } from './caps.js';
@@ -13,7 +13,7 @@ import type { Explorer } from './explorer.js';
 import { gatheredEntities, recordGathered } from './gathered.js';
 import type { ListReading } from './list-reading.js';
 import type { Question } from './planner.js';
-import { hintOf, predicateOf, valueKey, type Facet, type Region } from './region.js';
+import { hintOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './trailing-count.js';
@@ -55,7 +55,7 @@ export async function keepAnswer(
     reading,
     declared: comparableSize(explorer, parent, reading.first.view),
   });
-  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, question))) {
+  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, parent, question))) {
     explorer.context.tell({
       kind: 'note',
       text: `${facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`,
@@ -104,10 +104,22 @@ function noteNeutral(
 
 /**
  * Whether a control that leaves the list as it is stands for no value. Departs from §4.3, where a sibling that narrows is
- * enough: of controls that one alone can be chosen of, "any" is one like the others, and no address tells it from them.
+ * enough: of controls that one alone can be chosen of, "any" is one like the others, and no address tells it from them; and
+ * where values are chosen already, one beside them may widen by nothing.
  */
-function saysNothing({ proven }: Explorer, { facet: { group }, choice }: Question): boolean {
-  return choice.path?.kind === 'actions' && choice.count === null && !group.multiple && proven.has(group.key);
+function saysNothing(explorer: Explorer, parent: Region, { facet, choice }: Question): boolean {
+  const { group } = facet;
+  if (choice.count !== null) return false;
+  if (group.multiple) return mayWiden(explorer, parent, facet);
+  return choice.path?.kind === 'actions' && explorer.proven.has(group.key);
+}
+
+/** Whether a value of a facet may be listed beside those that a region has rather than together with them. */
+function mayWiden({ ways }: Explorer, { predicates, view }: Region, { attribute, group }: Facet): boolean {
+  if (predicates.some((predicate) => predicate.attribute === attribute)) return true;
+  const isChosen = ({ key, multiple, choices }: ChoiceGroup): boolean =>
+    multiple && key !== group.key && choices.some(({ selected }) => selected);
+  return ways.conjunctions !== true && view.groups.filter(mayNarrow).some(isChosen);
 }
 
 /** A list that proved to be a drill-down, understood. */

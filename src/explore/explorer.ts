@@ -44,6 +44,8 @@ export interface Explorer {
   readonly searched: Set<string>;
   /** Buttons beside facets that were tried, and whether choices count without them. */
   readonly needlessButtons: Map<string, boolean>;
+  /** Keys of groups with a filter that holds from the start and hides entities. */
+  readonly presets: Set<string>;
   /** Keys of the paths that were opened while lists were looked for. */
   readonly scouted: ReadonlySet<string>;
   readonly answers: AnsweredSets;
@@ -109,6 +111,7 @@ export function createExplorer(
     searchable: new Map(),
     searched: new Set(),
     needlessButtons: new Map(),
+    presets: new Set(),
     scouted,
     answers: createAnsweredSets(),
     held: [],

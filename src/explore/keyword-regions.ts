@@ -12,7 +12,7 @@ import type { Explorer } from './explorer.js';
 import { readList } from './list-reading.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { filledPath } from './path-template.js';
-import { liftPresets } from './presets.js';
+import { liftKnownPresets, liftPresets } from './presets.js';
 import { attributeOf, mayNarrow, type Region } from './region.js';
 import { keepRoot } from './root-region.js';
 import { takeIn } from './taking-in.js';
@@ -87,13 +87,13 @@ async function askKeywords(
     const { word, source } = next;
     asked.add(word);
     const found = await readKeyword(explorer, search, word);
-    const wasKnown = lift.edit !== null;
+    const wasKnown = isKnown(explorer, lift);
     const result = found === null ? null : await seenThrough(explorer, found, { word, results, lift });
     if (result !== null) results.push(result);
     const before = known.size;
     for (const entity of result?.entities ?? []) known.add(entity);
     // What was found before it was known how filters are lifted is looked through again.
-    if (!wasKnown && lift.edit !== null) {
+    if (!wasKnown && isKnown(explorer, lift)) {
       for (const [at, earlier] of results.entries()) {
         const again = await withLifted(explorer, earlier, lift);
         results[at] = again;
@@ -105,11 +105,17 @@ async function askKeywords(
   return coverOf(results);
 }
 
-/** What lifts the filters that results have from the start; null as long as none is known. */
+/** What lifts the filters that results have from the start. */
 interface Lift {
+  /** What does it everywhere; null as long as none is known. */
   edit: PathEdit | null;
   /** Results that were looked at for it. */
   looks: number;
+}
+
+/** Whether results have filters from the start and it is known how to lift them. */
+function isKnown({ presets }: Explorer, { edit }: Lift): boolean {
+  return edit !== null || presets.size > 0;
 }
 
 interface ResultsSoFar {
@@ -124,7 +130,7 @@ interface ResultsSoFar {
  */
 async function seenThrough(explorer: Explorer, found: Region, { word, results, lift }: ResultsSoFar): Promise<Result> {
   const isLargest = results.every(({ region }) => region.entities.length < found.entities.length);
-  if (isLargest && lift.edit === null && lift.looks < MOST_LOOKS) {
+  if (isLargest && !isKnown(explorer, lift) && lift.looks < MOST_LOOKS) {
     lift.looks += 1;
     const region = await lookClosely(explorer, found);
     const others = results.map((result) => result.region);
@@ -143,7 +149,9 @@ async function withLifted(
 ): Promise<Result> {
   const path = lift.edit === null ? null : editedPath(region.path, lift.edit);
   const wider = path === null ? null : await readResult(explorer, path, word);
-  return { word, region, entities: (wider ?? region).entities };
+  // What cannot be edited, such as a form that was posted, shows the filters itself.
+  const { entities } = wider ?? (await liftKnownPresets(explorer, region));
+  return { word, region, entities };
 }
 
 /** Few of the regions that list all that they list together: each time the one that adds most. */

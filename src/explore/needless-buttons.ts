@@ -37,7 +37,7 @@ export async function withoutOwnNeedlessButton(
   region: Region,
   group: ChoiceGroup,
 ): Promise<ChoiceGroup> {
-  const isNeedless = group.apply !== undefined && (await changesAlone(explorer, region, group));
+  const isNeedless = group.apply !== undefined && (await changesAlone(explorer, region, group)) === true;
   return isNeedless ? withoutButton(group) : group;
 }
 
@@ -52,7 +52,7 @@ async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup
   const key = buttonKey(group.apply.step);
   if (needlessButtons.has(key) || ways.isStopped) return;
   const isNeedless = await changesAlone(explorer, region, group);
-  if (!explorer.ways.isStopped) needlessButtons.set(key, isNeedless);
+  if (isNeedless !== null && !explorer.ways.isStopped) needlessButtons.set(key, isNeedless);
 }
 
 /** Buttons that only differ in the number of results that they promise are one. */
@@ -60,16 +60,28 @@ function buttonKey({ role, name, group }: Step): string {
   return JSON.stringify([role, textKey(name ?? '').replace(/\p{Nd}+/gu, '#'), group]);
 }
 
-/** Whether choices of a group change the list before the button is pressed. */
-async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean> {
+/**
+ * Whether choices of a group change the list before the button is pressed; null if the region has none that could change
+ * it, such as a value that all its entities have.
+ */
+async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean | null> {
   const button = group.apply?.step;
-  const paths = inTrialOrder(group).flatMap((choice) => (button && unappliedPath(choice, button)) ?? []);
+  const paths = inTrialOrder(group)
+    .filter(({ count }) => mayChange(region, count))
+    .flatMap((choice) => (button && unappliedPath(choice, button)) ?? []);
+  if (paths.length === 0) return null;
   for (const path of paths.slice(0, TRIALS)) {
     const view = await viewAt(explorer, region, path);
     const shown = view === null ? '' : shownCards(view);
     if (shown !== '' && shown !== shownCards(region.view)) return true;
   }
   return false;
+}
+
+/** Whether a value that finds so many may change the region's list. */
+function mayChange({ size, entities }: Region, count: number | null): boolean {
+  const all = size ?? entities.length;
+  return count === null ? all !== 1 : count !== all;
 }
 
 /** The fewer a value finds, the surer the list changes. */

@@ -36,18 +36,46 @@ const HALF = 0.5;
 export async function liftPresets(explorer: Explorer, region: Region, others: readonly Region[] = []): Promise<Region> {
   let lifted = region;
   for (let round = 0; round < MOST_PRESETS; round += 1) {
-    const wider = await liftOne(explorer, await lookClosely(explorer, lifted), others);
+    const seen = await lookClosely(explorer, lifted);
+    const wider = await liftOne(explorer, { region: seen, others }, (group) => isPreset(group, seen));
     if (wider === null) break;
     lifted = wider;
   }
   return lifted;
 }
 
-async function liftOne(explorer: Explorer, region: Region, others: readonly Region[]): Promise<Region | null> {
-  for (const group of region.view.groups.filter((one) => isPreset(one, region))) {
+/** The region with those filters lifted of which it is known from other regions that they are set on untouched pages. */
+export async function liftKnownPresets(explorer: Explorer, region: Region): Promise<Region> {
+  let lifted = region;
+  for (let round = 0; round < explorer.presets.size; round += 1) {
+    const wider =
+      (await liftKnown(explorer, lifted)) ?? (await liftKnown(explorer, await lookClosely(explorer, lifted)));
+    if (wider === null) break;
+    lifted = wider;
+  }
+  return lifted;
+}
+
+async function liftKnown(explorer: Explorer, region: Region): Promise<Region | null> {
+  return liftOne(
+    explorer,
+    { region, others: [] },
+    (group) => explorer.presets.has(group.key) && isPreset(group, region),
+  );
+}
+
+async function liftOne(
+  explorer: Explorer,
+  { region, others }: Pick<Widening, 'region' | 'others'>,
+  isMeant: (group: ChoiceGroup) => boolean,
+): Promise<Region | null> {
+  for (const group of region.view.groups.filter(isMeant)) {
+    // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
+    const mayBeEqual = explorer.presets.has(group.key);
     for (const path of waysOut(group, region)) {
-      const wider = await widened(explorer, { region, others }, styledPath(path, explorer.style));
+      const wider = await widened(explorer, { region, others, mayBeEqual }, styledPath(path, explorer.style));
       if (wider === null) continue;
+      explorer.presets.add(group.key);
       await keepPreset(explorer, { region, wider, group });
       return wider;
     }
@@ -135,20 +163,24 @@ function isSamePath(path: AccessPath, { view, path: own }: Region): boolean {
 interface Widening {
   readonly region: Region;
   readonly others: readonly Region[];
+  /** Whether a list that is no larger will do. */
+  readonly mayBeEqual: boolean;
 }
 
 /** The region as it is under another path, if that lists what the region does and more. */
 async function widened(explorer: Explorer, widening: Widening, path: AccessPath): Promise<Region | null> {
   const { context } = explorer;
-  const { region } = widening;
+  const { region, mayBeEqual } = widening;
   const first = await readList(context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
-  if (first.kind !== 'list' || !mayBeWider(region, first.reading)) return null;
+  if (first.kind !== 'list' || !(mayBeEqual || mayBeWider(region, first.reading))) return null;
   const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
   if (listing.kind !== 'list') return null;
   const { reading } = listing;
   const { entities, declared, complete, whole } = takeIn(explorer, reading);
   const size = declared ?? entities.length;
-  if (!isWider(region, { entities, size, whole }) || hasLeft(widening, { entities, size })) return null;
+  const wider = { entities, size, whole };
+  const isKept = mayBeEqual ? isAsWide(region, wider) : isWider(region, wider);
+  if (!isKept || hasLeft(widening, wider)) return null;
   const id = await context.record({
     predicates: region.predicates,
     keyword: null,
@@ -174,9 +206,18 @@ async function widened(explorer: Explorer, widening: Widening, path: AccessPath)
 }
 
 /** Whether a list holds what the region does and more, as far as it was read. */
-function isWider(region: Region, { entities, size, whole }: Pick<Region, 'entities' | 'size' | 'whole'>): boolean {
-  if ((size ?? entities.length) <= (region.size ?? region.entities.length)) return false;
-  return !whole || includedShare(region.entities, entities) >= INCLUSION_SHARE;
+function isWider(region: Region, wider: Pick<Region, 'entities' | 'size' | 'whole'>): boolean {
+  return sizeOf(wider) > sizeOf(region) && isAsWide(region, wider);
+}
+
+/** Whether a list holds what the region does, as far as it was read. */
+function isAsWide(region: Region, wider: Pick<Region, 'entities' | 'size' | 'whole'>): boolean {
+  if (sizeOf(wider) < sizeOf(region)) return false;
+  return !wider.whole || includedShare(region.entities, wider.entities) >= INCLUSION_SHARE;
+}
+
+function sizeOf({ size, entities }: Pick<Region, 'entities' | 'size'>): number {
+  return size ?? entities.length;
 }
 
 /**

@@ -4,6 +4,8 @@ import { keepAnswer } from '../../src/explore/answers.js';
 import { createExplorer } from '../../src/explore/explorer.js';
 import type { ListReading } from '../../src/explore/list-reading.js';
 import type { Question } from '../../src/explore/planner.js';
+import type { Region } from '../../src/explore/region.js';
+import type { ChoiceGroup } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite, to } from './fixture-site.js';
 import { choice, facet, listPage, region } from './page-views.js';
@@ -62,5 +64,31 @@ describe('the answer to a question', () => {
     expect(kept).toMatchObject({ whole: true, size: 3 });
     expect(readings[0]).toMatchObject({ rule: 'complement', declaredSize: 3, complete: 'stopped' });
     expect(explorer.asked.covers('colour', 'red', everything)).toBe(true);
+  });
+
+  describe('that lists what its region does, of a facet of which several values can be chosen', () => {
+    const boxes: Question = { ...question, facet: { ...question.facet, group: { ...colour, multiple: true } } };
+    const size = (isChosen: boolean): ChoiceGroup =>
+      facet('size', [], { multiple: true, choices: [choice('large', 'size=', { selected: isChosen })] });
+
+    async function isKept(changes: Partial<Region>, conjunctions: boolean | null = null): Promise<boolean> {
+      const explorer = createExplorer(exploreContext(fixtureSite({})).context, new Set(), { style: null });
+      explorer.ways.conjunctions = conjunctions;
+      const kept = await keepAnswer(explorer, region([1, 2], changes), { question: boxes, reading: reading([1, 2]) });
+      return kept !== null;
+    }
+
+    it('is a drill-down where nothing else is chosen', async () => {
+      expect(await isKept({ view: listPage([], { groups: [size(false)] }) })).toBe(true);
+    });
+
+    it('is one beside a value of another facet only where both are known to hold', async () => {
+      const view = listPage([], { groups: [size(true)] });
+      expect([await isKept({ view }), await isKept({ view }, true)]).toEqual([false, true]);
+    });
+
+    it('is none beside a value of its own facet', async () => {
+      expect(await isKept({ predicates: [{ attribute: 'colour', op: '=', values: ['blue'] }] }, true)).toBe(false);
+    });
   });
 });

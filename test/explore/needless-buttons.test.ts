@@ -41,7 +41,7 @@ describe('a button beside facets', () => {
     ['the page is not to be had', { kind: 'refused', reason: 'write-guard', url: '/list' } as const],
   ])('is pressed where %s', async (_, page) => {
     const { explorer, site } = explorerOf({ '/list > red': page, '/list > blue': page });
-    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(colours) }));
+    const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(colours) }));
     expect(found.view.groups).toEqual([colours]);
     expect(site.opened).toEqual(['/list > blue', '/list > red']);
   });
@@ -52,6 +52,16 @@ describe('a button beside facets', () => {
     await withoutNeedlessButtons(explorer, region([1, 2], { view: list(applied('colour', { blue: 1 }, first)) }));
     const other = region([1], { view: list(applied('size', { large: 1 }, second)) });
     expect(waysIn(await withoutNeedlessButtons(explorer, other))).toEqual([byScript(step('large'))]);
+    expect(site.opened).toEqual(['/list > blue']);
+  });
+
+  it('is not judged by a value that all entities have', async () => {
+    const { explorer, site } = explorerOf({ '/list > blue': listPage(['b']) });
+    const brand = applied('brand', { acme: 2 });
+    await withoutNeedlessButtons(explorer, region([1, 2], { view: list(brand) }));
+    expect(site.opened).toEqual([]);
+    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(brand, colours) }));
+    expect(waysIn(found)[0]).toEqual(byScript(step('acme')));
     expect(site.opened).toEqual(['/list > blue']);
   });
 

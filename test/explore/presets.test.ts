@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExplorer } from '../../src/explore/explorer.js';
-import { liftPresets } from '../../src/explore/presets.js';
+import { liftKnownPresets, liftPresets } from '../../src/explore/presets.js';
 import type { Region } from '../../src/explore/region.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
@@ -115,5 +115,26 @@ describe('a filter set beforehand', () => {
     const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
     const below = [region([1]), region([3, 4])];
     expect((await liftPresets(explorer, region([1, 2], { view }), below)).size).toBe(4);
+  });
+
+  describe('known from another region', () => {
+    const stock = facet('stock', [], { choices: [choice('in stock', 'stock=all', { selected: true })] });
+    const view = list([1, 2], [stock]);
+    const pages = { '/list': view, '/list?stock=all': list([1, 2]) };
+
+    it('is lifted though it hides nothing here', async () => {
+      const explorer = createExplorer(exploreContext(fixtureSite(pages)).context, new Set(), { style: null });
+      explorer.presets.add(stock.key);
+      expect((await liftKnownPresets(explorer, region([1, 2], { view }))).path).toEqual(to('/list?stock=all'));
+      expect((await liftPresets(explorer, region([1, 2], { view }))).path).toEqual(to('/list?stock=all'));
+    });
+
+    it('is the only one that is tried', async () => {
+      const site = fixtureSite(pages);
+      const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+      explorer.presets.add('links colour');
+      expect((await liftKnownPresets(explorer, region([1, 2], { view }))).path).toEqual(to('/list'));
+      expect(site.opened).not.toContain('/list?stock=all');
+    });
   });
 });
