@@ -6,6 +6,7 @@ import { textKey } from '../base/text.js';
 import { createEntityRegister } from '../entities/register.js';
 import type { ExploreContext, ExploreNews, QueryReading } from '../explore/context.js';
 import { exploreLinks } from '../explore/links.js';
+import { exploreOffline } from '../explore/offline.js';
 import { exploreOnline } from '../explore/online.js';
 import { explorePlanned, type Exploration } from '../explore/planned.js';
 import type { AccessPath } from '../model/access-path.js';
@@ -35,9 +36,10 @@ export interface SiteUndertaking {
 
 type Explore = (context: ExploreContext, start: AccessPath, home: Observation) => Promise<Exploration>;
 
-const STRATEGIES: Readonly<Record<Exclude<Strategy, 'offline'>, Explore>> = {
+const STRATEGIES: Readonly<Record<Strategy, Explore>> = {
   planned: explorePlanned,
   online: exploreOnline,
+  offline: exploreOffline,
   links: exploreLinks,
 };
 
@@ -81,8 +83,7 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site): Promise<bo
   const book = createEntityBook(register, opened.store);
   const facts = createFactIndex((entity) => book.representative(entity));
   const context = exploreContext(undertaking, { site, book, facts });
-  const strategy = options.strategy === 'offline' ? 'online' : options.strategy;
-  const { found } = await STRATEGIES[strategy](context, start, home);
+  const { found } = await STRATEGIES[options.strategy](context, start, home);
   if (found && options.entityPages !== 'none') {
     ledger.emit({ kind: 'phase', phase: 'reading-entities', detail: 'reading entity pages' });
     await readEntityPages({ site, book, facts, ledger, queue: opened.queue, store: opened.store, options });

@@ -18,12 +18,15 @@ export interface ArgumentRoles {
   pageKey(path: AccessPath): string;
   /** Key of a query: position does not count either. */
   queryKey(path: AccessPath): string;
+  /** Key of a list: equal for the pages of a query in one order. */
+  listKey(path: AccessPath): string;
 }
 
 /** Roles of a site of which only the tracking arguments are known. */
 export function createArgumentRoles(tracking: Iterable<string>): ArgumentRoles {
   const unordered = new Set(tracking);
   const unplaced = new Set(unordered);
+  const positions = new Set(unordered);
   const learnOrder = (group: ChoiceGroup, beside: readonly ChoiceGroup[]): void => {
     const selecting = selectingArguments(beside.filter((other) => other !== group));
     for (const name of varyingArguments(urlsOf(group))) {
@@ -36,11 +39,16 @@ export function createArgumentRoles(tracking: Iterable<string>): ArgumentRoles {
     learnOrder,
     learn(view) {
       const selecting = selectingArguments(view.groups);
-      for (const name of positionArguments(view)) if (!selecting.has(name)) unplaced.add(name);
+      for (const name of positionArguments(view)) {
+        if (selecting.has(name)) continue;
+        unplaced.add(name);
+        positions.add(name);
+      }
       for (const group of view.groups) if (changesOrder(group)) learnOrder(group, view.groups);
     },
     pageKey: (path) => accessKey(path, unordered),
     queryKey: (path) => accessKey(path, unplaced),
+    listKey: (path) => accessKey(path, positions),
   };
 }
 

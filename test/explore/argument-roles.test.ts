@@ -36,6 +36,14 @@ describe('what an argument does', () => {
     expect(sameQuery(roles, 'a=1&page=2', 'a=2&page=2')).toBe(false);
   });
 
+  it('position does not count for a list, order does', () => {
+    const roles = createArgumentRoles([]);
+    const groups = [facet('sort', ['price', 'name'], { guess: 'order' })];
+    roles.learn(pageView({ url: `${SITE}/list?a=1`, groups, ...pager('a=1&page=2', 'a=1&page=3') }));
+    const key = (query: string): string => roles.listKey(at(query));
+    expect([key('page=2&a=1') === key('a=1'), key('a=1&sort=price') === key('a=1')]).toEqual([true, false]);
+  });
+
   it('a single link to the next page tells the position if it adds one argument', () => {
     const roles = createArgumentRoles([]);
     roles.learn(pageView({ url: `${SITE}/list?a=1`, ...pager('a=1&offset=20') }));
