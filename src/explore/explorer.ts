@@ -10,6 +10,7 @@ import { createAskedValues, type AskedValues } from './asked-values.js';
 import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
 import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-cards.js';
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
+import { createOutlook, type Outlook } from './outlook.js';
 import type { HeldValue } from './planner.js';
 import type { Facet, Region } from './region.js';
 import { styleKeys, type ListStyle } from './list-style.js';
@@ -44,6 +45,8 @@ export interface Explorer {
   readonly searched: Set<string>;
   /** Buttons beside facets that were tried, and whether choices count without them. */
   readonly needlessButtons: Map<string, boolean>;
+  /** Of needed buttons, which one beside the same facets has to be pressed in their place. */
+  readonly rightButtons: Map<string, string>;
   /** Keys of groups with a filter that holds from the start and hides entities. */
   readonly presets: Set<string>;
   /** Keys of the paths that were opened while lists were looked for. */
@@ -55,6 +58,8 @@ export interface Explorer {
   readonly doubted: Set<string>;
   /** Texts of links that led from a list to a page of its facets, as keys. */
   readonly filterLinks: Set<string>;
+  /** What is still to be done. */
+  readonly outlook: Outlook;
   /** What trials taught of the site's ways. */
   readonly ways: SiteWays;
 }
@@ -93,8 +98,10 @@ export function createExplorer(
 ): Explorer {
   // The arguments of the page size change no result either.
   const dropped = new Set([...tracking, ...styleKeys(style)]);
+  const outlook = createOutlook();
   return {
-    context,
+    context: withLearning(context, outlook),
+    outlook,
     tracking: dropped,
     style,
     foreign,
@@ -111,6 +118,7 @@ export function createExplorer(
     searchable: new Map(),
     searched: new Set(),
     needlessButtons: new Map(),
+    rightButtons: new Map(),
     presets: new Set(),
     scouted,
     answers: createAnsweredSets(),
@@ -118,5 +126,16 @@ export function createExplorer(
     doubted: new Set(),
     filterLinks: new Set(),
     ways: { conjunctions: null, isStopped: false, idleLooks: 0 },
+  };
+}
+
+/** The surroundings, with all that is recorded taken into account in the outlook. */
+function withLearning(context: ExploreContext, outlook: Outlook): ExploreContext {
+  return {
+    ...context,
+    async record(reading) {
+      for (const { attribute } of reading.teaches) outlook.learn(attribute, reading.entities.length);
+      return context.record(reading);
+    },
   };
 }

@@ -136,6 +136,8 @@ export interface ChoiceGroup {
   readonly more: AccessPath | null;
   /** A button that must be pressed before a choice of this group counts. Absent where choosing is enough. */
   readonly apply?: Control;
+  /** Further buttons beside the group that may be the one to press in place of {@link ChoiceGroup.apply}, likelier first. */
+  readonly otherButtons?: readonly Control[];
   /** A text field that narrows the group's own values, not the result. */
   readonly search?: Control;
 }

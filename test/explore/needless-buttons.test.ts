@@ -81,6 +81,34 @@ describe('a button beside facets', () => {
   });
 });
 
+describe('of several buttons beside facets', () => {
+  const [clear, go] = [step('Clear'), step('Go')];
+  const both: ChoiceGroup = {
+    ...applied('colour', { red: 2, blue: 1 }, clear),
+    otherButtons: [{ node: 10, step: go }],
+  };
+
+  it('the one is pressed that changes the list', async () => {
+    const { explorer, site } = explorerOf({
+      '/list > blue': listPage(['a', 'b']),
+      '/list > red': listPage(['a', 'b']),
+      '/list > blue > Clear': listPage(['a', 'b']),
+      '/list > blue > Go': listPage(['b']),
+    });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(both) }));
+    expect(waysIn(found)).toEqual([byScript(step('red'), go), byScript(step('blue'), go)]);
+    expect(found.view.groups[0]?.apply?.step).toEqual(go);
+    await withoutNeedlessButtons(explorer, region([1, 2], { view: list(both) }));
+    expect(site.opened).toHaveLength(4);
+  });
+
+  it('the first is pressed where none does', async () => {
+    const { explorer } = explorerOf({});
+    const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(both) }));
+    expect(found.view.groups).toEqual([both]);
+  });
+});
+
 describe('a region without such a button', () => {
   it('is as it was', async () => {
     const before = region([1, 2], { view: list(facet('colour', ['red'])) });

@@ -22,20 +22,20 @@ export interface BesideContext {
   readonly rest: readonly Widget[];
 }
 
-/** Buttons by the group that they apply, and nodes that show more values. */
+/** Buttons that may apply a group, the likeliest first, and nodes that show more values. */
 export interface Buttons {
-  readonly applies: ReadonlyMap<FoundGroup, number>;
+  readonly applies: ReadonlyMap<FoundGroup, readonly number[]>;
   readonly more: readonly number[];
 }
 
 /** Buttons that apply the choices of scripted groups, and those that show more of their values. */
 export function readButtons(context: BesideContext): Buttons {
   const { index, forms, groups, scripted, rest } = context;
-  const applies = new Map<FoundGroup, number>();
+  const applies = new Map<FoundGroup, readonly number[]>();
   const worked = groups.filter(({ traits }) => traits.isScripted === true && !traits.isActing);
   for (const group of worked) {
     const submit = submitOf(index, forms, group);
-    if (submit !== null) applies.set(group, submit);
+    if (submit !== null) applies.set(group, [submit]);
   }
   const trailing = new Map(
     scripted.flatMap((found) => (found.trailing === null ? [] : [[found.trailing, found.group]])),
@@ -46,9 +46,16 @@ export function readButtons(context: BesideContext): Buttons {
   const lone = placed.filter(({ around }) => around.length === 1);
   const more = lone.filter((button) => showsMore(index, button, { lone, worked })).map(({ node }) => node);
   for (const { node, around } of likeliestFirst(index, placed))
-    for (const group of around)
-      if (!applies.has(group) && !more.includes(node) && isApplying(index, node)) applies.set(group, node);
+    if (!more.includes(node) && isApplying(index, node))
+      for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
   return { applies, more };
+}
+
+/** Buttons that are told of one group. Raising it tries more of a page's tools where the first ones apply nothing. */
+const MAX_BUTTONS = 3;
+
+function withButton(buttons: readonly number[], node: number): readonly number[] {
+  return buttons.includes(node) ? buttons : [...buttons, node].slice(0, MAX_BUTTONS);
 }
 
 /** The buttons, likelier ones to apply first: those that say how much they show, and in dialogs the last ones. */

@@ -19,8 +19,8 @@ export interface ControlContext {
   readonly url: string;
   /** What works a choice, by the choice's node. */
   readonly widgets: ReadonlyMap<number, Widget>;
-  /** Buttons that apply the choices of a group, by the group's place in the list. */
-  readonly applies: ReadonlyMap<number, number>;
+  /** Buttons that may apply the choices of a group, the likeliest first, by the group's place in the list. */
+  readonly applies: ReadonlyMap<number, readonly number[]>;
   /** Fields that narrow the values of a group, by the group's place in the list. */
   readonly searches: ReadonlyMap<number, number>;
 }
@@ -38,7 +38,7 @@ export function withControls(groups: readonly LiveGroup[], context: ControlConte
   const counted = withOrdinals(controls.flatMap((list) => list.flatMap((control) => control ?? [])));
   let at = 0;
   return groups.map(({ group, found }, place): ChoiceGroup => {
-    const apply = applyOf(index, applies.get(place));
+    const [apply, ...otherButtons] = (applies.get(place) ?? []).map((node) => buttonOf(index, node));
     const search = searches.get(place);
     const handles = readHandles(index, handledValues(context, group, found));
     const choices = group.choices.map((choice, position) => {
@@ -48,7 +48,8 @@ export function withControls(groups: readonly LiveGroup[], context: ControlConte
     return {
       ...group,
       choices,
-      ...(apply !== undefined && choices.some(({ path }) => path?.kind === 'actions') && { apply }),
+      ...(apply !== undefined &&
+        choices.some(({ path }) => path?.kind === 'actions') && { apply, ...more(otherButtons) }),
       ...(search !== undefined && {
         search: controlOf(index, search, { do: 'type', group: group.label, value: '' }),
       }),
@@ -60,8 +61,11 @@ function some(handles: readonly string[] | undefined): Pick<Choice, 'handles'> {
   return handles === undefined || handles.length === 0 ? {} : { handles };
 }
 
-function applyOf(index: PageIndex, node: number | undefined): Control | undefined {
-  if (node === undefined) return undefined;
+function more(otherButtons: readonly Control[]): Pick<ChoiceGroup, 'otherButtons'> {
+  return otherButtons.length === 0 ? {} : { otherButtons };
+}
+
+function buttonOf(index: PageIndex, node: number): Control {
   // Many say how much they will show.
   const name = collapse(index.accessibleName(node).replace(/[([]?\p{Nd}[\p{Nd}.,]*[)\]]?/gu, ' '));
   return controlOf(index, node, { do: 'click', group: null, ...(/\p{L}/u.test(name) && { name }) });

@@ -81,8 +81,13 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
   const beside = { index, list: context.list, forms: context.forms, groups: facets, ...pick(live) };
   const { applies, more } = readButtons(beside);
   const searches = readSearches(beside);
-  const byPlace = (nodes: ReadonlyMap<FoundGroup, number>): ReadonlyMap<number, number> =>
-    new Map(groups.flatMap(({ found }, at) => (nodes.has(found) ? [[at, nodes.get(found) ?? -1]] : [])));
+  const byPlace = <Beside>(beside: ReadonlyMap<FoundGroup, Beside>): ReadonlyMap<number, Beside> =>
+    new Map(
+      groups.flatMap(({ found }, at) => {
+        const own = beside.get(found);
+        return own === undefined ? [] : [[at, own]];
+      }),
+    );
   const widgets = new Map(live.scripted.flatMap((group) => [...group.widgets]));
   const hasFacets = facets.some(({ traits }) => traits.isScripted === true);
   return {

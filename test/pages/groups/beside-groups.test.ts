@@ -34,6 +34,13 @@ it.each([
   expect(appliesOf(besideList(html))).toEqual(applies);
 });
 
+it('all buttons after groups are told, as one page cannot tell which of them applies', () => {
+  const { groups } = besideList(
+    `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button>Leeren</button><button>Los</button></aside>`,
+  );
+  expect(groups.map(({ otherButtons = [] }) => otherButtons.map(({ step }) => step.name))).toEqual([['Los'], ['Los']]);
+});
+
 it.each([
   ['says how many', `${boxes('Brand', BRAND, '<button>Alle 27</button>')}`, ['Alle 27']],
   [
