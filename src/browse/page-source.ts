@@ -8,6 +8,7 @@ import type { Answer } from '../model/site.js';
 import { createActionHaul } from './action-haul.js';
 import { createDirectHaul } from './direct-haul.js';
 import { alongside, haulOf, instead, isEnd, type Haul, type Hauled } from './haul.js';
+import { createLessons } from './lessons.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
@@ -46,7 +47,15 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   const onward = createOnward(deps.shortcuts ?? null, () => transports.hasBrowser() && deps.render !== 'http');
   const stuck = createStuckLists(onward);
 
-  async function plain({ path, priority, like }: PageOrder): Promise<Hauled> {
+  const lessons = createLessons(deps.render === 'browser' ? null : (deps.shortcuts ?? null));
+
+  function plain(order: PageOrder): Promise<Hauled> {
+    const { path } = order;
+    const isLive = path.kind === 'actions' || (path.kind === 'url' && direct.needsBrowser(path.url));
+    return isLive && transports.hasBrowser() ? lessons(path, () => straight(order)) : straight(order);
+  }
+
+  async function straight({ path, priority, like }: PageOrder): Promise<Hauled> {
     const request = directPath(path);
     if (path.kind === 'url' && direct.needsBrowser(path.url) && deps.shortcuts?.resolve(path) != null)
       return behindActions(path, { priority, like });

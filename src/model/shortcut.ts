@@ -55,6 +55,11 @@ export interface Shortcuts {
    * is read in its place tells then all that can be worked on it.
    */
   tellsAll(path: AccessPath): boolean;
+  /**
+   * What a live visit to the end of a path would teach, equal for pages that teach the same; null where nothing is open.
+   * Who waits for one visit may need no other.
+   */
+  lesson(path: AccessPath): string | null;
   /** Whether this answer is to be compared with the live page: the first of each rule, then one in many. */
   wantsCheck(shortcut: Shortcut): boolean;
   /** Learns from both views of one page; true if they agree. A rule that was wrong is used no more. */

@@ -16,14 +16,10 @@ export interface StepText {
 /** One way to read a scalar. */
 type Reading =
   | { readonly kind: 'constant'; readonly value: Tree }
-  | {
-      readonly kind: 'text';
-      readonly source: string;
-      readonly change: keyof typeof CHANGES;
-      readonly before: string;
-      readonly after: string;
-      readonly numeric: boolean;
-    };
+  | { readonly kind: 'text'; readonly parts: readonly Part[]; readonly numeric: boolean };
+
+/** A part of a text: always the same, or a step's text as the site writes it. */
+type Part = string | { readonly source: string; readonly change: keyof typeof CHANGES };
 
 /** A tree of which each scalar has its possible readings. */
 export type Template =
@@ -42,6 +38,9 @@ const CHANGES = {
 } as const;
 
 const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
+
+/** Texts of steps in one text: "Games > Board games > Chess" names two steps before the last. */
+const MOST_TEXTS = 3;
 
 /** Longest list whose other orders are tried when two examples are compared. */
 const LONGEST_REORDERED = 3;
@@ -76,19 +75,34 @@ function templateOf(tree: Tree, texts: readonly StepText[]): Template {
 
 function textReadings(scalar: Tree, texts: readonly StepText[]): readonly Reading[] {
   if (typeof scalar !== 'string' && typeof scalar !== 'number') return [];
-  const whole = String(scalar);
+  const numeric = typeof scalar === 'number';
+  return partings(String(scalar), texts, MOST_TEXTS)
+    .filter((parts) => !numeric || parts.length === 1)
+    .map((parts) => ({ kind: 'text', parts, numeric }));
+}
+
+/** All ways to take a text apart into texts of steps, at least one, and what stands between them. */
+function partings(whole: string, texts: readonly StepText[], most: number): readonly (readonly Part[])[] {
   return texts.flatMap(({ source, text }) =>
-    CHANGE_NAMES.flatMap((change): readonly Reading[] => {
+    CHANGE_NAMES.flatMap((change): readonly (readonly Part[])[] => {
       const part = CHANGES[change](text);
-      if (change !== 'same' && part === text) return [];
-      const at = placeIn(whole, part);
-      if (at < 0 || (typeof scalar === 'number' && part !== whole)) return [];
-      const numeric = typeof scalar === 'number';
-      return [
-        { kind: 'text', source, change, before: whole.slice(0, at), after: whole.slice(at + part.length), numeric },
-      ];
+      const at = change !== 'same' && part === text ? -1 : placeIn(whole, part);
+      if (at < 0) return [];
+      const head = [...constant(whole.slice(0, at)), { source, change }];
+      const rest = whole.slice(at + part.length);
+      const others = texts.filter((other) => stepOf(other.source) !== stepOf(source));
+      const further = most > 1 ? partings(rest, others, most - 1) : [];
+      return [constant(rest), ...further].map((tail) => [...head, ...tail]);
     }),
   );
+}
+
+function constant(text: string): readonly Part[] {
+  return text === '' ? [] : [text];
+}
+
+function stepOf(source: string): string {
+  return source.split(' ')[0] ?? '';
 }
 
 /** Where a text stands in another as a word of its own, or -1: "1" does not stand in "12". */
@@ -220,9 +234,12 @@ function scalarFrom(readings: readonly Reading[], texts: ReadonlyMap<string, str
 
 function readingValue(reading: Reading, texts: ReadonlyMap<string, string>): Tree | undefined {
   if (reading.kind === 'constant') return reading.value;
-  const text = texts.get(reading.source);
-  if (text === undefined) return undefined;
-  const value = reading.before + CHANGES[reading.change](text) + reading.after;
+  let value = '';
+  for (const part of reading.parts) {
+    const text = typeof part === 'string' ? part : texts.get(part.source);
+    if (text === undefined) return undefined;
+    value += typeof part === 'string' ? part : CHANGES[part.change](text);
+  }
   if (!reading.numeric) return value;
   return /^-?\d+(?:\.\d+)?$/u.test(value) ? Number(value) : undefined;
 }

@@ -105,13 +105,20 @@ export class Family {
   /** Learns a rule from the nearest page before this one whose request is known; false if there is none. */
   #explain(parts: PathParts, request: TreeRecord): boolean {
     if (parts.steps.length === 0 && parts.page === 0) return true;
-    for (const { move, before } of this.#moves(parts)) {
+    for (const [index, { move, before }] of this.#moves(parts).entries()) {
       const known = this.#known.get(before);
       if (known === undefined) continue;
       this.#rules.learn(move, known.request, request);
+      if (index > 0) this.#rules.learnEach(this.#singleMoves(parts.steps, index + 1), known.request, request);
       return true;
     }
     return false;
+  }
+
+  /** The last steps, each as a move of its own. */
+  #singleMoves(steps: readonly Step[], length: number): readonly Move[] {
+    const first = steps.length - length;
+    return steps.slice(first).map((step, index) => moveOf([step], steps.slice(0, first + index), this.#book));
   }
 
   /** The moves that may have led to a page, the shortest first, and the key of the page before each. */
@@ -154,22 +161,11 @@ export class Family {
     // How a list goes on does not depend on what was chosen before it.
     const rules = first.rules.filter((rule) => !rule.startsWith(GIVEN));
     const later = this.#rules.predict(pagerMove(parts.page, this.#sizes.sizeFor(parts.steps)), first.request);
-    return later === null ? null : { request: later, rules: [...rules, PAGER_RULE] };
+    return later === null ? null : { request: later.request, rules: [...rules, PAGER_RULE] };
   }
 
-  /** The first page of the list, from the page with most of its steps; if need be as if another one had been done first. */
+  /** The first page of the list, from the page with most of its steps. */
   #predictFirst(from: AccessPath, steps: readonly Step[]): Prediction | null {
-    const inOrder = this.#predictInOrder(from, steps);
-    if (inOrder !== null) return inOrder;
-    for (const [index, step] of steps.entries()) {
-      if (index === 0 || !this.#known.has(partsKey(from, [step], 0))) continue;
-      const found = this.#predictInOrder(from, [step, ...steps.toSpliced(index, 1)]);
-      if (found !== null) return { ...found, rules: [...new Set([...given([step]), ...found.rules])] };
-    }
-    return null;
-  }
-
-  #predictInOrder(from: AccessPath, steps: readonly Step[]): Prediction | null {
     const untouched = this.#known.get(partsKey(from, [], 0))?.request ?? null;
     for (let done = steps.length; done >= 0; done -= 1) {
       const known = this.#known.get(partsKey(from, steps.slice(0, done), 0));
@@ -194,9 +190,9 @@ export class Family {
     if (done === steps.length) return start;
     for (let length = 1; length <= Math.min(LONGEST_MOVE, steps.length - done); length += 1) {
       const move = moveOf(steps.slice(done, done + length), steps.slice(0, done), this.#book);
-      const request = this.#rules.predict(move, start.request, untouched);
-      if (request === null) continue;
-      const next = { request, rules: [...start.rules, move.rule] };
+      const following = this.#rules.predict(move, start.request, untouched);
+      if (following === null) continue;
+      const next = { request: following.request, rules: [...start.rules, following.rule] };
       const found = this.#follow(next, { steps, done: done + length, untouched });
       if (found !== null) return found;
     }

@@ -64,20 +64,26 @@ export interface Move {
   readonly replaces: boolean;
 }
 
+/** What sources of texts begin with that were chosen in the same group before: the nearest, then `parent-2`. */
+export const PARENT = 'parent';
+
+/** Values above a chosen one that may be named beside it. */
+const MOST_PARENTS = 2;
+
 /** The move of these steps, done after the earlier ones. An earlier value of the same group may stand in the request too. */
 export function moveOf(steps: readonly Step[], earlier: readonly Step[], book: ChoiceBook): Move {
   const known = steps.map((step) => book.lookUp(step));
   const group = known[0]?.rule ?? '';
   const before = earlier.map((step) => book.lookUp(step)).filter(({ rule }) => rule === group);
-  const parent = before.at(-1);
+  const parents = before.toReversed().slice(0, MOST_PARENTS);
   const repeated = steps.some(({ times }) => (times ?? 1) > 1) ? ' repeated' : '';
   return {
     rule: `${known.map(({ rule }) => rule).join(' + ')}${before.length === 0 ? '' : ` after ${before.length}`}${repeated}`,
     texts: [
       ...known.flatMap(({ texts }, index) => namedTexts(String(index), texts)),
-      ...(parent === undefined ? [] : namedTexts('parent', parent.texts)),
+      ...parents.flatMap(({ texts }, index) => namedTexts(`${PARENT}${index === 0 ? '' : `-${index + 1}`}`, texts)),
     ],
-    replaces: parent !== undefined,
+    replaces: parents.length > 0,
   };
 }
 

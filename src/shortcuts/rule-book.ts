@@ -1,5 +1,6 @@
 /**
- * Rules: what a move changes in a request. A rule is drawn from one example and believed from the second value on.
+ * Rules: what a move changes in a request. A rule is drawn from one example and believed from the second value on; that the
+ * very same move does the same elsewhere is believed from the first example on.
  */
 
 import {
@@ -10,7 +11,7 @@ import {
   mayCarryChoice,
   sharedTemplate,
 } from './edit-template.js';
-import type { Move } from './moves.js';
+import { type Move, PAGER_RULE, PARENT } from './moves.js';
 import { type TreeRecord, canonicalText, valueAt } from './tree.js';
 import { type Edit, applyEdit, treeEdits } from './tree-edits.js';
 
@@ -38,16 +39,52 @@ const MOST_HYPOTHESES = 4;
 /** Different values that must agree before a rule is believed. */
 const CONFIRMING_VALUES = 2;
 
+/** Moves whose edits are remembered one by one. */
+const MOST_DEEDS = 5_000;
+
+/** What names of rules end with that rest on the very same move alone. */
+const AS_BEFORE = ' as before';
+
+/** A request after a move, and the rule that tells it. */
+export interface Following {
+  readonly request: TreeRecord;
+  readonly rule: string;
+}
+
 /** The rules of one kind of request. */
 export class RuleBook {
   readonly #rules = new Map<string, readonly Hypothesis[]>();
+  /** What a move did wherever it was seen. */
+  readonly #deeds = new Map<string, readonly Edit[]>();
   /** Places that change without reason (times, tokens): never part of a rule, kept as they are. */
   readonly #volatile = new Set<string>();
 
   /** Learns from a move and the requests before and after it. */
   learn(move: Move, before: TreeRecord, after: TreeRecord): void {
-    const edits = treeEdits(before, after).filter((edit) => !this.#isVolatile(edit));
+    this.#learnEdits(move, this.#edits(before, after));
+  }
+
+  /** Learns the same from moves that were made at once, where each edit carries what one of them alone chose. */
+  learnEach(moves: readonly Move[], before: TreeRecord, after: TreeRecord): void {
+    const shares = moves.map((): Edit[] => []);
+    for (const edit of this.#edits(before, after)) {
+      const carriers = shares.filter((_share, index) =>
+        mayCarryChoice(editTemplate(edit, ownTexts(moves[index]?.texts ?? []))),
+      );
+      if (carriers.length !== 1) return;
+      carriers[0]?.push(edit);
+    }
+    if (shares.some(({ length }) => length === 0)) return;
+    for (const [index, move] of moves.entries()) this.#learnEdits(move, shares[index] ?? []);
+  }
+
+  #edits(before: TreeRecord, after: TreeRecord): readonly Edit[] {
+    return treeEdits(before, after).filter((edit) => !this.#isVolatile(edit));
+  }
+
+  #learnEdits(move: Move, edits: readonly Edit[]): void {
     if (edits.length === 0) return;
+    this.#learnDeed(move, edits);
     const example = this.#example(move, edits);
     const known = this.#rules.get(move.rule) ?? [];
     for (const [index, hypothesis] of known.entries()) {
@@ -57,6 +94,15 @@ export class RuleBook {
       return;
     }
     this.#rules.set(move.rule, [example, ...known].slice(0, MOST_HYPOTHESES));
+  }
+
+  /** What a move did every time is its own; the rest came from what was there before. Where a list goes on, each page is another. */
+  #learnDeed(move: Move, edits: readonly Edit[]): void {
+    const key = deedKey(move);
+    const known = this.#deeds.get(key);
+    if (move.rule === PAGER_RULE || (known === undefined && this.#deeds.size >= MOST_DEEDS)) return;
+    const texts = new Set(edits.map((edit) => JSON.stringify(edit)));
+    this.#deeds.set(key, known?.filter((edit) => texts.has(JSON.stringify(edit))) ?? edits);
   }
 
   #example(move: Move, edits: readonly Edit[]): Hypothesis {
@@ -99,16 +145,29 @@ export class RuleBook {
   }
 
   /**
-   * The request after a move, or null if no believed rule tells it, or if the move would undo what another one chose:
-   * `untouched` is the request before any choice, where it is known.
+   * The request after a move, or null if nothing that is believed tells it, or if the move would undo what another one
+   * chose: `untouched` is the request before any choice, where it is known.
    */
-  predict(move: Move, before: TreeRecord, untouched: TreeRecord | null = null): TreeRecord | null {
+  predict(move: Move, before: TreeRecord, untouched: TreeRecord | null = null): Following | null {
     for (const hypothesis of this.#rules.get(move.rule) ?? []) {
       if (hypothesis.values.size < CONFIRMING_VALUES || !hypothesis.carrying.some(carriesChoice)) continue;
       const after = applied(hypothesis, move, { before, untouched });
-      if (after !== null && canonicalText(after) !== canonicalText(before)) return after;
+      if (after !== null && canonicalText(after) !== canonicalText(before)) return { request: after, rule: move.rule };
     }
-    return null;
+    const again = this.#again(move, { before, untouched });
+    return again === null ? null : { request: again, rule: move.rule + AS_BEFORE };
+  }
+
+  /** What the very same move did elsewhere, done here; it may have been done here already. */
+  #again(move: Move, { before, untouched }: Ground): TreeRecord | null {
+    let request: TreeRecord | null = before;
+    for (const edit of this.#deeds.get(deedKey(move)) ?? []) {
+      if (request === null || this.#isVolatile(edit)) continue;
+      if (untouched !== null && !move.replaces && overwrites(edit, before, untouched)) return null;
+      request = applyEdit(request, edit);
+    }
+    const isKnown = (this.#deeds.get(deedKey(move)) ?? []).length > 0;
+    return isKnown ? request : null;
   }
 
   /** Whether a rule is believed. */
@@ -159,6 +218,15 @@ function overwrites(edit: Edit, before: TreeRecord, untouched: TreeRecord): bool
   if (was === undefined || canonicalText(was) === canonicalText(edit.value)) return false;
   const first = valueAt(untouched, edit.at);
   return first === undefined || canonicalText(was) !== canonicalText(first);
+}
+
+function deedKey(move: Move): string {
+  return JSON.stringify([move.rule, valueOf(move)]);
+}
+
+/** Texts of what a move itself chose, without those of what was chosen before it. */
+function ownTexts(texts: Move['texts']): Move['texts'] {
+  return texts.filter(({ source }) => !source.startsWith(PARENT));
 }
 
 function valueOf(move: Move): string {

@@ -13,9 +13,9 @@ import type { DataExchange, Shortcut, Shortcuts, Sight } from '../model/shortcut
 import { AddressPager } from './address-pager.js';
 import { splitAddress } from './address-steps.js';
 import { agrees } from './agreement.js';
-import { ChoiceBook } from './choice-book.js';
+import { ChoiceBook, groupOfStep } from './choice-book.js';
 import { Family } from './family.js';
-import { type PathParts, pathParts } from './moves.js';
+import { PAGER_RULE, type PathParts, pathParts } from './moves.js';
 import { ShownLists } from './shown-lists.js';
 import { SOURCE_KINDS, type Source, sourceRequest, sourcesOf } from './sources.js';
 import { parseTree } from './tree.js';
@@ -155,6 +155,14 @@ class LearntShortcuts implements Shortcuts {
     if (shortcut?.kind !== 'data') return false;
     const family = this.#families.get(shortcut.rules[0] ?? '');
     return family?.data.hasSeen(this.#parts(path)) === true;
+  }
+
+  lesson(path: AccessPath): string | null {
+    const shortcut = this.resolve(path);
+    if (shortcut !== null) return this.#trust.isProven(shortcut.rules) ? null : JSON.stringify(shortcut.rules);
+    const { from, steps, page } = this.#parts(path);
+    if (from.kind === 'actions') return null;
+    return JSON.stringify([addressPattern(from.url), page > 0 ? PAGER_RULE : steps.map(groupOfStep)]);
   }
 
   wantsCheck(shortcut: Shortcut): boolean {

@@ -21,6 +21,11 @@ interface Record {
 export class Trust {
   readonly #records = new Map<string, Record>();
 
+  /** Whether enough comparisons agreed. */
+  isProven(rules: readonly string[]): boolean {
+    return this.#of(rules).agreed >= FIRST_CHECKS;
+  }
+
   /** Whether this use is to be compared. */
   wantsCheck(rules: readonly string[]): boolean {
     const record = this.#of(rules);

@@ -62,6 +62,7 @@ export function shortcutsSaying(
     resolve: (path) => (shortcut === null ? null : { ...shortcut, path }),
     read: () => view,
     tellsAll: () => false,
+    lesson: () => null,
     wantsCheck: () => check,
     judge(_shortcut, cheap, live) {
       judged.push([names(cheap), names(live)]);

@@ -72,6 +72,19 @@ test('examples that have nothing in common share no template', () => {
   expect(learnt([setting('x'), texts('Acme')], [setting('y'), texts('Blue Ox')])).toBeNull();
 });
 
+test('a text may name the value above the chosen one, and tells which once two of them were seen', () => {
+  const known = (parent: string, value: string): readonly StepText[] => [
+    ...texts(value),
+    { source: 'parent value', text: parent },
+  ];
+  const within = [setting('Games > Chess'), known('Games', 'Chess')] as const;
+  const beside = [setting('Games > Go'), known('Games', 'Go')] as const;
+  const elsewhere = [setting('Toys > Ball'), known('Toys', 'Ball')] as const;
+  expect(editFrom(learnt(within, beside)!, known('Games', 'Dice'))?.value).toBe('Games > Dice');
+  expect(editFrom(learnt(within, beside)!, known('Toys', 'Kite'))).toBeNull();
+  expect(editFrom(learnt(within, beside, elsewhere)!, known('Books', 'Comics'))?.value).toBe('Books > Comics');
+});
+
 test('values of a set may come in any order', () => {
   const known = (value: string): readonly StepText[] => [...texts(value), { source: 'parent value', text: 'M' }];
   const template = learnt([setting(['A', 'M']), known('A')], [setting(['M', 'Z']), known('Z')]);

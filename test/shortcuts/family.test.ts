@@ -58,12 +58,18 @@ describe('a family predicts', () => {
     expect(predicted(further, { brand: ['Dune'], colour: ['Green'] }).rules?.[0]).toMatch(/^given check/u);
   });
 
-  test('as if a choice that was seen alone had been made first', () => {
+  test('that a choice which was seen alone does the same beside others', () => {
     const family = taught(...BRANDS_SEEN, { colour: ['Red'] });
     const { url, rules } = predicted(family, { brand: ['Ember'], colour: ['Red'] });
     expect(new URL(url ?? HOST).searchParams.getAll('b')).toEqual(['Ember']);
     expect(new URL(url ?? HOST).searchParams.getAll('c')).toEqual(['Red']);
-    expect(rules?.[0]).toMatch(/^given check/u);
+    expect(rules?.[1]).toMatch(/ as before$/u);
+    expect(predicted(family, { brand: ['Ember'], colour: ['Green'] }).url).toBeUndefined();
+  });
+
+  test('each of two choices that were only seen together', () => {
+    const family = taught({}, { brand: ['Acme'], colour: ['Red'] }, { brand: ['Dune'], colour: ['Green'] });
+    expect(predicted(family, { colour: ['Dark Blue'] }).url).toBe(`${HOST}/api?o=0&c=Dark+Blue`);
   });
 
   test('nothing about groups that it does not know', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccessPath } from '../../src/model/access-path.js';
+import type { AccessPath, Step } from '../../src/model/access-path.js';
 import { ChoiceBook } from '../../src/shortcuts/choice-book.js';
 import { moveOf, pagerMove, partsKey, pathParts } from '../../src/shortcuts/moves.js';
 import { onward, pathOf, tick } from './scripted-shop.js';
@@ -48,6 +48,15 @@ test('a second value of a group is a move of its own kind and knows the first', 
   expect(second.rule).not.toBe(first.rule);
   expect(second.texts).toContainEqual({ source: 'parent value', text: 'Acme' });
   expect([first.replaces, second.replaces]).toEqual([false, true]);
+});
+
+test('a value below others knows those right above it', () => {
+  const [first, second, third] = ['Acme', 'Dune', 'Ember'].map((value) => tick('brand', value)) as [Step, Step, Step];
+  const { texts } = moveOf([third], [first, second], new ChoiceBook());
+  expect(texts.slice(1)).toEqual([
+    { source: 'parent value', text: 'Dune' },
+    { source: 'parent-2 value', text: 'Acme' },
+  ]);
 });
 
 test('a page may be told as a number, an offset or a limit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../src/shortcuts/moves.js';
-import { RuleBook } from '../../src/shortcuts/rule-book.js';
+import { type Following, RuleBook } from '../../src/shortcuts/rule-book.js';
 import { requestOf, requestTree } from '../../src/shortcuts/request-tree.js';
 import type { TreeRecord } from '../../src/shortcuts/tree.js';
 
@@ -12,8 +12,8 @@ function choosing(value: string, rule = 'brand'): Move {
   return { rule, texts: [{ source: '0 value', text: value }], replaces: false };
 }
 
-function address(tree: TreeRecord | null): string | null {
-  return tree === null ? null : requestOf(tree).url.replace('http://s.test', '');
+function address(following: Following | null): string | null {
+  return following === null ? null : requestOf(following.request).url.replace('http://s.test', '');
 }
 
 describe('a rule', () => {
@@ -67,6 +67,38 @@ describe('a rule', () => {
     for (const value of ['a', 'c', 'e']) book.learn(choosing(value), get('/'), get(`/?s=${value.length}xx`));
     expect(book.isConfirmed('brand')).toBe(false);
   });
+});
+
+describe('the very same move', () => {
+  test('does the same elsewhere, even where it changes nothing', () => {
+    const book = new RuleBook();
+    book.learn(choosing('48 per page'), get('/'), get('/?size=48'));
+    expect(address(book.predict(choosing('48 per page'), get('/?b=a')))).toBe('/?b=a&size=48');
+    expect(address(book.predict(choosing('48 per page'), get('/?size=48')))).toBe('/?size=48');
+    expect(book.predict(choosing('96 per page'), get('/'))).toBeNull();
+  });
+
+  test('does what it did every time', () => {
+    const book = new RuleBook();
+    book.learn(choosing('Acme'), get('/?page=2'), get('/?b=17'));
+    book.learn(choosing('Acme'), get('/?c=red'), get('/?c=red&b=17'));
+    expect(address(book.predict(choosing('Acme'), get('/?page=2')))).toBe('/?page=2&b=17');
+  });
+
+  test('does not undo what another choice did', () => {
+    const book = new RuleBook();
+    book.learn(choosing('Acme'), get('/'), get('/?f=17'));
+    expect(book.predict(choosing('Acme'), get('/?f=23'), get('/'))).toBeNull();
+  });
+});
+
+test('moves that were made at once are told apart by what each of them wrote', () => {
+  const book = new RuleBook();
+  book.learnEach([choosing('a'), choosing('red', 'colour')], get('/'), get('/?b=a&c=red'));
+  book.learnEach([choosing('e'), choosing('blue', 'colour')], get('/'), get('/?b=e&c=blue'));
+  expect(address(book.predict(choosing('green', 'colour'), get('/')))).toBe('/?c=green');
+  book.learnEach([choosing('x', 'other'), choosing('y', 'further')], get('/'), get('/?b=x&d=1'));
+  expect(book.predict(choosing('x', 'other'), get('/'))).toBeNull();
 });
 
 test('what differs between two requests for one page is noise', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PROTOCOLS, USUAL, asRequest, meaning, shownAll } from './protocols.js';
-import { HOST, type Look, pathOf, shown, viewOf } from './scripted-shop.js';
+import { HOST, type Look, type Selection, pathOf, shown, viewOf } from './scripted-shop.js';
 
 describe('pages that begin without data', () => {
   const exchanges = PROTOCOLS['REST with offsets and repeated names']!;
@@ -55,6 +55,29 @@ test('a fragment of markup is asked with the headers of the page that asked it',
   const shortcut = shownAll(look, USUAL).resolve(pathOf({ brand: ['Ember'] }));
   expect(shortcut).toMatchObject({ kind: 'document', headers: { 'x-requested-with': 'XMLHttpRequest' } });
   expect(shortcut?.headers).not.toHaveProperty('cookie');
+});
+
+describe('what a live visit would teach', () => {
+  const look: Look = { address: () => `${HOST}/things`, exchanges: PROTOCOLS['POST of JSON']! };
+
+  test('is the same for all values of a group, and another thing for other groups and further pages', () => {
+    const lesson = (selection: Selection): string | null => shownAll(look, [[{}]]).lesson(pathOf(selection));
+    expect(lesson({ brand: ['Acme'] })).toBe(lesson({ brand: ['Dune'] }));
+    expect(lesson({ brand: ['Acme'], page: 1 })).toBe(lesson({ colour: ['Red'], page: 2 }));
+    const lessons = [{ brand: ['Acme'] }, { colour: ['Red'] }, { brand: ['Acme'], colour: ['Red'] }, { page: 1 }];
+    expect(new Set(lessons.map(lesson)).size).toBe(4);
+  });
+
+  test('is whether a rule is right, until that is known', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const path = pathOf({ brand: ['Ember'] });
+    for (const times of [1, 2]) {
+      expect([times, shortcuts.lesson(path)]).toEqual([times, expect.stringContaining('Brand')]);
+      const live = viewOf({ brand: ['Ember'] }, look);
+      shortcuts.judge(shortcuts.resolve(path)!, live, live);
+    }
+    expect(shortcuts.lesson(path)).toBeNull();
+  });
 });
 
 describe('a rule that was wrong', () => {

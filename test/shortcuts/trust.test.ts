@@ -12,9 +12,10 @@ function used(trust: Trust, times: number): number {
 test('the first two uses are checked, then one in fifty', () => {
   const trust = new Trust();
   for (let use = 0; use < 2; use += 1) {
-    expect(trust.wantsCheck(RULES)).toBe(true);
+    expect([trust.wantsCheck(RULES), trust.isProven(RULES)]).toEqual([true, false]);
     trust.note(RULES, true);
   }
+  expect(trust.isProven(RULES)).toBe(true);
   expect(used(trust, 98)).toBe(2);
 });
 
