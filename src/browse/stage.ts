@@ -169,7 +169,7 @@ class LiveStage implements Stage {
     }
     tally.sights.pop();
     this.#signatures = this.#signatures.slice(0, -2);
-    this.#present = this.#movedTo({ url: from.path.url, units: from.path.units.slice(0, -1) }, undone, order);
+    this.#present = this.#movedTo({ ...from.path, units: from.path.units.slice(0, -1) }, undone, order);
     return true;
   }
 

@@ -44,6 +44,17 @@ describe('a stage', () => {
     expect(stage.loads()).toBe(2);
   });
 
+  it('shows the page that was posted for once a choice is taken back', async () => {
+    const shop = await serveScriptedShop();
+    const { stage } = await browser.stage(shop.url);
+    const posted = { kind: 'request', method: 'POST', url: shop.url, body: 'q=thing' } as const;
+    const first = await shown(stage, posted);
+    await shown(stage, pathTo(first, 'Acme'));
+    const again = await shown(stage, posted);
+    expect(pathTo(again, 'Birch')).toEqual(pathTo(first, 'Birch'));
+    expect(stage.loads()).toBe(1);
+  });
+
   it('shows only what is new when it loads more', async () => {
     const shop = await serveScriptedShop();
     const { stage } = await browser.stage(shop.url);
