@@ -17,7 +17,7 @@ import type { FactIndex } from './fact-index.js';
 import type { Ledger } from './ledger.js';
 
 /** Entity pages from which visibility is summarised (DESIGN §3: at least 30). */
-const SAMPLE_SIZE = 30;
+export const SAMPLE_SIZE = 30;
 const KIND = 'entity-page';
 /** Entities whose facts are written together. */
 const BATCH_SIZE = 50;

@@ -14,7 +14,7 @@ import type { CrawlOptions, Strategy } from '../model/options.js';
 import type { Observation, Site } from '../model/site.js';
 import type { Ending } from './ending.js';
 import { createEntityBook, type EntityBook } from './entity-book.js';
-import { readEntityPages } from './entity-reading.js';
+import { readEntityPages, SAMPLE_SIZE } from './entity-reading.js';
 import { createFactIndex, type FactIndex } from './fact-index.js';
 import type { Ledger } from './ledger.js';
 import { endingOutcome, unreachableOutcome } from './outcome.js';
@@ -131,12 +131,24 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
         );
       return record.id;
     },
-    tell: (news) => tell(ledger, news),
+    tell: (news) => tell(ledger, news, options.entityPages),
     wants: (attribute) => wanted.size === 0 || wanted.has(textKey(attribute)),
     infers: options.inference,
     concurrency: options.concurrency,
     maxDepth: options.maxDepth,
   };
+}
+
+/** Entity pages to be read of so many entities. */
+function expectedEntityPages(which: CrawlOptions['entityPages'], entities: number): number {
+  switch (which) {
+    case 'all':
+      return entities;
+    case 'sample':
+      return Math.min(entities, SAMPLE_SIZE);
+    case 'none':
+      return 0;
+  }
 }
 
 function queryLabel(reading: QueryReading): string {
@@ -145,7 +157,7 @@ function queryLabel(reading: QueryReading): string {
     : reading.predicates.map(({ attribute, values }) => `${attribute} = ${values.join(', ')}`).join(', ');
 }
 
-function tell(ledger: Ledger, news: ExploreNews): void {
+function tell(ledger: Ledger, news: ExploreNews, entityPages: CrawlOptions['entityPages']): void {
   switch (news.kind) {
     case 'facet':
       return ledger.emit({ kind: 'facet', attribute: news.attribute, values: news.values, region: news.region });
@@ -157,6 +169,13 @@ function tell(ledger: Ledger, news: ExploreNews): void {
       return undefined;
     case 'empty':
       return ledger.count('emptyPages');
+    case 'outlook':
+      return ledger.emit({
+        kind: 'forecast',
+        pages: news.pages + expectedEntityPages(entityPages, news.entities),
+        facts: news.facts,
+        factsPerThousand: news.factsPerThousand,
+      });
     case 'note':
       return ledger.note(news.text);
   }

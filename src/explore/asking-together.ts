@@ -5,14 +5,16 @@
  */
 
 import { mapConcurrent } from '../base/concurrent.js';
+import type { AccessPath } from '../model/access-path.js';
 import { accessKey } from './access-key.js';
 import { keepBegun, settleBegun, type BegunQuery } from './answers.js';
 import { askAll, askOne, forgive, keepListing, readAnswer } from './asking.js';
+import { asExpected, expectTogether, tellOutlook } from './expecting.js';
 import type { Explorer } from './explorer.js';
 import { countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from './facet-views.js';
 import { sampleFacets } from './facet-samples.js';
-import { groupFacets, holdsAll, type FacetGroup } from './grouping.js';
-import { readList } from './list-reading.js';
+import { groupFacets, holdsAll, INDEPENDENT, type Grouping } from './grouping.js';
+import { readList, type Listing } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { inAskingOrder, type Question } from './planner.js';
 import { hintOf, mayNarrow, pageSizeOf, valueKey, type Region } from './region.js';
@@ -49,31 +51,37 @@ export async function askFacets(
 ): Promise<readonly Region[]> {
   const below: Region[] = [];
   const areGrouped = facets.length > 1 && (await conjunctionsNarrow(explorer, region, facets));
-  const groups = areGrouped ? await groupsOf(explorer, region, facets) : facets.map((_, at) => [at]);
+  const grouping = areGrouped ? await groupingOf(explorer, region, facets) : null;
+  const groups = grouping === null ? facets.map((_, at) => [at]) : groupFacets(grouping);
+  const isPart = region.isPart === true;
+  if (grouping !== null && !isPart) {
+    for (const group of groups) expectTogether(explorer, region, { facets, group, grouping });
+    tellOutlook(explorer);
+  }
   for (const group of groups) {
-    const [first, ...rest] = group.flatMap((at) => facets[at] ?? []);
-    if (first === undefined) continue;
-    const isDeep = rest.length > 0 || (await goesDeeper(explorer, region, first));
-    below.push(
-      ...(isDeep
-        ? await askTogether(explorer, region, { first, rest })
-        : await askAll(explorer, region, first.questions)),
-    );
+    const members = group.flatMap((at) => facets[at] ?? []);
+    const work = (): Promise<readonly Region[]> => askGroup(explorer, region, members);
+    below.push(...(isPart ? await work() : await asExpected(explorer, region, { facets: members, work })));
   }
   return below;
 }
 
-async function groupsOf(
+/** Asks one facet, or several together. */
+async function askGroup(
   explorer: Explorer,
   region: Region,
-  facets: readonly AskedFacet[],
-): Promise<readonly FacetGroup[]> {
+  [first, ...rest]: readonly AskedFacet[],
+): Promise<readonly Region[]> {
+  if (first === undefined) return [];
+  const isDeep = rest.length > 0 || (await goesDeeper(explorer, region, first));
+  return isDeep ? askTogether(explorer, region, { first, rest }) : askAll(explorer, region, first.questions);
+}
+
+async function groupingOf(explorer: Explorer, region: Region, facets: readonly AskedFacet[]): Promise<Grouping> {
   const size = { size: region.size ?? region.entities.length, pageSize: pageSizeOf(region) };
   const isWorth = size.size > LEAST_SAMPLED_PAGES * size.pageSize;
   const sample = isWorth ? await sampleFacets(explorer, region, facets) : null;
-  return sample === null
-    ? groupFacets(facets.map(countsOf), size)
-    : groupFacets(sample.counts, size, sample.dependence);
+  return { region: size, ...(sample ?? { facets: facets.map(countsOf), dependence: INDEPENDENT }) };
 }
 
 /** Whether the values of one of the facets hold all entities of the region. */
@@ -156,18 +164,28 @@ async function askWith(explorer: Explorer, region: Region, { question, facets }:
   const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
   const declared = listing.kind === 'list' ? comparableSize(explorer, region, listing.reading.first.view) : null;
   if (listing.kind !== 'list' || listing.reading.whole || declared === null) {
-    const kept =
-      listing.kind === 'list'
-        ? await readAnswer(explorer, region, { question, path: styled })
-        : await keepListing(explorer, region, { question, listing });
-    if (kept === 'failed') forgive(explorer, key);
-    const node = kept === 'failed' ? null : kept.region;
+    const node = await askBegun(explorer, region, { question, path: styled, listing });
     return node === null ? NOTHING : askInNode(explorer, region, { node, open: inside(explorer, node, facets) });
   }
   const begun = await keepBegun(explorer, region, { question, reading: listing.reading });
   return begun === null
     ? NOTHING
     : askInside(explorer, region, { begun, open: inside(explorer, begun.region, facets) });
+}
+
+/** Asks a question whose list does not tell beforehand what it holds. */
+async function askBegun(
+  explorer: Explorer,
+  region: Region,
+  { question, path, listing }: { readonly question: Question; readonly path: AccessPath; readonly listing: Listing },
+): Promise<Region | null> {
+  const kept =
+    listing.kind === 'list'
+      ? await readAnswer(explorer, region, { question, path })
+      : await keepListing(explorer, region, { question, listing });
+  if (kept !== 'failed') return kept.region;
+  forgive(explorer, accessKey(question.choice.path ?? path, explorer.tracking));
+  return null;
 }
 
 async function askInside(

@@ -50,6 +50,16 @@ export type ExploreNews =
   | { readonly kind: 'doing'; readonly phase: 'scouting' | 'asking'; readonly detail: string }
   | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly attribute: string | null }
   | { readonly kind: 'empty'; readonly label: string }
+  | {
+      /** What is left to do, as far as pages have told so far. */
+      readonly kind: 'outlook';
+      readonly pages: number;
+      readonly facts: number;
+      /** Entities of the largest list so far. */
+      readonly entities: number;
+      /** Facts that each next thousand pages are expected to teach. */
+      readonly factsPerThousand: readonly number[];
+    }
   | { readonly kind: 'note'; readonly text: string };
 
 /** The surroundings of an exploration. */

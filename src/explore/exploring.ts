@@ -10,6 +10,7 @@ import { askAll, settleHeld } from './asking.js';
 import { askFacets, canBeGrouped, holdRegion } from './asking-together.js';
 import { provesSizes, settleRoot } from './begun-root.js';
 import { lookClosely } from './close-look.js';
+import { asExpected, expectNothing, expectRegion, tellOutlook } from './expecting.js';
 import type { Explorer } from './explorer.js';
 import { tellsAll, type AskedFacet } from './facet-views.js';
 import { completeFacet } from './facets.js';
@@ -26,6 +27,7 @@ const MOST_STAGES = 2;
 export async function exploreRegion(explorer: Explorer, plain: Region): Promise<readonly Region[]> {
   const below: Region[] = [];
   const together: AskedFacet[] = [];
+  if (expectRegion(explorer, plain)) tellOutlook(explorer);
   const region = await lookClosely(explorer, plain);
   if (region.begun !== undefined) {
     below.push(...(await exploreBegun(explorer, region)));
@@ -35,10 +37,12 @@ export async function exploreRegion(explorer: Explorer, plain: Region): Promise<
   for (const group of region.view.groups) {
     if (!mayNarrow(group) || explorer.barren.has(group.key)) continue;
     const found = await exploreGroup(explorer, { region, group, attribute: null, stage: 0, together });
+    if (together.every(({ facet }) => facet.group !== group)) expectNothing(explorer, region, group);
     below.push(...found);
   }
-  below.push(...(await askFacets(explorer, region, together)));
-  return [...below, ...(await settleHeld(explorer))];
+  below.push(...(await askFacets(explorer, region, together)), ...(await settleHeld(explorer)));
+  expectNothing(explorer, region);
+  return below;
 }
 
 /** Asks the facets of a region that is only begun, as far as their counts tell what they hold. */
@@ -82,7 +86,8 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
   });
   const { together } = asked;
   const isNew = together.every((other) => other.facet.identity !== facet.identity);
-  if (!isNew || !canBeGrouped(explorer, region, { facet, questions })) return askAll(explorer, region, questions);
+  if (!isNew || !canBeGrouped(explorer, region, { facet, questions }))
+    return asExpected(explorer, region, { facets: [{ facet }], work: () => askAll(explorer, region, questions) });
   together.push({ facet, questions });
   return [];
 }

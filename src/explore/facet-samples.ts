@@ -17,7 +17,7 @@ const LEAST_DEPENDENCE = 0.02;
 /** What was learnt of a region's facets. */
 export interface FacetSamples {
   /** By facet the numbers of its values, in place of those that have values below them the numbers of these. */
-  readonly counts: readonly ValueCounts[];
+  readonly facets: readonly ValueCounts[];
   readonly dependence: Dependence;
 }
 
@@ -39,7 +39,7 @@ export async function sampleFacets(
   const size = region.size ?? 0;
   const known = { samples, counts: facets.map(countsOf), size };
   return {
-    counts: facets.map((asked, at) => leafCounts(countsOf(asked), at, samples[at] ?? [])),
+    facets: facets.map((asked, at) => leafCounts(countsOf(asked), at, samples[at] ?? [])),
     dependence: (one, other) =>
       Math.max(LEAST_DEPENDENCE, Math.min(ratio(known, one, other), ratio(known, other, one))),
   };

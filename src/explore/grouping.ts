@@ -33,18 +33,18 @@ export type FacetGroup = readonly number[];
  */
 export type Dependence = (one: number, other: number) => number;
 
+/** No facet tells anything of another one. */
+export const INDEPENDENT: Dependence = () => 1;
+
 /** A partition of the facets into groups that takes few pages. A facet that may not hold all entities stands alone. */
-export function groupFacets(
-  facets: readonly ValueCounts[],
-  region: GroupedRegion,
-  dependence: Dependence = () => 1,
-): readonly FacetGroup[] {
+export function groupFacets(grouping: Grouping): readonly FacetGroup[] {
+  const { facets, region } = grouping;
   const costs = new Map<string, number>();
   const costOf: CostOf = (facetsAt) => {
     const group = inAskingOrder(facets, facetsAt, region);
     if (group === null) return Number.POSITIVE_INFINITY;
     const key = group.join();
-    const cost = costs.get(key) ?? groupPages({ facets, dependence, region }, group);
+    const cost = costs.get(key) ?? expectedPages(grouping, group);
     costs.set(key, cost);
     return cost;
   };
@@ -53,7 +53,7 @@ export function groupFacets(
   const groups = open.length <= MOST_EXACT ? exactGroups(open, costOf) : changedGroups(open, costOf);
   const ordered = [...alone, ...groups].map((group) => inAskingOrder(facets, group, region) ?? group);
   const taught = (group: FacetGroup): number =>
-    group.reduce((sum, at) => sum + sumOf(facets[at] ?? []), 0) / groupPages({ facets, dependence, region }, group);
+    group.reduce((sum, at) => sum + sumOf(facets[at] ?? []), 0) / expectedPages(grouping, group);
   // What teaches most per page comes first, should the crawl end early.
   const byTeaching = ordered.map((group) => ({ group, perPage: taught(group) }));
   return byTeaching
@@ -153,14 +153,15 @@ function inAskingOrder(facets: readonly ValueCounts[], group: FacetGroup, { size
   return [...single.sort((a, b) => counts(a).length - counts(b).length), ...several];
 }
 
-interface Grouping {
+/** What is known of facets that may be asked together. */
+export interface Grouping {
   readonly facets: readonly ValueCounts[];
   readonly dependence: Dependence;
   readonly region: GroupedRegion;
 }
 
-/** Pages of a group: of one facet those of its values, the largest inferred if it can be; else those of all conjunctions and of the queries above them. */
-function groupPages({ facets, dependence, region: { size, pageSize } }: Grouping, group: FacetGroup): number {
+/** Pages that a group is expected to take: of one facet those of its values, the largest inferred if it can be; else those of all conjunctions and of the queries above them. */
+export function expectedPages({ facets, dependence, region: { size, pageSize } }: Grouping, group: FacetGroup): number {
   const [first = -1, ...rest] = group;
   const counts = facets[first] ?? [];
   if (rest.length === 0) {
@@ -180,7 +181,7 @@ function groupPages({ facets, dependence, region: { size, pageSize } }: Grouping
     for (const before of group.slice(0, place + 1)) dependent *= dependence(before, at);
   }
   const listed = cells.reduce((sum, cell) => sum + cell, 0);
-  const pages = cells.reduce((sum, cell) => sum + expectedPages(cell / dependent, pageSize), 0);
+  const pages = cells.reduce((sum, cell) => sum + cellPages(cell / dependent, pageSize), 0);
   return above + Math.max(listed / pageSize, dependent * pages);
 }
 
@@ -189,8 +190,8 @@ export function expectedFilled(cells: readonly number[]): number {
   return cells.reduce((sum, cell) => sum + likelihood(cell), 0);
 }
 
-/** Pages of a conjunction that is expected to have so many entities. */
-function expectedPages(entities: number, pageSize: number): number {
+/** Pages of one conjunction that is expected to have so many entities. */
+function cellPages(entities: number, pageSize: number): number {
   return likelihood(entities) * Math.max(1, entities / pageSize + 1 / 2);
 }
 

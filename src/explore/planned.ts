@@ -9,6 +9,7 @@ import { settleHeld } from './asking.js';
 import { exploreRegion } from './exploring.js';
 import { createContinuingSite } from './continuing-site.js';
 import type { ExploreContext } from './context.js';
+import { expectRegion } from './expecting.js';
 import type { Explorer } from './explorer.js';
 import type { Region } from './region.js';
 import { liftPresets } from './presets.js';
@@ -67,7 +68,7 @@ async function exploreEach(explorer: Explorer, regions: readonly Region[]): Prom
     explorer.context.tell({ kind: 'doing', phase: 'asking', detail: region.label });
     below.push(...(await exploreRegion(explorer, region)));
   }
-  return below
-    .filter(({ predicates }) => predicates.length < MOST_PREDICATES)
-    .sort((a, b) => b.entities.length - a.entities.length);
+  const open = below.filter(({ predicates }) => predicates.length < MOST_PREDICATES);
+  for (const region of open) expectRegion(explorer, region);
+  return open.sort((a, b) => b.entities.length - a.entities.length);
 }

@@ -11,6 +11,7 @@ import { accessKey } from './access-key.js';
 import { includedListing } from './comparing.js';
 import type { ExploreContext } from './context.js';
 import { entitySet, includedShare, unionOf } from './entity-set.js';
+import { expectList, expectNothing } from './expecting.js';
 import { createExplorer, type Explorer } from './explorer.js';
 import { readKeywordRegions } from './keyword-regions.js';
 import { readEntities, readList } from './list-reading.js';
@@ -116,14 +117,18 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
     explorer.visited.add(accessKey(largest.path, explorer.tracking));
     return begun;
   }
+  const declared = sizeGuess(start.reading.first.view);
+  const unread = { entities: entitySet([]), declared, complete: 'stopped', whole: false } as const;
+  expectList(explorer, rootRegion({ label: 'everything', reading: start.reading, taken: unread }));
   const listing = await readList(context, path, { priority: 1 });
+  expectNothing(explorer, { path });
   if (listing.kind !== 'list') return site;
   const { reading } = listing;
   const taken = takeIn(explorer, reading);
-  const { entities, declared, whole } = taken;
+  const { entities, whole } = taken;
   const root = { label: 'everything', reading, taken };
   // Of a list that was cut only as much as was listed can be found again.
-  const listed = whole || declared === null ? 1 : (entities.length / declared) * CUT_SHARE;
+  const listed = whole || taken.declared === null ? 1 : (entities.length / taken.declared) * CUT_SHARE;
   if (first.pages.length > 0 && includedListing(first, rootRegion(root)) < UNIVERSAL_SHARE * listed) return site;
   explorer.visited.add(accessKey(largest.path, explorer.tracking));
   return keepEverything(explorer, root);

@@ -40,6 +40,16 @@ export type CrawlEvent =
       readonly facts: number;
       readonly pending: number;
     }
+  | {
+      /** What is still to come, as far as the site's pages have told; it grows more exact as the crawl goes on. */
+      readonly kind: 'forecast';
+      /** Pages still to be fetched, those of entities included. */
+      readonly pages: number;
+      /** Facts that these are expected to teach. */
+      readonly facts: number;
+      /** Facts that each next thousand list pages are expected to teach, in the order in which they will be asked. */
+      readonly factsPerThousand: readonly number[];
+    }
   | { readonly kind: 'skipped'; readonly url: string; readonly reason: string }
   | { readonly kind: 'problem'; readonly refusal: Refusal }
   | { readonly kind: 'note'; readonly text: string }

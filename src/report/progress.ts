@@ -19,10 +19,22 @@ export interface Progress {
   readonly entities: number;
   readonly facts: number;
   readonly pending: number;
+  /** What was forecast last, with the pages fetched by then; null = nothing. */
+  readonly forecast: Forecast | null;
   readonly problems: number;
   readonly skipped: number;
   /** Times of the last pages, ascending, for the rate. */
   readonly pageTimes: readonly number[];
+}
+
+/** What is expected of the rest of a crawl. */
+export interface Forecast {
+  /** Pages that had been fetched when it was made. */
+  readonly fetched: number;
+  /** Pages still to come then. */
+  readonly pages: number;
+  /** Facts of the next thousand list pages; null if there are none to come. */
+  readonly nextFacts: number | null;
 }
 
 /** How much is told of single events. */
@@ -33,6 +45,8 @@ const RATE_WINDOW_MILLIS = 10_000;
 /** A rate over less time than this says nothing. */
 const LEAST_RATE_MILLIS = 1000;
 const MOST_PAGE_TIMES = 500;
+/** Pages of which a forecast tells together what they bring. */
+const PAGES_TOLD_TOGETHER = 1000;
 
 const PHASE_WORDS: Readonly<Record<Phase, string>> = {
   starting: 'starting',
@@ -53,6 +67,7 @@ export function startProgress(now: number): Progress {
     entities: 0,
     facts: 0,
     pending: 0,
+    forecast: null,
     problems: 0,
     skipped: 0,
     pageTimes: [],
@@ -83,6 +98,8 @@ export function advanceProgress(progress: Progress, event: CrawlEvent, now: numb
         facts: event.facts,
         pending: event.pending,
       };
+    case 'forecast':
+      return { ...progress, forecast: forecastFrom(progress, event) };
     case 'skipped':
       return { ...progress, skipped: progress.skipped + 1 };
     case 'problem':
@@ -157,6 +174,8 @@ function verboseLine(event: CrawlEvent): string | null {
       return `skipped (${event.reason}): ${displayText(event.url)}`;
     case 'problem':
       return refusalText(event.refusal);
+    case 'forecast':
+      return `forecast ${forecastText(event)}`;
     case 'phase':
       return `phase ${PHASE_WORDS[event.phase]} ${displayText(event.detail)}`.trim();
     default:
@@ -176,6 +195,17 @@ function queryText(event: {
   return `${displayText(event.label) || 'everything'} (${size})`;
 }
 
+type ForecastEvent = Extract<CrawlEvent, { readonly kind: 'forecast' }>;
+
+function forecastFrom({ pages: fetched }: Progress, { pages, factsPerThousand }: ForecastEvent): Forecast {
+  return { fetched, pages, nextFacts: factsPerThousand[0] ?? null };
+}
+
+function forecastText({ pages, facts, factsPerThousand }: ForecastEvent): string {
+  const next = factsPerThousand.map(amount).join(', ');
+  return `about ${amount(pages)} pages to come with ${amount(facts)} facts${next === '' ? '' : `; by thousand: ${next}`}`;
+}
+
 function doingText(progress: Progress): string {
   const phase = PHASE_WORDS[progress.phase];
   if (progress.doing === '' || progress.doing.startsWith(phase)) return progress.doing || phase;
@@ -186,13 +216,32 @@ function numbersText(progress: Progress, now: number): readonly string[] {
   const rate = pageRate(progress, now);
   const parts = [
     formatDuration(Math.max(0, now - progress.startedAt) / 1000),
-    `${amount(progress.pages)} pages${rate === null ? '' : ` (${rate.toFixed(1)}/s)`}`,
+    `${pagesText(progress)}${rate === null ? '' : ` (${rate.toFixed(1)}/s)`}`,
     `${amount(progress.queries)} queries`,
     `${amount(progress.entities)} entities`,
     `${amount(progress.facts)} facts`,
     `${amount(progress.pending)} to do`,
+    ...nextText(progress),
   ];
   return progress.problems === 0 ? parts : [...parts, `${amount(progress.problems)} problems`];
+}
+
+/** Pages fetched, and how many it will be in all; a forecast is no exact number and is not shown as one. */
+function pagesText({ pages, forecast }: Progress): string {
+  const all = forecast === null ? 0 : forecast.fetched + forecast.pages;
+  return all <= pages ? `${amount(pages)} pages` : `${amount(pages)} of about ${amount(roughly(all))} pages`;
+}
+
+function nextText({ forecast }: Progress): readonly string[] {
+  const facts = forecast?.nextFacts ?? null;
+  if (forecast === null || facts === null) return [];
+  const pages = Math.min(forecast.pages, PAGES_TOLD_TOGETHER);
+  return [`next ${amount(pages)} pages: about ${amount(roughly(facts))} facts`];
+}
+
+/** The number to two digits. */
+function roughly(value: number): number {
+  return Number(value.toPrecision(2));
 }
 
 function amount(value: number): string {

@@ -1,45 +1,48 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupFacets, holdsAll } from '../../src/explore/grouping.js';
+import { groupFacets, holdsAll, INDEPENDENT, type FacetGroup, type Grouping } from '../../src/explore/grouping.js';
 
 /** So many values, all alike. */
 const alike = (values: number, size: number): readonly number[] => Array.from({ length: values }, () => size / values);
+
+const groupsOf = (facets: Grouping['facets'], region: Grouping['region']): readonly FacetGroup[] =>
+  groupFacets({ facets, region, dependence: INDEPENDENT });
 
 const region = { size: 10_000, pageSize: 20 };
 
 describe('facets are asked together', () => {
   it('where their conjunctions fill their pages, that with fewer values first', () => {
-    expect(groupFacets([alike(20, 10_000), alike(5, 10_000)], region)).toEqual([[1, 0]]);
+    expect(groupsOf([alike(20, 10_000), alike(5, 10_000)], region)).toEqual([[1, 0]]);
   });
 
   it('not where their conjunctions would be nearly empty', () => {
-    expect(groupFacets([alike(100, 10_000), alike(100, 10_000)], region)).toEqual([[0], [1]]);
+    expect(groupsOf([alike(100, 10_000), alike(100, 10_000)], region)).toEqual([[0], [1]]);
   });
 
   it('in threes where these still fill their pages', () => {
-    expect(groupFacets([alike(4, 10_000), alike(5, 10_000), alike(3, 10_000)], region)).toEqual([[2, 0, 1]]);
+    expect(groupsOf([alike(4, 10_000), alike(5, 10_000), alike(3, 10_000)], region)).toEqual([[2, 0, 1]]);
   });
 
   it('with one that has several values per entity, which comes last', () => {
-    expect(groupFacets([alike(4, 25_000), alike(5, 10_000)], region)).toEqual([[1, 0]]);
+    expect(groupsOf([alike(4, 25_000), alike(5, 10_000)], region)).toEqual([[1, 0]]);
   });
 
   it('not two that have several values per entity', () => {
-    expect(groupFacets([alike(4, 25_000), alike(4, 25_000)], region)).toEqual([[0], [1]]);
+    expect(groupsOf([alike(4, 25_000), alike(4, 25_000)], region)).toEqual([[0], [1]]);
   });
 
   it('not one that a part of the entities has', () => {
-    expect(groupFacets([alike(4, 9_000), alike(5, 10_000)], region)).toEqual([[1], [0]]);
+    expect(groupsOf([alike(4, 9_000), alike(5, 10_000)], region)).toEqual([[1], [0]]);
   });
 
   it('not in a region so small that one value is the least effort', () => {
-    expect(groupFacets([alike(3, 60), alike(3, 60)], { size: 60, pageSize: 20 })).toEqual([[0], [1]]);
+    expect(groupsOf([alike(3, 60), alike(3, 60)], { size: 60, pageSize: 20 })).toEqual([[0], [1]]);
   });
 });
 
 it('what teaches most per page comes first', () => {
   const scattered = alike(40, 200);
-  expect(groupFacets([scattered, alike(5, 10_000)], region)).toEqual([[1], [0]]);
+  expect(groupsOf([scattered, alike(5, 10_000)], region)).toEqual([[1], [0]]);
 });
 
 it('a facet holds all entities if its counts add up to as many, each once if to no more', () => {

@@ -51,6 +51,13 @@ describe('progress', () => {
     expect(pageRate(startProgress(0), 100)).toBeNull();
   });
 
+  it('says how many pages it will be in all, and what the next bring', () => {
+    const forecast: CrawlEvent = { kind: 'forecast', pages: 3_210, facts: 21_000, factsPerThousand: [8_123, 7_000] };
+    expect(plainLine(after([TOTALS, forecast]), 500)).toContain('128 of about 3,300 pages');
+    expect(plainLine(after([TOTALS, forecast]), 500)).toContain('next 1,000 pages: about 8,100 facts');
+    expect(plainLine(after([forecast, { ...TOTALS, pages: 4_000 }]), 500)).toContain(', 4,000 pages,');
+  });
+
   it('counts problems', () => {
     const problem: CrawlEvent = { kind: 'problem', refusal: { kind: 'stopped', reason: 'signal' } };
     expect(plainLine(after([problem]), 0)).toContain('1 problems');
