@@ -33,6 +33,19 @@ describe('a page is at rest', () => {
     expect(shown).toBe('arrived');
   });
 
+  it('when scripts of the page that it leads to have run, though they are long in coming', async () => {
+    const shown = await textOf({
+      '/': `<p>on the way</p><script>setTimeout(() => { location.href = '/there'; }, 50);</script>`,
+      '/there': '<p id="told">arrived</p><script type="module" src="/late.js"></script>',
+      '/late.js': (_request, response) =>
+        setTimeout(
+          () => response.writeHead(200, { 'content-type': 'text/javascript' }).end(`told.textContent = 'drawn';`),
+          700,
+        ),
+    });
+    expect(shown).toBe('drawn');
+  });
+
   it('no longer when the crawl stops', async () => {
     const stop = new AbortController();
     const server = await serve({ '/': '<script></script><p>page</p>' });

@@ -33,7 +33,7 @@ export const beginWatch: InPageProgram<null, null> = { main: begin, parts: [root
 /** Ends once the tree has come to rest; a page without a watch gets one. */
 export const waitForRest: InPageProgram<RestOptions, Rest> = {
   main: rest,
-  parts: [begin, roots, isRestless, hidingOf, restLeft, leftOf, isFading],
+  parts: [begin, roots, isRestless, hidingOf, restLeft, leftOf, isStarting, isFading],
 };
 
 function begin(): null {
@@ -119,11 +119,18 @@ function restLeft(
   { quietMillis, effectMillis }: Pick<RestOptions, 'quietMillis' | 'effectMillis'>,
 ): number {
   const now = performance.now();
-  if (document.readyState === 'loading') return quietMillis;
+  if (isStarting()) return quietMillis;
   if (watch.changes > 0) return leftOf(watch.last + quietMillis, now);
   // Without scripts nothing more will come.
   if (document.scripts.length === 0 && effectMillis === 0) return 0;
   return leftOf(Math.max(watch.last + quietMillis, started + effectMillis), now);
+}
+
+/** Whether the document is still on its way, or scripts that wait for all of it have not run yet. */
+function isStarting(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { domContentLoadedEventEnd = 1 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  return document.readyState === 'loading' || (document.readyState !== 'complete' && domContentLoadedEventEnd === 0);
 }
 
 /** Milliseconds until a moment; longer while something fades away, which is still there until then. */
