@@ -7,7 +7,6 @@ import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView, SearchControl } from '../model/page.js';
 import { lookClosely } from './close-look.js';
-import type { EntitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import { readList } from './list-reading.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
@@ -68,7 +67,7 @@ interface Result {
   /** As the site shows it. */
   readonly region: Region;
   /** What it lists once the filters that it has from the start are lifted. */
-  readonly entities: EntitySet;
+  readonly lifted: Pick<Region, 'entities' | 'view'>;
 }
 
 async function askKeywords(
@@ -82,7 +81,8 @@ async function askKeywords(
   const vain = new Map<string, number>();
   const lift: Lift = { edit: null, looks: 0 };
   for (let count = 0; count < MOST_KEYWORDS; count += 1) {
-    const next = nextKeyword({ words, regions: results.map(({ region }) => region), asked, vain });
+    const views = results.flatMap(({ region, lifted }) => [region.view, lifted.view]);
+    const next = nextKeyword({ words, views, asked, vain });
     if (next === undefined) break;
     const { word, source } = next;
     asked.add(word);
@@ -91,13 +91,13 @@ async function askKeywords(
     const result = found === null ? null : await seenThrough(explorer, found, { word, results, lift });
     if (result !== null) results.push(result);
     const before = known.size;
-    for (const entity of result?.entities ?? []) known.add(entity);
+    for (const entity of result?.lifted.entities ?? []) known.add(entity);
     // What was found before it was known how filters are lifted is looked through again.
     if (!wasKnown && isKnown(explorer, lift)) {
       for (const [at, earlier] of results.entries()) {
         const again = await withLifted(explorer, earlier, lift);
         results[at] = again;
-        for (const entity of again.entities) known.add(entity);
+        for (const entity of again.lifted.entities) known.add(entity);
       }
     }
     noteYield(vain, source, { isNew: known.size > before, isEmpty: result === null });
@@ -136,7 +136,7 @@ async function seenThrough(explorer: Explorer, found: Region, { word, results, l
     const others = results.map((result) => result.region);
     const wider = await liftPresets(explorer, region, others);
     if (wider.path !== region.path) lift.edit = pathEdit({ path: found.path, url: found.view.url }, wider.path);
-    return { word, region, entities: wider.entities };
+    return { word, region, lifted: wider };
   }
   return withLifted(explorer, { word, region: found }, lift);
 }
@@ -150,8 +150,7 @@ async function withLifted(
   const path = lift.edit === null ? null : editedPath(region.path, lift.edit);
   const wider = path === null ? null : await readResult(explorer, path, word);
   // What cannot be edited, such as a form that was posted, shows the filters itself.
-  const { entities } = wider ?? (await liftKnownPresets(explorer, region));
-  return { word, region, entities };
+  return { word, region, lifted: wider ?? (await liftKnownPresets(explorer, region)) };
 }
 
 /** Few of the regions that list all that they list together: each time the one that adds most. */
@@ -159,13 +158,13 @@ function coverOf(results: readonly Result[]): readonly Region[] {
   const left = new Set(results);
   const covered = new Set<number>();
   const chosen: Region[] = [];
-  const gain = ({ entities }: Result): number => entities.filter((entity) => !covered.has(entity)).length;
+  const gain = ({ lifted }: Result): number => lifted.entities.filter((entity) => !covered.has(entity)).length;
   for (;;) {
     const [best] = [...left].map((result) => ({ result, gain: gain(result) })).sort((a, b) => b.gain - a.gain);
     if (best === undefined || best.gain === 0) return chosen;
     chosen.push(best.result.region);
     left.delete(best.result);
-    for (const entity of best.result.entities) covered.add(entity);
+    for (const entity of best.result.lifted.entities) covered.add(entity);
   }
 }
 
@@ -178,7 +177,8 @@ interface WordSource {
 
 interface KeywordsSoFar {
   readonly words: readonly string[];
-  readonly regions: readonly Region[];
+  /** Pages of results, with the filters that they have from the start and without. */
+  readonly views: readonly PageView[];
   readonly asked: ReadonlySet<string>;
   /** Words of a source in a row that brought nothing. */
   readonly vain: ReadonlyMap<string, number>;
@@ -199,10 +199,10 @@ function nextKeyword(soFar: KeywordsSoFar): { readonly word: string; readonly so
  * The sources, the most promising first: what several names of listed entities share, values that the facets of results
  * offer (they name what was not listed yet), what only one name has, and the site's own pages.
  */
-function sourcesOf({ words, regions, vain }: KeywordsSoFar): readonly WordSource[] {
-  const counts = nameWords(regions);
+function sourcesOf({ words, views, vain }: KeywordsSoFar): readonly WordSource[] {
+  const counts = nameWords(views);
   const shared = counts.filter(([, count]) => count > 1).map(([word]) => word);
-  const offered = [...offeredWords(regions)].map(([facet, values]) => ({
+  const offered = [...offeredWords(views)].map(([facet, values]) => ({
     name: `${OFFERED}${facet}`,
     words: () => [...values],
     mostVain: MOST_EMPTY,
@@ -232,18 +232,18 @@ function noteYield(
 }
 
 /** Words of listed entities' names with the number of names that have them, most first. */
-function nameWords(regions: readonly Region[]): readonly (readonly [word: string, count: number])[] {
+function nameWords(views: readonly PageView[]): readonly (readonly [word: string, count: number])[] {
   const counts = new Map<string, number>();
-  for (const name of new Set(regions.flatMap(({ view }) => (view.list?.cards ?? []).map((card) => card.name)))) {
+  for (const name of new Set(views.flatMap(({ list }) => (list?.cards ?? []).map((card) => card.name)))) {
     for (const word of new Set(wordsOf(name, LEAST_LETTERS.name))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
 /** Words of what the pages of results offer to choose from, by facet. */
-function offeredWords(regions: readonly Region[]): ReadonlyMap<string, ReadonlySet<string>> {
+function offeredWords(views: readonly PageView[]): ReadonlyMap<string, ReadonlySet<string>> {
   const offered = new Map<string, Set<string>>();
-  for (const { view } of regions) {
+  for (const view of views) {
     for (const group of view.groups.filter(mayNarrow)) {
       const facet = textKey(attributeOf(group, view));
       const words = offered.get(facet) ?? new Set();

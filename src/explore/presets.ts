@@ -34,10 +34,11 @@ const HALF = 0.5;
  * other regions: what lists one of them as well has left the region rather than widened it, as a search box does.
  */
 export async function liftPresets(explorer: Explorer, region: Region, others: readonly Region[] = []): Promise<Region> {
+  const done = new Set<string>();
   let lifted = region;
   for (let round = 0; round < MOST_PRESETS; round += 1) {
     const seen = await lookClosely(explorer, lifted);
-    const wider = await liftOne(explorer, { region: seen, others }, (group) => isPreset(group, seen));
+    const wider = await liftOne(explorer, { region: seen, others, done }, (group) => isPreset(group, seen));
     if (wider === null) break;
     lifted = wider;
   }
@@ -46,36 +47,42 @@ export async function liftPresets(explorer: Explorer, region: Region, others: re
 
 /** The region with those filters lifted of which it is known from other regions that they are set on untouched pages. */
 export async function liftKnownPresets(explorer: Explorer, region: Region): Promise<Region> {
+  const done = new Set<string>();
   let lifted = region;
-  for (let round = 0; round < explorer.presets.size; round += 1) {
+  while (done.size < explorer.presets.size) {
     const wider =
-      (await liftKnown(explorer, lifted)) ?? (await liftKnown(explorer, await lookClosely(explorer, lifted)));
+      (await liftKnown(explorer, lifted, done)) ??
+      (await liftKnown(explorer, await lookClosely(explorer, lifted), done));
     if (wider === null) break;
     lifted = wider;
   }
   return lifted;
 }
 
-async function liftKnown(explorer: Explorer, region: Region): Promise<Region | null> {
-  return liftOne(
-    explorer,
-    { region, others: [] },
-    (group) => explorer.presets.has(group.key) && isPreset(group, region),
-  );
+async function liftKnown(explorer: Explorer, region: Region, done: Set<string>): Promise<Region | null> {
+  const isMeant = (group: ChoiceGroup): boolean => explorer.presets.has(group.key) && isPreset(group, region);
+  return liftOne(explorer, { region, others: [], done }, isMeant);
+}
+
+/** A region whose filters are lifted one after the other. */
+interface Lifting extends Pick<Widening, 'region' | 'others'> {
+  /** Keys of the groups whose filters were lifted: many pages do not tell what is chosen, and choosing again sets it again. */
+  readonly done: Set<string>;
 }
 
 async function liftOne(
   explorer: Explorer,
-  { region, others }: Pick<Widening, 'region' | 'others'>,
+  { region, others, done }: Lifting,
   isMeant: (group: ChoiceGroup) => boolean,
 ): Promise<Region | null> {
-  for (const group of region.view.groups.filter(isMeant)) {
+  for (const group of region.view.groups.filter((one) => !done.has(one.key) && isMeant(one))) {
     // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
     const mayBeEqual = explorer.presets.has(group.key);
     for (const path of waysOut(group, region)) {
       const wider = await widened(explorer, { region, others, mayBeEqual }, styledPath(path, explorer.style));
       if (wider === null) continue;
       explorer.presets.add(group.key);
+      done.add(group.key);
       await keepPreset(explorer, { region, wider, group });
       return wider;
     }
