@@ -17,9 +17,11 @@ export async function narrows(explorer: Explorer, region: Region, questions: rea
   const group = questions[0]?.facet.group;
   if (group === undefined) return false;
   if (explorer.proven.has(group.key)) return true;
+  let isTold = group.guess !== 'facet';
   for (const question of trials(questions, region.size)) {
     const relation = await tryQuestion(explorer, region, question);
     if (relation === 'stopped') return false;
+    isTold ||= relation === 'unrelated' || (relation === 'same' && region.size !== 1);
     if (
       relation === 'narrower' ||
       (relation === 'same' && question.choice.count !== null && question.choice.count === region.size)
@@ -28,7 +30,8 @@ export async function narrows(explorer: Explorer, region: Region, questions: rea
       return true;
     }
   }
-  explorer.barren.add(group.key);
+  // What could not be had, and what one entity has, says nothing of other regions.
+  if (isTold) explorer.barren.add(group.key);
   return false;
 }
 
@@ -42,7 +45,7 @@ async function tryQuestion(
   const path = styledPath(choice.path, explorer.style);
   const short = await readList(explorer.context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
   if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
-  if (short.kind === 'no-list') return 'none';
+  if (short.kind === 'no-list') return isEmptied(region, short.view) ? 'narrower' : 'none';
   const { view } = short.reading.first;
   if (choice.count !== null && view.declaredCount !== region.view.declaredCount)
     explorer.sizes.confirm(view, choice.count);
@@ -58,6 +61,13 @@ async function tryQuestion(
   return whole.kind === 'list'
     ? relateReading(explorer, region, { reading: whole.reading, declared: null })
     : 'stopped';
+}
+
+/** Whether a page is a region's list of which nothing is left: it says so, or offers the same to choose from. */
+function isEmptied({ view: before }: Region, { declaredCount, groups }: PageView): boolean {
+  if (before.list === null) return false;
+  const facets = new Set(before.groups.filter(({ guess }) => guess === 'facet').map(({ key }) => key));
+  return declaredCount === 0 || groups.some(({ key }) => facets.has(key));
 }
 
 /** Whether the first page lists the region's own first entities: a view or a tracking link. */

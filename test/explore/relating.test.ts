@@ -6,7 +6,7 @@ import { comparableSize, narrows, relateReading } from '../../src/explore/relati
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite, type FixtureSite } from './fixture-site.js';
-import { choice, facet, listedPage, listPage, region, SITE } from './page-views.js';
+import { choice, facet, listedPage, listPage, pageView, region, SITE } from './page-views.js';
 
 const explorerOf = (site: FixtureSite): Explorer =>
   createExplorer(exploreContext(site).context, new Set(), { style: null });
@@ -33,6 +33,25 @@ describe('a group narrows', () => {
       true,
       true,
     ]);
+  });
+
+  it.each<[string, PageView, boolean]>([
+    ['says that nothing is left', pageView({ declaredCount: 0 }), true],
+    ['lists nothing, but offers the same to choose from', pageView({ groups: [facet('size', ['large'])] }), true],
+    ['is another page', pageView(), false],
+  ])('if the page of a choice %s', async (_, page, isOne) => {
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': page }));
+    const all = region([1, 2, 3], { view: listPage(['1', '2', '3'], { groups: [facet('size', ['large'])] }) });
+    const colours = facet('colour', ['red']);
+    expect(await narrows(explorer, all, questionsOf(colours))).toBe(isOne);
+    expect([explorer.proven.has(colours.key), explorer.barren.has(colours.key)]).toEqual([isOne, false]);
+  });
+
+  it('perhaps elsewhere, if one entity has all that is tried', async () => {
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': listPage(['1']) }));
+    const colours = facet('colour', ['red']);
+    const one = region([1], { view: listPage(['1']) });
+    expect([await narrows(explorer, one, questionsOf(colours)), explorer.barren.size]).toEqual([false, 0]);
   });
 
   it('not if its choices list the same, or nothing can be had of them', async () => {
