@@ -219,7 +219,8 @@ function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened: PageVi
   const last = sights.at(-1);
   const isOwn = last !== undefined && JSON.stringify(last.after.path) === JSON.stringify(sight.path);
   if (isOwn) sights[sights.length - 1] = { ...last, after: { ...last.after, view } };
-  else if (path.units.length === 0) sights.push({ after: { ...sight, view }, before: null });
+  // The page may stand where it is by an undone step: what came then did not come with its address.
+  else if (path.units.length === 0) sights.push({ after: { ...sight, view }, before: sight });
 }
 
 /** What a moment shows of a list: after a pager's step only what is new. */

@@ -69,7 +69,8 @@ function namesNew(explorer: Explorer, region: Region): boolean {
   return offers(
     explorer,
     region.view,
-    () => (choice) => choice.count !== 0 && !explorer.asked.coversAsAny(valueKey(choice), region),
+    (group) => (choice) =>
+      !leadsAway(group) && choice.count !== 0 && !explorer.asked.coversAsAny(valueKey(choice), region),
   );
 }
 
@@ -112,8 +113,14 @@ function controlsOf({ ranges, searches, openers }: PageView): Partial<PageView> 
 function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
   return offers(explorer, view, (group) => {
     const identity = textKey(attributeOf(group, view));
-    return (choice) => choice.count !== 0 && !explorer.asked.covers(identity, valueKey(choice), region);
+    return (choice) =>
+      !leadsAway(group) && choice.count !== 0 && !explorer.asked.covers(identity, valueKey(choice), region);
   });
+}
+
+/** Menus are the same everywhere, and what else a visitor may like is other everywhere: neither says that a region is special. */
+function leadsAway({ guess }: ChoiceGroup): boolean {
+  return guess === 'navigation' || guess === 'related';
 }
 
 /**

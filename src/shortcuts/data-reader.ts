@@ -7,12 +7,13 @@ import type { ChoiceGroup, CountText, Link, PageView, Pagination } from '../mode
 import { isPaging } from '../model/step.js';
 import { CardReader, NO_NODE } from './card-reader.js';
 import { groupOfStep } from './choice-book.js';
+import { CountPlaces } from './count-places.js';
 import { chosenIn, groupUnder, pathFrom } from './data-choices.js';
 import { type FacetSource, distributionsOf, facetSources, sourceValues } from './distributions.js';
 import type { RecordList } from './list-records.js';
 import { PageSizes } from './page-sizes.js';
 import { type PathParts, fromKey } from './moves.js';
-import { type Tree, isList, isRecord, valueAt } from './tree.js';
+import { type Tree, isList, valueAt } from './tree.js';
 
 /** A page as seen live, with the data that it was made of. */
 export interface Seen {
@@ -45,12 +46,6 @@ const MOST_PATTERNS = 200;
 /** Kinds of choices that are remembered. */
 const MOST_SHAPES = 5_000;
 
-/** Numbers that say how large a result is lie at most this deep. */
-const DEEPEST_COUNT = 8;
-
-/** Most fields of an answer that are searched for the size. */
-const MOST_FIELDS = 20_000;
-
 /** Reads the answers of one kind of request. */
 export class DataReader {
   readonly #cards = new CardReader();
@@ -58,7 +53,7 @@ export class DataReader {
   readonly #patterns = new Map<string, Seen>();
   /** Kinds of choices that led to pages seen live with all that they fold away. */
   readonly #shapes = new Set<string>();
-  #countPlaces: readonly string[] = [];
+  readonly #counts = new CountPlaces();
   #pager: Step | null = null;
   readonly #sizes = new PageSizes();
 
@@ -73,7 +68,7 @@ export class DataReader {
     this.#cards.learn(pairs);
     this.#sizes.learn(parts.steps, list.records.length, view.pagination.next !== null);
     this.#pager = pagerStep(view.pagination) ?? parts.pager ?? this.#pager;
-    if (view.declaredCount !== null) this.#learnCount(answer, view.declaredCount);
+    if (view.declaredCount !== null) this.#counts.learn(answer, view.declaredCount);
     this.#learnFacets(seen);
     if (parts.page === 0) this.#keepPattern(seen);
   }
@@ -91,15 +86,6 @@ export class DataReader {
     this.#patterns.set(key, { ...seen, answer: null });
     const [oldest] = this.#patterns.keys();
     if (this.#patterns.size > MOST_PATTERNS && oldest !== undefined) this.#patterns.delete(oldest);
-  }
-
-  #learnCount(answer: Tree, declared: number): void {
-    const places = numberPlaces(answer)
-      .filter(({ number }) => number === declared)
-      .map(({ place }) => place);
-    const both = this.#countPlaces.filter((place) => places.includes(place));
-    if (both.length > 0) this.#countPlaces = both;
-    else if (places.length > 0) this.#countPlaces = places;
   }
 
   #learnFacets({ view, answer, parts }: Seen): void {
@@ -138,7 +124,7 @@ export class DataReader {
     if (pattern === null || !isList(records) || !this.#knowsWayOn(pattern.view, reply)) return null;
     const cards = this.#cards.read(records);
     if (cards === null) return null;
-    const declaredCount = this.#count(reply.answer);
+    const declaredCount = this.#counts.read(reply.answer);
     // A list that goes on holds something: what says otherwise answers another question.
     if (parts.page > 0 && declaredCount === 0) return null;
     const { view } = pattern;
@@ -177,12 +163,6 @@ export class DataReader {
       .filter((pattern) => isPart(pattern.parts.steps, parts.steps))
       .sort((a, b) => b.parts.steps.length - a.parts.steps.length);
     return like.find(here) ?? smaller.find(here) ?? like[0] ?? smaller[0] ?? null;
-  }
-
-  #count(answer: Tree): number | null {
-    const [place] = this.#countPlaces;
-    if (place === undefined) return null;
-    return wholeNumber(valueAt(answer, JSON.parse(place) as readonly string[]));
   }
 
   #groups(pattern: Seen, { from, steps }: PathParts, answer: Tree): readonly ChoiceGroup[] {
@@ -275,29 +255,4 @@ function countTexts(view: PageView, declared: number | null): readonly CountText
   return view.counts
     .filter(({ value }) => value === view.declaredCount)
     .map((text) => ({ ...text, value: declared, from: null, to: null }));
-}
-
-/** Whole numbers of an answer with their places, the shallowest first. */
-function numberPlaces(answer: Tree): readonly { readonly place: string; readonly number: number }[] {
-  const found: { readonly place: string; readonly number: number }[] = [];
-  let level: readonly (readonly [readonly string[], Tree])[] = [[[], answer]];
-  for (let depth = 0; depth <= DEEPEST_COUNT && level.length > 0; depth += 1) {
-    for (const [place, value] of level) {
-      const number = wholeNumber(value);
-      if (number !== null) found.push({ place: JSON.stringify(place), number });
-    }
-    level = level
-      .flatMap(([place, value]) => innerValues(value).map(([name, item]) => [[...place, name], item] as const))
-      .slice(0, MOST_FIELDS);
-  }
-  return found;
-}
-
-function innerValues(value: Tree): readonly (readonly [string, Tree])[] {
-  return isList(value) || isRecord(value) ? Object.entries(value) : [];
-}
-
-function wholeNumber(value: Tree | undefined): number | null {
-  const number = typeof value === 'string' && /^\d{1,9}$/u.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }

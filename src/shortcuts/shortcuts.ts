@@ -41,7 +41,9 @@ class LearntShortcuts implements Shortcuts {
 
   learn(after: Sight, before: Sight | null): void {
     if (before !== null && !this.#learnt.has(before)) this.#learnSight(before);
-    this.#learnSight(withEarlierData(after, before));
+    const told = withEarlierData(after, before);
+    if (before === null) this.#learnHollow(told);
+    this.#learnSight(told);
     this.#learnt.add(after);
   }
 
@@ -50,7 +52,6 @@ class LearntShortcuts implements Shortcuts {
     this.#book.add(sight.view);
     this.#shown.learn(sight.path, sight.view);
     const sources = sourcesOf(sight);
-    this.#learnHollow(sight, sources);
     const parts = this.#parts(sight.path);
     const isHollow = this.#isHollow(parts.from);
     if (isHollow && parts.page === 0) this.#pager.learn(sight.view, parts.steps);
@@ -66,9 +67,9 @@ class LearntShortcuts implements Shortcuts {
   }
 
   /** A page that was reached by its address and got its list as data has none in its document. */
-  #learnHollow(sight: Sight, sources: readonly Source[]): void {
+  #learnHollow(sight: Sight): void {
     const { from, steps, page } = pathParts(sight.path);
-    if (steps.length > 0 || page > 0 || !sources.some(({ kind }) => kind !== 'document')) return;
+    if (steps.length > 0 || page > 0 || !sourcesOf(sight).some(({ kind }) => kind !== 'document')) return;
     this.#hollow.add(addressPattern(sight.view.url));
     if (from.kind === 'url') this.#hollow.add(addressPattern(from.url));
   }
@@ -172,7 +173,7 @@ class LearntShortcuts implements Shortcuts {
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {
     const agreed = cheap !== null && agrees(cheap, live);
     // Two that show what was there before agree in any case.
-    if (!agreed || this.#shown.tells(shortcut.path, live)) this.#trust.note(shortcut.rules, agreed);
+    this.#trust.note(shortcut.rules, agreed, this.#shown.tells(shortcut.path, live));
     return agreed;
   }
 }

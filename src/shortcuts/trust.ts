@@ -20,6 +20,8 @@ interface Record {
 /** Agreements and disagreements by combination of rules. */
 export class Trust {
   readonly #records = new Map<string, Record>();
+  /** Agreements that told something of the last rule of a combination. */
+  readonly #told = new Map<string, number>();
 
   /** Whether enough comparisons agreed. */
   isProven(rules: readonly string[]): boolean {
@@ -33,11 +35,17 @@ export class Trust {
     return record.agreed < FIRST_CHECKS || record.uses % CHECK_EVERY === 0;
   }
 
-  /** Notes what a comparison gave. */
-  note(rules: readonly string[], agreed: boolean): void {
+  /**
+   * Notes what a comparison gave. An agreement that tells nothing of the last rule, as where a choice changed nothing, counts
+   * only if that rule was right often enough where it did.
+   */
+  note(rules: readonly string[], agreed: boolean, tells = true): void {
     const record = this.#of(rules);
-    if (agreed) record.agreed += 1;
-    else record.failed += 1;
+    const last = rules.at(-1) ?? '';
+    const told = (this.#told.get(last) ?? 0) + (agreed && tells ? 1 : 0);
+    this.#told.set(last, told);
+    if (!agreed) record.failed += 1;
+    else if (tells || told >= FIRST_CHECKS) record.agreed += 1;
   }
 
   /** Whether the combination was wrong too often to be used again. */

@@ -41,6 +41,9 @@ describe('a close look at a region', () => {
     for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
     expect(looks).toHaveLength(3);
     await lookClosely(explorer, below, { always: true });
+    const away = (['related', 'navigation'] as const).map((guess) => facet('all things', ['all'], { guess }));
+    await lookClosely(explorer, { ...below, view: listPage(['a'], { groups: away }) });
+    expect(looks).toHaveLength(4);
     const promising = { ...below, view: listPage(['a'], { groups: [facet('heel', ['high'])] }) };
     await lookClosely(explorer, promising);
     expect(looks).toHaveLength(5);

@@ -38,3 +38,14 @@ test('combinations are trusted each on its own, in whatever order', () => {
   expect(trust.isBroken(['colour', 'data', 'brand'])).toBe(true);
   expect(trust.isBroken(RULES)).toBe(false);
 });
+
+test('an agreement that tells nothing of the last rule counts once that rule was right elsewhere', () => {
+  const trust = new Trust();
+  const agree = (rules: readonly string[], tells: boolean): boolean => {
+    for (const _use of [1, 2]) trust.note(rules, true, tells);
+    return trust.isProven(rules);
+  };
+  expect(agree(['data', 'brand', 'size'], false)).toBe(false);
+  expect(agree(['data', 'size'], true)).toBe(true);
+  expect(agree(['data', 'brand', 'size'], false)).toBe(true);
+});

@@ -1,0 +1,89 @@
+/**
+ * Where an answer says how large the result is: a number or a text with one ("48 results") that agrees with what pages
+ * showed. Counts of values that happen to be the same are told apart by further pages.
+ */
+
+import { asciiDigits } from '../base/text.js';
+import { type Tree, isList, isRecord, valueAt } from './tree.js';
+
+/** Sizes that lie deeper than this are not looked for. */
+const DEEPEST_COUNT = 8;
+
+/** Most fields of an answer that are searched for the size. */
+const MOST_FIELDS = 20_000;
+
+/** Places that are remembered. */
+const MOST_PLACES = 2_000;
+
+/** Different sizes that a place must have told where others told them too. */
+const CONFIRMING_SIZES = 2;
+
+/** Right answers for each wrong one: sites change while they are read. */
+const RIGHT_PER_WRONG = 10;
+
+/** Longer texts say more than a size. */
+const LONGEST_TEXT = 60;
+
+/** What a place told so far. */
+interface Telling {
+  readonly sizes: Set<number>;
+  wrong: number;
+}
+
+/** Places of sizes in the answers of one kind of request. */
+export class CountPlaces {
+  readonly #places = new Map<string, Telling>();
+
+  /** Learns from an answer to a page of this size. */
+  learn(answer: Tree, size: number): void {
+    const right = new Set(numberPlaces(answer).flatMap(({ place, number }) => (number === size ? [place] : [])));
+    for (const [place, telling] of this.#places) if (!right.has(place)) telling.wrong += 1;
+    for (const place of right) {
+      const telling = this.#places.get(place) ?? { sizes: new Set(), wrong: 0 };
+      if (this.#places.size < MOST_PLACES) this.#places.set(place, telling);
+      telling.sizes.add(size);
+    }
+  }
+
+  /** The size that an answer tells, or null as long as it is not known where. */
+  read(answer: Tree): number | null {
+    const likely = [...this.#places].filter(([, { sizes, wrong }]) => sizes.size >= wrong * RIGHT_PER_WRONG);
+    const most = Math.max(...likely.map(([, { sizes }]) => sizes.size));
+    const best = likely.filter(([, { sizes }]) => sizes.size === most);
+    const [place] = best[0] ?? [];
+    if (place === undefined || (best.length > 1 && most < CONFIRMING_SIZES)) return null;
+    return numberIn(valueAt(answer, JSON.parse(place) as readonly string[]));
+  }
+}
+
+/** Numbers of an answer with their places, the shallowest first. */
+function numberPlaces(answer: Tree): readonly { readonly place: string; readonly number: number }[] {
+  const found: { readonly place: string; readonly number: number }[] = [];
+  let level: readonly (readonly [readonly string[], Tree])[] = [[[], answer]];
+  for (let depth = 0; depth <= DEEPEST_COUNT && level.length > 0; depth += 1) {
+    for (const [place, value] of level) {
+      const number = numberIn(value);
+      if (number !== null) found.push({ place: JSON.stringify(place), number });
+    }
+    level = level
+      .flatMap(([place, value]) => innerValues(value).map(([name, item]) => [[...place, name], item] as const))
+      .slice(0, MOST_FIELDS);
+  }
+  return found;
+}
+
+function innerValues(value: Tree): readonly (readonly [string, Tree])[] {
+  return isList(value) || isRecord(value) ? Object.entries(value) : [];
+}
+
+/** A whole number, or the only one in a short text. */
+function numberIn(value: Tree | undefined): number | null {
+  const number = typeof value === 'string' ? onlyNumber(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+function onlyNumber(text: string): number | null {
+  if (text.length > LONGEST_TEXT) return null;
+  const [first, second] = asciiDigits(text).match(/\d+(?:[.,'’٬ \u00a0\u202f]\d{3})*/gu) ?? [];
+  return first === undefined || second !== undefined ? null : Number(first.replace(/\D/gu, ''));
+}

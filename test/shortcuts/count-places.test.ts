@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { CountPlaces } from '../../src/shortcuts/count-places.js';
+import type { Tree } from '../../src/shortcuts/tree.js';
+
+/** Places that were learnt from answers to pages of these sizes. */
+function learnt(...examples: readonly (readonly [Tree, number])[]): CountPlaces {
+  const places = new CountPlaces();
+  for (const [answer, size] of examples) places.learn(answer, size);
+  return places;
+}
+
+describe('the size of a result', () => {
+  test('is read where a page said the same', () => {
+    expect(learnt([{ total: 48, page: 1 }, 48]).read({ total: 7, page: 1 })).toBe(7);
+  });
+
+  test.each([
+    ['48 results', '1,204 results', 1204],
+    ['48', '٧', 7],
+    ['全48件', '全7件', 7],
+  ])('may stand in a text: %s', (seen, told, size) => {
+    expect(learnt([{ text: seen }, 48]).read({ text: told })).toBe(size);
+  });
+
+  test('is not told by a text of several numbers', () => {
+    expect(learnt([{ range: '1–48 of 48' }, 48]).read({ range: '1–7 of 7' })).toBeNull();
+  });
+
+  test('is told apart from counts that happened to be the same', () => {
+    const both = [{ total: 8, brands: [8, 3] }, 8] as const;
+    expect(learnt(both).read({ total: 5, brands: [2, 3] })).toBeNull();
+    expect(learnt(both, [{ total: 5, brands: [2, 3] }, 5]).read({ total: 6, brands: [1, 5] })).toBe(6);
+  });
+
+  test('may have changed once in a while', () => {
+    const right = Array.from({ length: 12 }, (_, index) => [{ total: index, x: { y: 0 } }, index] as const);
+    expect(learnt(...right, [{ total: 40, x: { y: 0 } }, 41]).read({ total: 7 })).toBe(7);
+    expect(learnt([{ total: 3 }, 3], [{ total: 4 }, 9]).read({ total: 7 })).toBeNull();
+  });
+});
