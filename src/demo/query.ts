@@ -4,7 +4,7 @@ import type { AttributeDefinition } from './catalogue/attribute.js';
 import type { Catalogue, Product } from './catalogue/product.js';
 import type { Speech } from './languages/speech.js';
 import type { DemoShopOptions } from './options.js';
-import { STOCK } from './catalogue/attributes.js';
+import { STOCK, STOCK_LIFTED } from './catalogue/attributes.js';
 import { withoutAttribute } from './selection.js';
 import type { Bounds, Filter, Selection, Sort } from './selection.js';
 
@@ -71,7 +71,7 @@ function countedSelection(selection: Selection, attribute: AttributeDefinition, 
 
 /** Only what is in stock, unless that is lifted. */
 function stockTests(filters: readonly Filter[], at: number): ProductTest[] {
-  const isLifted = filters.some(({ attribute }) => attribute === STOCK);
+  const isLifted = filters.some(({ attribute, value }) => attribute === STOCK && value === STOCK_LIFTED);
   return isLifted ? [] : [(product) => (product.values[at]?.length ?? 0) > 0];
 }
 

@@ -91,6 +91,8 @@ describe('what combines otherwise', () => {
     expect(stocked).toBeLessThan(110);
     expect(engine.matching(selectionOf({ attribute: 'stock', value: 'all' }))).toHaveLength(120);
     expect(engine.matching(selectionOf(RED)).length).toBeLessThan(stocked);
+    // A form sends the box that is ticked from the start.
+    expect(engine.matching(selectionOf({ attribute: 'stock', value: 'in-stock' }))).toHaveLength(stocked);
   });
 
   it('leaves out what is not in stock where everything is ORed, too', () => {

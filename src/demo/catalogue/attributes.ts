@@ -91,7 +91,9 @@ const ATTRIBUTES: readonly AttributeDefinition[] = [
 
 /** What is in stock: a filter that holds until it is lifted, by the value that no product has. */
 export const STOCK = 'stock';
-const STOCK_ATTRIBUTE = define(STOCK, { values: words('in-stock all') });
+/** The value that lifts the filter. */
+export const STOCK_LIFTED = 'all';
+const STOCK_ATTRIBUTE = define(STOCK, { values: words(`in-stock ${STOCK_LIFTED}`) });
 
 /** The attributes of a shop with these options; keys are unique, labels are not translated here. */
 export function attributesFor(options: DemoShopOptions): readonly AttributeDefinition[] {

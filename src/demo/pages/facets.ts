@@ -1,7 +1,7 @@
 /** The facets of a list: which are offered, with which values, counts and links. */
 
 import type { AttributeDefinition } from '../catalogue/attribute.js';
-import { STOCK } from '../catalogue/attributes.js';
+import { STOCK, STOCK_LIFTED } from '../catalogue/attributes.js';
 import { hasFilter, withoutAttribute, withoutFilter } from '../selection.js';
 import type { Filter, Selection } from '../selection.js';
 import type { FacetGroupView, FacetValueView, FacetView, FacetWidget } from '../view/controls.js';
@@ -141,11 +141,10 @@ export function createValues(
 
 /** The standing filter: chosen until it is lifted. */
 function stockValue(visit: Visit, selection: Selection, attribute: AttributeDefinition): FacetValueView {
-  const isLifted = selection.filters.some((one) => one.attribute === STOCK);
-  const lifted: Filter = { attribute: STOCK, value: 'all' };
-  const target = isLifted
-    ? withoutAttribute(selection, STOCK)
-    : { ...selection, page: 1, filters: [...selection.filters, lifted] };
+  const lifted: Filter = { attribute: STOCK, value: STOCK_LIFTED };
+  const isLifted = hasFilter(selection, lifted);
+  const { filters, ...rest } = withoutAttribute(selection, STOCK);
+  const target = { ...rest, filters: isLifted ? filters : [...filters, lifted] };
   const count = visit.engine.matching(withoutAttribute(selection, STOCK)).length;
   return {
     text: visit.speech.valueText(attribute, 0),

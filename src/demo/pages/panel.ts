@@ -6,7 +6,7 @@ import { positionOf } from '../addresses/position.js';
 import { pagerHtml, panelHtml } from '../client/widgets.js';
 import type { PagerModel, PanelFacet, PanelForm, PanelModel, PanelRange } from '../client/widgets.js';
 import type { AttributeDefinition } from '../catalogue/attribute.js';
-import { STOCK } from '../catalogue/attributes.js';
+import { STOCK, STOCK_LIFTED } from '../catalogue/attributes.js';
 import { attributes, markup, raw } from '../html.js';
 import type { Html } from '../html.js';
 import { SCRIPT_WORDS } from '../languages/script-words.js';
@@ -127,7 +127,7 @@ function facetOf(visit: Visit, selection: Selection, { attribute, kind }: FacetP
       level: 0,
       color: attribute.key === 'color' ? (SWATCHES[keyOf(attribute, visit, value) ?? ''] ?? null) : null,
       href: kind === 'anchors' ? hrefOf(visit, value) : '',
-      off: attribute.key === STOCK ? visit.addresses.names.value({ attribute: STOCK, value: 'all' }) : '',
+      off: attribute.key === STOCK ? visit.addresses.names.value({ attribute: STOCK, value: STOCK_LIFTED }) : '',
     })),
     range: null,
   };

@@ -50,6 +50,9 @@ describe('the panel', () => {
     expect(stock({ ...EVERYTHING, filters: [{ attribute: 'stock', value: 'all' }] })).toMatchObject([
       { chosen: false },
     ]);
+    expect(stock({ ...EVERYTHING, filters: [{ attribute: 'stock', value: 'in-stock' }] })).toMatchObject([
+      { chosen: true },
+    ]);
   });
 
   it('offers only the chosen value of a single facet where values vanish', () => {
