@@ -76,12 +76,12 @@ async function liftOne(
   isMeant: (group: ChoiceGroup) => boolean,
 ): Promise<Region | null> {
   for (const group of region.view.groups.filter((one) => !done.has(one.key) && isMeant(one))) {
-    // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
-    const mayBeEqual = explorer.presets.has(group.key);
     for (const path of waysOut(group, region)) {
+      // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
+      const mayBeEqual = explorer.presets.get(group.key) === path.kind;
       const wider = await widened(explorer, { region, others, mayBeEqual }, styledPath(path, explorer.style));
       if (wider === null) continue;
-      explorer.presets.add(group.key);
+      explorer.presets.set(group.key, path.kind);
       done.add(group.key);
       await keepPreset(explorer, { region, wider, group });
       return wider;
@@ -147,18 +147,18 @@ function waysOut(group: ChoiceGroup, region: Region): readonly AccessPath[] {
   const others = multiple ? [] : choices.filter((choice) => !choice.selected && !any.includes(choice));
   // "All" stands first or last.
   const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
-  const again = choices.filter(({ selected }) => selected).flatMap((choice) => pathAgain(group, choice, region) ?? []);
+  const again = choices.filter(({ selected }) => selected).flatMap((choice) => pathsAgain(group, choice, region));
   return [...paths(any), ...again, ...paths(ends)].slice(0, MOST_TRIALS);
 }
 
 /**
- * How to choose again what is chosen; null for what cannot be unticked. The path of what only a control in the page works
- * leads to the page as it is.
+ * Ways to choose again what is chosen; none for what cannot be unticked. The path of what only a control in the page works
+ * leads to the page as it is, and a form without a script may not tell that a box is no longer ticked.
  */
-function pathAgain({ apply }: ChoiceGroup, { path, control }: Choice, region: Region): AccessPath | null {
-  if (control === undefined || (path !== null && !isSamePath(path, region))) return path;
-  if (control.step.do !== 'uncheck' && control.step.do !== 'click') return null;
-  return pathWithSteps(region.path, apply === undefined ? [control.step] : [control.step, apply.step]);
+function pathsAgain({ apply }: ChoiceGroup, { path, control }: Choice, region: Region): readonly AccessPath[] {
+  const own = path === null || (control !== undefined && isSamePath(path, region)) ? [] : [path];
+  if (control?.step.do !== 'uncheck' && control?.step.do !== 'click') return own;
+  return [...own, pathWithSteps(region.path, apply === undefined ? [control.step] : [control.step, apply.step])];
 }
 
 /** Whether a path leads to the region's page itself. */

@@ -42,6 +42,16 @@ describe('a filter set beforehand', () => {
     expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
   });
 
+  it('is lifted by its control, where the way that the plain page tells leaves it as it is', async () => {
+    const own = { selected: true, control: { node: 1, step: step('in stock', { do: 'uncheck' }) } };
+    const stock = facet('stock', [], { multiple: true, choices: [choice('in stock', 'stock=in', own)] });
+    const { entities } = await lifted(stock, {
+      '/list?stock=in': list([1, 2]),
+      '/list > in stock': list([1, 2, 3]),
+    });
+    expect([...entities]).toEqual([1, 2, 3]);
+  });
+
   it.each([
     ['and the same number', { count: 2 }, [1, 2, 3]],
     ['and no number', {}, [1, 2, 3]],
@@ -124,7 +134,7 @@ describe('a filter set beforehand', () => {
 
     it('is lifted though it hides nothing here', async () => {
       const explorer = createExplorer(exploreContext(fixtureSite(pages)).context, new Set(), { style: null });
-      explorer.presets.add(stock.key);
+      explorer.presets.set(stock.key, 'url');
       expect((await liftKnownPresets(explorer, region([1, 2], { view }))).path).toEqual(to('/list?stock=all'));
       expect((await liftPresets(explorer, region([1, 2], { view }))).path).toEqual(to('/list?stock=all'));
     });
@@ -132,7 +142,7 @@ describe('a filter set beforehand', () => {
     it('is the only one that is tried', async () => {
       const site = fixtureSite(pages);
       const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
-      explorer.presets.add('links colour');
+      explorer.presets.set('links colour', 'url');
       expect((await liftKnownPresets(explorer, region([1, 2], { view }))).path).toEqual(to('/list'));
       expect(site.opened).not.toContain('/list?stock=all');
     });
