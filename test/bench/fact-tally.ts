@@ -7,8 +7,8 @@ import type { Catalogue } from '../../src/simulate/index.js';
 
 /** What was found so far. */
 export interface FactTally {
-  /** Takes in what a reading teaches. */
-  add(reading: { readonly entities: Iterable<number>; readonly teaches: readonly Predicate[] }): void;
+  /** Takes in what a reading teaches; answers how many true facts are new. */
+  add(reading: { readonly entities: Iterable<number>; readonly teaches: readonly Predicate[] }): number;
   /** Facts found that are true, and those that are not. */
   readonly right: number;
   readonly wrong: number;
@@ -52,6 +52,7 @@ export function createFactTally({ size, attributes }: Catalogue, sliders: readon
       return tally.wrong;
     },
     add({ entities, teaches }) {
+      const before = tally.right;
       for (const { attribute, values, synthetic } of teaches) {
         if (synthetic === true) continue;
         const key = factKey(attribute, values.join());
@@ -65,6 +66,7 @@ export function createFactTally({ size, attributes }: Catalogue, sliders: readon
           else tally.right += 1;
         }
       }
+      return tally.right - before;
     },
   };
 }

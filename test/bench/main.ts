@@ -4,8 +4,9 @@
  * `--data` is a folder of labelled data (autopager, wcxb-pagetype, product-pages, …), `--sites` a folder of sites that
  * each have a `start PORT` script and a `truth` script. Benchmarks that need what is not given say so and are left out.
  *
- * `planner` takes `--sizes D1,D2@20000`, `--mixes single,multi,tree`, `--strategies planned,online,links`,
- * `--counts shown,none`, `--cap 1000` and `--out DIR` (for `planner.md`, `.json` and `.svg`).
+ * `planner` takes `--sizes D1,D2@20000`, `--mixes single,multi,tree`, `--strategies planned,online,offline,links`,
+ * `--counts shown,none`, `--cap 1000`, `--most 50000` (pages after which a run is stopped), `--budgets` (compares with the
+ * greedy rule with full knowledge) and `--out DIR` (for `planner.md`, `.json` and `.svg`).
  */
 
 import { parseArgs } from 'node:util';
@@ -57,16 +58,20 @@ const BENCHES: readonly Bench[] = [
   { name: 'sites', needs: 'sites', run: async ({ sites }) => (await import('./real-sites.js')).benchRealSites(sites) },
 ];
 
-const OPTIONS = ['data', 'sites', 'sizes', 'mixes', 'strategies', 'counts', 'cap', 'out'] as const;
+const TEXTS = ['data', 'sites', 'sizes', 'mixes', 'strategies', 'counts', 'cap', 'most', 'out'] as const;
+const OPTIONS: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>> = {
+  ...Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' }] as const)),
+  budgets: { type: 'boolean' },
+};
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' }] as const)),
-  });
+  const { values: given, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const values: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, String(value)]),
+  );
   const places: BenchPlaces = {
-    data: values.data ?? process.env['QUERENT_BENCH_DATA'] ?? null,
-    sites: values.sites ?? process.env['QUERENT_BENCH_SITES'] ?? null,
+    data: values['data'] ?? process.env['QUERENT_BENCH_DATA'] ?? null,
+    sites: values['sites'] ?? process.env['QUERENT_BENCH_SITES'] ?? null,
   };
   const unknown = positionals.filter((name) => !BENCHES.some((bench) => bench.name === name));
   if (unknown.length > 0)

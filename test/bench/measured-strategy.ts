@@ -2,11 +2,12 @@
  * One strategy on one simulated site, scored against all facts and the reference costs.
  */
 
+import type { QueryReading } from '../../src/explore/context.js';
+import { entitySet } from '../../src/explore/entity-set.js';
 import { exploreLinks } from '../../src/explore/links.js';
+import { exploreOffline } from '../../src/explore/offline.js';
 import { exploreOnline } from '../../src/explore/online.js';
 import { explorePlanned } from '../../src/explore/planned.js';
-import type { Predicate } from '../../src/model/query.js';
-import type { Opening, Site } from '../../src/model/site.js';
 import {
   coverEntities,
   coverFacts,
@@ -16,12 +17,13 @@ import {
   type CappedCrawl,
   type Catalogue,
   type ReferenceCosts,
-  type SimulatedSite,
   type SimulatedSiteOptions,
 } from '../../src/simulate/index.js';
 import { exploreContext, observationOf, type Strategy } from '../explore/explore-simulated.js';
 import type { FactsCurve } from './facts-plot.js';
-import { createFactTally, type FactTally } from './fact-tally.js';
+import { createKnownFacts, type KnownFacts } from './facts-curve.js';
+import { createFactTally } from './fact-tally.js';
+import { limitSite, type LimitedSite } from './limited-site.js';
 import { reachableFacts } from './reachable-facts.js';
 
 /** What to run. */
@@ -32,13 +34,20 @@ export interface StrategyRun {
   readonly options: SimulatedSiteOptions;
   /** The run is stopped after this many pages. */
   readonly mostPages: number;
+  /** New facts of each page in turn by the greedy rule with full knowledge; null = not compared with. @default null */
+  readonly greedy?: readonly number[] | null;
 }
 
 /** What a strategy brought and cost. */
 export interface StrategyScore {
   readonly strategy: string;
   readonly pages: number;
+  /** Pages that were looked through, those again that were remembered: the papers' second cost. */
+  readonly pageScans: number;
+  /** Queries that were recorded. */
   readonly queries: number;
+  /** True facts that were found. */
+  readonly facts: number;
   readonly r1: number;
   readonly r2: number;
   readonly r3: number;
@@ -53,6 +62,8 @@ export interface StrategyScore {
   readonly precision: number | null;
   /** Mean share of the facts that was known, over the pages from the first to R3, 0–1. */
   readonly area: number;
+  /** The area by that of the greedy rule with full knowledge; null if it was not compared with. */
+  readonly areaOfGreedy: number | null;
   /** Shares of all facts that were known after so many pages. */
   readonly curve: FactsCurve['points'];
   readonly pagesPerFact: number | null;
@@ -67,6 +78,7 @@ export interface StrategyScore {
 const STRATEGIES: Readonly<Record<string, Strategy>> = {
   planned: explorePlanned,
   online: exploreOnline,
+  offline: exploreOffline,
   links: exploreLinks,
 };
 
@@ -78,9 +90,6 @@ const BASELINES: Readonly<Record<string, typeof coverFacts>> = {
 
 const MEBIBYTE = 1024 * 1024;
 const MILLIS = 1000;
-/** Points of a curve lie this share of all facts apart. */
-const LEAST_SHARE = 0.002;
-
 /** The reference costs of a site: what its cards show and how its predicates combine is reckoned with. */
 export function referenceOf(
   catalogue: Catalogue,
@@ -101,33 +110,40 @@ export function referenceOf(
 /** Runs a strategy. */
 export async function measureStrategy(run: StrategyRun): Promise<StrategyScore> {
   const { catalogue, reference, strategy, options } = run;
-  const served = serveCatalogue(catalogue, options);
-  const site = limited(served, run.mostPages);
+  const site = limitSite(serveCatalogue(catalogue, options), run.mostPages);
   const tally = createFactTally(catalogue, options.sliders);
-  const curve = createCurve(reference.r3, tally);
+  const known = createKnownFacts(tally.all);
   let [queries, memory] = [0, 0];
   const start = performance.now();
-  await explore(run, site, (entities, teaches) => {
-    tally.add({ entities, teaches });
-    curve.note(served.asked());
+  await explore(run, site, ({ pages, entities, teaches }) => {
+    const belonging = new Set(entities);
+    for (const { page, items } of pages) {
+      const listed = items.flatMap(({ entity }) => (belonging.has(entity) ? [entity] : []));
+      known.add(site.seenAt(page), tally.add({ entities: listed, teaches }));
+    }
+    // What follows from other lists is known now.
+    known.add(site.asked(), tally.add({ entities: belonging, teaches }));
     queries += 1;
     memory = Math.max(memory, process.memoryUsage.rss());
   });
   const seconds = (performance.now() - start) / MILLIS;
-  const pages = served.asked();
+  const pages = site.asked();
   const { r1, r2, r3, r4 } = reference;
   const cap = options.cap ?? null;
   return {
     strategy,
     pages,
+    pageScans: site.scans(),
     queries,
+    facts: tally.right,
     ...{ r1, r2, r3, r4 },
     timesR4: pages / r4,
     recall: tally.right / tally.all,
     reachable: cap === null ? 1 : reachableFacts(catalogue, cap) / tally.all,
     precision: tally.right === 0 ? null : tally.right / (tally.right + tally.wrong),
-    area: curve.area(),
-    curve: curve.points(),
+    area: known.area(r3),
+    areaOfGreedy: run.greedy == null ? null : known.area(r3) / knownByPages(run.greedy, tally.all).area(r3),
+    curve: known.points(),
     pagesPerFact: tally.right === 0 ? null : pages / tally.right,
     seconds,
     millisPerPage: (MILLIS * seconds) / pages,
@@ -136,33 +152,14 @@ export async function measureStrategy(run: StrategyRun): Promise<StrategyScore> 
   };
 }
 
-/** Facts against pages. */
-interface KnownFacts {
-  note(pages: number): void;
-  /** The mean share that was known up to the given number of pages. */
-  area(): number;
-  points(): FactsCurve['points'];
+/** What is known by pages that teach so many facts in turn. */
+export function knownByPages(pages: readonly number[], all: number): KnownFacts {
+  const known = createKnownFacts(all);
+  for (const [at, facts] of pages.entries()) known.add(at + 1, facts);
+  return known;
 }
 
-function createCurve(mostPages: number, tally: FactTally): KnownFacts {
-  const points: { pages: number; share: number }[] = [];
-  return {
-    note(pages) {
-      const share = tally.right / tally.all;
-      if (share - (points.at(-1)?.share ?? 0) >= LEAST_SHARE || share === 1) points.push({ pages, share });
-    },
-    area() {
-      const ends = [...points.slice(1).map(({ pages }) => pages), mostPages];
-      return points.reduce((sum, { pages, share }, at) => {
-        const width = Math.min(ends[at] ?? mostPages, mostPages) - Math.min(pages, mostPages);
-        return sum + (share * width) / mostPages;
-      }, 0);
-    },
-    points: () => points.filter(({ share }, at) => at === 0 || share > (points[at - 1]?.share ?? 0)),
-  };
-}
-
-type Learn = (entities: Iterable<number>, teaches: readonly Predicate[]) => void;
+type Learn = (reading: Pick<QueryReading, 'pages' | 'entities' | 'teaches'>) => void;
 
 /** Runs a strategy, or a baseline, which is told where the list of everything is. */
 async function explore({ strategy, options, catalogue }: StrategyRun, site: LimitedSite, learn: Learn): Promise<void> {
@@ -171,8 +168,8 @@ async function explore({ strategy, options, catalogue }: StrategyRun, site: Limi
   let readings = 0;
   if (planned !== undefined) {
     const { context } = exploreContext(site, {
-      record: async ({ entities, teaches }) => {
-        learn(entities, teaches);
+      record: async (reading) => {
+        learn(reading);
         return String((readings += 1));
       },
     });
@@ -183,10 +180,7 @@ async function explore({ strategy, options, catalogue }: StrategyRun, site: Limi
       cap: options.cap ?? catalogue.size,
       attributes: new Set(catalogue.attributes.map(({ name }) => name)),
       learn: (teaches, cards) =>
-        learn(
-          cards.map(({ url }) => Number(url?.split('/').at(-1))),
-          teaches,
-        ),
+        learn({ teaches, pages: [], entities: entitySet(cards.map(({ url }) => Number(url?.split('/').at(-1)))) }),
       giveUp: () => undefined,
     };
     await baseline(crawl, { predicates: [], path: { kind: 'url', url: `${SIMULATED_ORIGIN}/list?page=1` } });
@@ -194,21 +188,4 @@ async function explore({ strategy, options, catalogue }: StrategyRun, site: Limi
     const names = [...Object.keys(STRATEGIES), ...Object.keys(BASELINES)];
     throw new RangeError(`no strategy ${strategy}; there are ${names.join(', ')}`);
   }
-}
-
-interface LimitedSite extends Site, Pick<SimulatedSite, 'start'> {
-  isStopped(): boolean;
-}
-
-/** The site until it was asked for too many pages; a list that is being read is read to its end. */
-function limited(site: SimulatedSite, mostPages: number): LimitedSite {
-  let isStopped = false;
-  return {
-    start: site.start,
-    isStopped: () => isStopped,
-    async open(path, options): Promise<Opening> {
-      isStopped ||= site.asked() >= mostPages;
-      return isStopped ? { kind: 'stopped', reason: 'max-pages' } : site.open(path, options);
-    },
-  };
 }

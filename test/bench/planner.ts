@@ -10,17 +10,19 @@ import { join } from 'node:path';
 
 import {
   generateCatalogue,
+  greedyPages,
   MIXES,
   publishedCatalogue,
   PUBLISHED_PAGE_SIZE,
   publishedSize,
   scaledSize,
+  type Catalogue,
   type Mix,
   type PublishedSize,
 } from '../../src/simulate/index.js';
-import { plotFacts, type FactsPlot } from './facts-plot.js';
+import { plotFacts, type FactsCurve, type FactsPlot } from './facts-plot.js';
 import { markdownTable } from './markdown-table.js';
-import { measureStrategy, referenceOf, type StrategyScore } from './measured-strategy.js';
+import { knownByPages, measureStrategy, referenceOf, type StrategyScore } from './measured-strategy.js';
 import { readableScore } from './readable-score.js';
 
 /** What to measure. */
@@ -35,8 +37,10 @@ export interface PlannerBench {
   readonly cap?: number | null;
   /** Whether sites tell sizes. @default both, one after the other */
   readonly counts?: readonly boolean[];
-  /** A run is stopped after this many times R3 pages. @default 3 */
-  readonly mostTimesR3?: number;
+  /** A run is stopped after so many pages. @default 3 × R3, at least 7,000 */
+  readonly mostPages?: number | null;
+  /** Whether to compare with the greedy rule with full knowledge of the site. @default false */
+  readonly budgets?: boolean;
   /** Folder for `planner.md`, `planner.json` and `planner.svg`; null = none. @default null */
   readonly folder?: string | null;
 }
@@ -47,7 +51,15 @@ export interface PlannerRow extends StrategyScore {
   readonly mix: string;
   readonly counts: boolean;
   readonly cap: number | null;
+  /** Pages after which the run would have been stopped. */
+  readonly mostPages: number;
+  /** What the greedy rule with full knowledge has known after so many pages; null if it was not compared with. */
+  readonly greedyCurve: FactsCurve['points'] | null;
 }
+
+/** Times R3, and pages, after which a run is stopped unless said otherwise: the smallest site is crawled whole by every strategy. */
+const MOST_TIMES_R3 = 3;
+const LEAST_LIMIT = 7000;
 
 const USUAL: Required<PlannerBench> = {
   sites: ['D1', 'D2@20000'],
@@ -55,35 +67,44 @@ const USUAL: Required<PlannerBench> = {
   strategies: ['planned'],
   cap: null,
   counts: [true, false],
-  mostTimesR3: 3,
+  mostPages: null,
+  budgets: false,
   folder: null,
 };
 
 /** What to measure, from the options of a call: lists are separated by commas. */
 export function readPlannerOptions(options: Readonly<Record<string, string | undefined>>): PlannerBench {
-  const { sizes, mixes, strategies, counts, cap, out } = options;
+  const { sizes, mixes, strategies, counts, cap, most, budgets, out } = options;
   return {
     ...(sizes === undefined ? {} : { sites: sizes.split(',') }),
     ...(mixes === undefined ? {} : { mixes: mixes.split(',') }),
     ...(strategies === undefined ? {} : { strategies: strategies.split(',') }),
     ...(counts === undefined ? {} : { counts: counts.split(',').map((told) => told === 'shown') }),
     cap: cap === undefined ? null : Number(cap),
+    mostPages: most === undefined ? null : Number(most),
+    budgets: budgets !== undefined,
     folder: out ?? null,
   };
 }
 
 /** Measures strategies on sites and prints each row as it comes. */
 export async function benchPlanner(bench: PlannerBench = {}): Promise<readonly PlannerRow[]> {
-  const { sites, mixes, strategies, counts, cap, mostTimesR3, folder } = { ...USUAL, ...bench };
+  const { sites, mixes, strategies, counts, cap, folder, ...given } = { ...USUAL, ...bench };
   const rows: PlannerRow[] = [];
   for (const [site, mix] of sites.flatMap((name) => mixes.map((one) => [name, one] as const))) {
     const catalogue = generateCatalogue(publishedCatalogue(siteSize(site), mixNamed(mix)));
     const reference = referenceOf(catalogue, { pageSize: PUBLISHED_PAGE_SIZE });
-    const mostPages = mostTimesR3 * reference.r3;
+    const mostPages = given.mostPages ?? Math.max(MOST_TIMES_R3 * reference.r3, LEAST_LIMIT);
+    const greedy = given.budgets
+      ? greedyPages(catalogue, { pageSize: PUBLISHED_PAGE_SIZE, mostPages: reference.r3 })
+      : null;
     for (const [told, strategy] of counts.flatMap((one) => strategies.map((name) => [one, name] as const))) {
       const options = { pageSize: PUBLISHED_PAGE_SIZE, counts: told, cap };
-      const score = await measureStrategy({ catalogue, reference, strategy, options, mostPages });
-      const row: PlannerRow = { site, mix, counts: told, cap, ...score };
+      const score = await measureStrategy({ catalogue, reference, strategy, options, mostPages, greedy });
+      const row: PlannerRow = {
+        ...{ site, mix, counts: told, cap, mostPages, ...score },
+        greedyCurve: greedy === null ? null : knownByPages(greedy, factsOf(catalogue)).points(),
+      };
       process.stderr.write(
         `${
           markdownTable([readable(row)])
@@ -97,6 +118,10 @@ export async function benchPlanner(bench: PlannerBench = {}): Promise<readonly P
   if (folder !== null) await writeReport(folder, rows);
   process.stdout.write(`${markdownTable(rows.map(readable))}\n\n`);
   return rows;
+}
+
+function factsOf({ attributes }: Catalogue): number {
+  return attributes.reduce((sum, { facts }) => sum + facts, 0);
 }
 
 /** The size of a site by its name: `D2`, or `D2@20000`. */
@@ -125,10 +150,15 @@ function plotsOf(rows: readonly PlannerRow[]): readonly FactsPlot[] {
     `${site}, ${mix}, counts ${counts ? 'shown' : 'not shown'}${cap === null ? '' : `, at most ${cap} per query`}`;
   return [...new Set(rows.map(titleOf))].map((title) => {
     const own = rows.filter((row) => titleOf(row) === title);
-    const { r1 = 0, r3 = 0, r4 = 0 } = own[0] ?? {};
+    const { r1 = 0, r3 = 0, r4 = 0, greedyCurve = null } = own[0] ?? {};
+    const greedy: readonly FactsCurve[] =
+      greedyCurve === null ? [] : [{ name: 'greedy oracle', points: greedyCurve, pages: r3, isStopped: true }];
     return {
       title,
-      curves: own.map(({ strategy, curve }) => ({ name: strategy, points: curve })),
+      curves: [
+        ...own.map(({ strategy, curve, pages, isStopped }) => ({ name: strategy, points: curve, pages, isStopped })),
+        ...greedy,
+      ],
       marks: { R1: r1, R4: r4, R3: r3 },
     };
   });

@@ -10,6 +10,8 @@ export function readableScore(score: StrategyScore): Readonly<Record<string, str
   return {
     strategy: `${score.strategy}${score.isStopped ? ' (stopped)' : ''}`,
     pages: String(score.pages),
+    scans: String(score.pageScans),
+    facts: String(score.facts),
     R1: String(score.r1),
     R2: String(score.r2),
     R3: String(score.r3),
@@ -18,7 +20,8 @@ export function readableScore(score: StrategyScore): Readonly<Record<string, str
     recall: share(score.recall),
     reachable: share(score.reachable),
     precision: share(score.precision),
-    'area to R3': score.area.toFixed(2),
+    'area to R3': score.area.toFixed(3),
+    ...(score.areaOfGreedy === null ? {} : { 'of greedy': score.areaOfGreedy.toFixed(3) }),
     'pages per fact': share(score.pagesPerFact),
     seconds: score.seconds.toFixed(1),
     'ms per page': score.millisPerPage.toFixed(2),
