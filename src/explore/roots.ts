@@ -28,6 +28,9 @@ const UNIVERSAL_SHARE = 0.95;
 /** Share of that share that is enough where a cap cut the list: what is shown first there may be shown last here. */
 const CUT_SHARE = 0.5;
 
+/** Lists that are read to see whether they hold everything, where no sizes tell. */
+const MOST_CANDIDATES = 3;
+
 /** Distinct lists of the site's main kind of entity, the largest first. */
 export function mainLists(scouting: Scouting): readonly FoundList[] {
   const families = new Map<string, FoundList[]>();
@@ -89,15 +92,28 @@ export async function readRoots(
   const lists = mainLists(scouting);
   const style = await findStyle(context, lists);
   const explorer = createExplorer(context, scouting.tracking, { style, scouted: scouting.visited });
-  const [largest, ...others] = lists;
-  if (largest === undefined) {
+  if (lists.length === 0) {
     const regions = await readKeywordRegions(explorer, scouting.searches ?? [], scouting.words ?? []);
     return { explorer, regions };
   }
-  const whole = await readWhole(explorer, scouting, lists);
-  const named = await readNamed(explorer, whole, whole.id === null ? lists : others);
-  const roots = whole.id === null ? named : [whole, ...named];
-  return { explorer, regions: roots };
+  for (const candidate of wholeCandidates(lists)) {
+    const others = lists.filter((found) => found !== candidate);
+    const whole = await readWhole(explorer, scouting, [candidate, ...others]);
+    if (whole.id !== null) return { explorer, regions: [whole, ...(await readNamed(explorer, whole, others))] };
+  }
+  return { explorer, regions: await readNamed(explorer, siteRegion(scouting), lists) };
+}
+
+/**
+ * Lists that may hold everything: the largest; where no sizes are told, first those whose link has no sibling that leads to
+ * a list, as "all products" beside a menu of categories.
+ */
+function wholeCandidates(lists: readonly FoundList[]): readonly FoundList[] {
+  const largest = lists.slice(0, 1);
+  if (lists.some(({ observation }) => observation.view.declaredCount !== null)) return largest;
+  const siblings = (one: FoundList): number => lists.filter(({ via }) => via?.group === one.via?.group).length;
+  const alone = lists.filter((found) => siblings(found) === 1).slice(0, MOST_CANDIDATES);
+  return [...new Set([...alone, ...largest])];
 }
 
 /** The region that holds everything: the largest list if the others lie in it, else the site itself. */

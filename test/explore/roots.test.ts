@@ -97,6 +97,19 @@ describe('the roots of a site', () => {
     expect(regions.map(({ label }) => label)).toEqual(['Category = Shoes', 'Category = Bags']);
   });
 
+  it('have the list as the whole that stands beside the menu and holds what it leads to, where no sizes are told', async () => {
+    const plain = (names: readonly string[]): PageView =>
+      listPage(names, { groups: [facet('Colour', ['red', 'blue'])] });
+    const all = found('/all', plain(numbers(1, 4)), 'all');
+    const { regions, readings } = await roots([
+      found('/shoes', plain(numbers(1, 4).slice(1)), 'shoes'),
+      found('/bags', plain(['1', '2', '3']), 'bags'),
+      { ...all, via: { ...all.via!, group: 'links Shop' } },
+    ]);
+    expect(regions[0]).toMatchObject({ label: 'everything', whole: true });
+    expect(readings.flatMap(({ teaches }) => teaches.flatMap(({ values }) => values))).toEqual(['shoes', 'bags']);
+  });
+
   it('know which lie in which', async () => {
     const { regions } = await roots([
       found('/shoes', rich(numbers(1, 6)), 'Shoes'),
