@@ -133,7 +133,7 @@ function attributeGroup(shop: Shop, attribute: AttributeColumn, { url, selection
       const count = toldNumber(settings.counts, sizes[position] ?? 0, `${name} ${value}`);
       const selected = chosen.includes(value);
       const others = chosen.filter((one) => !isInLine(attribute, one, value));
-      const after = settings.multiple ? [...others, ...(selected ? [] : [value])] : [value];
+      const after = settings.multiple && !isMenu ? [...others, ...(selected ? [] : [value])] : [value];
       return {
         text: count === null ? value : `${value} (${count})`,
         url: writeTo(after),
