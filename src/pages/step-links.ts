@@ -30,7 +30,7 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
   const next = new Set<LinkFact>();
   const previous = new Set<LinkFact>();
   const here: DirectionContext = {
-    crowd: crowdedKeys(pager),
+    values: valuesByKey(pager),
     cards: context.cards,
     signsOnly: context.signsOnly === true,
     slots: urlSlots(index.snapshot.url),
@@ -45,7 +45,8 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
 }
 
 interface DirectionContext {
-  readonly crowd: ReadonlyMap<string, number>;
+  /** Numbers of the links' addresses by their place. */
+  readonly values: ReadonlyMap<string, ReadonlySet<number>>;
   readonly cards: number;
   readonly signsOnly: boolean;
   /** Numbers of this page's address, and the address. */
@@ -63,41 +64,48 @@ function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext
   return isNext ? 'next' : 'previous';
 }
 
-/** Links that share a slot's key but not its value: many make a choice (years, ids), not a pager. */
-function crowdedKeys(links: readonly LinkFact[]): ReadonlyMap<string, number> {
+/** Numbers of the links' addresses by their place. */
+function valuesByKey(links: readonly LinkFact[]): ReadonlyMap<string, ReadonlySet<number>> {
   const values = new Map<string, Set<number>>();
-  for (const link of links) {
-    for (const { key, value } of urlSlots(link.url)) {
-      const known = values.get(key);
-      if (known === undefined) values.set(key, new Set([value]));
-      else known.add(value);
-    }
+  for (const { key, value } of links.flatMap(({ url }) => urlSlots(url))) {
+    const known = values.get(key);
+    if (known === undefined) values.set(key, new Set([value]));
+    else known.add(value);
   }
-  return new Map([...values].map(([key, set]) => [key, set.size]));
+  return values;
 }
 
 /** Next and previous, first and last make four. */
 const MAX_CROWD = 4;
 
-function isAlone(link: LinkFact, context: DirectionContext): boolean {
-  return urlSlots(link.url).every(({ key }) => (context.crowd.get(key) ?? 0) <= MAX_CROWD);
+/** Links that share a slot's key but not its value: many make a choice (years, ids), not a pager. */
+function isAlone(link: LinkFact, { values }: DirectionContext): boolean {
+  return urlSlots(link.url).every(({ key }) => (values.get(key)?.size ?? 0) <= MAX_CROWD);
+}
+
+/** Whether the numbers at one place are offsets of pages of this size: 12, 48 and 96 are sizes of pages themselves. */
+function areOffsets(key: string, size: number, { values, slots }: DirectionContext): boolean {
+  const own = slots.filter((slot) => slot.key === key).map(({ value }) => value);
+  return size <= 1 || [...(values.get(key) ?? []), ...own].every((value) => value % size <= 1);
 }
 
 /** Whether the link's address is this page's with a position one step on or back. */
-function positionStep(link: LinkFact, { slots, address, cards }: DirectionContext): 'next' | 'previous' | null {
-  for (const { key, value } of urlSlots(link.url)) {
-    const here = slots.find((slot) => slot.key === key);
+function positionStep(link: LinkFact, context: DirectionContext): 'next' | 'previous' | null {
+  const { slots, address, cards } = context;
+  const isFirst = ({ key, value }: UrlSlot): boolean =>
+    isFirstStep(value, key, cards) && (value <= 2 || areOffsets(key, value, context));
+  for (const slot of urlSlots(link.url)) {
+    const { key, value } = slot;
+    const here = slots.find((own) => own.key === key);
     if (here !== undefined) {
       const step = value - here.value;
-      if (isStep(Math.abs(step), here.value, cards)) return step > 0 ? 'next' : 'previous';
-    } else if (isFirstStep(value, key, cards) && samePage(withoutSlot(key), address)) return 'next';
+      if (isStep(Math.abs(step), here.value, cards) && areOffsets(key, Math.abs(step), context))
+        return step > 0 ? 'next' : 'previous';
+    } else if (isFirst(slot) && samePage(withoutSlot(key), address)) return 'next';
   }
   if (slots.length === 0) return null;
   const target = normalAddress(link.url);
-  const before = slots.find(
-    (slot) => isFirstStep(slot.value, slot.key, cards) && samePage(withoutSlot(slot.key), target),
-  );
-  return before === undefined ? null : 'previous';
+  return slots.some((slot) => isFirst(slot) && samePage(withoutSlot(slot.key), target)) ? 'previous' : null;
 }
 
 function isStep(step: number, from: number, cards: number): boolean {

@@ -29,6 +29,20 @@ test('offsets grow by the number of cards', () => {
   expect(steps('<a href="/list?start=25">More</a>', undefined, 24).next).toEqual([]);
 });
 
+test('sizes of pages are no offsets', () => {
+  const sizes = [12, 48, 96].map((size) => `<a href="/list?size=${size}">${size}</a>`).join('');
+  for (const size of [48, 96])
+    expect(steps(`<a href="/list">24</a>${sizes}`, `https://shop.example/list?size=${size}`, size)).toEqual({
+      next: [],
+      previous: [],
+    });
+  const offsets = [24, 72].map((start) => `<a href="/list?start=${start}">${start}</a>`).join('');
+  expect(steps(offsets, 'https://shop.example/list?start=48', 24)).toEqual({
+    next: ['/list?start=72'],
+    previous: ['/list?start=24'],
+  });
+});
+
 test('a cursor is told by rel', () => {
   expect(steps('<a rel="next" href="/list?after=Zm9v">x</a>').next).toEqual(['/list?after=Zm9v']);
 });
