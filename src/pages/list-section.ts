@@ -6,8 +6,8 @@ import { collapse, textKey } from '../base/text.js';
 import type { PageIndex } from './page-index.js';
 import type { ListRecord } from './records.js';
 
-/** Levels above the list in which its title is looked for. */
-const MAX_LEVELS = 4;
+/** Levels above the list in which its title is looked for; a table in a table is four. Raising it costs time on deep pages. */
+const MAX_LEVELS = 9;
 /** Titles are short, and little else stands beside a section's list. */
 const MAX_TITLE = 60;
 const MAX_REST = 20;
@@ -53,9 +53,16 @@ function textBetween(index: PageIndex, from: number, end: number): string {
   for (let id = from; id < end && text.length <= MAX_TITLE * 2;) {
     const node = index.node(id);
     if (node.end <= end) {
-      if (node.visible !== false) text += ` ${index.text(id)}`;
+      if (node.visible !== false && !isColumnNames(index, id)) text += ` ${index.text(id)}`;
       id = node.end;
     } else id += 1;
   }
   return collapse(text);
+}
+
+/** Whether an element holds nothing but names of columns: they are no title. */
+function isColumnNames(index: PageIndex, id: number): boolean {
+  const { tag } = index.node(id);
+  const cells = tag === 'tr' ? index.elements(id) : [];
+  return tag === 'thead' || (cells.length > 0 && cells.every((cell) => index.node(cell).tag === 'th'));
 }

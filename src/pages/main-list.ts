@@ -65,12 +65,16 @@ interface Weighed {
   readonly list: ListCandidate;
   readonly value: number;
   readonly isTold: boolean;
+  /** Whether it stands under a title of its own, as recommendations do. */
+  readonly isAside: boolean;
 }
 
 /** The main list, or none, and the sizes that fit it. */
 export function chooseMainList(index: PageIndex, context: MainListContext): MainList {
   const texts = findNumberTexts(index);
-  const weighed = context.candidates.slice(0, MAX_WEIGHED).map((list) => weigh(index, texts, { list, context }));
+  const weighed = withoutAsideRivals(
+    context.candidates.slice(0, MAX_WEIGHED).map((list) => weigh(index, texts, { list, context })),
+  );
   const best = [...weighed, ...weighSingles(index, texts, { context, best: weighed[0]?.list ?? null })].sort(
     (a, b) => b.value - a.value,
   )[0];
@@ -89,12 +93,23 @@ function weigh(
   const factor = toldFactor(index, textsOutside(texts, list), { size: list.records.length, context });
   const isTold = factor > 1;
   const isAside =
-    !isTold &&
     list.records.length <= SHORT_LIST &&
     context.pages.length === 0 &&
     !context.hasMore &&
     isTitledSection(index, list.container, list.records);
-  return { list, value: list.features.score * factor * (isAside ? SECTION_FACTOR : 1), isTold };
+  return { list, value: list.features.score * factor * (isAside && !isTold ? SECTION_FACTOR : 1), isTold, isAside };
+}
+
+/** What is told of two lists of one size is not meant of the one that stands aside. */
+function withoutAsideRivals(weighed: readonly Weighed[]): readonly Weighed[] {
+  const sizes = new Set(
+    weighed.filter(({ isTold, isAside }) => isTold && !isAside).map(({ list }) => list.records.length),
+  );
+  return weighed.map((one) =>
+    one.isTold && one.isAside && sizes.has(one.list.records.length)
+      ? { ...one, value: one.list.features.score * SECTION_FACTOR, isTold: false }
+      : one,
+  );
 }
 
 /** Lists of one: told, or items by markup with a price or columns, and no larger list that is told. */
@@ -107,9 +122,9 @@ function weighSingles(
   if ((best?.records.length ?? 0) >= MANY && (best?.features.score ?? 0) >= PLAUSIBLE_SCORE) return [];
   return context.singles().flatMap((list): readonly Weighed[] => {
     const isTold = textsOutside(texts, list).some((text) => saysOne(index, text));
-    if (isTold) return [{ list, value: list.features.score * TOLD.one, isTold }];
+    if (isTold) return [{ list, value: list.features.score * TOLD.one, isTold, isAside: false }];
     const isPlain = list.isItem && (list.features.withPrice > 0 || index.node(list.records[0]?.root ?? 0).tag === 'tr');
-    return isPlain ? [{ list, value: list.features.score * ITEM_FACTOR, isTold }] : [];
+    return isPlain ? [{ list, value: list.features.score * ITEM_FACTOR, isTold, isAside: false }] : [];
   });
 }
 

@@ -20,3 +20,16 @@ test('a list under the page’s title is what the page is about', () => {
 test('a list among other things is none', () => {
   expect(isSection(`<div><p>24 results</p><ul>${cardsHtml(2)}</ul></div>`)).toBe(false);
 });
+
+test('a title may stand in an earlier row of a table around the list', () => {
+  const inner = `<table><tr><td><div><ul>${cardsHtml(2)}</ul></div></td></tr></table>`;
+  const box = `<table><tr><td>You may also like</td></tr><tr><td>${inner}</td></tr></table>`;
+  expect(isSection(`<h1>Shoes</h1>${box}`)).toBe(true);
+});
+
+test('names of columns are no title', () => {
+  const row = `<tr><td><ul>${cardsHtml(2)}</ul></td><td>5</td></tr>`;
+  expect(isSection(`<h1>Shoes</h1><p>2 results</p><table><tr><th>Name</th><th>Price</th></tr>${row}</table>`)).toBe(
+    false,
+  );
+});

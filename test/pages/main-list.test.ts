@@ -28,6 +28,12 @@ test('a list that the page counts wins over a longer one', () => {
   expect(found.list?.records.map(({ target }) => target.slice(-1))).toEqual(['1', '2']);
 });
 
+test('a list that the page counts wins over a richer one of its size under a title of its own', () => {
+  const bare = [1, 2, 3, 4].map((id) => `<li><a href="/item/bare-${id}"><img src="/${id}.png" alt="Bare ${id}"></a> <b>$9.00</b></li>`).join('');
+  const found = choose(`<main><h1>Shoes</h1><p>1–4 of 4</p><ul>${bare}</ul>${recommended}</main>`);
+  expect(found.list?.records.map(({ target }) => target.slice(-6))).toEqual(['bare-1', 'bare-2', 'bare-3', 'bare-4']);
+});
+
 test('one result is a list of one', () => {
   const found = choose(`<main><h1>Shoes</h1><p>1–1 of 1</p><div>${cardHtml(9)}</div>${recommended}</main>`);
   expect(found.list?.records.map(({ target }) => target.slice(-7))).toEqual(['thing-9']);
