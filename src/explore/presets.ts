@@ -158,7 +158,11 @@ function waysOut(group: ChoiceGroup, region: Region): readonly AccessPath[] {
 function pathsAgain({ apply }: ChoiceGroup, { path, control }: Choice, region: Region): readonly AccessPath[] {
   const own = path === null || (control !== undefined && isSamePath(path, region)) ? [] : [path];
   if (control?.step.do !== 'uncheck' && control?.step.do !== 'click') return own;
-  return [...own, pathWithSteps(region.path, apply === undefined ? [control.step] : [control.step, apply.step])];
+  const alone = pathWithSteps(region.path, [control.step]);
+  if (apply === undefined) return [...own, alone];
+  const applied = pathWithSteps(region.path, [control.step, apply.step]);
+  // A form that could be sent without a script may have one all the same.
+  return own.length > 0 ? [...own, applied, alone] : [applied];
 }
 
 /** Whether a path leads to the region's page itself. */

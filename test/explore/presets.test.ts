@@ -52,6 +52,20 @@ describe('a filter set beforehand', () => {
     expect([...entities]).toEqual([1, 2, 3]);
   });
 
+  it('is lifted by its control and the button of its form', async () => {
+    const own = { selected: true, control: { node: 1, step: step('in stock', { do: 'uncheck' }) } };
+    const stock = facet('stock', [], {
+      multiple: true,
+      apply: { node: 2, step: step('Go') },
+      choices: [choice('in stock', 'stock=in', own)],
+    });
+    const { entities } = await lifted(stock, {
+      '/list?stock=in': list([1, 2]),
+      '/list > in stock > Go': list([1, 2, 3]),
+    });
+    expect([...entities]).toEqual([1, 2, 3]);
+  });
+
   it.each([
     ['and the same number', { count: 2 }, [1, 2, 3]],
     ['and no number', {}, [1, 2, 3]],

@@ -28,12 +28,12 @@ export interface Buttons {
   readonly more: readonly number[];
 }
 
-/** Buttons that apply the choices of scripted groups, and those that show more of their values. */
+/** Buttons that apply the choices of scripted groups and of fields of forms, and those that show more of their values. */
 export function readButtons(context: BesideContext): Buttons {
   const { index, forms, groups, scripted, rest } = context;
   const applies = new Map<FoundGroup, readonly number[]>();
   const worked = groups.filter(({ traits }) => traits.isScripted === true && !traits.isActing);
-  for (const group of worked) {
+  for (const group of groups.filter((one) => worked.includes(one) || FIELDS.has(one.widget))) {
     const submit = submitOf(index, forms, group);
     if (submit !== null) applies.set(group, [submit]);
   }
@@ -50,6 +50,9 @@ export function readButtons(context: BesideContext): Buttons {
       for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
   return { applies, more };
 }
+
+/** Widgets of forms. */
+const FIELDS: ReadonlySet<FoundGroup['widget']> = new Set<FoundGroup['widget']>(['select', 'checkboxes', 'radios']);
 
 /** Buttons that are told of one group. Raising it tries more of a page's tools where the first ones apply nothing. */
 const MAX_BUTTONS = 3;

@@ -49,7 +49,7 @@ export function withControls(groups: readonly LiveGroup[], context: ControlConte
       ...group,
       choices,
       ...(apply !== undefined &&
-        choices.some(({ path }) => path?.kind === 'actions') && { apply, ...more(otherButtons) }),
+        choices.some(({ control }) => control !== undefined) && { apply, ...more(otherButtons) }),
       ...(search !== undefined && {
         search: controlOf(index, search, { do: 'type', group: group.label, value: '' }),
       }),

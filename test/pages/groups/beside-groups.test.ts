@@ -34,6 +34,16 @@ it.each([
   expect(appliesOf(besideList(html))).toEqual(applies);
 });
 
+it('the button of a form that a browser sends is told, as scripts may have their say', () => {
+  const form = `<form action="/list"><fieldset><legend>Stock</legend><label><input type=checkbox name=stock value=in checked> In stock</label></fieldset>
+    <fieldset><legend>Color</legend>${COLOR.map((name) => `<label><input type=checkbox name=color value=${name}> ${name}</label>`).join('')}</fieldset><button>Los</button></form>`;
+  const { groups } = besideList(`<aside>${form}</aside>`);
+  expect(groups.map(({ apply, choices }) => [apply?.step.name, choices[0]?.path?.kind])).toEqual([
+    ['Los', 'url'],
+    ['Los', 'url'],
+  ]);
+});
+
 it('all buttons after groups are told, as one page cannot tell which of them applies', () => {
   const { groups } = besideList(
     `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button>Leeren</button><button>Los</button></aside>`,
