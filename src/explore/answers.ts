@@ -209,14 +209,15 @@ export async function keepBegun(
 ): Promise<BegunQuery | null> {
   const { facet } = question;
   const taken = takeIn(explorer, reading);
-  const { entities, declared } = taken;
+  const { entities } = taken;
+  const declared = taken.declared ?? explorer.sizes.measured(reading.first.view);
   if (relateReading(explorer, parent, { reading, declared }) === 'unrelated') return null;
   const { choice, predicate } = understood(question, declared ?? entities.length);
   noteAnswered(explorer, parent, { facet, choice, size: declared });
   const region = await keepDrillDown(explorer, parent, {
     predicate,
     reading,
-    taken: { ...taken, complete: 'stopped', whole: false },
+    taken: { ...taken, declared, complete: 'stopped', whole: false },
   });
   const query: CappedQuery = { region, teaches: [predicate], declared, gathered: new Set(entities), end: null };
   explorer.capped.begin(query);

@@ -14,10 +14,11 @@ import type { Explorer } from './explorer.js';
 import { countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from './facet-views.js';
 import { sampleFacets } from './facet-samples.js';
 import { groupFacets, holdsAll, INDEPENDENT, type Grouping } from './grouping.js';
-import { readList, type Listing } from './list-reading.js';
+import { readList, type Listing, type ListReading } from './list-reading.js';
+import { measureIn } from './measured-facets.js';
 import { styledPath } from './list-style.js';
 import { inAskingOrder, type Question } from './planner.js';
-import { hintOf, mayNarrow, pageSizeOf, valueKey, type Region } from './region.js';
+import { hintOf, mayNarrow, pageSizeOf, valueKey, type Facet, type Region } from './region.js';
 import { comparableSize } from './relating.js';
 
 /** Regions of fewer pages are asked facet by facet. */
@@ -162,7 +163,8 @@ async function askWith(explorer: Explorer, region: Region, { question, facets }:
   explorer.visited.add(key);
   const styled = styledPath(path, explorer.style);
   const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
-  const declared = listing.kind === 'list' ? comparableSize(explorer, region, listing.reading.first.view) : null;
+  const declared =
+    listing.kind === 'list' ? await sizeIn(explorer, region, { question, reading: listing.reading }) : null;
   if (listing.kind !== 'list' || listing.reading.whole || declared === null) {
     const node = await askBegun(explorer, region, { question, path: styled, listing });
     return node === null ? NOTHING : askInNode(explorer, region, { node, open: inside(explorer, node, facets) });
@@ -171,6 +173,18 @@ async function askWith(explorer: Explorer, region: Region, { question, facets }:
   return begun === null
     ? NOTHING
     : askInside(explorer, region, { begun, open: inside(explorer, begun.region, facets) });
+}
+
+/** What the list that answers a question declares, or what it measures in a region that was measured. */
+async function sizeIn(
+  explorer: Explorer,
+  region: Region,
+  { question, reading }: { readonly question: Question; readonly reading: ListReading },
+): Promise<number | null> {
+  const declared = comparableSize(explorer, region, reading.first.view);
+  if (declared !== null) return declared;
+  const measured = await measureIn(explorer, region, { path: reading.path, guess: question.choice.count ?? 0 });
+  return measured?.size ?? null;
 }
 
 /** Asks a question whose list does not tell beforehand what it holds. */
@@ -224,11 +238,11 @@ async function goesDeeper(explorer: Explorer, region: Region, asked: AskedFacet)
 }
 
 /**
- * Whether two values of different facets hold together: both at once list fewer than each alone, as many as the page of
- * one promised. Asked of the largest values, as long as it is not known.
+ * Whether two values of different facets hold together: both at once list fewer than each alone, and as many as the page of
+ * one promised if it promised any. Asked of the largest values, as long as it is not known.
  */
 async function conjunctionsNarrow(explorer: Explorer, region: Region, facets: readonly AskedFacet[]): Promise<boolean> {
-  const { ways } = explorer;
+  const { ways, sizes } = explorer;
   if (ways.conjunctions !== null) return ways.conjunctions;
   const [one, ...others] = facets;
   const largest = one === undefined ? null : largestOf(one);
@@ -237,20 +251,30 @@ async function conjunctionsNarrow(explorer: Explorer, region: Region, facets: re
   const node = { ...region, view };
   const probes = inside(explorer, node, [one, ...others])
     .filter(({ facet }) => facet.identity !== one.facet.identity)
-    .flatMap(({ questions, facet }) => questions.map((question) => ({ question, facet })))
-    .filter(({ question, facet }) => {
-      const alone = facets.find((asked) => asked.facet.identity === facet.identity);
-      const count = question.choice.count ?? 0;
-      const all =
-        alone?.questions.find(({ choice }) => valueKey(choice) === valueKey(question.choice))?.choice.count ?? 0;
-      return count > 0 && count < all && count < (largest.choice.count ?? 0);
-    });
-  for (const { question } of probes.slice(0, MOST_PROBES)) {
-    const both = await firstPage(explorer, node, question);
-    const size = both === null ? null : comparableSize(explorer, region, both);
+    .flatMap(({ questions, facet }) =>
+      questions.map((question) => ({ question, alone: countAlone(facets, facet, question) })),
+    )
+    .map(({ question, alone }) => ({ question, least: Math.min(alone, largest.choice.count ?? 0) }))
+    .filter(({ question: { choice }, least }) => choice.count !== null && choice.count > 0 && choice.count < least);
+  for (const { question, least } of probes.slice(0, MOST_PROBES)) {
+    const size = await sizeOf(explorer, node, question);
     if (size === null) continue;
-    ways.conjunctions = size === question.choice.count;
+    ways.conjunctions = sizes.measured(view) === null ? size === question.choice.count : size < least;
     return ways.conjunctions;
   }
   return false;
+}
+
+/** The number of a question's value in the region whose facets these are. */
+function countAlone(facets: readonly AskedFacet[], { identity }: Facet, { choice }: Question): number {
+  const questions = facets.find(({ facet }) => facet.identity === identity)?.questions ?? [];
+  return questions.find((question) => valueKey(question.choice) === valueKey(choice))?.choice.count ?? 0;
+}
+
+async function sizeOf(explorer: Explorer, region: Region, question: Question): Promise<number | null> {
+  const { path } = question.choice;
+  if (path === null) return null;
+  const styled = styledPath(path, explorer.style);
+  const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
+  return listing.kind === 'list' ? sizeIn(explorer, region, { question, reading: listing.reading }) : null;
 }

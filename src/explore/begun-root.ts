@@ -5,9 +5,11 @@
 
 import { readAnswer } from './asking.js';
 import type { Explorer } from './explorer.js';
+import { countsOf, tellsCounts, type AskedFacet } from './facet-views.js';
 import { gatheredEntities, recordGathered } from './gathered.js';
 import { holdsAll } from './grouping.js';
 import { readList, type ListReading } from './list-reading.js';
+import { measureList } from './measuring.js';
 import { styledPath } from './list-style.js';
 import { completeRegion, hintOf, mayNarrow, pageSizeOf, type Region } from './region.js';
 import { keepEverything, keepRoot } from './root-region.js';
@@ -22,21 +24,33 @@ const MOST_PROOFS = 3;
 export async function beginRoot(explorer: Explorer, reading: ListReading): Promise<Region | null> {
   const { view } = reading.first;
   if (reading.whole) return null;
-  const taken = takeIn(explorer, reading);
-  const { declared, entities } = taken;
-  if (declared === null || declared <= LEAST_PAGES * pageSizeOf(reading.first)) return null;
   const groups = view.groups.filter(mayNarrow);
-  const isPreset = groups.some(({ choices }) => choices.some(({ selected }) => selected));
+  if (groups.some(({ choices }) => choices.some(({ selected }) => selected))) return null;
+  const taken = takeIn(explorer, reading);
+  const { entities } = taken;
+  const declared = taken.declared ?? (groups.some(tellsCounts) ? null : await measureRoot(explorer, reading));
+  if (declared === null || declared <= LEAST_PAGES * pageSizeOf(reading.first)) return null;
+  const isMeasured = explorer.sizes.measured(view) !== null;
   const isHeld = groups.some(({ choices }) => {
     const counts = choices.flatMap(({ count }) => count ?? []);
     return counts.length === choices.length && holdsAll(counts, declared);
   });
-  if (isPreset || !isHeld) return null;
+  // Of what is not told it shows once it is measured.
+  if (!isHeld && !isMeasured) return null;
   const whole = { ...taken, complete: 'stopped', whole: false } as const;
-  const region = await keepRoot(explorer, { label: 'everything', reading, taken: whole });
+  const region = await keepRoot(explorer, { label: 'everything', reading, taken: { ...whole, declared } });
   const begun = { region, teaches: [], declared, gathered: new Set(entities), end: null };
   explorer.capped.begin(begun);
   return { ...region, begun };
+}
+
+/** The size of a list of everything that does not tell it; null if it cannot be measured, or is small. */
+async function measureRoot({ context, sizes }: Explorer, { path, first }: ListReading): Promise<number | null> {
+  if (first.view.pagination.next === null) return null;
+  const list = await measureList(context, { path, like: null, most: null, guess: 0 });
+  if (list === null || list.size <= LEAST_PAGES * pageSizeOf(first)) return null;
+  sizes.measure(list.first.view, list.size);
+  return list.size;
 }
 
 /** Whether pages declare the sizes that the choices leading to them promise, so that these can be relied on. */
@@ -57,6 +71,19 @@ export async function provesSizes(explorer: Explorer, region: Region): Promise<b
     if (listing?.kind === 'list' && count !== null) sizes.confirm(listing.reading.first.view, count);
   }
   return sizes.isProven(region.view) && sizes.of(region.view) === region.size;
+}
+
+/**
+ * Whether a measured size can be relied on: a list that ends with a full page may be cut there. Values that each entity has
+ * one of, and that add up to it, prove that it is not; else the size is forgotten, and what was concluded from it.
+ */
+export function provesMeasure({ sizes, barren }: Explorer, region: Region, facets: readonly AskedFacet[]): boolean {
+  const size = sizes.measured(region.view);
+  if (size === null || size % pageSizeOf(region) !== 0) return true;
+  if (facets.some((asked) => holdsAll(countsOf(asked), size, true))) return true;
+  sizes.forget(region.view);
+  for (const { key } of region.view.groups) barren.delete(key);
+  return false;
 }
 
 /** Completes the list of everything: by the values that were held back, as long as entities are missing; else it is read. */
@@ -81,6 +108,7 @@ async function readAfterAll(explorer: Explorer, region: Region): Promise<void> {
   const listing = await readList(explorer.context, region.path, { priority: 1 });
   if (listing.kind !== 'list') return;
   const { reading } = listing;
+  explorer.sizes.forget(region.view);
   const { entities, fingerprints, size, whole } = await keepEverything(explorer, {
     label: region.label,
     reading,

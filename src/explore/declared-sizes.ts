@@ -14,7 +14,13 @@ export interface DeclaredSizes {
   learn(reading: ListReading, listed: number): void;
   /** Takes in that a page declares the size that the choice leading to it had promised. */
   confirm(view: PageView, promised: number): void;
-  /** The size that a page declares, or null if it declares none that is to be believed. */
+  /** Takes in that the list that a page begins has so many entities, though it does not say so. */
+  measure(view: PageView, size: number): void;
+  /** Takes back what was measured. */
+  forget(view: PageView): void;
+  /** The size that was measured of the list that a page begins; null if none was. */
+  measured(view: PageView): number | null;
+  /** The size that a page declares or that was measured, or null if it declares none that is to be believed. */
   of(view: PageView): number | null;
   /** Whether {@link of} rests on lists that confirmed it, not on a guess from the page alone. */
   isProven(view: PageView): boolean;
@@ -28,6 +34,7 @@ interface Candidate {
 /** Nothing known yet: the page's own best guess counts. */
 export function createDeclaredSizes(): DeclaredSizes {
   const votes = new Map<string, number>();
+  const measured = new Map<string, number>();
   const vote = (key: string): number => votes.get(key) ?? 0;
   const best = (view: PageView): Candidate | null => {
     const candidates = candidatesOf(view.counts);
@@ -48,13 +55,18 @@ export function createDeclaredSizes(): DeclaredSizes {
     confirm(view, promised) {
       for (const { key, value } of candidatesOf(view.counts)) if (value === promised) votes.set(key, vote(key) + 1);
     },
+    measure: (view, size) => void measured.set(view.url, size),
+    forget: (view) => void measured.delete(view.url),
+    measured: (view) => measured.get(view.url) ?? null,
     of(view) {
+      const own = measured.get(view.url);
+      if (own !== undefined) return own;
       const proven = best(view);
       if (proven !== null) return proven.value;
       const open = candidatesOf(view.counts).find(({ key, value }) => !votes.has(key) && value === view.declaredCount);
       return open === undefined && view.counts.length > 0 ? null : view.declaredCount;
     },
-    isProven: (view) => best(view) !== null,
+    isProven: (view) => measured.has(view.url) || best(view) !== null,
   };
 }
 

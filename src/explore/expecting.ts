@@ -6,7 +6,7 @@
 import type { ChoiceGroup } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import type { Explorer } from './explorer.js';
-import { countsOf, type AskedFacet } from './facet-views.js';
+import { countsOf, tellsCounts, type AskedFacet } from './facet-views.js';
 import { expectedPages, type FacetGroup, type Grouping } from './grouping.js';
 import { factsPerPages, sumOf, type Estimate } from './outlook.js';
 import { addsNothing, askable, attributeOf, mayNarrow, pageSizeOf, valueKey, type Region } from './region.js';
@@ -122,10 +122,6 @@ function openCounts({ asked, visited, tracking }: Explorer, region: Region, grou
   );
   const even = (region.size ?? pageSizeOf(region)) / Math.max(1, group.choices.length);
   return open.map(({ count }) => count ?? even);
-}
-
-function tellsCounts({ choices }: ChoiceGroup): boolean {
-  return choices.some(({ count }) => count !== null);
 }
 
 function estimateOf(counts: readonly number[], pageSize: number): Estimate {

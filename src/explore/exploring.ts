@@ -8,15 +8,16 @@
 import type { ChoiceGroup } from '../model/page.js';
 import { askAll, settleHeld } from './asking.js';
 import { askFacets, canBeGrouped, holdRegion } from './asking-together.js';
-import { provesSizes, settleRoot } from './begun-root.js';
+import { provesMeasure, provesSizes, settleRoot } from './begun-root.js';
 import { lookClosely } from './close-look.js';
 import { asExpected, expectNothing, expectRegion, tellOutlook } from './expecting.js';
 import type { Explorer } from './explorer.js';
 import { tellsAll, type AskedFacet } from './facet-views.js';
 import { completeFacet } from './facets.js';
+import { countedFacet } from './measured-facets.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';
-import { completeRegion, mayNarrow, type Region } from './region.js';
+import { completeRegion, mayNarrow, type Facet, type Region } from './region.js';
 import { narrows } from './relating.js';
 import { revealedFacets, type BuilderStage } from './revealed-facets.js';
 
@@ -50,15 +51,25 @@ async function exploreBegun(explorer: Explorer, region: Region): Promise<readonl
   if (!(await provesSizes(explorer, region))) return [];
   const together: AskedFacet[] = [];
   for (const group of region.view.groups) {
-    if (!mayNarrow(group) || !tellsAll(group, group.choices)) continue;
+    const isMeasured = explorer.sizes.measured(region.view) !== null;
+    if (!mayNarrow(group) || !(isMeasured || tellsAll(group, group.choices))) continue;
     const facet = await completeFacet(explorer, region, group);
-    const questions = openQuestions(region, facet, explorer);
-    const asked = { facet, questions };
     const isNew = together.every((other) => other.facet.identity !== facet.identity);
-    if (isNew && canBeGrouped(explorer, region, asked) && (await narrows(explorer, region, questions)))
-      together.push(asked);
+    if (!isNew || !(await narrows(explorer, region, openQuestions(region, facet, explorer)))) continue;
+    const asked = await countedQuestions(explorer, region, facet);
+    if (canBeGrouped(explorer, region, asked)) together.push(asked);
   }
+  if (!provesMeasure(explorer, region, together)) return [];
   return holdRegion(region, together) ? askFacets(explorer, region, together) : [];
+}
+
+/** What is open of a facet, with the sizes of its values measured where a region was. */
+async function countedQuestions(explorer: Explorer, region: Region, facet: Facet): Promise<AskedFacet> {
+  const counted = await countedFacet(explorer, region, facet);
+  const questions = openQuestions(region, counted, explorer);
+  const sum = questions.reduce((all, { choice }) => all + (choice.count ?? 0), 0);
+  const perEntity = counted === facet ? {} : { perEntity: sum / (region.size ?? sum) };
+  return { facet: counted, questions, ...perEntity };
 }
 
 /** A group of a region's page; of a filter builder also what was chosen before. */
@@ -86,9 +97,10 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
   });
   const { together } = asked;
   const isNew = together.every((other) => other.facet.identity !== facet.identity);
-  if (!isNew || !canBeGrouped(explorer, region, { facet, questions }))
+  const counted = await countedQuestions(explorer, region, facet);
+  if (!isNew || !canBeGrouped(explorer, region, counted))
     return asExpected(explorer, region, { facets: [{ facet }], work: () => askAll(explorer, region, questions) });
-  together.push({ facet, questions });
+  together.push(counted);
   return [];
 }
 

@@ -133,10 +133,13 @@ function regroupings(one: FacetGroup, other: FacetGroup): readonly (readonly Fac
   return [[[...one, ...other]], ...moved(one, other), ...moved(other, one), ...exchanged];
 }
 
+/** Numbers that differ by less are the same: some are estimates, and no whole numbers. */
+const TOLERANCE = 0.5;
+
 /** Whether a facet's values hold every entity, as far as their counts tell; each one once if `exactly`. */
 export function holdsAll(counts: ValueCounts, size: number, exactly = false): boolean {
   const sum = sumOf(counts);
-  return exactly ? sum === size : sum >= size;
+  return exactly ? Math.abs(sum - size) < TOLERANCE : sum > size - TOLERANCE;
 }
 
 function sumOf(counts: ValueCounts): number {

@@ -8,6 +8,7 @@ import { includedListing } from './comparing.js';
 import { relate, type Relation } from './drill-down.js';
 import type { Explorer } from './explorer.js';
 import { readEntities, readList, type ListReading } from './list-reading.js';
+import { measureIn } from './measured-facets.js';
 import { styledPath } from './list-style.js';
 import { trials, type Question } from './planner.js';
 import { hintOf, pageSizeOf, type Region } from './region.js';
@@ -49,7 +50,8 @@ async function tryQuestion(
   const { view } = short.reading.first;
   if (choice.count !== null && view.declaredCount !== region.view.declaredCount)
     explorer.sizes.confirm(view, choice.count);
-  const declared = comparableSize(explorer, region, view);
+  const declared =
+    comparableSize(explorer, region, view) ?? (await measureIn(explorer, region, { path, guess: 0 }))?.size ?? null;
   if (declared !== null || view.pagination.next === null)
     return relateReading(explorer, region, { reading: short.reading, declared });
   if (samePage(explorer, region, short.reading)) return 'same';
@@ -58,9 +60,12 @@ async function tryQuestion(
     priority: 1,
     like: hintOf(region),
   });
-  return whole.kind === 'list'
-    ? relateReading(explorer, region, { reading: whole.reading, declared: null })
-    : 'stopped';
+  if (whole.kind !== 'list') return 'stopped';
+  const { reading } = whole;
+  const relation = relateReading(explorer, region, { reading, declared: null });
+  // What goes on after as many pages as the region has is not smaller, whatever was not read of it.
+  const isCut = !reading.whole && reading.refusal === null;
+  return isCut && relation === 'narrower' ? 'same' : relation;
 }
 
 /** Whether a page is a region's list of which nothing is left: it says so, or offers the same to choose from. */

@@ -32,11 +32,13 @@ export interface TakenIn {
 export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
   const { foreign, sizes, context, caps } = known;
   const { view } = reading.first;
-  if (reading.whole) foreign.learn(reading.pages, sizes.of(view));
+  // What was measured are cards, whether or not they belong.
+  const told = (): number | null => (sizes.measured(view) === null ? sizes.of(view) : null);
+  if (reading.whole) foreign.learn(reading.pages, told());
   const entities = readEntities(context, reading, foreign.marks());
-  const guess = sizes.of(view);
+  const guess = told();
   if (reading.whole) sizes.learn(reading, entities.length);
-  const declared = sizes.of(view);
+  const declared = told();
   const perPage = reading.pages[0]?.items.length ?? 0;
   // Where the site is known to cut its lists, or says that there is more, one that is missing is enough.
   const endsEarly = saysItGoesOn(view, entities.length) || endOf(reading.pages, entities.length) === caps?.most();

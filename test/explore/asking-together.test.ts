@@ -62,10 +62,28 @@ describe('facets of a large site', () => {
   it.each<readonly [string, SimulatedSiteOptions]>([
     ['widen each other', { across: 'any' }],
     ['replace each other', { across: 'replace' }],
-    ['tell no counts', { counts: false }],
   ])('are asked one by one where they %s', async (_, options) => {
     const explored = await explore([KIND, BRAND], options);
     expect(explored.readings.every(({ predicates }) => predicates.length < 2)).toBe(true);
+  });
+
+  it('are asked together by what is measured where they tell no counts', async () => {
+    const explored = await explore([KIND, BRAND], { counts: false });
+    expect(new Set(attributesOf(explored))).toContain('Kind & Brand');
+    const apart = (KIND.values.length + BRAND.values.length + 2 * SIZE) / 20;
+    expect(explored.pages).toBeLessThan(apart);
+  });
+
+  it('are asked one by one where they tell no counts and widen each other', async () => {
+    const explored = await explore([KIND, BRAND], { counts: false, across: 'any' });
+    expect(explored.readings.every(({ predicates }) => predicates.length < 2)).toBe(true);
+  });
+
+  it.each<readonly [string, SimulatedSiteOptions]>([
+    ['cards stand among them that do not belong', { sponsored: 2 }],
+    ['sites show no more than so much of a query', { cap: 1000 }],
+  ])('are found where they tell no counts and %s', async (_, options) => {
+    await explore([KIND, BRAND], { counts: false, ...options });
   });
 
   it('are found where the counts are wrong', async () => {

@@ -31,12 +31,19 @@ describe('the list of everything', () => {
     expect(rootPages(await explore([BRAND]))).toBe(1);
   });
 
+  it('is measured, and only begun, where values tell no numbers', async () => {
+    expect(rootPages(await explore([BRAND], { counts: false }))).toBe(1);
+  });
+
+  it('is read where no facet holds all of it, though none tells', async () => {
+    expect(rootPages(await explore([{ ...BRAND, share: 0.8 }], { counts: false }))).toBe(SIZE / 20);
+  });
+
   it('is read where no facet holds all of it', async () => {
     expect(rootPages(await explore([{ ...BRAND, share: 0.8 }]))).toBe(SIZE / 20);
   });
 
   it.each<readonly [string, SimulatedSiteOptions]>([
-    ['values tell no numbers', { counts: false }],
     ['the numbers are wrong', { counts: 'wrong' }],
     ['other lists stand beside it', { menu: 'Brand' }],
   ])('is read where %s', async (_, options) => {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { measureList } from '../../src/explore/measuring.js';
+import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
+import { exploreContext } from './explore-simulated.js';
+
+const COLOUR: AttributeSpec = { name: 'Colour', values: ['red', 'blue'] };
+const PATH = { kind: 'url', url: 'https://simulated.example/list?page=1' } as const;
+
+/** The size that is measured of a list of so many entities, and the pages that it took. */
+async function measured(
+  size: number,
+  { most = null, guess = 0 }: { readonly most?: number | null; readonly guess?: number } = {},
+): Promise<{ readonly size: number | null; readonly pages: number }> {
+  const site = createSimulatedSite(simulateCatalogue([COLOUR], size, 3), [COLOUR], { counts: false });
+  const { origin } = new URL(site.start.kind === 'url' ? site.start.url : PATH.url);
+  const path = { kind: 'url', url: `${origin}/list?page=1` } as const;
+  const list = await measureList(exploreContext(site).context, { path, like: null, most, guess });
+  return { size: list?.size ?? null, pages: site.asked() };
+}
+
+describe('the size of a list that does not tell it', () => {
+  it.each([1, 19, 20, 21, 40, 41, 60, 61, 100, 999, 1000, 1001])('is found: %i', async (size) => {
+    expect((await measured(size)).size).toBe(size);
+  });
+
+  it('takes far fewer pages than the list has', async () => {
+    expect((await measured(4007)).pages).toBeLessThan(20);
+  });
+
+  it('takes few pages where it is near what is guessed', async () => {
+    for (const guess of [3900, 4007, 4100]) {
+      const { size, pages } = await measured(4007, { guess });
+      expect(size).toBe(4007);
+      expect(pages).toBeLessThan(11);
+    }
+  });
+
+  it.each([5, 50_000])('is found where the guess of %i is wrong', async (guess) => {
+    expect((await measured(1001, { guess })).size).toBe(1001);
+  });
+
+  it('is found up to what it can be at most, and not beyond', async () => {
+    expect((await measured(1001, { most: 1001 })).size).toBe(1001);
+    expect((await measured(1001, { most: 900 })).size).toBeNull();
+  });
+});
