@@ -34,6 +34,8 @@ const HALF = 0.5;
  * other regions: what lists one of them as well has left the region rather than widened it, as a search box does.
  */
 export async function liftPresets(explorer: Explorer, region: Region, others: readonly Region[] = []): Promise<Region> {
+  // What one region has from the start, all have.
+  if (explorer.presets.size > 0) return liftKnownPresets(explorer, region, others);
   const done = new Set<string>();
   let lifted = region;
   for (let round = 0; round < MOST_PRESETS; round += 1) {
@@ -46,22 +48,26 @@ export async function liftPresets(explorer: Explorer, region: Region, others: re
 }
 
 /** The region with those filters lifted of which it is known from other regions that they are set on untouched pages. */
-export async function liftKnownPresets(explorer: Explorer, region: Region): Promise<Region> {
+export async function liftKnownPresets(
+  explorer: Explorer,
+  region: Region,
+  others: readonly Region[] = [],
+): Promise<Region> {
   const done = new Set<string>();
   let lifted = region;
   while (done.size < explorer.presets.size) {
     const wider =
-      (await liftKnown(explorer, lifted, done)) ??
-      (await liftKnown(explorer, await lookClosely(explorer, lifted), done));
+      (await liftKnown(explorer, { region: lifted, others, done })) ??
+      (await liftKnown(explorer, { region: await lookClosely(explorer, lifted), others, done }));
     if (wider === null) break;
     lifted = wider;
   }
   return lifted;
 }
 
-async function liftKnown(explorer: Explorer, region: Region, done: Set<string>): Promise<Region | null> {
-  const isMeant = (group: ChoiceGroup): boolean => explorer.presets.has(group.key) && isPreset(group, region);
-  return liftOne(explorer, { region, others: [], done }, isMeant);
+async function liftKnown(explorer: Explorer, lifting: Lifting): Promise<Region | null> {
+  const isMeant = (group: ChoiceGroup): boolean => explorer.presets.has(group.key) && isPreset(group, lifting.region);
+  return liftOne(explorer, lifting, isMeant);
 }
 
 /** A region whose filters are lifted one after the other. */

@@ -16,6 +16,7 @@ import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
 import { withAlikeLabels } from './alike-labels.js';
+import { likeOthers } from './alike-singles.js';
 import { withLeadingLabels } from './leading-labels.js';
 import { withSharedLabels } from './shared-labels.js';
 import { hasWords, isLetter, withoutDecoration } from './texts.js';
@@ -90,21 +91,6 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const barred = withLetterBars(groups);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
   return { groups: barred, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
-}
-
-/** Groups of one look and kind beside which a single alternative is a group, too. */
-const MIN_ALIKE = 2;
-
-/** Tells runs of one alternative under a label that looks like those of several other groups of the same kind. */
-function likeOthers(index: PageIndex, runs: readonly Run[], kindOf: (item: Item) => string): (run: Run) => boolean {
-  const lookOf = ({ label, items: [first] }: Run): string | null => {
-    if (label === null || first?.main == null) return null;
-    const { tag, attributes } = index.node(label.node);
-    return [kindOf(first), tag, attributes['class'] ?? ''].join(' ');
-  };
-  const counts = new Map<string | null, number>();
-  for (const run of runs) if (run.items.length > 1) counts.set(lookOf(run), (counts.get(lookOf(run)) ?? 0) + 1);
-  return (run) => run.items.length === 1 && lookOf(run) !== null && (counts.get(lookOf(run)) ?? 0) >= MIN_ALIKE;
 }
 
 /** Buttons that a dialog may end with: leave, clear, apply. */
