@@ -43,7 +43,8 @@ export async function captureData(session: CDPSession): Promise<DataCapture> {
   let arriving: readonly Promise<DataExchange | null>[] = [];
 
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (type !== 'XHR' && type !== 'Fetch') return;
+    // An address alone does not tell what was posted to it.
+    if (type !== 'XHR' && type !== 'Fetch' && !(type === 'Document' && request.method === 'POST')) return;
     // Redirects have the same id: what was asked first is what brings the answer.
     if (asked.has(requestId)) return;
     const { method, url, headers, postData = null } = request;

@@ -76,7 +76,7 @@ function dataSource(exchange: DataExchange, sight: Sight): Source | null {
 }
 
 function fragmentSource(exchange: DataExchange, sight: Sight): Source | null {
-  if (exchange.mediaType !== 'text/html' || sameDocument(exchange.url, sight.view.url)) return null;
+  if (exchange.mediaType !== 'text/html' || isDocumentOf(exchange, sight.view.url)) return null;
   const request = exchangeRequest(exchange);
   if (request === null || !holdsCards(exchange.text, sight)) return null;
   return {
@@ -92,8 +92,9 @@ function exchangeRequest({ method, url, body, headers }: DataExchange): TreeReco
   return requestTree({ method, url, body, contentType: headers['content-type'] ?? null });
 }
 
-function sameDocument(first: string, second: string): boolean {
-  return first.split('#')[0] === second.split('#')[0];
+/** Whether an answer is what the address bar's address gives; what was posted there is another thing. */
+function isDocumentOf({ method, url }: DataExchange, address: string): boolean {
+  return method.toUpperCase() === 'GET' && url.split('#')[0] === address.split('#')[0];
 }
 
 /** Whether markup holds the names of the last cards in order: a fragment may bring only those that were added. */

@@ -42,6 +42,14 @@ describe('the data of a page', () => {
     ).toEqual([]);
   });
 
+  it('is a document, too, where it was posted for', async () => {
+    const { origin, data } = await dataOf(
+      `document.body.innerHTML = '<form method=post action=/find><input name=q value=x></form>'; document.forms[0].submit()`,
+      { '/find': '<p>found</p>' },
+    );
+    expect(data).toMatchObject([{ method: 'POST', url: `${origin}/find`, body: 'q=x', mediaType: 'text/html' }]);
+  });
+
   it('is under what was asked first where it was led elsewhere', async () => {
     const { origin, data } = await dataOf(`fetch('/old', { method: 'POST', body: 'q=x' })`, {
       '/old': status(303, { location: '/new' }),

@@ -21,6 +21,11 @@ describe('the sources of a page', () => {
     ['a fragment of markup', FRAGMENT, ['document', 'fragment']],
     ['markup of something else', { ...FRAGMENT, text: '<p>Cookies?</p>' }, ['document']],
     ['the document itself', { ...FRAGMENT, url: `${HOST}/things` }, ['document']],
+    [
+      'what was posted to its address',
+      { ...FRAGMENT, method: 'POST', url: `${HOST}/things` },
+      ['document', 'fragment'],
+    ],
     ['an answer that failed', { ...LIST, status: 500 }, ['document']],
     ['broken data', { ...LIST, text: '{"items":[' }, ['document']],
     ['a picture', { ...LIST, mediaType: 'image/png' }, ['document']],
