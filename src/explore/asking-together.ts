@@ -14,12 +14,11 @@ import type { Explorer } from './explorer.js';
 import { countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from './facet-views.js';
 import { sampleFacets } from './facet-samples.js';
 import { groupFacets, holdsAll, INDEPENDENT, type Grouping } from './grouping.js';
-import { readList, type Listing, type ListReading } from './list-reading.js';
-import { measureIn } from './measured-facets.js';
+import { readList, type Listing } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { inAskingOrder, type Question } from './planner.js';
 import { hintOf, mayNarrow, pageSizeOf, valueKey, type Facet, type Region } from './region.js';
-import { comparableSize } from './relating.js';
+import { sizeIn } from './relating.js';
 
 /** Regions of fewer pages are asked facet by facet. */
 const LEAST_PAGES = 10;
@@ -164,7 +163,9 @@ async function askWith(explorer: Explorer, region: Region, { question, facets }:
   const styled = styledPath(path, explorer.style);
   const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
   const declared =
-    listing.kind === 'list' ? await sizeIn(explorer, region, { question, reading: listing.reading }) : null;
+    listing.kind === 'list'
+      ? await sizeIn(explorer, region, { reading: listing.reading, guess: question.choice.count ?? 0 })
+      : null;
   if (listing.kind !== 'list' || listing.reading.whole || declared === null) {
     const node = await askBegun(explorer, region, { question, path: styled, listing });
     return node === null ? NOTHING : askInNode(explorer, region, { node, open: inside(explorer, node, facets) });
@@ -173,18 +174,6 @@ async function askWith(explorer: Explorer, region: Region, { question, facets }:
   return begun === null
     ? NOTHING
     : askInside(explorer, region, { begun, open: inside(explorer, begun.region, facets) });
-}
-
-/** What the list that answers a question declares, or what it measures in a region that was measured. */
-async function sizeIn(
-  explorer: Explorer,
-  region: Region,
-  { question, reading }: { readonly question: Question; readonly reading: ListReading },
-): Promise<number | null> {
-  const declared = comparableSize(explorer, region, reading.first.view);
-  if (declared !== null) return declared;
-  const measured = await measureIn(explorer, region, { path: reading.path, guess: question.choice.count ?? 0 });
-  return measured?.size ?? null;
 }
 
 /** Asks a question whose list does not tell beforehand what it holds. */
@@ -276,5 +265,7 @@ async function sizeOf(explorer: Explorer, region: Region, question: Question): P
   if (path === null) return null;
   const styled = styledPath(path, explorer.style);
   const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
-  return listing.kind === 'list' ? sizeIn(explorer, region, { question, reading: listing.reading }) : null;
+  return listing.kind === 'list'
+    ? sizeIn(explorer, region, { reading: listing.reading, guess: question.choice.count ?? 0 })
+    : null;
 }

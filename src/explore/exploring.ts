@@ -18,7 +18,7 @@ import { countedFacet } from './measured-facets.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';
 import { completeRegion, mayNarrow, type Facet, type Region } from './region.js';
-import { narrows } from './relating.js';
+import { narrows } from './trying.js';
 import { revealedFacets, type BuilderStage } from './revealed-facets.js';
 
 /** Choices that may come before the values of a filter builder: the attribute, and how to compare. */

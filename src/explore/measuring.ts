@@ -31,25 +31,38 @@ const FIRST_STEP = 4;
 /** Share of a guess by which it is likely to be wrong. */
 const NEAR_SHARE = 0.05;
 /** Pages that no list exceeds. */
-const MOST_PAGES = 1 << 20;
+const MOST_PAGES = 1_000_000;
 
 /** Measures a list; null if it is none, or if its pages cannot be told from their addresses. */
 export async function measureList(context: ExploreContext, list: UnmeasuredList): Promise<MeasuredList | null> {
   const [first, second] = await firstTwo(context, list);
   const perPage = cardsOf(first);
   if (first === undefined || perPage === 0) return null;
-  if (second === undefined) return first.view.pagination.next === null ? { first, size: perPage } : null;
-  const third = second.view.pagination.next;
-  if (third === null) return { first, size: perPage + cardsOf(second) };
-  const addressOf = third.kind === 'url' ? pageAddresses(second.view.url, third.url) : null;
+  const { next } = first.view.pagination;
+  if (second === undefined) return next === null ? { first, size: perPage } : null;
+  if (second.view.pagination.next === null) return { first, size: perPage + cardsOf(second) };
+  const further = await furtherPages(context, second, { ...list, perPage });
+  return further === null ? null : { first, size: further };
+}
+
+/** The size of a list that has more than two pages. */
+async function furtherPages(
+  context: ExploreContext,
+  second: Observation,
+  { like, most, guess, perPage }: UnmeasuredList & { readonly perPage: number },
+): Promise<number | null> {
+  const { next } = second.view.pagination;
+  const addressOf = next?.kind === 'url' ? pageAddresses(second.view.url, next.url) : null;
   if (addressOf === null || second.view.source === 'browser') return null;
   const open = (page: number): Promise<Observation | null> =>
-    openPage(context, { kind: 'url', url: addressOf(page) }, list.like);
-  const most = list.most === null ? MOST_PAGES : Math.ceil(list.most / perPage);
-  const last = await lastPage(open, { most, guess: Math.ceil(list.guess / perPage) });
+    openPage(context, { kind: 'url', url: addressOf(page) }, like);
+  const last = await lastPage(open, {
+    most: most === null ? MOST_PAGES : Math.ceil(most / perPage),
+    guess: Math.ceil(guess / perPage),
+  });
   const page = last === null ? null : await open(last);
-  if (last === null || page === null || cardsOf(page) === 0) return null;
-  return { first, size: (last - 1) * perPage + cardsOf(page) };
+  const cards = cardsOf(page ?? undefined);
+  return last === null || cards === 0 ? null : (last - 1) * perPage + cards;
 }
 
 interface SearchedPages {

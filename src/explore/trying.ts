@@ -1,0 +1,101 @@
+/**
+ * Trying whether the choices of a group narrow a region.
+ */
+
+import { textKey } from '../base/text.js';
+import type { AccessPath } from '../model/access-path.js';
+import type { PageView } from '../model/page.js';
+import type { Relation } from './drill-down.js';
+import type { Explorer } from './explorer.js';
+import { readList, type ListReading } from './list-reading.js';
+import { styledPath } from './list-style.js';
+import { trials, type Question } from './planner.js';
+import { hintOf, pageSizeOf, type Region } from './region.js';
+import { relateReading, sizeIn } from './relating.js';
+
+/** Whether asking shows that the questions' group narrows its region. */
+export async function narrows(explorer: Explorer, region: Region, questions: readonly Question[]): Promise<boolean> {
+  const group = questions[0]?.facet.group;
+  if (group === undefined) return false;
+  if (explorer.proven.has(group.key)) return true;
+  let isTold = group.guess !== 'facet';
+  for (const question of trials(questions, region.size)) {
+    const relation = await tryQuestion(explorer, region, question);
+    if (relation === 'stopped') return false;
+    isTold ||= tellsOthers(region, relation);
+    if (relation === 'narrower' || (relation === 'same' && promisesAll(region, question))) {
+      explorer.proven.add(group.key);
+      return true;
+    }
+  }
+  // What could not be had, and what one entity has, says nothing of other regions.
+  if (isTold) explorer.barren.add(group.key);
+  return false;
+}
+
+async function tryQuestion(
+  explorer: Explorer,
+  region: Region,
+  question: Question,
+): Promise<Relation | 'none' | 'stopped'> {
+  const { choice } = question;
+  if (choice.path === null) return 'none';
+  const path = styledPath(choice.path, explorer.style);
+  const short = await readList(explorer.context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
+  if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
+  if (short.kind === 'no-list') return isEmptied(region, short.view) ? 'narrower' : 'none';
+  return relateTried(explorer, region, { question, reading: short.reading });
+}
+
+/** Whether what came of a trial is likely to come of it in other regions, too. */
+function tellsOthers({ size }: Region, relation: Relation | 'none'): boolean {
+  return relation === 'unrelated' || (relation === 'same' && size !== 1);
+}
+
+/** Whether a value's count says that all of the region have it. */
+function promisesAll({ size }: Region, { choice }: Question): boolean {
+  return choice.count !== null && choice.count === size;
+}
+
+/** How a choice relates to its region, by its first page if that tells it, else by all that it lists. */
+async function relateTried(
+  explorer: Explorer,
+  region: Region,
+  { question: { choice }, reading }: { readonly question: Question; readonly reading: ListReading },
+): Promise<Relation | 'stopped'> {
+  const { view } = reading.first;
+  if (choice.count !== null && view.declaredCount !== region.view.declaredCount)
+    explorer.sizes.confirm(view, choice.count);
+  const declared = await sizeIn(explorer, region, { reading, guess: 0 });
+  if (declared !== null || view.pagination.next === null) return relateReading(explorer, region, { reading, declared });
+  return samePage(explorer, region, reading) ? 'same' : relateWhole(explorer, region, reading.path);
+}
+
+async function relateWhole(explorer: Explorer, region: Region, path: AccessPath): Promise<Relation | 'stopped'> {
+  const mostPages = pagesOf(region) + 1;
+  const whole = await readList(explorer.context, path, { mostPages, priority: 1, like: hintOf(region) });
+  if (whole.kind !== 'list') return 'stopped';
+  const { reading } = whole;
+  const relation = relateReading(explorer, region, { reading, declared: null });
+  // What goes on after as many pages as the region has is not smaller, whatever was not read of it.
+  const isCut = !reading.whole && reading.refusal === null;
+  return isCut && relation === 'narrower' ? 'same' : relation;
+}
+
+/** Whether a page is a region's list of which nothing is left: it says so, or offers the same to choose from. */
+function isEmptied({ view: before }: Region, { declaredCount, groups }: PageView): boolean {
+  if (before.list === null) return false;
+  const facets = new Set(before.groups.filter(({ guess }) => guess === 'facet').map(({ key }) => key));
+  return declaredCount === 0 || groups.some(({ key }) => facets.has(key));
+}
+
+/** Whether the first page lists the region's own first entities: a view or a tracking link. */
+function samePage(explorer: Explorer, region: Region, reading: ListReading): boolean {
+  const names = (region.view.list?.cards ?? []).map((card) => textKey(card.name));
+  const own = (reading.first.view.list?.cards ?? []).map((card) => textKey(card.name));
+  return explorer.style === null && names.length > 0 && names.join('\n') === own.join('\n');
+}
+
+function pagesOf(region: Region): number {
+  return Math.ceil(region.entities.length / pageSizeOf(region));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
+import type { Question } from '../../src/explore/planner.js';
+import { narrows } from '../../src/explore/trying.js';
+import type { ChoiceGroup, PageView } from '../../src/model/page.js';
+import { exploreContext } from './explore-simulated.js';
+import { fixtureSite, type FixtureSite } from './fixture-site.js';
+import { facet, listPage, pageView, region } from './page-views.js';
+
+const explorerOf = (site: FixtureSite): Explorer =>
+  createExplorer(exploreContext(site).context, new Set(), { style: null });
+const questionsOf = (group: ChoiceGroup): readonly Question[] =>
+  group.choices.map((one) => ({
+    facet: { group, attribute: 'colour', identity: 'colour', choices: group.choices },
+    choice: one,
+    path: [one.value],
+  }));
+describe('a group narrows', () => {
+  const everything = region([1, 2, 3], { view: listPage(['1', '2', '3']) });
+
+  it('if a choice lists less, and is not tried again', async () => {
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': listPage(['1']) }));
+    const colours = facet('colour', ['red']);
+    expect(await narrows(explorer, everything, questionsOf(colours))).toBe(true);
+    expect([explorer.proven.has(colours.key), await narrows(explorer, everything, questionsOf(colours))]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it.each<[string, PageView, boolean]>([
+    ['says that nothing is left', pageView({ declaredCount: 0 }), true],
+    ['lists nothing, but offers the same to choose from', pageView({ groups: [facet('size', ['large'])] }), true],
+    ['is another page', pageView(), false],
+  ])('if the page of a choice %s', async (_, page, isOne) => {
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': page }));
+    const all = region([1, 2, 3], { view: listPage(['1', '2', '3'], { groups: [facet('size', ['large'])] }) });
+    const colours = facet('colour', ['red']);
+    expect(await narrows(explorer, all, questionsOf(colours))).toBe(isOne);
+    expect([explorer.proven.has(colours.key), explorer.barren.has(colours.key)]).toEqual([isOne, false]);
+  });
+
+  it('perhaps elsewhere, if one entity has all that is tried', async () => {
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': listPage(['1']) }));
+    const colours = facet('colour', ['red']);
+    const one = region([1], { view: listPage(['1']) });
+    expect([await narrows(explorer, one, questionsOf(colours)), explorer.barren.size]).toEqual([false, 0]);
+  });
+
+  it('not if its choices list the same, or nothing can be had of them', async () => {
+    const explorer = explorerOf(fixtureSite({ '/list?sort=up': listPage(['3', '2', '1']) }));
+    expect(await narrows(explorer, everything, questionsOf(facet('sort', ['up', 'down'])))).toBe(false);
+    expect(await narrows(explorer, everything, [])).toBe(false);
+  });
+});
