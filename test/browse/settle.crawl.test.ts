@@ -39,7 +39,10 @@ describe('a page is at rest', () => {
       '/there': '<p id="told">arrived</p><script type="module" src="/late.js"></script>',
       '/late.js': (_request, response) =>
         setTimeout(
-          () => response.writeHead(200, { 'content-type': 'text/javascript' }).end(`told.textContent = 'drawn';`),
+          () =>
+            response
+              .writeHead(200, { 'content-type': 'text/javascript' })
+              .end(`setTimeout(() => { told.textContent = 'drawn'; }, 100);`),
           700,
         ),
     });

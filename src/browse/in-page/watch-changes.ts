@@ -119,7 +119,8 @@ function restLeft(
   { quietMillis, effectMillis }: Pick<RestOptions, 'quietMillis' | 'effectMillis'>,
 ): number {
   const now = performance.now();
-  if (isStarting()) return quietMillis;
+  // What its scripts draw comes after they have run.
+  if (isStarting()) return leftOf((watch.last = now) + quietMillis, now);
   if (watch.changes > 0) return leftOf(watch.last + quietMillis, now);
   // Without scripts nothing more will come.
   if (document.scripts.length === 0 && effectMillis === 0) return 0;
