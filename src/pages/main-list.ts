@@ -78,7 +78,8 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   const best = [...weighed, ...weighSingles(index, texts, { context, best: weighed[0]?.list ?? null })].sort(
     (a, b) => b.value - a.value,
   )[0];
-  const list = best === undefined || (context.isKnown !== true && isDenied(index, texts, best)) ? null : best.list;
+  const isDeniedHere = context.isKnown === true ? isNothingBeside : isDenied;
+  const list = best === undefined || isDeniedHere(index, texts, best) ? null : best.list;
   const ranked = rankCounts(index, textsOutside(texts, list), countContext(list, context));
   const own = list === null ? null : readSetSize(index, list);
   const counts = own === null ? ranked : [own, ...ranked];
@@ -186,7 +187,16 @@ function isStatement(index: PageIndex, { node, text, template }: NumberText): bo
 /** Too little of a list, or one below a statement that there is nothing. */
 function isDenied(index: PageIndex, texts: readonly NumberText[], best: Weighed): boolean {
   if (best.isTold) return best.list.features.score < TOLD_SCORE;
-  if (best.value < PLAUSIBLE_SCORE) return true;
+  return best.value < PLAUSIBLE_SCORE || saysNothing(index, texts, best);
+}
+
+/** Whether what stands where a site's lists stand is a section beside a statement that there is nothing. */
+function isNothingBeside(index: PageIndex, texts: readonly NumberText[], best: Weighed): boolean {
+  return !best.isTold && best.isAside && saysNothing(index, texts, best);
+}
+
+/** Whether the page states before a list that there is nothing. */
+function saysNothing(index: PageIndex, texts: readonly NumberText[], best: Weighed): boolean {
   const title = index.byTag('h1')[0];
   return textsOutside(texts, best.list).some(
     (text) =>

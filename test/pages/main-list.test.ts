@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findSingleCandidates } from '../../src/pages/item-lists.js';
-import { chooseMainList, type MainList } from '../../src/pages/main-list.js';
+import { chooseMainList, type MainList, type MainListContext } from '../../src/pages/main-list.js';
 import { cardHtml, cardsHtml, pageOf } from './html-page.js';
 import { candidatesOf, sourceOf } from './list-pages.js';
 
 /** The main list of a page without a pager. */
-function choose(html: string): MainList {
+function choose(html: string, known: Pick<MainListContext, 'isKnown'> = {}): MainList {
   const index = pageOf(html);
   return chooseMainList(index, {
     candidates: candidatesOf(index),
@@ -13,6 +13,7 @@ function choose(html: string): MainList {
     pages: [],
     current: 1,
     hasMore: false,
+    ...known,
   });
 }
 
@@ -29,7 +30,9 @@ test('a list that the page counts wins over a longer one', () => {
 });
 
 test('a list that the page counts wins over a richer one of its size under a title of its own', () => {
-  const bare = [1, 2, 3, 4].map((id) => `<li><a href="/item/bare-${id}"><img src="/${id}.png" alt="Bare ${id}"></a> <b>$9.00</b></li>`).join('');
+  const bare = [1, 2, 3, 4]
+    .map((id) => `<li><a href="/item/bare-${id}"><img src="/${id}.png" alt="Bare ${id}"></a> <b>$9.00</b></li>`)
+    .join('');
   const found = choose(`<main><h1>Shoes</h1><p>1–4 of 4</p><ul>${bare}</ul>${recommended}</main>`);
   expect(found.list?.records.map(({ target }) => target.slice(-6))).toEqual(['bare-1', 'bare-2', 'bare-3', 'bare-4']);
 });
@@ -41,6 +44,13 @@ test('one result is a list of one', () => {
 
 test('recommendations under "0 results" are no list', () => {
   expect(choose(`<main><h1>Shoes</h1><p>0 results</p>${recommended}</main>`).list).toBeNull();
+});
+
+test('recommendations under "0 results" are no list, though they stand where lists of the site do', () => {
+  const chooseKnown = (count: number): MainList =>
+    choose(`<main><h1>Shoes</h1><p>${count} results</p>${recommended}</main>`, { isKnown: true });
+  expect(chooseKnown(0).list).toBeNull();
+  expect(chooseKnown(7).list?.records).toHaveLength(4);
 });
 
 test('choices with counts are no list', () => {
