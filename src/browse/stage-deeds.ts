@@ -25,6 +25,8 @@ export interface Deed {
   readonly control: Control;
   readonly unit: Step;
   readonly order: StageOrder;
+  /** Whether such a step is known to show no effect by itself: none is waited for. @default false */
+  readonly isSilent?: boolean;
 }
 
 /** Does a step; the state after it, or why it may not be used. */
@@ -37,12 +39,13 @@ export function createStageDeeds(
 ): DoDeed {
   /** The moment after a control was worked, when its effect has shown; null if the control is gone. */
   async function worked(deed: Deed): Promise<Moment | null> {
-    const { from, control, unit, order } = deed;
+    const { from, control, unit, order, isSilent = false } = deed;
     const { like } = order;
     const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
     if (!(await live.work(control, unit, causeOf(unit)))) return null;
-    const hasStirred = await live.settled({ effectMillis: EFFECT_MILLIS });
+    const hasStirred = await live.settled({ effectMillis: isSilent ? 0 : EFFECT_MILLIS });
     const after = await looks.look(path, like);
+    if (isSilent) return after;
     const lookAgain = async (): Promise<Moment> => withEarlierData(await looks.look(path, like), after);
     // A list that is gone may be on its way: a frame without content stands in its place.
     if (hasLostList(from, after)) {
@@ -52,10 +55,9 @@ export function createStageDeeds(
     if (!isUnmoved(from, after) || live.gate.released() > 0 || unit.do === 'type') return after;
     // A tick shows at once; what it asks for may come a moment later, or came while the page was being looked at.
     const later = hasStirred ? await settledAgain(live, lookAgain) : after;
-    // The page may have been redrawn under the mouse, or not have been listening yet.
+    // The page may have been redrawn under the mouse, or not have been listening yet. A box that is ticked now was heard.
     const again = isUnmoved(from, later) ? locate(later.sight.view, unit) : null;
-    if (again === null || (hasStirred && !isUnheard(live, deed, { snapshot: later.snapshot, node: again.node })))
-      return later;
+    if (again === null || !isUnheard(live, deed, { snapshot: later.snapshot, node: again.node })) return later;
     if (!(await live.work(again, unit, causeOf(unit)))) return later;
     await live.settled({ effectMillis: EFFECT_MILLIS });
     return lookAgain();
@@ -107,7 +109,7 @@ async function settledAgain(live: LivePage, lookAgain: () => Promise<Moment>): P
   return lookAgain();
 }
 
-/** Whether a page that stirred did not do so because of the control: it asked for nothing, and the control is as it was. */
+/** Whether a page has not heard of the control that was worked: it asked for nothing, and the control is as it was. */
 function isUnheard(live: LivePage, { from, control }: Deed, later: SeenControl): boolean {
   return live.gate.released() === 0 && isDrawnAlike({ snapshot: from.snapshot, node: control.node }, later);
 }

@@ -22,6 +22,17 @@ const OPENING_MILLIS = 400;
 /** Cost of a page load, in steps. */
 const LOAD_COST = 4;
 
+/** A step, and the one that is to be done after it at once. */
+interface Turn {
+  readonly unit: Step;
+  readonly next: Step | null;
+}
+
+/** Turns that are alike in this are alike in what their first step does by itself. */
+function turnKey(unit: Step, next: Step): string {
+  return JSON.stringify([unit.do, unit.role, unit.group, next.do, next.role, next.name, next.group]);
+}
+
 /** What showing a path took. */
 interface Tally {
   pages: number;
@@ -42,6 +53,8 @@ class LiveStage implements Stage {
   /** What the lists looked like at each step of the present path; the last is that of the present moment. */
   #signatures: readonly string[] = [];
   #loads = 0;
+  /** Steps that changed nothing by themselves before the one after them, such as ticks before "apply". */
+  readonly #silent = new Set<string>();
   /** Kinds of controls that were undone in vain. */
   readonly #notUndoable = new Set<string>();
 
@@ -96,8 +109,9 @@ class LiveStage implements Stage {
       const failure = await this.#load(path, order, tally);
       if (failure !== null) return failure;
     }
-    for (const unit of path.units.slice(this.#present?.path.units.length ?? 0)) {
-      const failure = await this.#step(unit, order, tally);
+    const left = path.units.slice(this.#present?.path.units.length ?? 0);
+    for (const [at, unit] of left.entries()) {
+      const failure = await this.#step({ unit, next: left[at + 1] ?? null }, order, tally);
       if (failure !== null) return failure;
     }
     return null;
@@ -119,7 +133,7 @@ class LiveStage implements Stage {
   }
 
   /** Does one step on the present page. */
-  async #step(unit: Step, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
+  async #step({ unit, next }: Turn, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
     const view = this.#present?.sight.view;
     const { locate, openers } = this.#options;
     const control =
@@ -129,9 +143,11 @@ class LiveStage implements Stage {
     const from = this.#present;
     if (control === null || from === null) return goneControl(unit, order.path);
     this.#present = null;
-    const reached = await this.#do({ from, control, unit, order });
+    const turn = next === null ? null : turnKey(unit, next);
+    const reached = await this.#do({ from, control, unit, order, isSilent: turn !== null && this.#silent.has(turn) });
     if (reached.kind !== 'moment') return reached;
     const after = reached.moment;
+    if (turn !== null && isUnmoved(from, after)) this.#silent.add(turn);
     this.#present = after;
     this.#signatures = [...this.#signatures, listSignature(after.sight.view)];
     if (!isUnmoved(from, after)) tally.pages += 1;
@@ -160,7 +176,7 @@ class LiveStage implements Stage {
     const from = this.#present;
     if (from === null || this.#choiceOf(last, from)?.selected !== true) return false;
     const wanted = this.#signatures.at(-2);
-    const failure = await this.#step(last, order, tally);
+    const failure = await this.#step({ unit: last, next: null }, order, tally);
     const undone = this.#present;
     if (failure !== null || undone === null || this.#signatures.at(-1) !== wanted) {
       this.#notUndoable.add(undoKey(last));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessPath } from '../../src/model/access-path.js';
+import { serve } from './local-server.js';
 import { serveScriptedShop, thingsWhere } from './scripted-shop.js';
 import { useSharedBrowser } from './shared-browser.js';
 import { namesOf, pathTo, show, shown } from './stage-orders.js';
@@ -53,6 +54,35 @@ describe('a stage', () => {
     const again = await shown(stage, posted);
     expect(pathTo(again, 'Birch')).toEqual(pathTo(first, 'Birch'));
     expect(stage.loads()).toBe(1);
+  });
+
+  it('waits for no effect of a tick that showed none before the button after it', async () => {
+    const things = ['Oak', 'Pine'].flatMap((wood) =>
+      ['table', 'chair', 'bench', 'shelf'].map((kind) => `${wood} ${kind}`),
+    );
+    const cards = things.map(
+      (name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`,
+    );
+    const box = (value: string): string => `<li><label><input type="checkbox" value="${value}"> ${value}</label></li>`;
+    const server = await serve({
+      '/': `<title>Things</title><h1>Things</h1><aside><fieldset><legend>Wood</legend><ul>${box('Oak')}${box('Pine')}</ul></fieldset>
+        <fieldset><legend>Kind</legend><ul>${box('table')}${box('chair')}</ul></fieldset><button id="go">Go</button></aside>
+        <main><ul id="list">${cards.join('')}</ul></main><script>
+        const all = [...list.children];
+        let ticked = 0;
+        document.addEventListener('change', () => { ticked = performance.now(); });
+        go.onclick = () => {
+          const on = [...document.querySelectorAll('input:checked')].map((box) => box.value);
+          document.title = Math.round(performance.now() - ticked);
+          list.replaceChildren(...all.filter((card) => on.every((value) => card.textContent.includes(value))));
+        };</script>`,
+    });
+    const { stage } = await browser.stage(server.origin);
+    const first = await shown(stage, `${server.origin}/`);
+    const wood = await shown(stage, pathTo(first, 'Oak'));
+    const other = await shown(stage, pathTo(first, 'Pine'));
+    expect([namesOf(wood), namesOf(other)]).toEqual([things.slice(0, 4), things.slice(4)]);
+    expect(Number(other.view.title)).toBeLessThan(Number(wood.view.title));
   });
 
   it('shows only what is new when it loads more', async () => {
