@@ -7,6 +7,7 @@
  */
 
 import { textKey } from '../base/text.js';
+import { parseHttpUrl } from '../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import type { Explorer } from './explorer.js';
 import { filterPageGroups } from './filter-pages.js';
@@ -70,7 +71,7 @@ function namesNew(explorer: Explorer, region: Region): boolean {
     explorer,
     region.view,
     (group) => (choice) =>
-      !leadsAway(group) && choice.count !== 0 && !explorer.asked.coversAsAny(valueKey(choice), region),
+      !leadsAway(region.view, group, choice) && choice.count !== 0 && !explorer.asked.coversAsAny(valueKey(choice), region),
   );
 }
 
@@ -114,13 +115,24 @@ function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
   return offers(explorer, view, (group) => {
     const identity = textKey(attributeOf(group, view));
     return (choice) =>
-      !leadsAway(group) && choice.count !== 0 && !explorer.asked.covers(identity, valueKey(choice), region);
+      !leadsAway(view, group, choice) && choice.count !== 0 && !explorer.asked.covers(identity, valueKey(choice), region);
   });
 }
 
-/** Menus are the same everywhere, and what else a visitor may like is other everywhere: neither says that a region is special. */
-function leadsAway({ guess }: ChoiceGroup): boolean {
-  return guess === 'navigation' || guess === 'related';
+/**
+ * Whether a choice leaves what was chosen, so that it says nothing of the region: menus are the same everywhere, what else
+ * a visitor may like is other everywhere, and an address without any argument of the page's own begins anew.
+ */
+function leadsAway({ url }: PageView, { guess }: ChoiceGroup, { path }: Choice): boolean {
+  if (guess === 'navigation' || guess === 'related') return true;
+  const own = argumentsOf(url);
+  if (path?.kind !== 'url' || own.size === 0) return false;
+  const kept = argumentsOf(path.url);
+  return ![...own].some((argument) => kept.has(argument));
+}
+
+function argumentsOf(url: string): ReadonlySet<string> {
+  return new Set([...(parseHttpUrl(url)?.searchParams ?? [])].map(([name, value]) => JSON.stringify([name, value])));
 }
 
 /**

@@ -44,6 +44,10 @@ describe('a close look at a region', () => {
     const away = (['related', 'navigation'] as const).map((guess) => facet('all things', ['all'], { guess }));
     await lookClosely(explorer, { ...below, view: listPage(['a'], { groups: away }) });
     expect(looks).toHaveLength(4);
+    const begun = facet('main menu', ['upgrades']);
+    const filtered = { ...listPage(['a'], { groups: [begun] }), url: 'https://shop.example/list?kind=shoe' };
+    await lookClosely(explorer, { ...below, view: filtered });
+    expect(looks).toHaveLength(4);
     const promising = { ...below, view: listPage(['a'], { groups: [facet('heel', ['high'])] }) };
     await lookClosely(explorer, promising);
     expect(looks).toHaveLength(5);
