@@ -71,7 +71,9 @@ function namesNew(explorer: Explorer, region: Region): boolean {
     explorer,
     region.view,
     (group) => (choice) =>
-      !leadsAway(region.view, group, choice) && choice.count !== 0 && !explorer.asked.coversAsAny(valueKey(choice), region),
+      !leadsAway(region.view, group, choice) &&
+      choice.count !== 0 &&
+      !explorer.asked.coversAsAny(valueKey(choice), region),
   );
 }
 
@@ -115,7 +117,9 @@ function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
   return offers(explorer, view, (group) => {
     const identity = textKey(attributeOf(group, view));
     return (choice) =>
-      !leadsAway(view, group, choice) && choice.count !== 0 && !explorer.asked.covers(identity, valueKey(choice), region);
+      !leadsAway(view, group, choice) &&
+      choice.count !== 0 &&
+      !explorer.asked.covers(identity, valueKey(choice), region);
   });
 }
 
