@@ -43,6 +43,9 @@ export function canBeGrouped(explorer: Explorer, region: Region, { facet, questi
   );
 }
 
+/** Facets that are asked together, one of them at least. */
+type FacetsTogether = readonly [AskedFacet, ...AskedFacet[]];
+
 /** Asks facets of a region, together where that takes fewer pages. */
 export async function askFacets(
   explorer: Explorer,
@@ -50,31 +53,37 @@ export async function askFacets(
   facets: readonly AskedFacet[],
 ): Promise<readonly Region[]> {
   const below: Region[] = [];
-  const areGrouped = facets.length > 1 && (await conjunctionsNarrow(explorer, region, facets));
-  const grouping = areGrouped ? await groupingOf(explorer, region, facets) : null;
-  const groups = grouping === null ? facets.map((_, at) => [at]) : groupFacets(grouping);
-  const isPart = region.isPart === true;
-  if (grouping !== null && !isPart) {
-    for (const group of groups) expectTogether(explorer, region, { facets, group, grouping });
-    tellOutlook(explorer);
+  const alone: AskedFacet[] = [];
+  for (const group of await groupsOf(explorer, region, facets)) {
+    if (group.length === 1 && !(await goesDeeper(explorer, region, group[0]))) {
+      alone.push(group[0]);
+      continue;
+    }
+    const work = (): Promise<readonly Region[]> => askTogether(explorer, region, group);
+    below.push(...(await asExpected(explorer, region, { groups: [group], work })));
   }
-  for (const group of groups) {
-    const members = group.flatMap((at) => facets[at] ?? []);
-    const work = (): Promise<readonly Region[]> => askGroup(explorer, region, members);
-    below.push(...(isPart ? await work() : await asExpected(explorer, region, { facets: members, work })));
-  }
+  // Values of all facets that are asked by themselves, whichever teaches most: full pages first, small values last.
+  const questions = alone.flatMap((asked) => asked.questions);
+  const work = (): Promise<readonly Region[]> => askAll(explorer, region, questions);
+  below.push(...(await asExpected(explorer, region, { groups: alone.map((asked) => [asked]), work })));
   return below;
 }
 
-/** Asks one facet, or several together. */
-async function askGroup(
+/** Which facets are asked together, what teaches most first. */
+async function groupsOf(
   explorer: Explorer,
   region: Region,
-  [first, ...rest]: readonly AskedFacet[],
-): Promise<readonly Region[]> {
-  if (first === undefined) return [];
-  const isDeep = rest.length > 0 || (await goesDeeper(explorer, region, first));
-  return isDeep ? askTogether(explorer, region, { first, rest }) : askAll(explorer, region, first.questions);
+  facets: readonly AskedFacet[],
+): Promise<readonly FacetsTogether[]> {
+  if (facets.length < 2 || !(await conjunctionsNarrow(explorer, region, facets))) return facets.map((asked) => [asked]);
+  const grouping = await groupingOf(explorer, region, facets);
+  const groups = groupFacets(grouping);
+  for (const group of groups) expectTogether(explorer, region, { facets, group, grouping });
+  tellOutlook(explorer);
+  return groups.flatMap((group) => {
+    const [first, ...rest] = group.flatMap((at) => facets[at] ?? []);
+    return first === undefined ? [] : [[first, ...rest] as const];
+  });
 }
 
 async function groupingOf(explorer: Explorer, region: Region, facets: readonly AskedFacet[]): Promise<Grouping> {
@@ -89,16 +98,11 @@ export function holdRegion({ size }: Region, facets: readonly AskedFacet[]): boo
   return facets.some((asked) => holdsAll(countsOf(asked), size ?? 0));
 }
 
-interface FacetsTogether {
-  readonly first: AskedFacet;
-  readonly rest: readonly AskedFacet[];
-}
-
 /** Asks the values of the first facet, and in each of them the others. */
 async function askTogether(
   explorer: Explorer,
   region: Region,
-  { first, rest }: FacetsTogether,
+  [first, ...rest]: FacetsTogether,
 ): Promise<readonly Region[]> {
   const answers = await mapConcurrent(inAskingOrder(first.questions), explorer.context.concurrency, (question) =>
     askWith(explorer, region, { question, facets: [first, ...rest] }),

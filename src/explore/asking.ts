@@ -15,20 +15,34 @@ import { inAskingOrder, type HeldValue, type Question } from './planner.js';
 import { hintOf, valueKey, type Region } from './region.js';
 import { readWithinCap } from './within-cap.js';
 
-/** Asks all questions of a facet and keeps the answers; the largest value may be left to {@link settleHeld}. */
+/**
+ * Asks all questions, of one facet or of several, and keeps the answers; the largest value of each facet may be left to
+ * {@link settleHeld}.
+ */
 export async function askAll(
   explorer: Explorer,
   region: Region,
   questions: readonly Question[],
 ): Promise<readonly Region[]> {
-  const place = createHeldPlace(explorer, region, questions);
-  const answers = await mapConcurrent(inAskingOrder(questions), explorer.context.concurrency, (question) =>
-    askPlaced(explorer, region, { question, place }),
+  const places = new Map<string, HeldPlace | null>();
+  for (const { facet } of questions) {
+    const own = questions.filter((question) => question.facet.identity === facet.identity);
+    if (!places.has(facet.identity)) places.set(facet.identity, createHeldPlace(explorer, region, own));
+  }
+  const { concurrency } = explorer.context;
+  const read = await mapConcurrent(inAskingOrder(questions), concurrency, (question) =>
+    askPlaced(explorer, region, { question, place: places.get(question.facet.identity) ?? null }),
   );
-  const held = place?.held() ?? null;
-  const last = held === null ? null : await answerInferred(explorer, held);
-  if (held !== null && last === null) explorer.held.push(held);
-  return [...answers, last].filter((answer): answer is Region => answer !== null);
+  const held: (Region | null)[] = [];
+  for (const place of places.values()) held.push(await answerHeld(explorer, place?.held() ?? null));
+  return [...read, ...held].filter((answer): answer is Region => answer !== null);
+}
+
+/** The answer to a question that was held back, if it follows already; else it is left open. */
+async function answerHeld(explorer: Explorer, held: HeldValue | null): Promise<Region | null> {
+  const answer = held === null ? null : await answerInferred(explorer, held);
+  if (held !== null && answer === null) explorer.held.push(held);
+  return answer;
 }
 
 /** Answers the questions that were held back: by what other answers leave of their regions or, the smallest first, by reading. */

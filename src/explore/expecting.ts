@@ -54,6 +54,7 @@ export function expectTogether(
     grouping,
   }: { readonly facets: readonly AskedFacet[]; readonly group: FacetGroup; readonly grouping: Grouping },
 ): void {
+  if (region.isPart === true) return;
   const members = group.flatMap((at) => facets[at] ?? []);
   const key = regionKey(region);
   for (const { facet } of members) outlook.done(key, facet.group.key);
@@ -64,17 +65,23 @@ export function expectTogether(
   });
 }
 
-/** Does a piece of expected work: that of facets of a region, one or several together. */
+/** Does pieces of expected work: that of facets of a region, each by itself or several together. */
 export async function asExpected<T>(
   explorer: Explorer,
   region: Region,
-  { facets, work }: { readonly facets: readonly Pick<AskedFacet, 'facet'>[]; readonly work: () => Promise<T> },
+  {
+    groups,
+    work,
+  }: { readonly groups: readonly (readonly Pick<AskedFacet, 'facet'>[])[]; readonly work: () => Promise<T> },
 ): Promise<T> {
+  // What is asked in a part is part of what is expected of the whole.
+  if (region.isPart === true) return work();
   const { outlook } = explorer;
   const key = regionKey(region);
-  outlook.begin(key, nameOf(facets));
+  const names = groups.map(nameOf);
+  for (const name of names) outlook.begin(key, name);
   const result = await work();
-  outlook.done(key, nameOf(facets));
+  for (const name of names) outlook.done(key, name);
   tellOutlook(explorer);
   return result;
 }

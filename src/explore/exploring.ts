@@ -99,7 +99,7 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
   const isNew = together.every((other) => other.facet.identity !== facet.identity);
   const counted = await countedQuestions(explorer, region, facet);
   if (!isNew || !canBeGrouped(explorer, region, counted))
-    return asExpected(explorer, region, { facets: [{ facet }], work: () => askAll(explorer, region, questions) });
+    return asExpected(explorer, region, { groups: [[{ facet }]], work: () => askAll(explorer, region, questions) });
   together.push(counted);
   return [];
 }

@@ -89,8 +89,8 @@ export function trials(questions: readonly Question[], regionSize: number | null
 }
 
 /**
- * The order in which a facet's values are asked: those with most entities first, as their pages are full; "none" last, as it
- * teaches no value.
+ * The order in which values are asked: those with most entities first, as their pages are full, and as they tell soonest
+ * where the site cuts its lists; "none" last, as it teaches no value.
  */
 export function inAskingOrder(questions: readonly Question[]): readonly Question[] {
   return [...questions].sort(
