@@ -39,13 +39,20 @@ export function createStageDeeds(
 ): DoDeed {
   /** The moment after a control was worked, when its effect has shown; null if the control is gone. */
   async function worked(deed: Deed): Promise<Moment | null> {
-    const { from, control, unit, order, isSilent = false } = deed;
-    const { like } = order;
+    const { from, control, unit, order } = deed;
     const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
     if (!(await live.work(control, unit, causeOf(unit)))) return null;
-    const hasStirred = await live.settled({ effectMillis: isSilent ? 0 : EFFECT_MILLIS });
+    if (deed.isSilent !== true) return withEffect(deed, path);
+    await live.settled();
+    return looks.look(path, order.like);
+  }
+
+  /** The moment when the effect of a control that was worked has shown; it is worked again if the page has not heard of it. */
+  async function withEffect(deed: Deed, path: UnitPath): Promise<Moment> {
+    const { from, unit, order } = deed;
+    const { like } = order;
+    const hasStirred = await live.settled({ effectMillis: EFFECT_MILLIS });
     const after = await looks.look(path, like);
-    if (isSilent) return after;
     const lookAgain = async (): Promise<Moment> => withEarlierData(await looks.look(path, like), after);
     // A list that is gone may be on its way: a frame without content stands in its place.
     if (hasLostList(from, after)) {

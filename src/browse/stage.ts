@@ -5,7 +5,7 @@
 
 import { isoTime } from '../base/clock.js';
 import type { AccessPath, Step } from '../model/access-path.js';
-import type { Choice, PageView } from '../model/page.js';
+import type { Choice, Control, PageView } from '../model/page.js';
 import { isPaging } from '../model/step.js';
 import type { BrowserFailure } from './browser-failures.js';
 import { listSignature, withNewCards } from './list-overlap.js';
@@ -132,14 +132,17 @@ class LiveStage implements Stage {
     return null;
   }
 
+  /** The control of a step on the present page, which may have to be opened for it; null if it is not there. */
+  async #controlOf(unit: Step, order: StageOrder): Promise<Control | null> {
+    const view = this.#present?.sight.view;
+    if (view === undefined) return null;
+    const { locate, openers } = this.#options;
+    return locate(view, unit) ?? scrollTarget(view, unit) ?? reveal(this.#openable(order), unit, openers);
+  }
+
   /** Does one step on the present page. */
   async #step({ unit, next }: Turn, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
-    const view = this.#present?.sight.view;
-    const { locate, openers } = this.#options;
-    const control =
-      view === undefined
-        ? null
-        : (locate(view, unit) ?? scrollTarget(view, unit) ?? (await reveal(this.#openable(order), unit, openers)));
+    const control = await this.#controlOf(unit, order);
     const from = this.#present;
     if (control === null || from === null) return goneControl(unit, order.path);
     this.#present = null;
