@@ -6,7 +6,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { ListHint, PageView } from '../model/page.js';
 import type { Answer } from '../model/site.js';
 import { createActionHaul } from './action-haul.js';
-import { createDirectHaul } from './direct-haul.js';
+import { createDirectHaul, type DirectHaul } from './direct-haul.js';
 import { alongside, haulOf, instead, isEnd, type Haul, type Hauled } from './haul.js';
 import { createLessons } from './lessons.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
@@ -14,7 +14,7 @@ import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
 import { createStuckLists } from './stuck-lists.js';
 import type { Transport } from './transport-choice.js';
-import { createTransports } from './transports.js';
+import { createTransports, type Transports } from './transports.js';
 import { createOnward } from './onward.js';
 import { unitPath } from './stage-path.js';
 
@@ -43,25 +43,10 @@ export interface PageSource {
 export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSource {
   const transports = createTransports(deps, budget);
   const direct = createDirectHaul(deps, transports);
-  const behindActions = createActionHaul(deps, transports);
   const onward = createOnward(deps.shortcuts ?? null, () => transports.hasBrowser() && deps.render !== 'http');
   const stuck = createStuckLists(onward);
 
-  const lessons = createLessons(deps.render === 'browser' ? null : (deps.shortcuts ?? null));
-
-  function plain(order: PageOrder): Promise<Hauled> {
-    const { path } = order;
-    const isLive = path.kind === 'actions' || (path.kind === 'url' && direct.needsBrowser(path.url));
-    return isLive && transports.hasBrowser() ? lessons(path, () => straight(order)) : straight(order);
-  }
-
-  async function straight({ path, priority, like }: PageOrder): Promise<Hauled> {
-    const request = directPath(path);
-    if (path.kind === 'url' && direct.needsBrowser(path.url) && deps.shortcuts?.resolve(path) != null)
-      return behindActions(path, { priority, like });
-    if (request !== null) return direct(request, { priority, like });
-    return path.kind === 'actions' ? behindActions(path, { priority, like }) : noWay();
-  }
+  const plain = createPlainWay({ deps, transports, direct });
 
   /** A list that goes on only by script is opened in the browser, until its pager is learnt. */
   async function going(order: PageOrder, found: Haul): Promise<Hauled> {
@@ -109,6 +94,32 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
       deps.onPage?.({ key, url: view.url, purpose, view, transport, bytes, pages, at });
       return { kind: 'page', observation: { page: key, view, at, cost: { pages, bytes, transport } } };
     },
+  };
+}
+
+interface Ways {
+  readonly deps: LiveSiteDeps;
+  readonly transports: Transports;
+  readonly direct: DirectHaul;
+}
+
+/** The way to a page as it comes: by one request, or behind actions, where visits that teach the same wait for each other. */
+function createPlainWay({ deps, transports, direct }: Ways): (order: PageOrder) => Promise<Hauled> {
+  const behindActions = createActionHaul(deps, transports);
+  const lessons = createLessons(deps.render === 'browser' ? null : (deps.shortcuts ?? null));
+
+  async function straight({ path, priority, like }: PageOrder): Promise<Hauled> {
+    const request = directPath(path);
+    if (path.kind === 'url' && direct.needsBrowser(path.url) && deps.shortcuts?.resolve(path) != null)
+      return behindActions(path, { priority, like });
+    if (request !== null) return direct(request, { priority, like });
+    return path.kind === 'actions' ? behindActions(path, { priority, like }) : noWay();
+  }
+
+  return (order) => {
+    const { path } = order;
+    const isLive = path.kind === 'actions' || (path.kind === 'url' && direct.needsBrowser(path.url));
+    return isLive && transports.hasBrowser() ? lessons(path, () => straight(order)) : straight(order);
   };
 }
 
