@@ -31,6 +31,8 @@ export interface CappedQueries {
   gather(predicates: readonly Predicate[], entities: EntitySet): void;
   /** What a list of entities with these predicates teaches beside its own last predicate. */
   taughtBeside(predicates: readonly Predicate[]): readonly Predicate[];
+  /** Share of a value's entities that are not known yet, 0–1; 0 of a value whose own query is not capped. */
+  openShare(attribute: string, value: string): number;
   /** Those not settled yet, the largest first, the site as a whole last: its entities come from all others. */
   pending(): readonly CappedQuery[];
   /** Marks a query as done with. */
@@ -43,10 +45,15 @@ export interface CappedQueries {
 export function createCappedQueries(): CappedQueries {
   const queries = new Set<CappedQuery>();
   const settled = new Set<CappedQuery>();
+  const ofValues = new Map<string, CappedQuery>();
   const within = (predicates: readonly Predicate[]): readonly CappedQuery[] =>
     [...queries].filter(({ region }) => impliesAll(predicates, region.predicates));
   return {
-    add: (query) => void queries.add(query),
+    add(query) {
+      queries.add(query);
+      const [only, ...others] = query.region.predicates;
+      if (only !== undefined && others.length === 0) ofValues.set(valueName(only.attribute, only.values.join()), query);
+    },
     begin(query) {
       queries.add(query);
       settled.add(query);
@@ -58,12 +65,22 @@ export function createCappedQueries(): CappedQueries {
       for (const { gathered } of within(predicates)) for (const entity of entities) gathered.add(entity);
     },
     taughtBeside: (predicates) => [...new Set(within(predicates).flatMap(({ teaches }) => teaches))],
+    openShare(attribute, value) {
+      const query = ofValues.get(valueName(attribute, value));
+      if (query === undefined) return 0;
+      const { declared, gathered } = query;
+      return declared === null ? 1 : Math.max(0, 1 - gathered.size / Math.max(1, declared));
+    },
     pending: () =>
       [...queries]
         .filter((query) => !settled.has(query))
         .sort((a, b) => isNamed(b) - isNamed(a) || (b.declared ?? b.gathered.size) - (a.declared ?? a.gathered.size)),
     settle: (query) => void settled.add(query),
   };
+}
+
+function valueName(attribute: string, value: string): string {
+  return `${textKey(attribute)}\n${textKey(value)}`;
 }
 
 function isNamed({ region }: CappedQuery): number {

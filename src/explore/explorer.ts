@@ -77,6 +77,8 @@ export interface SiteWays {
   conjunctions: boolean | null;
   /** Whether the run is to end: nothing more is answered. */
   isStopped: boolean;
+  /** The order that shows lists from their other end; null if none does, absent as long as none was tried. */
+  oppositeOrder?: string | null;
   /** Close looks that told no more than the plain pages; never reached once one did. */
   idleLooks: number;
 }

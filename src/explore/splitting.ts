@@ -34,6 +34,8 @@ const MOST_BARREN = 12;
 const WHOLE_SHARE = 0.97;
 /** Questions for a query that does not tell its size. */
 const MOST_BLIND_QUESTIONS = 100;
+/** Pages of a conjunction that is itself split, by those of its entities. */
+const SPLIT_AGAIN = 3;
 /** Orders that are tried. */
 const MOST_ORDERS = 6;
 
@@ -67,6 +69,8 @@ async function reach(explorer: Explorer, query: CappedQuery): Promise<void> {
   explorer.context.tell({ kind: 'doing', phase: 'asking', detail: `${query.region.label}, piece by piece` });
   const region = await lookClosely(explorer, query.region, { always: true });
   // The facets of the site as a whole were all asked already.
+  if (region.predicates.length > 0 && isShortEnough(explorer, query, region))
+    await reachFromBothEnds(explorer, query, region);
   if (region.predicates.length > 0 && region.predicates.length < MOST_PREDICATES)
     await reachByFacets(explorer, query, region);
   await reachByOrders(explorer, query, region);
@@ -91,27 +95,49 @@ async function reachByFacets(explorer: Explorer, query: CappedQuery, region: Reg
   }
 }
 
-/** Facets other than those of the query: those that hold all of it first, the cheapest of them; then those that hold more. */
+/**
+ * Facets other than those of the query: those that hold all of it first, of them the one whose pages teach most, since what
+ * a conjunction lists has the other value, too; then those that hold more.
+ */
 function splittingGroups(explorer: Explorer, query: CappedQuery, region: Region): readonly ChoiceGroup[] {
   const own = new Set(region.predicates.map(({ attribute }) => textKey(attribute)));
-  const perPage = pageSizeOf(region);
-  const target = query.declared ?? 0;
   return region.view.groups
     .filter((group) => mayNarrow(group) && explorer.proven.has(group.key))
     .filter((group) => !own.has(textKey(attributeOf(group, region.view))))
-    .map((group) => ({ group, ...expense(group, target, perPage) }))
-    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.pages - b.pages)
+    .map((group) => ({ group, ...expense(explorer, { query, region, group }) }))
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.pagesPerFact - b.pagesPerFact)
     .map(({ group }) => group);
 }
 
-/** Pages that a facet's values take, and whether they hold all of a query; without counts it is taken to hold all, a page lost on each value. */
-function expense({ choices }: ChoiceGroup, target: number, perPage: number): { pages: number; isWhole: boolean } {
+interface Split {
+  readonly query: CappedQuery;
+  readonly region: Region;
+  readonly group: ChoiceGroup;
+}
+
+/** Pages that a facet's values take by the facts that they teach, and whether they hold all of a query; without counts they are taken to, a page lost on each value. */
+function expense(
+  { caps, capped }: Explorer,
+  { query, region, group }: Split,
+): { pagesPerFact: number; isWhole: boolean } {
+  const { choices } = group;
+  const perPage = pageSizeOf(region);
+  const target = query.declared ?? 0;
+  const cap = caps.most() ?? Number.POSITIVE_INFINITY;
+  const attribute = attributeOf(group, region.view);
   const counts = choices.map(({ count }) => count ?? 0);
   const sum = counts.reduce((all, count) => all + count, 0);
-  if (sum === 0) return { pages: choices.length + Math.ceil(target / perPage), isWhole: true };
-  const pages = counts.reduce((all, count) => all + Math.ceil(count / perPage), 0);
+  const left = Math.max(1, target - query.gathered.size);
+  if (sum === 0) return { pagesPerFact: (choices.length + Math.ceil(target / perPage)) / left, isWhole: true };
+  const pages = counts.reduce((all, count) => all + piecePages(count, { perPage, cap }), 0);
+  const shared = choices.reduce((all, { count, value }) => all + (count ?? 0) * capped.openShare(attribute, value), 0);
   // What a facet does not hold another one must, which lists nearly everything again.
-  return { pages: pages * Math.max(1, target / sum), isWhole: sum >= target * WHOLE_SHARE };
+  return { pagesPerFact: (pages * Math.max(1, target / sum)) / (left + shared), isWhole: sum >= target * WHOLE_SHARE };
+}
+
+/** Pages of a conjunction; one that is cut again is split into pieces that fill their pages worse. */
+function piecePages(count: number, { perPage, cap }: { readonly perPage: number; readonly cap: number }): number {
+  return count <= cap ? Math.ceil(count / perPage) : 1 + (SPLIT_AGAIN * count) / perPage;
 }
 
 /** Values that fit the cap first, from the largest down; then those that must be split further. */
@@ -172,34 +198,83 @@ async function keepConjunction(
 
 /** Each order shows another part of a query; two opposite ones twice as much. */
 async function reachByOrders(explorer: Explorer, query: CappedQuery, region: Region): Promise<void> {
-  const paths = orderPaths(region).slice(0, MOST_ORDERS);
-  for (const path of paths) {
+  for (const { path } of orders(explorer, region)) {
     if (isReached(query)) return;
-    const listing = await readOrder(explorer, query, { path, like: hintOf(region) });
-    if (listing?.kind !== 'list') continue;
-    const { reading } = listing;
-    const { entities, declared } = takeIn(explorer, reading);
-    if (declared !== null && query.declared !== null && declared !== query.declared) continue;
-    for (const entity of entities) query.gathered.add(entity);
-    explorer.capped.gather(region.predicates, entities);
-    await explorer.context.record({
-      predicates: region.predicates,
-      keyword: null,
-      paths: [region.path],
-      teaches: region.predicates.length === 0 ? [] : [...query.teaches],
-      parents: parentsOf(region),
-      equivalentTo: null,
-      declaredSize: query.declared,
-      pages: reading.pages,
-      entities,
-      complete: 'stopped',
-    });
+    await keepOrder(explorer, { query, region, path });
   }
+}
+
+/** Whether two opposite orders show all of a query, in fewer pages for each fact than its conjunctions take. */
+function isShortEnough(explorer: Explorer, query: CappedQuery, region: Region): boolean {
+  const { ways, caps } = explorer;
+  const { declared, end } = query;
+  const cap = caps.most() ?? end;
+  if (cap === null || declared === null || declared > 2 * cap || ways.oppositeOrder === null) return false;
+  const left = declared - query.gathered.size;
+  const pages = Math.ceil(declared / pageSizeOf(region)) + 1;
+  const [group] = splittingGroups(explorer, query, region);
+  return group === undefined || pages / left < expense(explorer, { query, region, group }).pagesPerFact;
+}
+
+/** Reads a query in the opposite order, then as far as is missing in its own. */
+async function reachFromBothEnds(explorer: Explorer, query: CappedQuery, region: Region): Promise<void> {
+  const { ways } = explorer;
+  for (const { path, name } of orders(explorer, region)) {
+    await keepOrder(explorer, { query, region, path });
+    const left = (query.declared ?? 0) - query.gathered.size;
+    if (left > 0 && query.end === null)
+      await keepOrder(explorer, {
+        query,
+        region,
+        path: region.path,
+        mostPages: Math.ceil(left / pageSizeOf(region)) + 1,
+      });
+    if (isReached(query)) {
+      ways.oppositeOrder = name;
+      return;
+    }
+  }
+  ways.oppositeOrder ??= null;
+}
+
+interface OrderToRead {
+  readonly query: CappedQuery;
+  readonly region: Region;
+  readonly path: AccessPath;
+  readonly mostPages?: number;
+}
+
+/** Reads a query in one order and keeps what it lists. */
+async function keepOrder(explorer: Explorer, { query, region, path, mostPages }: OrderToRead): Promise<void> {
+  const listing = await readOrder(explorer, query, {
+    path,
+    like: hintOf(region),
+    ...(mostPages === undefined ? {} : { mostPages }),
+  });
+  if (listing?.kind !== 'list') return;
+  const { reading } = listing;
+  const { entities, declared } = takeIn(explorer, reading);
+  if (declared !== null && query.declared !== null && declared !== query.declared) return;
+  for (const entity of entities) query.gathered.add(entity);
+  explorer.capped.gather(region.predicates, entities);
+  await explorer.context.record({
+    predicates: region.predicates,
+    keyword: null,
+    paths: [region.path],
+    teaches: region.predicates.length === 0 ? [] : [...query.teaches],
+    parents: parentsOf(region),
+    equivalentTo: null,
+    declaredSize: query.declared,
+    pages: reading.pages,
+    entities,
+    complete: 'stopped',
+  });
 }
 
 interface Order {
   readonly path: AccessPath;
   readonly like: ListHint | null;
+  readonly mostPages?: number;
 }
 
 /** A query's list in another order; null if what it shows first is known already, so that the rest is not worth reading. */
@@ -209,14 +284,27 @@ async function readOrder(explorer: Explorer, { gathered }: CappedQuery, order: O
   const first = await readList(context, path, { like: order.like, mostPages: 1 });
   if (first.kind !== 'list') return first;
   const isKnown = takeIn(explorer, first.reading).entities.every((entity) => gathered.has(entity));
-  return isKnown ? null : readList(context, path, { like: order.like });
+  const isOwn = order.mostPages !== undefined;
+  return isKnown && !isOwn ? null : readList(context, path, { ...order });
 }
 
-function orderPaths(region: Region): readonly AccessPath[] {
-  return region.view.groups
-    .filter(({ guess }) => guess === 'order')
-    .flatMap(({ choices }) => choices)
-    .flatMap(({ path, selected }) => (path === null || selected ? [] : [path]));
+/** Ways to order a list; the one first that showed lists from their other end. What narrows nothing may order. */
+function orders(
+  { ways, barren }: Explorer,
+  { view }: Region,
+): readonly { readonly name: string; readonly path: AccessPath }[] {
+  return view.groups
+    .filter(
+      ({ guess, key, choices }) =>
+        guess === 'order' || (barren.has(key) && choices.every(({ count }) => count === null)),
+    )
+    .flatMap(({ key, choices }) =>
+      choices.flatMap(({ path, selected, value }) =>
+        path === null || selected ? [] : [{ path, name: `${key} ${value}` }],
+      ),
+    )
+    .sort((a, b) => Number(b.name === ways.oppositeOrder) - Number(a.name === ways.oppositeOrder))
+    .slice(0, MOST_ORDERS);
 }
 
 /** Records what is known of the query in the end; what stays out of reach shows as capped. */

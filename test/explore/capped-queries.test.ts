@@ -32,6 +32,19 @@ describe('capped queries', () => {
     ]);
   });
 
+  it('tell which share of a value is open: nothing of one that is not capped', () => {
+    const queries = createCappedQueries();
+    const red = capped(4, is('colour', 'red'));
+    queries.add(red);
+    queries.add(capped(9, is('colour', 'blue'), is('size', 'L')));
+    const shares = (): readonly number[] => ['red', 'blue'].map((value) => queries.openShare('Colour', value));
+    expect(shares()).toEqual([1, 0]);
+    red.gathered.add(1);
+    expect(shares()).toEqual([0.75, 0]);
+    queries.add({ ...red, declared: null });
+    expect(shares()).toEqual([1, 0]);
+  });
+
   it('teach their predicates by every list that asks more', () => {
     const queries = createCappedQueries();
     queries.add(capped(9, is('colour', 'red')));

@@ -63,6 +63,19 @@ describe('a query that holds more than the site shows', () => {
   });
 });
 
+it('a query of up to twice the cap is read from both ends where that takes fewer pages than its conjunctions', async () => {
+  const attributes: readonly AttributeSpec[] = [
+    { name: 'Kind', values: numbered('kind', 3) },
+    { name: 'Brand', values: numbered('brand', 40) },
+  ];
+  const catalogue = simulateCatalogue(attributes, 300, 3);
+  const run = (orders: boolean): Promise<Explored> =>
+    exploreSimulated(createSimulatedSite(catalogue, attributes, { pageSize: 10, cap: 100, orders }));
+  const [both, split] = [await run(true), await run(false)];
+  expect([both.facts, split.facts]).toEqual([allFacts(catalogue), allFacts(catalogue)]);
+  expect(both.pages).toBeLessThan(split.pages);
+});
+
 describe('a query is reached', () => {
   it('if as many entities are known as it declares', () => {
     const query = { region: region([]), teaches: [], gathered: new Set([1, 2]), end: null };
