@@ -136,7 +136,7 @@ class LearntShortcuts implements Shortcuts {
 
   read(shortcut: Shortcut, answer: Omit<DataExchange, 'headers' | 'body'>): PageView | null {
     const view = this.#readData(shortcut, answer);
-    if (view === null) this.#trust.note(shortcut.rules, false);
+    if (view === null) this.#trust.note(shortcut.rules, false, false);
     else this.#book.add(view);
     return view;
   }
@@ -173,7 +173,7 @@ class LearntShortcuts implements Shortcuts {
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {
     const agreed = cheap !== null && agrees(cheap, live);
     // Two that show what was there before agree in any case.
-    this.#trust.note(shortcut.rules, agreed, this.#shown.tells(shortcut.path, live));
+    this.#trust.note(shortcut.rules, agreed, cheap !== null && this.#shown.tells(shortcut.path, live));
     return agreed;
   }
 }

@@ -11,6 +11,9 @@ const CHECK_EVERY = 50;
 /** Later disagreements that end a combination: one may be a site that changed in between. */
 const MOST_FAILURES = 2;
 
+/** Combinations of one kind of request that were wrong at once before the whole kind is given up, if none was ever right. */
+const MOST_WRONG = 2;
+
 interface Record {
   agreed: number;
   failed: number;
@@ -20,6 +23,8 @@ interface Record {
 /** Agreements and disagreements by combination of rules. */
 export class Trust {
   readonly #records = new Map<string, Record>();
+  /** Combinations that were right or wrong, by the kind of request, which is their first rule. */
+  readonly #kinds = new Map<string, { right: number; wrong: number }>();
   /** Agreements that told something of the last rule of a combination. */
   readonly #told = new Map<string, number>();
 
@@ -37,19 +42,26 @@ export class Trust {
 
   /**
    * Notes what a comparison gave. An agreement that tells nothing of the last rule, as where a choice changed nothing, counts
-   * only if that rule was right often enough where it did.
+   * only if that rule was right often enough where it did; a disagreement that tells nothing, as where an answer was not
+   * understood, says nothing of other combinations.
    */
   note(rules: readonly string[], agreed: boolean, tells = true): void {
     const record = this.#of(rules);
     const last = rules.at(-1) ?? '';
     const told = (this.#told.get(last) ?? 0) + (agreed && tells ? 1 : 0);
     this.#told.set(last, told);
+    const kind = this.#kinds.get(rules[0] ?? '') ?? { right: 0, wrong: 0 };
+    this.#kinds.set(rules[0] ?? '', kind);
+    if (agreed) kind.right += 1;
+    else if (tells) kind.wrong += 1;
     if (!agreed) record.failed += 1;
     else if (tells || told >= FIRST_CHECKS) record.agreed += 1;
   }
 
-  /** Whether the combination was wrong too often to be used again. */
+  /** Whether the combination, or all of its kind, was wrong too often to be used again. */
   isBroken(rules: readonly string[]): boolean {
+    const kind = this.#kinds.get(rules[0] ?? '');
+    if (kind !== undefined && kind.right === 0 && kind.wrong >= MOST_WRONG) return true;
     const record = this.#records.get(keyOf(rules));
     if (record === undefined || record.failed === 0) return false;
     return record.agreed < FIRST_CHECKS || record.failed >= MOST_FAILURES;

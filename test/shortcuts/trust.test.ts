@@ -49,3 +49,16 @@ test('an agreement that tells nothing of the last rule counts once that rule was
   expect(agree(['data', 'size'], true)).toBe(true);
   expect(agree(['data', 'brand', 'size'], false)).toBe(true);
 });
+
+test('a kind of request that was only ever wrong is given up', () => {
+  const trust = new Trust();
+  trust.note(['document', 'brand'], false);
+  expect(trust.isBroken(['document', 'colour'])).toBe(false);
+  trust.note(['document', 'size'], false);
+  expect(trust.isBroken(['document', 'colour'])).toBe(true);
+  expect(trust.isBroken(['data', 'colour'])).toBe(false);
+  const proven = new Trust();
+  proven.note(['document', 'brand'], true);
+  for (const rule of ['colour', 'size', 'price']) proven.note(['document', rule], false);
+  expect(proven.isBroken(['document', 'brand'])).toBe(false);
+});
