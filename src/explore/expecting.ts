@@ -75,7 +75,7 @@ export async function asExpected<T>(
   }: { readonly groups: readonly (readonly Pick<AskedFacet, 'facet'>[])[]; readonly work: () => Promise<T> },
 ): Promise<T> {
   // What is asked in a part is part of what is expected of the whole.
-  if (region.isPart === true) return work();
+  if (region.isPart === true || groups.length === 0) return work();
   const { outlook } = explorer;
   const key = regionKey(region);
   const names = groups.map(nameOf);
