@@ -10,6 +10,7 @@ export { simulateCatalogue, type AttributeSpec, type SimulatedEntity } from './c
 export { catalogueOf, type AttributeColumn, type Catalogue } from './catalogue-columns.js';
 export { generateCatalogue, type CatalogueDescription, type GeneratedAttribute } from './generated-catalogue.js';
 export { greedyPages } from './greedy-pages.js';
+export { createPresence, type Churn, type Presence } from './presence.js';
 export {
   MIXES,
   publishedCatalogue,

@@ -3,7 +3,7 @@
  */
 
 import type { Predicate } from '../../src/model/query.js';
-import type { Catalogue } from '../../src/simulate/index.js';
+import type { AttributeColumn, Catalogue } from '../../src/simulate/index.js';
 
 /** What was found so far. */
 export interface FactTally {
@@ -18,11 +18,17 @@ export interface FactTally {
 
 const BITS = 8;
 
-/**
- * A tally over a catalogue, the attributes aside that are asked by free bounds. Intervals that a strategy chose itself are no
- * facts of the catalogue.
- */
-export function createFactTally({ size, attributes }: Catalogue, sliders: readonly string[] = []): FactTally {
+/** What of a catalogue is tallied. */
+export interface TallyOptions {
+  /** Attributes that are asked by free bounds: intervals that a strategy chose itself are no facts. @default none */
+  readonly sliders?: readonly string[] | undefined;
+  /** Entities whose facts are to be found; facts of others can only be wrong. @default all */
+  readonly isWanted?: ((entity: number) => boolean) | undefined;
+}
+
+/** A tally over a catalogue. */
+export function createFactTally({ size, attributes }: Catalogue, options: TallyOptions = {}): FactTally {
+  const { sliders = [], isWanted = () => true } = options;
   const counted = attributes.filter(({ name }) => !sliders.includes(name));
   const found = new Map<string, Uint8Array>();
   const truth = new Map(
@@ -31,7 +37,7 @@ export function createFactTally({ size, attributes }: Catalogue, sliders: readon
     ),
   );
   const holders = new Map<string, Uint8Array>();
-  const all = counted.reduce((sum, { facts }) => sum + facts, 0);
+  const all = counted.reduce((sum, column) => sum + factsOf(column, { size, isWanted }), 0);
   const tally = { right: 0, wrong: 0, all };
   const bitsOf = (entities: Iterable<number>): Uint8Array => {
     const bits = new Uint8Array(Math.ceil(size / BITS));
@@ -63,12 +69,21 @@ export function createFactTally({ size, attributes }: Catalogue, sliders: readon
           if (((known[at] ?? 0) & bit) !== 0) continue;
           known[at] = (known[at] ?? 0) | bit;
           if (((having[at] ?? 0) & bit) === 0) tally.wrong += 1;
-          else tally.right += 1;
+          else if (isWanted(entity)) tally.right += 1;
         }
       }
       return tally.right - before;
     },
   };
+}
+
+function factsOf(
+  column: AttributeColumn,
+  { size, isWanted }: { readonly size: number; readonly isWanted: (entity: number) => boolean },
+): number {
+  let facts = 0;
+  for (let entity = 0; entity < size; entity += 1) if (isWanted(entity)) facts += column.of(entity).length;
+  return facts;
 }
 
 function factKey(attribute: string, value: string): string {

@@ -50,7 +50,7 @@ const BENCHES: readonly Bench[] = [
   {
     name: 'manners',
     needs: 'nothing',
-    run: async ({ options }) => (await import('./manners.js')).benchManners(options['strategies']),
+    run: async ({ options }) => (await import('./manners.js')).benchManners(options['strategies'], options['manners']),
   },
   { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
   { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },
@@ -58,7 +58,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'sites', needs: 'sites', run: async ({ sites }) => (await import('./real-sites.js')).benchRealSites(sites) },
 ];
 
-const TEXTS = ['data', 'sites', 'sizes', 'mixes', 'strategies', 'counts', 'cap', 'most', 'out'] as const;
+const TEXTS = ['data', 'sites', 'sizes', 'mixes', 'manners', 'strategies', 'counts', 'cap', 'most', 'out'] as const;
 const OPTIONS: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>> = {
   ...Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' }] as const)),
   budgets: { type: 'boolean' },

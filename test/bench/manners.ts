@@ -36,13 +36,18 @@ const MANNERS: Readonly<Record<string, SimulatedSiteOptions>> = {
   'colours on entity pages': { visible: ['Colour', 'Brand'] },
   'free bounds of prices': { sliders: ['Price'], visibleOnCards: ['Price'] },
   'entities that come and go': { churn: { everyPages: 20, changes: 40 } },
+  'entities that come and go, no counts': { counts: false, churn: { everyPages: 20, changes: 40 } },
+  'entities that come and go often': { churn: { everyPages: 5, changes: 160 } },
 };
 
-/** Measures a strategy on each, and prints each row as it comes. */
-export async function benchManners(strategy: string = 'planned'): Promise<Readonly<Record<string, StrategyScore>>> {
+/** Measures a strategy on each whose name has the given text, and prints each row as it comes. */
+export async function benchManners(
+  strategy: string = 'planned',
+  only: string = '',
+): Promise<Readonly<Record<string, StrategyScore>>> {
   const catalogue = shop();
   const scores: Record<string, StrategyScore> = {};
-  for (const [manner, options] of Object.entries(MANNERS)) {
+  for (const [manner, options] of Object.entries(MANNERS).filter(([manner]) => manner.includes(only))) {
     const reference = referenceOf(catalogue, { ...options, pageSize: PAGE_SIZE });
     const mostPages = MOST_TIMES_R3 * reference.r3;
     const site = { pageSize: PAGE_SIZE, ...options };

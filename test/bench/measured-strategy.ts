@@ -11,6 +11,7 @@ import { explorePlanned } from '../../src/explore/planned.js';
 import {
   coverEntities,
   coverFacts,
+  createPresence,
   referenceCosts,
   serveCatalogue,
   SIMULATED_ORIGIN,
@@ -111,7 +112,7 @@ export function referenceOf(
 export async function measureStrategy(run: StrategyRun): Promise<StrategyScore> {
   const { catalogue, reference, strategy, options } = run;
   const site = limitSite(serveCatalogue(catalogue, options), run.mostPages);
-  const tally = createFactTally(catalogue, options.sliders);
+  const tally = createFactTally(catalogue, { sliders: options.sliders, isWanted: steadyEntities(catalogue, options) });
   const known = createKnownFacts(tally.all);
   let [queries, memory] = [0, 0];
   const start = performance.now();
@@ -150,6 +151,13 @@ export async function measureStrategy(run: StrategyRun): Promise<StrategyScore> 
     memoryMiB: memory / MEBIBYTE,
     isStopped: site.isStopped(),
   };
+}
+
+/** Of a site that changes while it is read, the entities that are there throughout: their facts are to be found. */
+function steadyEntities({ size }: Catalogue, { churn = null }: SimulatedSiteOptions): (entity: number) => boolean {
+  if (churn === null) return () => true;
+  const { isThere } = createPresence(size, churn);
+  return (entity) => isThere(entity, 0) && isThere(entity, churn.changes);
 }
 
 /** What is known by pages that teach so many facts in turn. */
