@@ -24,7 +24,7 @@ interface Record {
 export class Trust {
   readonly #records = new Map<string, Record>();
   /** Combinations that were right or wrong, by the kind of request, which is their first rule. */
-  readonly #kinds = new Map<string, { right: number; wrong: number }>();
+  readonly #kinds = new Map<string, { readonly right: number; readonly wrong: number }>();
   /** Agreements that told something of the last rule of a combination. */
   readonly #told = new Map<string, number>();
 
@@ -47,15 +47,16 @@ export class Trust {
    */
   note(rules: readonly string[], agreed: boolean, tells = true): void {
     const record = this.#of(rules);
-    const last = rules.at(-1) ?? '';
-    const told = (this.#told.get(last) ?? 0) + (agreed && tells ? 1 : 0);
-    this.#told.set(last, told);
-    const kind = this.#kinds.get(rules[0] ?? '') ?? { right: 0, wrong: 0 };
-    this.#kinds.set(rules[0] ?? '', kind);
-    if (agreed) kind.right += 1;
-    else if (tells) kind.wrong += 1;
+    if (tells) this.#noteTold(rules, agreed);
     if (!agreed) record.failed += 1;
-    else if (tells || told >= FIRST_CHECKS) record.agreed += 1;
+    else if (tells || (this.#told.get(lastOf(rules)) ?? 0) >= FIRST_CHECKS) record.agreed += 1;
+  }
+
+  #noteTold(rules: readonly string[], agreed: boolean): void {
+    const [kind = ''] = rules;
+    const { right, wrong } = this.#kinds.get(kind) ?? { right: 0, wrong: 0 };
+    this.#kinds.set(kind, agreed ? { right: right + 1, wrong } : { right, wrong: wrong + 1 });
+    if (agreed) this.#told.set(lastOf(rules), (this.#told.get(lastOf(rules)) ?? 0) + 1);
   }
 
   /** Whether the combination, or all of its kind, was wrong too often to be used again. */
@@ -73,6 +74,11 @@ export class Trust {
     this.#records.set(key, record);
     return record;
   }
+}
+
+/** The last rule of a combination, in its kind of request. */
+function lastOf(rules: readonly string[]): string {
+  return JSON.stringify([rules[0], rules.at(-1)]);
 }
 
 function keyOf(rules: readonly string[]): string {
