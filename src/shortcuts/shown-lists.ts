@@ -20,11 +20,15 @@ export class ShownLists {
     if (page === 0 && this.#lists.size < MOST_LISTS) this.#lists.set(partsKey(from, steps, 0), listOf(view));
   }
 
-  /** Whether the list under a path tells something of its last step: it is another one than before, or else not empty. */
+  /**
+   * Whether the list under a path tells something of its last step: it is another one than before, or else not empty, and
+   * none that fewer of the steps lead to, which an address that does not tell what is chosen leads to, too.
+   */
   tells(path: AccessPath, view: PageView): boolean {
     const { from, steps, page } = pathParts(path);
-    const before = page === 0 ? this.#lists.get(partsKey(from, steps.slice(0, -1), 0)) : undefined;
-    return before === undefined || steps.length === 0 ? hasCards(view) : before !== listOf(view);
+    const earlier = page === 0 ? steps.map((_, at) => this.#lists.get(partsKey(from, steps.slice(0, at), 0))) : [];
+    if (earlier.includes(listOf(view))) return false;
+    return earlier.at(-1) !== undefined || hasCards(view);
   }
 }
 

@@ -22,6 +22,14 @@ test('a list that is as it was tells nothing', () => {
   expect(shown().tells(pathOf({ brand: ['Acme'] }), everything)).toBe(false);
 });
 
+test('a list that fewer steps lead to tells nothing', () => {
+  const lists = shown();
+  lists.learn(pathOf({ brand: ['Acme'] }), acme);
+  const red = { brand: ['Acme'], colour: ['Red'] };
+  expect(lists.tells(pathOf(red), viewOf(red, look))).toBe(true);
+  expect(lists.tells(pathOf(red), everything)).toBe(false);
+});
+
 test('of a list that was not seen before the step, an empty one tells nothing', () => {
   expect(new ShownLists().tells(pathOf({ brand: ['Acme'] }), acme)).toBe(true);
   expect(new ShownLists().tells(pathOf({ brand: ['Acme'] }), nothing)).toBe(false);
