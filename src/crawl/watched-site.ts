@@ -31,7 +31,8 @@ export function watchSite(site: Site, watch: SiteWatch): Site {
     async open(path, options): Promise<Opening> {
       const opening = await site.open(path, options);
       if (opening.kind !== 'session') {
-        if (options?.remembered !== true) watch.onRefusal(opening);
+        const isExpected = options?.remembered === true || (options?.tentative === true && opening.kind === 'failed');
+        if (!isExpected) watch.onRefusal(opening);
         return opening;
       }
       watch.onScan();

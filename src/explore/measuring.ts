@@ -41,21 +41,21 @@ export async function measureList(context: ExploreContext, list: UnmeasuredList)
   const { next } = first.view.pagination;
   if (second === undefined) return next === null ? { first, size: perPage } : null;
   if (second.view.pagination.next === null) return { first, size: perPage + cardsOf(second) };
-  const further = await furtherPages(context, second, { ...list, perPage });
+  const further = await furtherPages(context, [first, second], { ...list, perPage });
   return further === null ? null : { first, size: further };
 }
 
 /** The size of a list that has more than two pages. */
 async function furtherPages(
   context: ExploreContext,
-  second: Observation,
+  [first, second]: readonly [Observation, Observation],
   { like, most, guess, perPage }: UnmeasuredList & { readonly perPage: number },
 ): Promise<number | null> {
   const { next } = second.view.pagination;
   const addressOf = next?.kind === 'url' ? pageAddresses(second.view.url, next.url) : null;
   if (addressOf === null || second.view.source === 'browser') return null;
   const open = (page: number): Promise<Observation | null> =>
-    openPage(context, { kind: 'url', url: addressOf(page) }, like);
+    openPage(context, { kind: 'url', url: addressOf(page) }, { like, first });
   const last = await lastPage(open, {
     most: most === null ? MOST_PAGES : Math.ceil(most / perPage),
     guess: Math.ceil(guess / perPage),
@@ -106,12 +106,23 @@ async function firstTwo(context: ExploreContext, { path, like }: UnmeasuredList)
   return answer?.kind === 'page' ? [first, answer.observation] : [first];
 }
 
-async function openPage(context: ExploreContext, path: AccessPath, like: ListHint | null): Promise<Observation | null> {
-  const opening = await context.site.open(path, { purpose: 'list', ...(like === null ? {} : { like }) });
+/** Another page of the list that `first` begins; null if there is none: some sites show the first one instead. */
+async function openPage(
+  context: ExploreContext,
+  path: AccessPath,
+  { like, first }: { readonly like: ListHint | null; readonly first: Observation },
+): Promise<Observation | null> {
+  const hint = like === null ? {} : { like };
+  const opening = await context.site.open(path, { purpose: 'list', tentative: true, ...hint });
   if (opening.kind !== 'session') return null;
   const observation = opening.session.observe();
   await opening.session.close();
-  return observation;
+  const isFirst = firstCard(observation) !== null && firstCard(observation) === firstCard(first);
+  return isFirst ? null : observation;
+}
+
+function firstCard({ view }: Observation): string | null {
+  return view.list?.cards[0]?.url ?? null;
 }
 
 function cardsOf(page: Observation | undefined): number {

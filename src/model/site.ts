@@ -76,6 +76,8 @@ export interface OpenOptions {
    * scripts, with folded panels opened. @default false
    */
   readonly controls?: boolean;
+  /** Whether there is such a page is what is to be found out: that there is none is an answer, no problem. @default false */
+  readonly tentative?: boolean;
 }
 
 /** An exploratory site that answers queries. */

@@ -17,6 +17,7 @@ it('counts every page that is read through, and hears of refusals', async () => 
   if (opening.kind === 'session') await opening.session.next();
   await site.open({ kind: 'url', url: 'http://simulated.test/nowhere' });
   await site.open({ kind: 'url', url: 'http://simulated.test/nowhere' }, { remembered: true });
+  await site.open({ kind: 'url', url: 'http://simulated.test/perhaps' }, { tentative: true });
   expect(scans).toBe(2);
   expect(refusals.map(({ kind }) => kind)).toEqual(['failed']);
 });

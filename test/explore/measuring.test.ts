@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { measureList } from '../../src/explore/measuring.js';
+import type { Site } from '../../src/model/site.js';
 import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
 import { exploreContext } from './explore-simulated.js';
 
@@ -10,12 +11,23 @@ const PATH = { kind: 'url', url: 'https://simulated.example/list?page=1' } as co
 /** The size that is measured of a list of so many entities, and the pages that it took. */
 async function measured(
   size: number,
-  { most = null, guess = 0 }: { readonly most?: number | null; readonly guess?: number } = {},
+  {
+    most = null,
+    guess = 0,
+    beyond = null,
+  }: { readonly most?: number | null; readonly guess?: number; readonly beyond?: number | null } = {},
 ): Promise<{ readonly size: number | null; readonly pages: number }> {
   const site = createSimulatedSite(simulateCatalogue([COLOUR], size, 3), [COLOUR], { counts: false });
   const { origin } = new URL(site.start.kind === 'url' ? site.start.url : PATH.url);
   const path = { kind: 'url', url: `${origin}/list?page=1` } as const;
-  const list = await measureList(exploreContext(site).context, { path, like: null, most, guess });
+  const clamped: Site = {
+    async open(asked, options) {
+      const page = asked.kind === 'url' ? Number(new URL(asked.url).searchParams.get('page')) : 0;
+      const isBeyond = beyond !== null && page > Math.ceil(size / 20);
+      return site.open(isBeyond ? { kind: 'url', url: `${origin}/list?page=${beyond}` } : asked, options);
+    },
+  };
+  const list = await measureList(exploreContext(clamped).context, { path, like: null, most, guess });
   return { size: list?.size ?? null, pages: site.asked() };
 }
 
@@ -38,6 +50,13 @@ describe('the size of a list that does not tell it', () => {
 
   it.each([5, 50_000])('is found where the guess of %i is wrong', async (guess) => {
     expect((await measured(1001, { guess })).size).toBe(1001);
+  });
+
+  it.each([
+    ['first', 1],
+    ['last', 51],
+  ])('is found where the site shows its %s page for any beyond the end', async (_, beyond) => {
+    expect((await measured(1001, { beyond })).size).toBe(1001);
   });
 
   it('is found up to what it can be at most, and not beyond', async () => {
