@@ -257,11 +257,13 @@ async function keepOrder(explorer: Explorer, { query, region, path, mostPages }:
   if (declared !== null && query.declared !== null && declared !== query.declared) return;
   for (const entity of entities) query.gathered.add(entity);
   explorer.capped.gather(region.predicates, entities);
+  // What is gathered for others is taught for them, too, or nothing would teach it.
+  const beside = explorer.capped.taughtBeside(region.predicates);
   await explorer.context.record({
     predicates: region.predicates,
     keyword: null,
     paths: [region.path],
-    teaches: region.predicates.length === 0 ? [] : [...query.teaches],
+    teaches: region.predicates.length === 0 ? [] : [...new Set([...query.teaches, ...beside])],
     parents: parentsOf(region),
     equivalentTo: null,
     declaredSize: query.declared,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
+import {
+  createSimulatedSite,
+  generateCatalogue,
+  serveCatalogue,
+  simulateCatalogue,
+  type AttributeSpec,
+} from '../../src/simulate/index.js';
 import type { QueryReading } from '../../src/explore/context.js';
 import { isReached } from '../../src/explore/splitting.js';
 import { allFacts, exploreSimulated, numbered, type Explored } from './explore-simulated.js';
@@ -22,6 +28,28 @@ describe('a query that holds more than the site shows', () => {
     const large = lastOf(readings, 'kind 1');
     expect(large).toMatchObject({ complete: 'yes' });
     expect(large?.entities.length).toBe(large?.declaredSize);
+  });
+
+  it.each([1, 2])('teaches what an order shows of it to all cut queries that hold it, seed %i', async (seed) => {
+    const catalogue = generateCatalogue({
+      size: 6000,
+      seed,
+      attributes: [
+        { kind: 'tree', name: 'Category', values: 15, tops: 3, fanout: 4 },
+        { kind: 'flat', name: 'Colour', values: 12 },
+      ],
+    });
+    const { readings } = await exploreSimulated(serveCatalogue(catalogue, { cap: 400, trees: 'whole' }));
+    const taught = (value: string): number =>
+      new Set(
+        readings
+          .filter(({ teaches }) => teaches.some(({ values }) => values[0] === value))
+          .flatMap(({ entities }) => [...entities]),
+      ).size;
+    const complete = readings.filter(({ predicates, complete: end }) => predicates.length === 1 && end === 'yes');
+    expect(complete).not.toHaveLength(0);
+    for (const { predicates, entities } of complete)
+      expect(taught(predicates[0]?.values[0] ?? '')).toBe(entities.length);
   });
 
   it('is read no further than its first page once two lists were cut alike', async () => {
