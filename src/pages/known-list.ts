@@ -6,7 +6,7 @@
 
 import { urlPattern } from '../base/url.js';
 import type { ListHint } from '../model/page.js';
-import { listFeatures } from './list-features.js';
+import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import type { ListCandidate, ListSource } from './item-lists.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
@@ -71,6 +71,7 @@ const READINGS: readonly ((source: ListSource, container: number, pattern: strin
   recordsOfPattern,
   (source, container, pattern) => recordsAround(source, container, (url) => isAsLong(url, pattern)),
   (source, container, pattern) => recordsAround(source, container, (url) => isAlike(urlPattern(url), pattern)),
+  recordsBelowSections,
   ({ index }, container, pattern) => (pattern === '' ? plainRecordsIn(index, container) : []),
 ];
 
@@ -93,6 +94,41 @@ function recordsAround(
   const here = pathPart(source.index.snapshot.url);
   const links = linksWithin(source, container).filter(({ url }) => isOfKind(url) && pathPart(url) !== here);
   return blocksAround(source, container, links);
+}
+
+/**
+ * Blocks around links that name their entity below other sections, more or fewer, than the known lists do: many sites let
+ * the address of an entity go through the list that links it. Where they share no section with the known pattern, only
+ * what looks like a list is one: an emptied list may offer ways out.
+ */
+function recordsBelowSections(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
+  const page = segmentsOf(source.index.snapshot.url);
+  const records = recordsAround(source, container, (url) => isBelowSections(segmentsOf(url), { page, pattern }));
+  const known = segmentsOf(pattern);
+  const isAmongKnown = known.length > 2 && records.every(({ target }) => segmentsOf(target)[1] === known[1]);
+  const isList = records.length > 1 && listFeatures(source, container, records).score >= PLAUSIBLE_SCORE;
+  return isAmongKnown || isList ? records : [];
+}
+
+interface KnownSections {
+  /** Host and segments of the page's own address. */
+  readonly page: readonly string[];
+  readonly pattern: string;
+}
+
+/** Whether all but the end of an address are sections that the page or the pattern names. What the page itself lies in is no entity. */
+function isBelowSections(segments: readonly string[], { page, pattern }: KnownSections): boolean {
+  const known = segmentsOf(pattern);
+  const [host, ...path] = segments;
+  const isAbove = segments.every((segment, at) => segment === page[at]);
+  if (host !== known[0] || known.at(-1) !== '*' || path.length < 2 || path.at(-1) === '' || isAbove) return false;
+  const sections = new Set([...known, ...page.flatMap((segment) => [segment, segment.replace(/\.\w+$/u, '')])]);
+  return path.slice(0, -1).every((segment) => sections.has(segment));
+}
+
+/** Host and segments of the path of an address or pattern. */
+function segmentsOf(address: string): readonly string[] {
+  return pathPart(address.replace(/^https?:\/\//u, '').replace(/#.*$/u, '')).split('/');
 }
 
 function blocksAround(source: ListSource, container: number, links: readonly LinkFact[]): readonly ListRecord[] {
@@ -134,15 +170,15 @@ function childOf(index: PageIndex, ancestor: number, node: number): number {
 
 /** Whether an address has the path of a pattern, whatever stands in its variable parts. */
 function fits(url: string, pattern: string): boolean {
-  const path = pathPart(url.replace(/^https?:\/\//u, '').replace(/#.*$/u, '')).split('/');
-  const known = pathPart(pattern).split('/');
+  const path = segmentsOf(url);
+  const known = segmentsOf(pattern);
   return path.length === known.length && known.every((segment, at) => segment === '*' || segment === path[at]);
 }
 
 /** Whether an address has as long a path as a pattern that ends with what names the entity: sections of a site differ before it. */
 function isAsLong(url: string, pattern: string): boolean {
-  const path = pathPart(url.replace(/^https?:\/\//u, '').replace(/#.*$/u, '')).split('/');
-  const known = pathPart(pattern).split('/');
+  const path = segmentsOf(url);
+  const known = segmentsOf(pattern);
   return path.length === known.length && path[0] === known[0] && known.at(-1) === '*' && path.at(-1) !== '';
 }
 

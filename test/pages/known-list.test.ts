@@ -55,6 +55,39 @@ describe('at the known place', () => {
     expect(sizeOf(known(item('tool/two') + item('tool/three')))).toBe(2);
   });
 
+  describe('whose entities lie below the list that links them', () => {
+    const results = (links: readonly string[]): string =>
+      `<main><section id=results>${links.map((link) => `<div><a href="/${link}"><img src="/${link}.jpg"><h3>The ${link.replace(/\W/gu, ' ')}</h3></a><p>$12.50</p></div>`).join('')}</section></main>`;
+    const below = (links: readonly string[], url: string, sections: string): number =>
+      sizeOf(
+        findKnownList(sourceOf(results(links), `https://shop.example/${url}`), {
+          ...HINT,
+          linkPattern: `shop.example/${sections}*`,
+        }),
+      );
+    const coats = ['parka-one', 'anorak-two', 'cape-three'];
+
+    it.each([
+      ['c/coats/rain', 'coats/', 'coats/rain'],
+      ['coats/rain.html', 'coats/', 'coats/rain'],
+      ['coats/rain.html', '', 'coats/rain'],
+      ['c/coats/rain', 'product/', 'coats/rain'],
+      ['search', 'product/coats/rain/', 'product/coats'],
+    ])('%s, after %s*, lists %s/…', (url, known, sections) => {
+      const links = coats.map((coat) => `${sections}/${coat}`);
+      expect(below(links, url, known)).toBe(3);
+    });
+
+    it('a single one, too, in a section of the known pattern', () => {
+      expect(below(['coats/rain/parka-one'], 'c/coats/rain', 'coats/')).toBe(1);
+    });
+
+    it('ways out of an emptied list are no entities', () => {
+      expect(below(['c/coats/f', 'c'], 'c/coats/f/red', 'product/')).toBe(0);
+      expect(below(['help/sizes/coats', 'help/contact/us'], 'c/coats/rain', 'product/')).toBe(0);
+    });
+  });
+
   it('other links of a block make no blocks of their own', () => {
     const block = (at: number): string =>
       `<div><a href="/product/a-b-c-${at}">A</a><a href="/product/maker">M</a></div>`;
