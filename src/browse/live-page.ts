@@ -11,6 +11,7 @@ import { openBrowserGate, type BrowserGate } from './browser-gate.js';
 import { captureData } from './data-capture.js';
 import { actOn, type Act, type Acted } from './in-page/act-on.js';
 import { measureNodes, type Measured } from './in-page/measure-nodes.js';
+import { returnToTop } from './in-page/return-to-top.js';
 import { takeSnapshot } from './in-page/take-snapshot.js';
 import type { TakenSnapshot } from './in-page/taken-snapshot.js';
 import { beginWatch } from './in-page/watch-changes.js';
@@ -54,6 +55,8 @@ export interface LivePage {
   /** Waits until it has come to rest; whether anything changed. */
   settled(options?: { readonly effectMillis?: number; readonly anew?: boolean }): Promise<boolean>;
   look(): Promise<TakenSnapshot>;
+  /** Scrolls back to the top; whether it was elsewhere. */
+  returnToTop(): Promise<boolean>;
   /** Where the nodes of the last look show now. */
   measure(): Promise<Measured>;
   /** Status of the last document of the page itself. */
@@ -118,6 +121,7 @@ export async function createLivePage({
       await visitor?.fetch(page.url());
       return look(session);
     },
+    returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
     measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
   };
 }

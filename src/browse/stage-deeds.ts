@@ -4,12 +4,13 @@
 
 import type { Step } from '../model/access-path.js';
 import type { Control } from '../model/page.js';
+import { isPaging } from '../model/step.js';
 import type { BrowserFailure } from './browser-failures.js';
 import { isDrawnAlike, type SeenControl } from './drawn-alike.js';
 import type { LivePage } from './live-page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
-import { causeOf, goneControl, hasLostList, isUnmoved, type Moment } from './stage-moment.js';
+import { causeOf, goneControl, hasLostChoices, hasLostList, isUnmoved, type Moment } from './stage-moment.js';
 import type { UnitPath } from './stage-path.js';
 import { approveContent, judgeWrites } from './write-judgement.js';
 
@@ -42,7 +43,7 @@ export function createStageDeeds(
     const { from, control, unit, order } = deed;
     const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
     if (!(await live.work(control, unit, causeOf(unit)))) return null;
-    if (deed.isSilent !== true) return withEffect(deed, path);
+    if (deed.isSilent !== true) return seenFromTop({ live, looks }, deed, await withEffect(deed, path));
     await live.settled();
     return looks.look(path, order.like);
   }
@@ -73,7 +74,7 @@ export function createStageDeeds(
   /** Why the state after a step may not be used, or null. */
   async function refusal(from: Moment, after: Moment, order: StageOrder): Promise<BrowserFailure | null> {
     const { url } = after.snapshot;
-    const ofDocument = live.gate.documentRefusal() ?? (await addressRefusal(from, after, order));
+    const ofDocument = live.gate.documentRefusal() ?? (await addressRefusal(looks, { from, order }, after));
     if (ofDocument !== null) return { kind: 'refused', reason: ofDocument, url };
     const hasMoved = !isUnmoved(from, after);
     const wasHeld = live.gate.refusals().includes('write-guard') && !hasMoved;
@@ -89,17 +90,6 @@ export function createStageDeeds(
     return true;
   }
 
-  /** A control may take the page to an address that we must not ask for. */
-  async function addressRefusal(
-    from: Moment,
-    { snapshot: { url } }: Moment,
-    order: StageOrder,
-  ): Promise<Extract<BrowserFailure, { kind: 'refused' }>['reason'] | null> {
-    if (url === from.snapshot.url) return null;
-    const refused = await looks.refusal(url, order);
-    return refused?.kind === 'refused' ? refused.reason : null;
-  }
-
   return async (deed) => {
     const { from, unit, order } = deed;
     const refused = await looks.refusal(from.snapshot.url, order);
@@ -109,6 +99,31 @@ export function createStageDeeds(
     const problem = await refusal(from, after, order);
     return problem ?? { kind: 'moment', moment: { ...after, before: from.sight.view } };
   };
+}
+
+/** Why a control may not take the page to the address where it is now, or null. */
+async function addressRefusal(
+  looks: StageLooks,
+  { from, order }: Pick<Deed, 'from' | 'order'>,
+  { snapshot: { url } }: Moment,
+): Promise<Extract<BrowserFailure, { kind: 'refused' }>['reason'] | null> {
+  if (url === from.snapshot.url) return null;
+  const refused = await looks.refusal(url, order);
+  return refused?.kind === 'refused' ? refused.reason : null;
+}
+
+/**
+ * The moment with what a page draws only once it is to be seen: it stays where a control was worked, and parts above that
+ * it drew before may have begun anew. A pager goes on from where the page stands.
+ */
+async function seenFromTop(
+  { live, looks }: { readonly live: LivePage; readonly looks: StageLooks },
+  { from, unit, order }: Deed,
+  after: Moment,
+): Promise<Moment> {
+  if (isPaging(unit) || !hasLostChoices(from, after) || !(await live.returnToTop())) return after;
+  await live.settled({ anew: true });
+  return withEarlierData(await looks.look(after.path, order.like), after);
 }
 
 async function settledAgain(live: LivePage, lookAgain: () => Promise<Moment>): Promise<Moment> {

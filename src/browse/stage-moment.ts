@@ -5,7 +5,7 @@
 import { parseHttpUrl } from '../base/url.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { RequestCause } from '../model/exchange.js';
-import type { Control, PageView } from '../model/page.js';
+import type { ChoiceGroup, Control, PageView } from '../model/page.js';
 import type { Sight } from '../model/shortcut.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { isPaging } from '../model/step.js';
@@ -36,6 +36,13 @@ export function isUnmoved(before: Moment, after: Moment): boolean {
 export function hasLostList(before: Moment, after: Moment): boolean {
   const { list, declaredCount } = after.sight.view;
   return before.sight.view.list !== null && (list === null || list.cards.length === 0) && declaredCount !== 0;
+}
+
+/** Whether something to choose from that was there is gone. */
+export function hasLostChoices({ sight: { view: before } }: Moment, { sight: { view: after } }: Moment): boolean {
+  const left = new Set(after.groups.map(({ key }) => key));
+  const isLost = ({ key, guess }: ChoiceGroup): boolean => (guess === 'facet' || guess === 'other') && !left.has(key);
+  return before.groups.some(isLost) || (before.ranges?.length ?? 0) > (after.ranges?.length ?? 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { status, type Answer } from './local-server.js';
+import { serve, status, type Answer } from './local-server.js';
 import { serveScriptedShop, thingsWhere, type ScriptedShop, type ShopHabits } from './scripted-shop.js';
 import { useSharedBrowser } from './shared-browser.js';
 import { namesOf, pathTo, show, shown, type StageAnswer } from './stage-orders.js';
@@ -130,5 +130,34 @@ describe('a control that', () => {
     const { stage } = await browser.stage(shop.url);
     expect(pathTo(await shown(stage, shop.url, true), 'Blue').kind).toBe('actions');
     expect(shop.writes()).toEqual([]);
+  });
+});
+
+describe('facets that are drawn once they are to be seen', () => {
+  const boxes = (legend: string, values: readonly string[]): string =>
+    `<fieldset><legend>${legend}</legend>${values.map((value) => `<p><label><input type="checkbox" value="${value}"> ${value}</label></p>`).join('')}</fieldset>`;
+  const FACETS = `${boxes('Colour', ['Red', 'Green'])}<div style="height:2000px"></div>${boxes('Brand', ['Acme', 'Birch'])}`;
+  /** Each choice draws all of it anew, and the page stays where it is. */
+  const PAGE = `<!doctype html><title>Things</title><h1>Things</h1><div id="app"></div><script>
+    function show(brands) {
+      app.innerHTML = '<aside style="min-height:60px"></aside><main style="min-height:4000px"><p>' + brands.length + ' results</p><ul>' +
+        brands.map((brand) => '<li><a href="/thing/' + brand + '"><h3>Thing of ' + brand + '</h3></a></li>').join('') + '</ul></main>';
+      const watch = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        app.firstChild.innerHTML = ${JSON.stringify(FACETS)};
+      });
+      watch.observe(app.firstChild);
+    }
+    document.addEventListener('change', ({ target }) => show([target.value]));
+    show(['Acme', 'Birch']);
+  </script>`;
+
+  it('are seen after a choice that was made far below', async () => {
+    const { origin } = await serve({ '/': PAGE });
+    const { stage } = await browser.stage(origin);
+    const chosen = await shown(stage, pathTo(await shown(stage, `${origin}/`), 'Birch'));
+    expect(namesOf(chosen)).toEqual(['Thing of Birch']);
+    expect(chosen.view.groups.map(({ label }) => label)).toEqual(expect.arrayContaining(['Colour', 'Brand']));
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   causeOf,
   goneControl,
+  hasLostChoices,
   hasLostList,
   hasOtherList,
   isOnlyOpened,
@@ -12,7 +13,7 @@ import {
   type Moment,
 } from '../../src/browse/stage-moment.js';
 import type { Step } from '../../src/model/access-path.js';
-import type { PageView } from '../../src/model/page.js';
+import type { ChoiceGroup, PageView, RangeControl } from '../../src/model/page.js';
 import { tinySnapshot, tinyView } from './tiny-reader.js';
 
 const URL_PATH = { kind: 'url', url: 'https://site.example/' } as const;
@@ -29,6 +30,36 @@ function momentOf(html: string, { url = URL_PATH.url, ...changes }: Partial<Page
   return { path: { url, units: [] }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html' };
 }
 
+function groupOf(key: string, guess: ChoiceGroup['guess']): ChoiceGroup {
+  const widget = 'checkboxes';
+  return {
+    node: 1,
+    label: key,
+    widget,
+    guess,
+    confidence: 1,
+    key,
+    field: key,
+    multiple: true,
+    choices: [],
+    more: null,
+  };
+}
+
+const RANGE: RangeControl = {
+  node: 1,
+  label: 'Weight',
+  key: 'weight',
+  min: null,
+  max: null,
+  step: null,
+  unit: 'number',
+  low: null,
+  high: null,
+  apply: null,
+  template: null,
+};
+
 describe('two moments', () => {
   it.each([
     ['of the same list at one address are the same', true, momentOf(LIST)],
@@ -42,6 +73,20 @@ describe('two moments', () => {
     expect(hasLostList(momentOf(LIST), momentOf(''))).toBe(true);
     expect(hasLostList(momentOf(LIST), momentOf('', { declaredCount: 0 }))).toBe(false);
     expect(hasLostList(momentOf(''), momentOf(''))).toBe(false);
+  });
+
+  it.each<[string, boolean, Partial<PageView>, Partial<PageView>]>([
+    ['in facets that are gone', true, { groups: [groupOf('brand', 'facet')] }, { groups: [] }],
+    ['in ranges that are gone', true, { ranges: [RANGE] }, {}],
+    [
+      'in no facet that is still there',
+      false,
+      { groups: [groupOf('brand', 'facet')] },
+      { groups: [groupOf('brand', 'facet')] },
+    ],
+    ['in nothing that is no choice of the list', false, { groups: [groupOf('others', 'related')] }, { groups: [] }],
+  ])('differ in what there was to choose from: %s', (...[, expected, before, after]) => {
+    expect(hasLostChoices(momentOf(LIST, before), momentOf(LIST, after))).toBe(expected);
   });
 });
 
