@@ -37,9 +37,11 @@ export async function filterPageGroups(explorer: Explorer, view: PageView): Prom
 /** Links that belong to the list rather than to the site: outside of cards, groups and bars, and not seen before. */
 function ownLinks({ context, scouted, tracking, visited }: Explorer, view: PageView): readonly Link[] {
   const host = hostOf(view.url);
-  const seen = new Set<string>();
+  // A link to the top of a page leads nowhere else.
+  const keyOf = (url: string): string => accessKey({ kind: 'url', url: url.replace(/#$/u, '') }, tracking);
+  const seen = new Set([keyOf(view.url)]);
   return view.links.filter(({ url, text, area, acts }) => {
-    const key = accessKey({ kind: 'url', url }, tracking);
+    const key = keyOf(url);
     const isOwn = (area === 'content' || area === 'navigation') && !acts && text !== '' && hostOf(url) === host;
     if (!isOwn || scouted.has(key) || visited.has(key) || seen.has(key) || context.isEntity(url)) return false;
     seen.add(key);

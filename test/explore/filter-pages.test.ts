@@ -46,3 +46,11 @@ it('a list with a facet of its own is left alone', async () => {
   const view = { ...list(link('/filters', 'Filters')), groups: [facet('size', ['L'], { confidence: 0.9 })] };
   expect(await labels(explorerOf({ '/filters': filters }), view)).toEqual([]);
 });
+
+it('no page is opened behind a link to the top of the page itself', async () => {
+  const site = fixtureSite({ '/list?colour=red#': filters });
+  const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+  const view = { ...list(link('/list?colour=red#', 'up')), url: `${SITE}/list?colour=red` };
+  expect(await labels(explorer, view)).toEqual([]);
+  expect(site.opened).toEqual([]);
+});
