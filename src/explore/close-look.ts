@@ -119,7 +119,9 @@ function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
     return (choice) =>
       !leadsAway(view, group, choice) &&
       choice.count !== 0 &&
-      !explorer.asked.covers(identity, valueKey(choice), region);
+      !explorer.asked.covers(identity, valueKey(choice), region) &&
+      // What only the plain page shows stands there under labels that are not to be relied on.
+      (choice.path !== null || !explorer.asked.coversAsAny(valueKey(choice), region));
   });
 }
 

@@ -53,6 +53,25 @@ describe('a close look at a region', () => {
     expect(looks).toHaveLength(5);
   });
 
+  it('is spared though the plain page shows known values under the label of another facet', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    for (const [identity, value] of [
+      ['colour', 'red'],
+      ['gender', 'female'],
+    ] as const)
+      explorer.asked.note(identity, value, { region: all, size: null });
+    const misread = facet('aura', [], { choices: [choice('female', null)] });
+    const below = region([1, 2], {
+      ancestors: [all],
+      predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }],
+      view: listPage(['a'], { groups: [misread] }),
+    });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+  });
+
   it('is spared on a site where it tells nothing that plain pages do not', async () => {
     const linked = listPage(['a'], { groups: [facet('heel', ['high'])] });
     const { site, looks } = closeSite({ '/list': linked });
