@@ -10,6 +10,7 @@ import { textKey } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import type { Explorer } from './explorer.js';
+import { glance } from './glance.js';
 import { filterPageGroups } from './filter-pages.js';
 import { withoutNeedlessButtons } from './needless-buttons.js';
 import { attributeOf, hintOf, mayNarrow, valueKey, type Region } from './region.js';
@@ -38,16 +39,9 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   const facet = region.id === null ? undefined : region.predicates.at(-1)?.attribute;
   const key = facet === undefined ? null : textKey(facet);
   if (options.always !== true && key !== null && !isPromising(explorer, region, key)) return region;
-  const like = hintOf(region);
-  const opening = await explorer.context.site.open(region.path, {
-    purpose: 'list',
-    priority: 1,
-    controls: true,
-    ...(like === null ? {} : { like }),
-  });
-  if (opening.kind !== 'session') return region;
-  const { view } = opening.session.observe();
-  await opening.session.close();
+  const answer = await glance(explorer.context, region.path, { priority: 1, controls: true, like: hintOf(region) });
+  if (answer.kind !== 'page') return region;
+  const { view } = answer.observation;
   if (tellsMore(explorer, region.view, view)) explorer.ways.idleLooks = -Infinity;
   else explorer.ways.idleLooks += 1;
   const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];

@@ -6,6 +6,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../model/page.js';
 import type { ExploreContext } from './context.js';
 import type { Explorer } from './explorer.js';
+import { glance } from './glance.js';
 import { withKnownValues } from './trailing-count.js';
 import { attributeOf, valueKey, type Facet, type Region } from './region.js';
 
@@ -39,10 +40,9 @@ export async function furtherChoices(
   group: ChoiceGroup,
   more: AccessPath,
 ): Promise<readonly Choice[]> {
-  const opening = await context.site.open(more, { purpose: 'list' });
-  if (opening.kind !== 'session') return [];
-  const { view } = opening.session.observe();
-  await opening.session.close();
+  const answer = await glance(context, more);
+  if (answer.kind !== 'page') return [];
+  const { view } = answer.observation;
   const own = new Set(group.choices.map(valueKey));
   const overlap = (other: ChoiceGroup): number => other.choices.filter((choice) => own.has(valueKey(choice))).length;
   const best = [...view.groups].sort((a, b) => overlap(b) - overlap(a))[0];

@@ -10,6 +10,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, Link, PageView } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import type { Explorer } from './explorer.js';
+import { glance } from './glance.js';
 
 /** Links of a list that are tried. Raising it costs a page each on sites whose lists have links of their own. */
 const MOST_TRIALS = 8;
@@ -55,9 +56,8 @@ function hostOf(url: string): string | null {
 
 /** The facets of a page that lists nothing. */
 async function facetsBehind(explorer: Explorer, path: AccessPath): Promise<readonly ChoiceGroup[]> {
-  const opening = await explorer.context.site.open(path, { purpose: 'list', controls: true });
-  if (opening.kind !== 'session') return [];
-  const { view } = opening.session.observe();
-  await opening.session.close();
+  const answer = await glance(explorer.context, path, { controls: true });
+  if (answer.kind !== 'page') return [];
+  const { view } = answer.observation;
   return view.list === null && view.type !== 'entity' ? view.groups.filter(({ guess }) => guess === 'facet') : [];
 }

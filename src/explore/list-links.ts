@@ -5,6 +5,7 @@
 import { canonicalUrl, parseHttpUrl, urlPattern } from '../base/url.js';
 import type { Link, PageView } from '../model/page.js';
 import type { Site } from '../model/site.js';
+import { glance } from './glance.js';
 import { isRich } from './scouting.js';
 
 /** Fetched links of a pattern from which the others are predicted; more costs pages and errs less. */
@@ -40,10 +41,9 @@ export function createListLinks(site: Site): ListLinks {
     }
   };
   const confirm = async (url: string): Promise<boolean> => {
-    const opening = await site.open({ kind: 'url', url }, { purpose: 'list' });
-    if (opening.kind !== 'session') return false;
-    const isList = isListPage(opening.session.observe().view);
-    await opening.session.close();
+    const answer = await glance({ site }, { kind: 'url', url });
+    if (answer.kind !== 'page') return false;
+    const isList = isListPage(answer.observation.view);
     note(url, isList);
     return isList;
   };

@@ -8,7 +8,8 @@ import type { AccessPath } from '../model/access-path.js';
 import type { ListHint } from '../model/page.js';
 import type { Observation } from '../model/site.js';
 import type { ExploreContext } from './context.js';
-import { pageAddresses } from './page-samples.js';
+import { glance } from './glance.js';
+import { beginning, pageAddresses } from './page-samples.js';
 
 /** A list to be measured. */
 export interface UnmeasuredList {
@@ -35,7 +36,7 @@ const MOST_PAGES = 1_000_000;
 
 /** Measures a list; null if it is none, or if its pages cannot be told from their addresses. */
 export async function measureList(context: ExploreContext, list: UnmeasuredList): Promise<MeasuredList | null> {
-  const [first, second] = await firstTwo(context, list);
+  const [first, second] = await beginning(context, list, 2);
   const perPage = cardsOf(first);
   if (first === undefined || perPage === 0) return null;
   const { next } = first.view.pagination;
@@ -96,27 +97,15 @@ async function lastPage(
   return end > most ? null : end;
 }
 
-async function firstTwo(context: ExploreContext, { path, like }: UnmeasuredList): Promise<readonly Observation[]> {
-  const opening = await context.site.open(path, { purpose: 'list', ...(like === null ? {} : { like }) });
-  if (opening.kind !== 'session') return [];
-  const { session } = opening;
-  const first = session.observe();
-  const answer = await session.next();
-  await session.close();
-  return answer?.kind === 'page' ? [first, answer.observation] : [first];
-}
-
 /** Another page of the list that `first` begins; null if there is none: some sites show the first one instead. */
 async function openPage(
   context: ExploreContext,
   path: AccessPath,
   { like, first }: { readonly like: ListHint | null; readonly first: Observation },
 ): Promise<Observation | null> {
-  const hint = like === null ? {} : { like };
-  const opening = await context.site.open(path, { purpose: 'list', tentative: true, ...hint });
-  if (opening.kind !== 'session') return null;
-  const observation = opening.session.observe();
-  await opening.session.close();
+  const answer = await glance(context, path, { tentative: true, like });
+  if (answer.kind !== 'page') return null;
+  const { observation } = answer;
   const isFirst = firstCard(observation) !== null && firstCard(observation) === firstCard(first);
   return isFirst ? null : observation;
 }

@@ -9,6 +9,7 @@ import type { AccessPath, Step } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, Control, PageView } from '../model/page.js';
 import { isSameStep, pathWithSteps } from '../model/step.js';
 import type { Explorer } from './explorer.js';
+import { glance } from './glance.js';
 import { askable, hintOf, mayNarrow, type Region } from './region.js';
 
 /** Choices that are made without a button before it is taken to be needed. */
@@ -120,13 +121,9 @@ function inTrialOrder({ choices }: ChoiceGroup): readonly Choice[] {
 }
 
 async function viewAt(explorer: Explorer, region: Region, path: AccessPath): Promise<PageView | null> {
-  const like = hintOf(region);
-  const opening = await explorer.context.site.open(path, { purpose: 'list', ...(like === null ? {} : { like }) });
-  if (opening.kind === 'stopped') explorer.ways.isStopped = true;
-  if (opening.kind !== 'session') return null;
-  const { view } = opening.session.observe();
-  await opening.session.close();
-  return view;
+  const answer = await glance(explorer.context, path, { like: hintOf(region) });
+  if (answer.kind === 'stopped') explorer.ways.isStopped = true;
+  return answer.kind === 'page' ? answer.observation.view : null;
 }
 
 function shownCards({ list }: PageView): string {

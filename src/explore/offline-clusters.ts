@@ -6,6 +6,7 @@
  * links choose is kept apart here, however alike.
  */
 
+import { groupBy } from '../base/group-by.js';
 import type { AccessPath } from '../model/access-path.js';
 import { fingerprints } from './comparing.js';
 import type { ListedPage } from './context.js';
@@ -204,11 +205,7 @@ interface Mining {
 
 /** The cluster of some pages: its list, in each of the orders in which it was crawled. */
 function toCluster(pages: readonly KeptPage[], { crawl, isKept, knowledge }: Mining): MinedCluster {
-  const lists = new Map<string, KeptPage[]>();
-  for (const page of pages) {
-    const key = crawl.roles.listKey(landing(page));
-    lists.set(key, [...(lists.get(key) ?? []), page]);
-  }
+  const lists = groupBy(pages, (page) => crawl.roles.listKey(landing(page)));
   const known = [...lists.values()].map((list) => takeInList(list, isKept, knowledge));
   const best = known.find(({ complete }) => complete === 'yes') ?? known[0];
   const [page] = pages;

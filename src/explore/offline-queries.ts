@@ -3,6 +3,7 @@
  * which the longest path to a cluster names its query.
  */
 
+import { groupBy } from '../base/group-by.js';
 import { textKey } from '../base/text.js';
 import type { Predicate } from '../model/query.js';
 import { includedListing } from './comparing.js';
@@ -35,7 +36,7 @@ interface Edge {
 
 /** The queries of clusters, each after those that it is a drill-down of. */
 export function mineQueries(crawl: OfflineCrawl, clusters: Clusters): readonly MinedQuery[] {
-  const incoming = byTarget(drillDowns(clusters));
+  const incoming = groupBy(drillDowns(clusters), ({ to }) => to);
   const menus = new Map([...crawl.menus].flatMap(([way, label]) => named(clusters.at(way), label)));
   const everything = unionOf(clusters.all.map(({ entities }) => entities));
   const trails = new Map<string, readonly string[]>();
@@ -62,16 +63,6 @@ export function mineQueries(crawl: OfflineCrawl, clusters: Clusters): readonly M
     });
   }
   return [...queries.values()];
-}
-
-function byTarget(edges: readonly Edge[]): ReadonlyMap<MinedCluster, readonly Edge[]> {
-  const groups = new Map<MinedCluster, Edge[]>();
-  for (const edge of edges) {
-    const group = groups.get(edge.to);
-    if (group === undefined) groups.set(edge.to, [edge]);
-    else group.push(edge);
-  }
-  return groups;
 }
 
 function named(cluster: MinedCluster | null, label: ChoiceLabel): readonly (readonly [MinedCluster, ChoiceLabel])[] {

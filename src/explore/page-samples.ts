@@ -9,6 +9,7 @@ import type { ListHint } from '../model/page.js';
 import type { Observation } from '../model/site.js';
 import { isPaging, pathWithSteps } from '../model/step.js';
 import type { ExploreContext, ListedPage } from './context.js';
+import { glance } from './glance.js';
 import { listedPage } from './list-reading.js';
 import { isSameResult } from './same-result.js';
 
@@ -30,7 +31,7 @@ const READ_IN_A_ROW = 3;
  * the same ones each time. Null if its pages cannot be told from their addresses, or a page was not to be had.
  */
 export async function samplePages(context: ExploreContext, list: SampledList): Promise<readonly ListedPage[] | null> {
-  const begun = await beginning(context, list);
+  const begun = await beginning(context, list, READ_IN_A_ROW);
   const [first, second, third] = begun;
   if (first === undefined || second === undefined || third === undefined) return null;
   const pathTo = pagePaths([first, second, third]);
@@ -54,10 +55,9 @@ interface FurtherPage {
 
 /** Another page of the list that `first` begins; null if it is not to be had, is of another list, or lists nothing. */
 async function furtherPage(context: ExploreContext, { first, path, like }: FurtherPage): Promise<ListedPage | null> {
-  const opening = await context.site.open(path, { purpose: 'list', ...(like === null ? {} : { like }) });
-  if (opening.kind !== 'session') return null;
-  const observation = opening.session.observe();
-  await opening.session.close();
+  const answer = await glance(context, path, { like });
+  if (answer.kind !== 'page') return null;
+  const { observation } = answer;
   const page = isSameResult(first.view, observation.view, 0) ? await listedPage(context, observation) : null;
   return page?.items.length === 0 ? null : page;
 }
@@ -94,13 +94,18 @@ export function pageAddresses(second: string, third: string): ((page: number) =>
     : (page) => parts.map((part, at) => (at === place ? from + (page - 2) * step : part)).join('');
 }
 
-async function beginning(context: ExploreContext, { path, like }: SampledList): Promise<readonly Observation[]> {
+/** The first pages of a list, as many as there are up to a number. */
+export async function beginning(
+  context: ExploreContext,
+  { path, like }: Pick<SampledList, 'path' | 'like'>,
+  most: number,
+): Promise<readonly Observation[]> {
   const opening = await context.site.open(path, { purpose: 'list', ...(like === null ? {} : { like }) });
   if (opening.kind !== 'session') return [];
   const { session } = opening;
   try {
     const seen = [session.observe()];
-    while (seen.length < READ_IN_A_ROW) {
+    while (seen.length < most) {
       const answer = await session.next();
       if (answer?.kind !== 'page') break;
       seen.push(answer.observation);

@@ -7,6 +7,7 @@ import { textKey } from '../base/text.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import { pathWithSteps } from '../model/step.js';
 import type { Explorer } from './explorer.js';
+import { glance } from './glance.js';
 import { hintOf, mayNarrow, type Region } from './region.js';
 
 /** Choices of a group that are tried before it is taken to show nothing further. */
@@ -64,15 +65,9 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
 async function reveal(explorer: Explorer, { region, group }: BuilderStage, choice: Choice): Promise<Revealing | null> {
   if (choice.control === undefined) return null;
   const path = pathWithSteps(region.path, [choice.control.step]);
-  const like = hintOf(region);
-  const opening = await explorer.context.site.open(path, {
-    purpose: 'list',
-    controls: true,
-    ...(like === null ? {} : { like }),
-  });
-  if (opening.kind !== 'session') return null;
-  const { view } = opening.session.observe();
-  await opening.session.close();
+  const answer = await glance(explorer.context, path, { controls: true, like: hintOf(region) });
+  if (answer.kind !== 'page') return null;
+  const { view } = answer.observation;
   const groups = newGroups(view, region.view).filter((one) => one.key !== group.key);
   return groups.length === 0 ? null : { choice, region: { ...region, path, view }, groups };
 }

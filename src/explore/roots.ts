@@ -13,6 +13,7 @@ import type { ExploreContext } from './context.js';
 import { entitySet, includedShare, unionOf } from './entity-set.js';
 import { expectList, expectNothing } from './expecting.js';
 import { createExplorer, type Explorer } from './explorer.js';
+import { glance } from './glance.js';
 import { readKeywordRegions } from './keyword-regions.js';
 import { readEntities, readList } from './list-reading.js';
 import { largestPageSize, learnStyle, styledPath, type ListStyle } from './list-style.js';
@@ -75,11 +76,10 @@ export async function findStyle(context: ExploreContext, lists: readonly FoundLi
   for (const found of lists.slice(0, 2)) {
     const larger = largestPageSize(found.observation.view);
     if (larger === null) continue;
-    const opening = await context.site.open(larger.path, { priority: 1, purpose: 'list' });
-    if (opening.kind !== 'session') return null;
-    const after = opening.session.observe().view;
-    await opening.session.close();
-    return learnStyle({ view: found.observation.view, path: found.path }, { view: after, path: larger.path });
+    const after = await glance(context, larger.path, { priority: 1 });
+    if (after.kind !== 'page') return null;
+    const { view } = after.observation;
+    return learnStyle({ view: found.observation.view, path: found.path }, { view, path: larger.path });
   }
   return null;
 }

@@ -5,9 +5,10 @@
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView, SearchControl } from '../model/page.js';
-import type { Observation, OpenOptions, Refusal } from '../model/site.js';
+import type { Observation } from '../model/site.js';
 import { accessKey, trackingArguments } from './access-key.js';
 import type { ExploreContext } from './context.js';
+import { glance } from './glance.js';
 import { pageWords } from './keyword-regions.js';
 import { candidateLinks, FOOTER_RANK, type Candidate, type Via } from './scouting-candidates.js';
 import { mapConcurrent } from '../base/concurrent.js';
@@ -77,7 +78,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   await lookFrom(state, start, home);
   const scouted: Scouting = { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
   if (state.lists.length === 0) {
-    const close = await openPage(state, start, { controls: true });
+    const close = await glance(context, start, { priority: 1, controls: true });
     const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
     if (close.kind === 'page') {
       await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
@@ -121,19 +122,6 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
   }
 }
 
-/** Opens a page of the search for lists. */
-async function openPage(
-  state: Scout,
-  path: AccessPath,
-  options: OpenOptions,
-): Promise<{ readonly kind: 'page'; readonly observation: Observation } | Refusal> {
-  const opening = await state.context.site.open(path, { priority: 1, purpose: 'list', ...options });
-  if (opening.kind !== 'session') return opening;
-  const observation = opening.session.observe();
-  await opening.session.close();
-  return { kind: 'page', observation };
-}
-
 /** Whether a list page by itself offers a way into the whole: pages, a count, or facets. */
 export function isRich(view: PageView): boolean {
   return (
@@ -152,7 +140,10 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
     const key = accessKey(candidate.path, state.tracking);
     if (state.visited.has(key)) return;
     state.visited.add(key);
-    const answer = await openPage(state, candidate.path, state.isClose ? { controls: true } : {});
+    const answer = await glance(state.context, candidate.path, {
+      priority: 1,
+      ...(state.isClose ? { controls: true } : {}),
+    });
     if (answer.kind !== 'page') {
       state.context.tell({ kind: 'refusal', refusal: answer, attribute: candidate.via?.attribute ?? null });
       return;
@@ -218,10 +209,9 @@ async function isHub(state: Scout, view: PageView): Promise<boolean> {
   if (list === null || card?.url === null || card === undefined) return false;
   const known = state.hubs.get(list.linkPattern);
   if (known !== undefined) return known;
-  const opening = await state.context.site.open({ kind: 'url', url: card.url }, { priority: 1, purpose: 'entity' });
-  if (opening.kind !== 'session') return false;
-  const target = opening.session.observe().view;
-  await opening.session.close();
+  const answer = await glance(state.context, { kind: 'url', url: card.url }, { priority: 1, purpose: 'entity' });
+  if (answer.kind !== 'page') return false;
+  const target = answer.observation.view;
   const own = new Set(list.cards.map(({ name }) => textKey(name)));
   const leadsToList =
     target.type === 'list' &&

@@ -9,6 +9,7 @@ import type { Choice, ChoiceGroup } from '../model/page.js';
 import { pathWithSteps } from '../model/step.js';
 import { askAll } from './asking.js';
 import type { Explorer } from './explorer.js';
+import { glance } from './glance.js';
 import { openQuestions } from './planner.js';
 import { hintOf, valueKey, type Facet, type Region } from './region.js';
 
@@ -122,11 +123,9 @@ async function shownChoices(
   region: Region,
   { path, group, controls = false }: TypedPage,
 ): Promise<readonly Choice[] | null> {
-  const like = hintOf(region);
-  const opening = await context.site.open(path, { purpose: 'list', controls, ...(like === null ? {} : { like }) });
-  if (opening.kind !== 'session') return null;
-  const { view } = opening.session.observe();
-  await opening.session.close();
+  const answer = await glance(context, path, { controls, like: hintOf(region) });
+  if (answer.kind !== 'page') return null;
+  const { view } = answer.observation;
   const label = textKey(group.label ?? '');
   const same =
     view.groups.find(({ key }) => key === group.key) ??

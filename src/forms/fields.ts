@@ -7,7 +7,7 @@ import type { Field, FieldOption } from '../model/form.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import type { Control } from './controls.js';
 import { boxesLabel, controlLabel, optionLabel, type LabelContext } from './field-label.js';
-import { groupBy } from './group-by.js';
+import { groupBy } from '../base/group-by.js';
 import { readText, type Markup } from './markup.js';
 
 /** A field with the node that its label was read from, -1 if it has none. */

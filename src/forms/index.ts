@@ -9,7 +9,7 @@ import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { findControls, type Control } from './controls.js';
 import { findLabels, type LabelContext } from './field-label.js';
 import { readFields, type LabelledField } from './fields.js';
-import { groupBy } from './group-by.js';
+import { groupBy } from '../base/group-by.js';
 import { labelAbove, ownLabel } from './label-above.js';
 import { attribute, createMarkup, readText, shownOrNamed, type Markup } from './markup.js';
 import { purposeOf, type FieldHint } from './purpose.js';
