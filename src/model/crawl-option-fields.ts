@@ -17,6 +17,7 @@ const DEFAULT_RETRIES = 2;
 const MOST_RETRIES = 10;
 const DEFAULT_BODY_MEBIBYTES = 16;
 const MEBIBYTE = 1_048_576;
+const DEFAULT_KEYWORDS = 10_000;
 
 const positive: z.ZodNumber = z.number().int().positive();
 const words: z.ZodString = z.string().min(1);
@@ -256,6 +257,64 @@ const EXPLORING: Fields = [
   ],
 ];
 
+const KEYWORDS: Fields = [
+  [
+    'keyword',
+    {
+      flag: 'keyword',
+      kind: 'list',
+      schema: z.array(words),
+      standard: [],
+      allowed: 'texts to search for',
+      separator: null,
+      description: 'Keyword query to ask the site first; repeatable',
+    },
+  ],
+  [
+    'queries',
+    {
+      flag: 'queries',
+      ...OPTIONAL_TEXT,
+      allowed: 'the path of a list of queries',
+      description: 'File of keyword queries to ask, best first: text, TSV, CSV or JSON lines, gzip or not',
+    },
+  ],
+  [
+    'queryLog',
+    {
+      flag: 'query-log',
+      ...OPTIONAL_TEXT,
+      allowed: 'the path of a query log',
+      description:
+        'Log of (query, URL clicked, clicks) to take keyword queries from: TSV, CSV or JSON lines, gzip or not',
+    },
+  ],
+  [
+    'knowledgeBase',
+    {
+      flag: 'knowledge-base',
+      kind: 'list',
+      schema: z.array(words),
+      standard: [],
+      allowed: 'the path of a list of typed names',
+      separator: null,
+      description:
+        "Names with their types, to clean and to widen the log's queries: TSV, CSV, JSON lines, N-Triples or Wikidata's JSON; repeatable",
+    },
+  ],
+  [
+    'maxKeywords',
+    {
+      flag: 'max-keywords',
+      kind: 'whole',
+      schema: positive,
+      standard: DEFAULT_KEYWORDS,
+      allowed: 'a whole number from 1',
+      description: 'Keyword queries to keep of all these sources, the best ones',
+    },
+  ],
+];
+
 const FETCHING: Fields = [
   [
     'render',
@@ -302,6 +361,7 @@ const GROUPS: Readonly<Record<string, Fields>> = {
   Limits: LIMITS,
   Manners: MANNERS,
   Exploring: EXPLORING,
+  Keywords: KEYWORDS,
   Fetching: FETCHING,
 };
 

@@ -31,4 +31,9 @@ export interface CrawlOptions {
   readonly cookie: string | null;
   readonly browserPath: string | null;
   readonly seed: number;
+  readonly keyword: readonly string[];
+  readonly queries: string | null;
+  readonly queryLog: string | null;
+  readonly knowledgeBase: readonly string[];
+  readonly maxKeywords: number;
 }
