@@ -256,6 +256,8 @@ export interface PageView {
   readonly textLength: number;
   /** Number of `<script>` elements that carry or load code. */
   readonly scripts: number;
+  /** What it says outside links, controls and cards, in order, at most 80: headings, messages, pictures as `image:/path`. */
+  readonly passages?: readonly string[];
   /** Free intervals. */
   readonly ranges?: readonly RangeControl[];
   /** Fields for keyword queries, the likeliest first. */

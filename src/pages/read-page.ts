@@ -20,6 +20,7 @@ import type { MainList } from './main-list.js';
 import { readOpeners, type OpenerContext } from './openers.js';
 import { readOverlays } from './overlays.js';
 import { indexPage, type PageIndex } from './page-index.js';
+import { readPassages } from './passages.js';
 import { readRangeControls } from './range-controls.js';
 import { readSearches } from './searches.js';
 import { readStructure } from './page-structure.js';
@@ -67,6 +68,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     empty: checkEmpty(snapshot.status, { list, declaredCount: main.declaredCount }),
     details: readDetails(index, { list }),
     textLength: index.text(0).length,
+    passages: readPassages(index, found?.records ?? []),
     ranges,
     searches,
     ...(snapshot.source === 'browser' &&
