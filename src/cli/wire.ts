@@ -45,6 +45,8 @@ function createWiring(store: RunStore, at: { readonly folder: string; readonly r
   return {
     openRun: () => openRun(store, at),
     openSite: async (request) => openLiveSite(request, { pagesBefore: (await store.counters())['pagesFetched'] ?? 0 }),
+    keywordsFor: async (_, { keyword }) =>
+      keyword.map((text) => ({ text, source: 'given', score: 1, why: 'given' })),
     clock: Date.now,
     versions: readVersions(),
   };

@@ -4,12 +4,13 @@
 
 import { textKey } from '../base/text.js';
 import { createEntityRegister } from '../entities/register.js';
-import type { ExploreContext, ExploreNews, QueryReading } from '../explore/context.js';
+import type { ExploreContext, ExploreNews, KeywordPlan, QueryReading } from '../explore/context.js';
 import { exploreLinks } from '../explore/links.js';
 import { exploreOffline } from '../explore/offline.js';
 import { exploreOnline } from '../explore/online.js';
 import { explorePlanned, type Exploration } from '../explore/planned.js';
 import type { AccessPath } from '../model/access-path.js';
+import type { CrawlEvent } from '../model/event.js';
 import type { CrawlOptions, Strategy } from '../model/options.js';
 import type { Observation, Site } from '../model/site.js';
 import type { Ending } from './ending.js';
@@ -82,7 +83,7 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site): Promise<bo
   const register = await restoredRegister(undertaking);
   const book = createEntityBook(register, opened.store);
   const facts = createFactIndex((entity) => book.representative(entity));
-  const context = exploreContext(undertaking, { site, book, facts });
+  const context = { ...exploreContext(undertaking, { site, book, facts }), keywords: await keywordPlan(undertaking) };
   const { found } = await STRATEGIES[options.strategy](context, start, home);
   if (found && options.entityPages !== 'none') {
     ledger.emit({ kind: 'phase', phase: 'reading-entities', detail: 'reading entity pages' });
@@ -98,6 +99,16 @@ async function restoredRegister({
   const register = createEntityRegister({ host: new URL(startUrl).host, first: await opened.store.nextEntity() });
   for await (const known of opened.store.knownEntities()) register.restore(known);
   return register;
+}
+
+/** What is to be asked in the site's search field. */
+async function keywordPlan({ startUrl, options, wiring }: SiteUndertaking): Promise<KeywordPlan> {
+  return {
+    given: await wiring.keywordsFor(startUrl, options),
+    siteWords: options.siteWords,
+    order: options.keywordOrder,
+    isRepresentative: options.coverage === 'representative',
+  };
 }
 
 interface Surroundings {
@@ -139,6 +150,11 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
   };
 }
 
+function keywordEvent({ keyword, listed, fresh }: Extract<ExploreNews, { readonly kind: 'keyword' }>): CrawlEvent {
+  const { text, source, why } = keyword;
+  return { kind: 'keyword', text, source, why, listed, fresh };
+}
+
 /** Entity pages to be read of so many entities. */
 function expectedEntityPages(which: CrawlOptions['entityPages'], entities: number): number {
   switch (which) {
@@ -151,10 +167,10 @@ function expectedEntityPages(which: CrawlOptions['entityPages'], entities: numbe
   }
 }
 
-function queryLabel(reading: QueryReading): string {
-  return reading.predicates.length === 0
-    ? 'everything'
-    : reading.predicates.map(({ attribute, values }) => `${attribute} = ${values.join(', ')}`).join(', ');
+function queryLabel({ keyword, predicates }: QueryReading): string {
+  const chosen = predicates.map(({ attribute, values }) => `${attribute} = ${values.join(', ')}`);
+  const asked = keyword === null || keyword === '' ? [] : [`"${keyword}"`];
+  return [...asked, ...chosen].join(', ') || 'everything';
 }
 
 function tell(ledger: Ledger, news: ExploreNews, entityPages: CrawlOptions['entityPages']): void {
@@ -169,6 +185,9 @@ function tell(ledger: Ledger, news: ExploreNews, entityPages: CrawlOptions['enti
       return undefined;
     case 'empty':
       return ledger.count('emptyPages');
+    case 'keyword':
+      if (news.listed === 0) ledger.count('emptyPages');
+      return ledger.emit(keywordEvent(news));
     case 'outlook':
       return ledger.emit({
         kind: 'forecast',

@@ -3,6 +3,7 @@
  */
 
 import type { Clock } from '../base/clock.js';
+import type { KeywordQuery } from '../model/keyword.js';
 import type { Site } from '../model/site.js';
 import type { CrawlOptions } from '../model/options.js';
 import type { SiteProfile, Store } from '../model/store.js';
@@ -44,6 +45,8 @@ export interface OpenedRun {
 export interface CrawlWiring {
   openRun(startUrls: readonly string[], options: CrawlOptions): Promise<OpenedRun>;
   openSite(request: SiteRequest): Promise<OpenedSite>;
+  /** Keyword queries that the options give for a site, best first; none if they give none. */
+  keywordsFor(startUrl: string, options: CrawlOptions): Promise<readonly KeywordQuery[]>;
   readonly clock: Clock;
   /** Versions for `run.json`: querent, node, crawlee, playwright. */
   readonly versions: Readonly<Record<string, string>>;

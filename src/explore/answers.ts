@@ -146,7 +146,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
   capped.gather(implied, entities);
   const id = await context.record({
     predicates,
-    keyword: null,
+    keyword: parent.keyword ?? null,
     paths: [reading.path],
     teaches: [predicate, ...capped.taughtBeside(implied).filter((other) => !impliesAll([other], [predicate]))],
     parents: parent.id === null ? [] : [parent.id],
@@ -161,6 +161,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     id,
     label: `${predicate.attribute} = ${predicate.values.join(', ')}`,
     predicates,
+    ...(parent.keyword === undefined ? {} : { keyword: parent.keyword }),
     path: reading.path,
     view: reading.first.view,
     entities,

@@ -4,6 +4,7 @@
 
 import type { Observation, Refusal, Site } from '../model/site.js';
 import type { AccessPath } from '../model/access-path.js';
+import type { KeywordQuery } from '../model/keyword.js';
 import type { Predicate } from '../model/query.js';
 import type { EntitySet } from './entity-set.js';
 
@@ -51,6 +52,15 @@ export type ExploreNews =
   | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly attribute: string | null }
   | { readonly kind: 'empty'; readonly label: string }
   | {
+      /** A keyword was asked for. */
+      readonly kind: 'keyword';
+      readonly keyword: KeywordQuery;
+      /** Entities that it listed. */
+      readonly listed: number;
+      /** Those among them that no keyword before it listed. */
+      readonly fresh: number;
+    }
+  | {
       /** What is left to do, as far as pages have told so far. */
       readonly kind: 'outlook';
       readonly pages: number;
@@ -61,6 +71,18 @@ export type ExploreNews =
       readonly factsPerThousand: readonly number[];
     }
   | { readonly kind: 'note'; readonly text: string };
+
+/** What is to be asked in a site's search field. */
+export interface KeywordPlan {
+  /** Best first. Where there are any, only what they find is explored. */
+  readonly given: readonly KeywordQuery[];
+  /** Whether words of the site itself are asked beside what was given. */
+  readonly siteWords: boolean;
+  /** Order in which words of the site are asked: what promises most first, or as they were found. */
+  readonly order: 'adaptive' | 'found';
+  /** Whether one page of each result is enough (He 2013 §1). */
+  readonly isRepresentative: boolean;
+}
 
 /** The surroundings of an exploration. */
 export interface ExploreContext {
@@ -78,6 +100,8 @@ export interface ExploreContext {
   readonly wants: (attribute: string) => boolean;
   /** Whether facts may be inferred where that saves pages; else all are observed. */
   readonly infers: boolean;
+  /** @default nothing is given; words of the site are asked where it shows no list otherwise */
+  readonly keywords?: KeywordPlan;
   /** Lists read at once. */
   readonly concurrency: number;
   /** Clicks from the start page within which lists are looked for; 0 = the start page only. */

@@ -23,7 +23,7 @@ export async function recordGathered(
   const entities = gatheredEntities(explorer, query);
   await explorer.context.record({
     predicates: region.predicates,
-    keyword: null,
+    keyword: region.keyword ?? null,
     paths: [region.path],
     teaches: [],
     parents: parentsOf(region),

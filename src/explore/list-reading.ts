@@ -40,6 +40,8 @@ export interface ReadOptions {
   readonly priority?: number;
   /** A list of the site that this one is like. */
   readonly like?: ListHint | null;
+  /** Told of each page that belongs to the list, as it is read. */
+  readonly onPage?: (observation: Observation) => void;
 }
 
 /** Opens a path and reads its list up to the asked number of pages. Reading again costs nothing: pages are remembered. */
@@ -56,7 +58,13 @@ export async function readList(context: ExploreContext, path: AccessPath, option
     if (first.view.list === null || first.view.empty.empty) return { kind: 'no-list', view: first.view };
     return {
       kind: 'list',
-      reading: await readOn(context, { session, first, path, mostPages: options.mostPages ?? MOST_PAGES }),
+      reading: await readOn(context, {
+        session,
+        first,
+        path,
+        mostPages: options.mostPages ?? MOST_PAGES,
+        onPage: options.onPage,
+      }),
     };
   } finally {
     await session.close();
@@ -68,6 +76,7 @@ interface Visit {
   readonly first: Observation;
   readonly path: AccessPath;
   readonly mostPages: number;
+  readonly onPage: ReadOptions['onPage'];
 }
 
 async function readOn(context: ExploreContext, visit: Visit): Promise<ListReading> {
@@ -83,6 +92,7 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     if (isLost || page.items.length === 0) break;
     for (const item of page.items) seen.add(item.entity);
     pages.push(page);
+    visit.onPage?.(answer.observation);
     barren = seen.size === known ? barren + 1 : 0;
     if (barren >= BARREN_PAGES || pages.length >= visit.mostPages) break;
     answer = await visit.session.next();

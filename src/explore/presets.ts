@@ -200,7 +200,7 @@ async function widened(explorer: Explorer, widening: Widening, path: AccessPath)
   if (!isKept || hasLeft(widening, wider)) return null;
   const id = await context.record({
     predicates: region.predicates,
-    keyword: null,
+    keyword: region.keyword ?? null,
     paths: [path],
     teaches: region.predicates.slice(-1),
     parents: region.ancestors[0]?.id == null ? [] : [region.ancestors[0].id],

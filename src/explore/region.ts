@@ -21,6 +21,8 @@ export interface Region {
   readonly id: string | null;
   readonly label: string;
   readonly predicates: readonly Predicate[];
+  /** What was asked for in the site's search field; absent where nothing was. */
+  readonly keyword?: string;
   readonly path: AccessPath;
   readonly view: PageView;
   readonly entities: EntitySet;

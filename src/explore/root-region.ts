@@ -48,7 +48,7 @@ export async function keepRoot(explorer: Explorer, root: RootReading, keyword: s
     entities: taken.entities,
     complete: taken.complete,
   });
-  return { ...rootRegion(root), id };
+  return { ...rootRegion(root), id, ...(keyword === null ? {} : { keyword }) };
 }
 
 /** Records the list of everything; of one that was cut, the entities that are not listed come from the facets. */

@@ -21,6 +21,7 @@ import { takeIn } from './taking-in.js';
 import type { Question } from './planner.js';
 import type { Facet, Region } from './region.js';
 import { keepEverything, keepRoot, rootRegion } from './root-region.js';
+import { findSearchField } from './search-field.js';
 import { isRich, type FoundList, type Scouting } from './scouting.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */
@@ -90,18 +91,34 @@ export async function readRoots(
   scouting: Scouting,
 ): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
   const lists = mainLists(scouting);
+  if (lists.length === 0) return readByKeyword(context, scouting);
   const style = await findStyle(context, lists);
   const explorer = createExplorer(context, scouting.tracking, { style, scouted: scouting.visited });
-  if (lists.length === 0) {
-    const regions = await readKeywordRegions(explorer, scouting.searches ?? [], scouting.words ?? []);
-    return { explorer, regions };
-  }
   for (const candidate of wholeCandidates(lists)) {
     const others = lists.filter((found) => found !== candidate);
     const whole = await readWhole(explorer, scouting, [candidate, ...others]);
     if (whole.id !== null) return { explorer, regions: [whole, ...(await readNamed(explorer, whole, others))] };
   }
   return { explorer, regions: await readNamed(explorer, siteRegion(scouting), lists) };
+}
+
+/** The regions that keywords find. */
+async function readByKeyword(
+  context: ExploreContext,
+  { searches = [], words = [], tracking, visited }: Scouting,
+): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
+  const { given, siteWords, order } = context.keywords ?? { given: [], siteWords: true, order: 'adaptive' };
+  const growing = siteWords || given.length === 0;
+  const own = growing ? words : [];
+  const field = await findSearchField(context, searches, {
+    words: [...given.map(({ text }) => text), ...own],
+    mayBeAll: given.length === 0,
+  });
+  const style = field === null ? null : await findStyle(context, [field.first]);
+  const explorer = createExplorer(context, tracking, { style, scouted: visited });
+  if (field === null) return { explorer, regions: [] };
+  const regions = await readKeywordRegions(explorer, field.search, { given, siteWords: own, growing, order });
+  return { explorer, regions };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Observation } from '../model/site.js';
 import { accessKey, trackingArguments } from './access-key.js';
 import type { ExploreContext } from './context.js';
 import { glance } from './glance.js';
-import { pageWords } from './keyword-regions.js';
+import { pageWords } from './keyword-words.js';
 import { candidateLinks, FOOTER_RANK, type Candidate, type Via } from './scouting-candidates.js';
 import { mapConcurrent } from '../base/concurrent.js';
 
@@ -75,13 +75,14 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   };
   state.visited.add(accessKey(start, state.tracking));
   state.visited.add(accessKey({ kind: 'url', url: home.view.url }, state.tracking));
-  await lookFrom(state, start, home);
+  const isByKeyword = (context.keywords?.given.length ?? 0) > 0 || context.keywords?.siteWords === true;
+  if (!isByKeyword) await lookFrom(state, start, home);
   const scouted: Scouting = { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
   if (state.lists.length === 0) {
     const close = await glance(context, start, { priority: 1, controls: true });
     const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
     if (close.kind === 'page') {
-      await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
+      if (!isByKeyword) await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
       const { view } = close.observation;
       const searches = cheapestFirst([...(view.searches ?? []), ...(home.view.searches ?? [])]);
       const ownWords = [...pageWords(view), ...pageWords(home.view)];

@@ -261,7 +261,7 @@ async function keepOrder(explorer: Explorer, { query, region, path, mostPages }:
   const beside = explorer.capped.taughtBeside(region.predicates);
   await explorer.context.record({
     predicates: region.predicates,
-    keyword: null,
+    keyword: region.keyword ?? null,
     paths: [region.path],
     teaches: region.predicates.length === 0 ? [] : [...new Set([...query.teaches, ...beside])],
     parents: parentsOf(region),

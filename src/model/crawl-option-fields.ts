@@ -6,6 +6,7 @@
 import { z } from 'zod';
 
 import type { CrawlOptions } from './crawl-options.js';
+import { keywordOptionFields, type CrawlFields as Fields } from './keyword-option-fields.js';
 import type { OptionField } from './option-field.js';
 
 const DEFAULT_CONCURRENCY = 4;
@@ -17,7 +18,6 @@ const DEFAULT_RETRIES = 2;
 const MOST_RETRIES = 10;
 const DEFAULT_BODY_MEBIBYTES = 16;
 const MEBIBYTE = 1_048_576;
-const DEFAULT_KEYWORDS = 10_000;
 
 const positive: z.ZodNumber = z.number().int().positive();
 const words: z.ZodString = z.string().min(1);
@@ -32,9 +32,6 @@ const PATTERNS = {
   allowed: 'globs or /regular expressions/ that compile',
   separator: null,
 } as const;
-
-type Field = Omit<OptionField<keyof CrawlOptions>, 'name' | 'group'>;
-type Fields = readonly (readonly [keyof CrawlOptions, Field])[];
 
 const RUN: Fields = [
   [
@@ -257,111 +254,12 @@ const EXPLORING: Fields = [
   ],
 ];
 
-const KEYWORDS: Fields = [
-  [
-    'keyword',
-    {
-      flag: 'keyword',
-      kind: 'list',
-      schema: z.array(words),
-      standard: [],
-      allowed: 'texts to search for',
-      separator: null,
-      description: 'Keyword query to ask the site first; repeatable',
-    },
-  ],
-  [
-    'queries',
-    {
-      flag: 'queries',
-      ...OPTIONAL_TEXT,
-      allowed: 'the path of a list of queries',
-      description: 'File of keyword queries to ask, best first: text, TSV, CSV or JSON lines, gzip or not',
-    },
-  ],
-  [
-    'queryLog',
-    {
-      flag: 'query-log',
-      ...OPTIONAL_TEXT,
-      allowed: 'the path of a query log',
-      description:
-        'Log of (query, URL clicked, clicks) to take keyword queries from: TSV, CSV or JSON lines, gzip or not',
-    },
-  ],
-  [
-    'knowledgeBase',
-    {
-      flag: 'knowledge-base',
-      kind: 'list',
-      schema: z.array(words),
-      standard: [],
-      allowed: 'the path of a list of typed names',
-      separator: null,
-      description:
-        "Names with their types, to clean and to widen the log's queries: TSV, CSV, JSON lines, N-Triples or Wikidata's JSON; repeatable",
-    },
-  ],
-  [
-    'maxKeywords',
-    {
-      flag: 'max-keywords',
-      kind: 'whole',
-      schema: positive,
-      standard: DEFAULT_KEYWORDS,
-      allowed: 'a whole number from 1',
-      description: 'Keyword queries to keep of all these sources, the best ones',
-    },
-  ],
-];
-
-const FETCHING: Fields = [
-  [
-    'render',
-    {
-      flag: 'render',
-      kind: 'choice',
-      schema: z.enum(['auto', 'http', 'browser']),
-      standard: 'auto',
-      allowed: 'auto, http or browser',
-      description: 'Fetch over HTTP, in a browser, or as needed: auto, http or browser',
-    },
-  ],
-  [
-    'browserPath',
-    {
-      flag: 'browser-path',
-      ...OPTIONAL_TEXT,
-      allowed: 'the path of a Chromium program',
-      description: 'Browser program to use (default: the first one found, see querent doctor)',
-    },
-  ],
-  [
-    'proxy',
-    {
-      flag: 'proxy',
-      ...OPTIONAL_TEXT,
-      allowed: 'the address of a proxy',
-      description: 'Proxy to use, e.g. http://127.0.0.1:8080',
-    },
-  ],
-  [
-    'cookie',
-    {
-      flag: 'cookie',
-      ...OPTIONAL_TEXT,
-      allowed: 'a Cookie header',
-      description: 'Cookie header to send to the site: "name=value; name=value"',
-    },
-  ],
-];
-
 const GROUPS: Readonly<Record<string, Fields>> = {
   Run: RUN,
   Limits: LIMITS,
   Manners: MANNERS,
   Exploring: EXPLORING,
-  Keywords: KEYWORDS,
+  Keywords: keywordOptionFields,
   Fetching: FETCHING,
 };
 

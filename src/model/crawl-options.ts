@@ -36,4 +36,7 @@ export interface CrawlOptions {
   readonly queryLog: string | null;
   readonly knowledgeBase: readonly string[];
   readonly maxKeywords: number;
+  readonly siteWords: boolean;
+  readonly keywordOrder: 'adaptive' | 'found';
+  readonly coverage: 'complete' | 'representative';
 }

@@ -2,6 +2,7 @@
  * What a crawl tells while it runs; `cli` prints it, `for await (const event of run.events)` reads it.
  */
 
+import type { KeywordSource } from './keyword.js';
 import type { Refusal } from './site.js';
 import type { RunRecord } from './run.js';
 
@@ -49,6 +50,17 @@ export type CrawlEvent =
       readonly facts: number;
       /** Facts that each next thousand list pages are expected to teach, in the order in which they will be asked. */
       readonly factsPerThousand: readonly number[];
+    }
+  | {
+      /** A keyword query was asked. */
+      readonly kind: 'keyword';
+      readonly text: string;
+      readonly source: KeywordSource;
+      readonly why: string;
+      /** Entities that it listed; 0 if its page was empty. */
+      readonly listed: number;
+      /** Those among them that no keyword before it listed. */
+      readonly fresh: number;
     }
   | { readonly kind: 'skipped'; readonly url: string; readonly reason: string }
   | { readonly kind: 'problem'; readonly refusal: Refusal }

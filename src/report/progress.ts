@@ -104,6 +104,8 @@ export function advanceProgress(progress: Progress, event: CrawlEvent, now: numb
       return { ...progress, skipped: progress.skipped + 1 };
     case 'problem':
       return { ...progress, problems: progress.problems + 1 };
+    case 'keyword':
+      return { ...progress, doing: keywordText(event) };
     case 'facet':
     case 'note':
       return progress;
@@ -168,6 +170,8 @@ function verboseLine(event: CrawlEvent): string | null {
       return `page ${event.pageType} ${event.transport} ${displayText(event.url)}`;
     case 'query':
       return `query ${queryText(event)}`;
+    case 'keyword':
+      return `keyword ${keywordText(event)}: ${displayText(event.why)}`;
     case 'facet':
       return `facet ${displayText(event.attribute)}: ${String(event.values)} values in ${displayText(event.region)}`;
     case 'skipped':
@@ -193,6 +197,11 @@ function queryText(event: {
       ? String(event.listed)
       : `${String(event.listed)} of ${String(event.declared)}`;
   return `${displayText(event.label) || 'everything'} (${size})`;
+}
+
+function keywordText({ text, listed, fresh }: Extract<CrawlEvent, { readonly kind: 'keyword' }>): string {
+  const found = listed === 0 ? 'nothing' : `${amount(listed)}, ${amount(fresh)} new`;
+  return `"${displayText(text)}" (${found})`;
 }
 
 type ForecastEvent = Extract<CrawlEvent, { readonly kind: 'forecast' }>;

@@ -41,6 +41,7 @@ export async function runSimulated(options: Partial<CrawlOptions> = {}, site: Si
   try {
     const run = await startCrawl(['http://simulated.test/'], resolveCrawlOptions(options), {
       clock: () => 0,
+      keywordsFor: async () => [],
       versions: { querent: 'test' },
       reader: folderReader,
       openSite: async () => ({ site, transports: () => ({}), close: async () => undefined }),

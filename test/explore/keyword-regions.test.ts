@@ -1,25 +1,51 @@
 import { describe, expect, it } from 'vitest';
+import type { ExploreNews, KeywordPlan } from '../../src/explore/context.js';
 import { createExplorer } from '../../src/explore/explorer.js';
-import { keywordPath, pageWords, readKeywordRegions } from '../../src/explore/keyword-regions.js';
+import type { KeywordStock } from '../../src/explore/keyword-agenda.js';
+import { readKeywordRegions } from '../../src/explore/keyword-regions.js';
 import type { PageView, SearchControl } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
-import { byScript, choice, facet, link, listPage, pageView, step } from './page-views.js';
+import { choice, facet, listPage } from './page-views.js';
 
 const SEARCH: SearchControl = { node: 0, label: null, template: to('/find?q={query}') };
 const found = (...names: readonly string[]): PageView => listPage(names);
+const ofSite = (...siteWords: readonly string[]): KeywordStock => ({ given: [], siteWords, growing: true });
+const given = (...texts: readonly string[]): KeywordStock => ({
+  given: texts.map((text) => ({ text, source: 'given', score: 1, why: 'given' })),
+  siteWords: [],
+  growing: false,
+});
 
-async function labels(site: FixtureSite, words: readonly string[]): Promise<readonly string[]> {
+/** What is listed is known by the length of its name. */
+const register = async ({ view }: { readonly view: PageView }): Promise<readonly number[]> =>
+  (view.list?.cards ?? []).map(({ name }) => name.length);
+
+async function read(
+  site: FixtureSite,
+  stock: KeywordStock,
+  { search = SEARCH, keywords }: { readonly search?: SearchControl; readonly keywords?: KeywordPlan } = {},
+): Promise<{ readonly labels: readonly string[]; readonly news: readonly ExploreNews[] }> {
+  const news: ExploreNews[] = [];
   const { context } = exploreContext(site, {
-    register: async ({ view }) => (view.list?.cards ?? []).map(({ name }) => name.length),
+    register,
+    tell: (one) => void news.push(one),
+    ...(keywords === undefined ? {} : { keywords }),
   });
   const explorer = createExplorer(context, new Set(), { style: null });
-  return (await readKeywordRegions(explorer, [SEARCH], words)).map(({ label }) => label);
+  const regions = await readKeywordRegions(explorer, search, stock);
+  return { labels: regions.map(({ label }) => label), news };
 }
 
 describe('regions by keyword', () => {
   it('are one where nothing asked for is answered with everything', async () => {
-    expect(await labels(fixtureSite({ '/find?q=': found('lamp', 'table') }), ['lamp'])).toEqual(['everything']);
+    const { labels } = await read(fixtureSite({ '/find?q=': found('lamp', 'table') }), ofSite('lamp'));
+    expect(labels).toEqual(['everything']);
+  });
+
+  it('are not only what nothing is answered with if a word finds something else', async () => {
+    const site = fixtureSite({ '/find?q=': found('popular lamp'), '/find?q=lamp': found('lamp', 'popular lamp') });
+    expect((await read(site, ofSite('lamp'))).labels).toEqual(['"lamp"']);
   });
 
   it('come from words of the site, then from those of what was found', async () => {
@@ -28,7 +54,8 @@ describe('regions by keyword', () => {
       '/find?q=shade': found('lamp shade', 'garden shade'),
       '/find?q=garden': found('garden shade', 'garden gnome, red'),
     });
-    expect(await labels(site, ['shop', 'lamp'])).toEqual(['"shade"', '"garden"']);
+    const { labels } = await read(site, ofSite('shop', 'lamp'));
+    expect([...labels].sort()).toEqual(['"garden"', '"shade"']);
   });
 
   it('come from values of the facets of what was found, too', async () => {
@@ -36,19 +63,36 @@ describe('regions by keyword', () => {
       '/find?q=lamp': listPage(['lamp'], { groups: [facet('Maker', ['Acme'])] }),
       '/find?q=acme': found('lamp', 'garden gnome'),
     });
-    expect(await labels(site, ['shop', 'lamp'])).toEqual(['"acme"']);
+    expect((await read(site, ofSite('shop', 'lamp'))).labels).toEqual(['"acme"']);
   });
 
-  it('come from the second field where the first finds nothing', async () => {
-    const site = fixtureSite({ '/go?w=lamp': found('lamp') });
-    const { context } = exploreContext(site, { register: async () => [1] });
-    const explorer = createExplorer(context, new Set(), { style: null });
-    const regions = await readKeywordRegions(
-      explorer,
-      [SEARCH, { ...SEARCH, template: to('/go?w={query}') }],
-      ['lamp'],
-    );
-    expect(regions.map(({ label }) => label)).toEqual(['"lamp"']);
+  it('are what was given and nothing else; what each keyword brought is told', async () => {
+    const site = fixtureSite({
+      '/find?q=Big%20lamp': found('a big lamp', 'another big lamp'),
+      '/find?q=shade': found('a big lamp'),
+      '/find?q=big': found('a very very big thing'),
+    });
+    const { labels, news } = await read(site, given('Big lamp', 'shade', 'nothing'));
+    expect(labels).toEqual(['"Big lamp"']);
+    expect(news).toMatchObject([
+      { kind: 'keyword', keyword: { text: 'Big lamp', source: 'given' }, listed: 2, fresh: 2 },
+      { kind: 'keyword', keyword: { text: 'shade' }, listed: 1, fresh: 0 },
+      { kind: 'refusal' },
+      { kind: 'keyword', keyword: { text: 'nothing' }, listed: 0, fresh: 0 },
+    ]);
+    expect(site.opened.filter((path) => path === '/find?q=big')).toEqual([]);
+  });
+
+  it('have one page each where that is enough', async () => {
+    const next = to('/find?q=lamp&page=2');
+    const pagination = { next, previous: null, pages: [{ number: 2, path: next }], nodes: [] };
+    const site = fixtureSite({
+      '/find?q=lamp': listPage(['a lamp', 'the lamp'], { pagination }),
+      '/find?q=lamp&page=2': found('another lamp'),
+    });
+    const keywords: KeywordPlan = { given: [], siteWords: false, order: 'adaptive', isRepresentative: true };
+    await read(site, given('lamp'), { keywords });
+    expect(new Set(site.opened)).toEqual(new Set(['/find?q=lamp']));
   });
 
   it('cover what only shows once a filter is lifted that results have from the start', async () => {
@@ -59,51 +103,13 @@ describe('regions by keyword', () => {
       '/list?q=shade': found('a shade'),
       '/list?q=shade&stock=all': found('a shade', 'some other shade'),
     });
-    const { context } = exploreContext(site, {
-      register: async ({ view }) => (view.list?.cards ?? []).map(({ name }) => name.length),
-    });
-    const explorer = createExplorer(context, new Set(), { style: null });
-    const regions = await readKeywordRegions(
-      explorer,
-      [{ ...SEARCH, template: to('/list?q={query}') }],
-      ['lamp', 'shade'],
-    );
-    expect(regions.map(({ label }) => label)).toEqual(['"lamp"', '"shade"']);
+    const search = { ...SEARCH, template: to('/list?q={query}') };
+    const { labels } = await read(site, ofSite('lamp', 'shade'), { search });
+    expect(labels).toEqual(['"lamp"', '"shade"']);
     expect(site.opened).toContain('/list?q=shade&stock=all');
   });
 
-  it('are none without a field, or where nothing is found', async () => {
-    const site = fixtureSite({});
-    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
-    expect(await readKeywordRegions(explorer, [], ['lamp'])).toEqual([]);
-    expect(await labels(site, ['lamp'])).toEqual([]);
-  });
-});
-
-describe('the way to a keyword', () => {
-  it('has it in the address, in the body, or typed', () => {
-    expect(keywordPath(to('/find?q={query}'), 'a b')).toEqual(to('/find?q=a%20b'));
-    expect(
-      keywordPath({ kind: 'request', method: 'POST', url: 'https://shop.example/', body: 'q={query}' }, 'é'),
-    ).toMatchObject({ body: 'q=%C3%A9' });
-    const typing = step('Search', { do: 'type', value: '{query}' });
-    expect(keywordPath(byScript(typing, step('Go')), 'a b')).toEqual(byScript({ ...typing, value: 'a b' }, step('Go')));
-    expect(
-      keywordPath({ kind: 'request', method: 'POST', url: 'https://shop.example/', body: null }, 'x'),
-    ).toMatchObject({
-      body: null,
-    });
-  });
-});
-
-describe('words of a page', () => {
-  it('are those of its choices, its field, its links and its title', () => {
-    const view = pageView({
-      title: 'Lamps of all kinds',
-      groups: [facet('colour', ['Sky blue'])],
-      searches: [{ ...SEARCH, label: 'Find a lantern' }],
-      links: [link('/x', { text: 'Garden 灯' }), link('/y', { text: 'Delete', acts: true })],
-    });
-    expect(pageWords(view)).toEqual(['sky', 'blue', 'find', 'lantern', 'garden', '灯', 'lamps', 'all', 'kinds']);
+  it('are none where nothing is found', async () => {
+    expect((await read(fixtureSite({}), ofSite('lamp'))).labels).toEqual([]);
   });
 });
