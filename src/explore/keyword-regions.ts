@@ -159,7 +159,7 @@ async function listFor(asking: Asking, keyword: string): Promise<Listed> {
 
 /** Takes in what a keyword listed: as a region, and as a source of further words. */
 async function takeAnswer(asking: Asking, keyword: NextKeyword, { reading, names }: Listed): Promise<void> {
-  const { explorer, agenda, known, lift, results } = asking;
+  const { explorer, agenda, known, results } = asking;
   if (reading === null) {
     explorer.context.tell({ kind: 'keyword', keyword, listed: 0, fresh: 0 });
     agenda.note(keyword, { listed: 0, fresh: 0, names, views: [] });

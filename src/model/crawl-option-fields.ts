@@ -254,6 +254,47 @@ const EXPLORING: Fields = [
   ],
 ];
 
+const FETCHING: Fields = [
+  [
+    'render',
+    {
+      flag: 'render',
+      kind: 'choice',
+      schema: z.enum(['auto', 'http', 'browser']),
+      standard: 'auto',
+      allowed: 'auto, http or browser',
+      description: 'Fetch over HTTP, in a browser, or as needed: auto, http or browser',
+    },
+  ],
+  [
+    'browserPath',
+    {
+      flag: 'browser-path',
+      ...OPTIONAL_TEXT,
+      allowed: 'the path of a Chromium program',
+      description: 'Browser program to use (default: the first one found, see querent doctor)',
+    },
+  ],
+  [
+    'proxy',
+    {
+      flag: 'proxy',
+      ...OPTIONAL_TEXT,
+      allowed: 'the address of a proxy',
+      description: 'Proxy to use, e.g. http://127.0.0.1:8080',
+    },
+  ],
+  [
+    'cookie',
+    {
+      flag: 'cookie',
+      ...OPTIONAL_TEXT,
+      allowed: 'a Cookie header',
+      description: 'Cookie header to send to the site: "name=value; name=value"',
+    },
+  ],
+];
+
 const GROUPS: Readonly<Record<string, Fields>> = {
   Run: RUN,
   Limits: LIMITS,

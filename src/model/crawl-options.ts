@@ -35,6 +35,7 @@ export interface CrawlOptions {
   readonly queries: string | null;
   readonly queryLog: string | null;
   readonly knowledgeBase: readonly string[];
+  readonly knowledgeLanguage: string;
   readonly maxKeywords: number;
   readonly siteWords: boolean;
   readonly keywordOrder: 'adaptive' | 'found';

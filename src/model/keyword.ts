@@ -16,4 +16,6 @@ export interface KeywordQuery {
   readonly score: number;
   /** For people: "clicked 14 times on 3 pages", "type book_author, 0.81 of its best site". */
   readonly why: string;
+  /** Of a knowledge base: the type whose name it is. Queries of one type succeed or fail together. */
+  readonly type?: string;
 }

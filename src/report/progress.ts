@@ -4,6 +4,7 @@
 
 import { formatDuration } from '../model/duration.js';
 import type { CrawlEvent, Phase } from '../model/event.js';
+import type { RunRecord } from '../model/run.js';
 import type { Refusal } from '../model/site.js';
 import { displayText, fitText } from './display-text.js';
 
@@ -87,35 +88,52 @@ export function advanceProgress(progress: Progress, event: CrawlEvent, now: numb
         pages: progress.pages + 1,
         pageTimes: [...progress.pageTimes, now].slice(-MOST_PAGE_TIMES),
       };
-    case 'query':
-      return { ...progress, queries: progress.queries + 1, doing: queryText(event) };
     case 'totals':
-      return {
-        ...progress,
-        pages: event.pages,
-        queries: event.queries,
-        entities: event.entities,
-        facts: event.facts,
-        pending: event.pending,
-      };
+      return withTotals(progress, event);
     case 'forecast':
       return { ...progress, forecast: forecastFrom(progress, event) };
     case 'skipped':
-      return { ...progress, skipped: progress.skipped + 1 };
     case 'problem':
-      return { ...progress, problems: progress.problems + 1 };
+      return withTrouble(progress, event.kind);
+    case 'finished':
+      return { ...progress, ...totalsOf(event.run), phase: 'finishing', doing: '', pending: 0 };
+    default:
+      return withAnswer(progress, event);
+  }
+}
+
+type AnswerEvent = Extract<CrawlEvent, { readonly kind: 'query' | 'keyword' | 'facet' | 'note' }>;
+
+function withAnswer(progress: Progress, event: AnswerEvent): Progress {
+  switch (event.kind) {
+    case 'query':
+      return { ...progress, queries: progress.queries + 1, doing: queryText(event) };
     case 'keyword':
       return { ...progress, doing: keywordText(event) };
     case 'facet':
     case 'note':
       return progress;
-    case 'finished': {
-      const { pagesFetched, queries, entities, facts } = event.run.counters;
-      return { ...progress, phase: 'finishing', doing: '', pages: pagesFetched, queries, entities, facts, pending: 0 };
-    }
     default:
       return event satisfies never;
   }
+}
+
+function withTrouble(progress: Progress, kind: 'skipped' | 'problem'): Progress {
+  return kind === 'skipped'
+    ? { ...progress, skipped: progress.skipped + 1 }
+    : { ...progress, problems: progress.problems + 1 };
+}
+
+function totalsOf({ counters }: RunRecord): Pick<Progress, 'pages' | 'queries' | 'entities' | 'facts'> {
+  const { pagesFetched: pages, queries, entities, facts } = counters;
+  return { pages, queries, entities, facts };
+}
+
+function withTotals(
+  progress: Progress,
+  { pages, queries, entities, facts, pending }: Extract<CrawlEvent, { readonly kind: 'totals' }>,
+): Progress {
+  return { ...progress, pages, queries, entities, facts, pending };
 }
 
 /** Pages per second lately, or null as long as that says nothing. */
