@@ -68,6 +68,17 @@ export const keywordOptionFields: CrawlFields = [
     },
   ],
   [
+    'knowledgeLanguage',
+    {
+      flag: 'knowledge-language',
+      kind: 'text',
+      schema: text,
+      standard: 'en',
+      allowed: 'a language such as en',
+      description: "Language of the knowledge base's labels, where it has several",
+    },
+  ],
+  [
     'maxKeywords',
     {
       flag: 'max-keywords',
