@@ -58,7 +58,7 @@ interface Asking {
   readonly explorer: Explorer;
   readonly search: SearchControl;
   readonly agenda: KeywordAgenda;
-  /** Results that listed something new, in the order in which they were asked for. */
+  /** Results, all or few that together list what all did. */
   readonly results: Result[];
   /** Entities that any result listed. */
   readonly known: Set<number>;
@@ -179,8 +179,7 @@ async function takeAnswer(asking: Asking, keyword: NextKeyword, { reading, names
     }
   }
   const fresh = known.size - before;
-  // Of what brings nothing new no region is needed.
-  if (fresh > 0) results.push(result);
+  results.push(result);
   if (results.length > MOST_RESULTS) results.splice(0, results.length, ...coverOf(asking));
   const listed = result.lifted.entities.length;
   explorer.context.tell({ kind: 'keyword', keyword, listed, fresh });
