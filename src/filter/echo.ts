@@ -48,7 +48,7 @@ export function echoOf(query: string | null): Echo {
 
 /** The keyword as texts and addresses write it, the longest first. */
 function encodedForms(whole: string): readonly string[] {
-  const encoded = encodeURIComponent(whole.toWellFormed()).toLowerCase();
+  const encoded = encodeURIComponent(whole.replace(/\p{Cs}/gu, '\ufffd')).toLowerCase();
   const forms = new Set([
     whole,
     encoded,

@@ -4,6 +4,8 @@
  * `--data` is a folder of labelled data (autopager, wcxb-pagetype, product-pages, …), `--sites` a folder of sites that
  * each have a `start PORT` script and a `truth` script. Benchmarks that need what is not given say so and are left out.
  *
+ * `empty` and `arguments` measure demo shops, and what is given of `--data` and `--sites`; `--out DIR` writes figures.
+ *
  * `planner` takes `--sizes D1,D2@20000`, `--mixes single,multi,tree`, `--strategies planned,online,offline,links`,
  * `--counts shown,none`, `--cap 1000`, `--most 50000` (pages after which a run is stopped), `--budgets` (compares with the
  * greedy rule with full knowledge) and `--out DIR` (for `planner.md`, `.json` and `.svg`).
@@ -51,6 +53,16 @@ const BENCHES: readonly Bench[] = [
     name: 'manners',
     needs: 'nothing',
     run: async ({ options }) => (await import('./manners.js')).benchManners(options['strategies'], options['manners']),
+  },
+  {
+    name: 'empty',
+    needs: 'nothing',
+    run: async ({ data, sites, options }) =>
+      (await import('./filter-empty.js')).benchEmpty({
+        data: data || null,
+        sites: sites || null,
+        out: options['out'] ?? null,
+      }),
   },
   { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
   { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },

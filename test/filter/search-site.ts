@@ -52,8 +52,7 @@ export function searchSite(empty: EmptyAnswer, look = 'a'): SearchSite {
           return view(
             path,
             frame(
-              look,
-              load,
+              { look, load },
               title,
               `${head}<p>Nothing here.</p><section><h2>You may like</h2>${grid(drawn(load))}</section>`,
             ),

@@ -1,0 +1,68 @@
+/**
+ * A live site that is asked keywords through its own search field, as a crawl asks it.
+ */
+
+import { openLiveSite } from '../../src/cli/wire-site.js';
+import { filledPath } from '../../src/explore/path-template.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import { resolveCrawlOptions, type CrawlOptions } from '../../src/model/options.js';
+import type { PageView } from '../../src/model/page.js';
+import type { StoredPage } from '../../src/model/store.js';
+
+/** A site that answers keywords and addresses. */
+export interface AskedSite {
+  readonly home: PageView;
+  /** The page for a keyword; null if the site has none. */
+  ask(keyword: string): Promise<PageView | null>;
+  /** The page at an address; null if there is none. */
+  look(url: string): Promise<PageView | null>;
+  close(): Promise<void>;
+}
+
+/** Links of the home page that are looked at for a search field that it does not have itself. */
+const LOOKED_AT = 12;
+
+/** Opens a site, and finds its search field on the home page or on one that the home page links. */
+export async function askSite(startUrl: string, given: Partial<CrawlOptions> = {}): Promise<AskedSite> {
+  const pages = new Map<string, StoredPage>();
+  const options = resolveCrawlOptions({ ...given });
+  const memory = {
+    get: async (key: string) => pages.get(key) ?? null,
+    put: async (page: StoredPage) => void pages.set(page.key, page),
+  };
+  const stop = new AbortController().signal;
+  const live = await openLiveSite({ startUrl, options, pages: memory, profile: null, stop }, { pagesBefore: 0 });
+  const open = async (path: AccessPath, controls = false): Promise<PageView | null> => {
+    const opening = await live.site.open(path, { tentative: true, controls });
+    if (opening.kind !== 'session') return null;
+    const { view } = opening.session.observe();
+    await opening.session.close();
+    return view;
+  };
+  const start: AccessPath = { kind: 'url', url: startUrl };
+  const plain = await open(start);
+  const home = hasSearch(plain) ? plain : await open(start, true);
+  if (home === null) throw new Error(`${startUrl} does not answer`);
+  let asking = home;
+  for (const { url } of home.links.filter(({ acts }) => !acts).slice(0, LOOKED_AT))
+    if (!hasSearch(asking)) asking = (await open({ kind: 'url', url })) ?? asking;
+  const template = asking.searches?.[0]?.template ?? null;
+  return {
+    home,
+    ask: (keyword) => {
+      if (template === null) throw new Error(`${startUrl} has no search field`);
+      const sent = encodeURIComponent(keyword);
+      const fill = {
+        sent: (text: string) => text.replaceAll('{query}', sent).replaceAll('%7Bquery%7D', sent),
+        typed: (text: string) => text.replaceAll('{query}', keyword),
+      };
+      return open(filledPath(template, fill));
+    },
+    look: (url) => open({ kind: 'url', url }),
+    close: () => live.close(),
+  };
+}
+
+function hasSearch(view: PageView | null): boolean {
+  return (view?.searches ?? []).length > 0;
+}
