@@ -14,6 +14,7 @@ import type { CrawlEvent } from '../model/event.js';
 import type { CrawlOptions, Strategy } from '../model/options.js';
 import type { Observation, Site } from '../model/site.js';
 import type { Ending } from './ending.js';
+import { byMeaninglessKeywords } from './empty-results.js';
 import { createEntityBook, type EntityBook } from './entity-book.js';
 import { readEntityPages, SAMPLE_SIZE } from './entity-reading.js';
 import { createFactIndex, type FactIndex } from './fact-index.js';
@@ -83,7 +84,11 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site): Promise<bo
   const register = await restoredRegister(undertaking);
   const book = createEntityBook(register, opened.store);
   const facts = createFactIndex((entity) => book.representative(entity));
-  const context = { ...exploreContext(undertaking, { site, book, facts }), keywords: await keywordPlan(undertaking) };
+  const context: ExploreContext = {
+    ...exploreContext(undertaking, { site, book, facts }),
+    keywords: await keywordPlan(undertaking),
+    emptyResults: byMeaninglessKeywords,
+  };
   const { found } = await STRATEGIES[options.strategy](context, start, home);
   if (found && options.entityPages !== 'none') {
     ledger.emit({ kind: 'phase', phase: 'reading-entities', detail: 'reading entity pages' });
@@ -150,9 +155,9 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
   };
 }
 
-function keywordEvent({ keyword, listed, fresh }: Extract<ExploreNews, { readonly kind: 'keyword' }>): CrawlEvent {
+function keywordEvent({ keyword, ...found }: Extract<ExploreNews, { readonly kind: 'keyword' }>): CrawlEvent {
   const { text, source, why } = keyword;
-  return { kind: 'keyword', text, source, why, listed, fresh };
+  return { ...found, kind: 'keyword', text, source, why };
 }
 
 /** Entity pages to be read of so many entities. */

@@ -5,6 +5,7 @@
 import type { Observation, Refusal, Site } from '../model/site.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { KeywordQuery } from '../model/keyword.js';
+import type { PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import type { EntitySet } from './entity-set.js';
 
@@ -59,6 +60,8 @@ export type ExploreNews =
       readonly listed: number;
       /** Those among them that no keyword before it listed. */
       readonly fresh: number;
+      /** Why a page that shows a list is no answer. */
+      readonly emptyBecause?: string;
     }
   | {
       /** What is left to do, as far as pages have told so far. */
@@ -84,6 +87,20 @@ export interface KeywordPlan {
   readonly isRepresentative: boolean;
 }
 
+/** Telling results that hold nothing from what a site answers keywords with that nothing has (He 2013 §6). */
+export interface EmptyResults {
+  /** Keywords without meaning. */
+  readonly keywords: readonly string[];
+  /**
+   * Tells why the answer to a keyword is empty, with its likeness to those answers, 0–1; null if it is not. `frame` is a
+   * page of the site that is no result.
+   */
+  judgeBy(
+    answers: readonly { readonly keyword: string; readonly view: PageView }[],
+    frame: PageView,
+  ): (view: PageView, keyword: string) => { readonly reason: string; readonly score: number } | null;
+}
+
 /** The surroundings of an exploration. */
 export interface ExploreContext {
   readonly site: Site;
@@ -102,6 +119,8 @@ export interface ExploreContext {
   readonly infers: boolean;
   /** @default nothing is given; words of the site are asked where it shows no list otherwise */
   readonly keywords?: KeywordPlan;
+  /** @default what a page says of itself decides */
+  readonly emptyResults?: EmptyResults;
   /** Lists read at once. */
   readonly concurrency: number;
   /** Clicks from the start page within which lists are looked for; 0 = the start page only. */

@@ -6,18 +6,18 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { SearchControl } from '../model/page.js';
 import { lookClosely } from './close-look.js';
 import type { EntitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import { createKeywordAgenda, type KeywordAgenda, type KeywordStock, type NextKeyword } from './keyword-agenda.js';
+import { keywordPath } from './keyword-path.js';
 import { readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { liftKnownPresets, liftPresets } from './presets.js';
 import type { Region } from './region.js';
 import { keepRoot } from './root-region.js';
-import { EVERYTHING, keywordPath } from './search-field.js';
+import type { SearchField } from './search-field.js';
 import { takeIn } from './taking-in.js';
 
 /** Keywords that are asked at most; what was given and each source of words end much earlier. */
@@ -29,18 +29,20 @@ const MOST_KEYWORDS = 20_000;
 const MOST_LOOKS = 5;
 /** Results that are kept before they are thinned out to those that together list all that was found. */
 const MOST_RESULTS = 300;
-/** Words of the site that are asked to see whether a list holds everything. */
-const CHECKS = 3;
+/** Keywords that some sites answer with everything they have. */
+const EVERYTHING: readonly string[] = ['', '*'];
+/** Words of the site that find something and are compared to see whether a list holds everything, and words asked for that. */
+const CHECKS = { results: 3, words: 20 } as const;
 
 /** Regions by keyword, those that add most first; none if nothing is found. */
 export async function readKeywordRegions(
   explorer: Explorer,
-  search: SearchControl,
+  field: Pick<SearchField, 'search' | 'emptyBecause'>,
   stock: KeywordStock,
 ): Promise<readonly Region[]> {
   const asking: Asking = {
     explorer,
-    search,
+    field,
     agenda: createKeywordAgenda(stock),
     results: [],
     known: new Set(),
@@ -56,7 +58,7 @@ export async function readKeywordRegions(
 
 interface Asking {
   readonly explorer: Explorer;
-  readonly search: SearchControl;
+  readonly field: Pick<SearchField, 'search' | 'emptyBecause'>;
   readonly agenda: KeywordAgenda;
   /** Results, all or few that together list what all did. */
   readonly results: Result[];
@@ -84,15 +86,25 @@ interface Lift {
 
 /** What the site answers with everything it has to, unless a word of its pages finds something else. */
 async function readEverything(asking: Asking, { siteWords }: KeywordStock): Promise<Region | null> {
-  for (const keyword of EVERYTHING) {
-    const all = await readKeyword(asking, keyword);
-    if (all === null) continue;
-    const held = new Set(all.entities);
-    for (const word of siteWords.slice(0, CHECKS)) {
-      const other = await readKeyword(asking, word);
-      if (other?.entities.some((entity) => !held.has(entity)) === true) return null;
+  const { explorer, field } = asking;
+  const meaningless = explorer.context.emptyResults?.keywords.slice(0, 1) ?? [];
+  for (const keyword of [...EVERYTHING, ...meaningless]) {
+    const path = pathOf(asking, keyword);
+    const first = await readList(explorer.context, path, { priority: 1, mostPages: 1 });
+    if (first.kind !== 'list') continue;
+    const held = await readResult(explorer, path, keyword);
+    if (held === null) continue;
+    const all = new Set(held.entities);
+    let compared = 0;
+    for (const word of siteWords.slice(0, CHECKS.words)) {
+      if (compared >= CHECKS.results) break;
+      const listing = await readList(explorer.context, pathOf(asking, word), { priority: 1, mostPages: 1 });
+      if (listing.kind !== 'list' || field.emptyBecause(listing.reading.first.view, word) !== null) continue;
+      compared += 1;
+      const { entities } = takeIn(explorer, listing.reading);
+      if (entities.some((entity) => !all.has(entity))) return null;
     }
-    return all;
+    return held;
   }
   return null;
 }
@@ -124,6 +136,8 @@ function nextKeywords(agenda: KeywordAgenda, most: number): readonly NextKeyword
 interface Listed {
   readonly reading: ListReading | null;
   readonly names: readonly string[];
+  /** Why a page that shows a list is no answer. */
+  readonly emptyBecause?: string;
 }
 
 const NOTHING: Listed = { reading: null, names: [] };
@@ -133,15 +147,17 @@ const NOTHING: Listed = { reading: null, names: [] };
  * declares, the rest of it is known as well.
  */
 async function listFor(asking: Asking, keyword: string): Promise<Listed> {
-  const { explorer, search, agenda, known } = asking;
+  const { explorer, field, agenda, known } = asking;
   const { context } = explorer;
-  const path = styledPath(keywordPath(search.template, keyword), explorer.style);
+  const path = pathOf(asking, keyword);
   const first = await readList(context, path, { priority: 1, mostPages: 1 });
   if (first.kind === 'refusal') {
     if (first.refusal.kind === 'stopped') explorer.ways.isStopped = true;
     context.tell({ kind: 'refusal', refusal: first.refusal, attribute: null });
   }
   if (first.kind !== 'list') return NOTHING;
+  const empty = field.emptyBecause(first.reading.first.view, keyword);
+  if (empty !== null) return { ...NOTHING, emptyBecause: empty.reason };
   const declared = first.reading.first.view.declaredCount;
   const isKnown = first.reading.pages.every(({ items }) =>
     items.every(({ entity }) => known.has(context.representative(entity))),
@@ -158,10 +174,12 @@ async function listFor(asking: Asking, keyword: string): Promise<Listed> {
 }
 
 /** Takes in what a keyword listed: as a region, and as a source of further words. */
-async function takeAnswer(asking: Asking, keyword: NextKeyword, { reading, names }: Listed): Promise<void> {
+async function takeAnswer(asking: Asking, keyword: NextKeyword, answer: Listed): Promise<void> {
   const { explorer, agenda, known, results } = asking;
+  const { reading, names, emptyBecause } = answer;
   if (reading === null) {
-    explorer.context.tell({ kind: 'keyword', keyword, listed: 0, fresh: 0 });
+    const why = emptyBecause === undefined ? {} : { emptyBecause };
+    explorer.context.tell({ kind: 'keyword', keyword, listed: 0, fresh: 0, ...why });
     agenda.note(keyword, { listed: 0, fresh: 0, names, views: [] });
     return;
   }
@@ -240,8 +258,8 @@ function newIn(entities: EntitySet, known: ReadonlySet<number>): number {
   return entities.filter((entity) => !known.has(entity)).length;
 }
 
-async function readKeyword({ explorer, search }: Asking, keyword: string): Promise<Region | null> {
-  return readResult(explorer, styledPath(keywordPath(search.template, keyword), explorer.style), keyword);
+function pathOf({ explorer, field }: Asking, keyword: string): AccessPath {
+  return styledPath(keywordPath(field.search.template, keyword), explorer.style);
 }
 
 async function readResult(explorer: Explorer, path: AccessPath, keyword: string): Promise<Region | null> {

@@ -105,19 +105,19 @@ export async function readRoots(
 /** The regions that keywords find. */
 async function readByKeyword(
   context: ExploreContext,
-  { searches = [], words = [], tracking, visited }: Scouting,
+  { home, searches = [], words = [], tracking, visited }: Scouting,
 ): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
   const { given, siteWords, order } = context.keywords ?? { given: [], siteWords: true, order: 'adaptive' };
   const growing = siteWords || given.length === 0;
   const own = growing ? words : [];
   const field = await findSearchField(context, searches, {
     words: [...given.map(({ text }) => text), ...own],
-    mayBeAll: given.length === 0,
+    frame: home.view,
   });
   const style = field === null ? null : await findStyle(context, [field.first]);
   const explorer = createExplorer(context, tracking, { style, scouted: visited });
   if (field === null) return { explorer, regions: [] };
-  const regions = await readKeywordRegions(explorer, field.search, { given, siteWords: own, growing, order });
+  const regions = await readKeywordRegions(explorer, field, { given, siteWords: own, growing, order });
   return { explorer, regions };
 }
 

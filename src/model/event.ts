@@ -61,6 +61,8 @@ export type CrawlEvent =
       readonly listed: number;
       /** Those among them that no keyword before it listed. */
       readonly fresh: number;
+      /** Why a page that shows a list is no answer, such as `same-list-as-references`. */
+      readonly emptyBecause?: string;
     }
   | { readonly kind: 'skipped'; readonly url: string; readonly reason: string }
   | { readonly kind: 'problem'; readonly refusal: Refusal }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExploreNews, KeywordPlan } from '../../src/explore/context.js';
+import type { EmptyJudge } from '../../src/explore/empty-results.js';
 import { createExplorer } from '../../src/explore/explorer.js';
 import type { KeywordStock } from '../../src/explore/keyword-agenda.js';
 import { readKeywordRegions } from '../../src/explore/keyword-regions.js';
@@ -17,6 +18,9 @@ const given = (...texts: readonly string[]): KeywordStock => ({
   growing: false,
 });
 
+const emptyBecause: EmptyJudge = (view) =>
+  view.title === 'nothing found' ? { reason: 'like-references', score: 1 } : null;
+
 /** What is listed is known by the length of its name. */
 const register = async ({ view }: { readonly view: PageView }): Promise<readonly number[]> =>
   (view.list?.cards ?? []).map(({ name }) => name.length);
@@ -33,7 +37,7 @@ async function read(
     ...(keywords === undefined ? {} : { keywords }),
   });
   const explorer = createExplorer(context, new Set(), { style: null });
-  const regions = await readKeywordRegions(explorer, search, stock);
+  const regions = await readKeywordRegions(explorer, { search, emptyBecause }, stock);
   return { labels: regions.map(({ label }) => label), news };
 }
 
@@ -81,6 +85,13 @@ describe('regions by keyword', () => {
       { kind: 'keyword', keyword: { text: 'nothing' }, listed: 0, fresh: 0 },
     ]);
     expect(site.opened.filter((path) => path === '/find?q=big')).toEqual([]);
+  });
+
+  it('are none of pages that are like the answers to what nothing has', async () => {
+    const site = fixtureSite({ '/find?q=lamp': listPage(['you may like this'], { title: 'nothing found' }) });
+    const { labels, news } = await read(site, given('lamp'));
+    expect(labels).toEqual([]);
+    expect(news).toMatchObject([{ kind: 'keyword', listed: 0, emptyBecause: 'like-references' }]);
   });
 
   it('have one page each where that is enough', async () => {
