@@ -13,7 +13,7 @@ import type { Explorer } from './explorer.js';
 import { gatheredEntities, recordGathered } from './gathered.js';
 import type { ListReading } from './list-reading.js';
 import type { Question } from './planner.js';
-import { hintOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
+import { hintOf, keywordOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './trailing-count.js';
@@ -146,7 +146,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
   capped.gather(implied, entities);
   const id = await context.record({
     predicates,
-    keyword: parent.keyword ?? null,
+    keyword: keywordOf(parent),
     paths: [reading.path],
     teaches: [predicate, ...capped.taughtBeside(implied).filter((other) => !impliesAll([other], [predicate]))],
     parents: parent.id === null ? [] : [parent.id],
@@ -161,7 +161,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     id,
     label: `${predicate.attribute} = ${predicate.values.join(', ')}`,
     predicates,
-    ...(parent.keyword === undefined ? {} : { keyword: parent.keyword }),
+    ...sameKeyword(parent),
     path: reading.path,
     view: reading.first.view,
     entities,
@@ -172,6 +172,10 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
   };
   if (isSplit) capped.add(splitLater(region, drillDown));
   return region;
+}
+
+function sameKeyword({ keyword }: Region): Pick<Region, 'keyword'> {
+  return keyword === undefined ? {} : { keyword };
 }
 
 /** A drill-down that was cut, to be reached by other queries. */

@@ -6,7 +6,7 @@ import type { Completeness } from '../model/query.js';
 import type { CappedQuery } from './capped-queries.js';
 import { mappedSet, type EntitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
-import type { Region } from './region.js';
+import { keywordOf, type Region } from './region.js';
 
 /** What is known of a query, each entity once. */
 export function gatheredEntities({ context }: Explorer, { gathered }: Pick<CappedQuery, 'gathered'>): EntitySet {
@@ -23,7 +23,7 @@ export async function recordGathered(
   const entities = gatheredEntities(explorer, query);
   await explorer.context.record({
     predicates: region.predicates,
-    keyword: region.keyword ?? null,
+    keyword: keywordOf(region),
     paths: [region.path],
     teaches: [],
     parents: parentsOf(region),

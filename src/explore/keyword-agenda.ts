@@ -3,7 +3,8 @@
  *
  * What was given is asked in its order. Where nothing was given, words come from the site itself: names of the entities
  * found, values that the results offer to choose from, and the site's pages. The next one is the word from which most new
- * entities are expected per page; how many a word of a source brings is learnt from those asked before it.
+ * entities are expected per page; how many a word of a source brings is learnt from those asked before it. Single letters
+ * come first: where parts of words are searched for, few of them list nearly everything.
  */
 
 import type { KeywordQuery } from '../model/keyword.js';
@@ -15,6 +16,10 @@ import { offeredWords, wordsOfName } from './keyword-words.js';
 const MOST_VAIN = 40;
 /** Words of one facet in a row that find nothing before its values are taken not to be searched for. */
 const MOST_EMPTY = 3;
+/** Letters that are asked for, the most frequent ones of the site's words. */
+const MOST_LETTERS = 6;
+/** Share of what a letter lists that must be new for a further letter to be asked, 0–1. */
+const LEAST_FRESH = 0.2;
 /** Weight of what was learnt before one more answer. Nearer to 1 it learns more slowly that a source runs dry. */
 const MEMORY = 0.85;
 /** Cards per page as long as no page was seen. */
@@ -72,6 +77,7 @@ interface Source {
 
 const GIVEN = 'given';
 const SITE = 'site';
+const LETTERS = 'letters';
 const SHARED = 'names';
 const SINGLE = 'single names';
 /** Begins the name of each facet as a source of words; alone it stands for all facets. */
@@ -104,6 +110,7 @@ interface AgendaState {
   readonly counts: Map<string, number>;
   /** By facet, the share of results that each of its words is said to have. */
   readonly offered: Map<string, Map<string, number>>;
+  readonly letters: readonly string[];
   readonly sources: Map<string, Source>;
   /** What each keyword in flight was expected to list. */
   readonly expectations: Map<string, number>;
@@ -119,11 +126,21 @@ function freshState(stock: KeywordStock): AgendaState {
     names: new Set(),
     counts: new Map(),
     offered: new Map(),
+    letters: stock.growing ? frequentLetters(stock.siteWords) : [],
     sources: new Map(),
     expectations: new Map(),
     known: 0,
     pageSize: PAGE_SIZE,
   };
+}
+
+/** Letters of the words, those of most words first. */
+function frequentLetters(words: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const word of words)
+    for (const letter of new Set(word.match(/\p{L}/gu) ?? [])) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const byCount = [...counts].sort((a, b) => b[1] - a[1]);
+  return byCount.slice(0, MOST_LETTERS).map(([letter]) => letter);
 }
 
 /** A word with what it promises. */
@@ -171,9 +188,18 @@ function firstFound(state: AgendaState): Candidate | null {
 }
 
 function* candidates(state: AgendaState): Generator<Candidate> {
+  yield* letterCandidates(state);
   yield* siteCandidates(state);
   yield* nameCandidates(state);
   yield* offeredCandidates(state);
+}
+
+/** A letter may list all that is known, and as much again. */
+function* letterCandidates(state: AgendaState): Generator<Candidate> {
+  const source = sourceOf(state, LETTERS, MOST_EMPTY);
+  const text = isDry(source) ? undefined : state.letters.find((letter) => !state.asked.has(letter));
+  if (text === undefined) return;
+  yield candidate(state, { text, origin: LETTERS, listed: Math.max(state.pageSize, state.known), why: 'a letter' });
 }
 
 /** Of the site's own pages nothing tells one word from another: the first one stands for all. */
@@ -242,10 +268,13 @@ function isDry({ vain, mostVain }: Source): boolean {
 /** A facet is given up where its words find nothing, any other source where they bring nothing new. */
 function noteYield(state: AgendaState, { origin, text }: NextKeyword, { listed, fresh }: KeywordAnswer): void {
   const isOffered = origin.startsWith(OFFERED);
-  const source = sourceOf(state, origin, isOffered ? MOST_EMPTY : MOST_VAIN);
+  const isLetter = origin === LETTERS;
+  const source = sourceOf(state, origin, isOffered || isLetter ? MOST_EMPTY : MOST_VAIN);
   source.fresh = source.fresh * MEMORY + fresh;
   source.expected = source.expected * MEMORY + (state.expectations.get(text) ?? 1);
-  source.vain = (isOffered ? listed : fresh) === 0 ? source.vain + 1 : 0;
+  source.vain = (isOffered || isLetter ? listed : fresh) === 0 ? source.vain + 1 : 0;
+  // What one letter does not list has not much more of another one.
+  if (isLetter && listed > 0 && fresh < listed * LEAST_FRESH) source.vain = source.mostVain;
   if (isOffered) {
     const all = sourceOf(state, OFFERED, MOST_VAIN);
     all.vain = fresh === 0 ? all.vain + 1 : 0;

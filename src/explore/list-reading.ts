@@ -63,7 +63,7 @@ export async function readList(context: ExploreContext, path: AccessPath, option
         first,
         path,
         mostPages: options.mostPages ?? MOST_PAGES,
-        onPage: options.onPage,
+        onPage: options.onPage ?? (() => undefined),
       }),
     };
   } finally {
@@ -76,7 +76,7 @@ interface Visit {
   readonly first: Observation;
   readonly path: AccessPath;
   readonly mostPages: number;
-  readonly onPage: ReadOptions['onPage'];
+  readonly onPage: (observation: Observation) => void;
 }
 
 async function readOn(context: ExploreContext, visit: Visit): Promise<ListReading> {
@@ -92,7 +92,7 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     if (isLost || page.items.length === 0) break;
     for (const item of page.items) seen.add(item.entity);
     pages.push(page);
-    visit.onPage?.(answer.observation);
+    visit.onPage(answer.observation);
     barren = seen.size === known ? barren + 1 : 0;
     if (barren >= BARREN_PAGES || pages.length >= visit.mostPages) break;
     answer = await visit.session.next();

@@ -17,7 +17,16 @@ import type { Explorer } from './explorer.js';
 import { completeFacet } from './facets.js';
 import { readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
-import { addsNothing, attributeOf, hintOf, mayNarrow, predicateOf, valueKey, type Region } from './region.js';
+import {
+  addsNothing,
+  attributeOf,
+  hintOf,
+  keywordOf,
+  mayNarrow,
+  predicateOf,
+  valueKey,
+  type Region,
+} from './region.js';
 import { takeIn } from './taking-in.js';
 import { readWithinCap } from './within-cap.js';
 
@@ -200,7 +209,7 @@ async function widened(explorer: Explorer, widening: Widening, path: AccessPath)
   if (!isKept || hasLeft(widening, wider)) return null;
   const id = await context.record({
     predicates: region.predicates,
-    keyword: region.keyword ?? null,
+    keyword: keywordOf(region),
     paths: [path],
     teaches: region.predicates.slice(-1),
     parents: region.ancestors[0]?.id == null ? [] : [region.ancestors[0].id],

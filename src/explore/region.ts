@@ -64,6 +64,11 @@ export interface Facet {
   readonly choices: readonly Choice[];
 }
 
+/** What was asked for in the site's search field to come to a region; null if nothing was. */
+export function keywordOf({ keyword }: Pick<Region, 'keyword'>): string | null {
+  return keyword ?? null;
+}
+
 /** Entities per page of the list of a page. */
 export function pageSizeOf({ view }: Pick<Region, 'view'>): number {
   return Math.max(1, view.list?.cards.length ?? 1);

@@ -22,7 +22,7 @@ import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { openQuestions, type Question } from './planner.js';
 import { parentsOf, recordGathered } from './gathered.js';
-import { attributeOf, hintOf, mayNarrow, pageSizeOf, predicateOf, type Region } from './region.js';
+import { attributeOf, hintOf, keywordOf, mayNarrow, pageSizeOf, predicateOf, type Region } from './region.js';
 import { takeIn } from './taking-in.js';
 import { readWithinCap } from './within-cap.js';
 
@@ -261,7 +261,7 @@ async function keepOrder(explorer: Explorer, { query, region, path, mostPages }:
   const beside = explorer.capped.taughtBeside(region.predicates);
   await explorer.context.record({
     predicates: region.predicates,
-    keyword: region.keyword ?? null,
+    keyword: keywordOf(region),
     paths: [region.path],
     teaches: region.predicates.length === 0 ? [] : [...new Set([...query.teaches, ...beside])],
     parents: parentsOf(region),

@@ -13,6 +13,17 @@ function ask(agenda: KeywordAgenda, answer: Partial<KeywordAnswer> = {}): string
   return next?.text ?? null;
 }
 
+/** What is asked where single letters find nothing. */
+function words(agenda: KeywordAgenda): KeywordAgenda {
+  const skip = (): ReturnType<KeywordAgenda['next']> => {
+    const next = agenda.next();
+    if (next?.origin !== 'letters') return next;
+    agenda.note(next, NOTHING);
+    return skip();
+  };
+  return { ...agenda, next: skip };
+}
+
 describe('the next keyword', () => {
   it('is what was given, in its order and nothing else', () => {
     const agenda = createKeywordAgenda({ given: [given('b'), given('a'), given('b')], siteWords: [], growing: false });
@@ -22,7 +33,7 @@ describe('the next keyword', () => {
   });
 
   it('is a word of the site as long as nothing is found, then one that many names have', () => {
-    const agenda = createKeywordAgenda({ given: [], siteWords: ['shop', 'lamp', 'about'], growing: true });
+    const agenda = words(createKeywordAgenda({ given: [], siteWords: ['shop', 'lamp', 'about'], growing: true }));
     expect(ask(agenda)).toBe('shop');
     expect(ask(agenda, { listed: 3, fresh: 3, names: ['red lamp', 'tall lamp shade', 'red shade'] })).toBe('lamp');
     expect(['red', 'shade']).toContain(ask(agenda));
@@ -30,7 +41,7 @@ describe('the next keyword', () => {
   });
 
   it('is a value of a facet that much of a result has before a word of two names', () => {
-    const agenda = createKeywordAgenda({ given: [], siteWords: ['lamp'], growing: true });
+    const agenda = words(createKeywordAgenda({ given: [], siteWords: ['lamp'], growing: true }));
     const names = ['red lamp', 'red shade', ...Array.from({ length: 20 }, (_, at) => `thing${String(at)}`)];
     const view = listPage(names, { groups: [facet('Maker', ['Acme', 'Bolt'])] });
     ask(agenda, { listed: 22, fresh: 22, names, views: [view] });
@@ -38,7 +49,7 @@ describe('the next keyword', () => {
   });
 
   it('is none of a facet whose values find nothing', () => {
-    const agenda = createKeywordAgenda({ given: [], siteWords: ['lamp'], growing: true });
+    const agenda = words(createKeywordAgenda({ given: [], siteWords: ['lamp'], growing: true }));
     const view = listPage(['lamp'], { groups: [facet('Maker', ['Acme', 'Bolt', 'Crux', 'Dorn'])] });
     ask(agenda, { listed: 100, fresh: 100, names: ['lamp'], views: [view] });
     expect([ask(agenda), ask(agenda), ask(agenda), ask(agenda)]).toEqual(['acme', 'bolt', 'crux', null]);
@@ -46,9 +57,21 @@ describe('the next keyword', () => {
 
   it('is none once forty words in a row brought nothing new', () => {
     const siteWords = Array.from({ length: 60 }, (_, at) => `word${String(at)}`);
-    const agenda = createKeywordAgenda({ given: [], siteWords, growing: true });
+    const agenda = words(createKeywordAgenda({ given: [], siteWords, growing: true }));
     const asked = Array.from({ length: 60 }, () => ask(agenda)).filter((word) => word !== null);
     expect(asked).toHaveLength(40);
+  });
+
+  it('is a letter that many words have, as long as letters list much that is new', () => {
+    const siteWords = ['sofa', 'sand', 'table', 'apple'];
+    const agenda = createKeywordAgenda({ given: [], siteWords, growing: true });
+    expect(ask(agenda, { listed: 50, fresh: 50, names: ['lamp'] })).toBe('a');
+    const [second, third] = [ask(agenda, { listed: 40, fresh: 4 }), ask(agenda)];
+    expect(second).toHaveLength(1);
+    expect(siteWords.concat('lamp')).toContain(third);
+    const silent = createKeywordAgenda({ given: [], siteWords, growing: true });
+    expect([ask(silent), ask(silent), ask(silent)].map((text) => text?.length)).toEqual([1, 1, 1]);
+    expect(ask(silent)).toBe('sofa');
   });
 
   it('is the first one found where words are asked as they were found', () => {
