@@ -20,7 +20,7 @@ export interface Room {
 
 const READING = ['base', 'model', 'forms', 'pages'] as const;
 const DECIDING = ['explore', 'discover', 'entities', 'queries', 'filter'] as const;
-const PERFORMING = ['browse', 'store', 'queue'] as const;
+const PERFORMING = ['browse', 'archive', 'store', 'queue'] as const;
 
 /** The rooms of `src` in layer order: each uses only rooms above it. */
 export const ROOMS: readonly Room[] = [
@@ -35,6 +35,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'queries', uses: READING, pure: true },
   { name: 'filter', uses: READING, pure: true },
   { name: 'browse', uses: ['base', 'model'], usesFiles: ['src/pages/html-snapshot.ts'] },
+  { name: 'archive', uses: ['base', 'model'] },
   { name: 'store', uses: ['base', 'model'] },
   { name: 'queue', uses: ['base', 'model'] },
   { name: 'demo', uses: ['base'] },

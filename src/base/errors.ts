@@ -11,12 +11,13 @@ export const EXIT_CODES: Readonly<Record<ExitReason, number>> = {
   signal: 11,
   limit: 12,
   forced: 13,
+  unrecorded: 14,
   blocked: 18,
 };
 
 /** Why a command ended. */
 export type ExitReason =
-  'finished' | 'unexpected' | 'usage' | 'uncrawlable' | 'signal' | 'limit' | 'forced' | 'blocked';
+  'finished' | 'unexpected' | 'usage' | 'uncrawlable' | 'signal' | 'limit' | 'forced' | 'unrecorded' | 'blocked';
 
 /** What programs are told of an error. */
 export interface ErrorKind {
@@ -57,6 +58,13 @@ export class UncrawlableError extends QuerentError {
 export class BlockedError extends QuerentError {
   constructor(code: string, message: string, options: ErrorOptions = {}) {
     super({ code, exit: 'blocked' }, message, options);
+  }
+}
+
+/** A replay asked for something that its recording does not hold. The run ends where it is. Exit code 14. */
+export class UnrecordedError extends QuerentError {
+  constructor(code: string, message: string, options: ErrorOptions = {}) {
+    super({ code, exit: 'unrecorded' }, message, options);
   }
 }
 

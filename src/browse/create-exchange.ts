@@ -6,10 +6,11 @@
  *    that acts), `robots` (what the site asks of robots)
  * 3. `attempts`: again after errors that may pass
  * 4. `rate` (its turn), `http-engine` (Crawlee), `hop` (the wire)
+ * 5. `wire`, where the crawl is recorded or replayed
  */
 
 import type { Exchange, ExchangeRequest, RefusalReason } from '../model/exchange.js';
-import { createAddressGuard } from './address-guard.js';
+import { createAddressGuard, type AddressGuard } from './address-guard.js';
 import { createAttempts } from './attempts.js';
 import { createDeadline } from './deadline.js';
 import { resolveExchangeOptions, type ExchangeOptions } from './exchange-options.js';
@@ -28,10 +29,11 @@ const ROBOTS_PRIORITY = 1_000_000;
 /** The one gate to the network. Nothing is started before the first request; `close` ends what is in flight. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const resolved = resolveExchangeOptions(options);
-  const { maxRequestsPerMinute, proxy, startUrls, timer, userAgent } = resolved;
+  const { maxRequestsPerMinute, proxy, startUrls, timer, userAgent, wire } = resolved;
   const closing = new AbortController();
   const guard = createAddressGuard(startUrls);
-  const client = createHttpClient({ mayConnect: guard.mayConnect, proxy });
+  const live = createHttpClient({ mayConnect: guard.mayConnect, proxy });
+  const client = wire?.wrap(live) ?? live;
   const engine = createHttpEngine(client);
   const rate = createRate({ ...resolved, maxPerMinute: maxRequestsPerMinute });
   const attempts = createAttempts({ ...resolved, engine, rate });
@@ -47,7 +49,8 @@ export function createExchange(options: ExchangeOptions): Exchange {
     send: (request, signal) => sendUntil(follow, request, [signal, closing.signal]),
     async admit(request, signal) {
       const refused = await gate(request, signal);
-      const reason = refused === null ? await guard.resolvedRefusal(request) : reasonOf(refused);
+      const reason =
+        refused === null ? await addressRefusal(guard, request, wire?.isOffline === true) : reasonOf(refused);
       if (reason !== null) return { kind: 'refused', reason };
       // What a page in a browser asks for by itself comes in bursts; only pages wait for a turn.
       if (request.purpose === 'page') {
@@ -82,6 +85,15 @@ async function sendUntil(
   } finally {
     deadline.release();
   }
+}
+
+/** Offline no name is looked up. */
+async function addressRefusal(
+  guard: AddressGuard,
+  request: ExchangeRequest,
+  isOffline: boolean,
+): Promise<RefusalReason | null> {
+  return isOffline ? guard.refusal(request) : guard.resolvedRefusal(request);
 }
 
 /** An unreachable robots.txt forbids everything (RFC 9309 §2.3.1.4). */

@@ -15,6 +15,14 @@ export interface Deadline {
   release(): void;
 }
 
+/** The time of something ran out. */
+export class DeadlineError extends Error {
+  constructor(millis: number) {
+    super(`No answer within ${String(millis / 1000)} s.`);
+    this.name = 'DeadlineError';
+  }
+}
+
 /** Ends when any signal does, or after the time (null: no limit). */
 export function createDeadline(signals: readonly AbortSignal[], millis: number | null): Deadline {
   const controller = new AbortController();
@@ -29,7 +37,7 @@ export function createDeadline(signals: readonly AbortSignal[], millis: number |
       ? null
       : setTimeout(() => {
           state.passed = true;
-          controller.abort(new Error(`No answer within ${String(millis / 1000)} s.`));
+          controller.abort(new DeadlineError(millis));
         }, millis);
   for (const signal of signals) signal.addEventListener('abort', stop, { once: true });
   if (signals.some(({ aborted }) => aborted)) stop();

@@ -6,8 +6,9 @@ import { createRandom, type Random } from '../base/random.js';
 import { parseHttpUrl } from '../base/url.js';
 import { createCookies, type Cookies } from './cookies.js';
 import { isPrivateHost } from './private-address.js';
-import { systemTimer, type Timer } from './timer.js';
+import { createUnwaitingTimer, systemTimer, type Timer } from './timer.js';
 import { resolveUserAgent } from './user-agent.js';
+import type { Wire } from './wire.js';
 import type { WritePolicy } from './write-guard.js';
 
 /** The polite delay between two requests to a host, and the one where the start address is on this machine. */
@@ -48,7 +49,9 @@ export interface ExchangeOptions {
   readonly cookies?: Cookies;
   /** Whether a request with another method than GET or HEAD may leave. @default none may */
   readonly isWriteAllowed?: WritePolicy;
-  /** @default the machine's clock */
+  /** Records or replays. @default null: neither */
+  readonly wire?: Wire | null;
+  /** @default the machine's clock; offline one on which waiting takes no time */
   readonly timer?: Timer;
   /** Randomness of retries. @default seeded with 1 */
   readonly random?: Random;
@@ -73,7 +76,7 @@ const DEFAULTS = {
   proxy: null,
   cookie: null,
   isWriteAllowed: () => false,
-  timer: systemTimer,
+  wire: null,
 } as const satisfies Partial<ExchangeOptions>;
 
 /** All options, with defaults where nothing was said. */
@@ -82,6 +85,7 @@ export function resolveExchangeOptions(options: ExchangeOptions): ResolvedExchan
   const { timeoutSecs, ...rest } = { ...DEFAULTS, ...said };
   return {
     cookies: createCookies(rest.cookie, startUrls),
+    timer: rest.wire?.isOffline === true ? createUnwaitingTimer() : systemTimer,
     ...rest,
     startUrls,
     random,

@@ -8,6 +8,7 @@ import type { ExchangeRequest, RefusalReason } from '../model/exchange.js';
 import { readBody, type BodyLimits } from './body-reader.js';
 import { createDeadline } from './deadline.js';
 import { PrivateAddressError } from './http-client.js';
+import { RepeatedTimeoutError } from './replaying-client.js';
 
 /** How long the unwanted body of a redirect is read before its connection is given up. */
 const DISCARD_MILLIS = 250;
@@ -67,7 +68,8 @@ export async function sendHop(
     return { ...head, body: reading.body, bytes: reading.wireBytes };
   } catch (error) {
     if (error instanceof PrivateAddressError) return { kind: 'refused', reason: 'private-address' };
-    return { kind: 'failed', reason: deadline.hasPassed() ? 'timeout' : 'network', message: describe(error) };
+    const isLate = deadline.hasPassed() || error instanceof RepeatedTimeoutError;
+    return { kind: 'failed', reason: isLate ? 'timeout' : 'network', message: describe(error) };
   } finally {
     deadline.release();
   }

@@ -38,7 +38,17 @@ export interface HttpClient extends BaseHttpClient {
 /** An HTTP client on undici. It sends `host` and `connection` besides the headers that it is given, nothing else. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const dispatcher = createDispatcher(options);
-  const stream = (request: HttpRequest): Promise<StreamingHttpResponse> => sendStreaming(request, dispatcher);
+  return createStreamClient(
+    (request) => sendStreaming(request, dispatcher),
+    () => dispatcher.destroy(),
+  );
+}
+
+/** A client of what sends one request. */
+export function createStreamClient(
+  stream: (request: HttpRequest) => Promise<StreamingHttpResponse>,
+  close: () => Promise<void>,
+): HttpClient {
   return {
     stream,
     async sendRequest<Kind extends keyof ResponseTypes = 'text'>(
@@ -48,7 +58,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const body = readAs(await buffer(response.stream), request.responseType);
       return { ...response, request, body: body as ResponseTypes[Kind] };
     },
-    close: () => dispatcher.destroy(),
+    close,
   };
 }
 

@@ -40,8 +40,8 @@ export async function enterPageWorld(session: CDPSession): Promise<PageWorld> {
   };
 }
 
-/** The program as text. Some compilers wrap functions in a helper `__name`, which a page does not have. */
-function programText<Input, Output>({ main, parts }: InPageProgram<Input, Output>, input: Input): string {
+/** The program as text that a page can run. Some compilers wrap functions in a helper `__name`, which a page does not have. */
+export function programText<Input, Output>({ main, parts }: InPageProgram<Input, Output>, input: Input): string {
   const functions = parts.map((part) => part.toString()).join('\n');
   return `(() => { const __name = (named) => named; ${functions}\nreturn (${main.toString()})(${JSON.stringify(input)}); })()`;
 }

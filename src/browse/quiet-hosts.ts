@@ -52,8 +52,20 @@ const QUIET_DOMAINS: ReadonlySet<string> = new Set([
   'demdex.net',
 ]);
 
-/** Whether a host or a domain above it only counts or advertises. */
+/** What Chromium asks on its own account, whatever its arguments say: updates of its parts, lists of dangerous addresses. */
+const BROWSER_SERVICES: ReadonlySet<string> = new Set([
+  'update.googleapis.com',
+  'gvt1.com',
+  'clients2.google.com',
+  'clientservices.googleapis.com',
+  'content-autofill.googleapis.com',
+  'optimizationguide-pa.googleapis.com',
+  'safebrowsing.googleapis.com',
+]);
+
+/** Whether a host or a domain above it only counts or advertises, or serves the browser itself. */
 export function isQuietHost(hostname: string): boolean {
   const labels = hostname.toLowerCase().split('.');
-  return labels.some((_, at) => QUIET_DOMAINS.has(labels.slice(at).join('.')));
+  const domains = labels.map((_, at) => labels.slice(at).join('.'));
+  return domains.some((domain) => QUIET_DOMAINS.has(domain) || BROWSER_SERVICES.has(domain));
 }

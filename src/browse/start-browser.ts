@@ -5,11 +5,15 @@
 import { EnvironmentError } from '../base/errors.js';
 import type { Exchange } from '../model/exchange.js';
 import { createAddressGuard } from './address-guard.js';
+import { startAnsweringProxy } from './answering-proxy.js';
 import { checkBrowser } from './browser-check.js';
 import type { Cookies } from './cookies.js';
 import { createBrowserEngine, type BrowserEngine } from './browser-engine.js';
 import { findBrowser } from './browser-path.js';
 import { startGuardProxy } from './guard-proxy.js';
+import { createHttpClient } from './http-client.js';
+import { settlePage } from './in-page/settle-page.js';
+import { programText } from './page-world.js';
 import { browserArguments } from './launch-arguments.js';
 import { createLivePage, type LivePage } from './live-page.js';
 import { shareSession } from './shared-session.js';
@@ -17,6 +21,7 @@ import { siteOf } from './site-scope.js';
 import { systemTimer, type Timer } from './timer.js';
 import { resolveUserAgent } from './user-agent.js';
 import type { Page } from 'playwright';
+import type { Wire } from './wire.js';
 
 /** How to start a browser and its pages. The options of a crawl can be spread in. */
 export interface BrowserStartOptions {
@@ -34,6 +39,8 @@ export interface BrowserStartOptions {
   readonly cookie?: string | null;
   /** Where cookies are kept for what asks without the browser. @default null: nothing else asks */
   readonly cookies?: Cookies | null;
+  /** Records or replays. @default null: neither */
+  readonly wire?: Wire | null;
   /** @default the machine's clock */
   readonly timer?: Timer;
 }
@@ -64,12 +71,12 @@ export interface BrowserUse {
 export async function startBrowser(options: BrowserStartOptions, use: BrowserUse): Promise<StartedBrowser> {
   const executablePath = browserOf(options.browserPath ?? null);
   await checkBrowser(executablePath);
-  const proxy = options.proxy == null ? await startGuardProxy(createAddressGuard(options.startUrls)) : null;
+  const proxy = await startProxy(options);
   const engine = createBrowserEngine({
     executablePath,
-    arguments: browserArguments(),
+    arguments: [...browserArguments(), ...proxy.arguments],
     userAgent: resolveUserAgent(options.userAgent ?? null),
-    proxy: proxy?.url ?? options.proxy ?? '',
+    proxy: proxy.url,
     concurrency: use.pages,
     images: use.images ?? false,
   });
@@ -77,9 +84,28 @@ export async function startBrowser(options: BrowserStartOptions, use: BrowserUse
     lend: (signal) => lendLivePage(engine, options, signal),
     async close() {
       await engine.close();
-      await proxy?.close();
+      await proxy.close();
     },
   };
+}
+
+interface StartedProxy {
+  readonly url: string;
+  /** What the browser must be told of it. */
+  readonly arguments: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The proxy that everything in the browser passes: one that records or replays, the user's own, or one that guards. */
+async function startProxy({ proxy = null, startUrls, wire = null }: BrowserStartOptions): Promise<StartedProxy> {
+  const guard = createAddressGuard(startUrls);
+  if (wire !== null) {
+    const client = wire.wrap(createHttpClient({ mayConnect: guard.mayConnect, proxy }));
+    const { fingerprint, ...answering } = await startAnsweringProxy(guard, client);
+    return { ...answering, arguments: [`--ignore-certificate-errors-spki-list=${fingerprint}`] };
+  }
+  if (proxy !== null) return { url: proxy, arguments: [], close: async () => undefined };
+  return { ...(await startGuardProxy(guard)), arguments: [] };
 }
 
 async function lendLivePage(
@@ -87,8 +113,10 @@ async function lendLivePage(
   options: BrowserStartOptions,
   signal: AbortSignal,
 ): Promise<LentLivePage> {
-  const { exchange, cookies: shared = null, timer = systemTimer } = options;
+  const { exchange, cookies: shared = null, timer = systemTimer, wire = null } = options;
   const { page, giveBack } = await engine.lend();
+  if (wire !== null)
+    await page.addInitScript({ content: programText(settlePage, { clockShiftMillis: wire.clockShiftMillis }) });
   const cookies = options.startUrls.flatMap((url) => cookiesFor(url, options));
   if (cookies.length > 0) await page.context().addCookies([...cookies]);
   const session = shared === null ? null : shareSession(page.context(), shared);

@@ -18,7 +18,8 @@ const WIDEST_HELP = 110;
 const DASH = '\u0000-';
 
 const EPILOGUE = `Exit codes: 0 finished, 1 unexpected error, 2 wrong usage, 9 the site could not be crawled,
-11 stopped by a signal, 12 a limit was reached, 13 forced stop, 18 blocked by the site.`;
+11 stopped by a signal, 12 a limit was reached, 13 forced stop, 14 a replay asked
+for something that was not recorded, 18 blocked by the site.`;
 
 /** Understands the arguments and runs the command they name. Throws a {@link UsageError} if they name none. */
 export async function runCommandLine(

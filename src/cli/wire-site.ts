@@ -2,24 +2,33 @@
  * The Site contract over the live web: network, browser, page reader.
  */
 
-import { createBrowserFetcher } from '../browse/create-browser-fetcher.js';
+import { orderedBrowser, orderedExchange } from '../browse/arrival-order.js';
+import { createBrowserFetcher, type BrowserFetcherOptions } from '../browse/create-browser-fetcher.js';
 import { createCookies } from '../browse/cookies.js';
 import { createExchange } from '../browse/create-exchange.js';
 import { createLiveSite } from '../browse/live-site.js';
+import type { BrowserFetcher } from '../browse/page-fetch.js';
 import { createWriteGuard } from '../browse/write-guard.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
+import type { CrawlOptions } from '../model/options.js';
 import { snapshotFromHtml } from '../pages/html-snapshot.js';
 import { locate } from '../pages/locate.js';
 import { readPage } from '../pages/read-page.js';
 import { createShortcuts } from '../shortcuts/shortcuts.js';
 import { graceful } from './graceful-site.js';
+import { checkedSite, type Tape } from './wire-tape.js';
 
 /** What a live site needs beside the request for it. */
 export interface LiveExtras {
   /** Pages that earlier parts of the run fetched. */
   readonly pagesBefore: number;
   readonly onNote?: (text: string) => void;
+  /** Records or replays. @default null: neither */
+  readonly tape?: Tape | null;
 }
+
+/** A recording needs not be spared. */
+const UNPACED = { delaySecs: 0, maxRequestsPerMinute: null } as const;
 
 /** A site as the live web shows it, over HTTP and in a browser that is started when a page first needs it. */
 export async function openLiveSite(
@@ -29,23 +38,16 @@ export async function openLiveSite(
   const startUrls = [startUrl];
   const guard = createWriteGuard(startUrls);
   const cookies = createCookies(options.cookie, startUrls);
-  const exchange = createExchange({ ...options, startUrls, cookies, isWriteAllowed: guard.isAllowed });
-  const browser =
-    options.render === 'http'
-      ? null
-      : createBrowserFetcher({
-          ...options,
-          exchange,
-          startUrls,
-          cookies,
-          guard,
-          readPage,
-          locate,
-          ...(onBrowserMillis && { onUse: onBrowserMillis }),
-        });
+  const { tape = null, ...further } = extras;
+  const wire = tape?.wire ?? null;
+  const pace = wire?.isOffline === true ? UNPACED : {};
+  const sending = createExchange({ ...options, ...pace, startUrls, cookies, wire, isWriteAllowed: guard.isAllowed });
+  const exchange = tape === null ? sending : orderedExchange(sending, tape.inTurn);
+  const inTape = { wire, inTurn: tape?.inTurn ?? null };
+  const browser = openBrowser({ ...options, exchange, startUrls, cookies, guard, onBrowserMillis }, inTape);
   const live = createLiveSite({
     ...options,
-    ...extras,
+    ...further,
     exchange,
     browser,
     readPage,
@@ -60,7 +62,7 @@ export async function openLiveSite(
   });
   const site = graceful(live, stop);
   return {
-    site,
+    site: tape === null ? site : checkedSite(site, tape),
     transports: () => live.transports(),
     close: async () => {
       await site.settled();
@@ -68,4 +70,20 @@ export async function openLiveSite(
       await exchange.close();
     },
   };
+}
+
+interface BrowserNeeds extends Omit<BrowserFetcherOptions, 'readPage' | 'locate'> {
+  readonly render: CrawlOptions['render'];
+  readonly onBrowserMillis: SiteRequest['onBrowserMillis'];
+}
+
+/** The browser of a site; null if there is to be none. */
+function openBrowser(
+  { render, onBrowserMillis, ...needs }: BrowserNeeds,
+  { wire, inTurn }: { readonly wire: Tape['wire'] | null; readonly inTurn: Tape['inTurn'] | null },
+): BrowserFetcher | null {
+  if (render === 'http') return null;
+  const use = onBrowserMillis === undefined ? {} : { onUse: onBrowserMillis };
+  const browser = createBrowserFetcher({ ...needs, ...use, wire, readPage, locate });
+  return inTurn === null ? browser : orderedBrowser(browser, inTurn);
 }

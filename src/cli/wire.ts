@@ -20,6 +20,7 @@ import type { RunStore } from '../store/run-store.js';
 import { folderReader } from './folder-reader.js';
 import { keepCall, resumeCall } from './stored-call.js';
 import { openLiveSite } from './wire-site.js';
+import { openTape, type Tape } from './wire-tape.js';
 
 /**
  * Starts a crawl with everything real: network, browser, disk. With `resume` the start addresses are the run's own.
@@ -30,32 +31,40 @@ export async function startWiredCrawl(startUrls: readonly string[], asked: Parti
   const host = parseHttpUrl(startUrls[0] ?? '')?.host ?? 'site';
   const folder = await prepareRunFolder({ outputDir, resume, host, now: Date.now() });
   const store = await openStore(folder);
+  let tape: Tape | null = null;
   try {
     const call = resume === null ? { startUrls, options: asked } : await resumeCall(store, asked);
     if (resume === null) await keepCall(store, call);
-    const wiring = { ...createWiring(store, { folder, resumed: resume !== null }), reader: folderReader };
-    return await startCrawl(call.startUrls, resolveCrawlOptions(call.options), wiring);
+    const options = resolveCrawlOptions(call.options);
+    tape = await openTape(call.startUrls, options, { given: call.options, resumed: resume !== null });
+    const wiring = { ...createWiring(store, { folder, resumed: resume !== null, tape }), reader: folderReader };
+    return await startCrawl(call.startUrls, options, wiring);
   } catch (error) {
     await store.close();
+    await tape?.close();
     throw error;
   }
 }
 
-function createWiring(store: RunStore, at: { readonly folder: string; readonly resumed: boolean }): CrawlWiring {
+interface Place {
+  readonly folder: string;
+  readonly resumed: boolean;
+  /** Records or replays; null for neither. */
+  readonly tape: Tape | null;
+}
+
+function createWiring(store: RunStore, at: Place): CrawlWiring {
   return {
     openRun: () => openRun(store, at),
-    openSite: async (request) => openLiveSite(request, { pagesBefore: (await store.counters())['pagesFetched'] ?? 0 }),
-    keywordsFor: async (_, { keyword }) =>
-      keyword.map((text) => ({ text, source: 'given', score: 1, why: 'given' })),
+    openSite: async (request) =>
+      openLiveSite(request, { pagesBefore: (await store.counters())['pagesFetched'] ?? 0, tape: at.tape }),
+    keywordsFor: async (_, { keyword }) => keyword.map((text) => ({ text, source: 'given', score: 1, why: 'given' })),
     clock: Date.now,
     versions: readVersions(),
   };
 }
 
-async function openRun(
-  store: RunStore,
-  { folder, resumed }: { readonly folder: string; readonly resumed: boolean },
-): Promise<OpenedRun> {
+async function openRun(store: RunStore, { folder, resumed, tape }: Place): Promise<OpenedRun> {
   const profileFile = join(folder, PROFILE_FILE);
   const { profile } = await loadProfile(profileFile);
   const queue = await openQueue(store.database);
@@ -71,6 +80,7 @@ async function openRun(
     close: async () => {
       await queue.close();
       await store.close();
+      await tape?.close();
     },
   };
 }

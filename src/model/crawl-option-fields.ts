@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { CrawlOptions } from './crawl-options.js';
 import { keywordOptionFields, type CrawlFields as Fields } from './keyword-option-fields.js';
 import type { OptionField } from './option-field.js';
+import { recordingOptionFields } from './recording-option-fields.js';
 
 const DEFAULT_CONCURRENCY = 4;
 const MOST_CONCURRENCY = 64;
@@ -302,6 +303,7 @@ const GROUPS: Readonly<Record<string, Fields>> = {
   Exploring: EXPLORING,
   Keywords: keywordOptionFields,
   Fetching: FETCHING,
+  Recording: recordingOptionFields,
 };
 
 /** Every option of a crawl, in the order of `--help`. */

@@ -31,6 +31,9 @@ export interface CrawlOptions {
   readonly cookie: string | null;
   readonly browserPath: string | null;
   readonly seed: number;
+  readonly record: string | null;
+  readonly replay: string | null;
+  readonly onMiss: 'fail' | 'fetch' | 'record';
   readonly keyword: readonly string[];
   readonly queries: string | null;
   readonly queryLog: string | null;

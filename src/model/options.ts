@@ -37,6 +37,15 @@ export function resolveCrawlOptions(partial: Partial<CrawlOptions>): CrawlOption
       'resume and output folder exclude each other: a resumed run goes on in its own folder. Give only one of them.',
     );
   }
+  if (partial.record != null && partial.replay != null) {
+    throw new UsageError(
+      'conflicting-options',
+      'record and replay exclude each other. To add to a recording what it lacks, replay it with on-miss record.',
+    );
+  }
+  if (partial.onMiss != null && partial.onMiss !== 'fail' && partial.replay == null) {
+    throw new UsageError('conflicting-options', 'on-miss needs a recording to replay: give replay too.');
+  }
   return crawlOptionsSchema.parse(partial);
 }
 

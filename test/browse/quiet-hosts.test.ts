@@ -6,6 +6,8 @@ describe('hosts that only count or advertise', () => {
     ['www.google-analytics.com', true],
     ['stats.g.doubleclick.net', true],
     ['HOTJAR.com', true],
+    ['update.googleapis.com', true],
+    ['fonts.googleapis.com', false],
     ['www.google.com', false],
     ['nothotjar.com', false],
     ['shop.example', false],

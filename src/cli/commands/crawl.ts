@@ -5,7 +5,7 @@
 import type { ExitReason } from '../../base/errors.js';
 import { crawlCallFields, readCrawlCall } from '../crawl-call.js';
 import type { Call, Command } from '../command.js';
-import { runCrawl } from '../run-crawl.js';
+import { tellCrawl } from '../tell-crawl.js';
 
 /** The command. */
 export const crawlCommand: Command = {
@@ -24,13 +24,5 @@ export const crawlCommand: Command = {
 };
 
 async function run(call: Call): Promise<ExitReason> {
-  const { startUrls, options, verbosity, json } = await readCrawlCall(call);
-  const { startWiredCrawl } = await import('../wire.js');
-  const { terminal } = call;
-  const shown = await runCrawl(() => startWiredCrawl(startUrls, options), terminal, { verbosity, json });
-  if (!json && verbosity !== 'quiet') {
-    const { formatSummary } = await import('../../report/summary.js');
-    await terminal.out(`${formatSummary(shown.record, { folder: shown.run.folder })}\n`);
-  }
-  return shown.exit;
+  return tellCrawl(await readCrawlCall(call), call.terminal);
 }

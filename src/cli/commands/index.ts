@@ -8,6 +8,8 @@ import { demoCommand } from './demo.js';
 import { doctorCommand } from './doctor.js';
 import { exportCommand } from './export.js';
 import { inspectCommand } from './inspect.js';
+import { recordCommand } from './record.js';
+import { replayCommand } from './replay.js';
 import { scoreCommand } from './score.js';
 
 /** Every command of the program. */
@@ -15,6 +17,8 @@ export const commands: readonly Command[] = [
   crawlCommand,
   inspectCommand,
   exportCommand,
+  recordCommand,
+  replayCommand,
   scoreCommand,
   demoCommand,
   doctorCommand,

@@ -1,0 +1,107 @@
+/**
+ * The replaying layer: a client that answers out of a recording and connects to nothing.
+ */
+
+import { PassThrough } from 'node:stream';
+import type { HttpRequest, StreamingHttpResponse } from 'crawlee';
+import { UnrecordedError } from '../base/errors.js';
+import type { Replayer, WireOutcome, WireRequest } from '../model/recording.js';
+import { createStreamClient, PrivateAddressError, type HttpClient } from './http-client.js';
+import { clientHeaders, wireRequest } from './wire-message.js';
+
+/** The recording says that a request had no answer in time. */
+export class RepeatedTimeoutError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RepeatedTimeoutError';
+  }
+}
+
+/** What becomes of a request that was not recorded. */
+export interface MissPolicy {
+  /** Told of each. */
+  missed(error: UnrecordedError): void;
+  /** Who is asked instead; null: nobody, the request fails. Not closed. */
+  readonly instead: HttpClient | null;
+}
+
+/** A client over a recording. */
+export function createReplayingClient(replayer: Replayer, { missed, instead }: MissPolicy): HttpClient {
+  return createStreamClient(
+    async (request) => {
+      const asked = wireRequest(request);
+      const repeated = await replayer.answer(asked);
+      if (repeated.kind === 'found') return responseFor(request, repeated.outcome);
+      if (instead !== null) return instead.stream(request);
+      const error = unrecorded(asked, repeated.nearest);
+      missed(error);
+      throw error;
+    },
+    async () => undefined,
+  );
+}
+
+async function responseFor(request: HttpRequest, outcome: WireOutcome): Promise<StreamingHttpResponse> {
+  if (outcome.kind === 'failed') throw await failure(request, outcome);
+  const { status, headers, body, truncated } = outcome;
+  const stream = new PassThrough();
+  // Who gave up then will give up again; until then nothing more comes, as it was.
+  if (truncated === 'disconnect') stream.write(body);
+  else stream.end(body);
+  request.signal?.addEventListener('abort', () => stream.destroy(), { once: true });
+  return {
+    request,
+    statusCode: status,
+    headers: clientHeaders(headers),
+    stream,
+    url: String(request.url),
+    redirectUrls: [],
+    trailers: {},
+    complete: false,
+    downloadProgress: { percent: 0, transferred: 0 },
+    uploadProgress: { percent: 1, transferred: 0 },
+  };
+}
+
+async function failure(
+  { signal, url }: HttpRequest,
+  { reason, message }: Extract<WireOutcome, { kind: 'failed' }>,
+): Promise<Error> {
+  switch (reason) {
+    case 'timeout':
+      return new RepeatedTimeoutError(message);
+    case 'private-address':
+      return new PrivateAddressError(new URL(String(url)).hostname, 'as recorded');
+    case 'network':
+      return new Error(message);
+    case 'given-up':
+      // Nobody knows what would have come: who asks may give up again.
+      await untilAborted(signal ?? null);
+      return new Error(message);
+  }
+}
+
+function untilAborted(signal: AbortSignal | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal === null || signal.aborted) resolve();
+    else
+      signal.addEventListener(
+        'abort',
+        () => {
+          resolve();
+        },
+        { once: true },
+      );
+  });
+}
+
+/** Names the request, and those recorded that come nearest to it. */
+function unrecorded({ method, url, body }: WireRequest, nearest: readonly string[]): UnrecordedError {
+  const sent = body === null ? '' : ` with the body ${Buffer.from(body).toString('utf8').slice(0, 200)}`;
+  const lines = [
+    `${method} ${url}${sent} was not recorded.`,
+    ...(nearest.length === 0 ? [] : ['Nearest to it were:', ...nearest.map((line) => `  ${line}`)]),
+    'Record the crawl again, or let --on-miss fetch or --on-miss record ask the site.',
+  ];
+  return new UnrecordedError('unrecorded', lines.join('\n'));
+}

@@ -1,0 +1,124 @@
+/**
+ * Recording and replay of a crawl, with everything real: the file and the layers that write to it or answer out of it.
+ */
+
+import { openRecording } from '../archive/recording.js';
+import type { RecordedCall } from '../archive/recording-format.js';
+import { createRecordingWriter, type RecordingWriter } from '../archive/recording-writer.js';
+import type { UnrecordedError } from '../base/errors.js';
+import { createArrivalLog, createArrivalOrder, type InTurn } from '../browse/arrival-order.js';
+import { resolveUserAgent } from '../browse/user-agent.js';
+import { createRecordingWire, createReplayingWire, type Wire } from '../browse/wire.js';
+import type { CrawlOptions } from '../model/options.js';
+import type { Opening, Site } from '../model/site.js';
+
+/** A recording in use. */
+export interface Tape {
+  readonly wire: Wire;
+  readonly inTurn: InTurn;
+  /** Throws if something that was asked for was not recorded, or could not be. */
+  check(): void;
+  close(): Promise<void>;
+}
+
+/** How a crawl is begun. */
+export interface TapeUse {
+  /** The options that were given. */
+  readonly given: Partial<CrawlOptions>;
+  readonly resumed: boolean;
+}
+
+/** Options that say nothing about the crawl: places on this machine, secrets, and how it is recorded. */
+const NOT_RECORDED: ReadonlySet<string> = new Set<keyof CrawlOptions>([
+  'outputDir',
+  'resume',
+  'cookie',
+  'proxy',
+  'browserPath',
+  'record',
+  'replay',
+  'onMiss',
+]);
+
+/** The recording that the options ask for; null if they ask for none. @throws UsageError if it cannot be read or written */
+export async function openTape(
+  startUrls: readonly string[],
+  options: CrawlOptions,
+  { given, resumed }: TapeUse,
+): Promise<Tape | null> {
+  const call: RecordedCall = {
+    startUrls,
+    options: Object.fromEntries(Object.entries(given).filter(([name]) => !NOT_RECORDED.has(name))),
+  };
+  if (options.record !== null) return recordingTape(await writerFor(options.record, call, resumed));
+  return options.replay === null ? null : replayingTape(options.replay, options.onMiss, call);
+}
+
+function writerFor(file: string, call: RecordedCall, append: boolean): Promise<RecordingWriter> {
+  return createRecordingWriter(file, { call, append, software: resolveUserAgent(null), now: Date.now });
+}
+
+function recordingTape(writer: RecordingWriter): Tape {
+  return {
+    wire: createRecordingWire(writer),
+    inTurn: createArrivalLog(writer, Date.now),
+    check: () => {
+      writer.check();
+    },
+    close: () => writer.close(),
+  };
+}
+
+async function replayingTape(file: string, onMiss: CrawlOptions['onMiss'], call: RecordedCall): Promise<Tape> {
+  const recording = await openRecording(file);
+  const writer = onMiss === 'record' ? await writerFor(file, call, true) : null;
+  const misses: UnrecordedError[] = [];
+  const missed = (error: UnrecordedError): void => {
+    misses.push(error);
+  };
+  return {
+    wire: createReplayingWire({ replayer: recording, onMiss, recorder: writer, missed, now: Date.now() }),
+    inTurn: createArrivalOrder(recording),
+    check() {
+      const [first] = misses;
+      if (first !== undefined) throw first;
+      writer?.check();
+    },
+    async close() {
+      await writer?.close();
+      await recording.close();
+    },
+  };
+}
+
+/** What was asked for when a recording was made; null if it does not say. @throws UsageError if it cannot be read */
+export async function recordedCall(file: string): Promise<RecordedCall | null> {
+  const recording = await openRecording(file);
+  await recording.close();
+  return recording.call;
+}
+
+/** A site that answers nothing any more once something was missing. */
+export function checkedSite(site: Site, tape: Pick<Tape, 'check'>): Site {
+  async function checked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = await ask();
+    tape.check();
+    return answer;
+  }
+  return {
+    async open(path, options): Promise<Opening> {
+      const opening = await checked(() => site.open(path, options));
+      if (opening.kind !== 'session') return opening;
+      const { session } = opening;
+      return {
+        kind: 'session',
+        session: {
+          observe: () => session.observe(),
+          perform: (step) => checked(() => session.perform(step)),
+          next: () => checked(() => session.next()),
+          close: () => session.close(),
+        },
+      };
+    },
+  };
+}

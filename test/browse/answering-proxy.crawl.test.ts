@@ -1,0 +1,95 @@
+import { chromium, type Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { createAddressGuard } from '../../src/browse/address-guard.js';
+import { startAnsweringProxy } from '../../src/browse/answering-proxy.js';
+import { createHttpClient, type HttpClient } from '../../src/browse/http-client.js';
+import { browserArguments } from '../../src/browse/launch-arguments.js';
+import { createRecordingClient } from '../../src/browse/recording-client.js';
+import { createReplayingClient } from '../../src/browse/replaying-client.js';
+import { browserOf } from '../../src/browse/start-browser.js';
+import { closeAfterwards, redirect, serve, status, type Answer } from './local-server.js';
+import { createMemoryTape } from './memory-tape.js';
+
+const WORKER = `fetch('/data?of=worker').then((answer) => answer.text()).then((text) => postMessage(text));`;
+const PAGE = `<div id=out></div><iframe src="/frame"></iframe><script>
+  const show = (text) => document.getElementById('out').append(text + ' ');
+  new Worker('/worker.js').onmessage = ({ data }) => show(data);
+  fetch('/moved', { method: 'POST', body: 'a=1' }).then((answer) => answer.text()).then(show);
+  new EventSource('/events').onmessage = ({ data }) => show('event ' + data);
+  new WebSocket(location.origin.replace('http', 'ws') + '/socket').onerror = () => show('no socket');
+</script>`;
+const SITE: Readonly<Record<string, Answer>> = {
+  '/': PAGE,
+  '/frame':
+    '<script>fetch("/data?of=frame").then(() => parent.document.getElementById("out").append("frame "))</script>',
+  '/worker.js': status(200, { 'content-type': 'text/javascript' }, WORKER),
+  '/moved': redirect('/data?of=redirect', 303),
+  '/data': (request, response) => {
+    response.end(`data ${request.url?.split('=')[1] ?? ''}`);
+  },
+  '/events': (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+  },
+};
+const SHOWN = ['data redirect', 'data worker', 'event one', 'frame', 'no socket'];
+
+async function openThrough(client: HttpClient, startUrl: string): Promise<Page> {
+  const proxy = await startAnsweringProxy(createAddressGuard([startUrl]), client);
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath: browserOf(null),
+    args: [
+      ...browserArguments(),
+      '--proxy-bypass-list=<-loopback>',
+      `--ignore-certificate-errors-spki-list=${proxy.fingerprint}`,
+    ],
+    proxy: { server: proxy.url, bypass: '<-loopback>' },
+  });
+  closeAfterwards(async () => {
+    await browser.close();
+    await proxy.close();
+  });
+  return browser.newPage();
+}
+
+async function shown(page: Page, url: string): Promise<readonly string[]> {
+  await page.goto(url);
+  await page.waitForFunction(
+    (most) => (document.getElementById('out')?.textContent ?? '').length >= most,
+    SHOWN.join(' ').length,
+  );
+  const text = (await page.textContent('#out')) ?? '';
+  return SHOWN.filter((part) => text.includes(part));
+}
+
+const live = (): HttpClient => createHttpClient({ mayConnect: () => true, proxy: null });
+
+describe('a browser behind the proxy', () => {
+  it('sees frames, workers, redirects and streams, and sees them again with the site gone', async () => {
+    const [site, tape] = [await serve(SITE), createMemoryTape()];
+    const page = await openThrough(createRecordingClient(live(), tape), site.origin);
+    expect(await shown(page, `${site.origin}/`)).toEqual(SHOWN);
+    await page.close();
+    await site.close();
+    const client = createReplayingClient(tape, { missed: () => undefined, instead: null });
+    expect(await shown(await openThrough(client, site.origin), `${site.origin}/`)).toEqual(SHOWN);
+  });
+
+  it('sees what is encrypted', async () => {
+    const tape = createMemoryTape();
+    const request = { method: 'GET', url: 'https://shop.example/', headers: {}, body: null };
+    const headers = [['content-type', 'text/html']] as const;
+    const body = Buffer.from('<title>secure</title>');
+    tape.keep(0, request, { kind: 'response', status: 200, headers, body, truncated: null });
+    const client = createReplayingClient(tape, { missed: () => undefined, instead: null });
+    const page = await openThrough(client, 'https://shop.example/');
+    await page.goto('https://shop.example/');
+    expect([await page.title(), await page.evaluate('isSecureContext')]).toEqual(['secure', true]);
+  });
+
+  it('is told nothing where the guard refuses, or nothing is recorded', async () => {
+    const client = createReplayingClient(createMemoryTape(), { missed: () => undefined, instead: null });
+    const page = await openThrough(client, 'https://shop.example/');
+    await expect(page.goto('http://10.0.0.1/')).rejects.toThrow(/ERR_EMPTY_RESPONSE/u);
+    await expect(page.goto('https://other.example/')).rejects.toThrow(/ERR_EMPTY_RESPONSE/u);
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * A recorder that keeps in memory, and a replayer of what it kept.
+ */
+
+import type { Recorder, Repeated, Replayer, WireOutcome, WireRequest } from '../../src/model/recording.js';
+
+export interface MemoryTape extends Recorder, Replayer {
+  readonly kept: readonly { readonly place: number; readonly request: WireRequest; readonly outcome: WireOutcome }[];
+  readonly arrivals: { name: string; at: string }[];
+}
+
+export function createMemoryTape(): MemoryTape {
+  const kept: { place: number; request: WireRequest; outcome: WireOutcome }[] = [];
+  const arrivals: { name: string; at: string }[] = [];
+  let place = 0;
+  return {
+    kept,
+    arrivals,
+    startedAt: 0,
+    begin: () => (place += 1) - 1,
+    keep: (at, request, outcome) => {
+      kept.push({ place: at, request, outcome });
+    },
+    arrived: (name, at) => {
+      arrivals.push({ name, at });
+    },
+    check: () => undefined,
+    async answer({ method, url }): Promise<Repeated> {
+      const found = kept.find(({ request }) => request.method === method && request.url === url);
+      return found === undefined ? { kind: 'missing', nearest: [] } : { kind: 'found', outcome: found.outcome };
+    },
+  };
+}
