@@ -143,7 +143,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
   const isSplit = isCapped && predicate.synthetic !== true;
   const predicates = [...parent.predicates.filter(({ attribute }) => attribute !== predicate.attribute), predicate];
   const implied = [...parent.predicates, predicate];
-  capped.gather(implied, entities);
+  capped.gather({ predicates: implied, ...sameKeyword(parent) }, entities);
   const id = await context.record({
     predicates,
     keyword: keywordOf(parent),

@@ -27,8 +27,11 @@ export interface CappedQueries {
   add(query: CappedQuery): void;
   /** Gathers for a query that is not pending: whoever began it drops it. */
   begin(query: CappedQuery): void;
-  /** Takes in entities that have all these predicates: they belong to every capped query that asks no more. */
-  gather(predicates: readonly Predicate[], entities: EntitySet): void;
+  /**
+   * Takes in entities that have all these predicates, and were found by this keyword: they belong to every capped query
+   * that asks no more.
+   */
+  gather(asked: Pick<Region, 'predicates' | 'keyword'>, entities: EntitySet): void;
   /** What a list of entities with these predicates teaches beside its own last predicate. */
   taughtBeside(predicates: readonly Predicate[]): readonly Predicate[];
   /** Share of a value's entities that are not known yet, 0–1; 0 of a value whose own query is not capped. */
@@ -61,8 +64,12 @@ export function createCappedQueries(): CappedQueries {
     drop({ gathered }) {
       for (const query of queries) if (query.gathered === gathered) queries.delete(query);
     },
-    gather(predicates, entities) {
-      for (const { gathered } of within(predicates)) for (const entity of entities) gathered.add(entity);
+    gather({ predicates, keyword }, entities) {
+      for (const { gathered, region } of within(predicates)) {
+        // What another keyword found need not be found by this one.
+        if (region.keyword !== undefined && region.keyword !== keyword) continue;
+        for (const entity of entities) gathered.add(entity);
+      }
     },
     taughtBeside: (predicates) => [...new Set(within(predicates).flatMap(({ teaches }) => teaches))],
     openShare(attribute, value) {

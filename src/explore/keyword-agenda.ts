@@ -197,7 +197,9 @@ function* candidates(state: AgendaState): Generator<Candidate> {
 /** A letter may list all that is known, and as much again. */
 function* letterCandidates(state: AgendaState): Generator<Candidate> {
   const source = sourceOf(state, LETTERS, MOST_EMPTY);
-  const text = isDry(source) ? undefined : state.letters.find((letter) => !state.asked.has(letter));
+  // One after the other: the first one may list nearly everything.
+  const isWaiting = state.letters.some((letter) => state.expectations.has(letter));
+  const text = isDry(source) || isWaiting ? undefined : state.letters.find((letter) => !state.asked.has(letter));
   if (text === undefined) return;
   yield candidate(state, { text, origin: LETTERS, listed: Math.max(state.pageSize, state.known), why: 'a letter' });
 }

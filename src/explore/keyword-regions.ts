@@ -15,7 +15,7 @@ import { readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { liftKnownPresets, liftPresets } from './presets.js';
-import type { Region } from './region.js';
+import { mayNarrow, pageSizeOf, type Region } from './region.js';
 import { keepRoot } from './root-region.js';
 import type { SearchField } from './search-field.js';
 import { takeIn } from './taking-in.js';
@@ -239,19 +239,26 @@ async function withLifted(
   return { keyword, region, lifted: wider ?? (await liftKnownPresets(explorer, region)) };
 }
 
-/** Few of the results that list all that they list together: each time the one that adds most. */
+/** Few of the results that list all that they list together: each time the one that adds most for what it costs to ask. */
 function coverOf({ results }: Pick<Asking, 'results'>): readonly Result[] {
   const left = new Set(results);
   const covered = new Set<number>();
   const chosen: Result[] = [];
-  const gain = ({ lifted }: Result): number => newIn(lifted.entities, covered);
+  const worth = (result: Result): number => newIn(result.lifted.entities, covered) / costOf(result);
   for (;;) {
-    const [best] = [...left].map((result) => ({ result, gain: gain(result) })).sort((a, b) => b.gain - a.gain);
-    if (best === undefined || best.gain === 0) return chosen;
+    const [best] = [...left].map((result) => ({ result, worth: worth(result) })).sort((a, b) => b.worth - a.worth);
+    if (best === undefined || best.worth === 0) return chosen;
     chosen.push(best.result);
     left.delete(best.result);
     for (const entity of best.result.lifted.entities) covered.add(entity);
   }
+}
+
+/** Pages that the facets of a result take, roughly: one for each value, and what it lists once for each facet. */
+function costOf({ lifted: { entities, view } }: Result): number {
+  const facets = view.groups.filter(mayNarrow);
+  const values = facets.reduce((sum, { choices }) => sum + choices.length, 0);
+  return 1 + values + (facets.length * entities.length) / pageSizeOf({ view });
 }
 
 function newIn(entities: EntitySet, known: ReadonlySet<number>): number {

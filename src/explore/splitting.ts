@@ -256,7 +256,7 @@ async function keepOrder(explorer: Explorer, { query, region, path, mostPages }:
   const { entities, declared } = takeIn(explorer, reading);
   if (declared !== null && query.declared !== null && declared !== query.declared) return;
   for (const entity of entities) query.gathered.add(entity);
-  explorer.capped.gather(region.predicates, entities);
+  explorer.capped.gather(region, entities);
   // What is gathered for others is taught for them, too, or nothing would teach it.
   const beside = explorer.capped.taughtBeside(region.predicates);
   await explorer.context.record({

@@ -24,12 +24,22 @@ describe('capped queries', () => {
     const [red, everything] = [capped(9, is('colour', 'red')), capped(99)];
     queries.add(red);
     queries.add(everything);
-    queries.gather([is('colour', 'red'), is('size', 'L')], entitySet([1, 2]));
-    queries.gather([is('size', 'L')], entitySet([3]));
+    queries.gather({ predicates: [is('colour', 'red'), is('size', 'L')] }, entitySet([1, 2]));
+    queries.gather({ predicates: [is('size', 'L')] }, entitySet([3]));
     expect([[...red.gathered], [...everything.gathered]]).toEqual([
       [1, 2],
       [1, 2, 3],
     ]);
+  });
+
+  it('gather nothing of what another keyword found', () => {
+    const queries = createCappedQueries();
+    const lamps = capped(9, is('colour', 'red'));
+    const query: CappedQuery = { ...lamps, region: { ...lamps.region, keyword: 'lamp' } };
+    queries.add(query);
+    queries.gather({ predicates: [is('colour', 'red')], keyword: 'shade' }, entitySet([1]));
+    queries.gather({ predicates: [is('colour', 'red')], keyword: 'lamp' }, entitySet([2]));
+    expect([...query.gathered]).toEqual([2]);
   });
 
   it('tell which share of a value is open: nothing of one that is not capped', () => {

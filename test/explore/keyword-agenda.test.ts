@@ -70,8 +70,7 @@ describe('the next keyword', () => {
     expect(second).toHaveLength(1);
     expect(siteWords.concat('lamp')).toContain(third);
     const silent = createKeywordAgenda({ given: [], siteWords, growing: true });
-    expect([ask(silent), ask(silent), ask(silent)].map((text) => text?.length)).toEqual([1, 1, 1]);
-    expect(ask(silent)).toBe('sofa');
+    expect(Array.from({ length: 8 }, () => ask(silent)).filter((text) => text?.length === 1)).toHaveLength(3);
   });
 
   it('is the first one found where words are asked as they were found', () => {
