@@ -116,9 +116,11 @@ function flagsOf(
 }
 
 function positionalsOf(command: Command, argv: Readonly<Record<string, unknown>>): readonly string[] {
-  const name = /[[<]([a-z]+)/u.exec(command.positional)?.[1];
-  const value = name === undefined ? undefined : argv[name];
-  return (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => String(unmask(one)));
+  const names = [...command.positional.matchAll(/[[<]([a-z]+)/gu)].map(([, name = '']) => name);
+  return names
+    .flatMap((name) => argv[name])
+    .filter((one) => one !== undefined)
+    .map((one) => String(unmask(one)));
 }
 
 function unmask(value: unknown): unknown {

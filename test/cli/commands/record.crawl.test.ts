@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+import { runCli } from '../run-cli.js';
+import { openSmallShop } from '../small-shop.js';
+import { temporaryFolder } from '../temporary-folder.js';
+
+it('overwrites no recording, and says where none can be', async () => {
+  const [shop, folder] = [await openSmallShop(), await temporaryFolder()];
+  await writeFile(join(folder, 'mine.warc.gz'), 'precious');
+  const taken = await runCli(['record', shop.url, 'mine.warc.gz', '-o', 'a'], { folder });
+  expect([taken.code, taken.stderr]).toEqual([2, expect.stringContaining('There is already a file mine.warc.gz')]);
+  const nowhere = await runCli(['record', shop.url, 'no/where.warc.gz', '-o', 'b'], { folder });
+  expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('Name a file in a folder that is there')]);
+});
+
+it('needs an address and a file', async () => {
+  const { code, stderr } = await runCli(['record', 'http://shop.example/']);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('need at least 2')]);
+});
