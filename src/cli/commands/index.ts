@@ -8,6 +8,7 @@ import { demoCommand } from './demo.js';
 import { doctorCommand } from './doctor.js';
 import { exportCommand } from './export.js';
 import { inspectCommand } from './inspect.js';
+import { queriesCommand } from './queries.js';
 import { recordCommand } from './record.js';
 import { replayCommand } from './replay.js';
 import { scoreCommand } from './score.js';
@@ -16,6 +17,7 @@ import { scoreCommand } from './score.js';
 export const commands: readonly Command[] = [
   crawlCommand,
   inspectCommand,
+  queriesCommand,
   exportCommand,
   recordCommand,
   replayCommand,
