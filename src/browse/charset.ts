@@ -11,6 +11,7 @@ const MARKUP_TYPES: ReadonlySet<string> = new Set([
   'text/html',
   'application/xhtml+xml',
   'application/xml',
+  'application/opensearchdescription+xml',
   'text/xml',
   'text/plain',
 ]);

@@ -4,7 +4,7 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import { textKey } from '../base/text.js';
-import type { PageView } from '../model/page.js';
+import type { PageView, SearchControl } from '../model/page.js';
 import { askOne } from './asking.js';
 import { beginRoot } from './begun-root.js';
 import { accessKey } from './access-key.js';
@@ -110,15 +110,25 @@ async function readByKeyword(
   const { given, siteWords, order } = context.keywords ?? { given: [], siteWords: true, order: 'adaptive' };
   const growing = siteWords || given.length === 0;
   const own = growing ? words : [];
-  const field = await findSearchField(context, searches, {
-    words: [...given.map(({ text }) => text), ...own],
-    frame: home.view,
-  });
+  const trial = { words: [...given.map(({ text }) => text), ...own], frame: home.view };
+  const field =
+    (await findSearchField(context, searches, trial)) ??
+    (await findSearchField(context, await describedSearches(context, home.view), trial));
   const style = field === null ? null : await findStyle(context, [field.first]);
   const explorer = createExplorer(context, tracking, { style, scouted: visited });
   if (field === null) return { explorer, regions: [] };
   const regions = await readKeywordRegions(explorer, field, { given, siteWords: own, growing, order });
   return { explorer, regions };
+}
+
+/** Ways to search of the OpenSearch description that a page links to. */
+async function describedSearches(
+  context: ExploreContext,
+  { searchDescription }: PageView,
+): Promise<readonly SearchControl[]> {
+  if (searchDescription === undefined) return [];
+  const answer = await glance(context, { kind: 'url', url: searchDescription }, { purpose: 'other', priority: 1 });
+  return answer.kind === 'page' ? (answer.observation.view.searches ?? []) : [];
 }
 
 /**

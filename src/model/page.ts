@@ -262,6 +262,8 @@ export interface PageView {
   readonly ranges?: readonly RangeControl[];
   /** Fields for keyword queries, the likeliest first. */
   readonly searches?: readonly SearchControl[];
+  /** Address of the OpenSearch description that it links to. */
+  readonly searchDescription?: string;
   /** Controls that only show more of this page: folded panels, "show all 27", menus; document order. */
   readonly openers?: readonly Control[];
   /** What lies over the page, topmost first. */

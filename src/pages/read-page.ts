@@ -9,6 +9,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { ItemList, ListHint, Overlay, PageView, Pagination } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './cards.js';
+import { readDeclaredSearches, readSearchDescription } from './declared-searches.js';
 import { readDetails } from './details/index.js';
 import { checkEmpty } from './empty-check.js';
 import { readGroupParts } from './groups/index.js';
@@ -50,7 +51,8 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   });
   const cards = list?.cards.map(({ node }) => node) ?? [];
   const ranges = readRangeControls(index, { forms, at, cards });
-  const searches = readSearches(index, { forms, at, cards, groups, ranges });
+  const searches = [...readSearches(index, { forms, at, cards, groups, ranges }), ...readDeclaredSearches(index)];
+  const searchDescription = readSearchDescription(index);
   return {
     url: snapshot.url,
     status: snapshot.status,
@@ -71,6 +73,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     passages: readPassages(index, found?.records ?? []),
     ranges,
     searches,
+    ...(searchDescription === null ? {} : { searchDescription }),
     ...(snapshot.source === 'browser' &&
       readLive(index, overlays, {
         ...{ groups, list, more, forms },
