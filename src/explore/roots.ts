@@ -4,7 +4,7 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import { textKey } from '../base/text.js';
-import type { PageView, SearchControl } from '../model/page.js';
+import type { PageView } from '../model/page.js';
 import { askOne } from './asking.js';
 import { beginRoot } from './begun-root.js';
 import { accessKey } from './access-key.js';
@@ -21,7 +21,7 @@ import { takeIn } from './taking-in.js';
 import type { Question } from './planner.js';
 import type { Facet, Region } from './region.js';
 import { keepEverything, keepRoot, rootRegion } from './root-region.js';
-import { findSearchField } from './search-field.js';
+import { describedSearches, findSearchField } from './search-field.js';
 import { isRich, type FoundList, type Scouting } from './scouting.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */
@@ -119,16 +119,6 @@ async function readByKeyword(
   if (field === null) return { explorer, regions: [] };
   const regions = await readKeywordRegions(explorer, field, { given, siteWords: own, growing, order });
   return { explorer, regions };
-}
-
-/** Ways to search of the OpenSearch description that a page links to. */
-async function describedSearches(
-  context: ExploreContext,
-  { searchDescription }: PageView,
-): Promise<readonly SearchControl[]> {
-  if (searchDescription === undefined) return [];
-  const answer = await glance(context, { kind: 'url', url: searchDescription }, { purpose: 'other', priority: 1 });
-  return answer.kind === 'page' ? (answer.observation.view.searches ?? []) : [];
 }
 
 /**

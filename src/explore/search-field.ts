@@ -44,6 +44,16 @@ export async function findSearchField(
   return null;
 }
 
+/** Ways to search of the OpenSearch description that a page links to. */
+export async function describedSearches(
+  context: ExploreContext,
+  { searchDescription }: PageView,
+): Promise<readonly SearchControl[]> {
+  if (searchDescription === undefined) return [];
+  const answer = await glance(context, { kind: 'url', url: searchDescription }, { priority: 1 });
+  return answer.kind === 'page' ? (answer.observation.view.searches ?? []) : [];
+}
+
 async function tryField(
   context: ExploreContext,
   search: SearchControl,

@@ -23,7 +23,7 @@ import { readOverlays } from './overlays.js';
 import { indexPage, type PageIndex } from './page-index.js';
 import { readPassages } from './passages.js';
 import { readRangeControls } from './range-controls.js';
-import { readSearches } from './searches.js';
+import { readSearches, type SearchContext } from './searches.js';
 import { readStructure } from './page-structure.js';
 import { likeliestType, scorePageTypes } from './page-type.js';
 
@@ -39,6 +39,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   const type = isKnown ? 'list' : likeliestType(typeScores);
   // On an entity page lists are recommendations.
   const found = type === 'entity' ? null : main.list;
+  const records = found?.records ?? [];
   const list = found === null ? null : readList(index, found);
   const overlays = readOverlays(index);
   const { groups, more } = readGroupParts(index, {
@@ -51,8 +52,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   });
   const cards = list?.cards.map(({ node }) => node) ?? [];
   const ranges = readRangeControls(index, { forms, at, cards });
-  const searches = [...readSearches(index, { forms, at, cards, groups, ranges }), ...readDeclaredSearches(index)];
-  const searchDescription = readSearchDescription(index);
+  const search = readSearch(index, { forms, at, cards, groups, ranges });
   return {
     url: snapshot.url,
     status: snapshot.status,
@@ -60,7 +60,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     ...readHead(index),
     type,
     typeScores,
-    links: readLinks(index, { links, records: found?.records ?? [], groups, pager: pagination.nodes }),
+    links: readLinks(index, { links, records, groups, pager: pagination.nodes }),
     forms,
     list,
     groups,
@@ -70,17 +70,26 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     empty: checkEmpty(snapshot.status, { list, declaredCount: main.declaredCount }),
     details: readDetails(index, { list }),
     textLength: index.text(0).length,
-    passages: readPassages(index, found?.records ?? []),
+    passages: readPassages(index, records),
     ranges,
-    searches,
-    ...(searchDescription === null ? {} : { searchDescription }),
+    ...search,
     ...(snapshot.source === 'browser' &&
       readLive(index, overlays, {
         ...{ groups, list, more, forms },
         pagerNodes: pagination.nodes,
-        hasSearch: searches.length > 0,
+        hasSearch: search.searches.length > 0,
       })),
   };
+}
+
+/** How the site is searched: by the page's fields, and as the page itself says. */
+function readSearch(
+  index: PageIndex,
+  context: SearchContext,
+): Pick<PageView, 'searchDescription'> & Required<Pick<PageView, 'searches'>> {
+  const searches = [...readSearches(index, context), ...readDeclaredSearches(index)];
+  const searchDescription = readSearchDescription(index);
+  return { searches, ...(searchDescription === null ? {} : { searchDescription }) };
 }
 
 /** What only a live page tells: what it folds away, and what lies over it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSearchField } from '../../src/explore/search-field.js';
+import { describedSearches, findSearchField } from '../../src/explore/search-field.js';
 import type { SearchControl } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite, to } from './fixture-site.js';
@@ -51,4 +51,12 @@ describe('the search field', () => {
     expect(answer).toBeNull();
     expect(stopped.opened).toEqual(['/find?q=a']);
   });
+});
+
+it('ways to search are also those of a description that a page links to', async () => {
+  const site = fixtureSite({ '/search.xml': pageView({ searches: BOTH }) });
+  const { context } = exploreContext(site);
+  const home = pageView({ searchDescription: to('/search.xml').url });
+  expect(await describedSearches(context, home)).toEqual(BOTH);
+  expect(await describedSearches(context, pageView({}))).toEqual([]);
 });
