@@ -12,6 +12,8 @@ import type { StoredPage } from '../../src/model/store.js';
 /** A site that answers keywords and addresses. */
 export interface AskedSite {
   readonly home: PageView;
+  /** How it is searched; null if it has no search field. */
+  readonly search: AccessPath | null;
   /** The page for a keyword; null if the site has none. */
   ask(keyword: string): Promise<PageView | null>;
   /** The page at an address; null if there is none. */
@@ -49,6 +51,7 @@ export async function askSite(startUrl: string, given: Partial<CrawlOptions> = {
   const template = asking.searches?.[0]?.template ?? null;
   return {
     home,
+    search: template,
     ask: (keyword) => {
       if (template === null) throw new Error(`${startUrl} has no search field`);
       const sent = encodeURIComponent(keyword);

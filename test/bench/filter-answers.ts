@@ -211,6 +211,19 @@ const FOREIGN: readonly string[] = [
   ...['plumber near me', 'guacamole', 'divorce lawyer', 'xylophone', 'vaccination', 'papier-mâché', '手術', 'пылесос'],
 ];
 
+/** Words of names that are keywords, each once, drawn by chance. */
+export function nameKeywords(names: readonly string[], count: number): readonly string[] {
+  const random = createRandom(KEYWORD_SEED);
+  const words = [...new Set(names.flatMap((name) => name.toLowerCase().match(WORDS) ?? []))].sort();
+  return words
+    .map((word) => ({ word, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ word }) => word);
+}
+
+const WORDS = /[\p{L}\p{M}\p{N}]{3,}/gu;
+
 /** Keywords of which the wanted share finds nothing: words of names and pairs of them; words from elsewhere, and names with one of them. */
 function mixedKeywords(
   {
@@ -221,7 +234,7 @@ function mixedKeywords(
   count: number,
 ): readonly { readonly query: string; readonly isEmpty: boolean }[] {
   const random = createRandom(KEYWORD_SEED);
-  const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
+  const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(WORDS) ?? [];
   const wanted = { full: Math.round(count * (1 - EMPTY_SHARE)), empty: Math.round(count * EMPTY_SHARE) };
   const found = new Map<string, boolean>();
   const tally = (isEmpty: boolean): number => [...found.values()].filter((one) => one === isEmpty).length;

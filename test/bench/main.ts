@@ -9,6 +9,8 @@
  * `planner` takes `--sizes D1,D2@20000`, `--mixes single,multi,tree`, `--strategies planned,online,offline,links`,
  * `--counts shown,none`, `--cap 1000`, `--most 50000` (pages after which a run is stopped), `--budgets` (compares with the
  * greedy rule with full knowledge) and `--out DIR` (for `planner.md`, `.json` and `.svg`).
+ *
+ * `queries` takes `--out DIR` (for `queries.md`, `.json` and `.svg`), `queries-scale` takes `--most 10000000` (lines and names).
  */
 
 import { parseArgs } from 'node:util';
@@ -63,6 +65,26 @@ const BENCHES: readonly Bench[] = [
         sites: sites || null,
         out: options['out'] ?? null,
       }),
+  },
+  {
+    name: 'arguments',
+    needs: 'nothing',
+    run: async ({ sites, options }) =>
+      (await import('./filter-arguments.js')).benchArguments({ sites: sites || null, out: options['out'] ?? null }),
+  },
+  {
+    name: 'queries',
+    needs: 'data',
+    run: async ({ data, options }) => (await import('./queries.js')).benchQueries(data, options['out'] ?? null),
+  },
+  {
+    name: 'queries-scale',
+    needs: 'nothing',
+    run: async ({ options }) => {
+      const { benchQueriesScale } = await import('./queries-scale.js');
+      const lines = Number(options['most'] ?? 10_000_000);
+      return benchQueriesScale(lines, lines);
+    },
   },
   { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
   { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },

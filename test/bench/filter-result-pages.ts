@@ -1,0 +1,132 @@
+/**
+ * Result pages of sites of which it is known which arguments select: first-level pages by keyword, and some second-level
+ * pages below them.
+ */
+
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createRandom, sample } from '../../src/base/random.js';
+import { startDemoShop, type DemoShopOptions } from '../../src/demo/index.js';
+import { createShop } from '../../src/demo/shop.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import type { PageView } from '../../src/model/page.js';
+import { keywordPlace } from '../../src/filter/keyword-place.js';
+import { askSite } from './asked-site.js';
+import { nameKeywords } from './filter-answers.js';
+import { withSite } from './real-sites.js';
+
+/** Result pages of one site. */
+export interface ResultPages {
+  readonly name: string;
+  readonly search: AccessPath | null;
+  readonly pages: readonly { readonly query: string; readonly view: PageView }[];
+  /** The truth: whether an argument changes no result set. */
+  isIrrelevant(name: string): boolean;
+}
+
+/** First-level pages of a site, and second-level pages that are fetched below them. */
+const KEYWORDS = 40;
+const SECOND_LEVEL = 40;
+const SHOP_SIZE = 600;
+const SEED = 3;
+const FIRST_PORT = 8771;
+
+/** Demo shops that write and decorate addresses differently. */
+const SHOPS: readonly (readonly [string, Partial<DemoShopOptions>])[] = [
+  ['standard', {}],
+  ['opaque names, offsets', { urls: 'opaque', position: 'offset', counts: 'off' }],
+  ['paths', { urls: 'path' }],
+  ['paths, offsets, tracking', { urls: 'path', position: 'offset', tracking: 'position' }],
+  ['tracking by page', { tracking: 'page', sort: 'both' }],
+  ['tracking by position', { tracking: 'position', pager: 'prevnext', theme: 'utility' }],
+  ['session in addresses', { session: 'url', tracking: 'page', theme: 'table' }],
+  [
+    'German, no counts, arrows',
+    { language: 'de', counts: 'off', total: 'off', rangeText: 'off', pager: 'arrows', theme: 'aria' },
+  ],
+  ['letters, several values', { letters: 'on', multi: 'or', sponsored: 'rel', related: 'on' }],
+  [
+    'Arabic, opaque, session',
+    { language: 'ar', digits: 'native', urls: 'opaque', session: 'url', tracking: 'position' },
+  ],
+];
+
+/** Arguments by which the demo shop tracks visitors. */
+const TRACKING: readonly string[] = ['sid', 'ref', 'src', 'pos'];
+
+/** Result pages of the demo shops. */
+export async function crawlShops(): Promise<readonly ResultPages[]> {
+  const results: ResultPages[] = [];
+  for (const [name, switches] of SHOPS) {
+    const shop = await startDemoShop({ size: SHOP_SIZE, ...switches });
+    const { names } = createShop(shop.options).addresses;
+    const irrelevant = new Set([names.sort, names.size, names.position, ...TRACKING, '/page', '/offset']);
+    const keywords = nameKeywords(
+      shop.truth().map((entity) => entity.name),
+      KEYWORDS,
+    );
+    results.push(await crawl({ name, url: shop.url, keywords, isIrrelevant: (one) => irrelevant.has(one) }));
+    await shop.close();
+  }
+  return results;
+}
+
+/** What does not select on the real sites, by hand from their documentation: sorting, pages, views, clicks. */
+const REAL: Readonly<Record<string, readonly string[]>> = {
+  'django-admin': ['o', 'p', 'all', '_changelist_filters', '_popup'],
+  'evershop-shop': ['ob', 'od', 'page', 'limit', 'ajax'],
+  'instantsearch-cards': ['cards[page]', 'cards[sortBy]', 'cards[hitsPerPage]'],
+};
+
+/** Result pages of the real sites of a folder. */
+export async function crawlSites(folder: string): Promise<readonly ResultPages[]> {
+  const wanted = process.env['BENCH_SITE']?.split(',');
+  const all = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const names = all.map(({ name }) => name).filter((name) => wanted === undefined || wanted.includes(name));
+  const results: ResultPages[] = [];
+  for (const [at, name] of names.entries())
+    results.push(
+      await withSite(join(folder, name), FIRST_PORT + at, async ({ url, truth }) => {
+        const entities = (await readFile(truth, 'utf8')).trim().split('\n');
+        const keywords = nameKeywords(
+          entities.map((line) => (JSON.parse(line) as { readonly name: string }).name),
+          KEYWORDS,
+        );
+        const irrelevant = new Set(REAL[name] ?? []);
+        return crawl({ name, url, keywords, isIrrelevant: (one) => irrelevant.has(one) });
+      }),
+    );
+  return results;
+}
+
+interface SiteToCrawl extends Pick<ResultPages, 'name' | 'isIrrelevant'> {
+  readonly url: string;
+  readonly keywords: readonly string[];
+}
+
+async function crawl({ name, url, keywords, isIrrelevant }: SiteToCrawl): Promise<ResultPages> {
+  process.stderr.write(`${name}\n`);
+  const site = await askSite(url);
+  try {
+    const first: { query: string; view: PageView }[] = [];
+    for (const query of keywords) {
+      const view = await site.ask(query);
+      if (view !== null) first.push({ query, view });
+    }
+    const place = site.search === null ? null : keywordPlace(site.search);
+    const below = first.flatMap(({ query, view }) =>
+      view.links
+        .filter((link) => !link.acts && link.area !== 'list' && place?.keywordOf(link.url) != null)
+        .map((link) => ({ query, url: link.url })),
+    );
+    const second: typeof first = [];
+    for (const { query, url: address } of sample(below, SECOND_LEVEL, createRandom(SEED))) {
+      const view = await site.look(address);
+      if (view !== null) second.push({ query, view });
+    }
+    return { name, search: site.search, pages: [...first, ...second], isIrrelevant };
+  } finally {
+    await site.close();
+  }
+}
