@@ -12,6 +12,7 @@ import { parseHttpUrl } from '../base/url.js';
 import { resolveCrawlOptions } from '../model/options.js';
 import type { CrawlOptions } from '../model/options.js';
 import { PROFILE_FILE } from '../model/run-folder.js';
+import { gatherQueries } from '../queries/files/gather.js';
 import { openQueue } from '../queue/open-queue.js';
 import { openStore } from '../store/open-store.js';
 import { prepareRunFolder } from '../store/prepare-run-folder.js';
@@ -58,7 +59,12 @@ function createWiring(store: RunStore, at: Place): CrawlWiring {
     openRun: () => openRun(store, at),
     openSite: async (request) =>
       openLiveSite(request, { pagesBefore: (await store.counters())['pagesFetched'] ?? 0, tape: at.tape }),
-    keywordsFor: async (_, { keyword }) => keyword.map((text) => ({ text, source: 'given', score: 1, why: 'given' })),
+    keywordsFor: async ({ startUrl, options, siteTexts }) => {
+      const { keyword, queries, queryLog, knowledgeBase } = options;
+      const sources = { keywords: keyword, queriesFile: queries, queryLog, knowledgeBases: knowledgeBase };
+      const { maxKeywords, knowledgeLanguage } = options;
+      return gatherQueries(sources, startUrl, { most: maxKeywords, language: knowledgeLanguage, siteTexts });
+    },
     clock: Date.now,
     versions: readVersions(),
   };

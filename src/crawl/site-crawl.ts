@@ -12,6 +12,7 @@ import { explorePlanned, type Exploration } from '../explore/planned.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { CrawlEvent } from '../model/event.js';
 import type { CrawlOptions, Strategy } from '../model/options.js';
+import type { PageView } from '../model/page.js';
 import type { Observation, Site } from '../model/site.js';
 import type { Ending } from './ending.js';
 import { byMeaninglessKeywords } from './empty-results.js';
@@ -86,7 +87,7 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site): Promise<bo
   const facts = createFactIndex((entity) => book.representative(entity));
   const context: ExploreContext = {
     ...exploreContext(undertaking, { site, book, facts }),
-    keywords: await keywordPlan(undertaking),
+    keywords: await keywordPlan(undertaking, home.view),
     emptyResults: byMeaninglessKeywords,
   };
   const { found } = await STRATEGIES[options.strategy](context, start, home);
@@ -107,13 +108,22 @@ async function restoredRegister({
 }
 
 /** What is to be asked in the site's search field. */
-async function keywordPlan({ startUrl, options, wiring }: SiteUndertaking): Promise<KeywordPlan> {
+async function keywordPlan({ startUrl, options, wiring }: SiteUndertaking, home: PageView): Promise<KeywordPlan> {
   return {
-    given: await wiring.keywordsFor(startUrl, options),
+    given: await wiring.keywordsFor({ startUrl, options, siteTexts: textsOf(home) }),
     siteWords: options.siteWords,
     order: options.keywordOrder,
     isRepresentative: options.coverage === 'representative',
   };
+}
+
+/** What a page calls what it leads to. */
+function textsOf({ links, groups, list }: PageView): readonly string[] {
+  return [
+    ...groups.flatMap(({ choices }) => choices.map(({ value }) => value)),
+    ...(list?.cards ?? []).map(({ name }) => name),
+    ...links.map(({ text }) => text),
+  ];
 }
 
 interface Surroundings {

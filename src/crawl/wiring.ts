@@ -41,12 +41,20 @@ export interface OpenedRun {
   close(): Promise<void>;
 }
 
+/** The site that keyword queries are wanted for. */
+export interface KeywordRequest {
+  readonly startUrl: string;
+  readonly options: CrawlOptions;
+  /** Texts of its start page: they tell which types of a knowledge base fit, where no log does. */
+  readonly siteTexts: readonly string[];
+}
+
 /** Everything effectful that a crawl uses. */
 export interface CrawlWiring {
   openRun(startUrls: readonly string[], options: CrawlOptions): Promise<OpenedRun>;
   openSite(request: SiteRequest): Promise<OpenedSite>;
   /** Keyword queries that the options give for a site, best first; none if they give none. */
-  keywordsFor(startUrl: string, options: CrawlOptions): Promise<readonly KeywordQuery[]>;
+  keywordsFor(request: KeywordRequest): Promise<readonly KeywordQuery[]>;
   readonly clock: Clock;
   /** Versions for `run.json`: querent, node, crawlee, playwright. */
   readonly versions: Readonly<Record<string, string>>;

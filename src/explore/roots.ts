@@ -4,7 +4,7 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import { textKey } from '../base/text.js';
-import type { PageView } from '../model/page.js';
+import type { PageView, SearchControl } from '../model/page.js';
 import { askOne } from './asking.js';
 import { beginRoot } from './begun-root.js';
 import { accessKey } from './access-key.js';
@@ -114,11 +114,26 @@ async function readByKeyword(
   const field =
     (await findSearchField(context, searches, trial)) ??
     (await findSearchField(context, await describedSearches(context, home.view), trial));
+  if (field === null) context.tell({ kind: 'note', text: fruitlessSearch({ searches, given: given.length }) });
   const style = field === null ? null : await findStyle(context, [field.first]);
   const explorer = createExplorer(context, tracking, { style, scouted: visited });
   if (field === null) return { explorer, regions: [] };
   const regions = await readKeywordRegions(explorer, field, { given, siteWords: own, growing, order });
   return { explorer, regions };
+}
+
+function fruitlessSearch({
+  searches,
+  given,
+}: {
+  readonly searches: readonly SearchControl[];
+  readonly given: number;
+}): string {
+  if (searches.length === 0)
+    return 'No search field was found on the start page; start from the page that has it, or see what `querent inspect URL` recognises.';
+  const words =
+    given === 0 ? 'No word of the site' : given === 1 ? 'The given keyword' : 'None of the first given keywords';
+  return `${words} found ${given === 1 ? 'nothing' : 'anything'} in the site's search field.`;
 }
 
 /**
