@@ -7,6 +7,7 @@ import type { Choice, ChoiceGroup } from '../model/page.js';
 import type { ExploreContext } from './context.js';
 import type { Explorer } from './explorer.js';
 import { glance } from './glance.js';
+import { keepsKeyword } from './keyword-place.js';
 import { withKnownValues } from './trailing-count.js';
 import { attributeOf, valueKey, type Facet, type Region } from './region.js';
 
@@ -23,7 +24,9 @@ export async function completeFacet(explorer: Explorer, region: Region, group: C
     group.more === null || explorer.barren.has(group.key)
       ? null
       : await furtherChoices(explorer.context, group, group.more);
-  const choices = withFurther(group.choices, all ?? []);
+  const choices = withFurther(group.choices, all ?? []).filter(
+    ({ path }) => path === null || keepsKeyword(region, path),
+  );
   const named = withKnownValues(choices, (value) => explorer.asked.knows(identity, value));
   return { group, attribute, identity, choices: named };
 }

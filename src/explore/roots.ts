@@ -22,7 +22,7 @@ import type { Question } from './planner.js';
 import type { Facet, Region } from './region.js';
 import { keepEverything, keepRoot, rootRegion } from './root-region.js';
 import { describedSearches, findSearchField } from './search-field.js';
-import { isRich, type FoundList, type Scouting } from './scouting.js';
+import { asksKeywords, isRich, type FoundList, type Scouting } from './scouting.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */
 const UNIVERSAL_SHARE = 0.95;
@@ -91,7 +91,7 @@ export async function readRoots(
   scouting: Scouting,
 ): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
   const lists = mainLists(scouting);
-  if (lists.length === 0) return readByKeyword(context, scouting);
+  if (lists.length === 0 || asksKeywords(context)) return readByKeyword(context, scouting);
   const style = await findStyle(context, lists);
   const explorer = createExplorer(context, scouting.tracking, { style, scouted: scouting.visited });
   for (const candidate of wholeCandidates(lists)) {

@@ -17,6 +17,8 @@ import { mapConcurrent } from '../base/concurrent.js';
 const MOST_BARREN_PAGES = 120;
 /** Pages without a list that may be looked at closely, where plain looks found no list at all. */
 const MOST_CLOSE_LOOKS = 20;
+/** Fields for keywords that are kept of pages other than the start page. */
+const MOST_SEARCHES = 8;
 /** Members of one group that are tried before the rest of a group without lists is left alone. */
 const GROUP_TRIALS = 3;
 
@@ -54,6 +56,8 @@ interface Scout {
   readonly isClose: boolean;
   /** Words of the pages seen, for sites that want a keyword. */
   readonly words: Set<string>;
+  /** Fields for keywords of the pages seen. */
+  readonly searches: SearchControl[];
   barren: number;
 }
 
@@ -70,26 +74,35 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     hubs: new Map(),
     isClose: false,
     words: new Set(),
+    searches: [],
     barren: 0,
     ...fresh(),
   };
   state.visited.add(accessKey(start, state.tracking));
   state.visited.add(accessKey({ kind: 'url', url: home.view.url }, state.tracking));
-  const isByKeyword = (context.keywords?.given.length ?? 0) > 0 || context.keywords?.siteWords === true;
-  if (!isByKeyword) await lookFrom(state, start, home);
+  const isByKeyword = asksKeywords(context);
+  // Almost always the search field is on the start page (He 2013 §4).
+  if (!isByKeyword || (home.view.searches ?? []).length === 0) await lookFrom(state, start, home);
   const scouted: Scouting = { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
-  if (state.lists.length === 0) {
+  if (state.lists.length === 0 || isByKeyword) {
     const close = await glance(context, start, { priority: 1, controls: true });
     const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
     if (close.kind === 'page') {
-      if (!isByKeyword) await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
       const { view } = close.observation;
-      const searches = cheapestFirst([...(view.searches ?? []), ...(home.view.searches ?? [])]);
+      const ofHome = [...(view.searches ?? []), ...(home.view.searches ?? [])];
+      if (!isByKeyword || ofHome.length + state.searches.length === 0)
+        await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
+      const searches = cheapestFirst([...ofHome, ...state.searches]);
       const ownWords = [...pageWords(view), ...pageWords(home.view)];
       return { ...scouted, searches, words: [...new Set([...ownWords, ...state.words])] };
     }
   }
   return scouted;
+}
+
+/** Whether only what keywords find is to be explored. */
+export function asksKeywords({ keywords }: ExploreContext): boolean {
+  return keywords !== undefined && (keywords.given.length > 0 || keywords.siteWords);
 }
 
 /** Each way to ask once, those by address or request before those that are worked in a page. */
@@ -179,12 +192,18 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
     (view.type === 'list' || isRich(view)) &&
     !(await isHub(state, view));
   noteGroup(state, candidate, isList);
-  if (state.lists.length === 0) for (const word of pageWords(view)) state.words.add(word);
+  noteSearch(state, view, depth);
   if (isList) state.lists.push({ path: candidate.path, observation, via: candidate.via, depth });
   else state.barren += depth === 0 ? 0 : 1;
   return candidateLinks(view, { via: candidate.via, withCards: !isList, isList: isList && isRich(view) }).filter(
     ({ path }) => !state.visited.has(accessKey(path, state.tracking)),
   );
+}
+
+/** Takes in what a page tells for keyword queries. */
+function noteSearch({ lists, words, searches }: Scout, view: PageView, depth: number): void {
+  if (lists.length === 0) for (const word of pageWords(view)) words.add(word);
+  if (depth > 0 && searches.length < MOST_SEARCHES) searches.push(...(view.searches ?? []));
 }
 
 /** Whether a page turned out to be one that was seen under its own address. What actions lead to may keep the address. */
