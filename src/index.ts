@@ -8,7 +8,14 @@ import type { CrawlOptions } from './model/options.js';
 import { readStartUrl } from './model/start-url.js';
 import { startWiredCrawl } from './cli/wire.js';
 
-export { BlockedError, EnvironmentError, QuerentError, UncrawlableError, UsageError } from './base/errors.js';
+export {
+  BlockedError,
+  EnvironmentError,
+  QuerentError,
+  UncrawlableError,
+  UnrecordedError,
+  UsageError,
+} from './base/errors.js';
 export type { ExitReason } from './base/errors.js';
 export type { Run, RunResult } from './crawl/run.js';
 export type { AccessPath, Step } from './model/access-path.js';

@@ -44,8 +44,8 @@ export const ROOMS: readonly Room[] = [
   { name: 'simulate', uses: ['base', 'model'], usesTypesOf: ['pages'] },
   { name: 'crawl', uses: [...READING, ...DECIDING], usesTypesOf: PERFORMING },
   { name: 'report', uses: ['base', 'model'] },
-  { name: 'testing', uses: [...READING, ...DECIDING, ...PERFORMING, 'demo', 'simulate', 'crawl'] },
   { name: 'cli', uses: [...READING, 'shortcuts', ...DECIDING, ...PERFORMING, 'demo', 'simulate', 'crawl', 'report'] },
+  { name: 'testing', uses: ['base', 'model', ...PERFORMING, 'cli'] },
 ];
 
 /** The library's entry, beside the rooms: it may use all of them. */

@@ -12,8 +12,6 @@ it('has defaults that are allowed', () => {
 });
 
 it('lets nobody ignore robots.txt for good', () => {
-  expect(crawlOptionFields.filter(({ flagOnly }) => flagOnly).map(({ flag }) => flag)).toEqual([
-    'resume',
-    'ignore-robots',
-  ]);
+  const names = crawlOptionFields.filter(({ flagOnly }) => flagOnly).map(({ flag }) => flag);
+  expect(names).toEqual(['resume', 'ignore-robots', 'record', 'replay', 'on-miss']);
 });
