@@ -11,11 +11,11 @@ import { argumentsOf, type AddressArgument, type AddressArguments } from './addr
 export interface PairEvidence {
   readonly name: string;
   /**
-   * `same`: the same entities. `other`: other entities, so it selects. `level`: other entities of a result that declares
+   * `same`: the same entities in the same order. `reordered`: the same in another order. `other`: other entities, so it selects. `level`: other entities of a result that declares
    * the same size, of which pages show a part: another order, another position, or a selection of equal size.
    * `unclear`: other entities, and nothing that tells sizes.
    */
-  readonly kind: 'same' | 'other' | 'level' | 'unclear';
+  readonly kind: 'same' | 'reordered' | 'other' | 'level' | 'unclear';
 }
 
 /** Compares pages with those before. */
@@ -28,12 +28,15 @@ export interface AnsweredPairs {
 const SAME = 0.9;
 /** Below this similarity lists are other ones, 0–1. */
 const OTHER = 0.7;
+/** Where both of two lists are shorter, what is listed may be something beside the result. */
+const LEAST_ENTITIES = 2;
 /** Pages that are remembered under an address without one of its arguments. */
 const MOST_ALIKE = 12;
 /** Addresses without one of their arguments that are remembered. */
 const MOST_PLACES = 20_000;
 
 interface Answer {
+  /** In the order in which they are listed, each once. */
   readonly entities: ReadonlySet<string>;
   readonly declared: number | null;
   readonly isWhole: boolean;
@@ -58,10 +61,8 @@ export function createAnsweredPairs(): AnsweredPairs {
       for (const { key, ...placed } of placesOf(parts)) {
         const there = places.get(key) ?? [];
         for (const other of there) {
-          const name = placed.name ?? other.name;
-          const differs = (placed.name === null) !== (other.name === null) || placed.value !== other.value;
-          const isOfOne = placed.name === null || other.name === null || placed.name === other.name;
-          if (name !== null && differs && isOfOne) evidence.push({ name, kind: compare(answer, other.answer) });
+          const name = argumentBetween(placed, other);
+          if (name !== null) evidence.push({ name, kind: compare(answer, other.answer) });
         }
         if ((placed.name === null || there.length < MOST_ALIKE) && (there.length > 0 || places.size < MOST_PLACES))
           places.set(key, [...there, { ...placed, answer }]);
@@ -69,6 +70,12 @@ export function createAnsweredPairs(): AnsweredPairs {
       return evidence;
     },
   };
+}
+
+/** The one argument in which two addresses differ that are one without it; null if they differ in two, or in none. */
+function argumentBetween(a: Omit<Placed, 'answer'>, b: Omit<Placed, 'answer'>): string | null {
+  if (a.name === null || b.name === null) return a.name ?? b.name;
+  return a.name === b.name && a.value !== b.value ? a.name : null;
 }
 
 /** The address as it is, and without each of its arguments. */
@@ -105,11 +112,31 @@ function withoutArguments(url: string): string {
 }
 
 function compare(a: Answer, b: Answer): PairEvidence['kind'] {
-  if (a.declared !== null && b.declared !== null && a.declared !== b.declared) return 'other';
+  if (!areComparable(a, b)) return 'unclear';
+  const isTold = a.declared !== null && b.declared !== null;
+  if (isTold && a.declared !== b.declared) return 'other';
   const likeness = jaccard(a.entities, b.entities);
-  if (likeness >= SAME) return 'same';
+  if (likeness >= SAME) return isReordered(a, b) ? 'reordered' : 'same';
   if (a.isWhole && b.isWhole) return likeness < OTHER ? 'other' : 'unclear';
-  return a.declared !== null && a.declared === b.declared ? 'level' : 'unclear';
+  return isTold ? 'level' : 'unclear';
+}
+
+function areComparable(a: Answer, b: Answer): boolean {
+  return isSure(a) && isSure(b) && Math.max(a.entities.size, b.entities.size) >= LEAST_ENTITIES;
+}
+
+/** A page that lists more than it declares shows something else beside its result, or in its place. */
+function isSure({ entities, declared }: Answer): boolean {
+  return declared === null || declared >= entities.size;
+}
+
+/** Whether entities that both list follow each other otherwise. */
+function isReordered(a: Answer, b: Answer): boolean {
+  const [first, second] = [
+    [...a.entities].filter((entity) => b.entities.has(entity)),
+    [...b.entities].filter((entity) => a.entities.has(entity)),
+  ];
+  return first.some((entity, at) => second[at] !== entity);
 }
 
 function keyOf(origin: string, items: readonly AddressArgument[]): string {

@@ -16,8 +16,9 @@ export interface ArgumentVotes {
   counted: number;
   /** Most links carry it, and none is told apart by it. */
   everywhere: number;
-  /** Pairs of pages that differ in it alone: with the same entities, with others, with others of a result of the same size. */
+  /** Pairs of pages that differ in it alone: with the same entities, in another order, with others, with others of a result of the same size. */
   same: number;
+  reordered: number;
   other: number;
   level: number;
 }
@@ -25,7 +26,7 @@ export interface ArgumentVotes {
 /** Nothing is known. */
 export const NO_VOTES: Readonly<ArgumentVotes> = {
   ...{ positions: 0, orders: 0, selects: 0, counted: 0 },
-  ...{ everywhere: 0, same: 0, other: 0, level: 0 },
+  ...{ everywhere: 0, same: 0, reordered: 0, other: 0, level: 0 },
 };
 
 /** All that is known of an argument. */
@@ -44,11 +45,11 @@ export interface ArgumentKnowledge {
   readonly isStatic: boolean;
 }
 
-/** Pairs of pages of one size, and hardly any of another, from which an argument without counts does not select. */
-const LEAST_LEVEL = 3;
-
 /** Pairs of other entities count so much more than pairs of the same: a selection may hold all there is. */
 const OTHER_WEIGHT = 2;
+
+/** Pairs of one result in another order or part from which an argument does not select, whatever it looks like. */
+const LEAST_REORDERED = 2;
 
 type Decision = Pick<ArgumentClass, 'kind' | 'reason'>;
 
@@ -72,16 +73,22 @@ function decideByControls({ positions, orders, selects, counted, other }: Argume
   return orders > selects && orders > other ? { kind: 'orders', reason: 'order-control' } : null;
 }
 
-/** What pages that differ in this argument alone listed. */
-function decideByAnswers({ other, same, level }: ArgumentVotes): Decision | null {
-  if (other * OTHER_WEIGHT > same + level) return { kind: 'selects', reason: 'other-entities' };
-  return same + level >= LEAST_LEVEL ? { kind: 'orders', reason: 'same-entities' } : null;
+/**
+ * What pages that differ in this argument alone listed. The same entities in the same order say little: a facet's value may
+ * hold all there is.
+ */
+function decideByAnswers({ other, reordered, level }: ArgumentVotes): Decision | null {
+  if (other * OTHER_WEIGHT > reordered + level) return { kind: 'selects', reason: 'other-entities' };
+  return reordered + level >= LEAST_REORDERED ? { kind: 'orders', reason: 'same-entities' } : null;
 }
 
 /** What pages look like; what may be a facet is one unless it stays the same where facets do not. */
-function decideByLooks({ votes: { selects, everywhere, same, level }, isStatic }: ArgumentKnowledge): Decision | null {
+function decideByLooks({
+  votes: { selects, everywhere, same, reordered, level },
+  isStatic,
+}: ArgumentKnowledge): Decision | null {
   if (selects > everywhere)
     return isStatic ? { kind: 'orders', reason: 'prevalent' } : { kind: 'selects', reason: 'facet' };
   if (everywhere > 0) return { kind: 'tracks', reason: 'everywhere' };
-  return same + level > 0 ? { kind: 'orders', reason: 'same-entities' } : null;
+  return same + reordered + level > 0 ? { kind: 'orders', reason: 'same-entities' } : null;
 }

@@ -3,6 +3,7 @@
  * the overrides of prevalence).
  */
 
+import { asciiDigits } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, Link, PageView } from '../model/page.js';
 import { argumentsOf, differingArguments, varyingArguments, type AddressArgument } from './address-arguments.js';
@@ -26,6 +27,8 @@ const LIKELY = 0.3;
 const EVERYWHERE = 0.6;
 /** Fewer links of a kind say nothing. */
 const LEAST_LINKS = 3;
+/** Page that a pager of a single step leads to, at most. */
+const LAST_SHORT_PAGE = 3;
 /** Links to one place that a page has under one text; more are different places. */
 const MOST_REPEATED = 3;
 /** Share of a page's links that may be its pager's, 0–1. */
@@ -64,12 +67,23 @@ function isFacet({ guess, confidence }: ChoiceGroup): boolean {
   return guess === 'letters' || (guess === 'facet' && confidence >= LIKELY);
 }
 
-/** What looks like a pager but speaks in words is a facet of numbers: "under 25", "3 stars and more". */
+/** What looks like a pager but speaks in words is a facet of numbers: "under 25", "3 stars and more". "Page 2" is none. */
 function isWordy({ choices }: ChoiceGroup): boolean {
-  return choices.filter(({ value }) => WORDY.test(value)).length * 2 > choices.length;
+  const spoken = choices.filter(({ value }) => WORDY.test(value) && DIGIT.test(value));
+  return spoken.length * 2 > choices.length && !isNumbering(spoken.map(({ value }) => asciiDigits(value)));
 }
 
 const WORDY = /\p{L}.*\p{L}/su;
+const DIGIT = /\p{Nd}/u;
+
+/** Whether texts are one text with numbers that follow each other. */
+function isNumbering(texts: readonly string[]): boolean {
+  const numbers = texts.map((text) => text.match(/\d+/gu) ?? []);
+  const words = new Set(texts.map((text) => text.replace(/\d+/gu, '#')));
+  if (words.size > 1 || numbers.some(({ length }) => length !== 1)) return false;
+  const [first = 0, ...others] = numbers.map(([digits]) => Number(digits));
+  return others.length === 0 ? first <= LAST_SHORT_PAGE : others.every((number, at) => number === first + at + 1);
+}
 
 function isPresentation({ guess, confidence }: ChoiceGroup): boolean {
   return (guess === 'order' || guess === 'page-size') && confidence >= SURE;
@@ -94,7 +108,10 @@ function ownNames(
 /** Names that differ between a pager's addresses, or that its only step changes. */
 function positionNames(view: PageView, everywhere: ReadonlySet<string>): readonly string[] {
   const { next, previous, pages } = view.pagination;
-  const urls = [...new Set([next, previous, ...pages.map(({ path }) => path)].flatMap(urlOf))];
+  const chosen = new Set(view.groups.filter(isWordy).flatMap(urlsOf));
+  const urls = [...new Set([next, previous, ...pages.map(({ path }) => path)].flatMap(urlOf))].filter(
+    (url) => !chosen.has(url),
+  );
   const own = (names: readonly string[]): readonly string[] =>
     numbered(
       names.filter((name) => !everywhere.has(name)),

@@ -62,7 +62,7 @@ export function secondLevelUrls(view: PageView, book: ArgumentBook, options: Sec
   const { coverage = 'complete', isKnown = () => false } = options;
   const keyOf = coverage === 'complete' ? book.pageKey : book.queryKey;
   const own = { page: keyOf(view.url), query: book.queryKey(view.url) };
-  const isAllShown = coverage === 'representative' && showsAll(view);
+  const isAllShown = coverage === 'representative' && showsAll(view, book);
   const kept = new Map<string, SecondLevelUrl>();
   const dropped: { readonly url: string; readonly reason: SecondLevelRefusal }[] = [];
   const seen = new Set<string>();
@@ -140,9 +140,11 @@ function disambiguates({ area, text }: Link, view: PageView, query: string): boo
   return words.every((word) => echoOf(word).isIn(text));
 }
 
-/** Whether a page shows the whole result. */
-function showsAll({ list, declaredCount, pagination }: PageView): boolean {
+/** Whether a page shows the whole result: by its size, or as nothing that looks like a pager stays within the query. */
+function showsAll({ list, declaredCount, pagination, url }: PageView, book: ArgumentBook): boolean {
   if (list === null) return false;
-  const goesOn = pagination.next !== null || pagination.previous !== null || pagination.pages.length > 0;
-  return declaredCount === null ? !goesOn : declaredCount <= list.cards.length;
+  if (declaredCount !== null) return declaredCount <= list.cards.length;
+  const { next, previous, pages } = pagination;
+  const paths = [next, previous, ...pages.map(({ path }) => path)].filter((path) => path !== null);
+  return paths.every((path) => path.kind === 'url' && !book.sameQuery(path.url, url));
 }

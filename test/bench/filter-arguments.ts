@@ -16,7 +16,7 @@ import { PREVALENCE_THRESHOLD } from '../../src/filter/argument-evidence.js';
 import { isSelecting } from '../../src/filter/argument-class.js';
 import { secondLevelUrls } from '../../src/filter/second-level.js';
 import { crawlShops, crawlSites, type ResultPages } from './filter-result-pages.js';
-import { plotCurves } from './filter-plot.js';
+import { plotCurves, type CurvePlot } from './filter-plot.js';
 import { markdownTable } from './markdown-table.js';
 
 /** Thresholds of figures 9 and 10. */
@@ -26,7 +26,7 @@ const LEAST_PREVALENCE = 0.01;
 const DIGITS = 4;
 
 /** What was measured of one site, or of all. */
-interface ArgumentScore {
+export interface ArgumentScore {
   readonly name: string;
   readonly pages: number;
   readonly arguments: number;
@@ -38,27 +38,40 @@ interface ArgumentScore {
   readonly wrong: readonly string[];
 }
 
-/** Measures on demo shops, and on real sites where they are given. */
+/**
+ * Measures on demo shops, and on real sites where they are given: once on the shops that rules were written on, and once
+ * on what was not looked at for that.
+ */
 export async function benchArguments(places: {
   readonly sites: string | null;
   readonly out: string | null;
 }): Promise<unknown> {
-  const sites = [...(await crawlShops()), ...(places.sites === null ? [] : await crawlSites(places.sites))];
-  const ours = scores(sites, {});
-  const published = scores(sites, { onlyPrevalence: true });
-  const curve = (onlyPrevalence: boolean): readonly ArgumentScore[] =>
-    THRESHOLDS.flatMap((threshold) => scores(sites, { onlyPrevalence, threshold }).slice(-1));
-  const curves = { ours: curve(false), 'prevalence alone': curve(true) };
-  if (places.out !== null) await write(places.out, { ours, published, curves });
-  return { ours, published: published.at(-1), curves };
+  const sites = places.sites === null ? [] : await crawlSites(places.sites);
+  const chosenOn = measure('shops that rules were written on', await crawlShops('chosen-on'));
+  const heldOut = measure('shops and sites held out', [...(await crawlShops('held-out')), ...sites]);
+  if (places.out !== null) await write(places.out, [chosenOn, heldOut]);
+  return [chosenOn, heldOut];
 }
 
-interface Rule {
+function measure(set: string, sites: readonly ResultPages[]): Results {
+  const curve = (onlyPrevalence: boolean): readonly ArgumentScore[] =>
+    THRESHOLDS.flatMap((threshold) => scores(sites, { onlyPrevalence, threshold }).slice(-1));
+  return {
+    set,
+    ours: scores(sites, {}),
+    published: scores(sites, { onlyPrevalence: true }).slice(-1),
+    curves: { ours: curve(false), 'prevalence alone': curve(true) },
+  };
+}
+
+/** How arguments are judged. */
+export interface Rule {
   readonly onlyPrevalence?: boolean;
   readonly threshold?: number;
 }
 
-function scores(sites: readonly ResultPages[], rule: Rule): readonly ArgumentScore[] {
+/** Scores of sites with a rule, and of all together. */
+export function scores(sites: readonly ResultPages[], rule: Rule): readonly ArgumentScore[] {
   const counts = sites.map((site) => count(site, rule));
   return [...counts.map(scoreOf), scoreOf(counts.reduce(added))];
 }
@@ -196,39 +209,49 @@ function ratio(links: number, left: number): number {
 }
 
 interface Results {
+  readonly set: string;
   readonly ours: readonly ArgumentScore[];
   readonly published: readonly ArgumentScore[];
   readonly curves: Readonly<Record<string, readonly ArgumentScore[]>>;
 }
 
-async function write(folder: string, { ours, published, curves }: Results): Promise<void> {
+async function write(folder: string, results: readonly Results[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const drawn = (x: (one: ArgumentScore, at: number) => number, y: (one: ArgumentScore) => number) =>
+  await writeFile(join(folder, 'arguments.svg'), plotCurves(results.slice(-1).flatMap(plotsOf)));
+  await writeFile(join(folder, 'arguments.json'), `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(join(folder, 'arguments.md'), results.map(sectionOf).join('\n'));
+}
+
+/** Figures 9a, 9b and 10. */
+function plotsOf({ curves }: Results): readonly CurvePlot[] {
+  const drawn = (
+    x: (one: ArgumentScore, at: number) => number,
+    y: (one: ArgumentScore) => number,
+  ): CurvePlot['curves'] =>
     Object.entries(curves).map(([name, points]) => ({
       name,
       points: points.map((one, at) => ({ label: String(THRESHOLDS[at]), x: x(one, at), y: y(one) })),
     }));
-  const at = (_: ArgumentScore, index: number): number => THRESHOLDS[index] ?? 0;
-  const plots = [
+  const threshold = (_: ArgumentScore, at: number): number => THRESHOLDS[at] ?? 0;
+  return [
     {
-      title: 'Arguments that do not select',
-      x: 'recall',
-      y: 'precision',
+      ...{ title: 'Arguments that do not select', x: 'recall', y: 'precision' },
       curves: drawn(
         (one) => one.recall,
         (one) => one.precision,
       ),
     },
-    { title: 'Selections lost', x: 'threshold', y: 'share', curves: drawn(at, (one) => one.lost) },
-    { title: 'Reduction', x: 'threshold', y: 'times', curves: drawn(at, (one) => one.reduction.representative) },
+    { title: 'Selections lost', x: 'threshold', y: 'share', curves: drawn(threshold, (one) => one.lost) },
+    {
+      ...{ title: 'Fewer second-level addresses', x: 'threshold', y: 'times' },
+      curves: drawn(threshold, (one) => one.reduction.representative),
+    },
   ];
-  await writeFile(join(folder, 'arguments.svg'), plotCurves(plots));
-  await writeFile(join(folder, 'arguments.json'), `${JSON.stringify({ ours, published, curves }, null, 2)}\n`);
-  const rows = [
-    ...ours,
-    ...published.slice(-1).map((one) => ({ ...one, name: `all, prevalence alone at ${String(PREVALENCE_THRESHOLD)}` })),
-  ];
-  await writeFile(join(folder, 'arguments.md'), `${markdownTable(rows.map(rowOf))}\n`);
+}
+
+function sectionOf({ set, ours, published }: Results): string {
+  const alone = published.map((one) => ({ ...one, name: `all, prevalence alone at ${String(PREVALENCE_THRESHOLD)}` }));
+  return `## ${set}\n\n${markdownTable([...ours, ...alone].map(rowOf))}\n`;
 }
 
 function rowOf(one: ArgumentScore): Readonly<Record<string, string>> {

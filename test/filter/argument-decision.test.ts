@@ -31,13 +31,14 @@ test.each([
   ['it gave the same once', { same: 1 }, {}, 'orders: same-entities'],
   [
     'it looked like a facet but gave results of one size',
-    { selects: 9, level: 2, same: 1 },
+    { selects: 9, level: 1, reordered: 1 },
     {},
     'orders: same-entities',
   ],
+  ['it looked like a facet and held all there was', { selects: 9, same: 5 }, {}, 'selects: facet'],
   ['most links carry it', { everywhere: 5, selects: 2 }, {}, 'tracks: everywhere'],
   ['the keyword stands there', { selects: 2 }, { isKeyword: true }, 'keyword: search-template'],
   ['a page contradicted', { selects: 9 }, { isKeyword: true, correction: 'tracks' }, 'tracks: corrected'],
-] as const)('where %s', (_, votes, known, expected) => {
+] as const)('where %s', (...[, votes, known, expected]) => {
   expect(decided(votes, known)).toBe(expected);
 });

@@ -10,7 +10,7 @@ test.each([
   [`${SITE}/find/{query}/all`, null, `${SITE}/find/oak%20table/page-2`, 'oak table'],
   [`${SITE}/find/{query}`, null, `${SITE}/about/us`, null],
   [`${SITE}/#q={query}`, '#q', `${SITE}/#q=lamp&page=2`, 'lamp'],
-])('%s holds it in %s', (template, name, address, keyword) => {
+])('%s holds it in %s', (...[template, name, address, keyword]) => {
   const place = keywordPlace({ kind: 'url', url: template });
   expect(place?.name).toBe(name);
   expect(place?.keywordOf(address)).toBe(keyword);

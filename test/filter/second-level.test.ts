@@ -78,6 +78,15 @@ test('what a page shows wholly needs no choices for representative coverage', ()
   expect(fates(page({ declaredCount: 2 }))['list?q=lamp&brand=acme']).toBe('refines');
 });
 
+test('without a size, a page shows all if nothing that looks like a pager stays within the query', () => {
+  const fate = (query: string): string | undefined => {
+    const pagination = { next: { kind: 'url', url: at(query) } as const, previous: null, pages: [], nodes: [] };
+    const view = page({ declaredCount: null, pagination });
+    return fates(view, { coverage: 'representative' })['list?q=lamp&brand=acme'];
+  };
+  expect([fate('q=lamp&page=2'), fate('q=lamp&price=p1')]).toEqual(['refines', 'all-shown']);
+});
+
 test('what was kept before is not kept again', () => {
   const isKnown = (key: string): boolean => key === book().pageKey(at('q=lamp&brand=acme'));
   expect(fates(page(), { isKnown })['list?q=lamp&brand=acme']).toBe('same-query');
