@@ -34,6 +34,8 @@ import { createSearchIndex, type SearchIndex } from './queries-answers.js';
 import { fillSites, makeLog, NOISE, type FilledSite, type MadeLog } from './queries-sites.js';
 
 const SEED = 1;
+/** Of the sites' records and of the log. */
+const SITES_SEED = 2;
 const SAMPLED = 100;
 const SHOWN_PATTERNS = 20;
 const LEAST_HITS = 0.01;
@@ -81,8 +83,8 @@ export interface QueriesBench {
 
 /** Measures on `queries`, `kb`, `catalogues`, `swde` and `icecat-products`; writes `queries.md`, `.json`, `.svg` to a folder. */
 export async function benchQueries(dataDir: string, out: string | null = null): Promise<QueriesBench> {
-  const sites = fillSites(dataDir, SEED);
-  const log = makeLog(sites, SEED);
+  const sites = fillSites(dataDir, SITES_SEED);
+  const log = makeLog(sites, SITES_SEED);
   const folder = await mkdtemp(join(tmpdir(), 'querent-bench-'));
   try {
     const path = join(folder, 'log.tsv');
