@@ -43,6 +43,8 @@ export interface LivePageOptions {
   /** Ends everything that is done with the page. */
   readonly signal: AbortSignal;
   readonly now: () => number;
+  /** How many times as fast as usual the page's own time passes. @default 1 */
+  readonly pace?: number;
 }
 
 /** A page that is worked. All rejects if it closes or navigates away for good. */
@@ -74,6 +76,7 @@ export async function createLivePage({
   session: visitor = null,
   signal,
   now,
+  pace = 1,
 }: LivePageOptions): Promise<LivePage> {
   const state: { status: number | null; retryAfter: string | undefined } = { status: null, retryAfter: undefined };
   refuseExtras(page);
@@ -83,6 +86,7 @@ export async function createLivePage({
     state.retryAfter = response.headers()['retry-after'];
   });
   const session = await page.context().newCDPSession(page);
+  if (pace !== 1) await hurryAnimations(session, pace);
   const data = await captureData(session);
   const gate = await openBrowserGate({ session, exchange, priority: 0, signal, now });
   const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
@@ -108,7 +112,7 @@ export async function createLivePage({
         if (isAnswered) await ownPage(page);
         return state.status;
       }
-      await settle({ session, gate, signal, now });
+      await settle({ session, gate, signal, now, pace });
       return state.status;
     },
     async work(control, step, cause) {
@@ -116,7 +120,7 @@ export async function createLivePage({
       gate.begin(cause, null);
       return workControl(page, run, { node: control.node, step });
     },
-    settled: (options = {}) => settle({ session, gate, signal, now, ...options }),
+    settled: (options = {}) => settle({ session, gate, signal, now, pace, ...options }),
     async look() {
       await visitor?.fetch(page.url());
       return look(session);
@@ -124,6 +128,12 @@ export async function createLivePage({
     returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
     measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
   };
+}
+
+/** What moves and fades goes with the page's time. */
+async function hurryAnimations(session: CDPSession, playbackRate: number): Promise<void> {
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate });
 }
 
 /** What a page may not do to its visitor. Downloads are refused by the context. */

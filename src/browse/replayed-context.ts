@@ -47,7 +47,9 @@ export async function openReplayedContext(options: ReplayedContextOptions): Prom
     proxy: { server: proxy.url, bypass: '<-loopback>' },
     acceptDownloads: false,
   });
-  await context.addInitScript({ content: programText(settlePage, { clockShiftMillis: wire.clockShiftMillis }) });
+  await context.addInitScript({
+    content: programText(settlePage, { clockShiftMillis: wire.clockShiftMillis, pace: 1 }),
+  });
   return {
     context,
     async close() {

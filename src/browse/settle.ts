@@ -19,6 +19,8 @@ export interface SettleOptions {
   readonly gate: BrowserGate;
   readonly signal: AbortSignal;
   readonly now: () => number;
+  /** How many times as fast as usual the page's own time passes. @default 1 */
+  readonly pace?: number;
   /** Wait so long for a first change, where something is expected to happen. @default 0 */
   readonly effectMillis?: number;
   /** Only changes from now on count. @default false */
@@ -31,12 +33,14 @@ export async function settle({
   gate,
   signal,
   now,
-  effectMillis = 0,
+  pace = 1,
+  effectMillis: wanted = 0,
   anew = false,
 }: SettleOptions): Promise<boolean> {
   const until = now() + DEADLINE_MILLIS;
+  const [quietMillis, effectMillis] = [QUIET_MILLIS / pace, wanted / pace];
   let hasChanged = false;
-  let wait: RestOptions = { quietMillis: QUIET_MILLIS, effectMillis, deadlineMillis: DEADLINE_MILLIS, anew };
+  let wait: RestOptions = { quietMillis, effectMillis, deadlineMillis: DEADLINE_MILLIS, anew };
   for (let left = DEADLINE_MILLIS; left > 0; left = until - now()) {
     signal.throwIfAborted();
     const rest = await restOf(session, { ...wait, deadlineMillis: left });

@@ -115,12 +115,15 @@ async function lendLivePage(
 ): Promise<LentLivePage> {
   const { exchange, cookies: shared = null, timer = systemTimer, wire = null } = options;
   const { page, giveBack } = await engine.lend();
-  if (wire !== null)
-    await page.addInitScript({ content: programText(settlePage, { clockShiftMillis: wire.clockShiftMillis }) });
+  if (wire !== null) await page.addInitScript({ content: programText(settlePage, wire) });
   const cookies = options.startUrls.flatMap((url) => cookiesFor(url, options));
   if (cookies.length > 0) await page.context().addCookies([...cookies]);
   const session = shared === null ? null : shareSession(page.context(), shared);
-  return { page, giveBack, live: await createLivePage({ page, exchange, session, signal, now: () => timer.now() }) };
+  return {
+    page,
+    giveBack,
+    live: await createLivePage({ page, exchange, session, signal, now: () => timer.now(), pace: wire?.pace ?? 1 }),
+  };
 }
 
 /** The browser program that was named, or else the one found. @throws EnvironmentError if there is none */

@@ -19,16 +19,14 @@ const SITE: Readonly<Record<string, Answer>> = {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('half', () => response.destroy());
   },
-  '/slow': () => undefined,
 };
-const PATHS = ['/', '/secret', '/error', '/broken', '/half', '/slow', '/missing'];
+const PATHS = ['/', '/secret', '/error', '/broken', '/half', '/missing'];
 const TOLD = [
   '200 <h1>home</h1>',
   'refused robots',
   'failed server-error',
   'failed network',
   'failed network',
-  'failed timeout',
   '404 nothing here',
 ];
 
@@ -39,7 +37,7 @@ async function askAll(origin: string, exchange: Exchange): Promise<readonly stri
 }
 
 function exchangeOver(origin: string, wire: Wire): Exchange {
-  return exchangeFor(origin, { wire, retries: 1, timeoutSecs: 0.15 });
+  return exchangeFor(origin, { wire, retries: 1 });
 }
 
 async function recordedSite(): Promise<{ readonly origin: string; readonly tape: MemoryTape }> {
@@ -58,6 +56,15 @@ describe('an exchange that is replayed', () => {
   it('answers as the site did, whatever became of the request, with the site gone', async () => {
     const { origin, tape } = await recordedSite();
     expect(await askAll(origin, exchangeOver(origin, replaying(tape)))).toEqual(TOLD);
+  });
+
+  it('has no answer in time where there was none', async () => {
+    const [site, tape] = [await serve({ '/slow': () => undefined }), createMemoryTape()];
+    const [recording, hasty] = [createRecordingWire(tape), { ignoreRobots: true, retries: 0, timeoutSecs: 0.05 }];
+    const asked = `${site.origin}/slow`;
+    expect(await outcome(ask(exchangeFor(site.origin, { ...hasty, wire: recording }), asked))).toBe('failed timeout');
+    const patient = exchangeFor(site.origin, { ...hasty, timeoutSecs: 60, wire: replaying(tape) });
+    expect(await outcome(ask(patient, asked))).toBe('failed timeout');
   });
 
   it('puts the clock of pages back', () => {

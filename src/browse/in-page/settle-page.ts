@@ -7,11 +7,14 @@
 export interface SettledPage {
   /** Milliseconds that its clock is put forward; negative: back. */
   readonly clockShiftMillis: number;
+  /** How many times as fast as usual its time passes: its timers wait less, and its clocks show it. */
+  readonly pace: number;
 }
 
-function settle({ clockShiftMillis }: SettledPage): void {
+function settle({ clockShiftMillis, pace }: SettledPage): void {
   let state = 0x811c9dc5;
-  for (const letter of location.pathname + location.search) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const letter of location.pathname + location.search)
+    state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   /** Mulberry32. */
   const random = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -33,15 +36,23 @@ function settle({ clockShiftMillis }: SettledPage): void {
       const text = digits.join('');
       return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`;
     };
-  if (clockShiftMillis === 0) return;
-  const OwnDate = Date;
-  const shifted = (): number => OwnDate.now() + clockShiftMillis;
+  if (clockShiftMillis === 0 && pace === 1) return;
+  const [OwnDate, ownNow] = [Date, performance.now.bind(performance)];
+  const [began, beganNow] = [OwnDate.now() + clockShiftMillis, ownNow()];
+  const passed = (): number => (ownNow() - beganNow) * pace;
+  const shifted = (): number => Math.floor(began + passed());
+  performance.now = () => beganNow + passed();
   window.Date = new Proxy(OwnDate, {
     apply: () => new OwnDate(shifted()).toString(),
     construct: (target, given: unknown[], made) =>
       Reflect.construct(target, given.length === 0 ? [shifted()] : given, made) as object,
     get: (target, name) => (name === 'now' ? shifted : (Reflect.get(target, name) as unknown)),
   });
+  if (pace === 1) return;
+  const hurried = (own: typeof setTimeout): typeof setTimeout =>
+    ((work: () => void, millis = 0, ...given: []) => own.call(window, work, millis / pace, ...given)) as never;
+  window.setTimeout = hurried(setTimeout);
+  window.setInterval = hurried(setInterval as never) as never;
 }
 
 /** The program; it runs in the page's own world. */

@@ -9,9 +9,9 @@ const DAY = 86_400_000;
 
 const drawn = `JSON.stringify([Math.random(), crypto.randomUUID(), [...crypto.getRandomValues(new Uint16Array(3))]])`;
 
-async function settled<Answer>(expression: string, clockShiftMillis = 0): Promise<Answer> {
+async function settled<Answer>(expression: string, clockShiftMillis = 0, pace = 1): Promise<Answer> {
   const [site, { page }] = [await serve({ '/': '<p>hello' }), await browser.open('')];
-  await page.addInitScript({ content: programText(settlePage, { clockShiftMillis }) });
+  await page.addInitScript({ content: programText(settlePage, { clockShiftMillis, pace }) });
   await page.goto(`${site.origin}/`);
   return page.evaluate(expression);
 }
@@ -30,4 +30,14 @@ it('puts the clock back in every way to read it, and leaves given moments alone'
   expect(await settled('new Date() instanceof Date && Object.prototype.toString.call(new Date())', -DAY)).toBe(
     '[object Date]',
   );
+});
+
+it('lets time pass faster, and the page’s clocks show it', async () => {
+  const waited =
+    '(async () => { const [a, b] = [Date.now(), performance.now()]; await new Promise((go) => setTimeout(go, 400)); return [Date.now() - a, performance.now() - b]; })()';
+  const began = performance.now();
+  const [byDate = 0, byClock = 0] = await settled<number[]>(`Promise.resolve(${waited})`, 0, 40);
+  expect(byDate).toBeGreaterThanOrEqual(390);
+  expect(byClock).toBeGreaterThanOrEqual(390);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
