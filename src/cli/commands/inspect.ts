@@ -9,12 +9,15 @@ import { z } from 'zod';
 
 import { UncrawlableError, UsageError } from '../../base/errors.js';
 import type { ExitReason } from '../../base/errors.js';
+import { createArgumentBook } from '../../filter/argument-book.js';
+import type { ArgumentClass } from '../../filter/argument-class.js';
 import type { OptionField } from '../../model/option-field.js';
 import type { StoredPage } from '../../model/store.js';
 import { crawlOptionFields } from '../../model/crawl-option-fields.js';
 import type { CrawlOptions } from '../../model/options.js';
 import { resolveCrawlOptions } from '../../model/options.js';
 import type { PageView } from '../../model/page.js';
+import { formatArguments } from '../../report/inspect-arguments.js';
 import { formatInspection } from '../../report/inspect-text.js';
 import { refusalText } from '../../report/progress.js';
 import type { Call, Command } from '../command.js';
@@ -75,13 +78,30 @@ async function run({ flags, positionals, terminal }: Call): Promise<ExitReason> 
     screenshot === null
       ? await readOnePage(url, options, terminal.note)
       : await drawOnePage(url, options, resolve(terminal.folder, screenshot));
+  const roles = argumentsOfPage(view);
   const text =
     values.get('json') === true
-      ? JSON.stringify(view, null, 2)
-      : formatInspection(view, { all: values.get('verbose') === true, width: screenWidth(process.stdout) });
+      ? JSON.stringify({ ...view, arguments: roles }, null, 2)
+      : [
+          formatInspection(view, { all: values.get('verbose') === true, width: screenWidth(process.stdout) }),
+          formatArguments(roles),
+        ]
+          .filter((section) => section !== '')
+          .join('\n\n');
   await terminal.out(`${text}\n`);
   if (screenshot !== null) terminal.note(`Picture in ${screenshot}`);
   return 'finished';
+}
+
+/** What the page tells of the arguments of its addresses; segments of paths are not shown unless a control sets them. */
+function argumentsOfPage(view: PageView): readonly ArgumentClass[] {
+  const book = createArgumentBook();
+  const search = view.searches?.[0];
+  if (search !== undefined) book.learnSearch(search.template);
+  book.learn(view);
+  return book
+    .classes()
+    .filter(({ reason, name }) => reason !== 'default' && !(name.startsWith('/') && reason === 'facet'));
 }
 
 /** Writes the picture of a page, and answers with what was seen on it. */

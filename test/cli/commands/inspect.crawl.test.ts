@@ -24,6 +24,17 @@ it('shows what it sees on one page, as text and as JSON', async () => {
   });
 });
 
+it('shows what the arguments of its addresses do', async () => {
+  const shop = await openSmallShop();
+  expect(await inspect(`${shop.url}/all`)).toMatch(/^ {2}page +positions +pager$/mu);
+  const { arguments: roles } = JSON.parse(await inspect(`${shop.url}/all`, { json: true })) as {
+    arguments: readonly { readonly name: string; readonly kind: string }[];
+  };
+  expect(roles.map(({ name, kind }) => `${name} ${kind}`)).toEqual(
+    expect.arrayContaining(['brand selects', 'page positions', 'q keyword', 'size orders']),
+  );
+});
+
 it('says why a page cannot be had', async () => {
   const shop = await openSmallShop({ robots: 'closed' });
   await expect(inspect(shop.url)).rejects.toThrow('The page cannot be shown: not asked (robots)');
