@@ -110,9 +110,18 @@ export function createEmptyFilter(references: readonly PageSignature[], options:
       const likeness = compareWith(state.comparison, signature);
       const verdict = judgeSignature(signature, { comparison: state.comparison, likeness, threshold });
       if (SURELY_FULL.has(verdict.reason)) noteFrame(signature);
-      return { ...verdict, score: likeness.score, isStale: kept.length > 0 && noteLayout(likeness.commonShare) };
+      return {
+        ...verdict,
+        score: likeness.score,
+        isStale: showsLayout(view, kept) && noteLayout(likeness.commonShare),
+      };
     },
   };
+}
+
+/** Whether a page was had in the way of a reference, layout and all: data in a page's place have none. */
+function showsLayout({ told, source }: PageView, references: readonly PageSignature[]): boolean {
+  return told !== true && references.some((reference) => reference.source === source);
 }
 
 /** Reasons that rest on what a page lists: the rest of such a page is the frame. */
