@@ -2,65 +2,62 @@
  * A recording opened for replay: an index of what was asked in which order; bodies are read when they are wanted.
  */
 
+import { open } from 'node:fs/promises';
+
 import { UsageError } from '../base/errors.js';
-import type { Replayer, Repeated, WireOutcome, WireRequest, WireResponse } from '../model/recording.js';
-import { parseMessage, responseOf } from './http-message.js';
-import { indexRecording, type IndexedExchange } from './recording-index.js';
-import type { RecordedCall } from './recording-format.js';
+import type { Replayer, Repeated, WireOutcome, WireRequest } from '../model/recording.js';
+import { openHarRecording } from './har-recording.js';
+import type { IndexedExchange } from './recording-index.js';
+import type { RecordingSource } from './recording-source.js';
 import { redactRequest } from './redact.js';
 import { difference, distance, lastingKey, requestKey } from './request-key.js';
-import { openWarcFile, type WarcFile } from './warc-file.js';
+import { openWarcRecording } from './warc-recording.js';
 
 /** Requests that are told as near to one that was not recorded. */
 const MOST_NEAREST = 3;
 
+/** Bytes that tell one format from the other. */
+const SNIFFED_BYTES = 64;
+
+/** Other tools do not ask for rules; who recorded with them has looked at the pages already (RFC 9309 §2.3.1.3). */
+const NO_RULES: WireOutcome = { kind: 'response', status: 404, headers: [], body: Buffer.alloc(0), truncated: null };
+
 /** A recording. */
-export interface Recording extends Replayer {
-  /** Null if another tool recorded it. */
-  readonly call: RecordedCall | null;
-  readonly exchanges: readonly IndexedExchange[];
-  /** Whether it was ended; else it was cut off. */
-  readonly isWhole: boolean;
-  close(): Promise<void>;
-}
+export interface Recording extends Replayer, Omit<RecordingSource, 'outcome'> {}
 
-/** Opens a recording. @throws UsageError if the file is none, or is damaged */
+/** Opens a recording, a WARC or a HAR file. @throws UsageError if the file is none, or is damaged */
 export async function openRecording(path: string): Promise<Recording> {
-  const file = await openWarcFile(path);
-  try {
-    const { call, exchanges, arrivals, startedAt, isWhole } = await indexRecording(file);
-    if (exchanges.length === 0)
-      throw new UsageError('empty-recording', `The recording ${path} holds no answers. Record the crawl again.`);
-    const answers = createAnswers(exchanges, startedAt);
-    return {
-      call,
-      exchanges,
-      arrivals,
-      startedAt,
-      isWhole,
-      answer: (request) => answer(file, answers, redactRequest(request)),
-      close: () => file.close(),
-    };
-  } catch (error) {
-    await file.close();
-    throw error;
+  const source = (await isJson(path)) ? await openHarRecording(path) : await openWarcRecording(path);
+  const { exchanges, startedAt } = source;
+  if (exchanges.length === 0) {
+    await source.close();
+    throw new UsageError('empty-recording', `The recording ${path} holds no answers. Record the crawl again.`);
   }
+  const answers = createAnswers(exchanges, startedAt);
+  return { ...source, answer: (request) => answer(source, answers, redactRequest(request)) };
 }
 
-async function answer(file: WarcFile, answers: Answers, request: WireRequest): Promise<Repeated> {
+async function answer(source: RecordingSource, answers: Answers, request: WireRequest): Promise<Repeated> {
   const found = answers.next(request);
-  return found === null
-    ? { kind: 'missing', nearest: answers.nearest(request) }
-    : { kind: 'found', outcome: await outcomeOf(file, found) };
+  if (found !== null) return { kind: 'found', outcome: await source.outcome(found) };
+  const isForeign = source.call === null;
+  if (isForeign && new URL(request.url).pathname === '/robots.txt') return { kind: 'found', outcome: NO_RULES };
+  return { kind: 'missing', nearest: answers.nearest(request) };
 }
 
-async function outcomeOf(file: WarcFile, { offset, failure, truncated }: IndexedExchange): Promise<WireOutcome> {
-  if (failure !== null) return { kind: 'failed', ...failure };
-  const parsed = parseMessage((await file.at(offset)).block);
-  const response = parsed === null ? null : responseOf(parsed, truncated);
-  if (response === null)
-    return { kind: 'failed', reason: 'network', message: 'What was recorded is no HTTP response.' };
-  return { kind: 'response', ...response } satisfies WireResponse;
+/** Whether a file begins as JSON does. What cannot be read is told by who reads it. */
+async function isJson(path: string): Promise<boolean> {
+  const handle = await open(path, 'r').catch(() => null);
+  if (handle === null) return false;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return /^\uFEFF?\s*\{/u.test(buffer.toString('utf8', 0, bytesRead));
+  } catch {
+    // A folder, for one.
+    return false;
+  } finally {
+    await handle.close();
+  }
 }
 
 interface Answers {

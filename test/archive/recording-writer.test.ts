@@ -14,7 +14,7 @@ describe('a recording that is written', () => {
     });
     const written = gunzipSync(await readFile(path)).toString();
     expect(written).toMatch(/^WARC\/1\.1\r\nWARC-Type: warcinfo\r\n/u);
-    const id = /WARC-Type: request\r\nWARC-Record-ID: (<urn:uuid:[\w-]+>)/u.exec(written)?.[1] ?? 'none';
+    const id = /WARC-Type: request\r\nWARC-Date: \S+\r\nWARC-Record-ID: (<urn:uuid:[\w-]+>)/u.exec(written)?.[1] ?? 'none';
     expect(written).toContain(`WARC-Concurrent-To: ${id}`);
     expect(written).toContain('HTTP/1.1 200 \r\ncontent-type: text/html\r\ncontent-length: 5\r\n\r\nhello\r\n\r\n');
   });

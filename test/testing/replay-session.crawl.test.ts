@@ -1,8 +1,11 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
+import { browserArguments } from '../../src/browse/launch-arguments.js';
+import { browserOf } from '../../src/browse/start-browser.js';
 import { startDemoShop } from '../../src/demo/index.js';
 import { replaySession, UnrecordedError } from '../../src/testing/index.js';
 import { SMALL } from '../cli/small-shop.js';
@@ -35,6 +38,24 @@ describe('a session', () => {
     await expect(replaySession(file, { record: true })).rejects.toThrow(/could not be recorded/u);
     await using session = await replaySession(file);
     expect((await session.crawl()).run.counters.pagesFetched).toBe(20);
+  });
+
+  it('replays what a browser saved as a HAR file', async () => {
+    const [shop, folder] = [await startDemoShop(SMALL), await temporaryFolder()];
+    const file = join(folder, 'shop.har');
+    const browser = await chromium.launch({ executablePath: browserOf(null), args: [...browserArguments()] });
+    const saving = await browser.newContext({ recordHar: { path: file, content: 'embed' } });
+    const saved = await saving.newPage();
+    await saved.goto(shop.url);
+    const title = await saved.title();
+    await saving.close();
+    await browser.close();
+    await shop.close();
+    await using session = await replaySession(file);
+    const page = await (await session.context()).newPage();
+    await page.goto(shop.url);
+    expect(await page.title()).toBe(title);
+    expect((await session.crawl({ render: 'http', maxPages: 1 })).run.counters.pagesFetched).toBe(1);
   });
 
   it('takes a path as an address, too', async () => {
