@@ -163,6 +163,8 @@ export interface DemoSwitches {
   readonly sending: 'get' | 'post';
   /** The search box. */
   readonly search: 'get' | 'post' | 'formless' | 'icon' | 'autocomplete' | 'required';
+  /** Whether parts of words are found, or whole words only. */
+  readonly matching: 'parts' | 'words';
   /** `keyword`: no list is shown before a word is asked for. */
   readonly entrance: 'open' | 'keyword';
   /** What stands between the visitor and the page. */
@@ -249,6 +251,7 @@ export const DEFAULT_DEMO_SHOP: DemoShopOptions = {
   transport: 'document',
   sending: 'get',
   search: 'get',
+  matching: 'parts',
   entrance: 'open',
   hurdle: 'none',
   bait: 'off',

@@ -108,7 +108,11 @@ function keywordTest(keyword: string, { options, textOf }: TestSetting): Product
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return () => options.emptySearch === 'all';
-  return (product) => words.every((word) => textOf(product).includes(word));
+  if (options.matching === 'parts') return (product) => words.every((word) => textOf(product).includes(word));
+  return (product) => {
+    const own = new Set(textOf(product).split(/[^\p{L}\p{N}]+/u));
+    return words.every((word) => own.has(word));
+  };
 }
 
 function boundsTest({ kind, low, high }: Bounds): ProductTest {

@@ -83,6 +83,7 @@ const VALUES: SwitchValues = {
   transport: ['document', 'json', 'graphql', 'fragment'],
   sending: ['get', 'post'],
   search: ['get', 'post', 'formless', 'icon', 'autocomplete', 'required'],
+  matching: ['parts', 'words'],
   entrance: ['open', 'keyword'],
   hurdle: ['none', 'consent', 'newsletter', 'region', 'shell', 'late', 'skeleton', 'lazy', 'worker', 'busy'],
   bait: ['off', 'buy', 'heart', 'mutation', 'review', 'confirm', 'download', 'popup', 'leave'],

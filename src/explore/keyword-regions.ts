@@ -9,6 +9,7 @@ import type { AccessPath } from '../model/access-path.js';
 import { lookClosely } from './close-look.js';
 import type { EntitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
+import type { EmptyJudge } from './empty-results.js';
 import { createKeywordAgenda, type KeywordAgenda, type KeywordStock, type NextKeyword } from './keyword-agenda.js';
 import { keywordPath } from './keyword-path.js';
 import { readList, type ListReading } from './list-reading.js';
@@ -37,28 +38,25 @@ const CHECKS = { results: 3, words: 20 } as const;
 /** Regions by keyword, those that add most first; none if nothing is found. */
 export async function readKeywordRegions(
   explorer: Explorer,
-  field: Pick<SearchField, 'search' | 'emptyBecause'>,
+  field: Pick<SearchField, 'templates' | 'emptyBecause'>,
   stock: KeywordStock,
 ): Promise<readonly Region[]> {
-  const asking: Asking = {
-    explorer,
-    field,
-    agenda: createKeywordAgenda(stock),
-    results: [],
-    known: new Set(),
-    lift: { edit: null, looks: 0 },
-  };
-  if (stock.given.length === 0) {
-    const everything = await readEverything(asking, stock);
-    if (everything !== null) return [everything];
+  const { templates, emptyBecause } = field;
+  const common = { explorer, emptyBecause, results: [], known: new Set<number>(), lift: { edit: null, looks: 0 } };
+  for (const template of templates) {
+    const asking: Asking = { ...common, template, agenda: createKeywordAgenda(stock) };
+    const everything = stock.given.length === 0 ? await readEverything(asking, stock) : null;
+    if (everything !== null && templates.length === 1) return [everything];
+    await askKeywords(asking);
   }
-  await askKeywords(asking);
-  return coverOf(asking).map(({ region }) => region);
+  return coverOf(common).map(({ region }) => region);
 }
 
 interface Asking {
   readonly explorer: Explorer;
-  readonly field: Pick<SearchField, 'search' | 'emptyBecause'>;
+  readonly template: AccessPath;
+  /** Tells empty answers. */
+  readonly emptyBecause: EmptyJudge;
   readonly agenda: KeywordAgenda;
   /** Results, all or few that together list what all did. */
   readonly results: Result[];
@@ -86,7 +84,7 @@ interface Lift {
 
 /** What the site answers with everything it has to, unless a word of its pages finds something else. */
 async function readEverything(asking: Asking, { siteWords }: KeywordStock): Promise<Region | null> {
-  const { explorer, field } = asking;
+  const { explorer, emptyBecause } = asking;
   const meaningless = explorer.context.emptyResults?.keywords.slice(0, 1) ?? [];
   for (const keyword of [...EVERYTHING, ...meaningless]) {
     const path = pathOf(asking, keyword);
@@ -99,7 +97,7 @@ async function readEverything(asking: Asking, { siteWords }: KeywordStock): Prom
     for (const word of siteWords.slice(0, CHECKS.words)) {
       if (compared >= CHECKS.results) break;
       const listing = await readList(explorer.context, pathOf(asking, word), { priority: 1, mostPages: 1 });
-      if (listing.kind !== 'list' || field.emptyBecause(listing.reading.first.view, word) !== null) continue;
+      if (listing.kind !== 'list' || emptyBecause(listing.reading.first.view, word) !== null) continue;
       compared += 1;
       const { entities } = takeIn(explorer, listing.reading);
       if (entities.some((entity) => !all.has(entity))) return null;
@@ -147,7 +145,7 @@ const NOTHING: Listed = { reading: null, names: [] };
  * declares, the rest of it is known as well.
  */
 async function listFor(asking: Asking, keyword: string): Promise<Listed> {
-  const { explorer, field, agenda, known } = asking;
+  const { explorer, emptyBecause, agenda, known } = asking;
   const { context } = explorer;
   const path = pathOf(asking, keyword);
   const first = await readList(context, path, { priority: 1, mostPages: 1 });
@@ -156,7 +154,7 @@ async function listFor(asking: Asking, keyword: string): Promise<Listed> {
     context.tell({ kind: 'refusal', refusal: first.refusal, attribute: null });
   }
   if (first.kind !== 'list') return NOTHING;
-  const empty = field.emptyBecause(first.reading.first.view, keyword);
+  const empty = emptyBecause(first.reading.first.view, keyword);
   if (empty !== null) return { ...NOTHING, emptyBecause: empty.reason };
   const declared = first.reading.first.view.declaredCount;
   const isKnown = first.reading.pages.every(({ items }) =>
@@ -265,8 +263,8 @@ function newIn(entities: EntitySet, known: ReadonlySet<number>): number {
   return entities.filter((entity) => !known.has(entity)).length;
 }
 
-function pathOf({ explorer, field }: Asking, keyword: string): AccessPath {
-  return styledPath(keywordPath(field.search.template, keyword), explorer.style);
+function pathOf({ explorer, template }: Asking, keyword: string): AccessPath {
+  return styledPath(keywordPath(template, keyword), explorer.style);
 }
 
 async function readResult(explorer: Explorer, path: AccessPath, keyword: string): Promise<Region | null> {

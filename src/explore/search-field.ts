@@ -2,21 +2,27 @@
  * Which of a site's search fields finds something, shown by asking (DESIGN §5.5, He 2013 §4).
  */
 
+import type { AccessPath } from '../model/access-path.js';
 import type { PageView, SearchControl } from '../model/page.js';
 import type { ExploreContext } from './context.js';
 import { learnEmptyResults, type EmptyJudge } from './empty-results.js';
 import { glance } from './glance.js';
 import { keywordPath } from './keyword-path.js';
 import type { FoundList } from './scouting.js';
+import { informativeTemplates, sampleOf, withValue } from './search-templates.js';
 
 /** Fields that are tried, one after the other, until one finds something. */
 const MOST_FIELDS = 4;
 /** Words in a row that find nothing before a field is taken not to search the site. */
 const MOST_VAIN = 40;
 
+/** Words that are asked with each value of another input, where the defaults find nothing. */
+const FILLED_WORDS = 3;
+
 /** A field that found something. */
 export interface SearchField {
-  readonly search: SearchControl;
+  /** Ways to ask that find together what the field can find; mostly one. */
+  readonly templates: readonly AccessPath[];
   /** Tells its empty answers. */
   readonly emptyBecause: EmptyJudge;
   /** The first page of the first result. */
@@ -59,6 +65,38 @@ async function tryField(
   search: SearchControl,
   { words, frame }: FieldTrial,
 ): Promise<SearchField | null> {
+  const byDefault = await firstResult(context, search, { words, frame });
+  if (byDefault !== null) return withTemplates(context, search, byDefault);
+  for (const input of search.inputs ?? []) {
+    for (const value of sampleOf(input)) {
+      const template = withValue(search.template, input.name, value);
+      if (template === null) continue;
+      const filled = { ...search, template };
+      const found = await firstResult(context, filled, { words: words.slice(0, FILLED_WORDS), frame });
+      if (found !== null) return withTemplates(context, filled, found);
+    }
+  }
+  return null;
+}
+
+/** The first answer of a field that is not empty. */
+interface FirstResult extends Pick<SearchField, 'emptyBecause' | 'first'> {
+  readonly keyword: string;
+}
+
+async function withTemplates(
+  context: ExploreContext,
+  search: SearchControl,
+  { keyword, emptyBecause, first }: FirstResult,
+): Promise<SearchField> {
+  return { templates: await informativeTemplates(context, search, keyword), emptyBecause, first };
+}
+
+async function firstResult(
+  context: ExploreContext,
+  search: SearchControl,
+  { words, frame }: FieldTrial,
+): Promise<FirstResult | null> {
   let emptyBecause: EmptyJudge | null = null;
   for (const keyword of words) {
     const path = keywordPath(search.template, keyword);
@@ -69,7 +107,7 @@ async function tryField(
     // What is no answer to anything is asked for once something looks like one.
     emptyBecause ??= await learnEmptyResults(context, search, frame);
     if (emptyBecause(answer.observation.view, keyword) === null)
-      return { search, emptyBecause, first: { path, observation: answer.observation, via: null, depth: 1 } };
+      return { keyword, emptyBecause, first: { path, observation: answer.observation, via: null, depth: 1 } };
   }
   return null;
 }

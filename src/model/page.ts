@@ -163,12 +163,23 @@ export interface RangeControl {
   readonly template: AccessPath | null;
 }
 
+/** A further input of a search form, of which one value is sent with the keyword. */
+export interface SearchInput {
+  /** Name of its argument. */
+  readonly name: string;
+  readonly label: string | null;
+  /** What can be sent, at most 50 values. */
+  readonly values: readonly { readonly value: string; readonly label: string }[];
+}
+
 /** A field for a keyword query over the whole site. */
 export interface SearchControl {
   readonly node: number;
   readonly label: string | null;
   /** How to ask: `{query}` in an address, in a body, or as the value of a step. */
   readonly template: AccessPath;
+  /** Inputs beside the keyword's that are sent at their defaults; absent where there are none. */
+  readonly inputs?: readonly SearchInput[];
   /** What the template's own steps work, in their order, where it is actions. */
   readonly controls?: readonly Control[];
 }

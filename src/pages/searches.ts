@@ -44,6 +44,9 @@ const QUERY_NAME =
   /(?:^|[^a-z])(?:q|s|k|kw|qs|query|search|keywords?|terms?|text|find|phrase|suche?)(?:[^a-z]|$)|search|query|keyword/iu;
 /** Searches that are told. */
 const MAX_SEARCHES = 5;
+/** Inputs of a form that are told beside the keyword's, and values of each. */
+const MAX_INPUTS = 5;
+const MAX_VALUES = 50;
 /** Levels around a field in which the values of its own group stand. */
 const MAX_PANEL_LEVELS = 4;
 
@@ -133,7 +136,7 @@ interface Surroundings {
 function searchOf(index: PageIndex, field: TextField, surroundings: Surroundings): SearchControl | null {
   const label = labelOf(index, field);
   const submitted = field.form === null ? null : submission(index, field, field.form);
-  if (submitted !== null) return { node: field.node, label, template: submitted };
+  if (submitted !== null) return { node: field.node, label, template: submitted, ...inputsOf(field) };
   if (index.snapshot.source === 'http' || field.isHidden || isActing(index, field)) return null;
   return { node: field.node, label, ...typed(index, field, surroundings) };
 }
@@ -155,6 +158,23 @@ function submission(index: PageIndex, field: TextField, form: Form): AccessPath 
     }
   const path = submissionOf(form, changes, defaultButton(form));
   return path === null ? null : withPlaceholder(path);
+}
+
+/** What else can be chosen in the field's form. Boxes to tick narrow, they ask for nothing else. */
+function inputsOf({ name, form }: TextField): Pick<SearchControl, 'inputs'> {
+  const inputs = (form?.fields ?? [])
+    .filter((field) => field.name !== name && (field.widget === 'select' || field.widget === 'radios'))
+    .map((field) => ({
+      name: field.name,
+      label: field.label,
+      values: field.options
+        .filter(({ disabled }) => !disabled)
+        .slice(0, MAX_VALUES)
+        .map(({ value, label }) => ({ value, label })),
+    }))
+    .filter(({ values }) => values.length > 1)
+    .slice(0, MAX_INPUTS);
+  return inputs.length === 0 ? {} : { inputs };
 }
 
 /** What a form would be for if it were not posted: many sites post their queries. */

@@ -86,6 +86,11 @@ const BENCHES: readonly Bench[] = [
       return benchQueriesScale(lines, lines);
     },
   },
+  {
+    name: 'surfacing',
+    needs: 'nothing',
+    run: async ({ options }) => (await import('./surfacing.js')).benchSurfacing(options['out'] ?? null),
+  },
   { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
   { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },
   { name: 'renders', needs: 'sites', run: async ({ sites }) => (await import('./renders.js')).benchRenders(sites) },

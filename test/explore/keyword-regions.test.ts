@@ -4,12 +4,12 @@ import type { EmptyJudge } from '../../src/explore/empty-results.js';
 import { createExplorer } from '../../src/explore/explorer.js';
 import type { KeywordStock } from '../../src/explore/keyword-agenda.js';
 import { readKeywordRegions } from '../../src/explore/keyword-regions.js';
-import type { PageView, SearchControl } from '../../src/model/page.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import type { PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
 import { choice, facet, listPage } from './page-views.js';
 
-const SEARCH: SearchControl = { node: 0, label: null, template: to('/find?q={query}') };
 const found = (...names: readonly string[]): PageView => listPage(names);
 const ofSite = (...siteWords: readonly string[]): KeywordStock => ({ given: [], siteWords, growing: true });
 const given = (...texts: readonly string[]): KeywordStock => ({
@@ -28,7 +28,10 @@ const register = async ({ view }: { readonly view: PageView }): Promise<readonly
 async function read(
   site: FixtureSite,
   stock: KeywordStock,
-  { search = SEARCH, keywords }: { readonly search?: SearchControl; readonly keywords?: KeywordPlan } = {},
+  {
+    templates = [to('/find?q={query}')],
+    keywords,
+  }: { readonly templates?: readonly AccessPath[]; readonly keywords?: KeywordPlan } = {},
 ): Promise<{ readonly labels: readonly string[]; readonly news: readonly ExploreNews[] }> {
   const news: ExploreNews[] = [];
   const { context } = exploreContext(site, {
@@ -37,7 +40,7 @@ async function read(
     ...(keywords === undefined ? {} : { keywords }),
   });
   const explorer = createExplorer(context, new Set(), { style: null });
-  const regions = await readKeywordRegions(explorer, { search, emptyBecause }, stock);
+  const regions = await readKeywordRegions(explorer, { templates, emptyBecause }, stock);
   return { labels: regions.map(({ label }) => label), news };
 }
 
@@ -114,10 +117,15 @@ describe('regions by keyword', () => {
       '/list?q=shade': found('a shade'),
       '/list?q=shade&stock=all': found('a shade', 'some other shade'),
     });
-    const search = { ...SEARCH, template: to('/list?q={query}') };
-    const { labels } = await read(site, ofSite('lamp', 'shade'), { search });
+    const { labels } = await read(site, ofSite('lamp', 'shade'), { templates: [to('/list?q={query}')] });
     expect(labels).toEqual(['"lamp"', '"shade"']);
     expect(site.opened).toContain('/list?q=shade&stock=all');
+  });
+
+  it('come from all ways to ask', async () => {
+    const site = fixtureSite({ '/find?q=lamp&in=a': found('a lamp'), '/find?q=lamp&in=b': found('another lamp') });
+    const templates = ['a', 'b'].map((part) => to(`/find?q={query}&in=${part}`));
+    expect((await read(site, given('lamp'), { templates })).labels).toEqual(['"lamp"', '"lamp"']);
   });
 
   it('are none where nothing is found', async () => {

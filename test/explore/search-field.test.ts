@@ -16,7 +16,7 @@ describe('the search field', () => {
       words: ['shop', 'lamp'],
       frame,
     });
-    expect(found?.search).toBe(BOTH[1]);
+    expect(found?.templates).toEqual([to('/go?w={query}')]);
     expect(found?.first.path).toEqual(to('/go?w=lamp'));
     expect(site.opened).toEqual(['/find?q=shop', '/find?q=lamp', '/go?w=shop', '/go?w=lamp']);
   });
@@ -37,7 +37,15 @@ describe('the search field', () => {
       },
     });
     const found = await findSearchField(context, BOTH, { words: ['lamp'], frame });
-    expect(found?.search).toBe(BOTH[1]);
+    expect(found?.templates).toEqual([to('/go?w={query}')]);
+  });
+
+  it('is one that finds something only once another input is filled in', async () => {
+    const site = fixtureSite({ '/find?q=lamp&in=b': listPage(['lamp']) });
+    const values = ['', 'a', 'b'].map((value) => ({ value, label: value }));
+    const form = { ...field('/find?q={query}&in='), inputs: [{ name: 'in', label: null, values }] };
+    const found = await findSearchField(exploreContext(site).context, [form], { words: ['shop', 'lamp'], frame });
+    expect(found?.first.path).toEqual(to('/find?q=lamp&in=b'));
   });
 
   it('is none where nothing is found, and nothing more is asked of a site that refuses', async () => {

@@ -32,6 +32,21 @@ describe('fields of forms', () => {
     expect(search).toMatchObject({ label: 'Find', template: { url: 'https://shop.example/find?q={query}' } });
   });
 
+  test('what else can be chosen in the form is told with it', () => {
+    const html =
+      '<form action="/find"><input name="q"><select name="in" aria-label="Part"><option value="">All</option><option value="b">Books</option></select><input type="checkbox" name="new" value="1"></form>';
+    expect(searches(html)[0]?.inputs).toEqual([
+      {
+        name: 'in',
+        label: 'Part',
+        values: [
+          { value: '', label: 'All' },
+          { value: 'b', label: 'Books' },
+        ],
+      },
+    ]);
+  });
+
   test('other fields at their defaults, required ones filled', () => {
     const html =
       '<form action="/find"><input name="q"><input type="hidden" name="l" value="en"><select name="in" required><option value="">–</option><option value="b">Books</option></select><input type="number" name="n" required min="2"></form>';
