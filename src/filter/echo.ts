@@ -13,14 +13,19 @@ const LEAST_STEM_LETTERS = 4;
 /** Share of the shorter word that the common beginning must have, 0–1. Raising it keeps more inflected echoes. */
 const STEM_SHARE = 0.75;
 
+/** Echoes of one text that may each be the only one. */
+const MOST_ECHOES = 4;
+
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-/** Between two echoes nothing but punctuation: one echo. */
-const ECHOES = new RegExp(`${ECHO}(?:[\\s\\p{P}\\p{S}]*${ECHO})+`, 'gu');
+/** Between two parts of one echo stands nothing but punctuation. */
+const BETWEEN = /^[\s\p{P}\p{S}]*$/u;
 
 /** A keyword's echo in texts. */
 export interface Echo {
   /** The text in lower case, with a mark for each echo of the keyword: whole, in parts, inflected, cut, or as in an address. */
   withoutEcho(text: string): string;
+  /** The text as it is, and with a mark for one echo only: a site's own words may be the keyword's too ("results for results"). */
+  readings(text: string): readonly string[];
   /** Whether the text names a word of the keyword. */
   isIn(text: string): boolean;
 }
@@ -28,7 +33,7 @@ export interface Echo {
 /** The echo of a keyword; null = a page that was asked without one. */
 export function echoOf(query: string | null): Echo {
   const whole = textKey(query ?? '');
-  if (whole === '') return { withoutEcho: textKey, isIn: () => false };
+  if (whole === '') return { withoutEcho: textKey, readings: () => [], isIn: () => false };
   const words = [...new Set(whole.match(WORDS) ?? [])].filter((word) => word.length >= LEAST_LETTERS || word === whole);
   const forms = encodedForms(whole);
   const echoes = new Map<string, boolean>();
@@ -37,13 +42,59 @@ export function echoOf(query: string | null): Echo {
     echoes.set(word, known);
     return known;
   };
-  const withoutEcho = (text: string): string => {
-    let shown = textKey(text);
-    for (const form of forms) shown = shown.replaceAll(form, ECHO);
-    shown = shown.replace(WORDS, (word) => (isEcho(word) ? ECHO : word));
-    return collapse(shown.replace(ECHOES, ECHO));
+  const partsOf = (shown: string): readonly Part[] => {
+    const named = [...shown.matchAll(WORDS)].filter(([word]) => isEcho(word));
+    const parts = named.map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
+    return joined(shown, [...forms.flatMap((form) => placesOf(shown, form)), ...parts]);
   };
-  return { withoutEcho, isIn: (text) => withoutEcho(text).includes(ECHO) };
+  return {
+    withoutEcho: (text) => {
+      const shown = textKey(text);
+      return marked(shown, partsOf(shown));
+    },
+    readings: (text) => {
+      const shown = textKey(text);
+      const parts = partsOf(shown);
+      if (parts.length === 0) return [];
+      return [shown, ...(parts.length === 1 ? [] : parts.slice(0, MOST_ECHOES).map((part) => marked(shown, [part])))];
+    },
+    isIn: (text) => partsOf(textKey(text)).length > 0,
+  };
+}
+
+/** A part of a text, from its first character up to but not including the last. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+function placesOf(shown: string, form: string): readonly Part[] {
+  const parts: Part[] = [];
+  for (let at = shown.indexOf(form); at >= 0; at = shown.indexOf(form, at + form.length))
+    parts.push({ from: at, to: at + form.length });
+  return parts;
+}
+
+/** Parts in their order, those that overlap or follow each other as one. */
+function joined(shown: string, parts: readonly Part[]): readonly Part[] {
+  const result: Part[] = [];
+  for (const part of [...parts].sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last !== undefined && (part.from <= last.to || BETWEEN.test(shown.slice(last.to, part.from))))
+      result[result.length - 1] = { from: last.from, to: Math.max(last.to, part.to) };
+    else result.push(part);
+  }
+  return result;
+}
+
+function marked(shown: string, parts: readonly Part[]): string {
+  let text = '';
+  let at = 0;
+  for (const { from, to } of parts) {
+    text += shown.slice(at, from) + ECHO;
+    at = to;
+  }
+  return collapse(text + shown.slice(at));
 }
 
 /** The keyword as texts and addresses write it, the longest first. */

@@ -90,7 +90,7 @@ export interface EmptyFilter {
 /** A filter with the pages of background queries as references; without any, what the page itself tells decides. */
 export function createEmptyFilter(references: readonly PageSignature[], options: EmptyFilterOptions = {}): EmptyFilter {
   const { threshold = EMPTY_SIMILARITY, frames = [] } = options;
-  const kept = references.slice(0, MOST_REFERENCES);
+  const kept = references.slice(0, MOST_REFERENCES).map((reference) => ({ ...reference, readings: {} }));
   const framing = [...frames];
   const state = { comparison: createComparison(kept, framing), strangers: 0 };
   const noteLayout = (commonShare: number): boolean => {

@@ -37,6 +37,8 @@ export interface Comparison {
   /** Links of a reference that name its keyword, at most. */
   readonly mostMentions: number;
   readonly mostTokens: number;
+  /** Tokens of references. */
+  readonly vocabulary: ReadonlySet<string>;
   /** Tokens that nearly all references have. */
   readonly common: ReadonlySet<string>;
 }
@@ -73,6 +75,7 @@ export function createComparison(references: readonly PageSignature[], frames: r
     declares: references.some(({ declared }) => (declared ?? 0) > 0),
     mostMentions: Math.max(0, ...references.map(({ mentions }) => mentions)),
     mostTokens: Math.max(0, ...references.map(({ tokens }) => tokens.length)),
+    vocabulary: new Set(references.flatMap(({ tokens }) => tokens)),
     common: frequent(
       references.map(({ tokens }) => tokens),
       COMMON_SHARE,
@@ -83,7 +86,7 @@ export function createComparison(references: readonly PageSignature[], frames: r
 /** Compares a page with references. */
 export function compareWith(comparison: Comparison, signature: PageSignature): Likeness {
   const { references, frame, expected, common, listLikeness } = comparison;
-  const page = prepare(signature);
+  const page = prepare({ ...signature, tokens: asReferencesSay(comparison, signature) });
   const score = meanOfNearest(references.map(({ tokens }) => weightedJaccard(page.tokens, tokens, frame)));
   const listing = references.filter(({ entities }) => entities.size > 0);
   const listScore = meanOfNearest(listing.map(({ entities }) => jaccard(page.entities, entities)));
@@ -94,7 +97,17 @@ export function compareWith(comparison: Comparison, signature: PageSignature): L
   };
 }
 
-function prepare({ tokens, entities }: PageSignature): Prepared {
+/** Tokens of a page in the reading that references have; its own words may be taken for the keyword's echo. */
+function asReferencesSay({ vocabulary }: Comparison, { tokens, readings }: PageSignature): readonly string[] {
+  return tokens.map((token) => {
+    if (vocabulary.has(token)) return token;
+    return (
+      (Object.hasOwn(readings, token) ? readings[token] : undefined)?.find((other) => vocabulary.has(other)) ?? token
+    );
+  });
+}
+
+function prepare({ tokens, entities }: Pick<PageSignature, 'tokens' | 'entities'>): Prepared {
   return { tokens: new Set(tokens), entities: new Set(entities) };
 }
 

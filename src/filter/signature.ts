@@ -13,6 +13,8 @@ export interface PageSignature {
   readonly source: PageView['source'];
   /** Hashed tokens, sorted, each once. */
   readonly tokens: readonly string[];
+  /** Other readings of tokens, where the site's own words may be the keyword's too; none of references. */
+  readonly readings: Readonly<Record<string, readonly string[]>>;
   /** Hashed addresses or names of what the main list shows; empty without one. */
   readonly entities: readonly string[];
   /** Where the main list stands and what it is called, hashed; null without one. */
@@ -40,9 +42,12 @@ export function signatureOf(view: PageView, { query }: { readonly query: string 
   const numbers = new Set(((query ?? '').match(/\d+/gu) ?? []).map(Number));
   const isOwnNumber = (value: number): boolean => value > 0 && numbers.has(value);
   const cards = view.list?.cards ?? [];
+  const read = [...tokensOf(view, echo)];
+  const tokens = hashed(read.map(({ token }) => token)).slice(0, MOST_TOKENS);
   return {
     source: view.source,
-    tokens: hashed(tokensOf(view, echo)).slice(0, MOST_TOKENS),
+    tokens,
+    readings: readingsOf(read, new Set(tokens)),
     entities: hashed(cards.slice(0, MOST_ENTITIES).map((card) => entityText(card, echo))),
     place: view.list === null ? null : placeOf(view.list, echo),
     sizes: view.counts
@@ -57,15 +62,32 @@ const MENTIONING: ReadonlySet<string> = new Set(['content', 'list']);
 /** What the list shows and where it goes on differs from result to result. */
 const NO_TOKENS: ReadonlySet<string> = new Set(['list', 'pager']);
 
-function* tokensOf(view: PageView, echo: Echo): Iterable<string> {
-  const plain = (text: string): string => echo.withoutEcho(text).replace(NUMBER, '#');
-  yield `title ${plain(view.title)}`;
+interface Token {
+  readonly token: string;
+  readonly readings: readonly string[];
+}
+
+function* tokensOf(view: PageView, echo: Echo): Iterable<Token> {
+  const said = (kind: string, text: string): Token => ({
+    token: `${kind} ${withoutNumbers(echo.withoutEcho(text))}`,
+    readings: echo.readings(text).map((reading) => `${kind} ${withoutNumbers(reading)}`),
+  });
+  yield said('title', view.title);
   for (const passage of view.passages ?? [])
-    yield passage.startsWith('image:') ? echo.withoutEcho(passage) : `says ${plain(passage)}`;
-  for (const { text, area } of view.links) if (!NO_TOKENS.has(area) && text !== '') yield `link ${plain(text)}`;
-  for (const { label, guess } of view.groups) yield `group ${guess} ${plain(label ?? '')}`;
-  if (view.list !== null) yield 'has a list';
-  if (view.pagination.next !== null || view.pagination.pages.length > 0) yield 'has pages';
+    yield passage.startsWith('image:') ? { token: echo.withoutEcho(passage), readings: [] } : said('says', passage);
+  for (const { text, area } of view.links) if (!NO_TOKENS.has(area) && text !== '') yield said('link', text);
+  for (const { label, guess } of view.groups) yield said(`group ${guess}`, label ?? '');
+  if (view.list !== null) yield { token: 'has a list', readings: [] };
+  if (view.pagination.next !== null || view.pagination.pages.length > 0) yield { token: 'has pages', readings: [] };
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(NUMBER, '#');
+}
+
+function readingsOf(tokens: readonly Token[], kept: ReadonlySet<string>): PageSignature['readings'] {
+  const several = tokens.filter(({ token, readings }) => readings.length > 0 && kept.has(hash(token)));
+  return Object.fromEntries(several.map(({ token, readings }) => [hash(token), hashed(readings)]));
 }
 
 function entityText({ url, name }: Card, echo: Echo): string {

@@ -18,6 +18,16 @@ test('what is no echo stays', () => {
   expect(echoOf(null).withoutEcho('Lamps')).toBe('lamps');
 });
 
+test("a word may be the site's own", () => {
+  expect(echoOf('results').readings('Results for “results”')).toEqual([
+    'results for “results”',
+    '\u0001 for “results”',
+    'results for “\u0001”',
+  ]);
+  expect(echoOf('lamp').readings('Lamps')).toEqual(['lamps']);
+  expect(echoOf('lamp').readings('Chairs')).toEqual([]);
+});
+
 test('a page asked without a keyword echoes nothing', () => {
   expect(echoOf('').isIn('anything')).toBe(false);
   expect(echoOf('oak table').isIn('A table')).toBe(true);

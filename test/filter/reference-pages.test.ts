@@ -6,6 +6,7 @@ import type { PageSignature } from '../../src/filter/signature.js';
 function signature(tokens: string, given: Partial<PageSignature> = {}): PageSignature {
   return {
     source: 'http',
+    readings: {},
     tokens: [...tokens],
     entities: [],
     place: null,
@@ -46,6 +47,12 @@ test('wordings that are 0 on references tell sizes, unless a reference has anoth
       ],
     });
   expect([...createComparison([sized(0, 0), sized(0, 2)], []).zeros]).toEqual(['# results']);
+});
+
+test('a word that the page says itself is not taken for an echo of the keyword where references say it', () => {
+  const comparison = createComparison([signature('abc')], []);
+  const read = compareWith(comparison, signature('abx', { readings: { x: ['y', 'c'], a: ['z'] } }));
+  expect(read.score).toBe(1);
 });
 
 test('without references nothing is alike', () => {
