@@ -91,7 +91,11 @@ function isOfColumn(index: PageIndex, node: number): boolean {
 
 /** Whether a field stands with the values of one group only: then it narrows the values, not the result. */
 function isOfGroup(index: PageIndex, node: number, groups: readonly ChoiceGroup[]): boolean {
-  const boxes = groups.filter(({ widget }) => widget === 'checkboxes' || widget === 'radios' || widget === 'other');
+  // One box beside a field says how to search: there is nothing to narrow.
+  const boxes = groups.filter(
+    ({ widget, choices }) =>
+      (widget === 'checkboxes' || widget === 'radios' || widget === 'other') && choices.length > 1,
+  );
   for (const around of index.ancestors(node).slice(0, MAX_PANEL_LEVELS)) {
     if (index.node(around).tag === 'body' || index.landmark(around) === 'header') return false;
     const inside = boxes.filter(({ choices }) => choices.some((choice) => index.contains(around, choice.node)));

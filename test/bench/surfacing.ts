@@ -31,9 +31,9 @@ export interface SurfacingScore {
   readonly most: number | null;
 }
 
-const SIZE = 2000;
+const SIZE = 1000;
 const SEED = 11;
-const MOST_PAGES = 1500;
+const MOST_PAGES = 600;
 const LOGGED_EVERY = 5;
 const NAMED_EVERY = 2;
 const NOISE: readonly string[] = ['buy %', 'cheap %', '% review', '% for sale', 'best %', '%'];
