@@ -5,7 +5,7 @@
 
 import type { Mention } from './mentions.js';
 import { MOST_PATTERN_WORDS, type IsNoise } from './patterns.js';
-import { spanKey, type Words } from './words.js';
+import type { Words } from './words.js';
 
 /** The words of a query that are kept. */
 export interface Kept {
@@ -48,7 +48,7 @@ interface Cutting {
 /** Without the longest prefix that is noise. */
 function withoutPrefix(words: Words, { from, to }: Kept, { mentions, rules }: Cutting): Kept {
   for (let cut = Math.min(from + MOST_PATTERN_WORDS, to - 1); cut > from; cut -= 1) {
-    const isNoise = rules.isNoise('prefix', spanKey(words, from, cut)) || rules.isSiteName(words, from, cut);
+    const isNoise = rules.isNoise('prefix', words.keys.slice(from, cut)) || rules.isSiteName(words, from, cut);
     if (isNoise && !cutsThrough(mentions, cut)) return { from: cut, to };
   }
   return { from, to };
@@ -57,7 +57,7 @@ function withoutPrefix(words: Words, { from, to }: Kept, { mentions, rules }: Cu
 /** Without the longest suffix that is noise. */
 function withoutSuffix(words: Words, { from, to }: Kept, { mentions, rules }: Cutting): Kept {
   for (let cut = Math.max(to - MOST_PATTERN_WORDS, from + 1); cut < to; cut += 1) {
-    const isNoise = rules.isNoise('suffix', spanKey(words, cut, to)) || rules.isSiteName(words, cut, to);
+    const isNoise = rules.isNoise('suffix', words.keys.slice(cut, to)) || rules.isSiteName(words, cut, to);
     if (isNoise && !cutsThrough(mentions, cut)) return { from, to: cut };
   }
   return { from, to };
@@ -70,6 +70,6 @@ function cutsThrough(mentions: readonly Mention[], cut: number): boolean {
 /** Whether what is kept is noise by itself, or the site's own name. */
 function isNothing(words: Words, { from, to }: Kept, { isNoise, isSiteName }: CleaningRules): boolean {
   if (to <= from || isSiteName(words, from, to)) return true;
-  const key = spanKey(words, from, to);
-  return isNoise('prefix', key) || isNoise('suffix', key);
+  const keys = words.keys.slice(from, to);
+  return isNoise('prefix', keys) || isNoise('suffix', keys);
 }

@@ -5,7 +5,8 @@
 import { UsageError } from '../base/errors.js';
 import type { Key } from './key.js';
 import { createKeyTable } from './key-table.js';
-import { keyOfWords } from './words.js';
+import { createNameEdges, type NameEdges } from './name-edges.js';
+import { spanKey, wordKeys } from './words.js';
 
 /** Names and types. A name is known by its number, which holds once the last name was added. */
 export interface NameBook {
@@ -23,10 +24,15 @@ export interface NameBook {
   readonly findType: (type: string) => number;
   /** Names of each type. */
   readonly typeSizes: () => readonly number[];
+  /** How names begin and end. */
+  readonly edges: NameEdges;
 }
 
 /** Types at most; where there are more, what was taken for types are names. */
 const MOST_TYPES = 200_000;
+
+/** Types that are kept of a name. */
+const MOST_TYPES_OF_NAME = 64;
 
 const TYPE = 0;
 /** Marks a column that points to the further types instead of being one. */
@@ -39,6 +45,7 @@ export function createNameBook(): NameBook {
   const sizes: number[] = [];
   const typeNumbers = new Map<string, number>();
   const further = createChains();
+  const edges = createNameEdges();
   let longest = 0;
 
   const numberOf = (type: string): number => {
@@ -63,15 +70,16 @@ export function createNameBook(): NameBook {
 
   return {
     add: (name, type) => {
-      const { key, count } = keyOfWords(name);
-      if (count === 0) return;
-      longest = Math.max(longest, count);
-      const slot = table.add(key);
+      const keys = wordKeys(name);
+      if (keys.length === 0) return;
+      longest = Math.max(longest, keys.length);
+      const slot = table.add(spanKey({ keys }));
       const number = numberOf(type);
       const known = typesOf(slot);
-      if (known.includes(number)) return;
+      if (known.length >= MOST_TYPES_OF_NAME || known.includes(number)) return;
       sizes[number] = (sizes[number] ?? 0) + 1;
       const first = table.get(slot, TYPE);
+      if (known.length === 0) edges.add(keys);
       if (known.length === 0) table.set(slot, TYPE, number + 1);
       else if (first < FURTHER) table.set(slot, TYPE, FURTHER + further.add(number, further.add(first - 1, 0)));
       else table.set(slot, TYPE, FURTHER + further.add(number, first - FURTHER));
@@ -83,6 +91,7 @@ export function createNameBook(): NameBook {
     types: () => types,
     findType: (type) => typeNumbers.get(type) ?? -1,
     typeSizes: () => sizes,
+    edges,
   };
 }
 

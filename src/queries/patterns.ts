@@ -6,10 +6,8 @@ import { groupCount, withGroup } from './group-count.js';
 import { EMPTY_KEY, joinKeys, type Key } from './key.js';
 import { createKeyTable } from './key-table.js';
 import type { Mention } from './mentions.js';
+import type { Side } from './name-edges.js';
 import { spanKey, spanText, type Words } from './words.js';
-
-/** On which side of an entity a pattern stands. */
-export type Side = 'prefix' | 'suffix';
 
 /** How patterns are told to be noise. */
 export interface NoiseOptions {
@@ -36,9 +34,21 @@ export interface NoiseOptions {
    * @default 0.25
    */
   readonly leastSiteShare?: number;
+  /**
+   * How many times as often as names begin or end so the queries must: "college" follows many names, but many names end in
+   * it. Raising it cleans less.
+   * @default 4
+   */
+  readonly leastOverNames?: number;
 }
 
-const USUAL: Required<NoiseOptions> = { leastQueries: 5, leastShare: 0.0002, mostAlone: 0.05, leastSiteShare: 0.25 };
+const USUAL: Required<NoiseOptions> = {
+  leastQueries: 5,
+  leastShare: 0.0002,
+  mostAlone: 0.05,
+  leastSiteShare: 0.25,
+  leastOverNames: 4,
+};
 
 /** Sites that are enough, whatever their share. */
 const SITES = { least: 2, most: 10 } as const;
@@ -121,28 +131,60 @@ export function createPatternBook(): PatternBook {
   };
 }
 
-/** Tells whether a pattern is noise. */
-export type IsNoise = (side: Side, pattern: Key) => boolean;
+/** Tells whether a pattern, by the keys of its words, is noise. */
+export type IsNoise = (side: Side, pattern: readonly Key[]) => boolean;
+
+/** What else is known of patterns. */
+export interface PatternFacts {
+  /** Clicks of the whole query of these words. */
+  readonly clicksAlone: (pattern: Key) => number;
+  /** Share of known names that begin or end so, 0–1. */
+  readonly shareOfNames: (side: Side, pattern: Key) => number;
+}
 
 /**
  * The rule by which patterns are noise: frequent ones are (He 2013 §5.1).
  *
- * Departs from §5.1: what people also look for alone is none ("samsung" stands before many names, but is asked by itself;
- * "cheap" is not). `clicksAlone` tells how often a whole query of these words was clicked.
+ * Departs from §5.1 where a frequent pattern is none: what people also look for alone ("samsung" stands before many names,
+ * but is asked by itself; "cheap" is not), what few sites have, and what names themselves begin or end with.
  */
-export function noiseRule(
-  book: PatternBook,
-  clicksAlone: (pattern: Key) => number,
-  options: NoiseOptions = {},
-): IsNoise {
-  const { leastQueries, leastShare, mostAlone, leastSiteShare } = { ...USUAL, ...options };
+export function noiseRule(book: PatternBook, facts: PatternFacts, options: NoiseOptions = {}): IsNoise {
+  const { leastQueries, leastShare, mostAlone, leastSiteShare, leastOverNames } = { ...USUAL, ...options };
   const least = Math.max(leastQueries, leastShare * book.queries());
   const allSites = book.allSites();
   const leastSites = Math.min(allSites, SITES.most, Math.max(SITES.least, Math.ceil(leastSiteShare * allSites)));
+  const isOften = (side: Side, pattern: Key): boolean => {
+    const count = book.count(side, pattern);
+    if (count < least || book.sites(side, pattern) < leastSites) return false;
+    if (facts.clicksAlone(pattern) >= mostAlone * book.clicks(side, pattern)) return false;
+    return count >= leastOverNames * facts.shareOfNames(side, pattern) * book.queries();
+  };
   return (side, pattern) =>
-    book.count(side, pattern) >= least &&
-    book.sites(side, pattern) >= leastSites &&
-    clicksAlone(pattern) < mostAlone * book.clicks(side, pattern);
+    isOften(side, spanKey({ keys: pattern })) &&
+    splitsOf(side, pattern).every(({ outer, inner, whole }) => {
+      const others = book.count(side, outer);
+      const count = book.count(side, whole);
+      return count >= leastOverNames * facts.shareOfNames(side, inner) * (others + count);
+    });
+}
+
+interface Split {
+  readonly outer: Key;
+  /** What stands next to the entity. */
+  readonly inner: Key;
+  readonly whole: Key;
+}
+
+/**
+ * The ways to split a pattern in two: of "cheap the …" the second part begins names as often elsewhere, so that it belongs
+ * to the name; of "price of …" it does not.
+ */
+function splitsOf(side: Side, keys: readonly Key[]): readonly Split[] {
+  const whole = spanKey({ keys });
+  return keys.slice(1).map((_, at) => {
+    const [front, back] = [spanKey({ keys }, 0, at + 1), spanKey({ keys }, at + 1)];
+    return side === 'prefix' ? { outer: front, inner: back, whole } : { outer: back, inner: front, whole };
+  });
 }
 
 /** Collects the texts of the patterns that are noise, the most frequent ones. */
@@ -160,8 +202,8 @@ const MOST_TEXTS = 2000;
 export function collectNoise(book: PatternBook, isNoise: IsNoise): NoiseTexts {
   const seen = new Map<string, NoisePattern>();
   const note = (side: Side, words: Words, span: readonly [from: number, to: number]): void => {
+    if (seen.size >= MOST_TEXTS || !isNoise(side, words.keys.slice(...span))) return;
     const pattern = spanKey(words, ...span);
-    if (seen.size >= MOST_TEXTS || !isNoise(side, pattern)) return;
     const id = `${side} ${String(pattern.high)} ${String(pattern.low)}`;
     if (!seen.has(id)) seen.set(id, { side, text: spanText(words, ...span), queries: book.count(side, pattern) });
   };

@@ -15,18 +15,30 @@ export interface MatchOptions {
   readonly measure?: TypeMeasure;
   /** Share of the type's best score that a site must have, 0–1. @default 0.5 (He 2013 §5.2) */
   readonly leastRatio?: number;
-  /** Different entities of the type that the site must be asked for. @default 3 */
+  /** Different entities of the type that the site must be asked for; raising it loses types of sites with small logs. @default 12 */
   readonly leastEntities?: number;
   /** Share of the site's mentions that must be of the type, 0–1. @default 0.01 */
   readonly leastShare?: number;
+  /**
+   * How many times the share of the type on the log's other sites its share on the site must be, and clearly so; what every
+   * site is asked for equally are words that happen to be names. Not with one site only.
+   * @default 3
+   */
+  readonly leastLift?: number;
 }
 
 const USUAL = {
   leastRatio: 0.5,
-  /** Not in the paper, which tried the five largest types of ten topics: one entity is a coincidence. */
-  leastEntities: 3,
+  /** Not in the paper, which tried the five largest types of ten topics: of many hundred types some are met by chance. */
+  leastEntities: 12,
   leastShare: 0.01,
+  leastLift: 3,
 } as const;
+
+/** Standard deviations that the count of a type must lie above what the other sites let expect. */
+const CLEAR_DEVIATIONS = 3;
+/** Added to counts of other sites, which may have none. */
+const SMOOTHING = 0.5;
 
 /** A type that fits a site. */
 export interface TypeMatch {
@@ -89,7 +101,7 @@ function increase(table: KeyTable, key: ReturnType<typeof pairKey>): void {
 
 /** The types that fit the sites, the best score first. */
 export function matchTypes(book: MentionBook, names: NameTypes, options: MatchOptions = {}): readonly TypeMatch[] {
-  const { leastRatio, leastEntities, leastShare } = { ...USUAL, ...options };
+  const { leastRatio, leastEntities, leastShare, leastLift } = { ...USUAL, ...options };
   const measure = options.measure ?? (book.sites() > 1 ? 'tf-idf' : 'coverage');
   const tallies = tallyTypes(book, names);
   const scored = tallies.pairs.map((pair) => ({ ...pair, score: scoreOf(pair, tallies, measure) }));
@@ -101,10 +113,19 @@ export function matchTypes(book: MentionBook, names: NameTypes, options: MatchOp
     .map((pair) => ({ pair, ratio: pair.score / (best.get(rival(pair)) ?? 1) }))
     .filter(({ pair, ratio }) => {
       const share = pair.count / (tallies.sites.get(pair.site)?.count ?? 1);
-      return pair.score > 0 && ratio >= leastRatio && pair.entities >= leastEntities && share >= leastShare;
+      if (pair.score === 0 || ratio < leastRatio || pair.entities < leastEntities || share < leastShare) return false;
+      return leastLift === 0 || book.sites() < 2 || isLifted(pair, tallies, leastLift);
     })
     .map(({ pair: { type, site, score, entities }, ratio }) => ({ type, site, score, ratio, entities }))
     .sort((a, b) => b.score - a.score || a.type - b.type || a.site - b.site);
+}
+
+/** Whether the site is asked for the type clearly more than the others are. */
+function isLifted({ type, site, count }: Pair, { sites, types, mentions }: Tallies, leastLift: number): boolean {
+  const own = sites.get(site)?.count ?? 0;
+  const others = ((types.get(type) ?? 0) - count + SMOOTHING) / (mentions - own + SMOOTHING);
+  const expected = others * own;
+  return count >= leastLift * expected && count >= expected + CLEAR_DEVIATIONS * Math.sqrt(expected);
 }
 
 function siteOf({ site }: Pair): number {
@@ -139,12 +160,17 @@ interface Tallies {
   readonly pairs: readonly Pair[];
   readonly sites: ReadonlyMap<number, SiteTally>;
   readonly typeSizes: readonly number[];
+  /** Queries of all sites that mention each type. */
+  readonly types: ReadonlyMap<number, number>;
+  /** Mentions of all sites. */
+  readonly mentions: number;
 }
 
 function tallyTypes(book: MentionBook, names: NameTypes): Tallies {
   const sitesOfName = createKeyTable(1);
   book.each((_, name) => increase(sitesOfName, pairKey(0, name)));
-  const sites = new Map<number, SiteTally>();
+  const [sites, ofType] = [new Map<number, SiteTally>(), new Map<number, number>()];
+  let mentions = 0;
   const places = createKeyTable(1);
   const pairs: { -readonly [Field in keyof Pair]: Pair[Field] }[] = [];
   book.each((site, name, count) => {
@@ -152,11 +178,13 @@ function tallyTypes(book: MentionBook, names: NameTypes): Tallies {
     const weight = termWeight(count) * Math.log(1 + book.sites() / frequency);
     const tally = sites.get(site) ?? { count: 0, entities: 0, square: 0 };
     sites.set(site, tally);
+    mentions += count;
     tally.count += count;
     tally.entities += 1;
     tally.square += weight * weight;
     const types = names.typesOf(name);
     for (const type of types) {
+      ofType.set(type, (ofType.get(type) ?? 0) + count);
       const slot = places.add(pairKey(type, site));
       if (places.get(slot, 0) === 0) {
         pairs.push({ type, site, count: 0, entities: 0, weight: 0, shared: 0 });
@@ -170,7 +198,7 @@ function tallyTypes(book: MentionBook, names: NameTypes): Tallies {
       pair.shared += count / types.length;
     }
   });
-  return { pairs, sites, typeSizes: names.typeSizes() };
+  return { pairs, sites, typeSizes: names.typeSizes(), types: ofType, mentions };
 }
 
 /** Term frequency, dampened: an entity that everybody asks a site for says no more about a type than a few do. */

@@ -50,16 +50,20 @@ export function readWords(text: string): Words {
 
 /** Key of all words of a text with their number; the same as {@link spanKey} of {@link readWords}, several times as fast. */
 export function keyOfWords(text: string): { readonly key: Key; readonly count: number } {
-  const fast = text.length > MOST_CHARACTERS ? null : keyOfAscii(text);
-  if (fast !== null) return fast;
-  const words = readWords(text);
-  return { key: spanKey(words), count: words.keys.length };
+  const keys = wordKeys(text);
+  return { key: spanKey({ keys }), count: keys.length };
+}
+
+/** Key of each word, as {@link readWords} has them. */
+export function wordKeys(text: string): readonly Key[] {
+  const fast = text.length > MOST_CHARACTERS ? [] : asciiKeys(text);
+  return fast ?? readWords(text).keys;
 }
 
 /** Key of the words from `from` up to, without, `to`. */
-export function spanKey({ keys }: Words, from = 0, to: number = keys.length): Key {
+export function spanKey({ keys }: Pick<Words, 'keys'>, from = 0, to: number = keys.length): Key {
   let key = EMPTY_KEY;
-  for (const word of keys.slice(from, to)) key = joinKeys(key, word);
+  for (let at = from; at < to; at += 1) key = joinKeys(key, keys[at] ?? EMPTY_KEY);
   return key;
 }
 
@@ -97,8 +101,9 @@ const LAST_ASCII = 127;
 type Kind = 'letter' | 'mark' | 'silent' | 'other' | 'foreign';
 
 /** Character by character; null if the text has any that is not ASCII. */
-function keyOfAscii(text: string): { readonly key: Key; readonly count: number } | null {
-  let [all, word, count] = [EMPTY_KEY, EMPTY_KEY, 0];
+function asciiKeys(text: string): readonly Key[] | null {
+  const keys: Key[] = [];
+  let word = EMPTY_KEY;
   let [isInWord, isTail] = [false, false];
   for (let at = 0; at <= text.length; at += 1) {
     const kind = kindAt(text, at);
@@ -106,15 +111,14 @@ function keyOfAscii(text: string): { readonly key: Key; readonly count: number }
     if (kind === 'silent' && !isTail) continue;
     const goesOn = isInWord && isPart(kind, isTail);
     if (isInWord && !goesOn) {
-      all = joinKeys(all, closedKey(word));
+      keys.push(closedKey(word));
       [word, isInWord, isTail] = [EMPTY_KEY, false, false];
-      count += 1;
     }
     if (!goesOn && kind !== 'letter') continue;
     word = withCode(word, lowerCode(text.charCodeAt(at)));
     [isInWord, isTail] = [true, kind === 'mark'];
   }
-  return count > MOST_WORDS ? { key: EMPTY_KEY, count: 0 } : { key: all, count };
+  return keys.length > MOST_WORDS ? [] : keys;
 }
 
 /** Whether a word goes on with the character; after its marks no letter follows. */

@@ -15,8 +15,8 @@ const NOISE = {
 const RULES: CleaningRules = {
   isNoise: (side, pattern) =>
     NOISE[side].some((text) => {
-      const key = spanKey(readWords(text));
-      return key.high === pattern.high && key.low === pattern.low;
+      const [key, own] = [spanKey(readWords(text)), spanKey({ keys: pattern })];
+      return key.high === own.high && key.low === own.low;
     }),
   isSiteName: (words, from, to) => wordsKey(words, from, to).replaceAll(' ', '') === 'bestbuy',
 };

@@ -32,9 +32,15 @@ it('holds thousands of names of several types', () => {
   expect([...types].sort()).toEqual(['a', 'b', 'c1']);
 });
 
+it('keeps some types of a name that has many', () => {
+  const book = createNameBook();
+  for (let at = 0; at < 1000; at += 1) book.add('x', `type ${String(at)}`);
+  expect(book.typesOf(book.find(spanKey(readWords('x'))))).toHaveLength(64);
+});
+
 it('says that a column of names was taken for types', () => {
   const book = createNameBook();
   expect(() => {
-    for (let at = 0; at < 300_000; at += 1) book.add('x', `type ${String(at)}`);
+    for (let at = 0; at < 300_000; at += 1) book.add(`x${String(at)}`, `type ${String(at)}`);
   }).toThrow('its types may be names');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Key } from '../../src/queries/key.js';
 import { findMentions } from '../../src/queries/mentions.js';
 import { createNameBook } from '../../src/queries/name-book.js';
 import {
@@ -8,8 +9,8 @@ import {
   noiseRule,
   type NoiseOptions,
   type PatternBook,
-  type Side,
 } from '../../src/queries/patterns.js';
+import type { Side } from '../../src/queries/name-edges.js';
 import { readWords, spanKey } from '../../src/queries/words.js';
 
 const CITIES = ['new york', 'san jose', 'las vegas', 'hong kong', 'cape town', 'new delhi'];
@@ -36,12 +37,20 @@ function everyCity(pattern: string, site: (at: number) => number): readonly (rea
 interface Asking extends NoiseOptions {
   /** Clicks of the pattern alone. */
   readonly alone?: number;
+  /** Share of names that begin or end with each text. */
+  readonly names?: Readonly<Record<string, number>>;
 }
 
 /** Whether "… text" or "text …" is noise. */
-function isNoise(book: PatternBook, pattern: string, { alone = 0, ...options }: Asking = {}): boolean {
+function isNoise(
+  book: PatternBook,
+  pattern: string,
+  { alone = 0, names: shares = {}, ...options }: Asking = {},
+): boolean {
   const side: Side = pattern.startsWith('…') ? 'suffix' : 'prefix';
-  return noiseRule(book, () => alone, options)(side, spanKey(readWords(pattern)));
+  const shareOfNames = (_: Side, key: Key): number =>
+    Object.entries(shares).find(([text]) => spanKey(readWords(text)).high === key.high)?.[1] ?? 0;
+  return noiseRule(book, { clicksAlone: () => alone, shareOfNames }, options)(side, readWords(pattern).keys);
 }
 
 describe('noise', () => {
@@ -73,6 +82,15 @@ describe('noise', () => {
     expect(isNoise(bookOf(everyCity('* guide', () => 1)), '… guide')).toBe(true);
   });
 
+  it('is not what names begin or end with as often', () => {
+    expect(isNoise(book, 'where to stay in …', { names: { 'where to stay in': 0.2 } })).toBe(true);
+    expect(isNoise(book, 'where to stay in …', { names: { 'where to stay in': 0.3 } })).toBe(false);
+    const cheap = [...everyCity('cheap *', () => 1), ...everyCity('cheap the *', () => 1)];
+    expect(isNoise(bookOf(cheap), 'cheap the …', { names: { the: 0.1 } })).toBe(true);
+    expect(isNoise(bookOf(cheap), 'cheap the …', { names: { the: 0.2 } })).toBe(false);
+    expect(isNoise(bookOf(everyCity('* two reviews', () => 1)), '… two reviews', { names: { two: 0.3 } })).toBe(false);
+  });
+
   it('counts a query that several sites have once', () => {
     const twice = bookOf([...everyCity('* map', () => 1), ...everyCity('* map', () => 2)]);
     expect(twice.count('suffix', spanKey(readWords('map')))).toBe(6);
@@ -87,10 +105,7 @@ describe('noise', () => {
       ...everyCity('cheap *', () => 1),
       ['cape town hotel reviews 2013 of this very long tail', 1],
     ]);
-    const texts = collectNoise(
-      some,
-      noiseRule(some, () => 0),
-    );
+    const texts = collectNoise(some, noiseRule(some, { clicksAlone: () => 0, shareOfNames: () => 0 }));
     for (const city of CITIES)
       for (const query of [`${city} map`, `${city} map`, `cheap ${city}`, city]) {
         const words = readWords(query);

@@ -67,6 +67,17 @@ export function typeColumn(table: Table): number {
   return variety(table, least) * NAMES_OF_TYPE <= sample.length ? least : -1;
 }
 
+/** Longest text that is a name or a query. */
+const LONGEST_TEXT = 120;
+
+/** Whether the lines of a plain file may be names or queries: prose and markup have other lines. */
+export function isList({ format, sample }: Table): boolean {
+  if (format.kind !== 'plain') return true;
+  const texts = sample.map((row) => cellText(row[0]));
+  const fitting = texts.filter((text) => text.length <= LONGEST_TEXT && !/^[<{#]|[>{};]$/u.test(text));
+  return fitting.length >= MOST_CELLS * texts.length;
+}
+
 /** The text of a cell; empty for what is none. */
 export function cellText(cell: Cell): string {
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';

@@ -17,7 +17,9 @@ const MOST_NAME_SCORE = 0.5;
 /** Share of that for a name of a type of which nothing tells yet whether it fits. */
 const UNTOLD_SHARE = 0.2;
 /** Names of such a type: enough to see whether it fits. */
-const UNTOLD_NAMES = 20;
+const UNTOLD_NAMES = 5;
+/** Different entities of a type that the site's own texts must tell: they are few, but all about what it has. */
+const LEAST_TOLD = 3;
 
 /** A type of the knowledge base, by its number, for a site. */
 export interface SiteType extends Omit<FittingType, 'type'> {
@@ -43,7 +45,7 @@ export function typesOfSite(site: string, { book, mined, options }: Matching): r
   for (const text of options.siteTexts ?? []) {
     for (const { name } of findMentions(readWords(text), book)) own.add(0, name);
   }
-  const byTexts = matchTypes(own, book, { ...options.matching, measure: 'coverage' });
+  const byTexts = matchTypes(own, book, { leastEntities: LEAST_TOLD, ...options.matching, measure: 'coverage' });
   if (byTexts.length > 0) return byTexts;
   const isOnly = book.types().length === 1;
   return book.types().map((_, type) => ({ type, ratio: isOnly ? 1 : 0, entities: 0 }));
@@ -75,9 +77,12 @@ export async function expandTypes({ knowledge, book, mined, options, types, best
       if (wanted.length === 0) continue;
       const { key, count } = keyOfWords(name);
       if (count === 0) continue;
-      const asked = mined?.mentions.count(book.find(key)) ?? 0;
-      for (const { collected, fit, most } of wanted)
+      const mentions = mined?.mentions.count(book.find(key)) ?? 0;
+      for (const { collected, fit, most } of wanted) {
+        // What other sites are asked for most are plain words, as long as nothing tells that the type fits.
+        const asked = fit.ratio === 0 ? 0 : mentions;
         if (nameScore(most, asked) >= collected.least()) collected.add(nameQuery({ name, type, fit, most, asked }));
+      }
     }
   }
 }

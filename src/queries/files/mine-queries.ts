@@ -10,6 +10,7 @@ import { createKeyTable, type KeyTable } from '../key-table.js';
 import { nameOfSite } from '../logged-site.js';
 import { findMentions, type KnownNames, type Mention } from '../mentions.js';
 import type { NameBook } from '../name-book.js';
+import type { Side } from '../name-edges.js';
 import { findOwnMentions } from '../own-mentions.js';
 import { collectNoise, createPatternBook, noiseRule, type NoisePattern } from '../patterns.js';
 import type { GatherOptions } from '../sources.js';
@@ -60,7 +61,11 @@ export async function mineQueries(log: CountedLog, { sites, names, most, options
     });
   });
 
-  const isNoise = noiseRule(patterns, (pattern) => clicksAlone(alone, pattern), options.noise);
+  const facts = {
+    clicksAlone: (pattern: Key) => clicksAlone(alone, pattern),
+    shareOfNames: (side: Side, pattern: Key) => names?.edges.share(side, pattern) ?? 0,
+  };
+  const isNoise = noiseRule(patterns, facts, options.noise);
   const texts = collectNoise(patterns, isNoise);
   const queries = new Map([...sites].map((site) => [site, createCleanedQueries(most)]));
   const numbers = new Map<string, number>();

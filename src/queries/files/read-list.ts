@@ -3,7 +3,7 @@
  */
 
 import { badFile, openText } from './file-text.js';
-import { cellText, countColumn, isHeaderOf, namedColumn, textColumn } from './columns.js';
+import { cellText, countColumn, isHeaderOf, isList, namedColumn, textColumn } from './columns.js';
 import { openTable } from './rows.js';
 import { readCount } from './read-log.js';
 
@@ -19,7 +19,7 @@ export async function* readQueryList(path: string, name: string = path): AsyncGe
   const table = await openTable(await openText(path, name), isHeaderOf(['query', 'clicks']));
   const popularity = table.format.kind === 'plain' ? -1 : countColumn(table);
   const query = table.format.kind === 'jsonl' ? namedColumn(table, 'query') : textColumn(table, 'query', [popularity]);
-  if (table.format.kind === 'n-triples' || query < 0)
+  if (table.format.kind === 'n-triples' || query < 0 || !isList(table))
     throw badFile(name, 'is no list of queries. Give one query a line, or a table with a column "query"');
   let count = 0;
   for await (const rows of table.rows()) {

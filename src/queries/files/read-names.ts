@@ -5,7 +5,7 @@
 import { basename } from 'node:path';
 
 import { badFile, openText, type FileText } from './file-text.js';
-import { cellText, isHeaderOf, namedColumn, textColumn, typeColumn } from './columns.js';
+import { cellText, isHeaderOf, isList, namedColumn, textColumn, typeColumn } from './columns.js';
 import { readTriples } from './n-triples.js';
 import { openTable, type Row, type Table } from './rows.js';
 import type { TypedName } from './typed-name.js';
@@ -116,7 +116,7 @@ async function* tableNames(file: FileText, table: Table, fallback: string): Asyn
 function nameColumns(file: FileText, table: Table): NameColumns {
   const type = typeColumn(table);
   const name = table.format.kind === 'jsonl' ? namedColumn(table, 'name') : textColumn(table, 'name', [type]);
-  if (name >= 0) return { name, type, alias: namedColumn(table, 'alias') };
+  if (name >= 0 && isList(table)) return { name, type, alias: namedColumn(table, 'alias') };
   throw badFile(
     file.name,
     'is no list of names. Give a type and a name a line, such as "city<tab>Seattle", or JSON lines of {"type","name"}',

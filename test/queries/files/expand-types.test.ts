@@ -53,7 +53,7 @@ async function expanded(
 it('types fit by what the log asks a site for, and all their names follow, those that are asked for first', async () => {
   const book = bookOf();
   const mined = minedFor(book, ['Rome', 'Oslo', 'Bern', 'Rome']);
-  const types = typesOfSite('a.example', { book, mined, options: {} });
+  const types = typesOfSite('a.example', { book, mined, options: { matching: { leastEntities: 3 } } });
   expect(types).toMatchObject([{ type: book.findType('city'), ratio: 1, entities: 3 }]);
   const names = await expanded(book, types, mined);
   expect(names).toHaveLength(5);

@@ -18,6 +18,7 @@ it.each([
 it.each([
   ['{"name":"x"}\n{"name":"y"}\n', 'is no list of queries'],
   ['<http://a/x> <http://b/p> "Name" .\n', 'is no list of queries'],
+  ['<!doctype html>\n<html>\n<body>\n</html>\n', 'is no list of queries'],
   ['query\tclicks\n \t3\n \t4\n', 'holds no query'],
 ])('refuses %j', async (content, message) => {
   await expect(allOf(readQueryList(await writtenFile(content)))).rejects.toThrow(message);

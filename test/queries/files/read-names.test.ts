@@ -51,5 +51,7 @@ describe('names are read', () => {
 });
 
 it('what is no list of names is refused at once', async () => {
+  const prose = `${'a long sentence that goes on '.repeat(6)}\n`.repeat(3);
+  await expect(namesOf([await writtenFile(prose)])).rejects.toThrow('kb is no list of names');
   await expect(namesOf([await writtenFile('{"a":1}\n{"a":2}\n')])).rejects.toThrow('kb is no list of names');
 });
