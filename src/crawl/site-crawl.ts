@@ -19,6 +19,7 @@ import { byMeaninglessKeywords } from './empty-results.js';
 import { createEntityBook, type EntityBook } from './entity-book.js';
 import { readEntityPages, SAMPLE_SIZE } from './entity-reading.js';
 import { createFactIndex, type FactIndex } from './fact-index.js';
+import { createKeywordBook, type KeywordBook, type KeywordNews } from './keyword-book.js';
 import type { Ledger } from './ledger.js';
 import { endingOutcome, unreachableOutcome } from './outcome.js';
 import { createPageKeeper } from './page-keeper.js';
@@ -85,12 +86,15 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site): Promise<bo
   const register = await restoredRegister(undertaking);
   const book = createEntityBook(register, opened.store);
   const facts = createFactIndex((entity) => book.representative(entity));
+  const keywords = await keywordPlan(undertaking, home.view);
+  const asked = createKeywordBook(new URL(startUrl).host, keywords.given);
   const context: ExploreContext = {
-    ...exploreContext(undertaking, { site, book, facts }),
-    keywords: await keywordPlan(undertaking, home.view),
+    ...exploreContext(undertaking, { site, book, facts, asked }),
+    keywords,
     emptyResults: byMeaninglessKeywords,
   };
   const { found } = await STRATEGIES[options.strategy](context, start, home);
+  await opened.store.commit({ keywords: asked.take() });
   if (found && options.entityPages !== 'none') {
     ledger.emit({ kind: 'phase', phase: 'reading-entities', detail: 'reading entity pages' });
     await readEntityPages({ site, book, facts, ledger, queue: opened.queue, store: opened.store, options });
@@ -130,9 +134,10 @@ interface Surroundings {
   readonly site: Site;
   readonly book: EntityBook;
   readonly facts: FactIndex;
+  readonly asked: KeywordBook;
 }
 
-function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Surroundings): ExploreContext {
+function exploreContext(undertaking: SiteUndertaking, { site, book, facts, asked }: Surroundings): ExploreContext {
   const { options, opened, ledger } = undertaking;
   const wanted = new Set(options.attributes.map(textKey));
   return {
@@ -142,7 +147,8 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
     isEntity: (url) => book.isListed(url),
     async record(reading) {
       for (const predicate of reading.teaches) facts.add(predicate, reading.entities);
-      await opened.store.commit(readingBatch(reading, (entity) => book.representative(entity)));
+      const batch = readingBatch(reading, (entity) => book.representative(entity));
+      await opened.store.commit({ ...batch, keywords: asked.take() });
       const record = queryRecord(reading);
       ledger.emit({
         kind: 'query',
@@ -157,7 +163,10 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
         );
       return record.id;
     },
-    tell: (news) => tell(ledger, news, options.entityPages),
+    tell(news) {
+      if (news.kind === 'keyword') asked.note(news);
+      tell(ledger, news, options.entityPages);
+    },
     wants: (attribute) => wanted.size === 0 || wanted.has(textKey(attribute)),
     infers: options.inference,
     concurrency: options.concurrency,
@@ -165,7 +174,7 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts }: Sur
   };
 }
 
-function keywordEvent({ keyword, ...found }: Extract<ExploreNews, { readonly kind: 'keyword' }>): CrawlEvent {
+function keywordEvent({ keyword, ...found }: KeywordNews): CrawlEvent {
   const { text, source, why } = keyword;
   return { ...found, kind: 'keyword', text, source, why };
 }

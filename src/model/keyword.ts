@@ -19,3 +19,16 @@ export interface KeywordQuery {
   /** Of a knowledge base: the type whose name it is. Queries of one type succeed or fail together. */
   readonly type?: string;
 }
+
+/** What became of a keyword query; one line of `keywords.jsonl`. */
+export interface KeywordRecord extends KeywordQuery {
+  /** Host of the site. */
+  readonly site: string;
+  readonly state: 'waiting' | 'asked';
+  /** Entities that it listed, 0 if its page was empty; null as long as it waits. */
+  readonly listed: number | null;
+  /** Those among them that no keyword before it listed. */
+  readonly fresh: number | null;
+  /** Why a page that shows a list is no answer, such as `same-list-as-references`. */
+  readonly emptyBecause?: string;
+}

@@ -25,3 +25,6 @@ export const QUERIES_FILE: string = 'queries.jsonl';
 
 /** One observation a line. */
 export const OBSERVATIONS_FILE: string = 'observations.jsonl';
+
+/** One keyword query a line; only where there are any. */
+export const KEYWORDS_FILE: string = 'keywords.jsonl';

@@ -5,6 +5,7 @@
 
 import type { AccessPath } from './access-path.js';
 import type { Evidence, EntityRecord, FactRecord, ObservationRecord } from './entity.js';
+import type { KeywordRecord } from './keyword.js';
 import type { PageView } from './page.js';
 import type { QueryRecord } from './query.js';
 import type { RunRecord } from './run.js';
@@ -74,6 +75,8 @@ export interface Batch {
     readonly value: string;
     readonly visible: boolean;
   }[];
+  /** Keyword queries, in place of what was known of them. */
+  readonly keywords?: readonly KeywordRecord[];
   /** Added to the run's counters. */
   readonly counters?: Readonly<Record<string, number>>;
   /** Small values of the run by name (JSON). */
@@ -108,7 +111,9 @@ export interface Store {
   facts(): AsyncIterable<FactRecord>;
   queries(): AsyncIterable<QueryRecord>;
   observations(): AsyncIterable<ObservationRecord>;
-  /** Writes entities.jsonl, facts.jsonl, queries.jsonl, observations.jsonl and run.json into the run folder, each atomically. */
+  /** Keyword queries, in the order in which they were first known. */
+  keywords(): AsyncIterable<KeywordRecord>;
+  /** Writes entities.jsonl, facts.jsonl, queries.jsonl, observations.jsonl, run.json and, where keywords were asked, keywords.jsonl into the run folder, each atomically. */
   writeRunFolder(run: RunRecord): Promise<void>;
   close(): Promise<void>;
 }

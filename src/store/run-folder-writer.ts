@@ -12,7 +12,14 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
 import type { RunRecord } from '../model/run.js';
-import { ENTITIES_FILE, FACTS_FILE, OBSERVATIONS_FILE, QUERIES_FILE, RUN_FILE } from '../model/run-folder.js';
+import {
+  ENTITIES_FILE,
+  FACTS_FILE,
+  KEYWORDS_FILE,
+  OBSERVATIONS_FILE,
+  QUERIES_FILE,
+  RUN_FILE,
+} from '../model/run-folder.js';
 import type { RunReader } from './run-reader.js';
 
 /** Characters gathered before they go to the file. */
@@ -21,7 +28,7 @@ const CHUNK = 65_536;
 /** Characters that JSON leaves as they are and many line readers take for the end of a line. */
 const LINE_ENDS = /[\u0085\u2028\u2029]/gu;
 
-/** Writes the five files of a run into its folder. */
+/** Writes the files of a run into its folder. */
 export async function writeRunFiles(folder: string, reader: RunReader, run: RunRecord): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files: readonly (readonly [string, AsyncIterable<unknown>])[] = [
@@ -29,6 +36,7 @@ export async function writeRunFiles(folder: string, reader: RunReader, run: RunR
     [FACTS_FILE, reader.facts()],
     [QUERIES_FILE, reader.queries()],
     [OBSERVATIONS_FILE, reader.observations()],
+    ...(reader.hasKeywords() ? [[KEYWORDS_FILE, reader.keywords()] as const] : []),
   ];
   try {
     for (const [name, records] of files) await writeLines(draft(folder, name), jsonLines(records));

@@ -6,6 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { EntityRecord, Evidence, FactRecord, ObservationRecord } from '../model/entity.js';
+import type { KeywordRecord } from '../model/keyword.js';
 import type { QueryRecord } from '../model/query.js';
 import type { SqlDatabase, SqlRow, SqlStatement, SqlValue } from '../model/sql.js';
 import type { EntityUpsert } from '../model/store.js';
@@ -25,6 +26,9 @@ export interface RunReader {
   facts(): AsyncIterable<FactRecord>;
   queries(): AsyncIterable<QueryRecord>;
   observations(): AsyncIterable<ObservationRecord>;
+  keywords(): AsyncIterable<KeywordRecord>;
+  /** Whether there are keyword queries. */
+  hasKeywords(): boolean;
 }
 
 /** Streams over the tables that `prepareSchema` made. */
@@ -35,6 +39,8 @@ export function createRunReader(database: SqlDatabase): RunReader {
     facts: () => facts(database),
     queries: () => queries(database),
     observations: () => observations(database),
+    keywords: () => keywords(database),
+    hasKeywords: () => database.prepare('SELECT 1 FROM keyword LIMIT 1').get([]) !== undefined,
   };
 }
 
@@ -169,6 +175,13 @@ async function* queries(database: SqlDatabase): AsyncGenerator<QueryRecord> {
   const statement = database.prepare('SELECT number, record FROM query WHERE number > ? ORDER BY number LIMIT ?');
   for await (const [, record] of slices(statement, [0], firstColumn)) {
     yield JSON.parse(String(record)) as QueryRecord;
+  }
+}
+
+async function* keywords(database: SqlDatabase): AsyncGenerator<KeywordRecord> {
+  const statement = database.prepare('SELECT number, record FROM keyword WHERE number > ? ORDER BY number LIMIT ?');
+  for await (const [, record] of slices(statement, [0], firstColumn)) {
+    yield JSON.parse(String(record)) as KeywordRecord;
   }
 }
 

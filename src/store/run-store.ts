@@ -9,6 +9,7 @@ import type { Batch, Store } from '../model/store.js';
 import { attributeTotals } from './attribute-totals.js';
 import { createEntityTable, type EntityTable } from './entity-table.js';
 import { createFactTable, type FactTable } from './fact-table.js';
+import { createKeywordTable, type KeywordTable } from './keyword-table.js';
 import { createNamedValues, type NamedValues } from './named-values.js';
 import { createPageTable, type PageTable } from './page-table.js';
 import { createQueryTable, type QueryTable } from './query-table.js';
@@ -29,6 +30,7 @@ const NOTHING: Required<Batch> = {
   visibility: [],
   counters: {},
   values: {},
+  keywords: [],
 };
 
 /** A store that also lends its connection, for the work queue, and counts attributes. */
@@ -56,6 +58,7 @@ interface Tables {
   readonly queries: QueryTable;
   readonly pages: PageTable;
   readonly values: NamedValues;
+  readonly keywords: KeywordTable;
   /** Forgets what is remembered in memory, after a transaction was rolled back. */
   reset(): void;
 }
@@ -101,6 +104,7 @@ function createTables(database: SqlDatabase): Tables {
     queries,
     pages: createPageTable(database),
     values: createNamedValues(database),
+    keywords: createKeywordTable(database),
     reset: () => {
       for (const table of [texts, facts, entities, queries]) table.reset();
     },
@@ -136,6 +140,7 @@ function writeBatch(tables: Tables, partial: Batch): void {
   facts.add(batch.facts, entities.representative);
   facts.look(batch.visibility, entities.representative);
   for (const page of batch.pages) pages.put(page);
+  for (const keyword of batch.keywords) tables.keywords.put(keyword);
   for (const [name, amount] of Object.entries(batch.counters)) values.count(name, amount);
   for (const [name, value] of Object.entries(batch.values)) values.set(name, value);
 }

@@ -13,7 +13,7 @@ import type { SqlDatabase } from '../model/sql.js';
 const APPLICATION_ID = 0x51524e54;
 
 /** Raised by one with every change of the tables. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 const TABLES = `
 CREATE TABLE text (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
@@ -47,8 +47,15 @@ CREATE TABLE counter (name TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
 CREATE TABLE value (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
+/** What databases before version 2 lack. */
+const KEYWORD_TABLE = `
+CREATE TABLE keyword (
+  number INTEGER PRIMARY KEY, site TEXT NOT NULL, text TEXT NOT NULL, record TEXT NOT NULL, UNIQUE (site, text)
+);
+`;
+
 /**
- * Makes the tables in an empty database; leaves those of this version as they are.
+ * Makes the tables in an empty database, adds those that an older one lacks, leaves those of this version as they are.
  *
  * @throws {EnvironmentError} `not-a-run` or `newer-run` if the database is something else.
  */
@@ -68,12 +75,20 @@ export function prepareSchema(database: SqlDatabase, file: string): void {
       `${file} was written by a newer Querent (format ${String(version)}, this one knows ${String(SCHEMA_VERSION)}); update Querent`,
     );
   }
+  if (version < SCHEMA_VERSION) addKeywords(database);
 }
 
 function createTables(database: SqlDatabase): void {
   database.transaction(() => {
-    database.exec(TABLES);
+    database.exec(TABLES + KEYWORD_TABLE);
     database.exec(`PRAGMA application_id = ${String(APPLICATION_ID)}; PRAGMA user_version = ${String(SCHEMA_VERSION)}`);
+  });
+}
+
+function addKeywords(database: SqlDatabase): void {
+  database.transaction(() => {
+    database.exec(KEYWORD_TABLE);
+    database.exec(`PRAGMA user_version = ${String(SCHEMA_VERSION)}`);
   });
 }
 
