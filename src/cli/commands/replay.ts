@@ -2,37 +2,56 @@
  * `querent replay FILE`: a recorded crawl again, without the site.
  */
 
-import { UsageError, type ExitReason } from '../../base/errors.js';
-import type { CrawlOptions } from '../../model/options.js';
+import type { ExitReason } from '../../base/errors.js';
+import { z } from 'zod';
+
+import type { OptionField } from '../../model/option-field.js';
 import type { Call, Command } from '../command.js';
-import { crawlCallFields, readCrawlCall } from '../crawl-call.js';
+import { crawlCallFields } from '../crawl-call.js';
+import { replayCall } from '../replay-call.js';
 import { tellCrawl } from '../tell-crawl.js';
 
 /** Options that make no sense for what was recorded. */
 const WITHOUT: ReadonlySet<string> = new Set(['record', 'replay', 'resume', 'urls']);
+
+const DIFF_FIELD: OptionField = {
+  name: 'diff',
+  flag: 'diff',
+  kind: 'text',
+  schema: z.string().min(1).nullable(),
+  standard: null,
+  allowed: 'the name of an older recording of the same site',
+  group: 'Recording',
+  description: 'Replay this older recording, too, and tell what has changed since: entities, facets, facts',
+  flagOnly: true,
+};
 
 /** The command. */
 export const replayCommand: Command = {
   name: 'replay',
   positional: '<file> [url]',
   description: 'Crawl out of a recording, with its addresses and options; nothing leaves this machine',
-  fields: crawlCallFields.filter(({ name }) => !WITHOUT.has(name)),
+  fields: [DIFF_FIELD, ...crawlCallFields.filter(({ name }) => !WITHOUT.has(name))],
   examples: [
     ['replay shop.warc.gz -o again', 'The same run folder as when it was recorded'],
     ['replay shop.warc.gz --on-miss record', 'Ask the site for what is missing, and add it to the recording'],
+    ['replay --diff old.warc.gz new.warc.gz', 'What changed on the site between two recordings'],
     ['replay other.warc.gz https://shop.example/', 'A recording of another tool, which does not say what to crawl'],
   ],
   run,
 };
 
-async function run({ flags, positionals, terminal }: Call): Promise<ExitReason> {
+async function run(call: Call): Promise<ExitReason> {
+  const { flags, positionals, terminal } = call;
   const [file = '', ...urls] = positionals;
-  const { recordedCall } = await import('../wire-tape.js');
-  const recorded = await recordedCall(file);
-  const startUrls = urls.length > 0 ? urls : (recorded?.startUrls ?? []);
-  if (startUrls.length === 0)
-    throw new UsageError('no-url', `${file} does not say what was crawled. Name it: querent replay ${file} URL`);
-  const call = await readCrawlCall({ positionals: startUrls, flags: new Map([...flags, ['replay', file]]), terminal });
-  const options: Partial<CrawlOptions> = { ...recorded?.options, ...call.options };
-  return tellCrawl({ ...call, options }, terminal);
+  const older = flags.get('diff');
+  if (typeof older === 'string') {
+    const { tellDifference } = await import('../tell-difference.js');
+    return tellDifference({ older, newer: file, flags: withoutDiff(flags) }, terminal);
+  }
+  return tellCrawl(await replayCall(call, file, urls), terminal);
+}
+
+function withoutDiff(flags: Call['flags']): Call['flags'] {
+  return new Map([...flags].filter(([name]) => name !== 'diff'));
 }
