@@ -4,6 +4,7 @@
 
 import { UsageError } from '../base/errors.js';
 import type { Key } from './key.js';
+import { numberAt } from './number-at.js';
 
 /** A table. Slots stay where they are as long as nothing is added or removed. */
 export interface KeyTable {
@@ -47,13 +48,10 @@ export function createKeyTable(columnCount: number): KeyTable {
     let moved = 0;
     for (let slot = 0; slot < arrays.high.length; slot += 1) {
       if (isFree(arrays, slot) || !isKept(slot)) continue;
-      const to = place(next, arrays.high[slot] ?? 0, arrays.low[slot] ?? 0);
-      next.high[to] = arrays.high[slot] ?? 0;
-      next.low[to] = arrays.low[slot] ?? 0;
-      for (const [at, column] of arrays.columns.entries()) {
-        const target = next.columns[at];
-        if (target !== undefined) target[to] = column[slot] ?? 0;
-      }
+      const to = place(next, numberAt(arrays.high, slot), numberAt(arrays.low, slot));
+      next.high[to] = numberAt(arrays.high, slot);
+      next.low[to] = numberAt(arrays.low, slot);
+      for (const [at, column] of next.columns.entries()) column[to] = numberAt(arrays.columns[at] ?? [], slot);
       moved += 1;
     }
     arrays = next;
@@ -83,12 +81,12 @@ export function createKeyTable(columnCount: number): KeyTable {
         return free;
       }
     },
-    get: (slot, column) => arrays.columns[column]?.[slot] ?? 0,
+    get: (slot, column) => numberAt(arrays.columns[column] ?? [], slot),
     set: (slot, column, value) => {
       const target = arrays.columns[column];
       if (target !== undefined) target[slot] = Math.min(value, LARGEST);
     },
-    key: (slot) => ({ high: arrays.high[slot] ?? 0, low: arrays.low[slot] ?? 0 }),
+    key: (slot) => ({ high: numberAt(arrays.high, slot), low: numberAt(arrays.low, slot) }),
     keep: (isKept) => {
       let kept = 0;
       for (let slot = 0; slot < arrays.high.length; slot += 1) if (!isFree(arrays, slot) && isKept(slot)) kept += 1;

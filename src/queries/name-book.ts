@@ -6,6 +6,7 @@ import { UsageError } from '../base/errors.js';
 import type { Key } from './key.js';
 import { createKeyTable } from './key-table.js';
 import { createNameEdges, type NameEdges } from './name-edges.js';
+import { numberAt } from './number-at.js';
 import { spanKey, wordKeys } from './words.js';
 
 /** Names and types. A name is known by its number, which holds once the last name was added. */
@@ -77,7 +78,7 @@ export function createNameBook(): NameBook {
       const number = numberOf(type);
       const known = typesOf(slot);
       if (known.length >= MOST_TYPES_OF_NAME || known.includes(number)) return;
-      sizes[number] = (sizes[number] ?? 0) + 1;
+      sizes[number] = numberAt(sizes, number) + 1;
       const first = table.get(slot, TYPE);
       if (known.length === 0) edges.add(keys);
       if (known.length === 0) table.set(slot, TYPE, number + 1);
@@ -116,7 +117,7 @@ function createChains(): Chains {
     },
     read: (head) => {
       const read: number[] = [];
-      for (let at = head; at !== 0; at = tails[at] ?? 0) read.push(values[at] ?? 0);
+      for (let at = head; at !== 0; at = numberAt(tails, at)) read.push(numberAt(values, at));
       return read;
     },
   };

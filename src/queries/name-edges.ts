@@ -3,7 +3,9 @@
  * them, however often it stands beside a shorter name.
  */
 
-import { EMPTY_KEY, joinKeys, type Key } from './key.js';
+import { joinKeys, type Key } from './key.js';
+import { numberAt } from './number-at.js';
+import { spanKey } from './words.js';
 
 /** On which side of an entity something stands. */
 export type Side = 'prefix' | 'suffix';
@@ -33,26 +35,21 @@ export function createNameEdges(): NameEdges {
   };
   const note = (side: Side, pattern: Key): void => {
     const [first, second] = places(side, pattern);
-    rows[0][first] = (rows[0][first] ?? 0) + 1;
-    rows[1][second] = (rows[1][second] ?? 0) + 1;
+    rows[0][first] = numberAt(rows[0], first) + 1;
+    rows[1][second] = numberAt(rows[1], second) + 1;
   };
   return {
     add: (words) => {
       names += 1;
       const most = Math.min(MOST_EDGE_WORDS, words.length - 1);
-      let prefix = EMPTY_KEY;
       for (let count = 1; count <= most; count += 1) {
-        prefix = joinKeys(prefix, words[count - 1] ?? EMPTY_KEY);
-        note('prefix', prefix);
-        let suffix = EMPTY_KEY;
-        for (let at = words.length - count; at < words.length; at += 1)
-          suffix = joinKeys(suffix, words[at] ?? EMPTY_KEY);
-        note('suffix', suffix);
+        note('prefix', spanKey({ keys: words }, 0, count));
+        note('suffix', spanKey({ keys: words }, words.length - count));
       }
     },
     share: (side, pattern) => {
       const [first, second] = places(side, pattern);
-      return names === 0 ? 0 : Math.min(rows[0][first] ?? 0, rows[1][second] ?? 0) / names;
+      return names === 0 ? 0 : Math.min(numberAt(rows[0], first), numberAt(rows[1], second)) / names;
     },
   };
 }

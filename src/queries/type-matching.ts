@@ -5,6 +5,7 @@
 
 import { pairKey } from './key.js';
 import { createKeyTable, type KeyTable } from './key-table.js';
+import { numberAt } from './number-at.js';
 
 /** How alike a type and a site are; the paper found TF-IDF best, the others are for comparison. */
 export type TypeMeasure = 'tf-idf' | 'coverage' | 'cosine' | 'jaccard';
@@ -103,102 +104,102 @@ function increase(table: KeyTable, key: ReturnType<typeof pairKey>): void {
 export function matchTypes(book: MentionBook, names: NameTypes, options: MatchOptions = {}): readonly TypeMatch[] {
   const { leastRatio, leastEntities, leastShare, leastLift } = { ...USUAL, ...options };
   const measure = options.measure ?? (book.sites() > 1 ? 'tf-idf' : 'coverage');
-  const tallies = tallyTypes(book, names);
-  const scored = tallies.pairs.map((pair) => ({ ...pair, score: scoreOf(pair, tallies, measure) }));
-  const best = new Map<number, number>();
+  const pairs = tallyPairs(book, names);
+  const mentions = [...new Set(pairs.map(({ ofSite }) => ofSite))].reduce((sum, { count }) => sum + count, 0);
   // With one site its types are compared with each other: there is no other site to compare it with.
-  const rival = measure === 'coverage' ? siteOf : typeOf;
-  for (const pair of scored) best.set(rival(pair), Math.max(best.get(rival(pair)) ?? 0, pair.score));
-  return scored
-    .map((pair) => ({ pair, ratio: pair.score / (best.get(rival(pair)) ?? 1) }))
-    .filter(({ pair, ratio }) => {
-      const share = pair.count / (tallies.sites.get(pair.site)?.count ?? 1);
-      if (pair.score === 0 || ratio < leastRatio || pair.entities < leastEntities || share < leastShare) return false;
-      return leastLift === 0 || book.sites() < 2 || isLifted(pair, tallies, leastLift);
-    })
-    .map(({ pair: { type, site, score, entities }, ratio }) => ({ type, site, score, ratio, entities }))
+  const rivals = (pair: Pair): Tally => (measure === 'coverage' ? pair.ofSite : pair.ofType);
+  for (const pair of pairs) rivals(pair).best = Math.max(rivals(pair).best, scoreOf(pair, measure));
+  const isTold = (pair: Pair): boolean => {
+    if (pair.entities < leastEntities || pair.count < leastShare * pair.ofSite.count) return false;
+    return leastLift === 0 || book.sites() < 2 || isLifted(pair, mentions, leastLift);
+  };
+  return pairs
+    .filter(isTold)
+    .map((pair) => ({ pair, score: scoreOf(pair, measure) }))
+    .map(({ pair, score }) => ({ ...matchOf(pair), score, ratio: score / rivals(pair).best }))
+    .filter(({ score, ratio }) => score > 0 && ratio >= leastRatio)
     .sort((a, b) => b.score - a.score || a.type - b.type || a.site - b.site);
 }
 
+function matchOf({ type, site, entities }: Pair): Pick<TypeMatch, 'type' | 'site' | 'entities'> {
+  return { type, site, entities };
+}
+
 /** Whether the site is asked for the type clearly more than the others are. */
-function isLifted({ type, site, count }: Pair, { sites, types, mentions }: Tallies, leastLift: number): boolean {
-  const own = sites.get(site)?.count ?? 0;
-  const others = ((types.get(type) ?? 0) - count + SMOOTHING) / (mentions - own + SMOOTHING);
-  const expected = others * own;
+function isLifted({ ofSite, ofType, count }: Pair, mentions: number, leastLift: number): boolean {
+  const others = (ofType.count - count + SMOOTHING) / (mentions - ofSite.count + SMOOTHING);
+  const expected = others * ofSite.count;
   return count >= leastLift * expected && count >= expected + CLEAR_DEVIATIONS * Math.sqrt(expected);
-}
-
-function siteOf({ site }: Pair): number {
-  return site;
-}
-
-function typeOf({ type }: Pair): number {
-  return type;
 }
 
 /** A type on a site. */
 interface Pair {
   readonly type: number;
   readonly site: number;
+  readonly ofType: Tally;
+  readonly ofSite: Tally;
   /** Queries of the site that mention the type's entities. */
-  readonly count: number;
-  readonly entities: number;
-  /** Sum over the type's entities of tf · idf. */
-  readonly weight: number;
-  /** Sum over the type's entities of their count, shared among the types of the same name. */
-  readonly shared: number;
-}
-
-interface SiteTally {
   count: number;
   entities: number;
-  /** Square of the length of the site's vector of tf · idf. */
+  /** Sum over the type's entities of tf · idf. */
+  weight: number;
+  /** Sum over the type's entities of their count, shared among the types of the same name. */
+  shared: number;
+}
+
+/** Of a site, or of a type. */
+interface Tally {
+  /** Mentions. */
+  count: number;
+  /** Different entities that a site is asked for; names that a type has. */
+  names: number;
+  /** Square of the length of a site's vector of tf · idf. */
   square: number;
+  /** Highest score of its pairs. */
+  best: number;
 }
 
-interface Tallies {
-  readonly pairs: readonly Pair[];
-  readonly sites: ReadonlyMap<number, SiteTally>;
-  readonly typeSizes: readonly number[];
-  /** Queries of all sites that mention each type. */
-  readonly types: ReadonlyMap<number, number>;
-  /** Mentions of all sites. */
-  readonly mentions: number;
-}
-
-function tallyTypes(book: MentionBook, names: NameTypes): Tallies {
+function tallyPairs(book: MentionBook, names: NameTypes): readonly Pair[] {
   const sitesOfName = createKeyTable(1);
   book.each((_, name) => increase(sitesOfName, pairKey(0, name)));
-  const [sites, ofType] = [new Map<number, SiteTally>(), new Map<number, number>()];
-  let mentions = 0;
-  const places = createKeyTable(1);
-  const pairs: { -readonly [Field in keyof Pair]: Pair[Field] }[] = [];
+  const [sites, types] = [new Map<number, Tally>(), new Map<number, Tally>()];
+  const pairs = new Map<string, Pair>();
+  const sizes = names.typeSizes();
   book.each((site, name, count) => {
     const frequency = sitesOfName.get(sitesOfName.find(pairKey(0, name)), 0);
     const weight = termWeight(count) * Math.log(1 + book.sites() / frequency);
-    const tally = sites.get(site) ?? { count: 0, entities: 0, square: 0 };
-    sites.set(site, tally);
-    mentions += count;
-    tally.count += count;
-    tally.entities += 1;
-    tally.square += weight * weight;
-    const types = names.typesOf(name);
-    for (const type of types) {
-      ofType.set(type, (ofType.get(type) ?? 0) + count);
-      const slot = places.add(pairKey(type, site));
-      if (places.get(slot, 0) === 0) {
-        pairs.push({ type, site, count: 0, entities: 0, weight: 0, shared: 0 });
-        places.set(slot, 0, pairs.length);
-      }
-      const pair = pairs[places.get(slot, 0) - 1];
-      if (pair === undefined) continue;
+    const ofSite = madeOnce(sites, site, () => newTally(0));
+    ofSite.count += count;
+    ofSite.names += 1;
+    ofSite.square += weight * weight;
+    const ofName = names.typesOf(name);
+    for (const type of ofName) {
+      const ofType = madeOnce(types, type, () => newTally(numberAt(sizes, type)));
+      ofType.count += count;
+      const pair = madeOnce(pairs, `${String(type)} ${String(site)}`, () => newPair({ type, site, ofType, ofSite }));
       pair.count += count;
       pair.entities += 1;
       pair.weight += weight;
-      pair.shared += count / types.length;
+      pair.shared += count / ofName.length;
     }
   });
-  return { pairs, sites, typeSizes: names.typeSizes(), types: ofType, mentions };
+  return [...pairs.values()];
+}
+
+function newTally(names: number): Tally {
+  return { count: 0, names, square: 0, best: 0 };
+}
+
+function newPair(pair: Pick<Pair, 'type' | 'site' | 'ofType' | 'ofSite'>): Pair {
+  return { ...pair, count: 0, entities: 0, weight: 0, shared: 0 };
+}
+
+function madeOnce<Name, Item>(items: Map<Name, Item>, name: Name, make: () => Item): Item {
+  const known = items.get(name);
+  if (known !== undefined) return known;
+  const made = make();
+  items.set(name, made);
+  return made;
 }
 
 /** Term frequency, dampened: an entity that everybody asks a site for says no more about a type than a few do. */
@@ -206,17 +207,15 @@ function termWeight(count: number): number {
   return 1 + Math.log(count);
 }
 
-function scoreOf(pair: Pair, { sites, typeSizes }: Tallies, measure: TypeMeasure): number {
-  const site = sites.get(pair.site) ?? { count: 1, entities: 1, square: 1 };
-  const size = typeSizes[pair.type] ?? 1;
+function scoreOf({ weight, shared, entities, ofSite, ofType }: Pair, measure: TypeMeasure): number {
   switch (measure) {
     case 'tf-idf':
-      return pair.weight;
+      return weight;
     case 'coverage':
-      return pair.shared / site.count;
+      return shared / ofSite.count;
     case 'cosine':
-      return pair.weight / Math.sqrt(size * site.square);
+      return weight / Math.sqrt(ofType.names * ofSite.square);
     case 'jaccard':
-      return pair.entities / (size + site.entities - pair.entities);
+      return entities / (ofType.names + ofSite.names - entities);
   }
 }

@@ -4,6 +4,7 @@
 
 import type { KeywordQuery } from '../../model/keyword.js';
 import type { BestQueries } from '../best-queries.js';
+import type { Key } from '../key.js';
 import { findMentions } from '../mentions.js';
 import type { NameBook } from '../name-book.js';
 import type { FittingType, GatherOptions } from '../sources.js';
@@ -11,6 +12,7 @@ import { createMentionBook, matchTypes } from '../type-matching.js';
 import { keyOfWords, readWords } from '../words.js';
 import type { MinedLog } from './mine-queries.js';
 import type { Knowledge } from './read-names.js';
+import type { TypedName } from './typed-name.js';
 
 /** Scores of names that only a knowledge base proposes end here. */
 const MOST_NAME_SCORE = 0.5;
@@ -65,25 +67,28 @@ export async function expandTypes({ knowledge, book, mined, options, types, best
   const untold = new Map<number, number>();
   for await (const batch of knowledge.names()) {
     options.signal?.throwIfAborted();
-    for (const { name, type } of batch) {
-      const number = book.findType(type);
-      const own = takers.get(number);
+    for (const one of batch) {
+      const type = book.findType(one.type);
+      const own = takers.get(type);
       if (own === undefined) continue;
-      const seen = untold.get(number) ?? 0;
-      untold.set(number, seen + 1);
-      const wanted = own.filter(({ most, collected, fit }) =>
-        fit.ratio === 0 ? seen < UNTOLD_NAMES : most >= collected.least(),
-      );
-      if (wanted.length === 0) continue;
-      const { key, count } = keyOfWords(name);
-      if (count === 0) continue;
-      const mentions = mined?.mentions.count(book.find(key)) ?? 0;
-      for (const { collected, fit, most } of wanted) {
-        // What other sites are asked for most are plain words, as long as nothing tells that the type fits.
-        const asked = fit.ratio === 0 ? 0 : mentions;
-        if (nameScore(most, asked) >= collected.least()) collected.add(nameQuery({ name, type, fit, most, asked }));
-      }
+      const seen = untold.get(type) ?? 0;
+      untold.set(type, seen + 1);
+      const isTried = seen < UNTOLD_NAMES;
+      const wanted = own.filter(({ fit, most, collected }) => (fit.ratio === 0 ? isTried : most >= collected.least()));
+      if (wanted.length > 0) giveName(one, wanted, (name) => mined?.mentions.count(book.find(name)) ?? 0);
     }
+  }
+}
+
+/** Gives a name to the sites that want names of its type, if they have nothing better. */
+function giveName({ name, type }: TypedName, takers: readonly Taker[], mentionsOf: (name: Key) => number): void {
+  const { key, count } = keyOfWords(name);
+  if (count === 0) return;
+  const mentions = mentionsOf(key);
+  for (const { collected, fit, most } of takers) {
+    // What other sites are asked for most are plain words, as long as nothing tells that the type fits.
+    const asked = fit.ratio === 0 ? 0 : mentions;
+    if (nameScore(most, asked) >= collected.least()) collected.add(nameQuery({ name, type, fit, most, asked }));
   }
 }
 
