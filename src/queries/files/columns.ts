@@ -3,6 +3,7 @@
  */
 
 import { siteOfAddress } from '../logged-site.js';
+import { numberAt } from '../number-at.js';
 import type { Cell, Table } from './rows.js';
 
 /** What a column is. */
@@ -106,7 +107,7 @@ function isNumber(text: string): boolean {
 
 function isCounting({ sample }: Table, at: number): boolean {
   const numbers = sample.map((row) => Number(cellText(row[at])));
-  return numbers.length > 2 && numbers.every((value, index) => index === 0 || value > (numbers[index - 1] ?? 0));
+  return numbers.length > 2 && numbers.every((value, index) => index === 0 || value > numberAt(numbers, index - 1));
 }
 
 function isAddress(text: string): boolean {

@@ -64,6 +64,18 @@ describe('queries for a site', () => {
     expect(queries[2]?.why).toBe('line 3 of the list');
   });
 
+  it('are the same for the same site, whatever its address', async () => {
+    const { sites } = await gatherForSites({ keywords: ['lamp'] }, [
+      'https://a.example/x',
+      'http://www.a.example',
+      'here',
+    ]);
+    expect(sites.map(({ site, queries }) => [site, queries.length])).toEqual([
+      ['a.example', 1],
+      ['here', 1],
+    ]);
+  });
+
   it('are none without sources: words of the site are asked then', async () => {
     expect(await gatherQueries({}, 'https://a.example/')).toEqual([]);
     expect(await gatherQueries({ queryLog: await writtenFile(LOG) }, 'https://a.example/')).toEqual([]);

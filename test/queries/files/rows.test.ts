@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import { openText } from '../../../src/queries/files/file-text.js';
@@ -69,6 +70,13 @@ describe('rows', () => {
     const lines = Array.from({ length: 9000 }, (_, at) => `q${String(at)},${String(at)}`);
     expect(await cellsOf(await tableOf(lines.join('\n')))).toHaveLength(9000);
   });
+});
+
+it('a table that is cut short is an error, not an end', async () => {
+  const text = Array.from({ length: 5000 }, (_, at) => `"query ${String(at)}",${String(at * 7919)}`).join('\n');
+  const file = await openText(await writtenFile(gzipSync(text).subarray(0, 9000)));
+  const read = async (): Promise<unknown> => allOf((await openTable(file, () => false)).rows());
+  await expect(read()).rejects.toThrow('is damaged or cut short');
 });
 
 it('a file without any record is refused', async () => {
