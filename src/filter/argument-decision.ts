@@ -41,7 +41,7 @@ export interface ArgumentKnowledge {
   readonly profile: ArgumentKind | undefined;
   /** Whether its prevalence exceeds the threshold (He 2013 §7.3). */
   readonly isPrevalent: boolean;
-  /** Whether it offers the same values on every result page, while facets of the site follow what was found. */
+  /** Whether it offers the same values on every result page, while facets of the site follow what was found or tell counts. */
   readonly isStatic: boolean;
 }
 
@@ -67,8 +67,10 @@ export function decideArgument(known: ArgumentKnowledge): Decision {
 }
 
 /** What most pages' controls say surely. */
-function decideByControls({ positions, orders, selects, counted, other }: ArgumentVotes): Decision | null {
+function decideByControls(votes: ArgumentVotes): Decision | null {
+  const { positions, orders, selects, counted, other, everywhere } = votes;
   if (positions > selects) return { kind: 'positions', reason: 'pager' };
+  if (everywhere > selects && everywhere > orders) return { kind: 'tracks', reason: 'everywhere' };
   if (counted > orders) return { kind: 'selects', reason: 'facet' };
   return orders > selects && orders > other ? { kind: 'orders', reason: 'order-control' } : null;
 }

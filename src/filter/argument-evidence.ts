@@ -28,7 +28,7 @@ const MOST_NAMES = 5_000;
 const STATIC_PREVALENCE = 0.95;
 /** Prevalence up to which a facet follows what was found, 0–1. */
 const FOLLOWING_PREVALENCE = 0.8;
-/** Facets that must follow what was found before one that does not is taken for none. */
+/** Facets that must tell counts or follow what was found before one that does neither is taken for none. */
 const LEAST_FOLLOWING = 2;
 
 /** What is kept of a book between crawls. */
@@ -70,10 +70,12 @@ export function createEvidence(options: EvidenceOptions = {}): ArgumentEvidence 
   const pairs = createAnsweredPairs();
   const keywords = new Set<string>();
   const search: { place: KeywordPlace | null; following: number | null } = { place: null, following: null };
-  /** Facets whose values follow what was found. */
+  /** Facets that surely are some: their values follow what was found, or tell how much they leave. */
   const following = (): number =>
     (search.following ??= [...tally.names()].filter(
-      (name) => tally.of(name).selects > 0 && (prevalence.of(name) ?? 1) <= FOLLOWING_PREVALENCE,
+      (name) =>
+        tally.of(name).counted > 0 ||
+        (tally.of(name).selects > 0 && (prevalence.of(name) ?? 1) <= FOLLOWING_PREVALENCE),
     ).length);
   return {
     corrections,

@@ -6,7 +6,13 @@
 import { asciiDigits } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, Link, PageView } from '../model/page.js';
-import { argumentsOf, differingArguments, varyingArguments, type AddressArgument } from './address-arguments.js';
+import {
+  argumentsOf,
+  differingArguments,
+  valuesByName,
+  varyingArguments,
+  type AddressArgument,
+} from './address-arguments.js';
 
 /** Names that one page's controls speak for. */
 export interface ControlVotes {
@@ -29,6 +35,8 @@ const EVERYWHERE = 0.6;
 const LEAST_LINKS = 3;
 /** Page that a pager of a single step leads to, at most. */
 const LAST_SHORT_PAGE = 3;
+/** Groups that give an argument one value each from which it is none's own. */
+const LEAST_SHARING = 3;
 /** Links to one place that a page has under one text; more are different places. */
 const MOST_REPEATED = 3;
 /** Share of a page's links that may be its pager's, 0–1. */
@@ -39,12 +47,16 @@ const SAME_PLACES = 0.9;
 /** What the controls of a page tell. */
 export function readControlVotes(view: PageView): ControlVotes {
   const everywhere = new Set([...carriedEverywhere(view), ...wandering(view.links)]);
+  const shared = sharedNames(view);
   const groups = view.groups.map((group) => ({
     group,
     varying: varyingArguments(urlsOf(group)).filter((name) => !everywhere.has(name)),
   }));
   const facets = groups.filter(({ group }) => isFacet(group) || (group.guess === 'pager' && isWordy(group)));
-  const owned = facets.map(({ group, varying }) => ({ group, names: ownNames(varying, facets) }));
+  const owned = facets.map(({ group, varying }) => ({
+    group,
+    names: ownNames(varying, facets).filter((name) => !shared.has(name)),
+  }));
   const selects = new Set(owned.flatMap(({ names }) => names));
   const pagers = groups
     .filter(({ group }) => group.guess === 'pager')
@@ -103,6 +115,29 @@ function ownNames(
   if (inPath.length > 0) return inPath;
   const own = varying.filter((name) => facets.filter((other) => other.varying.includes(name)).length === 1);
   return own.length > 0 ? own : varying;
+}
+
+/**
+ * Names to which the choices of several groups give one value each that the page does not have: they tell where a click came
+ * from. An argument that all facets of a site share has as many values as they have choices.
+ */
+function sharedNames(view: PageView): ReadonlySet<string> {
+  const here = valuesByName(argumentsOf(view.url)?.items ?? []);
+  const uses = new Map<string, number>();
+  for (const group of view.groups)
+    for (const [name, values] of givenValues(group))
+      if (values.length > 1 && new Set(values).size === 1 && here.get(name) !== values[0])
+        uses.set(name, (uses.get(name) ?? 0) + 1);
+  return new Set([...uses].filter(([, count]) => count >= LEAST_SHARING).map(([name]) => name));
+}
+
+/** Values by name in a group's choices, one for each choice that has it; not of path segments. */
+function givenValues(group: ChoiceGroup): ReadonlyMap<string, readonly string[]> {
+  const given = new Map<string, string[]>();
+  for (const url of urlsOf(group))
+    for (const [name, value] of valuesByName(argumentsOf(url)?.items ?? []))
+      if (!name.startsWith('/')) given.set(name, [...(given.get(name) ?? []), value]);
+  return given;
 }
 
 /** Names that differ between a pager's addresses, or that its only step changes. */

@@ -20,7 +20,7 @@ import { plotCurves, type CurvePlot } from './filter-plot.js';
 import { markdownTable } from './markdown-table.js';
 
 /** Thresholds of figures 9 and 10. */
-const THRESHOLDS: readonly number[] = [0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5];
+const THRESHOLDS: readonly number[] = [0.02, 0.05, 0.1, 0.2, 0.5];
 /** Arguments below are too rare to be judged, as published. */
 const LEAST_PREVALENCE = 0.01;
 const DIGITS = 4;

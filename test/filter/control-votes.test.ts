@@ -93,6 +93,28 @@ test('of several arguments that a facet sets, those that other facets set too ar
   expect(votes({ groups })['selects']).toEqual(['brand', 'color']);
 });
 
+test("what several groups give one value each is no group's own; what all facets share with many values is", () => {
+  const bars = (['a', 'b', 'c'] as const).map((name) =>
+    group('facet', [
+      ['One', `${name}=1&f=${name}1&ref=${name}`],
+      ['Two', `${name}=2&f=${name}2&ref=${name}`],
+    ]),
+  );
+  const sort = group('facet', [
+    ['Best', 'x=1'],
+    ['Name', 'o=1&ref=sort'],
+    ['Price', 'o=2&ref=sort'],
+  ]);
+  expect(votes({ groups: [...bars, sort] })['selects']).not.toContain('ref');
+  const alike = (['a', 'b', 'c'] as const).map((name) =>
+    group('facet', [
+      ['One', `f=${name}1`],
+      ['Two', `f=${name}2`],
+    ]),
+  );
+  expect(votes({ groups: alike })['selects']).toEqual(['f']);
+});
+
 const areas = (paths: readonly string[], area: Link['area']): readonly Link[] =>
   paths.map((path) => link(path, { area, text: path.replace(/[&?](?:sid|from).*$/u, '') }));
 
