@@ -54,6 +54,7 @@ async function exploreBegun(explorer: Explorer, region: Region): Promise<readonl
     const isMeasured = explorer.sizes.measured(region.view) !== null;
     if (!mayNarrow(group) || !(isMeasured || tellsAll(group, group.choices))) continue;
     const facet = await completeFacet(explorer, region, group);
+    if (!explorer.context.wants(facet.attribute)) continue;
     const isNew = together.every((other) => other.facet.identity !== facet.identity);
     if (!isNew || !(await narrows(explorer, region, openQuestions(region, facet, explorer)))) continue;
     const asked = await countedQuestions(explorer, region, facet);

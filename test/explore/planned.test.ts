@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { explorePlanned } from '../../src/explore/planned.js';
 import {
   createSimulatedSite,
   simulateCatalogue,
@@ -61,4 +62,15 @@ describe('the planned strategy asks once', () => {
     expect(queries.size).toBe(1 + 6 + 12 + 8 + 4);
     expect(pages).toBeLessThan(listPages + 12);
   });
+});
+
+it('the planned strategy asks nothing of facets that nobody wants', async () => {
+  const wanted = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES));
+  const unwanted = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES), explorePlanned, {
+    wants: () => false,
+  });
+  const listed = unwanted.readings.reduce((sum, reading) => sum + reading.pages.length, 0);
+  expect(unwanted.facts.size).toBe(0);
+  expect(unwanted.pages).toBeLessThanOrEqual(listed + 3);
+  expect(unwanted.pages).toBeLessThan(wanted.pages / 2);
 });
