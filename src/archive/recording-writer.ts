@@ -108,6 +108,10 @@ class AppendingWriter implements RecordingWriter {
     this.#tell('arrival', { name, at }, [['WARC-Target-URI', `${METADATA_SCHEME}arrival`]]);
   }
 
+  flushed(): Promise<void> {
+    return this.#written;
+  }
+
   check(): void {
     if (this.#failure !== null) throw this.#failure;
   }

@@ -22,10 +22,13 @@ export type InTurn = <Answer extends object>(
 export function createArrivalLog(recorder: Recorder, now: () => number): InTurn {
   return async (name, ask) => {
     const answer = await ask();
-    recorder.check();
+    // A body is kept a moment after it was read.
+    await nextTurn();
     const at = 'at' in answer && typeof answer.at === 'string' ? answer.at : isoTime(now());
     recorder.arrived(name, at);
-    await nextTurn();
+    // What a crawl knows is in its recording, so that both go on together after the program was killed.
+    await recorder.flushed();
+    recorder.check();
     return { answer, at };
   };
 }

@@ -38,6 +38,8 @@ export interface Recorder {
   keep(place: number, request: WireRequest, outcome: WireOutcome): void;
   /** Keeps that something asked for under this name has come, after all that came before. `at`: ISO 8601. */
   arrived(name: string, at: string): void;
+  /** Resolves when all that was kept so far is in the file. */
+  flushed(): Promise<void>;
   /** Throws what went wrong while writing. */
   check(): void;
 }

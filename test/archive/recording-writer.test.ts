@@ -14,7 +14,8 @@ describe('a recording that is written', () => {
     });
     const written = gunzipSync(await readFile(path)).toString();
     expect(written).toMatch(/^WARC\/1\.1\r\nWARC-Type: warcinfo\r\n/u);
-    const id = /WARC-Type: request\r\nWARC-Date: \S+\r\nWARC-Record-ID: (<urn:uuid:[\w-]+>)/u.exec(written)?.[1] ?? 'none';
+    const id =
+      /WARC-Type: request\r\nWARC-Date: \S+\r\nWARC-Record-ID: (<urn:uuid:[\w-]+>)/u.exec(written)?.[1] ?? 'none';
     expect(written).toContain(`WARC-Concurrent-To: ${id}`);
     expect(written).toContain('HTTP/1.1 200 \r\ncontent-type: text/html\r\ncontent-length: 5\r\n\r\nhello\r\n\r\n');
   });
@@ -43,6 +44,17 @@ describe('a recording that is written', () => {
     expect(recording.exchanges.map(({ request }) => new URL(request.url).pathname)).toEqual(['/a', '/c']);
     expect(recording.isWhole).toBe(true);
     await recording.close();
+  });
+
+  it('holds what was kept once it is flushed, without being closed', async () => {
+    const path = join(await folder(), 'open.warc.gz');
+    const writer = await writerAt(path);
+    writer.keep(writer.begin(), get('/a'), ok('a'));
+    await writer.flushed();
+    const recording = await openRecording(path);
+    expect(recording.exchanges).toHaveLength(1);
+    await recording.close();
+    await writer.close();
   });
 
   it('is begun where there is nothing to go on with', async () => {

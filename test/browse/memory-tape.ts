@@ -24,6 +24,7 @@ export function createMemoryTape(): MemoryTape {
     arrived: (name, at) => {
       arrivals.push({ name, at });
     },
+    flushed: async () => undefined,
     check: () => undefined,
     async answer({ method, url }): Promise<Repeated> {
       const found = kept.find(({ request }) => request.method === method && request.url === url);
