@@ -22,6 +22,9 @@ import { askSearchedValues } from './value-search.js';
 /** Drill-downs deeper than this are not looked at for further facets. */
 const MOST_PREDICATES = 4;
 
+/** Regions of keywords that are looked at for filters set from the start, if none is found. */
+const MOST_LIFTED = 3;
+
 /** What a strategy found, for the summary. */
 export interface Exploration {
   /** False if the site has no list of entities. */
@@ -38,11 +41,7 @@ export async function explorePlanned(
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
   const { explorer, regions } = await readRoots(context, scouting);
-  const roots: Region[] = [];
-  for (const region of regions) {
-    const others = regions.filter((other) => other !== region);
-    roots.push(await liftPresets(explorer, region, others));
-  }
+  const roots = await liftEach(explorer, regions);
   const below = await exploreEach(explorer, roots);
   // What is cut holds more unknown facts than anything that only shows further down.
   await settleCapped(explorer);
@@ -52,6 +51,17 @@ export async function explorePlanned(
   for (const region of roots) await askRanges(explorer, region);
   await settleCapped(explorer);
   return { found: regions.length > 0 };
+}
+
+/** The regions without the filters that are set from the start; where the first ones have none, the others have none either. */
+async function liftEach(explorer: Explorer, regions: readonly Region[]): Promise<readonly Region[]> {
+  const lifted: Region[] = [];
+  for (const [at, region] of regions.entries()) {
+    const others = regions.filter((other) => other !== region);
+    const isWorthIt = at < MOST_LIFTED || explorer.presets.size > 0 || region.keyword === undefined;
+    lifted.push(isWorthIt ? await liftPresets(explorer, region, others) : region);
+  }
+  return lifted;
 }
 
 /** Explores regions and those below them, each before those below it. */

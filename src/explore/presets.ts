@@ -35,6 +35,9 @@ const MOST_TRIALS = 4;
 /** Filters of one region that are lifted. */
 const MOST_PRESETS = 4;
 
+/** Entities that a keyword must find for it to tell something that all have the one value that a group offers. */
+const LEAST_ENTITIES = 10;
+
 /** Share of its entities from which one region lies in another one, for the most part. */
 const HALF = 0.5;
 
@@ -145,10 +148,14 @@ function isPreset(group: ChoiceGroup, region: Region): boolean {
  * What is set in a group: what it shows as chosen; else its only choice, if that says that it would change nothing. Many
  * pages tell only by a colour what is chosen, but where a link leads they tell.
  */
-function setChoices({ choices, multiple, label }: ChoiceGroup, { size, predicates }: Region): readonly Choice[] {
+function setChoices(
+  { choices, multiple, label }: ChoiceGroup,
+  { size, predicates, entities, keyword }: Region,
+): readonly Choice[] {
   const shown = choices.filter(({ selected }) => selected);
   const [only, further] = choices;
   if (shown.length > 0 || only === undefined || further !== undefined || multiple || label === null) return shown;
+  if (keyword !== undefined && entities.length < LEAST_ENTITIES) return shown;
   const isWhole = only.count === null ? predicates.length === 0 : only.count === size;
   return isWhole ? [only] : [];
 }

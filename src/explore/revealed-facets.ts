@@ -73,10 +73,20 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
 }
 
 function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {
-  const known = new Set(before.groups.map(({ key }) => key));
+  const known = new Set(before.groups.flatMap((group) => [group.key, namesOf(group)]));
   return after.groups.filter(
-    (group) => !known.has(group.key) && mayNarrow(group) && group.choices.some(({ control }) => control !== undefined),
+    (group) =>
+      !known.has(group.key) &&
+      // What a choice changes in the addresses of a group that was there before makes it no new one.
+      !known.has(namesOf(group)) &&
+      mayNarrow(group) &&
+      group.choices.some(({ control }) => control !== undefined),
   );
+}
+
+/** Label and values of a group. */
+function namesOf({ label, choices }: ChoiceGroup): string {
+  return [label ?? '', ...choices.map(({ value }) => value)].map(textKey).join('\n');
 }
 
 /** Labels that groups have whichever choice was made ("Value"): they name no attribute. */

@@ -51,3 +51,11 @@ it('one way to compare is enough', async () => {
 it('choices that show nothing new are no filter builder', async () => {
   expect(await revealed({ '/list > Brand': page(), '/list > Colour': page() })).toEqual([]);
 });
+
+it('a group whose addresses only changed with the choice was there before', async () => {
+  const before = { ...select('Kind', ['Lamp']), key: 'links Kind' };
+  const after = { ...before, key: 'links Kind sort' };
+  const pages = { '/list > Brand': page(after), '/list > Colour': page(after) };
+  const stage = { region: region([1], { view: page(before) }), group: properties, attribute: null };
+  expect(await revealedFacets(explorerOf(pages), stage)).toEqual([]);
+});
