@@ -86,6 +86,9 @@ const MIN_ALIKE = 2;
 function isGroupAmongWalls({ index, standsAlone }: RunSink, entries: readonly Entry[]): boolean {
   const [only, further] = entries.filter(({ shape }) => shape.kind === 'item');
   if (only?.shape.kind !== 'item' || only.shape.before === null || further !== undefined) return false;
+  // Under a heading for all of them, as "Filters": its own word is nearer.
+  const isCut = entries.some(({ shape }) => shape.kind === 'branch' || shape.kind === 'wall');
+  if (entries[0]?.shape.kind === 'text' && isCut) return true;
   const walls = entries.filter(({ shape }) => shape.kind === 'wall');
   if (walls.length > 0 && standsAlone?.(only.shape.item) === true) return true;
   const lookOf = ({ id, tag }: Entry): string => `${tag} ${index.node(id).attributes['class'] ?? ''}`;

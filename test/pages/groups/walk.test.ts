@@ -13,6 +13,11 @@ describe('groups are cut', () => {
       ['Brand: A1 A2', 'Color: C1 C2'],
     ],
     [
+      'under a title for all of them, where only one value is left',
+      `<div role="navigation" aria-label="Kinds">${linksTo('k', ['Lamps', 'Chairs'], 'p')}</div><div><div><div>Filters</div><div><div>Kind</div><div><div><a href="/c/lamps?q=x"><span>Lamps</span> <span>(3)</span></a></div></div></div><div><div><div>Brand</div><div><label><input type=checkbox> A1</label> (2)</div><div><label><input type=checkbox> A2</label> (1)</div></div></div></div></div>`,
+      ['Kinds: Lamps Chairs', 'Kind: Lamps(3)', 'Brand: A1(2) A2(1)'],
+    ],
+    [
       'at terms',
       `<dl><dt>Brand${linksTo('b', ['A1', 'A2'], 'dd')}<dt>Color${linksTo('c', ['C1', 'C2'], 'dd')}</dl>`,
       ['Brand: A1 A2', 'Color: C1 C2'],
