@@ -68,6 +68,7 @@ export async function openLiveSite(
       await site.settled();
       await browser?.close();
       await exchange.close();
+      tape?.check();
     },
   };
 }

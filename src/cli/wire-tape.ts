@@ -10,7 +10,7 @@ import { createArrivalLog, createArrivalOrder, type InTurn } from '../browse/arr
 import { resolveUserAgent } from '../browse/user-agent.js';
 import { createRecordingWire, createReplayingWire, type Wire } from '../browse/wire.js';
 import type { CrawlOptions } from '../model/options.js';
-import type { Opening, Site } from '../model/site.js';
+import type { Answer, Opening, Refusal, Site } from '../model/site.js';
 
 /** A recording in use. */
 export interface Tape {
@@ -98,12 +98,14 @@ export async function recordedCall(file: string): Promise<RecordedCall | null> {
   return recording.call;
 }
 
-/** A site that answers nothing any more once something was missing. */
+/**
+ * A site that answers `stopped` once something was missing, so that what is known by then is kept as at every other stop.
+ * Whoever closes the site checks the tape and tells.
+ */
 export function checkedSite(site: Site, tape: Pick<Tape, 'check'>): Site {
-  async function checked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async function checked<Given>(ask: () => Promise<Given>): Promise<Given | Refusal> {
     const answer = await ask();
-    tape.check();
-    return answer;
+    return isBroken(tape) ? STOPPED : answer;
   }
   return {
     async open(path, options): Promise<Opening> {
@@ -114,11 +116,23 @@ export function checkedSite(site: Site, tape: Pick<Tape, 'check'>): Site {
         kind: 'session',
         session: {
           observe: () => session.observe(),
-          perform: (step) => checked(() => session.perform(step)),
-          next: () => checked(() => session.next()),
+          perform: (step): Promise<Answer> => checked(() => session.perform(step)),
+          next: (): Promise<Answer | null> => checked(() => session.next()),
           close: () => session.close(),
         },
       };
     },
   };
+}
+
+const STOPPED: Refusal = { kind: 'stopped', reason: 'signal' };
+
+function isBroken(tape: Pick<Tape, 'check'>): boolean {
+  try {
+    tape.check();
+    return false;
+  } catch {
+    // What it is, is thrown where the site is closed.
+    return true;
+  }
 }

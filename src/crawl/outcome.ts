@@ -2,7 +2,7 @@
  * How a run ends: from what stopped it to its status and exit code (DESIGN §3).
  */
 
-import type { ExitReason } from '../base/errors.js';
+import { QuerentError, type ExitReason } from '../base/errors.js';
 import type { RunStatus } from '../model/run.js';
 import type { Refusal } from '../model/site.js';
 
@@ -75,6 +75,12 @@ export const NOTHING_FOUND: Outcome = {
   reason:
     'No list of entities was found. Start from a page that shows one, or see what `querent inspect URL` recognises.',
 };
+
+/** The outcome when an error ended the run: one of this machine, of Querent, or something that a recording lacks. */
+export function brokenOutcome(error: unknown): Outcome {
+  const exit = error instanceof QuerentError ? error.exit : 'unexpected';
+  return { status: 'failed', exit, reason: error instanceof Error ? error.message : String(error) };
+}
 
 /** Of two outcomes the one that tells more: an error over a limit over the end. */
 export function worse(a: Outcome, b: Outcome): Outcome {

@@ -11,8 +11,8 @@ import { createEnding, type Ending } from './ending.js';
 import { createEventChannel, type EventChannel } from './event-channel.js';
 import { crawlSite } from './site-crawl.js';
 import { createLedger, type Ledger } from './ledger.js';
-import { NOTHING_FOUND } from './outcome.js';
-import { runRecord } from './run-record.js';
+import { brokenOutcome, NOTHING_FOUND } from './outcome.js';
+import { runRecord, type RunToRecord } from './run-record.js';
 import type { CrawlWiring, OpenedRun } from './wiring.js';
 
 /** How a run ended. */
@@ -27,7 +27,10 @@ export interface Run {
   readonly folder: string;
   /** What happens; ends with a `finished` event. For one reader. */
   readonly events: AsyncIterable<CrawlEvent>;
-  /** Settles when the folder is written and everything is closed. Rejects on errors of this machine or of Querent itself. */
+  /**
+   * Settles when the folder is written and everything is closed. Rejects on errors of this machine or of Querent itself,
+   * and where a recording lacks something; the folder then holds what was found until there, if it can be written.
+   */
   readonly done: Promise<RunResult>;
   /** Entities as written in the folder, once the run is done. */
   entities(): AsyncIterable<EntityRecord>;
@@ -92,10 +95,21 @@ async function carryOut(undertaking: Undertaking): Promise<RunResult> {
     await opened.store.writeRunFolder(run);
     channel.push({ kind: 'finished', run });
     return { run, exit: ending.outcome().exit };
+  } catch (error) {
+    // What broke the run says more than that its folder could not be written after that.
+    await leaveFound({ ...undertaking, startedAt, ledger, outcome: brokenOutcome(error) }).catch(() => undefined);
+    throw error;
   } finally {
     channel.end();
     await opened.close();
   }
+}
+
+/** What was found before something broke, written as at every other stop. */
+async function leaveFound(broken: RunToRecord & Pick<Undertaking, 'channel'>): Promise<void> {
+  const run = await runRecord(broken);
+  await broken.opened.store.writeRunFolder(run);
+  broken.channel.push({ kind: 'finished', run });
 }
 
 /** Crawls one start address after the other; false if none of them had a list and nothing else explains it. */

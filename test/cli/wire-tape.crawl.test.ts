@@ -8,7 +8,7 @@ import { startWiredCrawl } from '../../src/cli/wire.js';
 import { startDemoShop, type DemoShop, type DemoShopOptions } from '../../src/demo/index.js';
 import { resolveCrawlOptions, type CrawlOptions } from '../../src/model/options.js';
 import type { Site } from '../../src/model/site.js';
-import { SMALL } from './small-shop.js';
+import { readLines, readRun, SMALL } from './small-shop.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** A shop that the test closes itself. */
@@ -54,11 +54,16 @@ describe('a recorded crawl', () => {
   it('fails where it is to be another one, and names what was not recorded', async () => {
     const [shop, folder] = [await startShop(), await temporaryFolder()];
     const file = join(folder, 'shop.warc.gz');
-    await crawled([shop.url], { render: 'http', record: file, maxPages: 5 });
+    await crawled([shop.url], { render: 'http', record: file, maxPages: 20 });
     await shop.close();
-    const replayed = crawled([shop.url], { render: 'http', replay: file });
-    await expect(replayed).rejects.toThrow(UnrecordedError);
-    await expect(replayed).rejects.toThrow(/^GET http.* was not recorded\.\nNearest to it were:\n {2}GET http/u);
+    const outputDir = join(folder, 'run');
+    const replayed = await startWiredCrawl([shop.url], { render: 'http', replay: file, outputDir });
+    await expect(replayed.done).rejects.toThrow(UnrecordedError);
+    await expect(replayed.done).rejects.toThrow(/^GET http.* was not recorded\.\nNearest to it were:\n {2}GET http/u);
+    const { status, reason, counters } = await readRun(outputDir);
+    expect({ status, reason }).toMatchObject({ status: 'failed', reason: expect.stringContaining('was not recorded') });
+    expect(await readLines(outputDir, 'entities.jsonl')).toHaveLength(counters.entities);
+    expect(counters.entities).toBeGreaterThan(0);
   });
 
   it('is made longer by what it lacks', async () => {
@@ -85,7 +90,7 @@ describe('a recorded crawl', () => {
   });
 });
 
-it('a site ends with the first thing that was missing', async () => {
+it('a site stops at the first thing that was missing', async () => {
   const misses: UnrecordedError[] = [];
   const session = {
     observe: () => ({}),
@@ -101,6 +106,7 @@ it('a site ends with the first thing that was missing', async () => {
   const opened = opening.kind === 'session' ? opening.session : null;
   expect(await opened?.next()).toBeNull();
   misses.push(new UnrecordedError('unrecorded', 'gone'));
-  await expect(opened?.next()).rejects.toThrow('gone');
-  await expect(checkedSite(inner, { check }).open({ kind: 'url', url: 'http://a.example/' })).rejects.toThrow('gone');
+  const stopped = { kind: 'stopped', reason: 'signal' };
+  expect(await opened?.next()).toEqual(stopped);
+  expect(await checkedSite(inner, { check }).open({ kind: 'url', url: 'http://a.example/' })).toEqual(stopped);
 });

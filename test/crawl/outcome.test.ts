@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { endingOutcome, FINISHED, unreachableOutcome, worse } from '../../src/crawl/outcome.js';
+import { UnrecordedError } from '../../src/base/errors.js';
+import { brokenOutcome, endingOutcome, FINISHED, unreachableOutcome, worse } from '../../src/crawl/outcome.js';
 import type { Refusal } from '../../src/model/site.js';
 
 const url = 'https://shop.example/';
@@ -28,4 +29,10 @@ it('an error tells more than a limit, a limit more than the end', () => {
   const limited = { status: 'limited', exit: 'limit', reason: null } as const;
   expect(worse(FINISHED, limited)).toBe(limited);
   expect(worse(limited, FINISHED)).toBe(limited);
+});
+
+it('what breaks a run keeps its exit code and its words', () => {
+  const missing = new UnrecordedError('unrecorded', 'GET http://a.example/ was not recorded.');
+  expect(brokenOutcome(missing)).toEqual({ status: 'failed', exit: 'unrecorded', reason: missing.message });
+  expect(brokenOutcome('odd')).toEqual({ status: 'failed', exit: 'unexpected', reason: 'odd' });
 });
