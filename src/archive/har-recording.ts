@@ -63,6 +63,7 @@ export async function openHarRecording(path: string): Promise<RecordingSource> {
     call: null,
     exchanges,
     arrivals: [],
+    keywords: new Map(),
     startedAt: Number.isNaN(began) ? 0 : began,
     isWhole: true,
     outcome: async ({ offset }) => outcomes[offset] ?? { kind: 'failed', reason: 'network', message: 'not recorded' },

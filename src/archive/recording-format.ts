@@ -4,6 +4,8 @@
  * other readers ignore, as WARC knows no such order.
  */
 
+import type { KeywordQuery } from '../model/keyword.js';
+
 /** The field with a request's place. */
 export const PLACE_FIELD = 'WARC-Querent-Place';
 
@@ -14,13 +16,19 @@ export const TELLS_FIELD = 'WARC-Querent-Tells';
 export const METADATA_SCHEME = 'urn:querent:';
 
 /** What our metadata records tell. */
-export type Telling = 'failure' | 'arrival' | 'end';
+export type Telling = 'failure' | 'arrival' | 'keywords' | 'end';
 
 /** What was asked for when a recording was begun. */
 export interface RecordedCall {
   readonly startUrls: readonly string[];
   /** Only what was given, without cookie, proxy and places on this machine. */
   readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** The keyword queries that a start address was crawled with, where they came from files that a replay may not have. */
+export interface RecordedKeywords {
+  readonly startUrl: string;
+  readonly queries: readonly KeywordQuery[];
 }
 
 /** Media types of the blocks. */

@@ -5,9 +5,10 @@
 import { z } from 'zod';
 
 import { parseHttpUrl } from '../base/url.js';
+import type { KeywordQuery } from '../model/keyword.js';
 import type { Arrival, WireFailure, WireRequest, WireResponse } from '../model/recording.js';
 import { parseMessage } from './http-message.js';
-import { CALL_LINE, PLACE_FIELD, TELLS_FIELD, type RecordedCall } from './recording-format.js';
+import { CALL_LINE, PLACE_FIELD, TELLS_FIELD, type RecordedCall, type RecordedKeywords } from './recording-format.js';
 import type { FiledRecord, WarcFile } from './warc-file.js';
 
 /** An exchange, its answer's body left in the file. */
@@ -27,6 +28,8 @@ export interface RecordingIndex {
   readonly call: RecordedCall | null;
   readonly exchanges: readonly IndexedExchange[];
   readonly arrivals: readonly Arrival[];
+  /** By start address; only where they came from files. */
+  readonly keywords: ReadonlyMap<string, readonly KeywordQuery[]>;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly isWhole: boolean;
@@ -37,6 +40,18 @@ const callSchema: z.ZodType<RecordedCall> = z.object({
   options: z.record(z.string(), z.unknown()),
 });
 const arrivalSchema: z.ZodType<Arrival> = z.object({ name: z.string(), at: z.iso.datetime() });
+const keywordsSchema: z.ZodType<RecordedKeywords> = z.object({
+  startUrl: z.string(),
+  queries: z.array(
+    z.object({
+      text: z.string(),
+      source: z.enum(['given', 'list', 'log', 'cleaned', 'knowledge-base', 'site']),
+      score: z.number(),
+      why: z.string(),
+      type: z.string().exactOptional(),
+    }),
+  ),
+});
 const failureSchema: z.ZodType<{ reason: WireFailure; message: string }> = z.object({
   reason: z.enum(['network', 'timeout', 'private-address', 'given-up']),
   message: z.string(),
@@ -61,6 +76,7 @@ class Index {
   readonly #requests = new Map<string, WireRequest>();
   readonly #answers: Answer[] = [];
   readonly #arrivals: Arrival[] = [];
+  readonly #keywords = new Map<string, readonly KeywordQuery[]>();
   #call: RecordedCall | null = null;
   #startedAt: number | null = null;
   #isWhole = false;
@@ -119,6 +135,11 @@ class Index {
           this.#answers.push({ record: headOf(record), ordinal: this.#ordinal, status: null, failure: failure.data });
         return;
       }
+      case 'keywords': {
+        const keywords = keywordsSchema.safeParse(jsonOf(record.block));
+        if (keywords.success) this.#keywords.set(keywords.data.startUrl, keywords.data.queries);
+        return;
+      }
       case 'end':
         this.#isWhole = true;
         return;
@@ -132,6 +153,7 @@ class Index {
       call: this.#call,
       exchanges: exchanges.sort((a, b) => a.place - b.place),
       arrivals: this.#arrivals,
+      keywords: this.#keywords,
       startedAt: this.#startedAt ?? 0,
       isWhole: this.#isWhole,
     };

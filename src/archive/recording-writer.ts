@@ -15,6 +15,7 @@ import {
   PLACE_FIELD,
   TELLS_FIELD,
   type RecordedCall,
+  type RecordedKeywords,
   type Telling,
 } from './recording-format.js';
 import { redactRequest, redactResponse } from './redact.js';
@@ -26,6 +27,8 @@ const MOST_BODY_BYTES = 67_108_864;
 
 /** A recording that is being written. */
 export interface RecordingWriter extends Recorder {
+  /** Keeps what a start address is asked for. */
+  keywords(recorded: RecordedKeywords): void;
   /** Bytes written so far. */
   bytes(): number;
   /** Writes what is left. @throws EnvironmentError if something could not be written */
@@ -106,6 +109,10 @@ class AppendingWriter implements RecordingWriter {
 
   arrived(name: string, at: string): void {
     this.#tell('arrival', { name, at }, [['WARC-Target-URI', `${METADATA_SCHEME}arrival`]]);
+  }
+
+  keywords(recorded: RecordedKeywords): void {
+    this.#tell('keywords', recorded, [['WARC-Target-URI', `${METADATA_SCHEME}keywords`]]);
   }
 
   flushed(): Promise<void> {

@@ -9,6 +9,8 @@ import type { UnrecordedError } from '../base/errors.js';
 import { createArrivalLog, createArrivalOrder, type InTurn } from '../browse/arrival-order.js';
 import { resolveUserAgent } from '../browse/user-agent.js';
 import { createRecordingWire, createReplayingWire, type Wire } from '../browse/wire.js';
+import type { KeywordRequest } from '../crawl/wiring.js';
+import type { KeywordQuery } from '../model/keyword.js';
 import type { CrawlOptions } from '../model/options.js';
 import type { Answer, Opening, Refusal, Site } from '../model/site.js';
 
@@ -16,6 +18,8 @@ import type { Answer, Opening, Refusal, Site } from '../model/site.js';
 export interface Tape {
   readonly wire: Wire;
   readonly inTurn: InTurn;
+  /** The keyword queries of a start address: those of the recording, or those gathered now, which it keeps. */
+  keywords(request: KeywordRequest, gather: () => Promise<readonly KeywordQuery[]>): Promise<readonly KeywordQuery[]>;
   /** Throws if something that was asked for was not recorded, or could not be. */
   check(): void;
   close(): Promise<void>;
@@ -28,6 +32,9 @@ export interface TapeUse {
   readonly resumed: boolean;
 }
 
+/** Options that name files with keyword queries. What was made of them is recorded instead. */
+const KEYWORD_FILES = ['queries', 'queryLog', 'knowledgeBase'] as const satisfies readonly (keyof CrawlOptions)[];
+
 /** Options that say nothing about the crawl: places on this machine, secrets, and how it is recorded. */
 const NOT_RECORDED: ReadonlySet<string> = new Set<keyof CrawlOptions>([
   'outputDir',
@@ -35,6 +42,7 @@ const NOT_RECORDED: ReadonlySet<string> = new Set<keyof CrawlOptions>([
   'cookie',
   'proxy',
   'browserPath',
+  ...KEYWORD_FILES,
   'record',
   'replay',
   'onMiss',
@@ -62,11 +70,33 @@ function recordingTape(writer: RecordingWriter): Tape {
   return {
     wire: createRecordingWire(writer),
     inTurn: createArrivalLog(writer, Date.now),
+    keywords: (request, gather) => keptKeywords(writer, request, gather),
     check: () => {
       writer.check();
     },
     close: () => writer.close(),
   };
+}
+
+/** Gathers, and keeps what came from files. */
+async function keptKeywords(
+  writer: RecordingWriter,
+  { startUrl, options }: KeywordRequest,
+  gather: () => Promise<readonly KeywordQuery[]>,
+): Promise<readonly KeywordQuery[]> {
+  const queries = await gather();
+  if (queries.some(({ source }) => source !== 'given') || namesFiles(options)) writer.keywords({ startUrl, queries });
+  return queries;
+}
+
+/** Whether a replay is given keywords of its own. */
+function asksOtherwise({ options }: KeywordRequest, recorded: RecordedCall | null): boolean {
+  const before = JSON.stringify(recorded?.options['keyword'] ?? []);
+  return namesFiles(options) || (options.keyword.length > 0 && JSON.stringify(options.keyword) !== before);
+}
+
+function namesFiles({ queries, queryLog, knowledgeBase }: CrawlOptions): boolean {
+  return queries !== null || queryLog !== null || knowledgeBase.length > 0;
 }
 
 async function replayingTape(file: string, onMiss: CrawlOptions['onMiss'], call: RecordedCall): Promise<Tape> {
@@ -79,6 +109,12 @@ async function replayingTape(file: string, onMiss: CrawlOptions['onMiss'], call:
   return {
     wire: createReplayingWire({ replayer: recording, onMiss, recorder: writer, missed, now: Date.now() }),
     inTurn: createArrivalOrder(recording),
+    async keywords(request, gather) {
+      const recorded = recording.keywords.get(request.startUrl);
+      if (recorded !== undefined && !asksOtherwise(request, recording.call))
+        return recorded.slice(0, request.options.maxKeywords);
+      return writer === null ? gather() : keptKeywords(writer, request, gather);
+    },
     check() {
       const [first] = misses;
       if (first !== undefined) throw first;

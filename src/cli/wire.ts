@@ -7,8 +7,9 @@ import { join } from 'node:path';
 
 import { startCrawl } from '../crawl/run.js';
 import type { Run } from '../crawl/run.js';
-import type { CrawlWiring, OpenedRun } from '../crawl/wiring.js';
+import type { CrawlWiring, KeywordRequest, OpenedRun } from '../crawl/wiring.js';
 import { parseHttpUrl } from '../base/url.js';
+import type { KeywordQuery } from '../model/keyword.js';
 import { resolveCrawlOptions } from '../model/options.js';
 import type { CrawlOptions } from '../model/options.js';
 import { PROFILE_FILE } from '../model/run-folder.js';
@@ -23,11 +24,21 @@ import { keepCall, resumeCall } from './stored-call.js';
 import { openLiveSite } from './wire-site.js';
 import { openTape, type Tape } from './wire-tape.js';
 
+/** What a crawl may be given beside its options. */
+export interface WiredExtras {
+  /** Keyword queries by start address, in the place of those that the options' files give. */
+  readonly keywords?: ReadonlyMap<string, readonly KeywordQuery[]> | undefined;
+}
+
 /**
  * Starts a crawl with everything real: network, browser, disk. With `resume` the start addresses are the run's own.
  * Throws a UsageError if the options contradict each other or the run folder cannot be used.
  */
-export async function startWiredCrawl(startUrls: readonly string[], asked: Partial<CrawlOptions>): Promise<Run> {
+export async function startWiredCrawl(
+  startUrls: readonly string[],
+  asked: Partial<CrawlOptions>,
+  { keywords }: WiredExtras = {},
+): Promise<Run> {
   const { outputDir, resume } = resolveCrawlOptions(asked);
   const host = parseHttpUrl(startUrls[0] ?? '')?.host ?? 'site';
   const folder = await prepareRunFolder({ outputDir, resume, host, now: Date.now() });
@@ -38,7 +49,10 @@ export async function startWiredCrawl(startUrls: readonly string[], asked: Parti
     if (resume === null) await keepCall(store, call);
     const options = resolveCrawlOptions(call.options);
     tape = await openTape(call.startUrls, options, { given: call.options, resumed: resume !== null });
-    const wiring = { ...createWiring(store, { folder, resumed: resume !== null, tape }), reader: folderReader };
+    const wiring = {
+      ...createWiring(store, { folder, resumed: resume !== null, tape, keywords }),
+      reader: folderReader,
+    };
     return await startCrawl(call.startUrls, options, wiring);
   } catch (error) {
     await store.close();
@@ -52,6 +66,7 @@ interface Place {
   readonly resumed: boolean;
   /** Records or replays; null for neither. */
   readonly tape: Tape | null;
+  readonly keywords: WiredExtras['keywords'];
 }
 
 function createWiring(store: RunStore, at: Place): CrawlWiring {
@@ -59,15 +74,20 @@ function createWiring(store: RunStore, at: Place): CrawlWiring {
     openRun: () => openRun(store, at),
     openSite: async (request) =>
       openLiveSite(request, { pagesBefore: (await store.counters())['pagesFetched'] ?? 0, tape: at.tape }),
-    keywordsFor: async ({ startUrl, options, siteTexts }) => {
-      const { keyword, queries, queryLog, knowledgeBase } = options;
-      const sources = { keywords: keyword, queriesFile: queries, queryLog, knowledgeBases: knowledgeBase };
-      const { maxKeywords, knowledgeLanguage } = options;
-      return gatherQueries(sources, startUrl, { most: maxKeywords, language: knowledgeLanguage, siteTexts });
+    keywordsFor: async (request) => {
+      const gather = async (): Promise<readonly KeywordQuery[]> =>
+        at.keywords?.get(request.startUrl) ?? gathered(request);
+      return at.tape === null ? gather() : at.tape.keywords(request, gather);
     },
     clock: Date.now,
     versions: readVersions(),
   };
+}
+
+function gathered({ startUrl, options, siteTexts }: KeywordRequest): Promise<readonly KeywordQuery[]> {
+  const { keyword, queries, queryLog, knowledgeBase, maxKeywords, knowledgeLanguage } = options;
+  const sources = { keywords: keyword, queriesFile: queries, queryLog, knowledgeBases: knowledgeBase };
+  return gatherQueries(sources, startUrl, { most: maxKeywords, language: knowledgeLanguage, siteTexts });
 }
 
 async function openRun(store: RunStore, { folder, resumed, tape }: Place): Promise<OpenedRun> {

@@ -9,13 +9,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { openRecording, type Recording } from '../archive/recording.js';
-import type { RecordedCall } from '../archive/recording-format.js';
 import { UncrawlableError, UsageError, type UnrecordedError } from '../base/errors.js';
 import { createHttpClient } from '../browse/http-client.js';
 import { openReplayedContext, type ReplayedContext } from '../browse/replayed-context.js';
 import { createReplayingWire, type Wire } from '../browse/wire.js';
 import { createWireFetch, type WireFetch } from '../browse/wire-fetch.js';
-import { startWiredCrawl } from '../cli/wire.js';
+import { startWiredCrawl, type WiredExtras } from '../cli/wire.js';
 import type { EntityRecord, FactRecord } from '../model/entity.js';
 import type { CrawlOptions } from '../model/options.js';
 import type { RunRecord } from '../model/run.js';
@@ -111,8 +110,12 @@ class Session implements ReplaySession {
   }
 }
 
-async function crawled(startUrls: readonly string[], options: Partial<CrawlOptions>): Promise<CrawledSession> {
-  const run = await startWiredCrawl(startUrls, options);
+async function crawled(
+  startUrls: readonly string[],
+  options: Partial<CrawlOptions>,
+  extras: WiredExtras = {},
+): Promise<CrawledSession> {
+  const run = await startWiredCrawl(startUrls, options, extras);
   const { run: record } = await run.done;
   return { run: record, entities: await all(run.entities()), facts: await all(run.facts()) };
 }
@@ -125,7 +128,8 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
 
 /** Records beside the old recording, which stays until the new one is whole. */
 async function recordAgain(path: string, { url, options }: ReplaySessionOptions): Promise<void> {
-  const call = await callOf(path);
+  const before = await madeOf(path);
+  const { call } = before;
   const startUrls = url === undefined ? (call?.startUrls ?? []) : [url];
   if (startUrls.length === 0)
     throw new UsageError('no-url', `To record ${path}, say what to crawl: replaySession(file, { url }).`);
@@ -133,7 +137,8 @@ async function recordAgain(path: string, { url, options }: ReplaySessionOptions)
   const record = `${path}.new`;
   await rm(record, { force: true });
   try {
-    const { run } = await crawled(startUrls, { ...(options ?? call?.options), record, outputDir: join(folder, 'run') });
+    const asked = { ...(options ?? call?.options), record, outputDir: join(folder, 'run') };
+    const { run } = await crawled(startUrls, asked, options === undefined ? { keywords: before.keywords } : {});
     if (run.status === 'failed' || run.status === 'blocked') throw notRecorded(startUrls, run);
     await rename(record, path);
   } finally {
@@ -143,11 +148,11 @@ async function recordAgain(path: string, { url, options }: ReplaySessionOptions)
 }
 
 /** What the recording that is there was made of. */
-async function callOf(path: string): Promise<RecordedCall | null> {
-  if (!existsSync(path)) return null;
+async function madeOf(path: string): Promise<Pick<Recording, 'call' | 'keywords'>> {
+  if (!existsSync(path)) return { call: null, keywords: new Map() };
   const recording = await openRecording(path);
   await recording.close();
-  return recording.call;
+  return recording;
 }
 
 function notRecorded(startUrls: readonly string[], { reason, status }: RunRecord): UncrawlableError {

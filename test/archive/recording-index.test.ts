@@ -83,4 +83,13 @@ describe('an index', () => {
     );
     expect(arrivals.map(({ name }) => name)).toEqual(['b']);
   });
+
+  it('takes keyword queries that are none for none', async () => {
+    const query = { text: 'lamp', source: 'list', score: 1, why: 'line 1' };
+    const { keywords } = await index(
+      telling('keywords', JSON.stringify({ startUrl: 'https://a.example/', queries: [query] })),
+      telling('keywords', JSON.stringify({ startUrl: 'https://b.example/', queries: [{ ...query, source: 'x' }] })),
+    );
+    expect([...keywords]).toEqual([['https://a.example/', [query]]]);
+  });
 });

@@ -1,4 +1,4 @@
-import { readFile, truncate } from 'node:fs/promises';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -22,12 +22,16 @@ const TOLD = ['entities.jsonl', 'facts.jsonl', 'queries.jsonl', 'observations.js
 /** Counters that depend on the machine. */
 const OF_THE_MACHINE = ['browserSeconds'];
 
-async function crawled(startUrls: readonly string[], options: Partial<CrawlOptions>): Promise<readonly string[]> {
+async function crawled(
+  startUrls: readonly string[],
+  options: Partial<CrawlOptions>,
+  told: readonly string[] = TOLD,
+): Promise<readonly string[]> {
   const outputDir = join(await temporaryFolder(), 'run');
   const run = await startWiredCrawl(startUrls, { ...options, outputDir });
   const { run: record } = await run.done;
   const counters = Object.entries(record.counters).filter(([name]) => !OF_THE_MACHINE.includes(name));
-  const files = await Promise.all(TOLD.map((file) => readFile(join(outputDir, file), 'utf8')));
+  const files = await Promise.all(told.map((file) => readFile(join(outputDir, file), 'utf8')));
   return [record.status, JSON.stringify(counters), ...files];
 }
 
@@ -64,6 +68,27 @@ describe('a recorded crawl', () => {
     expect({ status, reason }).toMatchObject({ status: 'failed', reason: expect.stringContaining('was not recorded') });
     expect(await readLines(outputDir, 'entities.jsonl')).toHaveLength(counters.entities);
     expect(counters.entities).toBeGreaterThan(0);
+  });
+
+  it('is asked the same keywords again when the files that gave them are gone', async () => {
+    const [shop, folder] = [await startShop(), await temporaryFolder()];
+    const [file, queries] = [join(folder, 'shop.warc.gz'), join(folder, 'queries.txt')];
+    await writeFile(queries, 'lamp\nbottle\n');
+    const startUrls = [shop.url];
+    const options = { render: 'http', maxPages: 30 } as const;
+    const recorded = await crawled(startUrls, { ...options, queries, record: file }, [...TOLD, 'keywords.jsonl']);
+    await shop.close();
+    await rm(queries);
+    expect(recorded.at(-1)).toContain('"bottle"');
+    expect(await recordedCall(file)).toEqual({ startUrls, options });
+    expect(await crawled(startUrls, { ...options, replay: file }, [...TOLD, 'keywords.jsonl'])).toEqual(recorded);
+    const otherwise = await crawled(
+      startUrls,
+      { ...options, keyword: ['lamp'], onMiss: 'fetch', replay: file, maxPages: 1 },
+      ['keywords.jsonl'],
+    );
+    expect(otherwise.at(-1)).toContain('"lamp"');
+    expect(otherwise.at(-1)).not.toContain('"bottle"');
   });
 
   it('is made longer by what it lacks', async () => {
