@@ -57,6 +57,7 @@ export const PACKAGE_HOMES: readonly { readonly packages: RegExp; readonly homes
   { packages: /^(?:playwright|playwright-core|playwright\/.+|undici)$/, homes: ['browse'] },
   { packages: /^(?:libsql|lowdb|lowdb\/.+)$/, homes: ['store', 'queue'] },
   { packages: /^(?:yargs|yargs\/.+|cli-progress|picocolors)$/, homes: ['cli', 'report'] },
+  { packages: /^(?:yauzl|yazl)$/, homes: ['archive'] },
   { packages: /^csv-parse(?:\/.+)?$/, homes: ['queries'] },
   { packages: /^csv-stringify(?:\/.+)?$/, homes: ['report', 'cli'] },
 ];

@@ -11,6 +11,7 @@ import type { IndexedExchange } from './recording-index.js';
 import type { RecordingSource } from './recording-source.js';
 import { redactRequest } from './redact.js';
 import { difference, distance, lastingKey, requestKey } from './request-key.js';
+import { openWaczRecording } from './wacz-recording.js';
 import { openWarcRecording } from './warc-recording.js';
 
 /** Requests that are told as near to one that was not recorded. */
@@ -18,6 +19,7 @@ const MOST_NEAREST = 3;
 
 /** Bytes that tell one format from the other. */
 const SNIFFED_BYTES = 64;
+const ZIP_BEGINNING = 'PK\u0003\u0004';
 
 /** Other tools do not ask for rules; who recorded with them has looked at the pages already (RFC 9309 §2.3.1.3). */
 const NO_RULES: WireOutcome = { kind: 'response', status: 404, headers: [], body: Buffer.alloc(0), truncated: null };
@@ -25,9 +27,9 @@ const NO_RULES: WireOutcome = { kind: 'response', status: 404, headers: [], body
 /** A recording. */
 export interface Recording extends Replayer, Omit<RecordingSource, 'outcome'> {}
 
-/** Opens a recording, a WARC or a HAR file. @throws UsageError if the file is none, or is damaged */
+/** Opens a recording, a WARC, WACZ or HAR file. @throws UsageError if the file is none, or is damaged */
 export async function openRecording(path: string): Promise<Recording> {
-  const source = (await isJson(path)) ? await openHarRecording(path) : await openWarcRecording(path);
+  const source = await OPENERS[await formatOf(path)](path);
   const { exchanges, startedAt } = source;
   if (exchanges.length === 0) {
     await source.close();
@@ -45,16 +47,26 @@ async function answer(source: RecordingSource, answers: Answers, request: WireRe
   return { kind: 'missing', nearest: answers.nearest(request) };
 }
 
-/** Whether a file begins as JSON does. What cannot be read is told by who reads it. */
-async function isJson(path: string): Promise<boolean> {
+type Format = 'warc' | 'wacz' | 'har';
+
+const OPENERS: Readonly<Record<Format, (path: string) => Promise<RecordingSource>>> = {
+  warc: openWarcRecording,
+  wacz: openWaczRecording,
+  har: openHarRecording,
+};
+
+/** What a file begins as. What cannot be read is told by who reads it. */
+async function formatOf(path: string): Promise<Format> {
   const handle = await open(path, 'r').catch(() => null);
-  if (handle === null) return false;
+  if (handle === null) return 'warc';
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
-    return /^\uFEFF?\s*\{/u.test(buffer.toString('utf8', 0, bytesRead));
+    const beginning = buffer.toString('utf8', 0, bytesRead);
+    if (beginning.startsWith(ZIP_BEGINNING)) return 'wacz';
+    return /^\uFEFF?\s*\{/u.test(beginning) ? 'har' : 'warc';
   } catch {
     // A folder, for one.
-    return false;
+    return 'warc';
   } finally {
     await handle.close();
   }

@@ -36,6 +36,7 @@ export const replayCommand: Command = {
     ['replay shop.warc.gz -o again', 'The same run folder as when it was recorded'],
     ['replay shop.warc.gz --on-miss record', 'Ask the site for what is missing, and add it to the recording'],
     ['replay --diff old.warc.gz new.warc.gz', 'What changed on the site between two recordings'],
+    ['replay shop.wacz', 'A packed recording'],
     ['replay other.warc.gz https://shop.example/', 'A recording of another tool, which does not say what to crawl'],
   ],
   run,

@@ -19,3 +19,13 @@ it('needs an address and a file', async () => {
   const { code, stderr } = await runCli(['record', 'http://shop.example/']);
   expect([code, stderr]).toEqual([2, expect.stringContaining('need at least 2')]);
 });
+
+it('packs a recording, which then replays', async () => {
+  const [shop, folder] = [await openSmallShop(), await temporaryFolder()];
+  const crawl = ['record', shop.url, 'a.warc.gz', '--max-pages', '3', '--render', 'http', '-o', 'a'];
+  expect((await runCli(crawl, { folder })).code).toBe(12);
+  const unnamed = await runCli(['record', '--pack', 'a.warc.gz', 'a.zip'], { folder });
+  expect([unnamed.code, unnamed.stderr]).toEqual([2, expect.stringContaining('--pack FILE.warc.gz FILE.wacz')]);
+  expect((await runCli(['record', '--pack', 'a.warc.gz', 'a.wacz'], { folder })).code).toBe(0);
+  expect((await runCli(['replay', 'a.wacz', '-o', 'b'], { folder })).code).toBe(12);
+});
