@@ -178,7 +178,7 @@ function mostPromising(state: AgendaState): Candidate | null {
 /** The first word found that was not asked: of the site's pages, then of names. */
 function firstFound(state: AgendaState): Candidate | null {
   const words = [...state.stock.siteWords, ...state.counts.keys()];
-  const source = sourceOf(state, SITE, MOST_VAIN);
+  const source = sourceOf(state, SITE);
   const text = isDry(source) ? undefined : words.find((word) => !state.asked.has(word));
   if (text === undefined) return null;
   return {
@@ -196,7 +196,7 @@ function* candidates(state: AgendaState): Generator<Candidate> {
 
 /** A letter may list all that is known, and as much again. */
 function* letterCandidates(state: AgendaState): Generator<Candidate> {
-  const source = sourceOf(state, LETTERS, MOST_EMPTY);
+  const source = sourceOf(state, LETTERS);
   // One after the other: the first one may list nearly everything.
   const isWaiting = state.letters.some((letter) => state.expectations.has(letter));
   const text = isDry(source) || isWaiting ? undefined : state.letters.find((letter) => !state.asked.has(letter));
@@ -206,7 +206,7 @@ function* letterCandidates(state: AgendaState): Generator<Candidate> {
 
 /** Of the site's own pages nothing tells one word from another: the first one stands for all. */
 function* siteCandidates(state: AgendaState): Generator<Candidate> {
-  const source = sourceOf(state, SITE, MOST_VAIN);
+  const source = sourceOf(state, SITE);
   const text = isDry(source) ? undefined : state.stock.siteWords.find((word) => !state.asked.has(word));
   if (text === undefined) return;
   // As long as nothing is known the site's own words are all there is.
@@ -215,7 +215,7 @@ function* siteCandidates(state: AgendaState): Generator<Candidate> {
 }
 
 function* nameCandidates(state: AgendaState): Generator<Candidate> {
-  const [shared, single] = [sourceOf(state, SHARED, MOST_VAIN), sourceOf(state, SINGLE, MOST_VAIN)];
+  const [shared, single] = [sourceOf(state, SHARED), sourceOf(state, SINGLE)];
   let isSingleTold = false;
   for (const [text, count] of state.counts) {
     if (state.asked.has(text) || isDry(count > 1 ? shared : single)) continue;
@@ -228,10 +228,10 @@ function* nameCandidates(state: AgendaState): Generator<Candidate> {
 }
 
 function* offeredCandidates(state: AgendaState): Generator<Candidate> {
-  if (isDry(sourceOf(state, OFFERED, MOST_VAIN))) return;
+  if (isDry(sourceOf(state, OFFERED))) return;
   for (const [facet, words] of state.offered) {
     const origin = `${OFFERED}${facet}`;
-    if (isDry(sourceOf(state, origin, MOST_EMPTY))) continue;
+    if (isDry(sourceOf(state, origin))) continue;
     for (const [text, share] of words) {
       if (state.asked.has(text)) continue;
       const listed = Math.max(1, share * state.known);
@@ -250,17 +250,22 @@ interface Prospect {
 
 /** New entities expected per page: those that words of the source brought for each one that they were known to list. */
 function candidate(state: AgendaState, { text, origin, listed, why }: Prospect): Candidate {
-  const { fresh, expected } = sourceOf(state, origin, MOST_VAIN);
+  const { fresh, expected } = sourceOf(state, origin);
   const gain = listed * (fresh / expected);
   const score = gain / Math.max(1, (listed + gain) / state.pageSize);
   return { keyword: { text, source: 'site', score, why, origin }, listed };
 }
 
 /** A source as it is now. What was never asked is taken to bring as many new entities as known ones. */
-function sourceOf({ sources }: AgendaState, name: string, mostVain: number): Source {
-  const source = sources.get(name) ?? { name, mostVain, fresh: 1, expected: 1, vain: 0 };
+function sourceOf({ sources }: AgendaState, name: string): Source {
+  const source = sources.get(name) ?? { name, mostVain: mostVainOf(name), fresh: 1, expected: 1, vain: 0 };
   sources.set(name, source);
   return source;
+}
+
+/** Letters, and the values of one facet, are given up where they find nothing. */
+function mostVainOf(name: string): number {
+  return name === LETTERS || (name.startsWith(OFFERED) && name !== OFFERED) ? MOST_EMPTY : MOST_VAIN;
 }
 
 function isDry({ vain, mostVain }: Source): boolean {
@@ -271,14 +276,14 @@ function isDry({ vain, mostVain }: Source): boolean {
 function noteYield(state: AgendaState, { origin, text }: NextKeyword, { listed, fresh }: KeywordAnswer): void {
   const isOffered = origin.startsWith(OFFERED);
   const isLetter = origin === LETTERS;
-  const source = sourceOf(state, origin, isOffered || isLetter ? MOST_EMPTY : MOST_VAIN);
+  const source = sourceOf(state, origin);
   source.fresh = source.fresh * MEMORY + fresh;
   source.expected = source.expected * MEMORY + (state.expectations.get(text) ?? 1);
   source.vain = (isOffered || isLetter ? listed : fresh) === 0 ? source.vain + 1 : 0;
   // What one letter does not list has not much more of another one.
   if (isLetter && listed > 0 && fresh < listed * LEAST_FRESH) source.vain = source.mostVain;
   if (isOffered) {
-    const all = sourceOf(state, OFFERED, MOST_VAIN);
+    const all = sourceOf(state, OFFERED);
     all.vain = fresh === 0 ? all.vain + 1 : 0;
   }
   state.expectations.delete(text);

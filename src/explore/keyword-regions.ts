@@ -67,7 +67,6 @@ interface Asking {
 
 /** What a keyword found. */
 interface Result {
-  readonly keyword: string;
   /** As the site shows it. */
   readonly region: Region;
   /** What it lists once the filters that it has from the start are lifted. */
@@ -87,10 +86,7 @@ async function readEverything(asking: Asking, { siteWords }: KeywordStock): Prom
   const { explorer, emptyBecause } = asking;
   const meaningless = explorer.context.emptyResults?.keywords.slice(0, 1) ?? [];
   for (const keyword of [...EVERYTHING, ...meaningless]) {
-    const path = pathOf(asking, keyword);
-    const first = await readList(explorer.context, path, { priority: 1, mostPages: 1 });
-    if (first.kind !== 'list') continue;
-    const held = await readResult(explorer, path, keyword);
+    const held = await readResult(explorer, pathOf(asking, keyword), keyword);
     if (held === null) continue;
     const all = new Set(held.entities);
     let compared = 0;
@@ -189,7 +185,7 @@ async function takeAnswer(asking: Asking, keyword: NextKeyword, answer: Listed):
   // What was found before it was known how filters are lifted is looked through again.
   if (!wasKnown && isKnown(asking)) {
     for (const [at, earlier] of results.entries()) {
-      const again = await withLifted(asking, earlier);
+      const again = await withLifted(asking, earlier.region);
       results[at] = again;
       for (const entity of again.lifted.entities) known.add(entity);
     }
@@ -213,7 +209,6 @@ function isKnown({ explorer: { presets }, lift: { edit } }: Asking): boolean {
  */
 async function seenThrough(asking: Asking, found: Region): Promise<Result> {
   const { explorer, results, lift } = asking;
-  const keyword = found.keyword ?? '';
   const isLargest = results.every(({ region }) => region.entities.length < found.entities.length);
   if (isLargest && !isKnown(asking) && lift.looks < MOST_LOOKS) {
     lift.looks += 1;
@@ -221,20 +216,17 @@ async function seenThrough(asking: Asking, found: Region): Promise<Result> {
     const others = results.map((result) => result.region);
     const wider = await liftPresets(explorer, region, others);
     if (wider.path !== region.path) lift.edit = pathEdit({ path: found.path, url: found.view.url }, wider.path);
-    return { keyword, region, lifted: wider };
+    return { region, lifted: wider };
   }
-  return withLifted(asking, { keyword, region: found });
+  return withLifted(asking, found);
 }
 
 /** A result with what it lists once its filters are lifted. */
-async function withLifted(
-  { explorer, lift }: Asking,
-  { keyword, region }: Pick<Result, 'keyword' | 'region'>,
-): Promise<Result> {
+async function withLifted({ explorer, lift }: Asking, region: Region): Promise<Result> {
   const path = lift.edit === null ? null : editedPath(region.path, lift.edit);
-  const wider = path === null ? null : await readResult(explorer, path, keyword);
+  const wider = path === null ? null : await readResult(explorer, path, region.keyword ?? '');
   // What cannot be edited, such as a form that was posted, shows the filters itself.
-  return { keyword, region, lifted: wider ?? (await liftKnownPresets(explorer, region)) };
+  return { region, lifted: wider ?? (await liftKnownPresets(explorer, region)) };
 }
 
 /** Few of the results that list all that they list together: each time the one that adds most for what it costs to ask. */

@@ -120,13 +120,11 @@ async function informativeValues(
   const widest = sampled
     .filter(({ signature }) => (signature.size ?? 0) > (base?.size ?? 0))
     .sort((a, b) => (b.signature.size ?? 0) - (a.signature.size ?? 0))[0];
-  if (widest !== undefined && sampled.every(({ signature }) => (signature.size ?? 0) <= (widest.signature.size ?? 0))) {
-    const sum = sampled
-      .filter((one) => one !== widest)
-      .reduce((total, { signature }) => total + (signature.size ?? 0), 0);
-    // What holds the others is "all"; what is only the largest of its kind is one among them.
-    if ((widest.signature.size ?? 0) >= sum) return [widest.value];
-  }
+  const others = sampled
+    .filter((one) => one !== widest)
+    .reduce((total, { signature }) => total + (signature.size ?? 0), 0);
+  // What holds the others is "all"; what is only the largest of its kind is one among them.
+  if (widest !== undefined && (widest.signature.size ?? 0) >= others) return [widest.value];
   const isHidden = sampled.some(({ signature }) => showsOther(signature, base));
   return isHidden ? input.values.map(({ value }) => value).filter((value) => value !== '') : null;
 }
