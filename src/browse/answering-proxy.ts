@@ -4,7 +4,7 @@
  * crawl sees no more than its replay will.
  */
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream';
@@ -12,6 +12,7 @@ import { buffer } from 'node:stream/consumers';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { parseHttpUrl } from '../base/url.js';
 import type { AddressGuard } from './address-guard.js';
+import { closeAll } from './guard-proxy.js';
 import type { HttpClient } from './http-client.js';
 import { isQuietHost } from './quiet-hosts.js';
 import { createKeyPair } from './self-signed.js';
@@ -140,14 +141,4 @@ function track(sockets: Set<Duplex>, socket: Duplex): void {
   sockets.add(socket);
   socket.on('close', () => sockets.delete(socket));
   socket.on('error', () => socket.destroy());
-}
-
-function closeAll(server: Server, sockets: ReadonlySet<Duplex>): Promise<void> {
-  for (const socket of sockets) socket.destroy();
-  server.closeAllConnections();
-  return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-  });
 }

@@ -116,7 +116,8 @@ function forwardedHeaders(request: IncomingMessage): readonly string[] {
   return headers;
 }
 
-function closeAll(server: Server, sockets: ReadonlySet<Duplex>): Promise<void> {
+/** Ends a server of proxies with all that is connected through it. */
+export function closeAll(server: Server, sockets: ReadonlySet<Duplex>): Promise<void> {
   for (const socket of sockets) socket.destroy();
   server.closeAllConnections();
   return new Promise((resolve) => {

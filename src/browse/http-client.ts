@@ -73,11 +73,17 @@ async function sendStreaming(request: HttpRequest, dispatcher: Dispatcher): Prom
     headersTimeout: 0,
     bodyTimeout: 0,
   });
+  return responseTo(request, { statusCode, headers, stream: body });
+}
+
+/** An answer as Crawlee takes it: what it wants to know of the way there is not measured. */
+export function responseTo(
+  request: HttpRequest,
+  answer: Pick<StreamingHttpResponse, 'statusCode' | 'headers' | 'stream'>,
+): StreamingHttpResponse {
   return {
     request,
-    statusCode,
-    headers,
-    stream: body,
+    ...answer,
     url: String(request.url),
     redirectUrls: [],
     trailers: {},

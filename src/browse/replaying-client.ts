@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import type { HttpRequest, StreamingHttpResponse } from 'crawlee';
 import { UnrecordedError } from '../base/errors.js';
 import type { Replayer, WireOutcome, WireRequest } from '../model/recording.js';
-import { createStreamClient, PrivateAddressError, type HttpClient } from './http-client.js';
+import { createStreamClient, PrivateAddressError, responseTo, type HttpClient } from './http-client.js';
 import { clientHeaders, wireRequest } from './wire-message.js';
 
 /** The recording says that a request had no answer in time. */
@@ -49,18 +49,7 @@ async function responseFor(request: HttpRequest, outcome: WireOutcome): Promise<
   if (truncated === 'disconnect') stream.write(body);
   else stream.end(body);
   request.signal?.addEventListener('abort', () => stream.destroy(), { once: true });
-  return {
-    request,
-    statusCode: status,
-    headers: clientHeaders(headers),
-    stream,
-    url: String(request.url),
-    redirectUrls: [],
-    trailers: {},
-    complete: false,
-    downloadProgress: { percent: 0, transferred: 0 },
-    uploadProgress: { percent: 1, transferred: 0 },
-  };
+  return responseTo(request, { statusCode: status, headers: clientHeaders(headers), stream });
 }
 
 async function failure(
