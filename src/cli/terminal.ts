@@ -52,13 +52,29 @@ export function screenWidth(stream: { readonly columns?: number } = process.stde
   return stream.columns ?? DEFAULT_COLUMNS;
 }
 
+/**
+ * Whether to write colours: on a screen, unless NO_COLOR says no, and elsewhere where FORCE_COLOR says so. Results in a
+ * file or a log stay plain text, in continuous integration, too.
+ */
+export function hasColours(
+  stream: { readonly isTTY?: boolean },
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean {
+  if ((environment['NO_COLOR'] ?? '') !== '') return false;
+  const forced = environment['FORCE_COLOR'];
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  return stream.isTTY === true && environment['TERM'] !== 'dumb';
+}
+
+const colours = pc.createColors(hasColours(process.stdout, process.env));
+
 /** The word in the colour of its meaning, where the terminal has colours. */
 export const paint: {
   readonly title: (text: string) => string;
   readonly faint: (text: string) => string;
   readonly good: (text: string) => string;
   readonly bad: (text: string) => string;
-} = { title: pc.bold, faint: pc.dim, good: pc.green, bad: pc.red };
+} = { title: colours.bold, faint: colours.dim, good: colours.green, bad: colours.red };
 
 const DEFAULT_COLUMNS = 100;
 

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 import { describe, expect, it } from 'vitest';
 
 import { formatQueries, queriesNotes } from '../../src/cli/queries-text.js';
@@ -37,12 +39,13 @@ const GATHERED: GatheredQueries = {
 
 describe('queries are shown', () => {
   it('per site, with source and reason, and nothing that a terminal obeys', () => {
-    const text = formatQueries(GATHERED, { most: 10, width: 120 });
+    const shown = formatQueries(GATHERED, { most: 10, width: 120 });
+    const text = stripVTControlCharacters(shown);
     expect(text).toContain('a.example: 2 queries');
     expect(text).toContain('Types that fit: type0 1.00 (5 asked for)');
     expect(text).toContain('1 more');
     expect(text).toMatch(/^1 +hp touchpad +cleaned +0\.900 +from "hp touchpad reviews"/mu);
-    expect(text).not.toContain('\u001b[31m');
+    expect(shown).not.toContain('\u001b[31m');
   });
 
   it('up to so many', () => {

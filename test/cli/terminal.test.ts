@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 
-import { createTerminal, screenWidth } from '../../src/cli/terminal.js';
+import { createTerminal, hasColours, screenWidth } from '../../src/cli/terminal.js';
 
 function fakeProcess(env: Readonly<Record<string, string>> = {}): {
   readonly process: NodeJS.Process;
@@ -42,6 +42,15 @@ it('lets other failures through', () => {
   const { process, stdout } = fakeProcess();
   createTerminal(process);
   expect(() => stdout.emit('error', Object.assign(new Error('disk full'), { code: 'ENOSPC' }))).toThrow('disk full');
+});
+
+it('colours a screen, not a file or the log of continuous integration', () => {
+  expect(hasColours({ isTTY: true }, {})).toBe(true);
+  expect(hasColours({ isTTY: true }, { TERM: 'dumb' })).toBe(false);
+  expect(hasColours({ isTTY: true }, { NO_COLOR: '1' })).toBe(false);
+  expect(hasColours({}, { CI: 'true' })).toBe(false);
+  expect(hasColours({}, { FORCE_COLOR: '1' })).toBe(true);
+  expect(hasColours({ isTTY: true }, { FORCE_COLOR: '0' })).toBe(false);
 });
 
 it('is a screen only where lines can be redrawn', () => {
