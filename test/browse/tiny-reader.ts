@@ -4,6 +4,7 @@
 
 import type { PageView } from '../../src/model/page.js';
 import type { Snapshot } from '../../src/model/snapshot.js';
+import { blankPage } from '../pages/blank-page.js';
 
 /** A snapshot with the markup as the text of its only node. */
 export function tinySnapshot(
@@ -45,21 +46,13 @@ export function tinyView(snapshot: Snapshot): PageView {
     }),
   );
   const next = /<a href="([^"]*)"[^>]* rel="next"/u.exec(html)?.[1];
-  return {
+  return blankPage({
     url: snapshot.url,
     status: snapshot.status,
     source: snapshot.source,
-    canonicalUrl: null,
-    language: null,
     title: /<title>([^<]*)/u.exec(html)?.[1] ?? '',
     type: cards.length > 0 ? 'list' : 'other',
     typeScores: { entity: 0, list: 0, other: 0 },
-    links: [],
-    forms: [],
-    groups: [],
-    counts: [],
-    declaredCount: null,
-    empty: { empty: false },
     list: cards.length === 0 ? null : { node: 0, cards, linkPattern: '', label: null },
     pagination: {
       next: next === undefined ? null : { kind: 'url', url: new URL(next, snapshot.baseUrl).href },
@@ -67,18 +60,9 @@ export function tinyView(snapshot: Snapshot): PageView {
       pages: [],
       nodes: [],
     },
-    details: {
-      name: null,
-      price: null,
-      image: null,
-      identifiers: [],
-      breadcrumbs: [],
-      attributes: [],
-      contentHash: null,
-    },
     textLength: html.replace(/<script[\s\S]*?<\/script>|<[^>]*>/gu, '').trim().length,
     scripts: html.split('<script').length - 1,
-  };
+  });
 }
 
 function markup(snapshot: Snapshot): string {

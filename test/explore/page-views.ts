@@ -6,42 +6,14 @@ import type { ListedEntity, ListedPage } from '../../src/explore/context.js';
 import { entitySet } from '../../src/explore/entity-set.js';
 import type { Region } from '../../src/explore/region.js';
 import type { Card, Choice, ChoiceGroup, Link, PageView } from '../../src/model/page.js';
+import { blankPage } from '../pages/blank-page.js';
 
 /** Address of the site that the pages are of. */
 export const SITE = 'https://shop.example';
 
 /** A page without anything, but for what is given. */
 export function pageView(given: Partial<PageView> = {}): PageView {
-  return {
-    url: `${SITE}/list`,
-    status: 200,
-    source: 'simulated',
-    canonicalUrl: null,
-    title: 'Page',
-    language: null,
-    type: 'other',
-    typeScores: { entity: 0, list: 0, other: 1 },
-    links: [],
-    forms: [],
-    list: null,
-    groups: [],
-    pagination: { next: null, previous: null, pages: [], nodes: [] },
-    counts: [],
-    declaredCount: null,
-    empty: { empty: false },
-    details: {
-      name: null,
-      price: null,
-      image: null,
-      identifiers: [],
-      breadcrumbs: [],
-      attributes: [],
-      contentHash: null,
-    },
-    textLength: 100,
-    scripts: 0,
-    ...given,
-  };
+  return blankPage({ url: `${SITE}/list`, ...given });
 }
 
 /** A list page with cards of these names. */

@@ -2,36 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import type { PageView } from '../../src/model/page.js';
 import { formatInspection } from '../../src/report/inspect-text.js';
+import { blankPage } from '../pages/blank-page.js';
 
-const BASE: PageView = {
+const BASE = blankPage({
   url: 'http://shop.example/lamps',
-  status: 200,
   source: 'http',
-  canonicalUrl: null,
   title: 'Lamps',
   language: 'en',
   type: 'list',
   typeScores: { list: 0.9, entity: 0.06, other: 0.04 },
-  links: [],
-  forms: [],
-  list: null,
-  groups: [],
-  pagination: { next: null, previous: null, pages: [], nodes: [] },
-  counts: [],
-  declaredCount: null,
-  empty: { empty: false },
-  details: {
-    name: null,
-    price: null,
-    image: null,
-    identifiers: [],
-    breadcrumbs: [],
-    attributes: [],
-    contentHash: null,
-  },
-  textLength: 100,
-  scripts: 0,
-};
+});
 
 const CARD = { node: 1, image: null, identifier: null, texts: [], attributes: [] };
 

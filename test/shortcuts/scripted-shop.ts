@@ -4,6 +4,7 @@
 import type { AccessPath, Step } from '../../src/model/access-path.js';
 import type { Choice, ChoiceGroup, PageView } from '../../src/model/page.js';
 import type { DataExchange, Sight } from '../../src/model/shortcut.js';
+import { blankPage } from '../pages/blank-page.js';
 
 /** One thing that the shop sells. */
 export interface Item {
@@ -112,17 +113,13 @@ export function viewOf(selection: Selection, look: Look): PageView {
   const items = look.appends === true ? found(selection).slice(0, (page + 1) * PAGE_SIZE) : shown(selection);
   const size = found(selection).length;
   const hasNext = (page + 1) * PAGE_SIZE < size;
-  return {
+  return blankPage({
     url: look.address(selection),
-    status: 200,
     source: 'browser',
-    canonicalUrl: null,
     title: 'Things',
     language: 'en',
     type: 'list',
     typeScores: { list: 1, entity: 0, other: 0 },
-    links: [],
-    forms: [],
     list: {
       node: 10,
       linkPattern: 'shop.test/item/*',
@@ -151,18 +148,9 @@ export function viewOf(selection: Selection, look: Look): PageView {
     counts: [{ node: 5, template: '# things', value: size, from: null, to: null, confidence: 0.9 }],
     declaredCount: size,
     empty: items.length === 0 ? { empty: true, reason: 'declared-zero' } : { empty: false },
-    details: {
-      name: null,
-      price: null,
-      image: null,
-      identifiers: [],
-      breadcrumbs: [],
-      attributes: [],
-      contentHash: null,
-    },
     textLength: 900,
     scripts: 1,
-  };
+  });
 }
 
 function groupOf(field: 'brand' | 'colour', selection: Selection, look: Look): ChoiceGroup {
