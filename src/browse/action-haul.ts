@@ -54,13 +54,16 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     return view === null ? null : { kind: 'page', view, transport: 'http', bytes, at };
   }
 
-  /** What a shortcut answered, or the live page where they do not agree. */
+  /**
+   * What a shortcut answered, or the live page where they do not agree. Where the page cannot be had live, a shortcut is
+   * believed only if it was right often enough: the first guess at what a choice asks for may ask for all of the list.
+   */
   async function checked(cheap: FetchedPage, { path, order, shortcut, shortcuts: learnt }: Shortened): Promise<Hauled> {
     const haul = haulOf(cheap);
     if (!isNear(path) || !transports.hasBrowser() || !learnt.wantsCheck(shortcut)) return haul;
     const shown = await live(path, order);
     if (isEnd(shown)) return shown;
-    if (shown.kind !== 'page') return haul;
+    if (shown.kind !== 'page') return learnt.lesson(path) === null ? haul : shown;
     return learnt.judge(shortcut, cheap.view, shown.view) ? alongside(haul, shown) : instead(shown, haul);
   }
 

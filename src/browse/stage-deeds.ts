@@ -10,7 +10,7 @@ import { isDrawnAlike, type SeenControl } from './drawn-alike.js';
 import type { LivePage } from './live-page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
-import { causeOf, goneControl, hasLostChoices, hasLostList, isUnmoved, type Moment } from './stage-moment.js';
+import { causeOf, goneControl, hasLostList, isUnmoved, lostChoices, type Moment } from './stage-moment.js';
 import type { UnitPath } from './stage-path.js';
 import { approveContent, judgeWrites } from './write-judgement.js';
 
@@ -19,6 +19,9 @@ const EFFECT_MILLIS = 1_000;
 
 /** How long a list may stay away before it counts as empty, in milliseconds. */
 const REFILL_MILLIS = 2_000;
+
+/** Times that facets which are gone are waited for in vain, before they count as taken away by what is chosen. */
+const MOST_VAIN_WAITS = 3;
 
 /** A step that is to be done. */
 export interface Deed {
@@ -38,12 +41,14 @@ export function createStageDeeds(
   { live, locate, guard }: Pick<StageOptions, 'live' | 'locate' | 'guard'>,
   looks: StageLooks,
 ): DoDeed {
+  const withChoices = createChoicesWait(live, looks);
+
   /** The moment after a control was worked, when its effect has shown; null if the control is gone. */
   async function worked(deed: Deed): Promise<Moment | null> {
     const { from, control, unit, order } = deed;
     const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
     if (!(await live.work(control, unit, causeOf(unit)))) return null;
-    if (deed.isSilent !== true) return seenFromTop({ live, looks }, deed, await withEffect(deed, path));
+    if (deed.isSilent !== true) return withChoices(deed, await withEffect(deed, path));
     await live.settled();
     return looks.look(path, order.like);
   }
@@ -113,17 +118,24 @@ async function addressRefusal(
 }
 
 /**
- * The moment with what a page draws only once it is to be seen: it stays where a control was worked, and parts above that
- * it drew before may have begun anew. A pager goes on from where the page stands.
+ * Gives the moment with what a page draws only once it is to be seen: it stays where a control was worked, and parts above
+ * that it drew before may have begun anew. A pager goes on from where the page stands. Where most facets are gone at once
+ * they may be drawn a moment after the list.
  */
-async function seenFromTop(
-  { live, looks }: { readonly live: LivePage; readonly looks: StageLooks },
-  { from, unit, order }: Deed,
-  after: Moment,
-): Promise<Moment> {
-  if (isPaging(unit) || !hasLostChoices(from, after) || !(await live.returnToTop())) return after;
-  await live.settled({ anew: true });
-  return withEarlierData(await looks.look(after.path, order.like), after);
+function createChoicesWait(live: LivePage, looks: StageLooks): (deed: Deed, after: Moment) => Promise<Moment> {
+  /** Waits for facets that did not come back. */
+  let vainWaits = 0;
+  return async ({ from, unit, order }, after) => {
+    const lost = lostChoices(from, after);
+    if (isPaging(unit) || lost === 'none') return after;
+    const isAwaited = lost === 'most' && vainWaits < MOST_VAIN_WAITS;
+    const wasBelow = await live.returnToTop();
+    if (!wasBelow && !isAwaited) return after;
+    await live.settled({ effectMillis: isAwaited ? EFFECT_MILLIS : 0, anew: true });
+    const again = withEarlierData(await looks.look(after.path, order.like), after);
+    if (isAwaited && lostChoices(from, again) === 'most') vainWaits += 1;
+    return again;
+  };
 }
 
 async function settledAgain(live: LivePage, lookAgain: () => Promise<Moment>): Promise<Moment> {

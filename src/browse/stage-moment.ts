@@ -38,11 +38,25 @@ export function hasLostList(before: Moment, after: Moment): boolean {
   return before.sight.view.list !== null && (list === null || list.cards.length === 0) && declaredCount !== 0;
 }
 
-/** Whether something to choose from that was there is gone. */
-export function hasLostChoices({ sight: { view: before } }: Moment, { sight: { view: after } }: Moment): boolean {
+/** Whether something to choose from that was there is gone: all that is worth waiting for, some of it, or nothing. */
+export function lostChoices(
+  { sight: { view: before } }: Moment,
+  { sight: { view: after } }: Moment,
+): 'most' | 'some' | 'none' {
   const left = new Set(after.groups.map(({ key }) => key));
-  const isLost = ({ key, guess }: ChoiceGroup): boolean => (guess === 'facet' || guess === 'other') && !left.has(key);
-  return before.groups.some(isLost) || (before.ranges?.length ?? 0) > (after.ranges?.length ?? 0);
+  const lost = before.groups.filter((group) => isChoosing(group) && !left.has(group.key));
+  const ranges = (before.ranges?.length ?? 0) - (after.ranges?.length ?? 0);
+  if (lost.length === 0 && ranges <= 0) return 'none';
+  const facets = before.groups.filter(isFacet).length + (before.ranges?.length ?? 0);
+  return 2 * (lost.filter(isFacet).length + Math.max(0, ranges)) > facets ? 'most' : 'some';
+}
+
+function isFacet({ guess }: ChoiceGroup): boolean {
+  return guess === 'facet';
+}
+
+function isChoosing({ guess }: ChoiceGroup): boolean {
+  return guess === 'facet' || guess === 'other';
 }
 
 /**

@@ -19,6 +19,9 @@ import { reveal, unfold, type OpenablePage } from './unfolding.js';
 /** How long an opener may take to show an effect, in milliseconds. */
 const OPENING_MILLIS = 400;
 
+/** How long a control that is not there may take to come, in milliseconds. */
+const LATE_MILLIS = 1_000;
+
 /** Cost of a page load, in steps. */
 const LOAD_COST = 4;
 
@@ -137,7 +140,21 @@ class LiveStage implements Stage {
     const view = this.#present?.sight.view;
     if (view === undefined) return null;
     const { locate, openers } = this.#options;
-    return locate(view, unit) ?? scrollTarget(view, unit) ?? reveal(this.#openable(order), unit, openers);
+    const found =
+      locate(view, unit) ?? scrollTarget(view, unit) ?? (await reveal(this.#openable(order), unit, openers));
+    return found ?? this.#awaitedControl(unit, order);
+  }
+
+  /** The control of a step that the page draws late, or only where it is to be seen; null if nothing comes. */
+  async #awaitedControl(unit: Step, order: StageOrder): Promise<Control | null> {
+    const { live, locate } = this.#options;
+    const wasBelow = await live.returnToTop();
+    const hasChanged = await live.settled({ effectMillis: LATE_MILLIS, anew: true });
+    const from = this.#present;
+    if (from === null || (!wasBelow && !hasChanged)) return null;
+    const next = withEarlierData(await this.#looks.look(from.path, order.like), from);
+    this.#present = { ...next, before: from.before };
+    return locate(next.sight.view, unit);
   }
 
   /** Does one step on the present page. */

@@ -10,6 +10,7 @@ import { viewListing } from './offering-view.js';
 import { browserShowing } from './tiny-browser.js';
 
 const LIVE = '<li><a href="/live">Live</a>';
+const GONE = { kind: 'failed', reason: 'not-found', url: '', status: null, message: 'Gone.' } as const;
 const CHEAP = '<li><a href="/cheap">Cheap</a>';
 
 function ticking(origin: string, steps = 1): ActionsPath {
@@ -96,6 +97,16 @@ describe('a page behind actions', () => {
     await haul(server, { shortcuts }, 40);
     await haul(server, { shortcuts, browser: null });
     expect(shortcuts.judged).toEqual([]);
+  });
+
+  it.each([
+    ['was right before', null, ['Cheap', 'http', 1]],
+    ['is a guess', 'ticking', ['failed']],
+  ])('is what a shortcut says without a live page to compare it with, if that %s', async (...[, lesson, came]) => {
+    const server = await site();
+    const shortcuts = shortcutsSaying(at(server, 'document', '/document'), { check: true, lesson });
+    const browser = { ...browserShowing(LIVE), fetch: () => Promise.resolve(GONE) };
+    expect(brief(await haul(server, { shortcuts, browser }))).toEqual(came);
   });
 
   it('counts against a shortcut that leads nowhere', async () => {

@@ -49,7 +49,13 @@ export function shortcutsSaying(
     check = false,
     agree = true,
     view = null,
-  }: { readonly check?: boolean; readonly agree?: boolean; readonly view?: PageView | null } = {},
+    lesson = null,
+  }: {
+    readonly check?: boolean;
+    readonly agree?: boolean;
+    readonly view?: PageView | null;
+    readonly lesson?: string | null;
+  } = {},
 ): ToldShortcuts {
   const learnt: Sight[] = [];
   const judged: (readonly (readonly string[] | null)[])[] = [];
@@ -62,7 +68,7 @@ export function shortcutsSaying(
     resolve: (path) => (shortcut === null ? null : { ...shortcut, path }),
     read: () => view,
     tellsAll: () => false,
-    lesson: () => null,
+    lesson: () => lesson,
     wantsCheck: () => check,
     judge(_shortcut, cheap, live) {
       judged.push([names(cheap), names(live)]);

@@ -160,4 +160,27 @@ describe('facets that are drawn once they are to be seen', () => {
     expect(namesOf(chosen)).toEqual(['Thing of Birch']);
     expect(chosen.view.groups.map(({ label }) => label)).toEqual(expect.arrayContaining(['Colour', 'Brand']));
   });
+
+  /** Each choice draws the list anew, and its facets a moment later. */
+  const LATE = `<!doctype html><title>Things</title><h1>Things</h1><aside>${FACETS}</aside><main></main><script>
+    const facets = document.querySelector('aside').innerHTML;
+    function show(brands) {
+      document.querySelector('main').innerHTML = '<p>' + brands.length + ' results</p><ul>' +
+        brands.map((brand) => '<li><a href="/thing/' + brand + '"><h3>Thing of ' + brand + '</h3></a></li>').join('') + '</ul>';
+    }
+    document.addEventListener('change', ({ target }) => {
+      show([target.value]);
+      document.querySelector('aside').innerHTML = '';
+      setTimeout(() => { document.querySelector('aside').innerHTML = facets; }, 600);
+    });
+    show(['Acme', 'Birch']);
+  </script>`;
+
+  it('are waited for where they come after the list', async () => {
+    const { origin } = await serve({ '/': LATE });
+    const { stage } = await browser.stage(origin);
+    const chosen = await shown(stage, pathTo(await shown(stage, `${origin}/`), 'Birch'));
+    expect(namesOf(chosen)).toEqual(['Thing of Birch']);
+    expect(chosen.view.groups.map(({ label }) => label)).toEqual(expect.arrayContaining(['Colour', 'Brand']));
+  });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   causeOf,
   goneControl,
-  hasLostChoices,
   hasLostList,
   hasOtherList,
   isOnlyOpened,
   isUnmoved,
+  lostChoices,
   replaces,
   scrollTarget,
   undoKey,
@@ -75,18 +75,25 @@ describe('two moments', () => {
     expect(hasLostList(momentOf(''), momentOf(''))).toBe(false);
   });
 
-  it.each<[string, boolean, Partial<PageView>, Partial<PageView>]>([
-    ['in facets that are gone', true, { groups: [groupOf('brand', 'facet')] }, { groups: [] }],
-    ['in ranges that are gone', true, { ranges: [RANGE] }, {}],
+  it.each<[string, ReturnType<typeof lostChoices>, Partial<PageView>, Partial<PageView>]>([
+    ['in facets that are gone', 'most', { groups: [groupOf('brand', 'facet')] }, { groups: [] }],
+    [
+      'in one of several facets',
+      'some',
+      { groups: [groupOf('brand', 'facet'), groupOf('size', 'facet')] },
+      { groups: [groupOf('size', 'facet')] },
+    ],
+    ['in other choices that are gone', 'some', { groups: [groupOf('sizes', 'other')] }, { groups: [] }],
+    ['in ranges that are gone', 'most', { ranges: [RANGE] }, {}],
     [
       'in no facet that is still there',
-      false,
+      'none',
       { groups: [groupOf('brand', 'facet')] },
       { groups: [groupOf('brand', 'facet')] },
     ],
-    ['in nothing that is no choice of the list', false, { groups: [groupOf('others', 'related')] }, { groups: [] }],
+    ['in nothing that is no choice of the list', 'none', { groups: [groupOf('others', 'related')] }, { groups: [] }],
   ])('differ in what there was to choose from: %s', (...[, expected, before, after]) => {
-    expect(hasLostChoices(momentOf(LIST, before), momentOf(LIST, after))).toBe(expected);
+    expect(lostChoices(momentOf(LIST, before), momentOf(LIST, after))).toBe(expected);
   });
 });
 
