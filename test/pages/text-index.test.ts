@@ -17,11 +17,16 @@ test('asked for themselves they have their text', () => {
   expect(index.text(first(index, 'option'))).toBe('c');
 });
 
-test('invisible marks and runs of white space are gone', () => {
-  expect(pageOf('<p>\u200ba \n\t b\u200e</p>').text(0)).toBe('a b');
+test('invisible marks and runs of white space are gone, marks of direction stay as everywhere', () => {
+  expect(pageOf('<p>\u200ba \n\t b\u200e</p>').text(0)).toBe('a b\u200e');
 });
 
 test('lengths are known without the text, outer spaces included', () => {
   const index = pageOf('<p>abc</p><p>de</p>');
   expect(index.byTag('p').map((id) => index.textLength(id) - index.text(id).length)).toEqual([1, 1]);
+});
+
+test('what is repeated for assistive technology is read once', () => {
+  const index = pageOf('<p><i aria-hidden="true">Oak (3)</i> <i class="said">Oak (3 products)</i></p>');
+  expect(index.text(0)).toBe('Oak (3)');
 });
