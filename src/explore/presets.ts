@@ -255,16 +255,21 @@ function sizeOf({ size, entities }: Pick<Region, 'entities' | 'size'>): number {
 
 /**
  * Whether a wider list is another region, or all of them: as large as a larger one that holds the region, or with all that
- * have little to do with it.
+ * have little to do with it. Of a list that was cut, what it shows lies in the region that it is.
  */
-function hasLeft({ region, others }: Widening, wider: Pick<Region, 'entities'> & { readonly size: number }): boolean {
+function hasLeft(
+  { region, others }: Widening,
+  wider: Pick<Region, 'entities' | 'whole'> & { readonly size: number },
+): boolean {
   const shareIn = (inner: Region, outer: Pick<Region, 'entities'>): number =>
     inner.entities.length === 0 ? 0 : includedShare(inner.entities, outer.entities);
   const above = others.filter(
     (other) => other.entities.length > region.entities.length && shareIn(region, other) >= INCLUSION_SHARE,
   );
   const isOther = (other: Region): boolean =>
-    wider.size >= (other.size ?? other.entities.length) && shareIn(other, wider) >= INCLUSION_SHARE;
+    wider.size >= (other.size ?? other.entities.length) &&
+    (shareIn(other, wider) >= INCLUSION_SHARE ||
+      (!wider.whole && includedShare(wider.entities, other.entities) >= INCLUSION_SHARE));
   if (above.some(isOther)) return true;
   const isAbove = others.some((other) => shareIn(other, region) >= HALF);
   const apart = others.filter((other) => other.entities.length > 0 && !above.includes(other));

@@ -123,6 +123,20 @@ describe('a filter set beforehand', () => {
     });
   });
 
+  it('is none where a list that was cut shows only what a region shows that holds this one', async () => {
+    const country = facet('country', [], {
+      widget: 'select',
+      choices: [choice('any', 'q=', { selected: true }), choice('one', 'q=&c=1')],
+    });
+    const view = list([1, 2], [country]);
+    const counts = [{ node: 0, template: '# results', value: 6, from: 1, to: 4, confidence: 1 }];
+    const cut = listPage(['1', '2', '3', '4'], { declaredCount: 6, counts });
+    const site = fixtureSite({ '/list': view, '/list?q=': cut, '/list?q=&c=1': cut });
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    const { entities } = await liftPresets(explorer, region([1, 2], { view }), [region([1, 2, 3, 4, 5, 6])]);
+    expect([...entities]).toEqual([1, 2]);
+  });
+
   it('is lifted although another small region holds this one', async () => {
     const stock = facet('stock', [], { choices: [choice('in stock', 'stock=all', { selected: true })] });
     const view = list([1], [stock]);
