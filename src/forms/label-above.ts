@@ -2,7 +2,7 @@
  * The label one level above some controls: what a person reads as the name of the choice, not of one of its values.
  */
 
-import { labelText } from '../base/text.js';
+import { collapse, labelText } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { attribute, readText, referencedText, type Markup } from './markup.js';
 import { isWidgetName } from './widget-name.js';
@@ -36,17 +36,24 @@ export function labelAbove(
   isForeign: (from: number, to: number) => boolean,
 ): LabelAbove | null {
   let current = markup.nodes[node];
+  let note: LabelAbove | null = null;
   for (let climbed = 0; current !== undefined && climbed < MAX_CLIMB; climbed += 1) {
     const parent: SnapshotNode | undefined = markup.nodes[current.parent];
     const named = ownLabel(markup, current) ?? labelBefore(markup, current, isForeign);
-    if (named === 'blocked') return null;
-    if (named !== null) return named;
-    if (parent === undefined || isForeign(parent.id, current.id) || isForeign(current.end, parent.end)) {
-      return parent === undefined ? null : sharedTitle(markup, parent);
-    }
+    if (named === 'blocked') break;
+    if (named !== null && !isNote(named)) return named;
+    note ??= named;
+    if (parent === undefined) break;
+    if (isForeign(parent.id, current.id) || isForeign(current.end, parent.end))
+      return sharedTitle(markup, parent) ?? note;
     current = parent;
   }
-  return null;
+  return note;
+}
+
+/** Whether a text tells how many values are chosen ("0 selected"): the label stands above it. */
+function isNote({ text }: LabelAbove): boolean {
+  return /^\p{Nd}+\s+\P{Nd}+$/u.test(text);
 }
 
 /** What an element declares about itself: `aria-labelledby`, `aria-label`, or its legend, summary or caption. */
@@ -74,16 +81,37 @@ function labelBefore(
   node: SnapshotNode,
   isForeign: (from: number, to: number) => boolean,
 ): LabelAbove | 'blocked' | null {
+  let note: LabelAbove | null = null;
   for (let at = markup.previous[node.id] ?? -1; at >= 0; at = markup.previous[at] ?? -1) {
     const sibling = markup.nodes[at];
-    if (sibling === undefined) return null;
-    if (isForeign(at, sibling.end)) return 'blocked';
-    const text = sibling.tag === '#text' ? sibling.text : readText(markup, at);
-    const label = asLabel(headingIn(markup, sibling) ?? text, at);
-    if (label !== null) return label;
+    if (sibling === undefined) break;
+    if (isForeign(at, sibling.end)) return note ?? 'blocked';
+    const text = textOf(markup, sibling);
+    const label = asLabel(text, at);
+    if (label !== null && !isNote(label)) return label;
+    note ??= label;
     if (text.length > MAX_LABEL) return 'blocked';
   }
-  return null;
+  return note;
+}
+
+/** The heading in a block, or else what it says. */
+function textOf(markup: Markup, node: SnapshotNode): string {
+  return node.tag === '#text' ? node.text : (headingIn(markup, node) ?? readUnlinked(markup, node.id));
+}
+
+/** What a block says beside its links ("Colour" of "Colour Clear"); what it says at all if these are all of it. */
+function readUnlinked(markup: Markup, id: number): string {
+  const whole = readText(markup, id);
+  const end = markup.nodes[id]?.end ?? id;
+  let rest = whole;
+  for (let at = id; at < end; at += 1) {
+    if (markup.nodes[at]?.tag !== 'a') continue;
+    const linked = readText(markup, at);
+    const from = linked === '' ? -1 : rest.lastIndexOf(linked);
+    if (from >= 0) rest = rest.slice(0, from) + rest.slice(from + linked.length);
+  }
+  return /\p{L}/u.test(rest) ? collapse(rest) : whole;
 }
 
 function headingIn(markup: Markup, node: SnapshotNode): string | null {

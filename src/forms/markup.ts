@@ -4,6 +4,7 @@
 
 import { collapse } from '../base/text.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
+import { spokenTwins } from './spoken-twins.js';
 
 /** Elements whose text nobody reads as a label: scripts, templates and the insides of controls. */
 const UNREAD: ReadonlySet<string> = new Set([
@@ -29,6 +30,8 @@ export interface Markup {
   readonly byId: ReadonlyMap<string, number>;
   /** Node id of the previous sibling, -1 if there is none, by node id. */
   readonly previous: Int32Array;
+  /** Ids of the elements that repeat for assistive technology what is shown beside them. */
+  readonly twins: ReadonlySet<number>;
 }
 
 /** The look-ups of a page. */
@@ -44,7 +47,7 @@ export function createMarkup(snapshot: Snapshot): Markup {
     previous[node.id] = lastChild[node.parent] ?? -1;
     lastChild[node.parent] = node.id;
   }
-  return { nodes, byId, previous };
+  return { nodes, byId, previous, twins: spokenTwins(nodes) };
 }
 
 /** The text that a person reads in a node, collapsed, at most 400 characters; insides of controls and scripts left out. */
@@ -55,7 +58,7 @@ export function readText(markup: Markup, id: number): string {
     const node = markup.nodes[at];
     if (node === undefined) break;
     if (node.tag === '#text') text += node.text;
-    else if (at !== id && UNREAD.has(node.tag)) at = node.end - 1;
+    else if (at !== id && (UNREAD.has(node.tag) || markup.twins.has(at))) at = node.end - 1;
     else if (at !== id && !isInline(node.tag)) text += ' ';
   }
   return collapse(text);

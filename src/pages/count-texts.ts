@@ -77,7 +77,7 @@ export function findNumberTexts(index: PageIndex): readonly NumberText[] {
       continue;
     if (isNoStatement(index, node.id)) continue;
     const holder = statementOf(index, node.parent);
-    if (holdsBox(index, holder)) continue;
+    if (holdsBox(index, holder) || isFieldNote(index, holder)) continue;
     if (!found.has(holder)) found.set(holder, statements(index, holder));
   }
   return [...found.values()].flat();
@@ -158,6 +158,22 @@ function holdsBox(index: PageIndex, holder: number): boolean {
     const { tag, attributes } = index.node(id);
     if (tag === 'input' ? /^(?:checkbox|radio)$/iu.test(attributes['type'] ?? '') : BOXES.has(attributes['role'] ?? ''))
       return true;
+  }
+  return false;
+}
+
+/** Levels above a text in which the boxes that it tells of are looked for. */
+const MAX_NOTE_CLIMB = 4;
+
+/** Whether a text stands with the boxes of one field and no others: it tells how many of them are chosen. */
+function isFieldNote(index: PageIndex, holder: number): boolean {
+  for (const around of index.ancestors(holder).slice(0, MAX_NOTE_CLIMB)) {
+    const boxes = index.within(around, 'input').map((id) => index.node(id).attributes);
+    if (boxes.length === 0) continue;
+    const names = new Set(
+      boxes.map(({ name, type }) => (/^(?:checkbox|radio)$/iu.test(type ?? '') ? (name ?? '') : '')),
+    );
+    return boxes.length > 1 && names.size === 1 && !names.has('') && index.within(around, 'select').length === 0;
   }
   return false;
 }

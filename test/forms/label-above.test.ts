@@ -22,6 +22,14 @@ describe('the label above', () => {
     [`<h3>Color</h3><p>${'long '.repeat(30)}</p><ul><li>1</ul>`, null],
     ['<fieldset><legend>Date</legend><ul><li>1</ul><hr></fieldset>', 'Date'],
     ['<div><h3>Color</h3></div><ul><li>1</ul>', 'Color'],
+    [
+      '<details><summary>Color</summary><div><p>0 selected <a href="/">Reset</a></p><ul><li>1</ul></div></details>',
+      'Color',
+    ],
+    ['<div><b>Color</b><i>2 chosen</i><ul><li>1</ul></div>', 'Color'],
+    ['<hr><div><i>2 wheelers</i><ul><li>1</ul></div>', '2 wheelers'],
+    ['<div><p><span>Color</span> <a href="/">Clear</a></p><ul><li>1</ul></div>', 'Color'],
+    ['<div><p><a href="/">Color</a></p><ul><li>1</ul></div>', 'Color'],
   ];
   it.each(cases)('of %s is %s', (html, label) => {
     expect(labelOf(html)).toBe(label);

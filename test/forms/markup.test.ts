@@ -34,3 +34,8 @@ it('joins the texts that an attribute refers to, and knows blank attributes as m
   expect(referencedText(markup, paragraph, 'aria-labelledby')).toBe('One Two');
   expect(attribute(paragraph, 'title')).toBeNull();
 });
+
+it('reads what is repeated for assistive technology once', () => {
+  const markup = markupOf('<p><i aria-hidden="true">Oak (3)</i> <i>Oak (3 products)</i></p>');
+  expect(readText(markup, idOf(markup, 'p'))).toBe('Oak (3)');
+});

@@ -56,3 +56,11 @@ test('linked page numbers are no part of the sentence after them', () => {
   const pager = '<p><b>1</b> <a href="?p=2">2</a> … <a href="?p=24">24</a> 925 games</p>';
   expect(findNumberTexts(pageOf(pager)).map(({ text }) => text)).toContain('925 games');
 });
+
+test('what stands with the boxes of one field tells of them, not of the result', () => {
+  const boxes = (name: string): string =>
+    `<li><input type="checkbox" name="${name}" value="a">A<li><input type="checkbox" name="${name}" value="b">B`;
+  const field = (name: string): string => `<div><p>0 selected</p><ul>${boxes(name)}</ul></div>`;
+  const texts = findNumberTexts(pageOf(`<form>${field('colour')}${field('size')}<p>312 products</p></form>`));
+  expect(texts.map(({ text }) => text)).toEqual(['312 products']);
+});

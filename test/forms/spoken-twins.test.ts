@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { spokenTwins } from '../../src/forms/spoken-twins.js';
+import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
+
+function twinsOf(html: string): readonly string[] {
+  const { nodes } = snapshotFromHtml(html, { url: 'https://a.example/', status: 200 });
+  return [...spokenTwins(nodes)].map((id) => nodes[id]?.attributes['class'] ?? '');
+}
+
+it.each([
+  ['<span aria-hidden="true">Turkish (66)</span> <span class=said>Turkish (66 products)</span>', ['said']],
+  ['<span class=said>Price: € 12.99</span><span aria-hidden="true"><b>€</b>12<sup>99</sup></span>', ['said']],
+  ['<span aria-hidden="true">×</span><span class=said>Remove</span>', []],
+  ['<span aria-hidden="true">Red</span><span class=said>Blue</span>', []],
+  ['<span>Red</span><span class=said>Red wine</span>', []],
+  ['<span aria-hidden="true">Red</span><span class=said hidden>Red</span>', []],
+  ['<span aria-hidden="true">Red</span><a class=said href="/red">Red</a>', []],
+])('knows what is said beside what is shown in %s', (html, twins) => {
+  expect(twinsOf(html)).toEqual(twins);
+});
+
+it('leaves long texts as they are', () => {
+  const long = 'word '.repeat(60);
+  expect(twinsOf(`<p aria-hidden="true">${long}</p><p class=said>${long}</p>`)).toEqual([]);
+});
