@@ -82,6 +82,13 @@ const ACTS_ON_OBJECT: ReadonlySet<string> = new Set([
   'update',
 ]);
 
+/** Of these the ones that sites name whole catalogues by: their lists have numbers in arguments too (`/buy?page=2`). */
+const SECTIONS: ReadonlySet<string> = new Set(['buy', 'book', 'watch', 'compare', 'report']);
+
+/** Names of arguments that hold an object rather than a position, a bound or a choice. */
+const OBJECT_NAME =
+  /(?:id|ids|sku|(?:^|-)(?:item|product|variant|offer|listing|article|object|code|ref|room|slot|ticket|event|user|post))$/u;
+
 /** Things that a visitor owns; a verb next to them acts. */
 const OWN_THING = '(?:cart|basket|bag|trolley|wish-?list|watch-?list|compare|comparison|favou?rites?|shopping-cart)';
 
@@ -139,10 +146,11 @@ const EXTENSION = /\.(?:php|html?|aspx?|jsp|do|action|cgi|pl)$/iu;
 export function isActingAddress(url: string): boolean {
   const parsed = parseHttpUrl(url);
   if (parsed === null) return false;
-  const objectInArguments = [...parsed.searchParams.values()].some(isIdentifier);
+  const withNumbers = [...parsed.searchParams].filter(([, value]) => isIdentifier(value));
+  const objects = { any: withNumbers.length > 0, named: withNumbers.some(([name]) => isObjectName(name)) };
   return (
-    pathActs(parsed.pathname, objectInArguments) ||
-    [...parsed.searchParams].some(([name, value]) => argumentActs(name, value, objectInArguments)) ||
+    pathActs(parsed.pathname, objects) ||
+    [...parsed.searchParams].some(([name, value]) => argumentActs(name, value, objects.any)) ||
     fragmentActs(parsed.hash)
   );
 }
@@ -161,7 +169,17 @@ export function isActingName(name: string): boolean {
   return ACTING_VERBS.has(word.split('-')[0] ?? '') || wordActs(word);
 }
 
-function pathActs(path: string, objectInArguments: boolean): boolean {
+/** Whether arguments hold what may be an object, and whether the name of one says so. */
+interface ObjectArguments {
+  readonly any: boolean;
+  readonly named: boolean;
+}
+
+function isObjectName(name: string): boolean {
+  return OBJECT_NAME.test(segmentWord(name.replace(/\[.*$/u, '')));
+}
+
+function pathActs(path: string, objects: ObjectArguments): boolean {
   const segments = path
     .split('/')
     .filter((segment) => segment !== '')
@@ -172,7 +190,8 @@ function pathActs(path: string, objectInArguments: boolean): boolean {
     if (wordActs(word)) return true;
     if (OWN_VERB.has(word) && OWN_THING_ONLY.test(before)) return true;
     if (!ACTS_ON_OBJECT.has(word)) return false;
-    return isIdentifier(after) || (at === segments.length - 1 && (isIdentifier(before) || objectInArguments));
+    const isInArguments = SECTIONS.has(word) ? objects.named : objects.any;
+    return isIdentifier(after) || (at === segments.length - 1 && (isIdentifier(before) || isInArguments));
   });
 }
 
@@ -181,13 +200,13 @@ function argumentActs(name: string, value: string, objectInArguments: boolean): 
   // `?remove=colour:red` takes a filter off; `?remove=17` takes something out of a cart.
   const needsObject = ACTS_ON_OBJECT.has(word) || word === 'add' || word === 'remove';
   if (needsObject ? isIdentifier(value) : wordActs(word)) return true;
-  return ACTION_ARGUMENT.has(word) && pathActs(value, objectInArguments);
+  return ACTION_ARGUMENT.has(word) && pathActs(value, { any: objectInArguments, named: objectInArguments });
 }
 
 /** A route in the fragment (`#!/logout`, `#/cart/add/7`) acts as a path does. */
 function fragmentActs(hash: string): boolean {
   const route = /^#!?(\/[^?]*)/u.exec(hash);
-  return route !== null && pathActs(route[1] ?? '', false);
+  return route !== null && pathActs(route[1] ?? '', { any: false, named: false });
 }
 
 function wordActs(word: string): boolean {

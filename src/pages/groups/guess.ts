@@ -66,6 +66,8 @@ function guessPager({ traits, choices, change }: FoundGroup): Guess | null {
   if (change.name === null) return null;
   if (readsOn(choices.map(({ range }) => range))) return { guess: 'pager', confidence: LIKELY };
   const shown = choices.map(({ value }) => parseWhole(value) ?? numberIn(value));
+  // A page of a list is always one of them: what stands for none ("any") belongs to a choice, and so do open ends ("2+").
+  if (choices.some(({ selected }, at) => selected && shown[at] == null) || isOpenEnded(choices)) return null;
   const numbers = shown.flatMap((number) => number ?? []);
   const sent = change.values.flatMap((value, at) =>
     shown[at] != null && /^\d+$/u.test(value ?? '') ? [Number(value)] : [],
@@ -73,6 +75,11 @@ function guessPager({ traits, choices, change }: FoundGroup): Guess | null {
   const isCounting =
     numbers.length >= Math.max(2, choices.length * EVEN) && (numbers[0] ?? 0) <= 2 && hasSteps(numbers);
   return isCounting && hasSteps(sent) ? { guess: 'pager', confidence: LIKELY } : null;
+}
+
+/** Whether at least half of the values are bounds: `2+`, `≥ 2`. */
+function isOpenEnded(choices: FoundGroup['choices']): boolean {
+  return choices.filter(({ value }) => /\p{Nd}\s*\+|[≥>]\s*\p{Nd}/u.test(value)).length >= choices.length * EVEN;
 }
 
 /** Whether values are positions of one page after the other: `1–50`, `51–100`. */

@@ -10,6 +10,9 @@ const NUMBERS = ['1', '2', '3'];
 describe('what a group looks like', () => {
   const cases: readonly (readonly [guess: GroupGuess, html: string])[] = [
     ['pager', linksTo('page', NUMBERS, 'span')],
+    ['pager', '<form>Page <select name=page><option value=1>1<option value=2>2<option value=3>3</select></form>'],
+    ['facet', '<form>Beds <select name=b><option value="">Any<option value=1>1<option value=2>2</select></form>'],
+    ['facet', linksTo('beds', ['1+', '2+', '3+'], 'span')],
     ['letters', linksTo('from', [...'ABCDEFGHI'])],
     ['letters', linksTo('from', [...'アイウエオカキク'])],
     ['page-size', `Show: ${linksTo('n', ['12', '24', '48'], 'span')}`],
