@@ -9,7 +9,7 @@
 
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
-import { argumentsOf, differingArguments, type AddressArgument } from './address-arguments.js';
+import { argumentsOf, differingArguments, valuesByName, type AddressArgument } from './address-arguments.js';
 import { isSelecting, type ArgumentClass, type ArgumentKind } from './argument-class.js';
 import { createEvidence, type EvidenceOptions, type SavedArguments } from './argument-evidence.js';
 import type { KeywordPlace } from './keyword-place.js';
@@ -25,13 +25,15 @@ export interface Contradiction {
 export interface ArgumentBook {
   /** Takes in how the site is searched. */
   learnSearch(template: AccessPath): void;
-  /** Takes in a result page. */
-  learn(view: PageView): void;
+  /** Takes in a result page; `keyword` is what was asked for, where addresses do not tell. */
+  learn(view: PageView, keyword?: string): void;
   classOf(name: string): ArgumentClass;
   /** All arguments that were seen, by name. */
   classes(): readonly ArgumentClass[];
   /** Whether two addresses ask for the same entities, as far as their arguments tell. */
   sameQuery(first: string, second: string): boolean;
+  /** What an address selects: one text for each argument that does, its values in any order. */
+  selection(url: string): readonly string[];
   /** Text that addresses of one query share. */
   queryKey(url: string): string;
   /** Text that addresses of one page of a query share, in whatever order it is shown. */
@@ -40,6 +42,8 @@ export interface ArgumentBook {
   corrected(contradiction: Contradiction): readonly string[];
   /** Where addresses hold the keyword; null where that is not known. */
   keyword(): KeywordPlace | null;
+  /** The address that asks for a keyword and nothing else; null where no address does, or none is known. */
+  searchUrl(keyword: string): string | null;
   saved(): SavedArguments;
 }
 
@@ -62,6 +66,10 @@ export function createArgumentBook(options: EvidenceOptions = {}): ArgumentBook 
     classOf,
     classes: () => evidence.names().map(classOf),
     sameQuery: (first, second) => queryKey(first) === queryKey(second),
+    selection: (url) =>
+      [...valuesByName(argumentsOf(url)?.items ?? [])]
+        .filter(([name]) => isSelecting(classOf(name).kind))
+        .map(([name, value]) => textOf({ name, value })),
     queryKey,
     pageKey: (url) => keyWithout(url, NO_PAGE),
     corrected: (contradiction) => {
@@ -70,6 +78,7 @@ export function createArgumentBook(options: EvidenceOptions = {}): ArgumentBook 
       return changed.map(([name]) => name);
     },
     keyword: evidence.place,
+    searchUrl: evidence.searchUrl,
     saved: () => ({
       classes: evidence
         .names()

@@ -5,11 +5,11 @@
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import { argumentsOf } from './address-arguments.js';
-import { createAnsweredPairs } from './answered-pairs.js';
 import type { ArgumentClass, ArgumentKind } from './argument-class.js';
-import { decideArgument, NO_VOTES, type ArgumentVotes } from './argument-decision.js';
-import { readControlVotes } from './control-votes.js';
-import { keywordPlace, type KeywordPlace } from './keyword-place.js';
+import { decideArgument, NO_VOTES } from './argument-decision.js';
+import { createVoteCount } from './argument-votes.js';
+import type { KeywordPlace } from './keyword-place.js';
+import { createKnownSearch } from './known-search.js';
 import { createPrevalence } from './prevalence.js';
 
 /** An argument above this prevalence does not select, 0–1 (He 2013 §8). Raising it fetches more of the same. */
@@ -50,12 +50,14 @@ export interface EvidenceOptions {
 export interface ArgumentEvidence {
   /** Takes in how the site is searched. */
   learnSearch(template: AccessPath): void;
-  /** Takes in a result page. */
-  learn(view: PageView): void;
+  /** Takes in a result page; `keyword` is what was asked for, where addresses do not tell. */
+  learn(view: PageView, keyword?: string): void;
   classOf(name: string): ArgumentClass;
   /** All arguments that were seen, sorted. */
   names(): readonly string[];
   place(): KeywordPlace | null;
+  /** The address that asks for a keyword and nothing else; null where no address does, or none is known. */
+  searchUrl(keyword: string): string | null;
   /** What later pages showed to be otherwise. */
   readonly corrections: Map<string, ArgumentKind>;
 }
@@ -64,46 +66,45 @@ export interface ArgumentEvidence {
 export function createEvidence(options: EvidenceOptions = {}): ArgumentEvidence {
   const { threshold = PREVALENCE_THRESHOLD, onlyPrevalence = false, saved } = options;
   const profile = new Map((saved?.classes ?? []).slice(0, MOST_NAMES).map(({ name, kind }) => [name, kind]));
-  const tally = createTally();
+  const votes = createVoteCount();
+  const search = createKnownSearch();
   const corrections = new Map<string, ArgumentKind>();
   const prevalence = createPrevalence();
-  const pairs = createAnsweredPairs();
   const keywords = new Set<string>();
-  const search: { place: KeywordPlace | null; following: number | null } = { place: null, following: null };
+  let facets: number | null = null;
   /** Facets that surely are some: their values follow what was found, or tell how much they leave. */
   const following = (): number =>
-    (search.following ??= [...tally.names()].filter(
-      (name) =>
-        tally.of(name).counted > 0 ||
-        (tally.of(name).selects > 0 && (prevalence.of(name) ?? 1) <= FOLLOWING_PREVALENCE),
-    ).length);
+    (facets ??= [...votes.names()].filter((name) => {
+      const { counted, selects } = votes.of(name);
+      return counted > 0 || (selects > 0 && (prevalence.of(name) ?? 1) <= FOLLOWING_PREVALENCE);
+    }).length);
   return {
     corrections,
-    place: () => search.place,
+    place: search.place,
+    searchUrl: search.urlOf,
+    learnSearch: search.learn,
     names: () => {
-      const named = search.place?.name == null ? [] : [search.place.name];
-      return [...new Set([...tally.names(), ...prevalence.names(), ...profile.keys(), ...named])].sort();
+      const own = search.place()?.name ?? null;
+      const seen = [...votes.names(), ...prevalence.names(), ...profile.keys()];
+      return [...new Set(own === null ? seen : [...seen, own])].sort();
     },
-    learnSearch: (template) => {
-      search.place ??= keywordPlace(template);
-    },
-    learn: (view) => {
-      search.following = null;
-      const keyword = search.place?.keywordOf(view.url) ?? null;
+    learn: (view, asked) => {
+      facets = null;
+      if (asked !== undefined) search.note(view.url, asked);
+      const place = search.place();
+      const keyword = place?.keywordOf(view.url) ?? null;
       if (keyword !== null && !keywords.has(keyword)) {
         keywords.add(keyword);
-        prevalence.note(linksOfQuery(view, search.place, keyword).flatMap((url) => argumentsOf(url)?.items ?? []));
+        prevalence.note(linksOfQuery(view, place, keyword).flatMap((url) => argumentsOf(url)?.items ?? []));
       }
-      const controls = readControlVotes(view);
-      for (const kind of CONTROL_VOTES) for (const name of controls[kind]) tally.vote(name, kind);
-      for (const { name, kind } of pairs.note(view)) if (kind !== 'unclear') tally.vote(name, kind);
+      votes.learn(view);
     },
     classOf: (name) => {
       const measured = prevalence.of(name);
       const told = keywords.size >= LEAST_PAGES ? measured : null;
       const decision = decideArgument({
-        votes: onlyPrevalence ? NO_VOTES : tally.of(name),
-        isKeyword: search.place?.name === name,
+        votes: onlyPrevalence ? NO_VOTES : votes.of(name),
+        isKeyword: search.place()?.name === name,
         isSegment: name.startsWith('/'),
         correction: corrections.get(name),
         profile: profile.get(name),
@@ -112,28 +113,6 @@ export function createEvidence(options: EvidenceOptions = {}): ArgumentEvidence 
       });
       return { name, prevalence: measured, ...decision };
     },
-  };
-}
-
-const CONTROL_VOTES = ['positions', 'orders', 'selects', 'counted', 'everywhere'] as const;
-
-interface Tally {
-  vote(name: string, kind: keyof ArgumentVotes): void;
-  of(name: string): Readonly<ArgumentVotes>;
-  names(): Iterable<string>;
-}
-
-function createTally(): Tally {
-  const votes = new Map<string, ArgumentVotes>();
-  return {
-    vote: (name, kind) => {
-      const own = votes.get(name) ?? { ...NO_VOTES };
-      if (!votes.has(name) && votes.size >= MOST_NAMES) return;
-      own[kind] += 1;
-      votes.set(name, own);
-    },
-    of: (name) => votes.get(name) ?? NO_VOTES,
-    names: () => votes.keys(),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   varyingArguments,
   type AddressArgument,
 } from './address-arguments.js';
+import { stepNames } from './step-links.js';
 
 /** Names that one page's controls speak for. */
 export interface ControlVotes {
@@ -62,7 +63,8 @@ export function readControlVotes(view: PageView): ControlVotes {
     .filter(({ group }) => group.guess === 'pager')
     .flatMap(({ group, varying }) => numbered(varying, urlsOf(group)));
   // What looks like numbered pages, but is a facet's, is no pager: prices and ratings are numbers too.
-  const positions = new Set([...pagers, ...positionNames(view, everywhere)].filter((name) => !selects.has(name)));
+  const steps = [...positionNames(view, everywhere), ...stepNames(view, everywhere)];
+  const positions = new Set([...pagers, ...steps].filter((name) => !selects.has(name)));
   const orders = groups.filter(({ group }) => isPresentation(group)).flatMap(({ varying }) => varying);
   return {
     positions,

@@ -2,6 +2,7 @@
  * Where an address holds the keyword (He 2013 §7.2: "the argument immediately prior to the {query} wild-card").
  */
 
+import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import { argumentsOf } from './address-arguments.js';
 
@@ -15,7 +16,13 @@ export interface KeywordPlace {
 
 /** Stands for the keyword while its place is looked for: nothing that a site's own addresses hold. */
 const MARK = 'xqkeywordqx';
-const TEMPLATE = /\{query\}|%7Bquery%7D/giu;
+/** Different keywords in one argument from which it is the keyword's. */
+const LEAST_HELD = 2;
+/** Arguments that are remembered to have held a keyword. */
+const MOST_NAMES = 1_000;
+
+/** Where a template's address has the keyword. */
+export const TEMPLATE = /\{query\}|%7Bquery%7D/giu;
 
 /** The place of the keyword in a search's template; null where no address holds it, as with POST. */
 export function keywordPlace(template: AccessPath): KeywordPlace | null {
@@ -25,15 +32,14 @@ export function keywordPlace(template: AccessPath): KeywordPlace | null {
   const parts = argumentsOf(filled);
   if (parts === null) return null;
   const named = parts.items.find(({ value }) => value === MARK);
-  if (named !== undefined) {
-    const { name } = named;
-    return {
-      name,
-      keywordOf: (url) => argumentsOf(url)?.items.find((item) => item.name === name)?.value ?? null,
-    };
-  }
+  if (named !== undefined) return argumentPlace(named.name);
   const at = parts.items.findIndex(({ name }) => name.includes(MARK));
   return at < 0 ? null : segmentPlace(template.url);
+}
+
+/** A keyword that is the value of an argument. */
+function argumentPlace(name: string): KeywordPlace {
+  return { name, keywordOf: (url) => argumentsOf(url)?.items.find((item) => item.name === name)?.value ?? null };
 }
 
 /** A keyword that is a segment of the path: `/search/{query}/`. */
@@ -59,4 +65,27 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Learns the keyword's place from addresses of answers, where a search tells none as with typing into a live page. */
+export interface PlaceLearner {
+  /** The place, once two keywords stood in one argument of the addresses of their answers; else null. */
+  note(url: string, keyword: string): KeywordPlace | null;
+}
+
+/** A learner that has seen nothing. */
+export function createPlaceLearner(): PlaceLearner {
+  const keywords = new Map<string, Set<string>>();
+  return {
+    note: (url, keyword) => {
+      const wanted = textKey(keyword);
+      for (const { name, value } of argumentsOf(url)?.items ?? []) {
+        if (wanted === '' || textKey(value) !== wanted) continue;
+        const held = keywords.get(name) ?? new Set();
+        if (keywords.size < MOST_NAMES) keywords.set(name, held.add(wanted));
+        if (held.size >= LEAST_HELD) return argumentPlace(name);
+      }
+      return null;
+    },
+  };
 }

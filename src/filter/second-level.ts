@@ -8,6 +8,7 @@ import { parseHttpUrl } from '../base/url.js';
 import type { Link, PageView } from '../model/page.js';
 import type { ArgumentBook } from './argument-book.js';
 import { echoOf } from './echo.js';
+import { createShownSelections, type ShownSelections } from './shown-selections.js';
 
 /** What a link of a result page leads to. */
 export type SecondLevelUse =
@@ -29,7 +30,7 @@ export type SecondLevelRefusal =
   | 'this-page'
   | 'same-query'
   | 'position'
-  /** The page shows all that there is: a choice among it brings no further entity. Only for representative coverage. */
+  /** A page shows all that there is: a choice among it brings no further entity. Only for representative coverage. */
   | 'all-shown';
 
 /** A link that is worth fetching. */
@@ -55,14 +56,16 @@ export interface SecondLevelOptions {
   readonly coverage?: 'complete' | 'representative';
   /** Whether a key was kept or fetched before. @default none was */
   readonly isKnown?: (key: string) => boolean;
+  /** What pages of the site showed wholly; this one is taken in. @default nothing was */
+  readonly shown?: ShownSelections;
 }
 
 /** Tells the links of a result page apart, in their order. */
 export function secondLevelUrls(view: PageView, book: ArgumentBook, options: SecondLevelOptions): SecondLevel {
-  const { coverage = 'complete', isKnown = () => false } = options;
+  const { coverage = 'complete', isKnown = () => false, shown = createShownSelections(book) } = options;
   const keyOf = coverage === 'complete' ? book.pageKey : book.queryKey;
   const own = { page: keyOf(view.url), query: book.queryKey(view.url) };
-  const isAllShown = coverage === 'representative' && showsAll(view, book);
+  shown.note(view);
   const kept = new Map<string, SecondLevelUrl>();
   const dropped: { readonly url: string; readonly reason: SecondLevelRefusal }[] = [];
   const seen = new Set<string>();
@@ -74,7 +77,7 @@ export function secondLevelUrls(view: PageView, book: ArgumentBook, options: Sec
     const key = keyOf(url);
     const refusal = isRefusal(use)
       ? use
-      : refusalOf({ use, key, query: book.queryKey(url) }, { own, coverage, isAllShown });
+      : refusalOf({ url, use, key, query: book.queryKey(url) }, { own, coverage, shown });
     if (refusal !== null) dropped.push({ url, reason: refusal });
     else if (kept.has(key) || isKnown(key)) dropped.push({ url, reason: 'same-query' });
     else
@@ -84,28 +87,29 @@ export function secondLevelUrls(view: PageView, book: ArgumentBook, options: Sec
 }
 
 interface Placed {
+  readonly url: string;
   readonly use: SecondLevelUse;
   readonly key: string;
   readonly query: string;
 }
 
 function refusalOf(
-  { use, key, query }: Placed,
+  { url, use, key, query }: Placed,
   {
     own,
     coverage,
-    isAllShown,
+    shown,
   }: {
     readonly own: { readonly page: string; readonly query: string };
     readonly coverage: 'complete' | 'representative';
-    readonly isAllShown: boolean;
+    readonly shown: ShownSelections;
   },
 ): SecondLevelRefusal | null {
   if (query === own.query) {
     if (coverage === 'representative') return key === own.page ? 'position' : 'same-query';
     return key === own.page ? 'this-page' : null;
   }
-  return isAllShown && use === 'refines' ? 'all-shown' : null;
+  return coverage === 'representative' && use === 'refines' && shown.covers(url) ? 'all-shown' : null;
 }
 
 const REFUSALS: ReadonlySet<string> = new Set<SecondLevelRefusal>(['acts', 'other-site', 'no-keyword', 'entity']);
@@ -138,13 +142,4 @@ function disambiguates({ area, text }: Link, view: PageView, query: string): boo
   if (view.list !== null || area !== 'content') return false;
   const words = textKey(query).split(' ');
   return words.every((word) => echoOf(word).isIn(text));
-}
-
-/** Whether a page shows the whole result: by its size, or as nothing that looks like a pager stays within the query. */
-function showsAll({ list, declaredCount, pagination, url }: PageView, book: ArgumentBook): boolean {
-  if (list === null) return false;
-  if (declaredCount !== null) return declaredCount <= list.cards.length;
-  const { next, previous, pages } = pagination;
-  const paths = [next, previous, ...pages.map(({ path }) => path)].filter((path) => path !== null);
-  return paths.every((path) => path.kind === 'url' && !book.sameQuery(path.url, url));
 }

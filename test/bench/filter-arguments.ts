@@ -15,6 +15,7 @@ import { createArgumentBook, type ArgumentBook } from '../../src/filter/argument
 import { PREVALENCE_THRESHOLD } from '../../src/filter/argument-evidence.js';
 import { isSelecting } from '../../src/filter/argument-class.js';
 import { secondLevelUrls } from '../../src/filter/second-level.js';
+import { createShownSelections } from '../../src/filter/shown-selections.js';
 import { crawlShops, crawlSites, type ResultPages } from './filter-result-pages.js';
 import { plotCurves, type CurvePlot } from './filter-plot.js';
 import { markdownTable } from './markdown-table.js';
@@ -95,7 +96,7 @@ interface Counts {
 function count(site: ResultPages, rule: Rule): Counts {
   const book = createArgumentBook(rule);
   if (site.search !== null) book.learnSearch(site.search);
-  for (const { view } of site.pages) book.learn(view);
+  for (const { view, query } of site.pages) book.learn(view, query);
   const judged = book.classes().filter(({ prevalence }) => (prevalence ?? 0) >= LEAST_PREVALENCE);
   const predicted = judged.filter(({ kind }) => !isSelecting(kind));
   const irrelevant = judged.filter(({ name }) => site.isIrrelevant(name));
@@ -123,12 +124,13 @@ function countUrls(
   const asked = new Set(site.pages.map(({ view }) => truly(view.url)));
   const covered = new Set(asked);
   const wanted = new Set<string>();
+  const shown = createShownSelections(book);
   let links = 0;
   for (const { view, query } of site.pages) {
     links += new Set(view.links.map(({ url }) => url)).size;
     for (const coverage of ['complete', 'representative'] as const) {
       const isKnown = (key: string): boolean => kept[coverage].has(key);
-      const { kept: urls, dropped } = secondLevelUrls(view, book, { query, coverage, isKnown });
+      const { kept: urls, dropped } = secondLevelUrls(view, book, { query, coverage, isKnown, shown });
       for (const { key } of urls) kept[coverage].add(key);
       if (coverage === 'complete') continue;
       for (const { url } of urls) covered.add(truly(url));

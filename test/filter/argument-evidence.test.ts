@@ -65,3 +65,17 @@ test('what a profile keeps holds until a page tells otherwise', () => {
   expect(seen.classOf('view')).toMatchObject({ kind: 'orders', reason: 'profile' });
   expect(seen.names()).toEqual(['q', 'view']);
 });
+
+test('what all links keep as their page has it tracks only if every page has the same', () => {
+  const seen = createEvidence();
+  for (const [at, asked] of ['lamp', 'tent', 'rope'].entries()) {
+    const own = `size=${String(at)}&sid=7`;
+    const links = ['/a', '/b', '/c', '/d'].flatMap((path) => [
+      link(`${path}?${own}`, { area: 'header', text: path }),
+      link(`/item${path}?${own}`, { area: 'list', text: `${path} ${asked}` }),
+    ]);
+    seen.learn(pageView({ url: `${SITE}/list?${own}`, links }));
+  }
+  expect(seen.classOf('sid')).toMatchObject({ kind: 'tracks', reason: 'everywhere' });
+  expect(seen.classOf('size').kind).toBe('selects');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keywordPlace } from '../../src/filter/keyword-place.js';
+import { createPlaceLearner, keywordPlace } from '../../src/filter/keyword-place.js';
 
 const SITE = 'https://shop.example';
 
@@ -25,4 +25,13 @@ test('forms that are posted and steps have no place in addresses', () => {
 
 test('a path that cannot be decoded is taken as it is', () => {
   expect(keywordPlace({ kind: 'url', url: `${SITE}/find/{query}` })?.keywordOf(`${SITE}/find/%E0%A4`)).toBe('%E0%A4');
+});
+
+test('the place is learnt from the addresses of answers to two keywords', () => {
+  const learner = createPlaceLearner();
+  expect(learner.note(`${SITE}/?lang=en&list%5Bquery%5D=lamp`, 'lamp')).toBeNull();
+  expect(learner.note(`${SITE}/?lang=en&list%5Bquery%5D=lamp`, 'Lamp')).toBeNull();
+  const place = learner.note(`${SITE}/?lang=en&list%5Bquery%5D=garden+tent`, 'garden tent');
+  expect(place?.name).toBe('list[query]');
+  expect(place?.keywordOf(`${SITE}/?list%5Bquery%5D=red`)).toBe('red');
 });
