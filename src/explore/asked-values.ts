@@ -2,6 +2,7 @@
  * Which values of which facets were answered where, so that no region asks again what a larger one has answered.
  */
 
+import { isBelow } from './ancestry.js';
 import { includedShare, unionOf } from './entity-set.js';
 import type { Region } from './region.js';
 
@@ -65,7 +66,7 @@ export function createAskedValues(): AskedValues {
 }
 
 function liesIn(region: Region, outer: Region, memory: WeakMap<Region, Map<Region, boolean>>): boolean {
-  if (region === outer || region.ancestors.includes(outer)) return true;
+  if (region === outer || isBelow(region, outer)) return true;
   const known = memory.get(region) ?? new Map<Region, boolean>();
   memory.set(region, known);
   // Of what was only begun the first entities say nothing.

@@ -5,6 +5,7 @@
 import { mapConcurrent } from '../base/concurrent.js';
 import type { AccessPath } from '../model/access-path.js';
 import { accessKey } from './access-key.js';
+import { isBelow } from './ancestry.js';
 import { keepAnswer } from './answers.js';
 import type { Explorer } from './explorer.js';
 import { createHeldPlace, inferRest, type HeldPlace } from './held-values.js';
@@ -179,7 +180,7 @@ function liftedPath(
 ): { readonly path: AccessPath; readonly region: Region } | null {
   const above = explorer.asked.firstRegion(question.facet.identity);
   const { path } = question.choice;
-  if (above === null || above === region || !region.ancestors.includes(above)) return null;
+  if (above === null || above === region || !isBelow(region, above)) return null;
   if (question.path.length > 1 || path === null) return null;
   const edit = pathEdit({ path: region.path, url: region.view.url }, path);
   const lifted = edit === null ? null : editedPath(above.path, shownFirst(explorer, question, edit));

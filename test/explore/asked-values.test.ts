@@ -11,6 +11,13 @@ describe('a value need not be asked again', () => {
     expect(asked.covers('colour', 'red', region([9], { ancestors: [all] }))).toBe(true);
   });
 
+  it('in those below a region that was cut, however it was seen when it was answered', () => {
+    const asked = createAskedValues();
+    const all = region([1, 2], { id: 'all', size: 4 });
+    asked.note('colour', 'red', { region: { ...all, label: 'seen closely' }, size: null });
+    expect(asked.covers('colour', 'red', region([3], { id: 'part', ancestors: [all] }))).toBe(true);
+  });
+
   it('in a region whose entities lie in one that was answered', () => {
     const asked = createAskedValues();
     asked.note('colour', 'red', { region: region([1, 2, 3, 4]), size: null });
