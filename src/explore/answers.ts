@@ -4,15 +4,17 @@
 
 import type { Choice, ChoiceGroup } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
-import { impliesAll, type CappedQuery } from './capped-queries.js';
+import type { CappedQuery } from './capped-queries.js';
 import { endOf } from './caps.js';
 import type { InferenceRule } from './context.js';
 import type { EntitySet } from './entity-set.js';
 import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
 import { gatheredEntities, recordGathered } from './gathered.js';
+import { growingSet } from './growing-set.js';
 import type { ListReading } from './list-reading.js';
 import type { Question } from './planner.js';
+import { impliesAll } from './query-index.js';
 import { hintOf, keywordOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
 import { comparableSize, relateReading } from './relating.js';
 import { takeIn, type TakenIn } from './taking-in.js';
@@ -137,7 +139,7 @@ export interface DrillDown {
 export async function keepDrillDown(explorer: Explorer, parent: Region, drillDown: DrillDown): Promise<Region> {
   const { predicate, reading, taken, rule } = drillDown;
   const { entities, declared, complete, whole } = taken;
-  const { capped, context } = explorer;
+  const { capped, context, known } = explorer;
   const isCapped = rule === undefined && (complete === 'capped' || exceedsCap(explorer, reading));
   // What is capped is split once all else is known, and told then; intervals were split as far as they can be.
   const isSplit = isCapped && predicate.synthetic !== true;
@@ -170,7 +172,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     whole: whole && !isCapped,
     ancestors: [parent, ...parent.ancestors],
   };
-  if (isSplit) capped.add(splitLater(region, drillDown));
+  if (isSplit) capped.add(splitLater(region, drillDown, known.together(predicates)));
   return region;
 }
 
@@ -178,14 +180,18 @@ function sameKeyword({ keyword }: Region): Pick<Region, 'keyword'> {
   return keyword === undefined ? {} : { keyword };
 }
 
-/** A drill-down that was cut, to be reached by other queries. */
-function splitLater(region: Region, { predicate, reading, taken, pieceOf }: DrillDown): CappedQuery {
+/** A drill-down that was cut, to be reached by other queries; those of which all predicates are known need not be listed. */
+function splitLater(
+  region: Region,
+  { predicate, reading, taken, pieceOf }: DrillDown,
+  known: Iterable<number>,
+): CappedQuery {
   const { entities, declared, complete } = taken;
   return {
     region,
     teaches: [predicate],
     declared,
-    gathered: new Set(entities),
+    gathered: growingSet([...entities, ...known]),
     end: complete === 'capped' ? endOf(reading.pages, entities.length) : null,
     ...(pieceOf === undefined ? {} : { pieceOf }),
   };
@@ -224,7 +230,7 @@ export async function keepBegun(
     reading,
     taken: { ...taken, declared, complete: 'stopped', whole: false },
   });
-  const query: CappedQuery = { region, teaches: [predicate], declared, gathered: new Set(entities), end: null };
+  const query: CappedQuery = { region, teaches: [predicate], declared, gathered: growingSet(entities), end: null };
   explorer.capped.begin(query);
   return { region: { ...region, isPart: true }, facet: facet.identity, predicate, parent, query };
 }
@@ -232,13 +238,15 @@ export async function keepBegun(
 /** What a begun query holds: what was gathered if that is as much as it declares, else its list is read. */
 export async function settleBegun(explorer: Explorer, begun: BegunQuery): Promise<Region | null> {
   const { region, facet, predicate, parent, query } = begun;
-  explorer.capped.drop(query);
-  if (query.declared === null || gatheredEntities(explorer, query).length < query.declared) {
+  const { declared } = query;
+  if (declared === null || gatheredEntities(explorer, query).length < declared) {
     const listing = await readWithinCap(explorer, region.path, { like: hintOf(parent) });
+    explorer.capped.drop(query);
     if (listing.kind !== 'list') return null;
     const { reading } = listing;
     return keepDrillDown(explorer, parent, { predicate, reading, taken: takeIn(explorer, reading) });
   }
+  explorer.capped.drop(query);
   const entities = await recordGathered(explorer, query, 'yes');
   explorer.answers.note(parent, facet, entities);
   const { isPart: _, ...settled } = region;

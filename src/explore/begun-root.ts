@@ -8,6 +8,7 @@ import type { Explorer } from './explorer.js';
 import { countsOf, tellsCounts, type AskedFacet } from './facet-views.js';
 import { gatheredEntities, recordGathered } from './gathered.js';
 import { holdsAll } from './grouping.js';
+import { growingSet } from './growing-set.js';
 import { readList, type ListReading } from './list-reading.js';
 import { measureList } from './measuring.js';
 import { styledPath } from './list-style.js';
@@ -39,7 +40,7 @@ export async function beginRoot(explorer: Explorer, reading: ListReading): Promi
   if (!isHeld && !isMeasured) return null;
   const whole = { ...taken, complete: 'stopped', whole: false } as const;
   const region = await keepRoot(explorer, { label: 'everything', reading, taken: { ...whole, declared } });
-  const begun = { region, teaches: [], declared, gathered: new Set(entities), end: null };
+  const begun = { region, teaches: [], declared, gathered: growingSet(entities), end: null };
   explorer.capped.begin(begun);
   return { ...region, begun };
 }
@@ -98,7 +99,7 @@ export async function settleRoot(explorer: Explorer, region: Region): Promise<vo
     held.splice(held.indexOf(smallest), 1);
     await readAnswer(explorer, region, smallest);
   }
-  capped.drop(begun);
+  capped.drop({ ...begun, region });
   if (isOpen()) return readAfterAll(explorer, region);
   const entities = await recordGathered(explorer, { ...begun, region }, 'yes');
   completeRegion(region, { entities, whole: true, size: begun.declared });
@@ -113,6 +114,7 @@ async function readAfterAll(explorer: Explorer, region: Region): Promise<void> {
     label: region.label,
     reading,
     taken: takeIn(explorer, reading),
+    ...(region.begun === undefined ? {} : { gathered: region.begun.gathered }),
   });
   completeRegion(region, { entities, fingerprints, size, whole });
 }

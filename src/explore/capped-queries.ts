@@ -5,6 +5,8 @@
 import { textKey } from '../base/text.js';
 import type { Predicate } from '../model/query.js';
 import type { EntitySet } from './entity-set.js';
+import type { GrowingSet } from './growing-set.js';
+import { createQueryIndex } from './query-index.js';
 import type { Region } from './region.js';
 
 /** A query that cannot be read to its end. */
@@ -15,11 +17,16 @@ export interface CappedQuery {
   /** Number of its entities; null if the site does not tell. */
   readonly declared: number | null;
   /** Its entities as far as they are known. */
-  readonly gathered: Set<number>;
+  readonly gathered: GrowingSet;
   /** Where its list was cut; null if it was not read, being larger than the site's cap. */
   readonly end: number | null;
   /** The query for whose sake it was asked, if it was asked as a piece of one. */
   readonly pieceOf?: CappedQuery;
+}
+
+/** Whether all entities that a query declares are known. */
+export function isReached({ declared, gathered }: CappedQuery): boolean {
+  return declared !== null && gathered.size >= declared;
 }
 
 /** The capped queries of a site. */
@@ -36,42 +43,47 @@ export interface CappedQueries {
   taughtBeside(predicates: readonly Predicate[]): readonly Predicate[];
   /** Share of a value's entities that are not known yet, 0–1; 0 of a value whose own query is not capped. */
   openShare(attribute: string, value: string): number;
-  /** Those not settled yet, the largest first, the site as a whole last: its entities come from all others. */
+  /** Those not settled yet: those with most predicates first, since what they list is part of others; of as many the largest. */
   pending(): readonly CappedQuery[];
+  /** Those not settled yet that were asked for the sake of this one. */
+  piecesOf(query: CappedQuery): readonly CappedQuery[];
   /** Marks a query as done with. */
   settle(query: CappedQuery): void;
   /** Forgets a query: nothing more is gathered for it. */
-  drop(query: Pick<CappedQuery, 'gathered'>): void;
+  drop(query: Pick<CappedQuery, 'region' | 'gathered'>): void;
 }
 
 /** No capped query so far. */
 export function createCappedQueries(): CappedQueries {
-  const queries = new Set<CappedQuery>();
-  const settled = new Set<CappedQuery>();
+  const queries = createQueryIndex<CappedQuery>();
+  const open = new Set<CappedQuery>();
   const ofValues = new Map<string, CappedQuery>();
-  const within = (predicates: readonly Predicate[]): readonly CappedQuery[] =>
-    [...queries].filter(({ region }) => impliesAll(predicates, region.predicates));
+  const forget = (query: CappedQuery): void => {
+    queries.remove(query.region.predicates, query);
+    open.delete(query);
+    const name = nameOf(query);
+    if (name !== null && ofValues.get(name) === query) ofValues.delete(name);
+  };
   return {
     add(query) {
-      queries.add(query);
-      const [only, ...others] = query.region.predicates;
-      if (only !== undefined && others.length === 0) ofValues.set(valueName(only.attribute, only.values.join()), query);
+      queries.add(query.region.predicates, query);
+      open.add(query);
+      const name = nameOf(query);
+      if (name !== null) ofValues.set(name, query);
     },
-    begin(query) {
-      queries.add(query);
-      settled.add(query);
-    },
-    drop({ gathered }) {
-      for (const query of queries) if (query.gathered === gathered) queries.delete(query);
+    begin: (query) => queries.add(query.region.predicates, query),
+    settle: (query) => void open.delete(query),
+    drop({ region, gathered }) {
+      for (const query of queries.at(region.predicates)) if (query.gathered === gathered) forget(query);
     },
     gather({ predicates, keyword }, entities) {
-      for (const { gathered, region } of within(predicates)) {
+      for (const { gathered, region } of queries.impliedBy(predicates)) {
         // What another keyword found need not be found by this one.
         if (region.keyword !== undefined && region.keyword !== keyword) continue;
         for (const entity of entities) gathered.add(entity);
       }
     },
-    taughtBeside: (predicates) => [...new Set(within(predicates).flatMap(({ teaches }) => teaches))],
+    taughtBeside: (predicates) => [...new Set(queries.impliedBy(predicates).flatMap(({ teaches }) => teaches))],
     openShare(attribute, value) {
       const query = ofValues.get(valueName(attribute, value));
       if (query === undefined) return 0;
@@ -79,29 +91,23 @@ export function createCappedQueries(): CappedQueries {
       return declared === null ? 1 : Math.max(0, 1 - gathered.size / Math.max(1, declared));
     },
     pending: () =>
-      [...queries]
-        .filter((query) => !settled.has(query))
-        .sort((a, b) => isNamed(b) - isNamed(a) || (b.declared ?? b.gathered.size) - (a.declared ?? a.gathered.size)),
-    settle: (query) => void settled.add(query),
+      [...open].sort(
+        (a, b) => depthOf(b) - depthOf(a) || (b.declared ?? b.gathered.size) - (a.declared ?? a.gathered.size),
+      ),
+    piecesOf: (query) => [...open].filter(({ pieceOf }) => pieceOf === query),
   };
+}
+
+/** The value whose query it is; null if it asks for several at once. */
+function nameOf({ region: { predicates } }: CappedQuery): string | null {
+  const [only, ...others] = predicates;
+  return only === undefined || others.length > 0 ? null : valueName(only.attribute, only.values.join());
 }
 
 function valueName(attribute: string, value: string): string {
   return `${textKey(attribute)}\n${textKey(value)}`;
 }
 
-function isNamed({ region }: CappedQuery): number {
-  return Math.min(1, region.predicates.length);
-}
-
-/** Whether what satisfies all of these predicates satisfies all of those. */
-export function impliesAll(these: readonly Predicate[], those: readonly Predicate[]): boolean {
-  return those.every((wanted) => these.some((given) => implies(given, wanted)));
-}
-
-/** Equal predicates, or one of a node below the other's in a hierarchy. */
-function implies(given: Predicate, wanted: Predicate): boolean {
-  if (textKey(given.attribute) !== textKey(wanted.attribute) || given.op !== wanted.op) return false;
-  const own = (given.path ?? given.values).map(textKey);
-  return (wanted.path ?? wanted.values).every((label, level) => textKey(label) === own[level]);
+function depthOf({ region }: CappedQuery): number {
+  return region.predicates.length;
 }

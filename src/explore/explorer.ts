@@ -11,6 +11,7 @@ import { createAskedValues, type AskedValues } from './asked-values.js';
 import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
 import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-cards.js';
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
+import { createKnownValues, type KnownValues } from './known-values.js';
 import { createOutlook, type Outlook } from './outlook.js';
 import type { HeldValue } from './planner.js';
 import type { Facet, Region } from './region.js';
@@ -53,6 +54,8 @@ export interface Explorer {
   /** Keys of the paths that were opened while lists were looked for. */
   readonly scouted: ReadonlySet<string>;
   readonly answers: AnsweredSets;
+  /** What was learnt of each value so far. */
+  readonly known: KnownValues;
   /** Largest values of facets that are neither read nor inferred yet. */
   readonly held: HeldValue[];
   /** Facets of which something was inferred that proved wrong, by identity. */
@@ -101,10 +104,11 @@ export function createExplorer(
 ): Explorer {
   // The arguments of the page size change no result either.
   const dropped = new Set([...tracking, ...styleKeys(style)]);
-  const outlook = createOutlook();
+  const [outlook, known] = [createOutlook(), createKnownValues()];
   return {
-    context: withLearning(context, outlook),
+    context: withLearning(context, outlook, known),
     outlook,
+    known,
     tracking: dropped,
     style,
     foreign,
@@ -132,12 +136,13 @@ export function createExplorer(
   };
 }
 
-/** The surroundings, with all that is recorded taken into account in the outlook. */
-function withLearning(context: ExploreContext, outlook: Outlook): ExploreContext {
+/** The surroundings, with all that is recorded taken into account. */
+function withLearning(context: ExploreContext, outlook: Outlook, known: KnownValues): ExploreContext {
   return {
     ...context,
     async record(reading) {
       for (const { attribute } of reading.teaches) outlook.learn(attribute, reading.entities.length);
+      known.note(reading.teaches, reading.entities);
       return context.record(reading);
     },
   };

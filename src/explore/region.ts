@@ -8,6 +8,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import type { EntitySet } from './entity-set.js';
+import type { GrowingSet } from './growing-set.js';
 
 /** Name of an attribute whose values stand under no label at all, such as a menu of categories. */
 export const UNLABELLED: string = 'category';
@@ -43,7 +44,7 @@ export interface Region {
 export interface BegunList {
   readonly declared: number | null;
   /** Its entities as far as they are known. */
-  readonly gathered: Set<number>;
+  readonly gathered: GrowingSet;
 }
 
 /** Completes a region that was begun. It stays the same region for all that refer to it. */

@@ -5,6 +5,7 @@
 import { endOf } from './caps.js';
 import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
+import { growingSet, type GrowingSet } from './growing-set.js';
 import type { ListReading } from './list-reading.js';
 import type { Region } from './region.js';
 import type { TakenIn } from './taking-in.js';
@@ -14,6 +15,8 @@ export interface RootReading {
   readonly label: string;
   readonly reading: ListReading;
   readonly taken: TakenIn;
+  /** What other lists brought of it before, should it be cut. @default nothing */
+  readonly gathered?: GrowingSet;
 }
 
 /** The region of a list, not yet recorded. */
@@ -59,6 +62,8 @@ export async function keepEverything(explorer: Explorer, root: RootReading): Pro
   const region = await keepRoot(explorer, { ...root, taken: { ...taken, complete: 'stopped' } });
   // What stays out of reach is told in the end.
   const end = endOf(reading.pages, entities.length);
-  explorer.capped.add({ region, teaches: [], declared, gathered: new Set(entities), end });
+  const gathered = root.gathered ?? growingSet();
+  for (const entity of entities) gathered.add(entity);
+  explorer.capped.add({ region, teaches: [], declared, gathered, end });
   return region;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCappedQueries, impliesAll, type CappedQuery } from '../../src/explore/capped-queries.js';
+import { createCappedQueries, isReached, type CappedQuery } from '../../src/explore/capped-queries.js';
 import { entitySet } from '../../src/explore/entity-set.js';
+import { growingSet } from '../../src/explore/growing-set.js';
 import type { Predicate } from '../../src/model/query.js';
 import { region } from './page-views.js';
 
@@ -14,7 +15,7 @@ const capped = (declared: number, ...predicates: readonly Predicate[]): CappedQu
   region: region([], { predicates }),
   teaches: predicates,
   declared,
-  gathered: new Set(),
+  gathered: growingSet(),
   end: null,
 });
 
@@ -26,7 +27,7 @@ describe('capped queries', () => {
     queries.add(everything);
     queries.gather({ predicates: [is('colour', 'red'), is('size', 'L')] }, entitySet([1, 2]));
     queries.gather({ predicates: [is('size', 'L')] }, entitySet([3]));
-    expect([[...red.gathered], [...everything.gathered]]).toEqual([
+    expect([red, everything].map(({ gathered }) => [...gathered].sort())).toEqual([
       [1, 2],
       [1, 2, 3],
     ]);
@@ -62,20 +63,39 @@ describe('capped queries', () => {
     expect(queries.taughtBeside([is('colour', 'blue')])).toEqual([]);
   });
 
-  it('are settled from the largest down, everything last', () => {
+  it('are settled from those with most predicates down, then from the largest, everything last', () => {
     const queries = createCappedQueries();
     const [all, small, large] = [capped(99), capped(5, is('a', 'x')), capped(7, is('a', 'y'))];
-    for (const query of [all, small, large]) queries.add(query);
-    expect(queries.pending()).toEqual([large, small, all]);
+    const both = capped(2, is('a', 'x'), is('b', 'x'));
+    for (const query of [all, small, large, both]) queries.add(query);
+    expect(queries.pending()).toEqual([both, large, small, all]);
     queries.settle(large);
-    expect(queries.pending()).toEqual([small, all]);
+    expect(queries.pending()).toEqual([both, small, all]);
+  });
+
+  it('know the pieces that were asked for one of them, as long as they are open', () => {
+    const queries = createCappedQueries();
+    const whole = capped(9, is('a', 'x'));
+    const piece = { ...capped(2, is('a', 'x'), is('b', 'x')), pieceOf: whole };
+    queries.add(whole);
+    queries.add(piece);
+    expect(queries.piecesOf(whole)).toEqual([piece]);
+    queries.settle(piece);
+    expect(queries.piecesOf(whole)).toEqual([]);
+  });
+
+  it('gather and teach nothing more once they are dropped', () => {
+    const queries = createCappedQueries();
+    const red = capped(9, is('colour', 'red'));
+    queries.add(red);
+    queries.drop(red);
+    queries.gather({ predicates: [is('colour', 'red')] }, entitySet([1]));
+    expect([red.gathered.size, queries.openShare('colour', 'red'), queries.pending().length]).toEqual([0, 0, 0]);
+    expect(queries.taughtBeside([is('colour', 'red')])).toEqual([]);
   });
 });
 
-describe('predicates imply others', () => {
-  it('that are equal, or above them in a hierarchy', () => {
-    expect(impliesAll([is('Type', 'Action', 'Attack')], [is('type', 'action')])).toBe(true);
-    expect(impliesAll([is('Type', 'Action')], [is('Type', 'Action', 'Attack')])).toBe(false);
-    expect(impliesAll([is('Type', 'Action')], [is('Class', 'Action')])).toBe(false);
-  });
+it('a query is reached if as many entities are known as it declares', () => {
+  const query = { ...capped(0), gathered: growingSet([1, 2]) };
+  expect([2, 3, null].map((declared) => isReached({ ...query, declared }))).toEqual([true, false, false]);
 });

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createSimulatedSite,
-  generateCatalogue,
-  serveCatalogue,
-  simulateCatalogue,
-  type AttributeSpec,
-} from '../../src/simulate/index.js';
+import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
 import type { QueryReading } from '../../src/explore/context.js';
-import { isReached } from '../../src/explore/splitting.js';
 import { allFacts, exploreSimulated, numbered, type Explored } from './explore-simulated.js';
-import { region } from './page-views.js';
 
 const ATTRIBUTES: readonly AttributeSpec[] = [
   { name: 'Kind', values: numbered('kind', 3) },
@@ -28,28 +20,6 @@ describe('a query that holds more than the site shows', () => {
     const large = lastOf(readings, 'kind 1');
     expect(large).toMatchObject({ complete: 'yes' });
     expect(large?.entities.length).toBe(large?.declaredSize);
-  });
-
-  it.each([1, 2])('teaches what an order shows of it to all cut queries that hold it, seed %i', async (seed) => {
-    const catalogue = generateCatalogue({
-      size: 6000,
-      seed,
-      attributes: [
-        { kind: 'tree', name: 'Category', values: 15, tops: 3, fanout: 4 },
-        { kind: 'flat', name: 'Colour', values: 12 },
-      ],
-    });
-    const { readings } = await exploreSimulated(serveCatalogue(catalogue, { cap: 400, trees: 'whole' }));
-    const taught = (value: string): number =>
-      new Set(
-        readings
-          .filter(({ teaches }) => teaches.some(({ values }) => values[0] === value))
-          .flatMap(({ entities }) => [...entities]),
-      ).size;
-    const complete = readings.filter(({ predicates, complete: end }) => predicates.length === 1 && end === 'yes');
-    expect(complete).not.toHaveLength(0);
-    for (const { predicates, entities } of complete)
-      expect(taught(predicates[0]?.values[0] ?? '')).toBe(entities.length);
   });
 
   it('is read no further than its first page once two lists were cut alike', async () => {
@@ -82,31 +52,5 @@ describe('a query that holds more than the site shows', () => {
     const { readings, facts } = await explored({ cap: 100, across: 'any' });
     expect(lastOf(readings, 'kind 1')).toMatchObject({ complete: 'capped' });
     expect([...facts].every((fact) => allFacts(CATALOGUE).has(fact))).toBe(true);
-  });
-
-  it('is read from both ends where an order is to be had', async () => {
-    const { readings } = await explored({ cap: 140, across: 'any', orders: true, scripted: 'hidden' });
-    const large = lastOf(readings, 'kind 1');
-    expect(large?.entities.length).toBeGreaterThan(140);
-  });
-});
-
-it('a query of up to twice the cap is read from both ends where that takes fewer pages than its conjunctions', async () => {
-  const attributes: readonly AttributeSpec[] = [
-    { name: 'Kind', values: numbered('kind', 3) },
-    { name: 'Brand', values: numbered('brand', 40) },
-  ];
-  const catalogue = simulateCatalogue(attributes, 300, 3);
-  const run = (orders: boolean): Promise<Explored> =>
-    exploreSimulated(createSimulatedSite(catalogue, attributes, { pageSize: 10, cap: 100, orders }));
-  const [both, split] = [await run(true), await run(false)];
-  expect([both.facts, split.facts]).toEqual([allFacts(catalogue), allFacts(catalogue)]);
-  expect(both.pages).toBeLessThan(split.pages);
-});
-
-describe('a query is reached', () => {
-  it('if as many entities are known as it declares', () => {
-    const query = { region: region([]), teaches: [], gathered: new Set([1, 2]), end: null };
-    expect([2, 3, null].map((declared) => isReached({ ...query, declared }))).toEqual([true, false, false]);
   });
 });
