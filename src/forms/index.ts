@@ -18,6 +18,7 @@ export type { LabelledField } from './fields.js';
 export { labelAbove, ownLabel, type LabelAbove } from './label-above.js';
 export { createMarkup, type Markup } from './markup.js';
 export { purposeOf, type FieldHint, type FormTraits } from './purpose.js';
+export { spokenTwins } from './spoken-twins.js';
 export { defaultButton, FORM_CONTENT_TYPE, submissionOf } from './submission.js';
 export { isWidgetName } from './widget-name.js';
 

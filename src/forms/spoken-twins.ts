@@ -20,7 +20,8 @@ export function spokenTwins(nodes: readonly SnapshotNode[]): ReadonlySet<number>
     before.set(node.parent, node);
     if (previous === undefined || isForEyes(previous) === isForEyes(node)) continue;
     const [shown, spoken] = isForEyes(previous) ? [previous, node] : [node, previous];
-    if (spoken.visible !== false && says(nodes, spoken, shown)) twins.add(spoken.id);
+    // In what is folded, both are out of sight.
+    if (shown.visible === spoken.visible && says(nodes, spoken, shown)) twins.add(spoken.id);
   }
   return twins;
 }

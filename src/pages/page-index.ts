@@ -4,6 +4,7 @@
 
 import { collapse } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
+import { spokenTwins } from '../forms/index.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { accessibleNameOf } from './accessible-name.js';
 import { indexText } from './text-index.js';
@@ -56,7 +57,7 @@ export interface PageIndex {
 
 /** Look-ups over a page. */
 export function indexPage(snapshot: Snapshot): PageIndex {
-  const { nodes } = snapshot;
+  const nodes = withoutTwins(snapshot.nodes);
   const children = new Map<number, readonly number[]>();
   const text = indexText(nodes);
   const tags = indexTags(nodes);
@@ -91,6 +92,17 @@ export function indexPage(snapshot: Snapshot): PageIndex {
     landmark: (id) => landmarks[id] ?? null,
   };
   return index;
+}
+
+/** The nodes; of texts that are written once for eyes and once for assistive technology only the first is seen. */
+function withoutTwins(nodes: readonly SnapshotNode[]): readonly SnapshotNode[] {
+  const twins = spokenTwins(nodes);
+  if (twins.size === 0) return nodes;
+  let hiddenUntil = -1;
+  return nodes.map((node) => {
+    if (twins.has(node.id)) hiddenUntil = node.end;
+    return node.id < hiddenUntil ? { ...node, visible: false } : node;
+  });
 }
 
 function cached<T>(cache: Map<number, T>, id: number, compute: () => T): T {

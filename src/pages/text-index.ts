@@ -2,7 +2,6 @@
  * Displayed text of any subtree in constant look-up time: the page's text is written once, each node knows its part.
  */
 
-import { spokenTwins } from '../forms/spoken-twins.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { isBlockTag } from './block-tags.js';
 
@@ -21,14 +20,13 @@ const INVISIBLE = /[\u200b-\u200d\u2060-\u2065\ufeff\u00ad]/gu;
 /** Text index of a page, in one pass. */
 export function indexText(nodes: readonly SnapshotNode[]): TextIndex {
   const isAside = new Uint8Array(nodes.length);
-  const twins = spokenTwins(nodes);
   const shown = createLine(nodes.length);
   const aside = createLine(nodes.length);
   const open: SnapshotNode[] = [];
   for (const node of nodes) {
     closeUpTo(node.id);
     const inAside = node.parent >= 0 && isAside[node.parent] === 1;
-    isAside[node.id] = inAside || node.visible === false || twins.has(node.id) || ASIDE_TAGS.has(node.tag) ? 1 : 0;
+    isAside[node.id] = inAside || node.visible === false || ASIDE_TAGS.has(node.tag) ? 1 : 0;
     if (isBlockTag(node.tag)) breakBoth();
     shown.starts[node.id] = shown.length;
     aside.starts[node.id] = aside.length;

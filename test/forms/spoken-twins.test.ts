@@ -14,7 +14,8 @@ it.each([
   ['<span aria-hidden="true">×</span><span class=said>Remove</span>', []],
   ['<span aria-hidden="true">Red</span><span class=said>Blue</span>', []],
   ['<span>Red</span><span class=said>Red wine</span>', []],
-  ['<span aria-hidden="true">Red</span><span class=said hidden>Red</span>', []],
+  ['<div hidden><span aria-hidden="true">Red</span><span class=said>Red</span></div>', ['said']],
+  ['<span aria-hidden="true" hidden>Red</span><span class=said>Red</span>', []],
   ['<span aria-hidden="true">Red</span><a class=said href="/red">Red</a>', []],
 ])('knows what is said beside what is shown in %s', (html, twins) => {
   expect(twinsOf(html)).toEqual(twins);

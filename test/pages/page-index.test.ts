@@ -74,3 +74,9 @@ test('links in a frame are relative to the frame', () => {
   expect(index.linkUrl(frame + 1)).toBe('https://shop.example/frames/item/1');
   expect([index.documentUrl(0), index.documentUrl(frame + 1)]).toEqual([PAGE_URL, 'https://shop.example/frames/list']);
 });
+
+test('what is repeated for assistive technology is read once', () => {
+  const index = pageOf('<p><i aria-hidden="true">Oak (3)</i> <i class="said">Oak (<b>3 products</b>)</i></p>');
+  expect(index.text(0)).toBe('Oak (3)');
+  expect(index.isHidden(first(index, 'b'))).toBe(true);
+});

@@ -25,8 +25,3 @@ test('lengths are known without the text, outer spaces included', () => {
   const index = pageOf('<p>abc</p><p>de</p>');
   expect(index.byTag('p').map((id) => index.textLength(id) - index.text(id).length)).toEqual([1, 1]);
 });
-
-test('what is repeated for assistive technology is read once', () => {
-  const index = pageOf('<p><i aria-hidden="true">Oak (3)</i> <i class="said">Oak (3 products)</i></p>');
-  expect(index.text(0)).toBe('Oak (3)');
-});
