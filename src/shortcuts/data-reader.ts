@@ -174,7 +174,7 @@ export class DataReader {
           const [source] = this.#facets.get(facetKey(group, level)) ?? [];
           if (source === undefined) return undefined;
           // A place that is empty in this answer is left out of it by some sites: no values then.
-          return sourceValues(source, distributions, chosenIn(group, selection)) ?? [];
+          return sourceValues(source, distributions, { group, parents: chosenIn(group, selection) }) ?? [];
         }),
       )
       .filter(({ choices }) => choices.length > 0);

@@ -3,10 +3,10 @@
  */
 
 import type { ChoiceGroup } from '../model/page.js';
-import { textKey } from '../base/text.js';
+import { collapse, textKey } from '../base/text.js';
 import { type Tree, isList, isRecord } from './tree.js';
 
-/** One value and how many entities have it. */
+/** One value as a page shows it, and how many entities have it. */
 export interface CountedValue {
   readonly value: string;
   readonly count: number;
@@ -17,6 +17,8 @@ export interface Distribution {
   /** Where it lies, and by which names values and counts go: equal in answers of the same kind. */
   readonly key: string;
   readonly values: readonly CountedValue[];
+  /** Whether the key counts places of a list that nothing names: in another answer another facet may stand there. */
+  readonly isCounted: boolean;
 }
 
 /** A distribution as the source of a group's choices at one level. */
@@ -48,12 +50,16 @@ export function distributionsOf(answer: Tree): readonly Distribution[] {
   return found;
 }
 
-function walk(tree: Tree, place: readonly string[], found: Distribution[]): void {
+/** Names and, in lists whose items have none, numbers. */
+type Place = readonly (string | number)[];
+
+function walk(tree: Tree, place: Place, found: Distribution[]): void {
   if (place.length > DEEPEST || found.length >= MOST_DISTRIBUTIONS) return;
   if (isList(tree)) {
     found.push(...listDistributions(tree, place));
+    const name = nameOfItems(tree);
     tree.slice(0, MOST_DISTRIBUTIONS).forEach((item, index) => {
-      walk(item, [...place, String(index)], found);
+      walk(item, [...place, name === null ? index : `${name}=${nameIn(item, name)}`], found);
     });
     return;
   }
@@ -62,7 +68,8 @@ function walk(tree: Tree, place: readonly string[], found: Distribution[]): void
   if (entries.length > 0 && entries.length <= MOST_VALUES && entries.every(([, count]) => isCount(count))) {
     found.push({
       key: JSON.stringify(place),
-      values: entries.map(([value, count]) => ({ value, count: Number(count) })),
+      isCounted: isCountedPlace(place),
+      values: entries.map(([value, count]) => ({ value: collapse(value), count: Number(count) })),
     });
     return;
   }
@@ -70,7 +77,7 @@ function walk(tree: Tree, place: readonly string[], found: Distribution[]): void
 }
 
 /** A list of records with a text and a whole number each, in every combination of names. */
-function listDistributions(list: readonly Tree[], place: readonly string[]): readonly Distribution[] {
+function listDistributions(list: readonly Tree[], place: Place): readonly Distribution[] {
   const [first] = list;
   if (!isRecord(first) || list.length > MOST_VALUES || !list.every(isRecord)) return [];
   const names = Object.keys(first);
@@ -81,9 +88,32 @@ function listDistributions(list: readonly Tree[], place: readonly string[]): rea
       .filter((count) => count !== text)
       .map((count) => ({
         key: JSON.stringify([...place, text, count]),
-        values: list.map((item) => ({ value: String(item[text]), count: Number(item[count]) })),
+        isCounted: isCountedPlace(place),
+        values: list.map((item) => ({ value: collapse(String(item[text])), count: Number(item[count]) })),
       })),
   );
+}
+
+/**
+ * The field by which the items of a list are told apart, the first that is a text of its own in each; null if there is none.
+ * Facets without values under a selection are left out of many lists, and the others move up.
+ */
+function nameOfItems(list: readonly Tree[]): string | null {
+  const [first] = list;
+  if (!isRecord(first)) return null;
+  const isName = (name: string): boolean =>
+    new Set(list.map((item) => nameIn(item, name)).filter((text) => text !== '')).size === list.length;
+  return Object.keys(first).find(isName) ?? null;
+}
+
+/** A text that is no number, or '' if there is none. */
+function nameIn(item: Tree, name: string): string {
+  const text = isRecord(item) ? item[name] : undefined;
+  return typeof text === 'string' && /\D/u.test(text) ? text : '';
+}
+
+function isCountedPlace(place: Place): boolean {
+  return place.some((part) => typeof part === 'number');
 }
 
 function isCount(value: Tree | undefined): boolean {
@@ -126,15 +156,29 @@ function jointsOf(distribution: Distribution, value: string, parents: readonly s
   return joint === undefined || joint === '' ? [null] : [joint, null];
 }
 
-/** The values that a source has for a group, without the parent's name; null if the answer has no such place. */
+/** A group whose values an answer tells. */
+export interface SourcedGroup {
+  readonly group: ChoiceGroup;
+  /** Values that were chosen in it. */
+  readonly parents: readonly string[];
+}
+
+/**
+ * The values that a source has for a group, without the parent's name; null if the answer has no such place, or where its
+ * number alone tells the place and nothing there is known of the group.
+ */
 export function sourceValues(
   source: FacetSource,
   distributions: readonly Distribution[],
-  parents: readonly string[],
+  { group, parents }: SourcedGroup,
 ): readonly CountedValue[] | null {
   const distribution = distributions.find(({ key }) => key === source.key);
   if (distribution === undefined) return null;
-  if (source.joint === null) return distribution.values;
+  if (source.joint === null) {
+    const known = new Set(group.choices.map(({ value }) => textKey(value)));
+    const isOther = distribution.isCounted && !distribution.values.some(({ value }) => known.has(textKey(value)));
+    return isOther ? null : distribution.values;
+  }
   const prefix = `${parents.at(-1) ?? ''}${source.joint}`;
   return distribution.values.flatMap(({ value, count }) =>
     value.startsWith(prefix) ? [{ value: value.slice(prefix.length), count }] : [],

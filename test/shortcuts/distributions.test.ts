@@ -33,14 +33,26 @@ describe('values with counts are found', () => {
     ['with counts as texts', { brand: Object.entries(COUNTS).map(([v, n]) => ({ v, n: String(n) })) }],
   ])('%s', (_how, data) => {
     const [source] = sources(data, SHOWN);
-    expect(sourceValues(source!, distributions(data), [])).toContainEqual({ value: 'Fjord', count: 1 });
+    expect(sourceValues(source!, distributions(data), { group: SHOWN, parents: [] })).toContainEqual({
+      value: 'Fjord',
+      count: 1,
+    });
+  });
+
+  test('as a page shows them', () => {
+    expect(distributions({ price: { 'Under\u00a010\u00a0€': 2, ' 10  and more': 1 } })[0]?.values).toEqual([
+      { value: 'Under 10 €', count: 2 },
+      { value: '10 and more', count: 1 },
+    ]);
   });
 
   test('under the name of what was chosen above', () => {
     const data = { types: { 'Action > Attack': 7, 'Action > Trap': 2, 'Action > Aura': 4, 'Hero > Young': 9 } };
     const [source] = sources(data, group({ Attack: 7, Trap: 2 }, 1), ['Action']);
     expect(source?.joint).toBe(' > ');
-    expect(sourceValues(source!, distributions(data), ['Hero'])).toEqual([{ value: 'Young', count: 9 }]);
+    expect(sourceValues(source!, distributions(data), { group: SHOWN, parents: ['Hero'] })).toEqual([
+      { value: 'Young', count: 9 },
+    ]);
   });
 });
 
@@ -55,9 +67,30 @@ describe('a group has no source', () => {
   });
 });
 
+describe('where a facet without values is left out of a list, its place', () => {
+  const size = { name: 'size', values: [{ label: 'S', count: 2 }] };
+  const brand = { name: 'brand', values: Object.entries(COUNTS).map(([label, count]) => ({ label, count })) };
+  const unnamed = [brand, size].map(({ values }) => ({ values }));
+
+  test('is told by its name', () => {
+    const [source] = sources({ facets: [brand, size] }, SHOWN);
+    expect(sourceValues(source!, distributions({ facets: [size] }), { group: SHOWN, parents: [] })).toBeNull();
+    expect(sourceValues(source!, distributions({ facets: [size, brand] }), { group: SHOWN, parents: [] })).toHaveLength(
+      4,
+    );
+  });
+
+  test('is told by its number only if it has a value that is known', () => {
+    const [source] = sources({ facets: unnamed }, SHOWN);
+    const here = { group: SHOWN, parents: [] };
+    expect(sourceValues(source!, distributions({ facets: unnamed.slice(1) }), here)).toBeNull();
+    expect(sourceValues(source!, distributions({ facets: unnamed }), here)).toHaveLength(4);
+  });
+});
+
 test('an answer without the place has no values', () => {
   const [source] = sources({ brand: COUNTS }, SHOWN);
-  expect(sourceValues(source!, distributions({ other: COUNTS }), [])).toBeNull();
+  expect(sourceValues(source!, distributions({ other: COUNTS }), { group: SHOWN, parents: [] })).toBeNull();
 });
 
 test('long lists are looked through in bounded time', () => {
