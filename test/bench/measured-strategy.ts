@@ -25,7 +25,7 @@ import type { FactsCurve } from './facts-plot.js';
 import { createKnownFacts, type KnownFacts } from './facts-curve.js';
 import { createFactTally } from './fact-tally.js';
 import { limitSite, type LimitedSite } from './limited-site.js';
-import { reachableFacts } from './reachable-facts.js';
+import { unreachableFacts, type UnreachableValue } from './reachable-facts.js';
 
 /** What to run. */
 export interface StrategyRun {
@@ -59,6 +59,10 @@ export interface StrategyScore {
   readonly recall: number;
   /** Share of all facts that can be reached under the cap at all, 0–1. */
   readonly reachable: number;
+  /** Share of those that was found, 0–1. */
+  readonly recallOfReachable: number;
+  /** Values with facts that cannot be reached, most first. */
+  readonly unreachable: readonly UnreachableValue[];
   /** Share of what was found that is true, 0–1; null if no fact was found. */
   readonly precision: number | null;
   /** Mean share of the facts that was known, over the pages from the first to R3, 0–1. */
@@ -131,6 +135,8 @@ export async function measureStrategy(run: StrategyRun): Promise<StrategyScore> 
   const pages = site.asked();
   const { r1, r2, r3, r4 } = reference;
   const cap = options.cap ?? null;
+  const unreachable = cap === null ? [] : unreachableFacts(catalogue, cap);
+  const reachable = tally.all - unreachable.reduce((sum, { facts }) => sum + facts, 0);
   return {
     strategy,
     pages,
@@ -140,7 +146,9 @@ export async function measureStrategy(run: StrategyRun): Promise<StrategyScore> 
     ...{ r1, r2, r3, r4 },
     timesR4: pages / r4,
     recall: tally.right / tally.all,
-    reachable: cap === null ? 1 : reachableFacts(catalogue, cap) / tally.all,
+    reachable: reachable / tally.all,
+    recallOfReachable: tally.right / reachable,
+    unreachable,
     precision: tally.right === 0 ? null : tally.right / (tally.right + tally.wrong),
     area: known.area(r3),
     areaOfGreedy: run.greedy == null ? null : known.area(r3) / knownByPages(run.greedy, tally.all).area(r3),

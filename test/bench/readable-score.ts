@@ -2,7 +2,11 @@
  * A score as a person reads it.
  */
 
+import type { UnreachableValue } from './reachable-facts.js';
 import type { StrategyScore } from './measured-strategy.js';
+
+/** Values that are named; more are counted. */
+const NAMED = 3;
 
 /** Columns of a table by their names. */
 export function readableScore(score: StrategyScore): Readonly<Record<string, string>> {
@@ -18,7 +22,8 @@ export function readableScore(score: StrategyScore): Readonly<Record<string, str
     R4: String(score.r4),
     '× R4': score.timesR4.toFixed(2),
     recall: share(score.recall),
-    reachable: share(score.reachable),
+    ...(score.reachable === 1 ? {} : { 'of reachable': share(score.recallOfReachable) }),
+    ...(score.reachable === 1 ? {} : { 'out of reach': named(score.unreachable) }),
     precision: share(score.precision),
     'area to R3': score.area.toFixed(3),
     ...(score.areaOfGreedy === null ? {} : { 'of greedy': score.areaOfGreedy.toFixed(3) }),
@@ -27,4 +32,11 @@ export function readableScore(score: StrategyScore): Readonly<Record<string, str
     'ms per page': score.millisPerPage.toFixed(2),
     MiB: score.memoryMiB.toFixed(0),
   };
+}
+
+/** Values with facts out of reach, those with most by name. */
+function named(values: readonly UnreachableValue[]): string {
+  const facts = values.reduce((sum, value) => sum + value.facts, 0);
+  const first = values.slice(0, NAMED).map(({ attribute, value, facts: own }) => `${attribute} = ${value} (${own})`);
+  return `${facts}: ${[...first, ...(values.length > NAMED ? [`${values.length - NAMED} more`] : [])].join(', ')}`;
 }
