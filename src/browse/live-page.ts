@@ -235,7 +235,9 @@ async function strike(page: Page, run: Run, { node, step }: Work): Promise<boole
 async function write(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
   const value = step.value ?? '';
   if (step.role === 'spinbutton' || step.role === 'slider') return did(await run({ node, do: 'slide', value }));
-  if (!did(await run({ node, do: 'focus', value: null }))) return false;
+  const { kind } = await run({ node, do: 'focus', value: null });
+  if (kind === 'gone') return false;
+  if (kind === 'parts') return did(await run({ node, do: 'slide', value }));
   await page.keyboard.press('ControlOrMeta+A');
   if (value === '') await page.keyboard.press('Delete');
   else if (value.length <= MOST_KEYS) await page.keyboard.type(value);

@@ -10,7 +10,7 @@ import type { Predicate } from '../model/query.js';
 import { keepDrillDown } from './answers.js';
 import { lookClosely } from './close-look.js';
 import type { Explorer } from './explorer.js';
-import { FINEST, halves, showsWithin, type Interval } from './intervals.js';
+import { boundTexts, FINEST, halves, intervalOf, showsWithin, type Interval } from './intervals.js';
 import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { filledPath } from './path-template.js';
@@ -28,12 +28,15 @@ const PIECES = 8;
 /** Regions with fewer entities are told apart by their facets alone. */
 const LEAST_ENTITIES = 4;
 
+/** Days between two bounds that can be written. */
+const DAYS_APART = { day: 1, month: 31, minute: 1 } as const;
+
 /** Asks the free intervals of a region that no facet of the page stands for. */
 export async function askRanges(explorer: Explorer, plain: Region): Promise<void> {
   if (plain.id === null || plain.entities.length < LEAST_ENTITIES || explorer.ways.isStopped) return;
   const region = await lookClosely(explorer, plain, { always: true });
   for (const range of region.view.ranges ?? []) {
-    const bounds = boundsOf(range);
+    const bounds = intervalOf(range);
     const { label, template } = range;
     if (bounds === null || label === null || template === null || isFacet(region, label)) continue;
     if (explorer.context.wants(label)) await askRange(explorer, region, { attribute: label, template, bounds, range });
@@ -45,11 +48,6 @@ interface AskedRange {
   readonly template: AccessPath;
   readonly bounds: Interval;
   readonly range: RangeControl;
-}
-
-/** Dates have no bounds that could be halved. */
-function boundsOf({ min, max, unit }: RangeControl): Interval | null {
-  return unit !== 'number' || min === null || max === null || min >= max ? null : { min, max };
 }
 
 function isFacet({ view }: Region, label: string): boolean {
@@ -72,11 +70,11 @@ type Asked =
 /** Halves the interval until its pieces are small, and keeps the pieces if asking showed that they narrow the region. */
 async function askRange(explorer: Explorer, region: Region, asked: AskedRange): Promise<void> {
   for (const { interval } of await cutToPieces(explorer, region, asked)) {
-    const path = styledPath(rangePath(asked.template, interval), explorer.style);
+    const path = pathTo(explorer, asked, interval);
     const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
     if (listing.kind !== 'list') continue;
     const { reading } = listing;
-    const predicate = predicateOf(asked.attribute, interval);
+    const predicate = predicateOf(asked, interval);
     await keepDrillDown(explorer, region, { predicate, reading, taken: takeIn(explorer, reading) });
   }
 }
@@ -122,16 +120,21 @@ async function askHalves(explorer: Explorer, region: Region, asked: AskedRange):
   }
   const isShown =
     pieces.length > 1 &&
-    pieces.every(({ interval, reading }) => showsWithin(reading.first.view.list?.cards ?? [], interval));
+    pieces.every(({ interval, reading }) =>
+      showsWithin(reading.first.view.list?.cards ?? [], interval, asked.range.unit),
+    );
   return { pieces, narrows: isNarrower, isShown };
 }
 
-function canSplit({ min, max }: Interval, { step }: RangeControl): boolean {
-  return max - min > 2 * (step ?? FINEST);
+/** Steps of days are one or more; the other's are as fine as they are told. */
+function canSplit({ min, max }: Interval, { step, unit, written }: RangeControl): boolean {
+  const finest = unit === 'date' ? DAYS_APART[written ?? 'day'] : (step ?? FINEST);
+  return max - min > 2 * finest;
 }
 
-async function askInterval(explorer: Explorer, region: Region, { template, bounds }: AskedRange): Promise<Asked> {
-  const path = styledPath(rangePath(template, bounds), explorer.style);
+async function askInterval(explorer: Explorer, region: Region, asked: AskedRange): Promise<Asked> {
+  const { bounds } = asked;
+  const path = pathTo(explorer, asked, bounds);
   const listing = await readFirst(explorer, path, hintOf(region));
   if (listing.kind === 'no-list') return { kind: 'empty' };
   if (listing.kind === 'refusal') {
@@ -153,13 +156,21 @@ async function readFirst(explorer: Explorer, path: AccessPath, like: ListHint | 
   return first.kind !== 'list' || isTold ? first : readWithinCap(explorer, path, { like });
 }
 
-function predicateOf(attribute: string, { min, max }: Interval): Predicate {
-  return { attribute, op: 'range', values: [`${min}–${max}`], range: { min, max }, synthetic: true };
+function predicateOf({ attribute, range }: AskedRange, { min, max }: Interval): Predicate {
+  const { low, high } = boundTexts({ min, max }, range);
+  return { attribute, op: 'range', values: [`${low}–${high}`], range: { min, max }, synthetic: true };
+}
+
+function pathTo(explorer: Explorer, { template, range }: AskedRange, interval: Interval): AccessPath {
+  return styledPath(rangePath(template, boundTexts(interval, range)), explorer.style);
 }
 
 /** The template's path with the bounds in their places. */
-export function rangePath(template: AccessPath, { min, max }: Interval): AccessPath {
+export function rangePath(
+  template: AccessPath,
+  { low, high }: { readonly low: string; readonly high: string },
+): AccessPath {
   const filled = (text: string): string =>
-    text.replaceAll(/\{low\}|%7Blow%7D/gu, String(min)).replaceAll(/\{high\}|%7Bhigh%7D/gu, String(max));
+    text.replaceAll(/\{low\}|%7Blow%7D/gu, low).replaceAll(/\{high\}|%7Bhigh%7D/gu, high);
   return filledPath(template, { sent: filled, typed: filled });
 }

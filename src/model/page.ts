@@ -148,12 +148,14 @@ export interface RangeControl {
   readonly label: string | null;
   /** As {@link ChoiceGroup.key}. */
   readonly key: string;
-  /** Bounds that the page offers, where it tells them. */
+  /** Bounds that the page offers, where it tells them; dates in days since 1970-01-01. */
   readonly min: number | null;
   readonly max: number | null;
   /** Smallest difference, or null. */
   readonly step: number | null;
   readonly unit: 'number' | 'date';
+  /** How the ends of an interval of dates are written: 2024-05-31, 2024-05, 2024-05-31T00:00. */
+  readonly written?: 'day' | 'month' | 'minute';
   /** The ends; null where the control has only the other one. */
   readonly low: Control | null;
   readonly high: Control | null;

@@ -3,6 +3,7 @@
  */
 
 import { createMarkup, defaultButton, labelAbove, submissionOf, type Markup } from '../forms/index.js';
+import { dayNumber } from '../base/day.js';
 import { asciiDigits, collapse } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Form } from '../model/form.js';
@@ -126,8 +127,8 @@ interface Bounds {
 function boundsOf(index: PageIndex, node: number): Bounds {
   const { attributes } = index.node(node);
   return {
-    min: numberIn(attributes['min'] ?? attributes['aria-valuemin']),
-    max: numberIn(attributes['max'] ?? attributes['aria-valuemax']),
+    min: boundIn(attributes['min'] ?? attributes['aria-valuemin']),
+    max: boundIn(attributes['max'] ?? attributes['aria-valuemax']),
     step: numberIn(attributes['step']),
   };
 }
@@ -140,6 +141,11 @@ function numberIn(text: string | undefined): number | null {
   const value =
     match === null ? Number.NaN : Number((match[1] ?? '').replace(/,(?=\d{3}(?:\D|$))/gu, '').replace(',', '.'));
   return Number.isFinite(value) ? value : null;
+}
+
+/** The number or the day that a bound is. */
+function boundIn(text: string | undefined): number | null {
+  return numberIn(text) ?? dayNumber(text ?? '');
 }
 
 /** Fields and a slider of one panel are one control: what is typed is exact, so the slider goes. */
@@ -188,10 +194,23 @@ function rangeOf(index: PageIndex, ends: Ends, surroundings: Surroundings): Rang
     label,
     key: groupKey('range', label, namesOf(ends)),
     ...limitsOf(index, ends),
-    unit: field.kind === 'date' ? 'date' : 'number',
+    ...unitOf(index, field),
     ...live,
     template,
   };
+}
+
+/** How browsers have dates written (HTML standard, states of the type attribute). Weeks are left out. */
+const WRITTEN: ReadonlyMap<string | undefined, 'day' | 'month' | 'minute'> = new Map([
+  ['date', 'day'],
+  ['month', 'month'],
+  ['datetime-local', 'minute'],
+]);
+
+function unitOf(index: PageIndex, { node, kind }: TextField): Pick<RangeControl, 'unit' | 'written'> {
+  if (kind !== 'date') return { unit: 'number' };
+  const written = WRITTEN.get(index.node(node).attributes['type']?.trim().toLowerCase());
+  return written === undefined ? { unit: 'date' } : { unit: 'date', written };
 }
 
 function nodesOf({ low, high }: Ends): readonly number[] {

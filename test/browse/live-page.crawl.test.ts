@@ -37,6 +37,11 @@ describe('a page that is worked', () => {
     [{ do: 'type', value: '7', role: 'spinbutton' }, `<input id="it" type="number" onchange="say(value)">`, '7'],
     [{ do: 'press', value: null }, `<input id="it" onkeydown="say(key = event.key)">`, 'Enter'],
     [{ do: 'press', value: 'ArrowDown' }, `<input id="it" onkeydown="say(key = event.key)">`, 'ArrowDown'],
+    [
+      { do: 'type', value: '2024-05-31', role: 'textbox' },
+      `<input id="it" type="date" onchange="say(value)">`,
+      '2024-05-31',
+    ],
     [{ do: 'drag', value: '40' }, `<input id="it" type="range" oninput="say(value)">`, '40'],
     [{ do: 'open' }, `<div id="it" onmouseenter="say('over ')" onclick="say('pressed')">Menu</div>`, 'over pressed'],
     [{ do: 'open' }, `<div><b id="it" onmouseover="say('over'); outerHTML = '<b>Menu</b>'">Menu</b></div>`, 'over'],

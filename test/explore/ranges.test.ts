@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createExplorer } from '../../src/explore/explorer.js';
 import { askRanges, rangePath } from '../../src/explore/ranges.js';
 import type { AccessPath } from '../../src/model/access-path.js';
+import { dayNumber, isoDay } from '../../src/base/day.js';
 import type { PageView, RangeControl } from '../../src/model/page.js';
 import type { Observation, Site } from '../../src/model/site.js';
 import { exploreContext } from './explore-simulated.js';
@@ -107,9 +108,46 @@ it('an attribute that is a facet already is not asked', async () => {
   expect(await taught(true, { groups: [facet('Weight', ['light'])] })).toEqual({ values: [], queries: 0 });
 });
 
+it('an interval without bounds is looked for', async () => {
+  const { values, queries } = await taught(true, { ranges: [{ ...WEIGHT, min: null, max: null }] });
+  expect(new Set(values.flatMap((value) => value.split(' ')[1]?.split('+') ?? [])).size).toBe(ENTITIES.length);
+  expect(values.length).toBeGreaterThan(3);
+  expect(queries).toBeLessThanOrEqual(40);
+});
+
+it('intervals of days are written as days', async () => {
+  const first = dayNumber('2020-02-20') ?? 0;
+  const asked: string[] = [];
+  const open: Site['open'] = async (path) => {
+    const url = new URL(path.kind === 'url' ? path.url : SITE);
+    const [from, to] = ['from', 'to'].map((name) => url.searchParams.get(name) ?? '');
+    if (from !== '') asked.push(`${from}–${to}`);
+    const found = ENTITIES.filter((one) => {
+      const day = isoDay(first + one * 10);
+      return (from ?? '') <= day && day <= (to || '9');
+    });
+    const given = {
+      url: url.href,
+      ranges: [{ ...WEIGHT, min: null, max: null, unit: 'date', written: 'day' } as const],
+    };
+    const view =
+      found.length === 0 ? pageView(given) : listPage(found.map(String), { ...given, declaredCount: found.length });
+    return { kind: 'session', session: sessionOf(view, path) };
+  };
+  const { context, readings } = exploreContext({ open });
+  await askRanges(
+    createExplorer(context, new Set(), { style: null }),
+    region(ENTITIES, { view: listPage(ENTITIES.map(String)) }),
+  );
+  const values = readings.flatMap(({ teaches }) => teaches.flatMap(({ values: texts }) => texts));
+  expect(asked[0]).toBe('1900-01-01–2000-01-02');
+  expect(values.length).toBeGreaterThan(3);
+  expect(values.every((value) => /^2020-\d\d-\d\d–2020-\d\d-\d\d$/u.test(value))).toBe(true);
+});
+
 it('bounds are put into addresses and steps', () => {
-  const url = rangePath({ kind: 'url', url: `${SITE}/?a=%7Blow%7D&b={high}` }, { min: 1, max: 2 });
+  const url = rangePath({ kind: 'url', url: `${SITE}/?a=%7Blow%7D&b={high}` }, { low: '1', high: '2' });
   expect(url).toEqual({ kind: 'url', url: `${SITE}/?a=1&b=2` });
-  const typed = rangePath(byScript(step('From', { do: 'type', value: '{low}' })), { min: 1, max: 2 });
+  const typed = rangePath(byScript(step('From', { do: 'type', value: '{low}' })), { low: '1', high: '2' });
   expect(typed).toEqual(byScript(step('From', { do: 'type', value: '1' })));
 });

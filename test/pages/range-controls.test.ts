@@ -47,11 +47,18 @@ describe('fields of forms', () => {
     expect(range?.template).toMatchObject({ url: 'https://shop.example/list?y={low}&y={high}' });
   });
 
+  test('bounds of dates', () => {
+    const [range] = ranges(
+      '<form action="/list"><p>Built</p><input type="month" name="b_min" min="1990-02"> <input type="month" name="b_max" max="2020-01"></form>',
+    );
+    expect(range).toMatchObject({ written: 'month', min: 7_336, max: 18_262 });
+  });
+
   test('dates', () => {
     const [range] = ranges(
       '<form action="/list"><p>Released</p><input type="date" name="released[from]"> <input type="date" name="released[to]"></form>',
     );
-    expect(range).toMatchObject({ label: 'Released', unit: 'date' });
+    expect(range).toMatchObject({ label: 'Released', unit: 'date', written: 'day', min: null, max: null });
   });
 });
 

@@ -21,6 +21,8 @@ export type Acted =
   | { readonly kind: 'done' }
   /** Press the mouse here, in CSS pixels of the viewport. */
   | { readonly kind: 'point'; readonly x: number; readonly y: number }
+  /** It takes a value at once only: keys go into parts of a date, in an order that the browser's language says. */
+  | { readonly kind: 'parts' }
   /** A person could not press it where it is: it is covered or has no place. */
   | { readonly kind: 'covered' };
 
@@ -30,6 +32,7 @@ export const actOn: InPageProgram<Act, Acted> = {
   parts: [
     elementAt,
     actOnElement,
+    hasParts,
     innermost,
     pressDown,
     pointAt,
@@ -72,7 +75,7 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
     case 'focus':
       element.focus();
       (element as Partial<HTMLInputElement>).select?.();
-      return { kind: 'done' };
+      return { kind: hasParts(element) ? 'parts' : 'done' };
     case 'select':
       return chooseOption(element, value);
     case 'slide':
@@ -82,6 +85,13 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
     case 'scroll':
       return scrollTo(element);
   }
+}
+
+/** Fields of dates and times (HTML standard, states of the type attribute). */
+function hasParts(element: HTMLElement): boolean {
+  return ['date', 'month', 'week', 'time', 'datetime-local'].includes(
+    (element as Partial<HTMLInputElement>).type ?? '',
+  );
 }
 
 /** What a mouse would hit in the middle of an element if nothing lay over it. */
