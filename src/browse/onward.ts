@@ -46,6 +46,8 @@ export function createOnward(
   const lists = new Map<string, Progress>();
   /** Scrolls in vain by address pattern; null once one brought cards or a pager. */
   const scrolls = new Map<string, number | null>();
+  /** Address patterns without arguments of lists that scrolling leads on. */
+  const scrolled = new Set<string>();
 
   function noted(path: UnitPath, view: PageView): ListPage {
     const begins = path.units.findLastIndex((unit) => !isPaging(unit)) + 1;
@@ -63,6 +65,7 @@ export function createOnward(
     const pattern = urlPattern(view.url);
     // Cards, or a pager that is drawn only once it is seen.
     const isUseful = (view.list?.cards.length ?? 0) > 0 || view.pagination.next !== null;
+    if ((view.list?.cards.length ?? 0) > 0) scrolled.add(barePattern(view.url));
     if (isUseful) scrolls.set(pattern, null);
     else if (scrolls.get(pattern) !== null) scrolls.set(pattern, (scrolls.get(pattern) ?? 0) + 1);
   }
@@ -77,9 +80,10 @@ export function createOnward(
     const { path, view } = listed;
     if (view.source === 'browser') return hasBrowser() && mayScroll(view) ? SCROLL : null;
     const last = path.units.at(-1);
-    const step = last !== undefined && isPaging(last) ? last : NEXT;
-    const next = accessPathOf({ ...path, units: [...path.units, step] });
-    return shortcuts?.resolve(next) == null ? null : step;
+    // What a shortcut says is compared with a browser now and then: it must be a step that works there.
+    const kinds = scrolled.has(barePattern(view.url)) ? [SCROLL, NEXT] : [NEXT];
+    const steps = last !== undefined && isPaging(last) ? [last] : kinds;
+    return steps.find((step) => shortcuts?.resolve(withStep(path, step)) != null) ?? null;
   }
 
   /** Views that were led on already: asked again they count no second time. */
@@ -102,11 +106,16 @@ export function createOnward(
     if (view.pagination.next !== null || isLast(listed)) return view;
     const step = stepOn(listed);
     if (step === null) return view;
-    return {
-      ...view,
-      pagination: { ...view.pagination, next: accessPathOf({ ...units, units: [...units.units, step] }) },
-    };
+    return { ...view, pagination: { ...view.pagination, next: withStep(units, step) } };
   }
+}
+
+function withStep(path: UnitPath, step: Step): AccessPath {
+  return accessPathOf({ ...path, units: [...path.units, step] });
+}
+
+function barePattern(url: string): string {
+  return urlPattern(url.split(/[?#]/u, 1)[0] ?? url);
 }
 
 /** How far a list was shown after a page of it. */

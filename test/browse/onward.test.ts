@@ -81,6 +81,14 @@ describe('the way on', () => {
     }
   });
 
+  it('is scrolling over HTTP too where it helped, so that a browser can check it', () => {
+    const onward = createOnward(knowing(9), () => true);
+    const { next } = onward(URL_PATH, live(['A', 'B'], { url: URL_PATH.url })).pagination;
+    onward(next!, live(['C', 'D'], { url: URL_PATH.url }));
+    const other: AccessPath = { kind: 'url', url: 'https://site.example/list?colour=red' };
+    expect(stepOn(onward(other, viewListing(['A', 'B'], { url: other.url })))?.do).toBe('scroll');
+  });
+
   it('is no scrolling without a browser, nor where there is no list', () => {
     expect(createOnward(null, () => false)(URL_PATH, live(['A'])).pagination.next).toBeNull();
     expect(createOnward(null, () => true)(URL_PATH, live([])).pagination.next).toBeNull();
