@@ -48,7 +48,7 @@ export async function explorePlanned(
   await exploreAll(explorer, below);
   await askSearchedValues(explorer);
   await settleHeld(explorer);
-  for (const region of roots) await askRanges(explorer, region);
+  await askRanges(explorer, roots);
   await settleCapped(explorer);
   return { found: regions.length > 0 };
 }

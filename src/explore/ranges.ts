@@ -9,6 +9,7 @@ import type { ListHint, RangeControl } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import { keepDrillDown } from './answers.js';
 import { lookClosely } from './close-look.js';
+import { entitySet, includedShare, type EntitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import { boundTexts, FINEST, halves, intervalOf, showsWithin, type Interval } from './intervals.js';
 import { readList, type Listing, type ListReading } from './list-reading.js';
@@ -31,15 +32,28 @@ const LEAST_ENTITIES = 4;
 /** Days between two bounds that can be written. */
 const DAYS_APART = { day: 1, month: 31, minute: 1 } as const;
 
-/** Asks the free intervals of a region that no facet of the page stands for. */
-export async function askRanges(explorer: Explorer, plain: Region): Promise<void> {
+/** Share of a region's entities that must have been asked in larger regions. */
+const MIN_ASKED = 0.95;
+
+/** Asks the free intervals of regions that no facet of the page stands for, the largest regions first. */
+export async function askRanges(explorer: Explorer, regions: readonly Region[]): Promise<void> {
+  const asked = new Map<string, EntitySet>();
+  for (const region of [...regions].sort((a, b) => b.entities.length - a.entities.length)) {
+    await askRangesOf(explorer, region, asked);
+  }
+}
+
+async function askRangesOf(explorer: Explorer, plain: Region, done: Map<string, EntitySet>): Promise<void> {
   if (plain.id === null || plain.entities.length < LEAST_ENTITIES || explorer.ways.isStopped) return;
   const region = await lookClosely(explorer, plain, { always: true });
   for (const range of region.view.ranges ?? []) {
-    const bounds = intervalOf(range);
-    const { label, template } = range;
-    if (bounds === null || label === null || template === null || isFacet(region, label)) continue;
-    if (explorer.context.wants(label)) await askRange(explorer, region, { attribute: label, template, bounds, range });
+    const asked = toAsk(range);
+    if (asked === null || isFacet(region, asked.attribute) || !explorer.context.wants(asked.attribute)) continue;
+    const key = textKey(asked.attribute);
+    const before = done.get(key) ?? entitySet([]);
+    if (includedShare(region.entities, before) >= MIN_ASKED) continue;
+    await askRange(explorer, region, asked);
+    done.set(key, entitySet([...before, ...region.entities]));
   }
 }
 
@@ -48,6 +62,12 @@ interface AskedRange {
   readonly template: AccessPath;
   readonly bounds: Interval;
   readonly range: RangeControl;
+}
+
+function toAsk(range: RangeControl): AskedRange | null {
+  const { label, template } = range;
+  const bounds = intervalOf(range);
+  return bounds === null || label === null || template === null ? null : { attribute: label, template, bounds, range };
 }
 
 function isFacet({ view }: Region, label: string): boolean {

@@ -75,7 +75,7 @@ async function taught(
   const { site, asked } = weighing(isHonest, extra, showing);
   const { context, readings } = exploreContext(site);
   const whole = region(ENTITIES, { view: listPage(ENTITIES.map(String)) });
-  await askRanges(createExplorer(context, new Set(), { style: null }), whole);
+  await askRanges(createExplorer(context, new Set(), { style: null }), [whole]);
   const values = readings.flatMap(({ teaches, entities }) =>
     teaches.map(
       ({ values: texts, synthetic }) => `${texts.join()} ${synthetic === true ? [...entities].join('+') : 'told'}`,
@@ -108,6 +108,18 @@ it('an attribute that is a facet already is not asked', async () => {
   expect(await taught(true, { groups: [facet('Weight', ['light'])] })).toEqual({ values: [], queries: 0 });
 });
 
+it('a part of a region whose intervals were asked is not asked again', async () => {
+  const { site, asked } = weighing(true);
+  const { context } = exploreContext(site);
+  const regions = [ENTITIES.slice(0, 8), ENTITIES].map((some) => region(some, { view: listPage(some.map(String)) }));
+  await askRanges(createExplorer(context, new Set(), { style: null }), regions.slice(1));
+  const alone = asked.length;
+  asked.length = 0;
+  await askRanges(createExplorer(exploreContext(site).context, new Set(), { style: null }), regions);
+  // One look at the part, too.
+  expect(asked.length).toBeLessThanOrEqual(alone + 1);
+});
+
 it('an interval without bounds is looked for', async () => {
   const { values, queries } = await taught(true, { ranges: [{ ...WEIGHT, min: null, max: null }] });
   expect(new Set(values.flatMap((value) => value.split(' ')[1]?.split('+') ?? [])).size).toBe(ENTITIES.length);
@@ -135,10 +147,9 @@ it('intervals of days are written as days', async () => {
     return { kind: 'session', session: sessionOf(view, path) };
   };
   const { context, readings } = exploreContext({ open });
-  await askRanges(
-    createExplorer(context, new Set(), { style: null }),
+  await askRanges(createExplorer(context, new Set(), { style: null }), [
     region(ENTITIES, { view: listPage(ENTITIES.map(String)) }),
-  );
+  ]);
   const values = readings.flatMap(({ teaches }) => teaches.flatMap(({ values: texts }) => texts));
   expect(asked[0]).toBe('1900-01-01–2000-01-02');
   expect(values.length).toBeGreaterThan(3);
