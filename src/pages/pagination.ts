@@ -58,7 +58,11 @@ export function readPagination(index: PageIndex, context: PagerContext): Paginat
   if (pager.kind === 'numbered' && !pager.nodes.every(inList)) return fromRun(pager);
   if (pager.kind === 'steps' && pager.next.length > 0) return fromSteps(pager);
   return fromSteps(
-    findStepLinks(index, { links: context.links.filter((link) => !inList(link.node)), cards: records.length }),
+    findStepLinks(index, {
+      links: context.links.filter((link) => !inList(link.node)),
+      cards: records.length,
+      all: context.links,
+    }),
   );
 }
 

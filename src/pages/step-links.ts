@@ -4,6 +4,7 @@
  */
 
 import { arrowOf, type Arrow } from './arrow-text.js';
+import { carriedArguments, withoutArguments } from './carried-arguments.js';
 import { relTokens } from './link-areas.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
@@ -22,22 +23,28 @@ export interface StepContext {
   readonly cards: number;
   /** Only links that show a direction count; without a list nothing else tells them from entities. */
   readonly signsOnly?: boolean;
+  /** All links of the page: what they carry wherever they lead is no part of a position. @default links */
+  readonly all?: readonly LinkFact[];
 }
 
 /** Neighbouring pages told by signs other than numbered links. */
 export function findStepLinks(index: PageIndex, context: StepContext): StepLinks {
-  const pager = context.links.filter((link) => !link.acts && !index.isHidden(link.node));
+  const carried = carriedArguments(context.all ?? context.links);
+  const own = withoutArguments(index.snapshot.url, carried);
+  const pager = context.links
+    .filter((link) => !link.acts && !index.isHidden(link.node))
+    .map((link) => ({ link, bare: { ...link, url: withoutArguments(link.url, carried) } }));
   const next = new Set<LinkFact>();
   const previous = new Set<LinkFact>();
   const here: DirectionContext = {
-    values: valuesByKey(pager),
+    values: valuesByKey(pager.map(({ bare }) => bare)),
     cards: context.cards,
     signsOnly: context.signsOnly === true,
-    slots: urlSlots(index.snapshot.url),
-    address: normalAddress(index.snapshot.url),
+    slots: urlSlots(own),
+    address: normalAddress(own),
   };
-  for (const link of pager) {
-    const direction = directionOf(index, link, here);
+  for (const { link, bare } of pager) {
+    const direction = directionOf(index, bare, here);
     if (direction === 'next') next.add(link);
     else if (direction === 'previous') previous.add(link);
   }

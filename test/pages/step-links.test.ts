@@ -24,6 +24,21 @@ test('words in any language, told by the address', () => {
   });
 });
 
+test('what links carry wherever they lead is no part of a position', () => {
+  const others = ['/thing/1?ref=list-1', '/thing/2?ref=list-2', '/login?ref=menu'];
+  const page = (pager: string): string => pager + others.map((url) => `<a href="${url}">x</a>`).join('');
+  const second = '/list?page=2&ref=pager-2';
+  expect(steps(page(`<a href="${second}">Seuraava</a>`)).next).toEqual([second]);
+  expect(
+    steps(
+      page(`<a href="/list?ref=pager-1">戻る</a><a href="/list?page=3&ref=pager-3">次</a>`),
+      `https://shop.example${second}`,
+    ),
+  ).toEqual({ next: ['/list?page=3&ref=pager-3'], previous: ['/list?ref=pager-1'] });
+  // What only links of the list have may select.
+  expect(steps('<a href="/list?page=2&colour=red">Red</a>').next).toEqual([]);
+});
+
 test('offsets grow by the number of cards', () => {
   expect(steps('<a href="/list?start=24">More</a>', undefined, 24).next).toEqual(['/list?start=24']);
   expect(steps('<a href="/list?start=25">More</a>', undefined, 24).next).toEqual([]);
