@@ -106,7 +106,8 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   if (own !== null && !isShown(index, field, name)) return own;
   const pressed = pressedFor(index, field);
   const [inside] = index.within(pressed, 'label').filter((id) => !index.isHidden(id));
-  return (inside === undefined ? null : labelAt(index, inside)) ?? textBefore(index, pressed) ?? own;
+  const described = new Set(idsIn(attributes['aria-describedby']).flatMap((id) => index.byElementId(id) ?? []));
+  return (inside === undefined ? null : labelAt(index, inside)) ?? textBefore(index, pressed, described) ?? own;
 }
 
 /** Whether a field's name is only what it shows: it changes with what is chosen. */
@@ -146,23 +147,28 @@ function fieldsIn(index: PageIndex, around: number): number {
 
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'slider', 'spinbutton']);
 
-/** The text right before what is pressed, in the nearest block that shows any. */
-export function textBefore(index: PageIndex, block: number): PopupLabel | null {
+/** The text right before what is pressed, in the nearest block that shows any; `hints` are placeholders, not labels. */
+export function textBefore(index: PageIndex, block: number, hints: ReadonlySet<number> = new Set()): PopupLabel | null {
   let inner = block;
   for (const around of index.ancestors(block).slice(0, MAX_LABEL_CLIMB)) {
     if (index.node(around).tag === 'body') return null;
     const children = index.children(around);
-    const label = nearestLabel(index, children.slice(0, children.indexOf(inner)));
+    const before = children.slice(0, children.indexOf(inner)).filter((id) => !hints.has(id));
+    const label = nearestLabel(index, before);
     if (label !== 'none') return label;
     inner = around;
   }
   return null;
 }
 
+/** What tells those who do not see it what has just happened. */
+const SPOKEN: ReadonlySet<string> = new Set(['log', 'status', 'alert']);
+
 /** The last of some blocks that shows something, as a label; null if it is none, `none` if none of them shows anything. */
 function nearestLabel(index: PageIndex, blocks: readonly number[]): PopupLabel | null | 'none' {
   for (const node of blocks.toReversed()) {
     const { tag, attributes } = index.node(node);
+    if (SPOKEN.has(index.role(node) ?? '') || attributes['aria-live'] !== undefined) continue;
     // A native select that something else is drawn over.
     if (tag === 'select') {
       const label = index.labelFor(attributes['id'] ?? '');

@@ -5,6 +5,7 @@
 import { selectsByFragment } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
 import { isScripted } from './runs.js';
+import { sharesAddress } from './shared-address.js';
 
 /** Whether a link leads to another page, or to a state that its address names. */
 export function isAddress(index: PageIndex, id: number): boolean {
@@ -16,6 +17,7 @@ export function isScriptedLink(index: PageIndex, id: number): boolean {
   if (index.node(id).tag !== 'a') return false;
   const href = (index.node(id).attributes['href'] ?? '').trim();
   if (isScripted(index, id)) return index.byElementId(href.slice(1)) === null || href.length < 2;
+  if (sharesAddress(index, id)) return true;
   const hash = href.indexOf('#');
   if (hash < 0 || selectsByFragment(href.slice(hash))) return href === '';
   const [page = ''] = index.documentUrl(id).split('#');

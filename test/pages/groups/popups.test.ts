@@ -55,3 +55,10 @@ it('a list apart from the page belongs to the only field that dropped one down w
     '<div><div><ul role=menu><li role=menuitemcheckbox>Old</li><li role=menuitemcheckbox>New</li></ul></div></div>';
   expect(liveLinesOf(field + list)).toEqual(['Era: Old New']);
 });
+
+it('neither a placeholder nor what is told of the last action is a label', () => {
+  const field = (label: string, id: string): string =>
+    `<div><p>${label}</p><div><span role=log>3 results</span><span aria-live=polite>Option focused</span><div><div><u id=${id}>Select...</u><input role=combobox aria-describedby=${id}></div></div></div></div>`;
+  const index = liveIndex(`<h3>Filters</h3>${field('Rig', 'a')}${field('Hull', 'b')}`);
+  expect(index.byTag('input').map((id) => fieldLabel(index, id)?.text)).toEqual(['Rig', 'Hull']);
+});

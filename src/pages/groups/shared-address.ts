@@ -1,0 +1,31 @@
+/**
+ * Links that say different things and all lead to the page on which they stand: only a script tells them apart.
+ */
+
+import { textKey } from '../../base/text.js';
+import { parseHttpUrl } from '../../base/url.js';
+import type { PageIndex } from '../page-index.js';
+
+/** Levels above a link within which the others of its list stand. */
+const MAX_CLIMB = 3;
+
+/** Links that must lead to one place. Raising it misses short lists of values. */
+const MIN_LINKS = 2;
+
+/** Whether a link is one of several that lead to this very page under different names. */
+export function sharesAddress(index: PageIndex, link: number): boolean {
+  const url = index.linkUrl(link);
+  if (url === null || pathOf(url) !== pathOf(index.documentUrl(link))) return false;
+  for (const around of index.ancestors(link).slice(0, MAX_CLIMB)) {
+    const links = index.within(around, 'a');
+    if (links.some((other) => index.linkUrl(other) !== url)) return false;
+    const names = new Set(links.map((other) => textKey(index.text(other))));
+    if (links.length >= MIN_LINKS) return names.size === links.length && !names.has('');
+  }
+  return false;
+}
+
+function pathOf(url: string): string {
+  const parsed = parseHttpUrl(url);
+  return parsed === null ? url : parsed.origin + parsed.pathname;
+}
