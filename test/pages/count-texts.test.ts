@@ -57,6 +57,13 @@ test('linked page numbers are no part of the sentence after them', () => {
   expect(findNumberTexts(pageOf(pager)).map(({ text }) => text)).toContain('925 games');
 });
 
+test('what stands above cards with a box each may tell of the result', () => {
+  const card = (at: number): string =>
+    `<li><a href="/p/${String(at)}">Lamp</a><input type=checkbox name=compare value=${String(at)}></li>`;
+  const index = pageOf(`<main><p>24 results</p><ul>${[1, 2, 3].map(card).join('')}</ul></main>`);
+  expect(findNumberTexts(index).map(({ text }) => text)).toContain('24 results');
+});
+
 test('what stands with the boxes of one field tells of them, not of the result', () => {
   const boxes = (name: string): string =>
     `<li><input type="checkbox" name="${name}" value="a">A<li><input type="checkbox" name="${name}" value="b">B`;
