@@ -39,8 +39,16 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     return { kind: 'page', observation: { page: key, view: page.view, at: page.at, cost: REMEMBERED } };
   }
 
+  /** What is remembered of a page, or of one that was had before it was known which arguments do not count. */
+  async function recallEither(key: string, path: AccessPath): Promise<PageAnswer | null> {
+    const page = await recall(key, path);
+    if (page !== null || dropped().size === 0) return page;
+    const full = key.endsWith(WITH_CONTROLS) ? `${pageKey(path)}${WITH_CONTROLS}` : pageKey(path);
+    return full === key ? null : recall(full, path);
+  }
+
   async function recallOrFetch({ key, plain }: Keys, path: AccessPath, options: OpenOptions): Promise<Answer> {
-    const known = hopeless.get(key) ?? budget.stopped() ?? (await recall(key, path));
+    const known = hopeless.get(key) ?? budget.stopped() ?? (await recallEither(key, path));
     if (known !== null) return known;
     const came = key === plain ? null : await recall(plain, path);
     // A browser may tell no more of what can be worked on a page.
@@ -71,7 +79,8 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     if (!isWanted(url) && !starts.has(plain)) return { kind: 'refused', reason: 'out-of-scope', url };
     const running = inFlight.get(key);
     if (running !== undefined) return asRemembered(await running);
-    if (options.remembered === true) return hopeless.get(key) ?? (await recall(key, path)) ?? notHad(url);
+    if (options.remembered === true)
+      return hopeless.get(key) ?? (await recallEither(key, path)) ?? notHad(url);
     const answer = recallOrFetch({ key, plain }, path, options).finally(() => inFlight.delete(key));
     inFlight.set(key, answer);
     return answer;

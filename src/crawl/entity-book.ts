@@ -18,25 +18,42 @@ export interface EntityBook {
   /** Takes an entity's own page into account: canonical address, identifiers, content. */
   read(entity: number, view: PageView): Promise<void>;
   representative(entity: number): number;
-  /** Whether an entity was listed under this address. */
+  /** Whether an entity was listed under this address, but for what only tracks. */
   isListed(url: string): boolean;
   /** Representatives with an address, in order of their integers. */
   withPages(): readonly { readonly entity: number; readonly url: string }[];
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** A book over a register and the store that keeps it. */
-export function createEntityBook(register: EntityRegister, store: Store): EntityBook {
+export function createEntityBook(
+  register: EntityRegister,
+  store: Store,
+  tracking: () => ReadonlySet<string> = () => NONE,
+): EntityBook {
   const commit = async (change: RegisterChange): Promise<void> => {
     const batch: Batch = { entities: change.upserts, aliases: change.aliases, merges: change.merges };
     if (change.upserts.length + change.aliases.length + change.merges.length > 0) await store.commit(batch);
   };
   const listed = new Set<string>();
+  let plain: { readonly without: ReadonlySet<string>; readonly urls: Set<string> } = { without: NONE, urls: listed };
+  /** Addresses without what only tracks. */
+  const plainAddresses = (): Set<string> => {
+    const without = tracking();
+    if (without !== plain.without)
+      plain = { without, urls: new Set([...listed].map((url) => canonicalUrl(url, without))) };
+    return plain.urls;
+  };
   return {
-    isListed: (url) => listed.has(canonicalUrl(url)),
+    isListed: (url) => plainAddresses().has(canonicalUrl(url, plain.without)),
     async listed({ view }) {
       const { entities, change } = register.see(view.list?.cards ?? [], view.url);
       for (const { url } of view.list?.cards ?? [])
-        if (url !== null && listed.size < MOST_ADDRESSES) listed.add(canonicalUrl(url));
+        if (url !== null && listed.size < MOST_ADDRESSES) {
+          listed.add(canonicalUrl(url));
+          plain.urls.add(canonicalUrl(url, plain.without));
+        }
       await commit(change);
       return entities;
     },

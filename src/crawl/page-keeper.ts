@@ -12,6 +12,21 @@ export interface PageKeeper {
   put(page: StoredPage): Promise<void>;
 }
 
+/** The same keeper, of which someone is told each page that it has: when it is kept, and when it is remembered. */
+export function learningKeeper(keeper: PageKeeper, learn: (page: StoredPage) => void): PageKeeper {
+  return {
+    async get(key) {
+      const page = await keeper.get(key);
+      if (page !== null) learn(page);
+      return page;
+    },
+    async put(page) {
+      learn(page);
+      await keeper.put(page);
+    },
+  };
+}
+
 /** A keeper over the run's store. */
 export function createPageKeeper(store: Store, tally: Tally, onPage: (page: StoredPage) => Promise<void>): PageKeeper {
   return {

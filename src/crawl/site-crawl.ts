@@ -15,15 +15,15 @@ import type { CrawlOptions, Strategy } from '../model/options.js';
 import type { PageView } from '../model/page.js';
 import type { Observation, Site } from '../model/site.js';
 import type { Ending } from './ending.js';
-import { byMeaninglessKeywords } from './empty-results.js';
 import { createEntityBook, type EntityBook } from './entity-book.js';
 import { readEntityPages, SAMPLE_SIZE } from './entity-reading.js';
 import { createFactIndex, type FactIndex } from './fact-index.js';
 import { createKeywordBook, type KeywordBook, type KeywordNews } from './keyword-book.js';
 import type { Ledger } from './ledger.js';
 import { endingOutcome, unreachableOutcome } from './outcome.js';
-import { createPageKeeper } from './page-keeper.js';
+import { createPageKeeper, learningKeeper } from './page-keeper.js';
 import { queryRecord, readingBatch } from './query-keeper.js';
+import { createSiteKnowledge, type SiteKnowledge } from './site-knowledge.js';
 import { pageTally, withBrowserTime } from './tally.js';
 import { watchSite } from './watched-site.js';
 import type { CrawlWiring, OpenedRun } from './wiring.js';
@@ -52,9 +52,15 @@ export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> 
   const { startUrl, options, wiring, opened, ledger, ending } = undertaking;
   const tally = withBrowserTime(pageTally);
   const { onBrowserMillis } = tally;
-  const pages = createPageKeeper(opened.store, tally, (page) => ledger.page(page));
   const { profile } = opened;
-  const live = await wiring.openSite({ startUrl, options, pages, profile, stop: ending.signal, onBrowserMillis });
+  const known = createSiteKnowledge(profile);
+  const pages = learningKeeper(
+    createPageKeeper(opened.store, tally, (page) => ledger.page(page)),
+    ({ view }) => known.arguments.learn(view),
+  );
+  const droppedArguments = known.arguments.tracking;
+  const request = { startUrl, options, pages, profile, stop: ending.signal, onBrowserMillis, droppedArguments };
+  const live = await wiring.openSite(request);
   try {
     const site = watchSite(live.site, {
       onScan: () => ledger.count('pageScans'),
@@ -66,14 +72,14 @@ export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> 
         if (outcome !== null) ending.end(outcome);
       },
     });
-    return await exploreSite(undertaking, site);
+    return await exploreSite(undertaking, site, known);
   } finally {
-    await saveProfile(undertaking, live.transports());
+    await saveProfile(undertaking, live.transports(), known);
     await live.close();
   }
 }
 
-async function exploreSite(undertaking: SiteUndertaking, site: Site): Promise<boolean> {
+async function exploreSite(undertaking: SiteUndertaking, site: Site, known: SiteKnowledge): Promise<boolean> {
   const { startUrl, options, opened, ledger, ending } = undertaking;
   const start: AccessPath = { kind: 'url', url: startUrl };
   const opening = await site.open(start, { purpose: 'list', priority: 2 });
@@ -84,14 +90,15 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site): Promise<bo
   const home = opening.session.observe();
   await opening.session.close();
   const register = await restoredRegister(undertaking);
-  const book = createEntityBook(register, opened.store);
+  const book = createEntityBook(register, opened.store, known.arguments.tracking);
   const facts = createFactIndex((entity) => book.representative(entity));
   const keywords = await keywordPlan(undertaking, home.view);
   const asked = createKeywordBook(new URL(startUrl).host, keywords.given);
   const context: ExploreContext = {
     ...exploreContext(undertaking, { site, book, facts, asked }),
     keywords,
-    emptyResults: byMeaninglessKeywords,
+    reorders: known.arguments.reorders,
+    emptyResults: known.emptyResults,
   };
   const { found } = await STRATEGIES[options.strategy](context, start, home);
   await opened.store.commit({ keywords: asked.take() });
@@ -227,15 +234,16 @@ function tell(ledger: Ledger, news: ExploreNews, entityPages: CrawlOptions['enti
 async function saveProfile(
   { opened, startUrl, wiring }: SiteUndertaking,
   transports: Readonly<Record<string, 'http' | 'browser'>>,
+  known: SiteKnowledge,
 ): Promise<void> {
   const before = opened.profile;
   await opened.saveProfile({
     version: 1,
     host: new URL(startUrl).host,
     updatedAt: new Date(wiring.clock()).toISOString(),
-    trackingArguments: before?.trackingArguments ?? [],
     transports: { ...before?.transports, ...transports },
     foreignMarks: before?.foreignMarks ?? [],
     facets: before?.facets ?? [],
+    ...known.saved(),
   });
 }

@@ -26,6 +26,8 @@ export interface SiteRequest {
   readonly profile: SiteProfile | null;
   /** Ends all fetching: pages in flight are finished, further ones are answered with `stopped`. */
   readonly stop: AbortSignal;
+  /** Arguments by which pages are not told apart. @default none */
+  readonly droppedArguments?: () => ReadonlySet<string>;
   /** Told how long a page of the browser was in use, each time. @default nobody is */
   readonly onBrowserMillis?: (millis: number) => void;
 }

@@ -87,6 +87,12 @@ export interface KeywordPlan {
   readonly isRepresentative: boolean;
 }
 
+/** What a keyword without meaning was answered with. */
+export interface EmptyAnswer {
+  readonly keyword: string;
+  readonly view: PageView;
+}
+
 /** Telling results that hold nothing from what a site answers keywords with that nothing has (He 2013 §6). */
 export interface EmptyResults {
   /** Keywords without meaning. */
@@ -96,9 +102,19 @@ export interface EmptyResults {
    * page of the site that is no result.
    */
   judgeBy(
-    answers: readonly { readonly keyword: string; readonly view: PageView }[],
+    answers: readonly EmptyAnswer[],
     frame: PageView,
+    template?: AccessPath,
   ): (view: PageView, keyword: string) => { readonly reason: string; readonly score: number } | null;
+  /**
+   * The same by what an earlier crawl kept of a template, if the answer to one keyword still is like that; null where it is
+   * not, or nothing was kept: then all are asked.
+   */
+  judgeAsBefore?(
+    template: AccessPath,
+    answer: EmptyAnswer,
+    frame: PageView,
+  ): ((view: PageView, keyword: string) => { readonly reason: string; readonly score: number } | null) | null;
 }
 
 /** The surroundings of an exploration. */
@@ -121,6 +137,8 @@ export interface ExploreContext {
   readonly keywords?: KeywordPlan;
   /** @default what a page says of itself decides */
   readonly emptyResults?: EmptyResults;
+  /** Whether addresses differ only in what shows one list in another order, as far as pages have told. @default none do */
+  readonly reorders?: (urls: readonly string[]) => boolean;
   /** Lists read at once. */
   readonly concurrency: number;
   /** Clicks from the start page within which lists are looked for; 0 = the start page only. */

@@ -3,7 +3,7 @@
  */
 
 import type { PageView, SearchControl } from '../model/page.js';
-import type { EmptyResults, ExploreContext } from './context.js';
+import type { EmptyAnswer, EmptyResults, ExploreContext } from './context.js';
 import { glance } from './glance.js';
 import { keywordPath } from './keyword-path.js';
 
@@ -25,13 +25,19 @@ export async function learnEmptyResults(
   { template }: SearchControl,
   frame: PageView,
 ): Promise<EmptyJudge> {
-  const { keywords, judgeBy } = context.emptyResults ?? BY_PAGE_ALONE;
-  const answers: { readonly keyword: string; readonly view: PageView }[] = [];
+  const results = context.emptyResults ?? BY_PAGE_ALONE;
+  const { keywords } = results;
+  const answers: EmptyAnswer[] = [];
   for (const keyword of keywords) {
     if (answers.length >= LEAST_ASKED && answers.every(({ view }) => view.list === null)) break;
     const answer = await glance(context, keywordPath(template, keyword), { priority: 1 });
     if (answer.kind === 'stopped' || answer.kind === 'blocked') break;
-    if (answer.kind === 'page') answers.push({ keyword, view: answer.observation.view });
+    if (answer.kind !== 'page') continue;
+    answers.push({ keyword, view: answer.observation.view });
+    const [first] = answers;
+    const asBefore =
+      first !== undefined && answers.length === 1 ? results.judgeAsBefore?.(template, first, frame) : null;
+    if (asBefore != null) return asBefore;
   }
-  return judgeBy(answers, frame);
+  return results.judgeBy(answers, frame, template);
 }

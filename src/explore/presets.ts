@@ -94,6 +94,7 @@ async function liftOne(
   isMeant: (group: ChoiceGroup) => boolean,
 ): Promise<Region | null> {
   for (const group of region.view.groups.filter((one) => !done.has(one.key) && isMeant(one))) {
+    if (explorer.context.reorders?.(addressesOf(group)) === true) continue;
     for (const path of waysOut(group, region)) {
       // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
       const mayBeEqual = explorer.presets.get(group.key) === path.kind;
@@ -106,6 +107,10 @@ async function liftOne(
     }
   }
   return null;
+}
+
+function addressesOf({ choices }: ChoiceGroup): readonly string[] {
+  return choices.flatMap(({ path }) => (path?.kind === 'url' ? [path.url] : []));
 }
 
 interface Lifted {

@@ -18,6 +18,7 @@ export async function narrows(explorer: Explorer, region: Region, questions: rea
   const group = questions[0]?.facet.group;
   if (group === undefined) return false;
   if (explorer.proven.has(group.key)) return true;
+  if (explorer.barren.has(group.key)) return false;
   let isTold = group.guess !== 'facet';
   for (const question of trials(questions, region.size)) {
     const relation = await tryQuestion(explorer, region, question);

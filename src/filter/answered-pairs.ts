@@ -72,6 +72,11 @@ export function createAnsweredPairs(): AnsweredPairs {
   };
 }
 
+/** What two list pages say of the arguments in which their addresses differ. */
+export function compareLists(first: PageView, second: PageView): PairEvidence['kind'] {
+  return compare(answerOf(first), answerOf(second));
+}
+
 /** The one argument in which two addresses differ that are one without it; null if they differ in two, or in none. */
 function argumentBetween(a: Omit<Placed, 'answer'>, b: Omit<Placed, 'answer'>): string | null {
   if (a.name === null || b.name === null) return a.name ?? b.name;

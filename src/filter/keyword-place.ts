@@ -22,7 +22,7 @@ const LEAST_HELD = 2;
 const MOST_NAMES = 1_000;
 
 /** Where a template's address has the keyword. */
-export const TEMPLATE = /\{query\}|%7Bquery%7D/giu;
+export const TEMPLATE: RegExp = /\{query\}|%7Bquery%7D/giu;
 
 /** The place of the keyword in a search's template; null where no address holds it, as with POST. */
 export function keywordPlace(template: AccessPath): KeywordPlace | null {

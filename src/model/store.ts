@@ -118,6 +118,30 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What an argument of a site's addresses does (He 2013 §7.3.1). */
+export interface SavedArgument {
+  readonly name: string;
+  readonly kind: 'keyword' | 'selects' | 'orders' | 'positions' | 'tracks';
+}
+
+/** Signatures of the pages that a search answered meaningless keywords with (He 2013 §6): hashes and numbers only. */
+export interface SavedEmptyAnswers {
+  /** The template as one text. */
+  readonly template: string;
+  readonly references: readonly SavedSignature[];
+}
+
+/** A page as the filter of empty pages sees it. */
+export interface SavedSignature {
+  readonly source: PageView['source'];
+  readonly tokens: readonly string[];
+  readonly entities: readonly string[];
+  readonly place: string | null;
+  readonly sizes: readonly { readonly wording: string; readonly value: number }[];
+  readonly declared: number | null;
+  readonly mentions: number;
+}
+
 /** What was learnt about a site, kept for the next crawl: a small document that people read. */
 export interface SiteProfile {
   readonly version: 1;
@@ -126,6 +150,10 @@ export interface SiteProfile {
   readonly updatedAt: string;
   /** Argument names of internal links that do not change what is shown. */
   readonly trackingArguments: readonly string[];
+  /** What other arguments of addresses do. @default nothing is known */
+  readonly arguments?: readonly SavedArgument[];
+  /** What searches answer keywords with that nothing has, by template. @default nothing is known */
+  readonly emptyAnswers?: readonly SavedEmptyAnswers[];
   /** How pages of one address pattern are best fetched. */
   readonly transports: Readonly<Record<string, 'http' | 'browser'>>;
   /** Marks of cards that do not belong to the result. */

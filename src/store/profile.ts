@@ -14,6 +14,28 @@ const PROFILE_VERSION = 1;
 
 const text = z.string();
 
+/** Arguments, templates and references of a template beyond which a document was not written by this program. */
+const MOST_ARGUMENTS = 1_000;
+const MOST_TEMPLATES = 20;
+const MOST_REFERENCES = 10;
+
+const argument = z.object({
+  name: text,
+  kind: z.enum(['keyword', 'selects', 'orders', 'positions', 'tracks']),
+});
+
+const signature = z.object({
+  source: z.enum(['http', 'browser', 'simulated']),
+  tokens: z.array(text),
+  entities: z.array(text),
+  place: text.nullable(),
+  sizes: z.array(z.object({ wording: text, value: z.number() })),
+  declared: z.number().nullable(),
+  mentions: z.number(),
+});
+
+const emptyAnswers = z.object({ template: text, references: z.array(signature).max(MOST_REFERENCES) });
+
 const profileSchema = z.object({
   version: z.literal(PROFILE_VERSION),
   host: text,
@@ -21,6 +43,8 @@ const profileSchema = z.object({
   trackingArguments: z.array(text),
   transports: z.record(text, z.enum(['http', 'browser'])),
   foreignMarks: z.array(text),
+  arguments: z.array(argument).max(MOST_ARGUMENTS).exactOptional(),
+  emptyAnswers: z.array(emptyAnswers).max(MOST_TEMPLATES).exactOptional(),
   facets: z.array(z.object({ attribute: text, values: z.number(), kind: text })),
 });
 

@@ -1,14 +1,71 @@
 import { expect, it } from 'vitest';
-import { byMeaninglessKeywords } from '../../src/crawl/empty-results.js';
-import { listPage, pageView } from '../explore/page-views.js';
+import { createEmptyResults, type KeptEmptyResults } from '../../src/crawl/empty-results.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import type { PageView } from '../../src/model/page.js';
+import { listPage, pageView, SITE } from '../explore/page-views.js';
+
+const SEARCH: AccessPath = { kind: 'url', url: `${SITE}/list?q={query}` };
+const home = pageView({ title: 'Home' });
+const popular = listPage(['chair', 'table', 'shelf'], { passages: ['Nothing found', 'Popular now'] });
+const found = listPage(['lamp', 'lantern', 'torch'], { passages: ['3 found'] });
+
+/** What one crawl learns, and keeps for the next. */
+function learnt(answer: PageView): KeptEmptyResults {
+  const results = createEmptyResults([]);
+  results.judgeBy(
+    results.keywords.map((keyword) => ({ keyword, view: answer })),
+    home,
+    SEARCH,
+  );
+  return results;
+}
 
 it('tells a page that shows what is shown for meaningless keywords from one that shows something else', () => {
-  const { keywords, judgeBy } = byMeaninglessKeywords;
-  const popular = listPage(['chair', 'table', 'shelf']);
+  const { keywords, judgeBy } = createEmptyResults([]);
   const emptyBecause = judgeBy(
     keywords.map((keyword) => ({ keyword, view: popular })),
-    pageView({ title: 'Home' }),
+    home,
   );
   expect(emptyBecause(popular, 'lamp')).toMatchObject({ reason: 'same-list-as-references' });
-  expect(emptyBecause(listPage(['lamp', 'lantern', 'torch']), 'lamp')).toBeNull();
+  expect(emptyBecause(found, 'lamp')).toBeNull();
+});
+
+it('judges by what an earlier crawl kept where one answer is still like that', () => {
+  const saved = learnt(popular).saved();
+  expect(saved).toMatchObject([{ template: SEARCH.url }]);
+  expect(saved[0]?.references).toHaveLength(10);
+  const next = createEmptyResults(structuredClone(saved));
+  const emptyBecause = next.judgeAsBefore?.(SEARCH, { keyword: 'xqzw', view: popular }, home);
+  expect(emptyBecause?.(popular, 'lamp')).toMatchObject({ reason: 'same-list-as-references' });
+  expect(emptyBecause?.(found, 'lamp')).toBeNull();
+});
+
+it('asks anew where the site answers otherwise, or was asked otherwise', () => {
+  const next = createEmptyResults(learnt(popular).saved());
+  const redesigned = pageView({ title: 'New', passages: ['We are sorry', 'Try again', 'Call us'] });
+  expect(next.judgeAsBefore?.(SEARCH, { keyword: 'xqzw', view: redesigned }, home)).toBeNull();
+  expect(
+    next.judgeAsBefore?.({ ...SEARCH, url: `${SITE}/find?w={query}` }, { keyword: 'x', view: popular }, home),
+  ).toBe(null);
+  next.judgeBy([{ keyword: 'xqzw', view: redesigned }], home, SEARCH);
+  expect(next.saved()[0]?.references).toHaveLength(1);
+});
+
+it('keeps references of posted and typed searches, too, and not of more than five', () => {
+  const results = createEmptyResults([]);
+  const from = { kind: 'url', url: SITE } as const;
+  const templates: readonly AccessPath[] = [
+    { kind: 'request', method: 'POST', url: SITE, body: 'q={query}' },
+    { kind: 'request', method: 'POST', url: SITE, body: null },
+    { kind: 'actions', from, steps: [] },
+    ...['a', 'b', 'c'].map((name) => ({ kind: 'url', url: `${SITE}/${name}?q={query}` }) as const),
+  ];
+  for (const template of templates) results.judgeBy([{ keyword: 'x', view: popular }], home, template);
+  expect(results.saved().map(({ template }) => template.replace(/[0-9a-f]{8,}/u, '#'))).toEqual([
+    `POST ${SITE} q={query}`,
+    `POST ${SITE} `,
+    'actions #',
+    `${SITE}/a?q={query}`,
+    `${SITE}/b?q={query}`,
+  ]);
 });

@@ -1,0 +1,105 @@
+/**
+ * Arguments of a site's addresses that only track, learnt while it is crawled, so that no page is fetched twice under
+ * another click source or session (He 2013 §7.3; DESIGN §2, §5.5).
+ *
+ * What the argument book believes is not enough to leave a page out: an argument counts as tracking once two pages were
+ * fetched that differ in such arguments alone and list the same. If they list something else, it selects from then on.
+ */
+
+import { canonicalUrl, urlArguments } from '../base/url.js';
+import { varyingArguments } from '../filter/address-arguments.js';
+import { compareLists } from '../filter/answered-pairs.js';
+import { createArgumentBook, type ArgumentBook } from '../filter/argument-book.js';
+import type { PageView } from '../model/page.js';
+import type { SiteProfile } from '../model/store.js';
+
+/** What is known of a site's arguments; grows while pages are read. */
+export interface SiteArguments {
+  /** Takes in a page that was fetched, or remembered. */
+  learn(view: PageView): void;
+  /** Names that only track, each shown by pages. The same set as long as nothing is learnt. */
+  tracking(): ReadonlySet<string>;
+  /** Whether addresses differ only in arguments that order what is found, shown by pages of one result. */
+  reorders(urls: readonly string[]): boolean;
+  /** For the site's profile. */
+  saved(): Pick<SiteProfile, 'trackingArguments' | 'arguments'>;
+}
+
+/** Pages that are learnt from: what links of a site carry is known by then, and each page costs some milliseconds. */
+const MOST_PAGES = 200;
+/** Arguments that a profile keeps. */
+const MOST_SAVED = 500;
+
+/** Nothing known but what the profile keeps. */
+export function createSiteArguments(
+  profile: Pick<SiteProfile, 'trackingArguments' | 'arguments'> | null,
+): SiteArguments {
+  const book = createArgumentBook({ saved: { classes: profile?.arguments ?? [] } });
+  const proven = new Set(profile?.trackingArguments ?? []);
+  const seen = new Map<string, PageView>();
+  let tracking: ReadonlySet<string> = new Set(proven);
+  return {
+    learn: (view) => {
+      if (seen.size >= MOST_PAGES || view.type === 'entity' || seen.has(view.url)) return;
+      const earlier = [...seen.values()];
+      seen.set(view.url, view);
+      book.learn(view);
+      const suspects = suspectsIn(book);
+      if (view.list === null || suspects.size === 0) return;
+      const plain = canonicalUrl(view.url, suspects);
+      for (const other of earlier) if (canonicalUrl(other.url, suspects) === plain) prove(book, proven, [other, view]);
+      if (proven.size > tracking.size || [...tracking].some((name) => !proven.has(name))) tracking = new Set(proven);
+    },
+    tracking: () => tracking,
+    reorders: (urls) => {
+      const names = varyingArguments(urls).filter((name) => !tracking.has(name));
+      return names.length > 0 && names.every((name) => isShownToOrder(book, name));
+    },
+    saved: () => ({
+      trackingArguments: [...tracking].sort(),
+      // Segments of paths that select are the names of what a site has, and known by nothing but their choosing.
+      arguments: book
+        .saved()
+        .classes.filter(({ name, kind }) => kind !== 'selects' || !name.startsWith('/'))
+        .slice(0, MOST_SAVED),
+    }),
+  };
+}
+
+/** Arguments of the query part that the book takes for tracking. */
+function suspectsIn(book: ArgumentBook): ReadonlySet<string> {
+  const names = book.classes().filter(({ kind, name }) => kind === 'tracks' && !/^[/;#]/u.test(name));
+  return new Set(names.map(({ name }) => name));
+}
+
+function isShownToOrder(book: ArgumentBook, name: string): boolean {
+  const { kind, reason } = book.classOf(name);
+  return kind === 'orders' && reason === 'same-entities';
+}
+
+/** Takes in two pages that differ in suspects alone. */
+function prove(book: ArgumentBook, proven: Set<string>, [one, other]: readonly [PageView, PageView]): void {
+  const names = differing(one.url, other.url);
+  switch (compareLists(one, other)) {
+    case 'same':
+      for (const name of names) proven.add(name);
+      return;
+    case 'other':
+      book.corrected({ kind: 'other-entities', urls: [one.url, other.url] });
+      for (const name of names) proven.delete(name);
+      return;
+    case 'reordered':
+    case 'level':
+    case 'unclear':
+  }
+}
+
+/** Names of the arguments in which two addresses of one path differ. */
+function differing(one: string, other: string): readonly string[] {
+  const texts = (url: string): ReadonlyMap<string, string> =>
+    new Map(urlArguments(url).map(({ name, value }) => [`${name}=${value}`, name]));
+  const [first, second] = [texts(one), texts(other)];
+  const only = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] =>
+    [...a].filter(([text]) => !b.has(text)).map(([, name]) => name);
+  return [...new Set([...only(first, second), ...only(second, first)])];
+}
