@@ -4,6 +4,7 @@
 
 import { fragmentArguments, parseHttpUrl, selectsByFragment } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
+import { sharesAddress } from './shared-address.js';
 
 /** Share of a page's links that carry the same argument for it to be ambient (a session, a language), 0–1. Raising it keeps more. */
 const AMBIENT_SHARE = 0.6;
@@ -51,7 +52,7 @@ export function readAddresses(index: PageIndex, url: string): Addresses {
   const page = takeApart(here, ambient);
   const of = remembered((link) => {
     const own = parts.get(index.linkUrl(link) ?? '');
-    return own === undefined || isOnlyPlace(index, link) ? null : takeApart(own, ambient);
+    return own === undefined || isOnlyPlace(index, link) || sharesAddress(index, link) ? null : takeApart(own, ambient);
   });
   const changes = remembered((link) => changesBetween(page, of(link)));
   return {

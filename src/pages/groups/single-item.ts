@@ -3,6 +3,7 @@
  */
 
 import type { PageIndex } from '../page-index.js';
+import { sharesAddress } from './shared-address.js';
 import { itemOf, MAX_TEXT_BESIDE, type Entry, type Item, type Shape, type TextBlock } from './shapes.js';
 import { isBracketedCount, isSeparator } from './texts.js';
 
@@ -76,7 +77,7 @@ function textOf(index: PageIndex, item: Item): string {
 
 function leadsAlike(index: PageIndex, a: Item, b: Item): boolean {
   const [first, second] = [a, b].map((item) => (item.main === null ? null : index.linkUrl(item.main)));
-  return first != null && first === second && !isWorked(index, first);
+  return first != null && first === second && !isWorked(index, first) && !sharesAddress(index, a.main ?? 0);
 }
 
 /** Whether an address only stands in for what a script does in a live page. */

@@ -117,3 +117,10 @@ it('buttons have no address, so they are never taken for entities, whatever the 
   expect(view.list?.cards).toHaveLength(9);
   expect(view.groups.map(({ guess }) => guess)).toEqual(['facet']);
 });
+
+it('links that all lead to this page are values that a script works', () => {
+  const item = (value: string, count: number): string =>
+    `<li><a onclick=x href="/list">${value}</a> <span>${String(count)}</span></li>`;
+  const html = `<div><p>Course</p><ul>${item('Starter', 12)}${item('Main', 9)}${item('Side', 7)}</ul></div>`;
+  expect(liveLinesOf(html)).toEqual(['Course: Starter(12) Main(9) Side(7)']);
+});
