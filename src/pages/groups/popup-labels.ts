@@ -19,18 +19,24 @@ export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonl
   });
 }
 
-/** The runs; one without a label that is all of a panel is called as the button that shows the panel. */
+/** The runs; one that is all of a panel and shows no label is called as the button that shows the panel. */
 export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonly Run[] {
   const buttonOf = panelButtons(index);
   const owners = runs.map((run) => buttonOf(firstNode(run)));
   return runs.map((run, at): Run => {
     const owner = owners[at] ?? null;
-    if (run.label !== null || owner === null) return run;
+    if (owner === null || (run.label !== null && !isUnseen(index, run.label))) return run;
     const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
-    const text = withoutDecoration(labelText(index.text(owner)));
+    // Its own words, without a badge of what is chosen.
+    const text = withoutDecoration(labelText(index.ownText(owner) || index.text(owner)));
     if (inPanel.length !== 1 || !/\p{L}/u.test(text)) return run;
     return { ...run, label: { node: owner, text, strength: 'heading' } };
   });
+}
+
+/** Whether a label is told to assistive technology only, as the same for all lists of one make. */
+function isUnseen(index: PageIndex, { node, text }: NonNullable<Run['label']>): boolean {
+  return labelText(index.node(node).attributes['aria-label'] ?? '') === text;
 }
 
 /** Whether a run is more than one button, such as the one that applies what is chosen above it. */

@@ -33,3 +33,10 @@ it('values in a panel that a button shows elsewhere are called as the button', (
     '<div id=panel><p><label><input type=checkbox>Clay</label></p><p><label><input type=checkbox>Loam</label></p><button>Apply</button></div>';
   expect(liveLinesOf(`<h1>Plants</h1><div><div>${button}</div></div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
 });
+
+it('a name of the list that nobody sees gives way to what the button shows', () => {
+  const button = '<button aria-haspopup=dialog aria-expanded=true aria-controls=panel>Soil<i>Clay</i></button>';
+  const panel =
+    '<div id=panel role=dialog><ul role=listbox aria-label=Suggestions><li role=option>Clay</li><li role=option>Loam</li></ul></div>';
+  expect(liveLinesOf(`<h1>Plants</h1><div>${button}</div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
+});
