@@ -94,9 +94,10 @@ function named(sink: RunSink, id: number, shape: Shape): Shape {
   if (shape.kind !== 'run') return shape;
   const { index } = sink;
   const { attributes, tag } = index.node(id);
-  const hasName = attributes['aria-label'] !== undefined || attributes['aria-labelledby'] !== undefined;
+  const hasName = collapse(attributes['aria-label'] ?? '') !== '' || attributes['aria-labelledby'] !== undefined;
   const name = hasName ? collapse(index.accessibleName(id)) : '';
-  if (name !== '' && !isWidgetName(name) && shape.run.label === null) {
+  // A name that leads nowhere leaves the element called by all that it holds.
+  if (name !== '' && name !== index.text(id) && !isWidgetName(name) && shape.run.label === null) {
     sink.emit({ ...shape.run, label: { node: id, text: name, strength: 'heading' } });
     return { kind: 'wall' };
   }

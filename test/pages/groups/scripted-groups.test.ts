@@ -124,3 +124,10 @@ it('links that all lead to this page are values that a script works', () => {
   const html = `<div><p>Course</p><ul>${item('Starter', 12)}${item('Main', 9)}${item('Side', 7)}</ul></div>`;
   expect(liveLinesOf(html)).toEqual(['Course: Starter(12) Main(9) Side(7)']);
 });
+
+it('an empty name is none, nor is all that an element holds', () => {
+  const values = '<i role=radio>Spring</i><i role=radio>Autumn</i>';
+  const group = (name: string): string => `<fieldset aria-label=Season><div ${name}>${values}</div></fieldset>`;
+  expect(liveLinesOf(group('aria-label=""'))).toEqual(['Season: Spring Autumn']);
+  expect(liveLinesOf(group('aria-labelledby=gone'))).toEqual(['Season: Spring Autumn']);
+});
