@@ -158,6 +158,9 @@ async function ask(target) {
 
 /** Where questions are posted no address can ask them. */
 function askDocument(target) {
+  // A document of a shop that shows bones first has nothing else.
+  if (shop.token === null && shop.hurdle === 'skeleton')
+    return fetch(`/fragment?${new URLSearchParams([['in', target.in], ...target.args])}`);
   if (shop.token === null) return fetch(addressOf(target));
   return fetch(target.in, { method: 'POST', body: new URLSearchParams([...target.args, shop.token]) });
 }
