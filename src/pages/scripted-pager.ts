@@ -81,16 +81,21 @@ function numberedPager(index: PageIndex, presses: readonly Pressable[], context:
   const { row, arrows } = best;
   const byNumber = new Map(row.numbers.map(({ number, press }) => [number, press]));
   const steps = stepsOf(index, row, arrows);
-  const next = steps.next ?? byNumber.get(row.current + 1) ?? null;
+  const leaps = leapsOf(index, row, presses);
+  const next = steps.next ?? byNumber.get(row.current + 1) ?? leaps.next;
   // Some pagers go round.
   const isFirst = row.isMarked && row.current <= 1;
-  const previous = isFirst ? null : (steps.previous ?? byNumber.get(row.current - 1) ?? null);
+  const previous = isFirst ? null : (steps.previous ?? byNumber.get(row.current - 1) ?? leaps.previous);
   return {
     next: working(next),
     previous: working(previous),
     pages: row.numbers.filter(({ number }) => number !== row.current),
     current: row.current,
-    presses: scored.flatMap((other) => [...other.row.numbers.map(({ press }) => press), ...other.arrows]),
+    presses: scored.flatMap((other) => [
+      ...other.row.numbers.map(({ press }) => press),
+      ...other.arrows,
+      ...(other === best ? [leaps.previous, leaps.next].flatMap((leap) => leap ?? []) : []),
+    ]),
     manner: 'replaces',
   };
 }
@@ -163,6 +168,21 @@ function arrowsOf(index: PageIndex, row: NumberRow, presses: readonly Pressable[
       numberOf(press.text) === null &&
       !ELLIPSIS.test(press.text === '' ? '-' : press.text),
   );
+}
+
+/** Ellipses at the ends of a row whose first or last number is the page shown: they lead to the pages beside it. */
+function leapsOf(index: PageIndex, row: NumberRow, presses: readonly Pressable[]): Steps {
+  const numbers = row.numbers.map(({ number }) => number);
+  const nodes = row.numbers.map(({ press }) => press.node);
+  const leaps = presses.filter(
+    ({ node, text }) => text !== '' && ELLIPSIS.test(text) && index.contains(row.block, node),
+  );
+  const isLast = row.isMarked && row.current >= Math.max(...numbers);
+  const isFirst = row.isMarked && row.current <= Math.min(...numbers);
+  return {
+    next: (isLast ? leaps.find(({ node }) => node > Math.max(...nodes)) : undefined) ?? null,
+    previous: (isFirst ? leaps.findLast(({ node }) => node < Math.min(...nodes)) : undefined) ?? null,
+  };
 }
 
 interface Steps {

@@ -51,6 +51,20 @@ describe('numbers that are pressed', () => {
     expect(pressed(pagerAfter(`<ul>${html}</ul>`).next)).toBe('On');
   });
 
+  test('at the end of a block of numbers the leap leads to the next block', () => {
+    const block = (shown: number): string => {
+      const cells = [6, 7, 8].map((n) =>
+        n === shown ? `<td>${n}</td>` : `<td><a href="javascript:go(${n})">${n}</a></td>`,
+      );
+      return `<table><tr><td><a href="javascript:go(5)">...</a></td>${cells.join('')}<td><a href="javascript:go(9)">...</a></td></tr></table>`;
+    };
+    const last = pagerAfter(block(8));
+    expect([pressed(last.previous), pressed(last.next)]).toEqual(['7', '...']);
+    expect(last.control?.node).toBe(last.nodes.at(-1));
+    const first = pagerAfter(block(6));
+    expect([pressed(first.previous), pressed(first.next)]).toEqual(['...', '7']);
+  });
+
   test('arrows that are drawn, all behind the numbers', () => {
     const html = `${numbers((n) => `<a href="#"${n === 3 ? ' class="here"' : ''}>${n}</a>`)} <a href="#">‹</a> <a href="#">›</a>`;
     const { next, previous } = pagerAfter(`<p>${html}</p>`);
