@@ -4,10 +4,14 @@
 
 import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, Link, PageView } from '../model/page.js';
+import { entryPaths } from './entry-forms.js';
 import { attributeOf, displayedPath } from './region.js';
 
+/** Rank of forms that are sent as they stand: only while no list is known that offers a way into the whole. */
+export const FORM_RANK: number = 3;
+
 /** Rank of links in a page's footer: looked at only while no list is known. */
-export const FOOTER_RANK: number = 3;
+export const FOOTER_RANK: number = 4;
 
 /** The choice that leads to a page. */
 export interface Via {
@@ -24,7 +28,7 @@ export interface Via {
 export interface Candidate {
   readonly path: AccessPath;
   readonly via: Via | null;
-  /** 0 first: choices of groups, 1 links in menus and text, 2 cards, 3 the page's footer. */
+  /** 0 first: choices of groups, 1 links in menus and text, 2 cards, 3 forms, 4 the page's footer. */
   readonly rank: number;
 }
 
@@ -35,6 +39,8 @@ export interface CandidateContext {
   readonly withCards: boolean;
   /** From a list page only menus are followed; its facets are for asking, not for looking around. */
   readonly isList: boolean;
+  /** When the page was looked at. */
+  readonly at: string;
 }
 
 /** Links of a page that may lead to lists, without those that act. */
@@ -43,7 +49,8 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
   const grouped = groups.flatMap((group) => groupCandidates(group, view));
   const cards: readonly Candidate[] = context.withCards && view.list !== null ? cardCandidates(view) : [];
   const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
-  return [...grouped, ...cards, ...links];
+  const forms = context.isList ? [] : entryPaths(view.forms, context.at);
+  return [...grouped, ...cards, ...links, ...forms.map((path) => ({ path, via: null, rank: FORM_RANK }))];
 }
 
 function isMenu(group: ChoiceGroup, isList: boolean): boolean {

@@ -10,7 +10,7 @@ import { accessKey, trackingArguments } from './access-key.js';
 import type { ExploreContext } from './context.js';
 import { glance } from './glance.js';
 import { pageWords } from './keyword-words.js';
-import { candidateLinks, FOOTER_RANK, type Candidate, type Via } from './scouting-candidates.js';
+import { candidateLinks, FOOTER_RANK, FORM_RANK, type Candidate, type Via } from './scouting-candidates.js';
 import { mapConcurrent } from '../base/concurrent.js';
 
 /** Pages without a list that scouting may look at before it gives up. */
@@ -170,7 +170,10 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
 function isWorthIt(state: Scout, candidate: Candidate): boolean {
   if (state.barren >= MOST_BARREN_PAGES) return false;
   const group = candidate.via?.group;
-  if (group === undefined) return candidate.rank < FOOTER_RANK || state.lists.length === 0;
+  if (group === undefined) {
+    if (candidate.rank === FORM_RANK) return !state.lists.some(({ observation }) => isRich(observation.view));
+    return candidate.rank < FOOTER_RANK || state.lists.length === 0;
+  }
   return state.fruitfulGroups.has(group) || (state.barrenGroups.get(group) ?? 0) < GROUP_TRIALS;
 }
 
@@ -195,9 +198,12 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
   noteSearch(state, view, depth);
   if (isList) state.lists.push({ path: candidate.path, observation, via: candidate.via, depth });
   else state.barren += depth === 0 ? 0 : 1;
-  return candidateLinks(view, { via: candidate.via, withCards: !isList, isList: isList && isRich(view) }).filter(
-    ({ path }) => !state.visited.has(accessKey(path, state.tracking)),
-  );
+  return candidateLinks(view, {
+    via: candidate.via,
+    withCards: !isList,
+    isList: isList && isRich(view),
+    at: observation.at,
+  }).filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
 }
 
 /** Takes in what a page tells for keyword queries. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { candidateLinks, FOOTER_RANK } from '../../src/explore/scouting-candidates.js';
 import { facet, link, listPage, pageView } from './page-views.js';
 
-const nowhere = { via: null, withCards: false, isList: false };
+const nowhere = { via: null, withCards: false, isList: false, at: '2026-11-22T10:00:00.000Z' };
 const menu = facet('Category', ['Shoes', 'Bags'], { guess: 'navigation' });
 
 describe('where to look for lists', () => {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { entryPaths } from '../../src/explore/entry-forms.js';
+import { parseForms } from '../../src/forms/index.js';
+import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
+
+const GUESTS = '<select name=guests><option>1<option selected>2</select>';
+const BEDS = '<select name=beds><option value="">Any<option>1</select>';
+const TYPE = '<select name=type><option value="">Any<option>Flat</select>';
+
+/** Addresses that the forms of a page lead to. */
+function entriesOf(html: string): readonly string[] {
+  const forms = parseForms(snapshotFromHtml(html, { url: 'https://stay.example/', status: 200 }));
+  return entryPaths(forms, '2026-11-22T10:00:00.000Z').map((path) => (path.kind === 'url' ? path.url : path.kind));
+}
+
+describe('forms that lead on as they stand', () => {
+  it.each([
+    [
+      'dates that follow each other are filled in',
+      `<form action="/find"><input type=date name=from required><input type=date name=to required>${GUESTS}<button>Go</button></form>`,
+      ['https://stay.example/find?from=2026-12-22&to=2026-12-23&guests=2'],
+    ],
+    [
+      'choices keep their defaults',
+      `<form action="/buy">${BEDS}${TYPE}</form>`,
+      ['https://stay.example/buy?beds=&type='],
+    ],
+    [
+      'a number that must be given is one',
+      `<form action="/find"><input type=date name=on><input type=number name=n required></form>`,
+      ['https://stay.example/find?on=2026-12-22&n=1'],
+    ],
+    ['a lone choice is a setting', `<form action="/set">${TYPE}</form>`, []],
+    ['a keyword is no choice', `<form action="/find">${BEDS}${TYPE}<input name=q required></form>`, []],
+    ['nothing is posted', `<form method=post action="/find">${BEDS}${TYPE}</form>`, []],
+    ['nor does anyone sign in', `<form action="/in">${BEDS}${TYPE}<input type=password name=p></form>`, []],
+  ])('%s', (_, html, expected) => {
+    expect(entriesOf(html)).toEqual(expected);
+  });
+});
