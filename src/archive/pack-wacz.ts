@@ -5,12 +5,12 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-import { UsageError } from '../base/errors.js';
 import { parseMessage } from './http-message.js';
+import { claimFile } from './new-file.js';
 import { openWarcFile } from './warc-file.js';
 import { openWarcRecording } from './warc-recording.js';
 
@@ -64,12 +64,7 @@ export async function packWacz(from: string, to: string, { software, now }: Wacz
 }
 
 async function write(zip: ZipFile, to: string): Promise<void> {
-  const handle = await open(to, 'wx').catch((cause: unknown) => {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const why = code === 'EEXIST' ? 'there is a file already' : `it cannot be written (${code})`;
-    throw new UsageError('cannot-write', `Nothing was packed into ${to}: ${why}. Name another file.`, { cause });
-  });
-  await handle.close();
+  await claimFile(to);
   try {
     await pipeline(zip.outputStream, createWriteStream(to));
   } catch (error) {

@@ -25,18 +25,22 @@ const ZIP_BEGINNING = 'PK\u0003\u0004';
 const NO_RULES: WireOutcome = { kind: 'response', status: 404, headers: [], body: Buffer.alloc(0), truncated: null };
 
 /** A recording. */
-export interface Recording extends Replayer, Omit<RecordingSource, 'outcome'> {}
+export interface Recording extends Replayer, Omit<RecordingSource, 'outcome'> {
+  /** Only WARC files can be added to. */
+  readonly format: RecordingFormat;
+}
 
 /** Opens a recording, a WARC, WACZ or HAR file. @throws UsageError if the file is none, or is damaged */
 export async function openRecording(path: string): Promise<Recording> {
-  const source = await OPENERS[await formatOf(path)](path);
+  const format = await formatOf(path);
+  const source = await OPENERS[format](path);
   const { exchanges, startedAt } = source;
   if (exchanges.length === 0) {
     await source.close();
     throw new UsageError('empty-recording', `The recording ${path} holds no answers. Record the crawl again.`);
   }
   const answers = createAnswers(exchanges, startedAt);
-  return { ...source, answer: (request) => answer(source, answers, redactRequest(request)) };
+  return { ...source, format, answer: (request) => answer(source, answers, redactRequest(request)) };
 }
 
 async function answer(source: RecordingSource, answers: Answers, request: WireRequest): Promise<Repeated> {
@@ -47,16 +51,17 @@ async function answer(source: RecordingSource, answers: Answers, request: WireRe
   return { kind: 'missing', nearest: answers.nearest(request) };
 }
 
-type Format = 'warc' | 'wacz' | 'har';
+/** Formats of recordings that are read. */
+export type RecordingFormat = 'warc' | 'wacz' | 'har';
 
-const OPENERS: Readonly<Record<Format, (path: string) => Promise<RecordingSource>>> = {
+const OPENERS: Readonly<Record<RecordingFormat, (path: string) => Promise<RecordingSource>>> = {
   warc: openWarcRecording,
   wacz: openWaczRecording,
   har: openHarRecording,
 };
 
 /** What a file begins as. What cannot be read is told by who reads it. */
-async function formatOf(path: string): Promise<Format> {
+async function formatOf(path: string): Promise<RecordingFormat> {
   const handle = await open(path, 'r').catch(() => null);
   if (handle === null) return 'warc';
   try {

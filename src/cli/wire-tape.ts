@@ -2,10 +2,10 @@
  * Recording and replay of a crawl, with everything real: the file and the layers that write to it or answer out of it.
  */
 
-import { openRecording } from '../archive/recording.js';
+import { openRecording, type Recording } from '../archive/recording.js';
 import type { RecordedCall } from '../archive/recording-format.js';
 import { createRecordingWriter, type RecordingWriter } from '../archive/recording-writer.js';
-import type { UnrecordedError } from '../base/errors.js';
+import { UsageError, type UnrecordedError } from '../base/errors.js';
 import { createArrivalLog, createArrivalOrder, type InTurn } from '../browse/arrival-order.js';
 import { resolveUserAgent } from '../browse/user-agent.js';
 import { createRecordingWire, createReplayingWire, type Wire } from '../browse/wire.js';
@@ -99,9 +99,23 @@ function namesFiles({ queries, queryLog, knowledgeBase }: CrawlOptions): boolean
   return queries !== null || queryLog !== null || knowledgeBase.length > 0;
 }
 
+/** Adds to a recording that is open. @throws UsageError if nothing can be added to a file of its format */
+async function addingWriter(file: string, call: RecordedCall, recording: Recording): Promise<RecordingWriter> {
+  try {
+    if (recording.format === 'warc') return await writerFor(file, call, true);
+    throw new UsageError(
+      'bad-recording',
+      `Nothing can be added to ${file}: --on-miss record needs a WARC file, such as the one it was packed from.`,
+    );
+  } catch (error) {
+    await recording.close();
+    throw error;
+  }
+}
+
 async function replayingTape(file: string, onMiss: CrawlOptions['onMiss'], call: RecordedCall): Promise<Tape> {
   const recording = await openRecording(file);
-  const writer = onMiss === 'record' ? await writerFor(file, call, true) : null;
+  const writer = onMiss === 'record' ? await addingWriter(file, call, recording) : null;
   const misses: UnrecordedError[] = [];
   const missed = (error: UnrecordedError): void => {
     misses.push(error);

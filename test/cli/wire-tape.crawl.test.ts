@@ -2,6 +2,7 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { packWacz } from '../../src/archive/pack-wacz.js';
 import { UnrecordedError, UsageError } from '../../src/base/errors.js';
 import { checkedSite, openTape, recordedCall } from '../../src/cli/wire-tape.js';
 import { startWiredCrawl } from '../../src/cli/wire.js';
@@ -99,6 +100,20 @@ describe('a recorded crawl', () => {
     await shop.close();
     const again = await crawled([shop.url], { render: 'http', replay: file, maxPages: 12 });
     expect(again[2]).toBe(extended[2]);
+  });
+
+  it('is left as it is where it is packed: nothing is added to it', async () => {
+    const [shop, folder] = [await startShop(), await temporaryFolder()];
+    const [file, pack] = [join(folder, 'shop.warc.gz'), join(folder, 'shop.wacz')];
+    await crawled([shop.url], { render: 'http', record: file, maxPages: 5 });
+    await packWacz(file, pack, { software: 'Test/1', now: 0 });
+    const before = await readFile(pack);
+    const options = resolveCrawlOptions({ replay: pack, onMiss: 'record' });
+    await expect(openTape([shop.url], options, { given: {}, resumed: false })).rejects.toThrow(/needs a WARC file/u);
+    await shop.close();
+    expect(await readFile(pack)).toEqual(before);
+    const again = await crawled([shop.url], { render: 'http', replay: pack, maxPages: 5 });
+    expect(again[0]).toBe((await crawled([shop.url], { render: 'http', replay: file, maxPages: 5 }))[0]);
   });
 
   it('says what is wrong with a file', async () => {

@@ -2,6 +2,8 @@
  * `querent record URL FILE`: a crawl whose answers are all kept.
  */
 
+import { createRequire } from 'node:module';
+
 import { z } from 'zod';
 
 import { UsageError, type ExitReason } from '../../base/errors.js';
@@ -24,7 +26,8 @@ const PACK_FIELD: OptionField = {
   standard: false,
   allowed: 'true or false',
   group: 'Recording',
-  description: 'Crawl nothing: pack the recording named first (WARC) into the file named second (WACZ)',
+  description:
+    'Crawl nothing: pack the recording named first (WARC) into the file named second (WACZ, or HAR for browser tools)',
   flagOnly: true,
 };
 
@@ -37,6 +40,7 @@ export const recordCommand: Command = {
   examples: [
     ['record https://shop.example/ shop.warc.gz', 'The same as crawl --record shop.warc.gz'],
     ['record --pack shop.warc.gz shop.wacz', 'A recording for viewers of web archives'],
+    ['record --pack shop.warc.gz shop.har', 'The same answers for browser tools'],
     ['record https://shop.example/ small.warc.gz --max-pages 40', 'A recording for a test'],
   ],
   run,
@@ -50,11 +54,22 @@ async function run({ flags, positionals, terminal }: Call): Promise<ExitReason> 
   return tellCrawl(await readCrawlCall(call), terminal);
 }
 
+function readVersion(): string {
+  const about = createRequire(import.meta.url)('../../../package.json') as { readonly version: string };
+  return about.version;
+}
+
 async function pack(from: string, to: string, terminal: Terminal): Promise<ExitReason> {
-  if (!to.endsWith('.wacz'))
-    throw new UsageError('no-file', 'Name the file to pack into: querent record --pack FILE.warc.gz FILE.wacz');
-  const { packWacz } = await import('../../archive/pack-wacz.js');
-  await packWacz(from, to, { software: PROGRAM, now: Date.now() });
+  if (to.endsWith('.har')) {
+    const { packHar } = await import('../../archive/pack-har.js');
+    await packHar(from, to, { software: PROGRAM, version: readVersion() });
+  } else if (to.endsWith('.wacz')) {
+    const { packWacz } = await import('../../archive/pack-wacz.js');
+    await packWacz(from, to, { software: PROGRAM, now: Date.now() });
+  } else {
+    const how = 'querent record --pack FILE.warc.gz FILE.wacz, or FILE.har';
+    throw new UsageError('no-file', `Name the file to pack into: ${how}`);
+  }
   await terminal.out(`Packed into ${to}\n`);
   return 'finished';
 }

@@ -28,4 +28,7 @@ it('packs a recording, which then replays', async () => {
   expect([unnamed.code, unnamed.stderr]).toEqual([2, expect.stringContaining('--pack FILE.warc.gz FILE.wacz')]);
   expect((await runCli(['record', '--pack', 'a.warc.gz', 'a.wacz'], { folder })).code).toBe(0);
   expect((await runCli(['replay', 'a.wacz', '-o', 'b'], { folder })).code).toBe(12);
+  expect((await runCli(['record', '--pack', 'a.warc.gz', 'a.har'], { folder })).code).toBe(0);
+  const asBefore = ['--max-pages', '3', '--render', 'http', '-o', 'c'];
+  expect((await runCli(['replay', 'a.har', shop.url, ...asBefore], { folder })).code).toBe(12);
 });
