@@ -4,7 +4,7 @@
 
 import { clusterLinks, type LinkCluster } from './link-clusters.js';
 import type { LinkFact } from './link-facts.js';
-import { type ListFeatures, listFeatures } from './list-features.js';
+import { type ListFeatures, listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import type { PageIndex } from './page-index.js';
 import { completeRun } from './record-shape.js';
 import { recordRuns, type ListRecord } from './records.js';
@@ -32,6 +32,9 @@ const COMPLETED_SCORE = 0.1;
 /** Clusters with more links than this are parted no further than by their first links: no list page is so long. */
 const MAX_CLUSTER = 5_000;
 
+/** Candidates, the best first, that are looked at for what stands in them; the others are never chosen. */
+const MOST_FRAMES = 20;
+
 /** All runs of at least two blocks, best first, each block set once. */
 export function findListCandidates(source: ListSource): readonly ListCandidate[] {
   const { index } = source;
@@ -47,7 +50,31 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
       if (known === undefined || candidate.features.score > known.features.score) best.set(key, candidate);
     }
   }
-  return [...best.values()].sort((a, b) => b.features.score - a.features.score);
+  return withoutFrames([...best.values()].sort((a, b) => b.features.score - a.features.score));
+}
+
+/**
+ * The candidates, best first, without those of whose blocks one holds a better one, or a plausible one of more and more
+ * even blocks: such blocks are parts of the page, as rows of a table that lays it out.
+ */
+function withoutFrames(candidates: readonly ListCandidate[]): readonly ListCandidate[] {
+  const plausible = candidates.slice(0, MOST_FRAMES).filter(({ features }) => features.score >= PLAUSIBLE_SCORE);
+  return candidates.filter(
+    (candidate, at) =>
+      at >= MOST_FRAMES ||
+      !plausible.some((inner, rank) => (rank < at || isMoreOfAKind(inner, candidate)) && holds(candidate, inner)),
+  );
+}
+
+function isMoreOfAKind({ features: one }: ListCandidate, { features: other }: ListCandidate): boolean {
+  return one.size > other.size && one.even > other.even && one.alike > other.alike;
+}
+
+/** Whether one block of a candidate holds all of another candidate. */
+function holds({ records }: ListCandidate, inner: ListCandidate): boolean {
+  const start = inner.records[0]?.root ?? -1;
+  const end = inner.records.at(-1)?.end ?? start;
+  return records.some((record) => record.root < start && end <= record.end);
 }
 
 function isContent(index: PageIndex, link: LinkFact): boolean {

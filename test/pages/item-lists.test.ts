@@ -8,6 +8,8 @@ function best(html: string): readonly string[] {
   return (candidatesOf(pageOf(html))[0]?.records ?? []).map(({ target }) => target.replace('https://shop.example', ''));
 }
 
+const PROSE = '<p>Sign in, sign out, a journal, news, letters, and what else there is beside it.</p>'.repeat(3);
+
 const products = [1, 2, 3, 4].map((id) => `/product/thing-${id}`);
 
 test('cards are found below a menu', () => {
@@ -23,6 +25,14 @@ test('rows of a table are found', () => {
       `<table><thead><tr><th><a href="?o=1">Name</a></th><th><a href="?o=2">Kind</a></th></tr></thead><tbody>${rows}</tbody></table>`,
     ),
   ).toEqual(products);
+});
+
+test('rows that lay the page out are no list', () => {
+  const row = (inside: string): string => `<tr><td>${inside}</td></tr>`;
+  const head = `<a href="/start?ref=logo">The shop of all things</a><form action="/search"><input name="q"></form> ${PROSE}`;
+  const menu = '<a href="/all?ref=menu">All that there is in this shop</a>' + PROSE;
+  const shelf = `<h2>Our favourites</h2><a href="/all?ref=shelf">All that there is to be had</a>${PROSE}<ul>${cardsHtml(4)}</ul>`;
+  expect(best(`<table>${row(head)}${row(menu)}${row(shelf)}</table>`)).toEqual(products);
 });
 
 test('links that are the same on every card are no entities', () => {
