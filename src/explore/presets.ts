@@ -275,10 +275,24 @@ function hasLeft(
     wider.size >= (other.size ?? other.entities.length) &&
     (shareIn(other, wider) >= INCLUSION_SHARE ||
       (!wider.whole && includedShare(wider.entities, other.entities) >= INCLUSION_SHARE));
-  if (above.some(isOther)) return true;
+  if (above.some(isOther) || others.some((other) => isLargerList(region, other, wider))) return true;
   const isAbove = others.some((other) => shareIn(other, region) >= HALF);
   const apart = others.filter((other) => other.entities.length > 0 && !above.includes(other));
   return !isAbove && apart.length > 0 && apart.every((other) => shareIn(other, wider) >= INCLUSION_SHARE);
+}
+
+/** Whether a wider list is that of another, larger region as far as both were listed: a site may cut either. */
+function isLargerList(
+  region: Region,
+  other: Region,
+  wider: Pick<Region, 'entities'> & { readonly size: number },
+): boolean {
+  const size = sizeOf(other);
+  if (size !== wider.size || size <= sizeOf(region) || other.entities.length === 0) return false;
+  return (
+    includedShare(wider.entities, other.entities) >= INCLUSION_SHARE ||
+    includedShare(other.entities, wider.entities) >= INCLUSION_SHARE
+  );
 }
 
 /** Whether the first page alone does not say that the list is no larger. */

@@ -133,8 +133,10 @@ describe('a filter set beforehand', () => {
     const cut = listPage(['1', '2', '3', '4'], { declaredCount: 6, counts });
     const site = fixtureSite({ '/list': view, '/list?q=': cut, '/list?q=&c=1': cut });
     const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
-    const { entities } = await liftPresets(explorer, region([1, 2], { view }), [region([1, 2, 3, 4, 5, 6])]);
-    expect([...entities]).toEqual([1, 2]);
+    for (const other of [region([1, 2, 3, 4, 5, 6]), region([1, 3, 4], { size: 6 })]) {
+      const { entities } = await liftPresets(explorer, region([1, 2], { view }), [other, region([8, 9])]);
+      expect([...entities]).toEqual([1, 2]);
+    }
   });
 
   it('is lifted although another small region holds this one', async () => {
