@@ -197,6 +197,8 @@ function pathActs(path: string, objects: ObjectArguments): boolean {
 
 function argumentActs(name: string, value: string, objectInArguments: boolean): boolean {
   const word = segmentWord(name.replace(/\[.*$/u, ''));
+  // `?checkin=2026-12-22&checkout=2026-12-23` asks for a stay.
+  if (value === '' ? word.startsWith('check') : isDate(value)) return false;
   // `?remove=colour:red` takes a filter off; `?remove=17` takes something out of a cart.
   const needsObject = ACTS_ON_OBJECT.has(word) || word === 'add' || word === 'remove';
   if (needsObject ? isIdentifier(value) : wordActs(word)) return true;
@@ -234,6 +236,11 @@ function decode(segment: string): string {
     // Not percent-encoded UTF-8: its words, if any, are as they stand.
     return segment;
   }
+}
+
+/** A day, in whatever order: `2026-12-23`, `23.12.2026`, `20261223`. */
+function isDate(text: string): boolean {
+  return /^(?:\d{1,4}([-./])\d{1,2}\1\d{1,4}(?!\d)|(?:19|20)\d{2}[01]\d[0-3]\d$)/u.test(text);
 }
 
 /** A number, a long hexadecimal identifier or a UUID. */

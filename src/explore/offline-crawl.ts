@@ -110,12 +110,12 @@ export function createOfflineCrawl(tracking: Iterable<string>): OfflineCrawl {
         next: next === null ? null : wayOf(next),
       });
     },
-    keepOther({ path, observation: { view } }) {
+    keepOther({ path, observation: { view, at } }) {
       if (view.type === 'entity') entities.add(wayOf(path));
       // Where something is chosen already, it is a query without a result, no menu.
       if (view.groups.some(({ choices, guess }) => guess !== 'navigation' && choices.some(({ selected }) => selected)))
         return;
-      for (const { via, path: way } of candidateLinks(view, { via: null, withCards: false, isList: false })) {
+      for (const { via, path: way } of candidateLinks(view, { via: null, withCards: false, isList: false, at })) {
         const number = via === null ? null : wayOf(way);
         if (via === null || number === null || menus.has(number)) continue;
         const { attribute, value, path: shown, group } = via;
