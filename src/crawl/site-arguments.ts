@@ -37,6 +37,7 @@ export function createSiteArguments(
   const book = createArgumentBook({ saved: { classes: profile?.arguments ?? [] } });
   const proven = new Set(profile?.trackingArguments ?? []);
   const seen = new Map<string, PageView>();
+  const sizes = new Set<string>();
   let tracking: ReadonlySet<string> = new Set(proven);
   return {
     learn: (view) => {
@@ -44,7 +45,8 @@ export function createSiteArguments(
       const earlier = [...seen.values()];
       seen.set(view.url, view);
       book.learn(view);
-      const suspects = suspectsIn(book);
+      for (const name of sizeArguments(view)) sizes.add(name);
+      const suspects = suspectsIn(book, sizes);
       if (view.list === null || suspects.size === 0) return;
       const plain = canonicalUrl(view.url, suspects);
       for (const other of earlier) if (canonicalUrl(other.url, suspects) === plain) prove(book, proven, [other, view]);
@@ -67,9 +69,19 @@ export function createSiteArguments(
 }
 
 /** Arguments of the query part that the book takes for tracking. */
-function suspectsIn(book: ArgumentBook): ReadonlySet<string> {
-  const names = book.classes().filter(({ kind, name }) => kind === 'tracks' && !/^[/;#]/u.test(name));
-  return new Set(names.map(({ name }) => name));
+function suspectsIn(book: ArgumentBook, sizes: ReadonlySet<string>): ReadonlySet<string> {
+  const names = book.classes().filter(({ kind }) => kind === 'tracks');
+  return new Set(names.map(({ name }) => name).filter((name) => !/^[/;#]/u.test(name) && !sizes.has(name)));
+}
+
+/** Arguments that hold the number that a page-size control shows: pages of two sizes must never count as one. */
+function sizeArguments({ groups }: PageView): readonly string[] {
+  const choices = groups.flatMap((group) => (group.guess === 'page-size' ? group.choices : []));
+  return choices.flatMap(({ value, path }) =>
+    path?.kind === 'url'
+      ? urlArguments(path.url).flatMap((one) => (value.match(/\d+/gu)?.includes(one.value) === true ? [one.name] : []))
+      : [],
+  );
 }
 
 function isShownToOrder(book: ArgumentBook, name: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSiteArguments } from '../../src/crawl/site-arguments.js';
 import type { PageView } from '../../src/model/page.js';
-import { link, listPage, SITE } from '../explore/page-views.js';
+import { choice, facet, link, listPage, SITE } from '../explore/page-views.js';
 
 /** A list page on which every link, by its place on the page, tells where the click came from. */
 function tracked(query: string, names: readonly string[]): PageView {
@@ -52,4 +52,12 @@ it('tells what only reorders, once pages of one result came in other orders', ()
   expect(site.reorders(sorts)).toBe(true);
   expect(site.reorders([`${SITE}/list?brand=a`, `${SITE}/list?brand=b&sort=name`])).toBe(false);
   expect(site.reorders([])).toBe(false);
+});
+
+it('never takes a page size for tracking, wherever links keep it', () => {
+  const site = createSiteArguments(null);
+  const sizes = { ...facet('Show', []), guess: 'page-size' as const, choices: [choice('7 each', 'from=7')] };
+  site.learn({ ...tracked('', ['a', 'b']), groups: [sizes] });
+  site.learn(tracked('?from=7', ['a', 'b']));
+  expect([...site.tracking()]).toEqual([]);
 });
