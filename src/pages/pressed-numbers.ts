@@ -33,6 +33,8 @@ const MAX_GAP = 40;
 const MAX_WIDENING = 4;
 const MAX_BESIDE = 80;
 const DAYS_OF_WEEK = 7;
+/** Weeks of a month that are shown at least. */
+const LEAST_WEEKS = 3;
 
 /** All rows, in document order. */
 export function findNumberRows(index: PageIndex, presses: readonly Pressable[]): readonly NumberRow[] {
@@ -73,11 +75,14 @@ function readRow(index: PageIndex, numbers: readonly PressedNumber[]): NumberRow
   return hasNeighbours ? { numbers, ...here, block } : null;
 }
 
-/** Days of a month stand in rows of seven cells. */
+/** Days of a month stand in several rows of seven cells. */
 function isCalendar(index: PageIndex, { press }: PressedNumber): boolean {
   return [press.node, index.node(press.node).parent].some((id) => {
     const node = id < 0 ? undefined : index.node(id);
-    return (node?.tag === 'td' || node?.role === 'gridcell') && index.elements(node.parent).length === DAYS_OF_WEEK;
+    if (node === undefined || (node.tag !== 'td' && node.role !== 'gridcell')) return false;
+    const isWeek = (row: number): boolean => index.elements(row).length === DAYS_OF_WEEK;
+    const rows = index.elements(index.node(node.parent).parent);
+    return isWeek(node.parent) && rows.filter(isWeek).length >= LEAST_WEEKS;
   });
 }
 

@@ -53,16 +53,16 @@ describe('numbers that are pressed', () => {
 
   test('at the end of a block of numbers the leap leads to the next block', () => {
     const block = (shown: number): string => {
-      const cells = [6, 7, 8].map((n) =>
+      const cells = [4, 5, 6, 7, 8].map((n) =>
         n === shown ? `<td>${n}</td>` : `<td><a href="javascript:go(${n})">${n}</a></td>`,
       );
-      return `<table><tr><td><a href="javascript:go(5)">...</a></td>${cells.join('')}<td><a href="javascript:go(9)">...</a></td></tr></table>`;
+      return `<table><tr><td><a href="javascript:go(3)">...</a></td>${cells.join('')}<td><a href="javascript:go(9)">...</a></td></tr></table>`;
     };
     const last = pagerAfter(block(8));
     expect([pressed(last.previous), pressed(last.next)]).toEqual(['7', '...']);
     expect(last.control?.node).toBe(last.nodes.at(-1));
-    const first = pagerAfter(block(6));
-    expect([pressed(first.previous), pressed(first.next)]).toEqual(['...', '7']);
+    const first = pagerAfter(block(4));
+    expect([pressed(first.previous), pressed(first.next)]).toEqual(['...', '5']);
   });
 
   test('arrows that are drawn, all behind the numbers', () => {
@@ -109,8 +109,10 @@ describe('numbers that are no pager', () => {
   });
 
   test('days of a month', () => {
-    const days = [1, 2, 3, 4, 5, 6, 7].map((n) => `<td><button>${n}</button></td>`).join('');
-    expect(pagerAfter(`<table><tr>${days}</tr></table>`).pages).toEqual([]);
+    const week = (first: number): string =>
+      `<tr>${[0, 1, 2, 3, 4, 5, 6].map((n) => `<td><button>${first + n}</button></td>`).join('')}</tr>`;
+    expect(pagerAfter(`<table>${[1, 8, 15, 22].map(week).join('')}</table>`).pages).toEqual([]);
+    expect(pagerAfter(`<table>${week(1)}</table>`).pages.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7]);
   });
 });
 
