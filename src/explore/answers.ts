@@ -6,6 +6,7 @@ import type { Choice, ChoiceGroup } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import type { CappedQuery } from './capped-queries.js';
 import { endOf } from './caps.js';
+import { keepsSelection } from './conjunctions.js';
 import type { InferenceRule } from './context.js';
 import type { EntitySet } from './entity-set.js';
 import { fingerprints } from './comparing.js';
@@ -51,29 +52,37 @@ export async function keepAnswer(
 ): Promise<Region | null> {
   const { question, reading, inferred } = answered;
   const { facet } = question;
+  const rule = inferred === undefined ? {} : { rule: 'complement' as const };
   const taken = inferred === undefined ? takeIn(explorer, reading) : takenAs(inferred);
   const { choice, predicate } = understood(question, taken.declared ?? taken.entities.length);
-  const relation = relateReading(explorer, parent, {
-    reading,
-    declared: comparableSize(explorer, parent, reading.first.view),
-  });
-  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, parent, question))) {
-    explorer.context.tell({
-      kind: 'note',
-      text: `${facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`,
-    });
-    if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
-    return null;
-  }
+  const isKept = doesNarrow(explorer, parent, { question, reading, taken, isInferred: inferred !== undefined });
+  if (!isKept) return null;
   if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
     noteAnswered(explorer, parent, { facet, choice, size: taken.declared ?? taken.entities.length });
   explorer.answers.note(parent, facet.identity, taken.entities);
-  return keepDrillDown(explorer, parent, {
-    predicate,
-    reading,
-    taken,
-    ...(inferred === undefined ? {} : { rule: 'complement' as const }),
-  });
+  return keepDrillDown(explorer, parent, { predicate, reading, taken, ...rule });
+}
+
+interface JudgedAnswer extends Pick<AnsweredQuestion, 'question' | 'reading'> {
+  readonly taken: TakenIn;
+  readonly isInferred: boolean;
+}
+
+/** Whether an answer is known to narrow its region; one of which that is not known yet waits. */
+function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): boolean {
+  const { question, reading, taken, isInferred } = answer;
+  const { context, doubtful, ways } = explorer;
+  const declared = comparableSize(explorer, parent, reading.first.view);
+  const relation = relateReading(explorer, parent, { reading, declared });
+  if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
+  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, parent, question))) {
+    const { choice } = understood(question, taken.declared ?? taken.entities.length);
+    const text = `${question.facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`;
+    context.tell({ kind: 'note', text });
+    return false;
+  }
+  const isKnown = isInferred || ways.conjunctions === true;
+  return isKnown || doubtful.accept(parent, { question, reading, relation, declared });
 }
 
 interface AnsweredValue {
@@ -137,17 +146,19 @@ export interface DrillDown {
 
 /** Keeps what a drill-down teaches of its own predicate, and of those of its region that no list shows wholly. */
 export async function keepDrillDown(explorer: Explorer, parent: Region, drillDown: DrillDown): Promise<Region> {
-  const { predicate, reading, taken, rule } = drillDown;
+  const { predicate, reading, taken } = drillDown;
   const { entities, declared, complete, whole } = taken;
   const { capped, context, known } = explorer;
-  const isCapped = rule === undefined && (complete === 'capped' || exceedsCap(explorer, reading));
+  const isCapped = isCut(explorer, drillDown);
   // What is capped is split once all else is known, and told then; intervals were split as far as they can be.
   const isSplit = isCapped && predicate.synthetic !== true;
-  const predicates = [...parent.predicates.filter(({ attribute }) => attribute !== predicate.attribute), predicate];
-  const implied = [...parent.predicates, predicate];
+  const others = parent.predicates.filter(({ attribute }) => attribute !== predicate.attribute);
+  const isBoth = holdsBeside(explorer, parent, drillDown);
+  const implied = [...(isBoth ? parent.predicates : []), predicate];
+  const predicates = [...(isBoth ? others : []), predicate];
   capped.gather({ predicates: implied, ...sameKeyword(parent) }, entities);
   const id = await context.record({
-    predicates,
+    predicates: [...others, predicate],
     keyword: keywordOf(parent),
     paths: [reading.path],
     teaches: [predicate, ...capped.taughtBeside(implied).filter((other) => !impliesAll([other], [predicate]))],
@@ -157,7 +168,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     pages: reading.pages,
     entities,
     complete: isCapped ? (isSplit ? 'stopped' : 'capped') : complete,
-    ...(rule === undefined ? {} : { rule }),
+    ...(drillDown.rule === undefined ? {} : { rule: drillDown.rule }),
   });
   const region: Region = {
     id,
@@ -174,6 +185,16 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
   };
   if (isSplit) capped.add(splitLater(region, drillDown, known.together(predicates)));
   return region;
+}
+
+function isCut(explorer: Explorer, { reading, taken, rule }: DrillDown): boolean {
+  return rule === undefined && (taken.complete === 'capped' || exceedsCap(explorer, reading));
+}
+
+/** Whether what a drill-down lists is known to have what its region asks for, too, and not only the new value in place of it. */
+function holdsBeside({ ways }: Explorer, parent: Region, { reading, pieceOf }: DrillDown): boolean {
+  const isTried = pieceOf !== undefined || parent.isPart === true || ways.conjunctions === true;
+  return parent.whole || isTried || keepsSelection(parent, reading.first.view) === true;
 }
 
 function sameKeyword({ keyword }: Region): Pick<Region, 'keyword'> {

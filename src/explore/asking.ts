@@ -36,7 +36,15 @@ export async function askAll(
   );
   const held: (Region | null)[] = [];
   for (const place of places.values()) held.push(await answerHeld(explorer, place?.held() ?? null));
-  return [...read, ...held].filter((answer): answer is Region => answer !== null);
+  return [...read, ...held, ...(await settleDoubtful(explorer))].filter((answer): answer is Region => answer !== null);
+}
+
+/** Keeps the answers that are known to narrow only now. */
+async function settleDoubtful(explorer: Explorer): Promise<readonly (Region | null)[]> {
+  const answers: (Region | null)[] = [];
+  for (const { region, ...answered } of explorer.doubtful.proven())
+    answers.push(await keepAnswer(explorer, region, answered));
+  return answers;
 }
 
 /** The answer to a question that was held back, if it follows already; else it is left open. */

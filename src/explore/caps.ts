@@ -12,8 +12,8 @@ export interface Caps {
   isCap(end: number): boolean;
   /** Takes in a list that was read to its end: where it ended, and whether that was before its declared size. */
   learn(end: number, isCut: boolean): void;
-  /** Takes in a list without a declared size that ends evenly; true if another one ended at the same place. */
-  suspect(end: number): boolean;
+  /** Takes in a list without a declared size that ends evenly, by its address; true if another one ended at the same place. */
+  suspect(end: number, list: string): boolean;
 }
 
 /** Pages from which an even end of a list without a declared size raises doubt. */
@@ -26,7 +26,7 @@ const AGREEING_CUTS = 2;
 /** A site of which no list was cut so far. */
 export function createCaps(): Caps {
   const cuts = new Map<number, number>();
-  const ends = new Map<number, number>();
+  const ends = new Map<number, Set<string>>();
   let longest = 0;
   const agree = (end: number): boolean => (cuts.get(end) ?? 0) >= AGREEING_CUTS;
   return {
@@ -36,10 +36,10 @@ export function createCaps(): Caps {
       if (isCut) cuts.set(end, (cuts.get(end) ?? 0) + 1);
       longest = Math.max(longest, end);
     },
-    suspect(end) {
-      const before = ends.get(end) ?? 0;
-      ends.set(end, before + 1);
-      return before > 0;
+    suspect(end, list) {
+      const alike = ends.get(end) ?? new Set();
+      ends.set(end, alike.add(list));
+      return alike.size > 1;
     },
   };
 }

@@ -32,16 +32,15 @@ export function createConjunctionCheck(asked: Pick<AskedValues, 'sizeOf'>, regio
     // Fewer than the value has alone: something else holds, too, whatever the page shows as chosen.
     const isFewer = alone !== null && size < alone;
     if (kept === false && !isFewer) return 'replaces';
-    if (kept === true || isProven || alone === null || isFewer) {
-      isProven = true;
-      return 'narrows';
-    }
-    return 'unsure';
+    // As many as the region shows may be all that a wider result shows.
+    const isSmaller = region.size === null || size < region.size;
+    isProven ||= isFewer || (kept === true && isSmaller);
+    return isProven ? 'narrows' : 'unsure';
   };
 }
 
 /** Whether a page still shows the region's last value as chosen; null if the region's page does not show it either. */
-function keepsSelection(region: Region, view: PageView): boolean | null {
+export function keepsSelection(region: Region, view: PageView): boolean | null {
   const last = region.predicates.at(-1);
   if (last === undefined) return null;
   const value = textKey(last.values[0] ?? '');

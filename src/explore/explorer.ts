@@ -8,6 +8,7 @@ import { createCappedQueries, type CappedQueries } from './capped-queries.js';
 import { createCaps, type Caps } from './caps.js';
 import { createAnsweredSets, type AnsweredSets } from './answered-sets.js';
 import { createAskedValues, type AskedValues } from './asked-values.js';
+import { createDoubtfulAnswers, type DoubtfulAnswers } from './doubtful-answers.js';
 import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
 import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-cards.js';
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
@@ -37,6 +38,8 @@ export interface Explorer {
   readonly capped: CappedQueries;
   /** Keys of groups that were tried and found to narrow nothing, by group key. */
   readonly barren: Set<string>;
+  /** Values of groups that narrow nothing by themselves but show further groups, by the key of their group. */
+  readonly revealing: Map<string, Set<string>>;
   /** Group keys that narrowed somewhere: no further trial is needed. */
   readonly proven: Set<string>;
   /** By facet, its regions in a row whose page showed nothing new when looked at closely. */
@@ -62,6 +65,8 @@ export interface Explorer {
   readonly doubted: Set<string>;
   /** Texts of links that led from a list to a page of its facets, as keys. */
   readonly filterLinks: Set<string>;
+  /** Answers of which it is not known yet whether they narrow. */
+  readonly doubtful: DoubtfulAnswers;
   /** What is still to be done. */
   readonly outlook: Outlook;
   /** What trials taught of the site's ways. */
@@ -120,6 +125,7 @@ export function createExplorer(
     caps: createCaps(),
     capped: createCappedQueries(),
     barren: new Set(),
+    revealing: new Map(),
     proven: new Set(),
     barrenLooks: new Map(),
     searchable: new Map(),
@@ -132,6 +138,7 @@ export function createExplorer(
     held: [],
     doubted: new Set(),
     filterLinks: new Set(),
+    doubtful: createDoubtfulAnswers(),
     ways: { conjunctions: null, isStopped: false, idleLooks: 0 },
   };
 }

@@ -18,7 +18,7 @@ const MOST_ORDERS = 6;
 
 /** Each order shows another part of a query; two opposite ones twice as much. Its own comes last, if it was only begun. */
 export async function reachByOrders(explorer: Explorer, query: CappedQuery, region: Region): Promise<void> {
-  for (const { path } of orders(explorer, region)) {
+  for (const { path } of orders(explorer, query, region)) {
     if (isReached(query)) return;
     await keepOrder(explorer, { query, region, path });
   }
@@ -28,7 +28,7 @@ export async function reachByOrders(explorer: Explorer, query: CappedQuery, regi
 /** Reads a query in the opposite order, then as far as is missing in its own. */
 export async function reachFromBothEnds(explorer: Explorer, query: CappedQuery, region: Region): Promise<void> {
   const { ways } = explorer;
-  for (const { path, name } of orders(explorer, region)) {
+  for (const { path, name } of orders(explorer, query, region)) {
     const listed = await keepOrder(explorer, { query, region, path });
     if (!isReached(query)) await readOwnOrder(explorer, { query, region }, listed);
     if (isReached(query)) {
@@ -107,15 +107,19 @@ function showsSame({ view }: Pick<Region, 'view'>, region: Region): boolean {
   return namesOf(view) === namesOf(region.view);
 }
 
-/** Ways to order a list; the one first that showed lists from their other end. What narrows nothing may order. */
+/**
+ * Ways to order a list; the one first that showed lists from their other end. What narrows nothing may order, or widen: where
+ * no size tells that the list is the same, it is left alone.
+ */
 function orders(
   { ways, barren }: Explorer,
+  { declared }: CappedQuery,
   { view }: Region,
 ): readonly { readonly name: string; readonly path: AccessPath }[] {
   return view.groups
     .filter(
       ({ guess, key, choices }) =>
-        guess === 'order' || (barren.has(key) && choices.every(({ count }) => count === null)),
+        guess === 'order' || (declared !== null && barren.has(key) && choices.every(({ count }) => count === null)),
     )
     .flatMap(({ key, choices }) =>
       choices.flatMap(({ path, selected, value }) =>

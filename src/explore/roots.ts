@@ -8,6 +8,7 @@ import type { PageView, SearchControl } from '../model/page.js';
 import { askOne } from './asking.js';
 import { beginRoot } from './begun-root.js';
 import { accessKey } from './access-key.js';
+import { endsEvenly } from './caps.js';
 import { includedListing } from './comparing.js';
 import type { ExploreContext } from './context.js';
 import { entitySet, includedShare, unionOf } from './entity-set.js';
@@ -232,9 +233,13 @@ function siteRegion(scouting: Scouting): Region {
 
 /** Lists behind choices of menus, each a value of the menu's attribute; larger ones first, so that they hold the smaller. */
 async function readNamed(explorer: Explorer, whole: Region, lists: readonly FoundList[]): Promise<readonly Region[]> {
-  const regions = await mapConcurrent(lists, explorer.context.concurrency, (found) =>
-    readFound(explorer, whole, found),
-  );
+  const siblings = ({ via }: FoundList): number => lists.filter((found) => found.via?.group === via?.group).length;
+  const regions = await mapConcurrent(lists, explorer.context.concurrency, async (found) => {
+    const isAlone = whole.id === null && siblings(found) === 1;
+    return isAlone && (await mayBeCut(explorer, found))
+      ? readUnnamed(explorer, whole, found)
+      : readFound(explorer, whole, found);
+  });
   const read = regions
     .filter((region): region is Region => region !== null)
     .sort((a, b) => b.entities.length - a.entities.length);
@@ -248,6 +253,17 @@ async function readNamed(explorer: Explorer, whole: Region, lists: readonly Foun
     placed.push({ ...region, ancestors: [...above.reverse(), ...region.ancestors] });
   }
   return placed;
+}
+
+/**
+ * Whether a list may go on where the site stopped showing it. Where no other choice stands beside the one that leads there,
+ * it may hold everything, and the choice is no value.
+ */
+async function mayBeCut({ context, style }: Explorer, { path }: FoundList): Promise<boolean> {
+  const listing = await readList(context, styledPath(path, style));
+  if (listing.kind !== 'list') return false;
+  const { pages, whole } = listing.reading;
+  return !whole || endsEvenly(pages);
 }
 
 async function readFound(explorer: Explorer, whole: Region, found: FoundList): Promise<Region | null> {

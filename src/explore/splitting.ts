@@ -101,17 +101,26 @@ async function askPieces(
   const facet = await completeFacet(explorer, region, group);
   const isOwn = ownPredicate(region, facet.attribute) !== undefined;
   const check = isOwn ? isSmaller(region) : createConjunctionCheck(asked, region);
+  const unsure: Question[] = [];
   let barren = 0;
   let isOver = false;
-  await mapConcurrent(openPieces(explorer, { query, region }, facet), context.concurrency, async (question) => {
+  const ask = async (question: Question): Promise<void> => {
     isOver ||= isReached(query) || budget.left <= 0 || barren >= MOST_BARREN || ways.conjunctions === false;
     if (isOver || ways.isStopped) return;
     budget.left -= 1;
     const before = query.gathered.size;
-    isOver = (await askConjunction(explorer, { query, region, question, check })) === 'none' || isOver;
+    const outcome = await askConjunction(explorer, { query, region, question, check });
+    if (outcome === 'unsure') unsure.push(question);
+    isOver ||= outcome === 'none';
     // What is split further brings something later.
     barren = query.gathered.size > before || isTooLarge(explorer, question) ? 0 : barren + 1;
-  });
+  };
+  await mapConcurrent(openPieces(explorer, { query, region }, facet), context.concurrency, ask);
+  // What others have proven since is kept; its pages are remembered.
+  if (ways.conjunctions === true && unsure.length > 0) {
+    barren = 0;
+    await mapConcurrent(unsure.splice(0), context.concurrency, ask);
+  }
   return !ways.isStopped;
 }
 
@@ -142,7 +151,7 @@ interface Conjunction {
   readonly check: ConjunctionCheck;
 }
 
-type Outcome = 'asked' | 'none';
+type Outcome = 'asked' | 'none' | 'unsure';
 
 /** Asks a conjunction that was not asked before; `none`: the facet's values do not narrow what the query holds. */
 async function askConjunction(explorer: Explorer, conjunction: Conjunction): Promise<Outcome> {
@@ -152,7 +161,11 @@ async function askConjunction(explorer: Explorer, conjunction: Conjunction): Pro
   if (path === null || key === null || explorer.visited.has(key)) return 'asked';
   explorer.visited.add(key);
   const listing = await readWithinCap(explorer, styledPath(path, explorer.style), { like: hintOf(region) });
-  if (listing.kind === 'list') return keepConjunction(explorer, conjunction, listing.reading);
+  if (listing.kind === 'list') {
+    const outcome = await keepConjunction(explorer, conjunction, listing.reading);
+    if (outcome === 'unsure') explorer.visited.delete(key);
+    return outcome;
+  }
   if (listing.kind === 'refusal') explorer.ways.isStopped ||= listing.refusal.kind === 'stopped';
   return 'asked';
 }
@@ -171,7 +184,7 @@ async function keepConjunction(
     case 'replaces':
       return 'none';
     case 'unsure':
-      return 'asked';
+      return 'unsure';
     case 'narrows':
       explorer.ways.conjunctions = true;
       await keepDrillDown(explorer, region, {

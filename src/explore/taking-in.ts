@@ -68,7 +68,7 @@ function wasCut({ sizes, caps }: ListKnowledge, { first, pages }: ListReading, e
   const { listed, isShort, isDoubtful } = ending;
   const end = endOf(pages, listed);
   const isCut = isDoubtful
-    ? (caps?.suspect(end) ?? false)
+    ? (caps?.suspect(end, first.page) ?? false)
     : isShort && (sizes.isProven(first.view) || endsEvenly(pages) || saysItGoesOn(first.view, listed));
   caps?.learn(end, isCut);
   return isCut;

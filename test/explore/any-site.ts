@@ -74,6 +74,16 @@ export const anySite: fc.Arbitrary<SiteDescription> = fc.record({
   options,
 });
 
+/** Any site of manners that hide what combines how: choices that widen or replace each other, caps that nothing tells of. */
+export const anyRoughSite: fc.Arbitrary<SiteDescription> = fc
+  .record({
+    site: anySite,
+    across: fc.constantFrom('all', 'any', 'replace'),
+    cap: fc.constantFrom(null, 50),
+    counts: fc.boolean(),
+  })
+  .map(({ site, ...manners }) => ({ ...site, options: { ...site.options, ...manners } }));
+
 /** A site with its database. */
 export interface DescribedSite {
   readonly catalogue: Catalogue;

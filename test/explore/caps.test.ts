@@ -31,7 +31,8 @@ describe('the cap of a site', () => {
 
   it('shows in lists without a size that end at the same place', () => {
     const caps = createCaps();
-    expect([caps.suspect(200), caps.suspect(200), caps.suspect(150)]).toEqual([false, true, false]);
+    expect([caps.suspect(200, 'a'), caps.suspect(200, 'b'), caps.suspect(150, 'c')]).toEqual([false, true, false]);
+    expect(caps.suspect(150, 'c')).toBe(false);
   });
 });
 

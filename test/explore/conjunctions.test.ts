@@ -48,7 +48,12 @@ describe('a value chosen in a region', () => {
     expect([answer(8), answer(5), answer(8)]).toEqual(['unsure', 'narrows', 'narrows']);
   });
 
-  it('narrows if nothing is known against it', () => {
-    expect(createConjunctionCheck(alone(null), silent)(question, { view: listPage([]), size: 8 })).toBe('narrows');
+  it('may widen the region if as many are listed, which may be all that the site shows', () => {
+    const check = createConjunctionCheck(alone(30), shown);
+    expect(check(question, { view: colours('red'), size: 30 })).toBe('unsure');
+  });
+
+  it('may have replaced the other if nothing is known of it', () => {
+    expect(createConjunctionCheck(alone(null), silent)(question, { view: listPage([]), size: 8 })).toBe('unsure');
   });
 });
