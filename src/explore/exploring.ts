@@ -19,7 +19,7 @@ import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';
 import { completeRegion, mayNarrow, type Facet, type Region } from './region.js';
 import { narrows } from './trying.js';
-import { revealedFacets, type BuilderStage } from './revealed-facets.js';
+import { revealedFacets, revealsMore, type BuilderStage } from './revealed-facets.js';
 
 /** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
 const MOST_STAGES = 2;
@@ -36,8 +36,14 @@ export async function exploreRegion(explorer: Explorer, plain: Region): Promise<
     if (plain !== region) completeRegion(plain, region);
   }
   for (const group of region.view.groups) {
-    if (!mayNarrow(group) || explorer.barren.has(group.key)) continue;
-    const found = await exploreGroup(explorer, { region, group, attribute: null, stage: 0, together });
+    if (!mayNarrow(group)) continue;
+    const asked = { region, group, attribute: null, stage: 0, together };
+    if (explorer.barren.has(group.key)) {
+      // Of a filter builder some attributes show in some regions only.
+      if (revealsMore(explorer, region, group)) below.push(...(await exploreRevealed(explorer, asked)));
+      continue;
+    }
+    const found = await exploreGroup(explorer, asked);
     if (together.every(({ facet }) => facet.group !== group)) expectNothing(explorer, region, group);
     below.push(...found);
   }

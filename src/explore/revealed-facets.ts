@@ -40,7 +40,7 @@ interface Revealing {
 /** The groups that choices of a group show; none if they show nothing, or more than one attribute at a time. */
 export async function revealedFacets(explorer: Explorer, stage: BuilderStage): Promise<readonly RevealedFacet[]> {
   const { attribute, group } = stage;
-  const choices = group.choices.filter(({ control, selected }) => control !== undefined && !selected);
+  const choices = unrevealed(explorer, stage);
   const revealing: Revealing[] = [];
   for (const choice of choices.slice(0, MOST_ATTRIBUTES)) {
     if (explorer.ways.isStopped) break;
@@ -48,6 +48,7 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
     const found = await reveal(explorer, stage, choice);
     if (found === null) continue;
     revealing.push(found);
+    if (attribute === null) noteRevealing(explorer, group, choice);
     // One way to compare is enough: the first is "is".
     if (attribute !== null) break;
   }
@@ -59,6 +60,23 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
       return { region, group: { ...one, label, key: `${one.key} of ${textKey(label ?? '')}` } };
     }),
   );
+}
+
+/** Whether a group that shows further groups elsewhere has an attribute here that was not looked at there. */
+export function revealsMore(explorer: Explorer, region: Region, group: ChoiceGroup): boolean {
+  return explorer.revealing.has(group.key) && unrevealed(explorer, { region, group, attribute: null }).length > 0;
+}
+
+/** The choices of a builder that may show something, without the attributes that were looked at in other regions. */
+function unrevealed({ revealing }: Explorer, { group, attribute }: BuilderStage): readonly Choice[] {
+  const known = attribute === null ? revealing.get(group.key) : undefined;
+  return group.choices.filter(
+    ({ control, selected, value }) => control !== undefined && !selected && known?.has(textKey(value)) !== true,
+  );
+}
+
+function noteRevealing({ revealing }: Explorer, { key }: ChoiceGroup, { value }: Choice): void {
+  revealing.set(key, (revealing.get(key) ?? new Set()).add(textKey(value)));
 }
 
 /** The page after a choice that is not applied, if it shows groups that were not there before. */

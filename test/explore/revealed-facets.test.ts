@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
-import { revealedFacets } from '../../src/explore/revealed-facets.js';
+import { revealedFacets, revealsMore } from '../../src/explore/revealed-facets.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite } from './fixture-site.js';
@@ -58,4 +58,18 @@ it('a group whose addresses only changed with the choice was there before', asyn
   const pages = { '/list > Brand': page(after), '/list > Colour': page(after) };
   const stage = { region: region([1], { view: page(before) }), group: properties, attribute: null };
   expect(await revealedFacets(explorerOf(pages), stage)).toEqual([]);
+});
+
+it('attributes that were looked at in one region are not looked at in others, further ones are', async () => {
+  const value = page(select('Value', ['a']));
+  const pages = { '/list > Brand': value, '/list > Colour': value, '/list > Heel': value };
+  const explorer = explorerOf(pages);
+  const here = region([1], { view: page() });
+  expect(revealsMore(explorer, here, properties)).toBe(false);
+  await revealedFacets(explorer, { region: here, group: properties, attribute: null });
+  expect(revealsMore(explorer, here, properties)).toBe(false);
+  const more = select('Property', ['Brand', 'Colour', 'Heel']);
+  expect(revealsMore(explorer, here, more)).toBe(true);
+  const found = await revealedFacets(explorer, { region: here, group: more, attribute: null });
+  expect(found.map(({ group }) => group.label)).toEqual(['Heel']);
 });
