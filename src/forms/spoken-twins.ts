@@ -8,6 +8,9 @@ import type { SnapshotNode } from '../model/snapshot.js';
 /** Longer texts are no names that are written twice, in characters. */
 const MAX_TEXT = 200;
 
+/** Larger elements are none either, in nodes: so that no part of a page is read again for each element around it. */
+const MAX_NODES = 40;
+
 const WORKED: ReadonlySet<string> = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary', 'label']);
 
 /** Ids of the elements that say beside an `aria-hidden` sibling what that one shows, perhaps in more words. */
@@ -41,6 +44,7 @@ function says(nodes: readonly SnapshotNode[], spoken: SnapshotNode, shown: Snaps
 
 /** Words of an element that is nothing but text; none for what can be worked, and for long texts. */
 function wordsOf(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): readonly string[] {
+  if (end - id > MAX_NODES) return [];
   let text = '';
   for (let at = id; at < end; at += 1) {
     const node = nodes[at];

@@ -12,11 +12,15 @@ const MAX_CLIMB = 3;
 /** Links that must lead to one place. Raising it misses short lists of values. */
 const MIN_LINKS = 2;
 
+/** Larger parts of a page are no list of values, in nodes; they would be looked through for each of their links. */
+const MAX_NODES = 1_000;
+
 /** Whether a link is one of several that lead to this very page under different names. */
 export function sharesAddress(index: PageIndex, link: number): boolean {
   const url = index.linkUrl(link);
   if (url === null || pathOf(url) !== pathOf(index.documentUrl(link))) return false;
   for (const around of index.ancestors(link).slice(0, MAX_CLIMB)) {
+    if (index.node(around).end - around > MAX_NODES) return false;
     const links = index.within(around, 'a');
     if (links.some((other) => index.linkUrl(other) !== url)) return false;
     const names = new Set(links.map((other) => textKey(index.text(other))));
