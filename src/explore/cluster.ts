@@ -4,7 +4,7 @@
 
 import type { AccessPath } from '../model/access-path.js';
 import type { Observation, Refusal } from '../model/site.js';
-import { fingerprints } from './comparing.js';
+import { fingerprints, type Fingerprints } from './comparing.js';
 import type { ListedPage } from './context.js';
 import type { EntitySet } from './entity-set.js';
 import { MOST_PAGES } from './list-reading.js';
@@ -24,7 +24,7 @@ export interface Cluster {
   readonly queryLinks: readonly QueryLink[];
   /** C: the list pages with what they list. */
   readonly pages: readonly ListedPage[];
-  readonly fingerprints: ReadonlySet<string>;
+  readonly fingerprints: Fingerprints;
   readonly declared: number | null;
   /** False if a page of it was refused, or there is more than was listed. */
   readonly whole: boolean;

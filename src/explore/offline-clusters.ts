@@ -8,7 +8,7 @@
 
 import { groupBy } from '../base/group-by.js';
 import type { AccessPath } from '../model/access-path.js';
-import { fingerprints } from './comparing.js';
+import { fingerprints, type Fingerprints } from './comparing.js';
 import type { ListedPage } from './context.js';
 import { entitySet, equalSets, unionOf, type EntitySet } from './entity-set.js';
 import type { KeptChoice, KeptPage, OfflineCrawl } from './offline-crawl.js';
@@ -21,7 +21,7 @@ export interface MinedCluster extends TakenIn {
   readonly paths: readonly AccessPath[];
   readonly title: string;
   readonly pages: readonly ListedPage[];
-  readonly fingerprints: ReadonlySet<string>;
+  readonly fingerprints: Fingerprints;
   /** Q_q: its query links. */
   readonly choices: readonly KeptChoice[];
 }

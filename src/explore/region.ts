@@ -7,6 +7,7 @@ import { urlArguments, urlEdit } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
+import type { Fingerprints } from './comparing.js';
 import type { EntitySet } from './entity-set.js';
 import type { GrowingSet } from './growing-set.js';
 
@@ -28,7 +29,7 @@ export interface Region {
   readonly view: PageView;
   readonly entities: EntitySet;
   /** Names and images of what it lists, for entities with several addresses. */
-  readonly fingerprints: ReadonlySet<string>;
+  readonly fingerprints: Fingerprints;
   /** Number of entities it declares or lists; null if unknown. */
   readonly size: number | null;
   readonly whole: boolean;

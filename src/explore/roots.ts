@@ -224,7 +224,7 @@ function siteRegion(scouting: Scouting): Region {
     path: { kind: 'url', url: scouting.home.view.url },
     view: scouting.home.view,
     entities: entitySet([]),
-    fingerprints: new Set(),
+    fingerprints: entitySet([]),
     size: null,
     whole: false,
     ancestors: [],

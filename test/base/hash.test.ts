@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedOf, shortHash } from '../../src/base/hash.js';
+import { hashNumber, seedOf, shortHash } from '../../src/base/hash.js';
 
 describe('a short hash', () => {
   it('is 16 hexadecimal digits that depend on the text only', () => {
@@ -28,4 +28,11 @@ describe('a short hash', () => {
 it('a seed is a whole number that the text alone tells', () => {
   expect(seedOf('one')).toBe(Number.parseInt(shortHash('one').slice(0, 8), 16));
   expect(seedOf('one')).not.toBe(seedOf('other'));
+});
+
+it('a text has a number of 32 bits, another text nearly always another one', () => {
+  const numbers = Array.from({ length: 10_000 }, (_, at) => hashNumber(`item ${at}`));
+  expect(new Set(numbers).size).toBeGreaterThan(9_990);
+  expect(numbers.every((number) => number === (number | 0))).toBe(true);
+  expect(hashNumber('item 1')).toBe(numbers[1]);
 });

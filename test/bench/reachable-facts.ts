@@ -22,6 +22,14 @@ interface Asked {
   readonly column: AttributeColumn;
   readonly value: number;
   readonly id: number;
+  /** Entities that have it. */
+  readonly size: number;
+}
+
+/** What has some values, and by further values what has these, too. */
+interface Conjunction {
+  readonly entities: Postings;
+  readonly further: Map<number, Conjunction>;
 }
 
 /** What an entity is asked by, attribute by attribute. */
@@ -46,7 +54,10 @@ export function unreachableFacts(catalogue: Catalogue, cap: number): readonly Un
 }
 
 /** Which of the values that an entity is asked by do not show it. */
-function createReach({ size, attributes }: Catalogue, cap: number): { outOfReach(entity: number): readonly Asked[] } {
+function createReach(
+  { size, attributes, everything }: Catalogue,
+  cap: number,
+): { outOfReach(entity: number): readonly Asked[] } {
   const offsets = attributes.reduce<readonly number[]>(
     (all, { values }) => [...all, (all.at(-1) ?? 0) + values.length],
     [0],
@@ -57,22 +68,22 @@ function createReach({ size, attributes }: Catalogue, cap: number): { outOfReach
       .map((column, at) => {
         const values = column.of(entity);
         const asked = column.isSingle ? values.slice(-1) : values;
-        return Array.from(asked, (value): Asked => ({ column, value, id: (offsets[at] ?? 0) + value }));
+        return Array.from(asked, (value): Asked => {
+          const id = (offsets[at] ?? 0) + value;
+          return { column, value, id, size: column.having(value).length };
+        });
       })
       .filter(({ length }) => length > 0);
   const pairs = pairSizes({ size, askedBy, all });
-  const results = new Map<string, Postings>();
-  const resultOf = (asked: readonly Asked[]): Postings => {
-    const key = asked.map(({ id }) => id).join();
-    const known = results.get(key) ?? intersectionOf(asked.map(({ column, value }) => column.having(value)));
-    const result = known ?? new Int32Array(0);
-    results.set(key, result);
-    return result;
-  };
+  const whole: Conjunction = { entities: everything, further: new Map() };
   const isShown = (entity: number, asked: readonly Asked[]): boolean => {
-    const result = resultOf(asked);
-    const place = lowerBound(result, entity);
-    return place < cap || result.length - place <= cap;
+    let conjunction = whole;
+    for (const one of [...asked].sort((a, b) => a.size - b.size)) {
+      conjunction = narrowed(conjunction, one);
+      if (conjunction.entities.length <= cap) return true;
+    }
+    const place = lowerBound(conjunction.entities, entity);
+    return place < cap || conjunction.entities.length - place <= cap;
   };
   return {
     outOfReach(entity) {
@@ -87,6 +98,15 @@ function createReach({ size, attributes }: Catalogue, cap: number): { outOfReach
       );
     },
   };
+}
+
+function narrowed({ entities, further }: Conjunction, { column, value, id }: Asked): Conjunction {
+  const known = further.get(id) ?? {
+    entities: intersectionOf([entities, column.having(value)]) ?? entities,
+    further: new Map(),
+  };
+  further.set(id, known);
+  return known;
 }
 
 /** How many entities have each two values; by the first's place times the number of values, plus the second's. */

@@ -32,7 +32,7 @@ function mined({ lists, menus = [], given = {} }: Site): readonly (readonly [str
     paths: [to(`/${way}`)],
     title: '',
     pages: [],
-    fingerprints: new Set(),
+    fingerprints: entitySet([]),
     choices: choices.map(([text, target]) => ({
       label: labelOf(text),
       count: text.split(' ')[3] === undefined ? null : Number(text.split(' ')[3]),

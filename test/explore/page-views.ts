@@ -76,7 +76,7 @@ export function region(entities: readonly number[], given: Partial<Region> = {})
     path: { kind: 'url', url: `${SITE}/list` },
     view: listPage([]),
     entities: entitySet(entities),
-    fingerprints: new Set(),
+    fingerprints: entitySet([]),
     size: entities.length,
     whole: true,
     ancestors: [],
