@@ -173,8 +173,8 @@ function isFieldNote(index: PageIndex, holder: number): boolean {
     const names = new Set(
       boxes.map(({ name, type }) => (/^(?:checkbox|radio)$/iu.test(type ?? '') ? (name ?? '') : '')),
     );
-    // Among links the boxes are those of cards ("compare"), and the text may tell how many there are.
-    const isField = ['select', 'a'].every((tag) => index.within(around, tag).length === 0);
+    // Among as many links the boxes are those of cards ("compare"), and the text may tell how many there are.
+    const isField = index.within(around, 'select').length === 0 && index.within(around, 'a').length < boxes.length;
     return boxes.length > 1 && names.size === 1 && !names.has('') && isField;
   }
   return false;

@@ -67,7 +67,7 @@ test('what stands above cards with a box each may tell of the result', () => {
 test('what stands with the boxes of one field tells of them, not of the result', () => {
   const boxes = (name: string): string =>
     `<li><input type="checkbox" name="${name}" value="a">A<li><input type="checkbox" name="${name}" value="b">B`;
-  const field = (name: string): string => `<div><p>0 selected</p><ul>${boxes(name)}</ul></div>`;
+  const field = (name: string): string => `<div><p>0 selected <a href="/">Reset</a></p><ul>${boxes(name)}</ul></div>`;
   const texts = findNumberTexts(pageOf(`<form>${field('colour')}${field('size')}<p>312 products</p></form>`));
   expect(texts.map(({ text }) => text)).toEqual(['312 products']);
 });
