@@ -48,15 +48,16 @@ export async function benchArguments(places: {
   readonly out: string | null;
 }): Promise<unknown> {
   const sites = places.sites === null ? [] : await crawlSites(places.sites);
-  const chosenOn = measure('shops that rules were written on', await crawlShops('chosen-on'));
-  const heldOut = measure('shops and sites held out', [...(await crawlShops('held-out')), ...sites]);
+  const chosenOn = measure('shops that rules were written on', await crawlShops('chosen-on'), []);
+  const heldOut = measure('shops and sites held out', [...(await crawlShops('held-out')), ...sites], THRESHOLDS);
   if (places.out !== null) await write(places.out, [chosenOn, heldOut]);
   return [chosenOn, heldOut];
 }
 
-function measure(set: string, sites: readonly ResultPages[]): Results {
+/** Scores, and for each threshold one point of the curves: every point reads all pages again. */
+function measure(set: string, sites: readonly ResultPages[], thresholds: readonly number[]): Results {
   const curve = (onlyPrevalence: boolean): readonly ArgumentScore[] =>
-    THRESHOLDS.flatMap((threshold) => scores(sites, { onlyPrevalence, threshold }).slice(-1));
+    thresholds.flatMap((threshold) => scores(sites, { onlyPrevalence, threshold }).slice(-1));
   return {
     set,
     ours: scores(sites, {}),
