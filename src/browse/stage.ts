@@ -108,10 +108,16 @@ class LiveStage implements Stage {
 
   /** Brings the page to the state at the end of a path; why not, or null. */
   async #bring(path: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
-    if (!(await this.#keep(path, order, tally))) {
-      const failure = await this.#load(path, order, tally);
-      if (failure !== null) return failure;
+    if (await this.#keep(path, order, tally)) {
+      const failure = await this.#goOn(path, order, tally);
+      // What the present choice took away the untouched page may still offer.
+      if (failure?.kind !== 'failed' || failure.reason !== 'not-found') return failure;
     }
+    return (await this.#load(path, order, tally)) ?? this.#goOn(path, order, tally);
+  }
+
+  /** Does the steps that are left to the end of a path; why not, or null. */
+  async #goOn(path: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
     const left = path.units.slice(this.#present?.path.units.length ?? 0);
     for (const [at, unit] of left.entries()) {
       const failure = await this.#step({ unit, next: left[at + 1] ?? null }, order, tally);
