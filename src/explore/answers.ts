@@ -2,7 +2,7 @@
  * Keeping what lists taught: which drill-down they are, and the facts that come of it (Huang 2011 §4.2, step 3).
  */
 
-import type { Choice, ChoiceGroup } from '../model/page.js';
+import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import type { CappedQuery } from './capped-queries.js';
 import { endOf } from './caps.js';
@@ -144,6 +144,9 @@ export interface DrillDown {
   readonly rule?: InferenceRule;
 }
 
+/** What of a region's page nothing is asked of: on pages with a thousand values links take as much memory as the values. */
+const NOT_KEPT: Pick<PageView, 'links' | 'forms'> = { links: [], forms: [] };
+
 /** Keeps what a drill-down teaches of its own predicate, and of those of its region that no list shows wholly. */
 export async function keepDrillDown(explorer: Explorer, parent: Region, drillDown: DrillDown): Promise<Region> {
   const { predicate, reading, taken } = drillDown;
@@ -176,7 +179,7 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     predicates,
     ...sameKeyword(parent),
     path: reading.path,
-    view: reading.first.view,
+    view: { ...reading.first.view, ...NOT_KEPT },
     entities,
     fingerprints: fingerprints(reading.pages),
     size: declared ?? entities.length,
