@@ -4,6 +4,7 @@
  */
 
 import { textKey } from '../base/text.js';
+import { parseHttpUrl } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../model/page.js';
 import { pathWithSteps } from '../model/step.js';
@@ -174,7 +175,9 @@ function waysOut(group: ChoiceGroup, region: Region): readonly AccessPath[] {
   const others = multiple ? [] : choices.filter((choice) => !choice.selected && !any.includes(choice));
   // "All" stands first or last.
   const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
-  const again = choices.filter(({ selected }) => selected).flatMap((choice) => pathsAgain(group, choice, region));
+  const again = choices
+    .filter((choice) => choice.selected && !isOwnPlace(group, choice, region))
+    .flatMap((choice) => pathsAgain(group, choice, region));
   return [...paths(any), ...again, ...paths(ends)].slice(0, MOST_TRIALS);
 }
 
@@ -190,6 +193,18 @@ function pathsAgain({ apply }: ChoiceGroup, { path, control }: Choice, region: R
   const applied = pathWithSteps(region.path, [control.step, apply.step]);
   // A form that could be sent without a script may have one all the same.
   return own.length > 0 ? [...own, applied, alone] : [applied];
+}
+
+/** Whether a choice leads to the page itself and its group's other links to other pages, as in a menu: it undoes nothing. */
+function isOwnPlace({ choices, widget }: ChoiceGroup, chosen: Choice, region: Region): boolean {
+  const { view } = region;
+  const pageOf = (url: string): string | undefined => parseHttpUrl(url)?.pathname;
+  return (
+    widget === 'links' &&
+    chosen.path !== null &&
+    isSamePath(chosen.path, region) &&
+    choices.some(({ path, selected }) => !selected && path?.kind === 'url' && pageOf(path.url) !== pageOf(view.url))
+  );
 }
 
 /** Whether a path leads to the region's page itself. */

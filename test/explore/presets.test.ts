@@ -52,6 +52,15 @@ describe('a filter set beforehand', () => {
     expect([...entities]).toEqual([1, 2, 3]);
   });
 
+  it('is none where a menu shows the page itself', async () => {
+    const own = { selected: true, path: to('/list'), control: { node: 1, step: step('Search') } };
+    const menu = facet('menu', [], {
+      choices: [choice('Home', null, { path: to('/home') }), choice('Search', null, own)],
+    });
+    const { entities } = await lifted(menu, { '/list > Search': list([1, 2, 3]), '/home': list([]) });
+    expect([...entities]).toEqual([1, 2]);
+  });
+
   it('is lifted by its control and the button of its form', async () => {
     const own = { selected: true, control: { node: 1, step: step('in stock', { do: 'uncheck' }) } };
     const stock = facet('stock', [], {
