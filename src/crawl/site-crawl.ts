@@ -20,6 +20,7 @@ import { readEntityPages, SAMPLE_SIZE } from './entity-reading.js';
 import { createFactIndex, type FactIndex } from './fact-index.js';
 import { createKeywordBook, type KeywordBook, type KeywordNews } from './keyword-book.js';
 import type { Ledger } from './ledger.js';
+import { createLostSiteWatch } from './lost-site.js';
 import { endingOutcome, unreachableOutcome } from './outcome.js';
 import { createPageKeeper, learningKeeper } from './page-keeper.js';
 import { queryRecord, readingBatch } from './query-keeper.js';
@@ -60,15 +61,19 @@ export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> 
   );
   const droppedArguments = known.arguments.tracking;
   const request = { startUrl, options, pages, profile, stop: ending.signal, onBrowserMillis, droppedArguments };
+  const lost = createLostSiteWatch(new URL(startUrl).host);
   const live = await wiring.openSite(request);
   try {
     const site = watchSite(live.site, {
-      onScan: () => ledger.count('pageScans'),
+      onScan(observation) {
+        ledger.count('pageScans');
+        lost.answered(observation);
+      },
       onRefusal(refusal) {
         ledger.refuse(refusal);
         // Once the run ends, every answer says so; the first reason counts.
         if (refusal.kind === 'stopped' && ending.signal.aborted) return;
-        const outcome = endingOutcome(refusal);
+        const outcome = endingOutcome(refusal) ?? lost.refused(refusal);
         if (outcome !== null) ending.end(outcome);
       },
     });

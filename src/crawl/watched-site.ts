@@ -2,19 +2,19 @@
  * A site whose answers are counted, and which is asked no more once an answer ends the run.
  */
 
-import type { Answer, Opening, Refusal, Site, SiteSession } from '../model/site.js';
+import type { Answer, Observation, Opening, Refusal, Site, SiteSession } from '../model/site.js';
 
 /** What is told of the answers. */
 export interface SiteWatch {
   /** A page was read through, remembered or not. */
-  onScan(): void;
+  onScan(observation: Observation): void;
   onRefusal(refusal: Refusal): void;
 }
 
 /** The same site, watched. */
 export function watchSite(site: Site, watch: SiteWatch): Site {
   const answered = (answer: Answer): Answer => {
-    if (answer.kind === 'page') watch.onScan();
+    if (answer.kind === 'page') watch.onScan(answer.observation);
     else watch.onRefusal(answer);
     return answer;
   };
@@ -35,7 +35,7 @@ export function watchSite(site: Site, watch: SiteWatch): Site {
         if (!isExpected) watch.onRefusal(opening);
         return opening;
       }
-      watch.onScan();
+      watch.onScan(opening.session.observe());
       return { kind: 'session', session: watchSession(opening.session) };
     },
   };
