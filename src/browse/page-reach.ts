@@ -79,8 +79,7 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     if (!isWanted(url) && !starts.has(plain)) return { kind: 'refused', reason: 'out-of-scope', url };
     const running = inFlight.get(key);
     if (running !== undefined) return asRemembered(await running);
-    if (options.remembered === true)
-      return hopeless.get(key) ?? (await recallEither(key, path)) ?? notHad(url);
+    if (options.remembered === true) return hopeless.get(key) ?? (await recallEither(key, path)) ?? notHad(url);
     const answer = recallOrFetch({ key, plain }, path, options).finally(() => inFlight.delete(key));
     inFlight.set(key, answer);
     return answer;

@@ -32,7 +32,7 @@ const UNPACED = { delaySecs: 0, maxRequestsPerMinute: null } as const;
 
 /** A site as the live web shows it, over HTTP and in a browser that is started when a page first needs it. */
 export async function openLiveSite(
-  { startUrl, options, pages, profile, stop, onBrowserMillis, droppedArguments }: SiteRequest,
+  { startUrl, options, pages, profile, stop, onBrowserMillis, ...dropping }: SiteRequest,
   extras: LiveExtras,
 ): Promise<OpenedSite> {
   const startUrls = [startUrl];
@@ -59,7 +59,7 @@ export async function openLiveSite(
     signal: stop,
     now: Date.now,
     transports: profile?.transports ?? {},
-    ...(droppedArguments === undefined ? {} : { droppedArguments }),
+    ...dropping,
   });
   const site = graceful(live, stop);
   return {
