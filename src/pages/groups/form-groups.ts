@@ -12,6 +12,7 @@ import { isBoundToPage } from '../bound-forms.js';
 import type { PageIndex } from '../page-index.js';
 import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
+import { withoutOperators } from './operator-fields.js';
 import { readItemTexts } from './item-text.js';
 import { splitSharedCounts } from './shared-counts.js';
 import { readRanges } from './ranges.js';
@@ -36,7 +37,7 @@ type FieldGroup = readonly [Field, ...Field[]];
 
 /** The groups of a form's choice fields. */
 export function groupsOfForm(context: FormGroupContext, form: Form): readonly FoundGroup[] {
-  return joinSingleBoxes(form.fields.filter((field) => isOffered(context, field))).flatMap(
+  return joinSingleBoxes(withoutOperators(form.fields).filter((field) => isOffered(context, field))).flatMap(
     (fields) => groupOf(context, fields, form) ?? [],
   );
 }
@@ -46,7 +47,7 @@ export function groupsOfLooseFields(
   context: FormGroupContext,
   fields: readonly LabelledField[],
 ): readonly FoundGroup[] {
-  return joinSingleBoxes(fields.filter((field) => isOffered(context, field))).flatMap(
+  return joinSingleBoxes(withoutOperators(fields).filter((field) => isOffered(context, field))).flatMap(
     (group) => groupOf(context, group, null) ?? [],
   );
 }

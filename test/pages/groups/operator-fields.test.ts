@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Field } from '../../../src/model/form.js';
+import { withoutOperators } from '../../../src/pages/groups/operator-fields.js';
+import { groupsOf } from './read-html.js';
+
+function kept(...names: readonly string[]): readonly string[] {
+  const fields = names.map((name) => ({ name }) as Field);
+  return withoutOperators(fields).map(({ name }) => name);
+}
+
+test.each([
+  [['op[status_id]', 'v[status_id][]']],
+  [['price_operator', 'price']],
+  [['nameCondition', 'nameValue']],
+  [['filters[0][cmp]', 'filters[0][value]']],
+])('the first of %s says how the second is compared', (names) => {
+  expect(kept(...names)).toEqual(names.slice(1));
+});
+
+test.each([
+  [['operator', 'city']],
+  [['op[status_id]', 'v[tracker_id][]']],
+  [['condition', 'price']],
+  [['item_condition', 'item']],
+  [['op', 'v']],
+  [['operator', 'operator_region']],
+])('%s are fields of their own', (names) => {
+  expect(kept(...names)).toEqual(names);
+});
+
+test('comparisons are no values of a facet', () => {
+  const options = (...texts: readonly string[]): string => texts.map((text) => `<option>${text}`).join('');
+  const row = (id: string, label: string, values: string): string =>
+    `<tr><td><label>${label}</label></td><td><select name="op[${id}]">${options('is', 'is not', 'any')}</select></td><td><select name="v[${id}][]" multiple>${values}</select></td></tr>`;
+  const groups = groupsOf(
+    `<form action="/list"><table>${row('tracker', 'Tracker', options('Bug', 'Feature'))}${row('status', 'Status', options('New', 'Closed'))}</table><button>Apply</button></form>`,
+  );
+  expect(groups.map(({ label, choices }) => [label, choices.map(({ value }) => value)])).toEqual([
+    ['Tracker', ['Bug', 'Feature']],
+    ['Status', ['New', 'Closed']],
+  ]);
+});
