@@ -172,7 +172,9 @@ function waysOut(group: ChoiceGroup, region: Region): readonly AccessPath[] {
   const paths = (of: ChoiceGroup['choices']): readonly AccessPath[] =>
     of.flatMap(({ path }) => (path === null ? [] : [path]));
   const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(region.view.url, path));
-  const others = multiple ? [] : choices.filter((choice) => !choice.selected && !any.includes(choice));
+  const others = multiple
+    ? []
+    : choices.filter((choice) => !choice.selected && !any.includes(choice) && !isOtherPart(choice, region));
   // "All" stands first or last.
   const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
   const again = choices
@@ -205,6 +207,12 @@ function isOwnPlace({ choices, widget }: ChoiceGroup, chosen: Choice, region: Re
     isSamePath(chosen.path, region) &&
     choices.some(({ path, selected }) => !selected && path?.kind === 'url' && pageOf(path.url) !== pageOf(view.url))
   );
+}
+
+/** Whether a choice leads to another part of the site, told by the first segment of its path: what a menu offers there is another list. */
+function isOtherPart({ path }: Choice, { view }: Region): boolean {
+  const partOf = (url: string): string | undefined => parseHttpUrl(url)?.pathname.split('/')[1];
+  return path?.kind === 'url' && partOf(path.url) !== partOf(view.url);
 }
 
 /** Whether a path leads to the region's page itself. */

@@ -52,6 +52,13 @@ describe('a filter set beforehand', () => {
     expect([...entities]).toEqual([1, 2, 3]);
   });
 
+  it('is not lifted by another part of the site, although that lists more', async () => {
+    const menu = facet('menu', [], {
+      choices: [choice('Issues', null, { selected: true }), choice('Activity', null, { path: to('/activity') })],
+    });
+    expect([...(await lifted(menu, { '/activity': list([1, 2, 3]) })).entities]).toEqual([1, 2]);
+  });
+
   it('is none where a menu shows the page itself', async () => {
     const own = { selected: true, path: to('/list'), control: { node: 1, step: step('Search') } };
     const menu = facet('menu', [], {
