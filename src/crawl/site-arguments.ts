@@ -7,7 +7,7 @@
  */
 
 import { canonicalUrl, urlArguments } from '../base/url.js';
-import { varyingArguments } from '../filter/address-arguments.js';
+import { differingArguments, varyingArguments } from '../filter/address-arguments.js';
 import { compareLists } from '../filter/answered-pairs.js';
 import { createArgumentBook, type ArgumentBook } from '../filter/argument-book.js';
 import type { PageView } from '../model/page.js';
@@ -49,7 +49,8 @@ export function createSiteArguments(
       const suspects = suspectsIn(book, sizes);
       if (view.list === null || suspects.size === 0) return;
       const plain = canonicalUrl(view.url, suspects);
-      for (const other of earlier) if (canonicalUrl(other.url, suspects) === plain) prove(book, proven, [other, view]);
+      for (const other of earlier)
+        if (canonicalUrl(other.url, suspects) === plain) prove({ book, proven, suspects }, [other, view]);
       if (proven.size > tracking.size || [...tracking].some((name) => !proven.has(name))) tracking = new Set(proven);
     },
     tracking: () => tracking,
@@ -89,9 +90,15 @@ function isShownToOrder(book: ArgumentBook, name: string): boolean {
   return kind === 'orders' && reason === 'same-entities';
 }
 
+interface Suspicion {
+  readonly book: ArgumentBook;
+  readonly proven: Set<string>;
+  readonly suspects: ReadonlySet<string>;
+}
+
 /** Takes in two pages that differ in suspects alone. */
-function prove(book: ArgumentBook, proven: Set<string>, [one, other]: readonly [PageView, PageView]): void {
-  const names = differing(one.url, other.url);
+function prove({ book, proven, suspects }: Suspicion, [one, other]: readonly [PageView, PageView]): void {
+  const names = (differingArguments(one.url, other.url) ?? []).filter((name) => suspects.has(name));
   switch (compareLists(one, other)) {
     case 'same':
       for (const name of names) proven.add(name);
@@ -104,14 +111,4 @@ function prove(book: ArgumentBook, proven: Set<string>, [one, other]: readonly [
     case 'level':
     case 'unclear':
   }
-}
-
-/** Names of the arguments in which two addresses of one path differ. */
-function differing(one: string, other: string): readonly string[] {
-  const texts = (url: string): ReadonlyMap<string, string> =>
-    new Map(urlArguments(url).map(({ name, value }) => [`${name}=${value}`, name]));
-  const [first, second] = [texts(one), texts(other)];
-  const only = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] =>
-    [...a].filter(([text]) => !b.has(text)).map(([, name]) => name);
-  return [...new Set([...only(first, second), ...only(second, first)])];
 }

@@ -3,6 +3,7 @@
  * their defaults. Dates that a form insists on are filled in, since no date is any date.
  */
 
+import { dayNumber, isoDay } from '../base/day.js';
 import { defaultButton, submissionOf } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Field, FieldChanges, Form } from '../model/form.js';
@@ -12,9 +13,6 @@ const DAYS_AHEAD = 30;
 
 /** Days between the dates of one form: the shortest stay. */
 const DAYS_BETWEEN = 1;
-
-const DAY_MILLIS = 86_400_000;
-const DATE_LENGTH = 'yyyy-mm-dd'.length;
 
 /** Fields that are left as they stand. */
 const CHOSEN: ReadonlySet<Field['widget']> = new Set([
@@ -50,8 +48,7 @@ function isEntry({ method, purpose, fields }: Form): boolean {
 function filledIn({ fields }: Form, at: string): FieldChanges {
   const dates = fields.filter(({ widget, value }) => widget === 'date' && value === '');
   const numbers = fields.filter(({ widget, value, required }) => widget === 'number' && required && value === '');
-  const dayOf = (place: number): string =>
-    new Date(Date.parse(at) + (DAYS_AHEAD + place * DAYS_BETWEEN) * DAY_MILLIS).toISOString().slice(0, DATE_LENGTH);
+  const dayOf = (place: number): string => isoDay((dayNumber(at) ?? 0) + DAYS_AHEAD + place * DAYS_BETWEEN);
   return new Map([
     ...dates.map(({ name }, place) => [name, [dayOf(place)]] as const),
     ...numbers.map(({ name }) => [name, ['1']] as const),

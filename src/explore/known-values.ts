@@ -2,9 +2,9 @@
  * Which entities are known to have which value, whichever list taught it: what is known of a conjunction before it is asked.
  */
 
-import { textKey } from '../base/text.js';
 import type { Predicate } from '../model/query.js';
 import { growingSet, type GrowingSet } from './growing-set.js';
+import { wholeKey } from './query-index.js';
 
 /** Entities by value. */
 export interface KnownValues {
@@ -20,7 +20,7 @@ export interface KnownValues {
 export function createKnownValues(): KnownValues {
   const known = new Map<string, GrowingSet>();
   const setOf = (predicate: Predicate): GrowingSet => {
-    const key = keyOf(predicate);
+    const key = wholeKey(predicate);
     const set = known.get(key) ?? growingSet();
     known.set(key, set);
     return set;
@@ -40,8 +40,4 @@ export function createKnownValues(): KnownValues {
       return shared;
     },
   };
-}
-
-function keyOf({ attribute, op, path, values }: Predicate): string {
-  return [attribute, op, ...(path ?? values)].map(textKey).join('\n');
 }

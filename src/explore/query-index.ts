@@ -64,7 +64,8 @@ function inOrder(keys: readonly string[]): readonly string[] {
   return [...new Set(keys)].sort();
 }
 
-function wholeKey(predicate: Predicate): string {
+/** All that a predicate says, down to its own value, as one text. */
+export function wholeKey(predicate: Predicate): string {
   return impliedKeys(predicate).at(-1) ?? '';
 }
 

@@ -1,5 +1,6 @@
 /** Free intervals in addresses: of prices in whole currency, of days by date. */
 
+import { isoDay } from '../../base/day.js';
 import type { Bounds, Selection } from '../selection.js';
 
 /** Names of the arguments of a free interval. */
@@ -14,7 +15,7 @@ const FIRST_DAY = Date.UTC(2020, 0, 0);
 
 /** The day on which a product came into the shop: one a day. */
 export function dayText(number: number): string {
-  return new Date(FIRST_DAY + number * DAY_MILLIS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return isoDay(FIRST_DAY / DAY_MILLIS + number);
 }
 
 /** The arguments of a selection's interval. */
