@@ -13,8 +13,17 @@ const MAX_NODES = 40;
 
 const WORKED: ReadonlySet<string> = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary', 'label']);
 
+/** What was found of a page: its forms and its other parts are read one after the other. */
+const known = new WeakMap<readonly SnapshotNode[], ReadonlySet<number>>();
+
 /** Ids of the elements that say beside an `aria-hidden` sibling what that one shows, perhaps in more words. */
 export function spokenTwins(nodes: readonly SnapshotNode[]): ReadonlySet<number> {
+  const twins = known.get(nodes) ?? findTwins(nodes);
+  known.set(nodes, twins);
+  return twins;
+}
+
+function findTwins(nodes: readonly SnapshotNode[]): ReadonlySet<number> {
   const twins = new Set<number>();
   const before = new Map<number, SnapshotNode>();
   for (const node of nodes) {
