@@ -25,6 +25,11 @@ export function isOfConnection(name: string): boolean {
   return OF_THE_CONNECTION.has(name.toLowerCase());
 }
 
+/** The value of the first header of this name, given in lower case; null if there is none. */
+export function headerOf(headers: readonly (readonly [string, string])[], wanted: string): string | null {
+  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
+}
+
 /** The block of a request. */
 export function encodeRequest({ method, url, headers, body }: WireRequest): Buffer {
   const { host, pathname, search } = new URL(url);
@@ -83,7 +88,7 @@ export function responseOf(
 
 /** Other tools keep the chunks that a body came in. What is not chunked in spite of its header stays as it is. */
 function unchunked(body: Buffer, headers: readonly (readonly [string, string])[]): Buffer {
-  const encoding = headers.find(([name]) => name.toLowerCase() === 'transfer-encoding')?.[1] ?? '';
+  const encoding = headerOf(headers, 'transfer-encoding') ?? '';
   if (!/\bchunked\b/iu.test(encoding)) return body;
   const parts: Buffer[] = [];
   for (let at = 0; ;) {

@@ -11,6 +11,7 @@ import { isoTime } from '../base/clock.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { WireRequest, WireResponse } from '../model/recording.js';
 import { unpackedBody } from './content-encoding.js';
+import { headerOf } from './http-message.js';
 import { claimFile } from './new-file.js';
 import { openWarcRecording } from './warc-recording.js';
 
@@ -62,12 +63,10 @@ async function writeEntries(file: FileHandle, source: Awaited<ReturnType<typeof 
 
 function entryOf(request: WireRequest, response: WireResponse, at: number): unknown {
   const { status, headers } = response;
-  const valueOf = (wanted: string): string | null =>
-    headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
-  const body = unpackedBody(response.body, valueOf('content-encoding'));
+  const body = unpackedBody(response.body, headerOf(headers, 'content-encoding'));
   if (body === null) return null;
-  const location = valueOf('location');
-  const type = valueOf('content-type') ?? '';
+  const location = headerOf(headers, 'location');
+  const type = headerOf(headers, 'content-type') ?? '';
   return {
     startedDateTime: isoTime(at),
     time: 0,

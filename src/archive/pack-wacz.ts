@@ -9,7 +9,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-import { parseMessage } from './http-message.js';
+import { headerOf, parseMessage } from './http-message.js';
 import { claimFile } from './new-file.js';
 import { openWarcFile } from './warc-file.js';
 import { openWarcRecording } from './warc-recording.js';
@@ -84,7 +84,7 @@ async function answersOf(path: string): Promise<readonly IndexedAnswer[]> {
       const request = asked.get(offset);
       const message = fields.get('warc-type') === 'response' ? parseMessage(block) : null;
       if (request?.method !== 'GET' || message === null) continue;
-      const type = message.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+      const type = headerOf(message.headers, 'content-type') ?? '';
       answers.push({
         url: request.url,
         date: fields.get('warc-date') ?? '',

@@ -13,8 +13,12 @@ const packageSchema = z.object({ version: z.string() });
 /** `Querent/<version>`, or what the user asked for. */
 export function resolveUserAgent(asked: string | null): string {
   if (asked !== null) return asked;
-  const { version } = packageSchema.parse(createRequire(import.meta.url)('../../package.json'));
-  return `${PRODUCT_TOKEN}/${version}`;
+  return `${PRODUCT_TOKEN}/${querentVersion()}`;
+}
+
+/** The version of this package. */
+export function querentVersion(): string {
+  return packageSchema.parse(createRequire(import.meta.url)('../../package.json')).version;
 }
 
 /** The product token of a user agent, by which robots.txt groups are chosen: what stands before the version. */

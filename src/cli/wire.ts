@@ -9,6 +9,7 @@ import { startCrawl } from '../crawl/run.js';
 import type { Run } from '../crawl/run.js';
 import type { CrawlWiring, KeywordRequest, OpenedRun } from '../crawl/wiring.js';
 import { parseHttpUrl } from '../base/url.js';
+import { querentVersion } from '../browse/user-agent.js';
 import type { KeywordQuery } from '../model/keyword.js';
 import { resolveCrawlOptions } from '../model/options.js';
 import type { CrawlOptions } from '../model/options.js';
@@ -116,7 +117,7 @@ function readVersions(): Readonly<Record<string, string>> {
   const require = createRequire(import.meta.url);
   const versionOf = (name: string): string => (require(`${name}/package.json`) as { readonly version: string }).version;
   return {
-    querent: (require('../../package.json') as { readonly version: string }).version,
+    querent: querentVersion(),
     node: process.versions.node,
     crawlee: versionOf('crawlee'),
     playwright: versionOf('playwright'),

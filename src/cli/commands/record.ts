@@ -2,11 +2,10 @@
  * `querent record URL FILE`: a crawl whose answers are all kept.
  */
 
-import { createRequire } from 'node:module';
-
 import { z } from 'zod';
 
 import { UsageError, type ExitReason } from '../../base/errors.js';
+import { querentVersion } from '../../browse/user-agent.js';
 import type { OptionField } from '../../model/option-field.js';
 import type { Call, Command } from '../command.js';
 import { crawlCallFields, readCrawlCall } from '../crawl-call.js';
@@ -54,15 +53,10 @@ async function run({ flags, positionals, terminal }: Call): Promise<ExitReason> 
   return tellCrawl(await readCrawlCall(call), terminal);
 }
 
-function readVersion(): string {
-  const about = createRequire(import.meta.url)('../../../package.json') as { readonly version: string };
-  return about.version;
-}
-
 async function pack(from: string, to: string, terminal: Terminal): Promise<ExitReason> {
   if (to.endsWith('.har')) {
     const { packHar } = await import('../../archive/pack-har.js');
-    await packHar(from, to, { software: PROGRAM, version: readVersion() });
+    await packHar(from, to, { software: PROGRAM, version: querentVersion() });
   } else if (to.endsWith('.wacz')) {
     const { packWacz } = await import('../../archive/pack-wacz.js');
     await packWacz(from, to, { software: PROGRAM, now: Date.now() });
