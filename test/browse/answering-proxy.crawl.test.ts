@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAddressGuard } from '../../src/browse/address-guard.js';
 import { startAnsweringProxy } from '../../src/browse/answering-proxy.js';
 import { createHttpClient, type HttpClient } from '../../src/browse/http-client.js';
@@ -31,6 +31,8 @@ const SITE: Readonly<Record<string, Answer>> = {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
   },
 };
+/** For what must happen on a busy machine. */
+const PATIENCE = { timeout: 30_000 };
 const SHOWN = ['data redirect', 'data worker', 'event one', 'frame', 'no socket'];
 
 async function openThrough(client: HttpClient, startUrl: string): Promise<Page> {
@@ -69,6 +71,10 @@ describe('a browser behind the proxy', () => {
     const page = await openThrough(createRecordingClient(live(), tape), site.origin);
     expect(await shown(page, `${site.origin}/`)).toEqual(SHOWN);
     await page.close();
+    // The browser lets go of a stream some time after its page; a site that closes first would be what ended it.
+    await vi.waitFor(() => {
+      expect(tape.kept.map(({ request }) => new URL(request.url).pathname)).toContain('/events');
+    }, PATIENCE);
     await site.close();
     const client = createReplayingClient(tape, { missed: () => undefined, instead: null });
     expect(await shown(await openThrough(client, site.origin), `${site.origin}/`)).toEqual(SHOWN);
