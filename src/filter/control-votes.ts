@@ -13,6 +13,7 @@ import {
   varyingArguments,
   type AddressArgument,
 } from './address-arguments.js';
+import { setNames } from './set-names.js';
 import { stepNames } from './step-links.js';
 
 /** Names that one page's controls speak for. */
@@ -51,7 +52,7 @@ export function readControlVotes(view: PageView): ControlVotes {
   const shared = sharedNames(view);
   const groups = view.groups.map((group) => ({
     group,
-    varying: varyingArguments(urlsOf(group)).filter((name) => !everywhere.has(name)),
+    varying: setNames(urlsOf(group), view.url).filter((name) => !everywhere.has(name)),
   }));
   const facets = groups.filter(({ group }) => isFacet(group) || (group.guess === 'pager' && isWordy(group)));
   const owned = facets.map(({ group, varying }) => ({
