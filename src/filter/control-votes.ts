@@ -143,13 +143,19 @@ function givenValues(group: ChoiceGroup): ReadonlyMap<string, readonly string[]>
   return given;
 }
 
+/** Where a pager leads. What was taken for its next page may be a facet's choice; then its links that are no choice tell. */
+function pagerUrls({ pagination, groups, links }: PageView): readonly string[] {
+  const chosen = new Set(groups.filter(isWordy).flatMap(urlsOf));
+  const { next, previous, pages } = pagination;
+  const told = [next, previous, ...pages.map(({ path }) => path)].flatMap(urlOf).filter((url) => !chosen.has(url));
+  if (told.length > 0) return [...new Set(told)];
+  const choices = new Set(groups.flatMap(urlsOf));
+  return [...new Set(links.flatMap(({ area, url }) => (area === 'pager' && !choices.has(url) ? [url] : [])))];
+}
+
 /** Names that differ between a pager's addresses, or that its only step changes. */
 function positionNames(view: PageView, everywhere: ReadonlySet<string>): readonly string[] {
-  const { next, previous, pages } = view.pagination;
-  const chosen = new Set(view.groups.filter(isWordy).flatMap(urlsOf));
-  const urls = [...new Set([next, previous, ...pages.map(({ path }) => path)].flatMap(urlOf))].filter(
-    (url) => !chosen.has(url),
-  );
+  const urls = pagerUrls(view);
   const own = (names: readonly string[]): readonly string[] =>
     numbered(
       names.filter((name) => !everywhere.has(name)),

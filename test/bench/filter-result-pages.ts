@@ -93,10 +93,6 @@ const CHOSEN_ON: readonly (readonly [string, Partial<DemoShopOptions>])[] = [
     'few, aliases, offsets',
     { attributes: 'few', aliases: 'canonical', position: 'offset', seed: 98, tracking: 'position' },
   ],
-];
-
-/** Demo shops of which none was looked at before rules and constants were fixed. */
-const HELD_OUT: readonly (readonly [string, Partial<DemoShopOptions>])[] = [
   ['English, chips, tracked', { chosen: 'chips', tracking: 'position', seed: 101, layoutSeed: 21 }],
   ['Arabic, tables, session', { language: 'ar', list: 'tables', session: 'url', seed: 102, layoutSeed: 22 }],
   ['German, paths, arrows', { language: 'de', urls: 'path', pager: 'arrows', seed: 103, tracking: 'page' }],
@@ -105,6 +101,18 @@ const HELD_OUT: readonly (readonly [string, Partial<DemoShopOptions>])[] = [
   ['whole words, letters', { matching: 'words', letters: 'on', folded: 'on', seed: 106, position: 'offset' }],
   ['utility, titles, sponsored', { theme: 'utility', list: 'titles', sponsored: 'badge', seed: 107, related: 'on' }],
   ['aria, rows, nofollow', { theme: 'aria', facets: 'rows', nofollow: 'on', seed: 108, session: 'url', zero: 'show' }],
+];
+
+/** Demo shops of which none was looked at before rules and constants were fixed. */
+const HELD_OUT: readonly (readonly [string, Partial<DemoShopOptions>])[] = [
+  ['English, still counts, both sorts', { counts: 'still', sort: 'both', seed: 111, layoutSeed: 31 }],
+  ['Arabic, opaque, arrows', { language: 'ar', urls: 'opaque', pager: 'arrows', seed: 112, tracking: 'position' }],
+  ['German, paths, offsets, session', { language: 'de', urls: 'path', position: 'offset', seed: 113, session: 'url' }],
+  ['Japanese, no totals, table', { language: 'ja', theme: 'table', total: 'off', rangeText: 'off', seed: 114 }],
+  ['utility, previous and next, tracked', { theme: 'utility', pager: 'prevnext', seed: 115, tracking: 'page' }],
+  ['opaque, no counts, letters', { urls: 'opaque', counts: 'off', letters: 'on', seed: 116, layoutSeed: 36 }],
+  ['aria, tables, sizes selected', { theme: 'aria', list: 'tables', sizes: 'select', seed: 117, sponsored: 'rel' }],
+  ['few, numbers only, session', { attributes: 'few', pager: 'numbersonly', seed: 118, session: 'url', zero: 'show' }],
 ];
 
 /** Arguments by which the demo shop tracks visitors. */

@@ -138,3 +138,14 @@ test('several values on links that are otherwise the same track; a text that all
   const details = ['1', '2', '3', '4', '5'].map((id) => link(`/item?id=${id}`, { text: 'Details' }));
   expect(votes({ links: details })['everywhere']).toEqual([]);
 });
+
+test('where a choice was taken for the next page, the links of the pager tell its argument', () => {
+  const stars = group('pager', [
+    ['3 stars and up', 'rating=3'],
+    ['2 stars and up', 'rating=2'],
+  ]);
+  const menu = ['/a', '/b', '/c', '/d'].map((path) => link(path, { area: 'navigation' }));
+  const links = [link('/list?q=lamp&page=2', { area: 'pager' }), ...menu];
+  const pagination = { next: at('q=lamp&rating=2'), previous: null, pages: [], nodes: [] };
+  expect(votes({ groups: [stars], pagination, links })).toMatchObject({ positions: ['page'], selects: ['rating'] });
+});
