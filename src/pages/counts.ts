@@ -19,8 +19,8 @@ export interface CountContext {
   readonly pages: readonly number[];
   /** Whether another page of the list is linked. */
   readonly hasMore: boolean;
-  /** Whether this is the first page, as far as is known. */
-  readonly isFirst: boolean;
+  /** Number of this page, as far as is known; 1 without a pager. */
+  readonly current: number;
 }
 
 /** Confidence from which a number is taken for the size of the result. Raising it loses unusual wordings. */
@@ -186,10 +186,15 @@ function shownWeight({ numbers }: NumberText, { value, from, to }: CountReading,
     : 0;
 }
 
-/** A total is the number of cards on the only page, more than that on the first of several, and never much less. */
-function sizeWeight({ value, from }: CountReading, size: number, { hasMore, isFirst }: CountContext): number {
+/**
+ * A total is the number of cards on the only page, more than that on the first of several, and never much less; each page
+ * before this one has entities of its own, so that "Page 6" of a sixth page is no total.
+ */
+function sizeWeight({ value, from }: CountReading, size: number, { hasMore, current }: CountContext): number {
+  const isFirst = current <= 1;
   const isOnly = !hasMore && isFirst;
-  const isTooSmall = value < size * (1 - ADS_SHARE) || (hasMore && isFirst && value <= size && from === null);
+  const least = size * (1 - ADS_SHARE) + Math.max(0, current - 1);
+  const isTooSmall = value < least || (hasMore && isFirst && value <= size && from === null);
   const fitting = isOnly && fits(value, size) ? WEIGHTS.sizeFits : value > size && hasMore ? WEIGHTS.larger * 2 : 0;
   return fitting + (isTooSmall ? WEIGHTS.tooSmall : 0);
 }

@@ -145,7 +145,7 @@ function countContext(list: ListCandidate | null, { pages, current, hasMore }: M
         : { container: list.container, size: list.records.length, start: first.root, end: last.end },
     pages,
     hasMore,
-    isFirst: current <= 1,
+    current,
   };
 }
 

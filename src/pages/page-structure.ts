@@ -17,6 +17,7 @@ import { findPressables, type PressContext } from './pressables.js';
 import type { RecordRun } from './records.js';
 import { readScriptedPager, type ScriptedPagination } from './scripted-pager.js';
 import { tallyPage } from './tally.js';
+import { pageNumber } from './url-slots.js';
 
 /** What was recognised before the page's type is known. */
 export interface PageStructure {
@@ -108,7 +109,7 @@ function isRecordList({ list, isTold }: MainList, linked: readonly ListCandidate
 
 interface Ways {
   readonly pagination: Pagination;
-  /** Numbers of a scripted pager, which the choice of the list has not seen yet. */
+  /** Numbers of a pager that is scripted or told by its list, which the choice of the list has not seen yet. */
   readonly numbers: PagerNumbers | null;
 }
 
@@ -132,10 +133,17 @@ function readWays(
   const isSure = pager.kind === 'numbered' || pager.next.length > 0;
   const pressed = hasAddress && isSure ? null : scripted(list);
   if (pressed === null || (hasAddress && pressed.pagination.manner === 'appends'))
-    return { pagination: byAddress, numbers: null };
+    return { pagination: byAddress, numbers: isSure ? null : steppedNumbers(index.snapshot.url, byAddress) };
   const { pagination, current } = pressed;
   const pages = pagination.pages.length === 0 ? [] : [...pagination.pages.map(({ number }) => number), current];
   return { pagination, numbers: { pages, current, hasMore: pagination.next !== null } };
+}
+
+/** Where links one page on and back stand that only the list told; null without such links. */
+function steppedNumbers(url: string, { next, previous }: Pagination): PagerNumbers | null {
+  if (next === null && previous === null) return null;
+  const beside = [next, previous].flatMap((path) => (path?.kind === 'url' ? [path.url] : []));
+  return { pages: [], current: pageNumber(url, beside) ?? (previous === null ? 1 : 2), hasMore: next !== null };
 }
 
 /** Candidates that fit what is known of the site's lists; all where nothing is known. */

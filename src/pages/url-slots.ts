@@ -116,3 +116,14 @@ export function withoutSlot(key: string): string {
 
 /** `page`, `seite`, `p`, `trang`: a word before a page's number. */
 const MAX_WORD = 8;
+
+/** Number of the page at an address as the addresses beside it tell: the position in which they differ, in steps; null if none does. */
+export function pageNumber(url: string, beside: readonly string[]): number | null {
+  const own = urlSlots(url);
+  for (const { key, value } of beside.flatMap(urlSlots)) {
+    const here = own.find((slot) => slot.key === key);
+    const step = here === undefined ? 0 : Math.abs(value - here.value);
+    if (here !== undefined && step > 0) return step === 1 ? here.value : Math.floor(here.value / step) + 1;
+  }
+  return null;
+}

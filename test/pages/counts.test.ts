@@ -9,7 +9,7 @@ function declared(html: string, context: Partial<CountContext> & { readonly size
   const container = first(index, 'ul');
   const list = { container, size: context.size, start: container, end: index.node(container).end };
   return declaredCount(
-    rankCounts(index, findNumberTexts(index), { pages: [], hasMore: false, isFirst: true, ...context, list }),
+    rankCounts(index, findNumberTexts(index), { pages: [], hasMore: false, current: 1, ...context, list }),
   );
 }
 
@@ -24,6 +24,8 @@ test.each([
   ['<p>1 to 10 of 57 entries (filtered from 1,000 total entries)</p><ul></ul>', { size: 10, hasMore: true }, 57],
   ['<p>57 results (from 1,000)</p><ul></ul>', { size: 10, hasMore: true }, 57],
   ['<p>24</p><ul></ul>', { size: 24, hasMore: true }, null],
+  ['<ul></ul><p>Page 6</p>', { size: 10, hasMore: true, current: 6 }, null],
+  ['<ul></ul><p>Page 12</p>', { size: 10, hasMore: true, current: 12 }, null],
   [
     '<ul></ul><table><tr><td>12</td><td>1–9</td></tr><tr><td>16</td><td>3–10</td></tr></table><p>1–24 of 32</p>',
     { size: 12 },
@@ -43,6 +45,6 @@ test('a range is three numbers in order, the total may come first', () => {
 
 test('"0 to 0 of 0" declares that there is nothing, whatever it was filtered from', () => {
   const index = pageOf('<p>Showing 0 to 0 of 0 entries (filtered from 1,000 total entries)</p>');
-  const counts = rankCounts(index, findNumberTexts(index), { list: null, pages: [], hasMore: false, isFirst: true });
+  const counts = rankCounts(index, findNumberTexts(index), { list: null, pages: [], hasMore: false, current: 1 });
   expect(declaredCount(counts)).toBe(0);
 });

@@ -13,3 +13,15 @@ test('pager, list and size are told apart', () => {
   expect(pagination.next).toEqual({ kind: 'url', url: 'https://shop.example/list?page=2' });
   expect(features['pageNumbers']).toBe(1);
 });
+
+test('the number of a page between worded ends of a pager is no size of its list', () => {
+  const { main, pagination } = readStructure(
+    pageOf(
+      `<div>${cardsHtml(10)}</div><nav><a href="/page/5/">Newer</a> <a href="/">Page 1</a> <span>…</span> <span>Page 6</span>
+       <span>…</span> <a href="/page/22/">Page 22</a> <a href="/page/7/">Older</a></nav>`,
+      'https://shop.example/page/6/',
+    ),
+  );
+  expect(main.declaredCount).toBeNull();
+  expect(pagination.next).toEqual({ kind: 'url', url: 'https://shop.example/page/7/' });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allSlots, normalAddress, repeatedSlot, urlSlots, withoutSlot } from '../../src/pages/url-slots.js';
+import { allSlots, normalAddress, repeatedSlot, urlSlots, withoutSlot, pageNumber } from '../../src/pages/url-slots.js';
 
 test('addresses that differ in one number share a key', () => {
   const keys = ['https://a.example/f42-orders-2.html', 'https://a.example/f42-orders-573.html'].map(
@@ -37,4 +37,12 @@ test('a position that an address names twice is one slot', () => {
   expect(repeatedSlot(url, 2)).toBe('a.example/l_\u0000?page=\u0000');
   expect(repeatedSlot(url, 3)).toBeNull();
   expect(allSlots(url)).toHaveLength(3);
+});
+
+test.each([
+  ['https://a.example/page/6/', ['https://a.example/page/7/', 'https://a.example/page/5/'], 6],
+  ['https://a.example/l?from=40', ['https://a.example/l?from=60'], 3],
+  ['https://a.example/l', ['https://a.example/l?page=2'], null],
+])('%s beside %j is page %j', (url, beside, number) => {
+  expect(pageNumber(url, beside)).toBe(number);
 });
