@@ -4,6 +4,7 @@
 
 import { collapse, labelText } from '../base/text.js';
 import type { Control } from './controls.js';
+import { columnLabel } from './column-label.js';
 import { labelAbove, ownLabel, type LabelAbove } from './label-above.js';
 import { attribute, readText, referencedText, shownOrNamed, type Markup } from './markup.js';
 
@@ -40,9 +41,15 @@ export function controlLabel(context: LabelContext, control: Control): LabelAbov
   const explicit = labelElementText(context, control) ?? ownLabel(markup, node)?.text ?? null;
   if (explicit !== null && explicit !== '') return { node: node.id, text: explicit };
   return (
+    headOf(context, node.id) ??
     labelAbove(markup, node.id, foreignTo(context, new Set([node.id]))) ??
     ownText(node.id, attribute(node, 'placeholder') ?? attribute(node, 'title'))
   );
+}
+
+/** What heads the column of a field in the head of a table. */
+function headOf(context: LabelContext, node: number): LabelAbove | null {
+  return columnLabel(context.markup, node, foreignTo(context, new Set()));
 }
 
 /** Label of a checkbox or radio: its label element, its name for assistive technology, or the text after or before it. */
@@ -72,6 +79,7 @@ export function boxesLabel(context: LabelContext, boxes: readonly Control[]): La
   const named = container === start ? null : ownLabel(markup, markup.nodes[container] ?? first.node);
   return (
     named ??
+    headOf(context, inside) ??
     labelAbove(markup, inside, boxes.length === 1 ? foreignToBox(context, first.node.id) : foreignTo(context, own))
   );
 }

@@ -15,6 +15,7 @@ import { attribute, createMarkup, readText, shownOrNamed, type Markup } from './
 import { purposeOf, type FieldHint } from './purpose.js';
 
 export type { LabelledField } from './fields.js';
+export { columnLabel } from './column-label.js';
 export { labelAbove, ownLabel, type LabelAbove } from './label-above.js';
 export { createMarkup, type Markup } from './markup.js';
 export { purposeOf, type FieldHint, type FormTraits } from './purpose.js';

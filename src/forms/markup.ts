@@ -34,6 +34,9 @@ export interface Markup {
   readonly twins: ReadonlySet<number>;
 }
 
+/** As much of a page's tree as its texts need. */
+export type TextMarkup = Pick<Markup, 'nodes' | 'twins'>;
+
 /** The look-ups of a page. */
 export function createMarkup(snapshot: Snapshot): Markup {
   const { nodes } = snapshot;
@@ -51,7 +54,7 @@ export function createMarkup(snapshot: Snapshot): Markup {
 }
 
 /** The text that a person reads in a node, collapsed, at most 400 characters; insides of controls and scripts left out. */
-export function readText(markup: Markup, id: number): string {
+export function readText(markup: TextMarkup, id: number): string {
   const end = markup.nodes[id]?.end ?? id;
   let text = '';
   for (let at = id; at < end && text.length < MAX_TEXT; at += 1) {

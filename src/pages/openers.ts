@@ -156,7 +156,7 @@ function isTextField(index: PageIndex, id: number): boolean {
 /** Whether a field for text has a list of its own to choose from, and is no field for keywords over the whole site. */
 function isChoosing(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
-  if (index.role(id) !== 'combobox') return false;
+  if (!isField(index, id)) return false;
   if (index.accessibleName(id) === '' && fieldLabel(index, id) === null) return false;
   const isForSite = index
     .ancestors(id)

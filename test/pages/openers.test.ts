@@ -27,6 +27,11 @@ it.each([
     '<div role=search><input role=combobox aria-label=Find aria-expanded=false></div><p><label for=m>Maker</label><input id=m aria-label=Maker role=combobox aria-expanded=false></p>',
     ['Maker'],
   ],
+  [
+    'fields that only say that they have a list',
+    '<p><label for=m>Maker</label><input id=m type=text readonly placeholder="Pick one" aria-haspopup=listbox></p>',
+    ['Maker'],
+  ],
   ['what points down', '<p>Season</p><div onclick=x>Any ▾</div><p>Else</p>', ['Any']],
   ['headings of hidden panels', '<section><h4 onclick=x>Brand</h4><ul hidden><li>x</li></ul></section>', ['Brand']],
   ['entries of menus', '<ul><li onclick=x>Brand<ul hidden><li>x</li></ul></li></ul>', ['Brand']],

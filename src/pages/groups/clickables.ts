@@ -3,6 +3,7 @@
  */
 
 import type { PageIndex } from '../page-index.js';
+import { activeOptions } from './active-options.js';
 import { foldsPanel, holdsHidden } from './folding.js';
 import { HEADING_TAGS } from './shapes.js';
 import { hasWords, isSeparator } from './texts.js';
@@ -38,20 +39,6 @@ export function findClickables(
   }
   const isActive = activeOptions(index);
   return found.reverse().map((widget) => (isActive(widget.node) ? { ...widget, selected: false } : widget));
-}
-
-/**
- * Options that say that they are chosen, but are only where the keyboard of a field stands: many lists tell the one by the
- * other. What is taken for unchosen is asked once more than needed; what is taken for chosen is never asked.
- */
-function activeOptions(index: PageIndex): (id: number) => boolean {
-  const active = new Set(
-    index.nodes.flatMap(({ attributes }) => {
-      const id = (attributes['aria-activedescendant'] ?? '').trim();
-      return id === '' ? [] : (index.byElementId(id) ?? []);
-    }),
-  );
-  return (id) => active.has(id) && index.node(id).attributes['aria-checked'] === undefined;
 }
 
 function clickedAt(index: PageIndex, id: number, holds: Uint8Array): readonly Widget[] {

@@ -3,7 +3,7 @@
  */
 
 import { labelText, textKey } from '../../base/text.js';
-import { isWidgetName } from '../../forms/index.js';
+import { columnLabel, isWidgetName } from '../../forms/index.js';
 import type { PageIndex } from '../page-index.js';
 
 /** Levels above a value within which the list that its field names stands, or stands beside it. */
@@ -85,7 +85,8 @@ export function pressedFor(index: PageIndex, field: number): number {
   return own.find((id) => index.node(id).listensForClicks === true || isField(index, id)) ?? field;
 }
 
-function listOf(index: PageIndex, field: number): number | null {
+/** The list that a field says is its own, elsewhere on the page, or null. */
+export function listOf(index: PageIndex, field: number): number | null {
   const { attributes } = index.node(field);
   const ids = [...idsIn(attributes['aria-controls']), ...idsIn(attributes['aria-owns'])];
   const lists = ids.flatMap((id) => index.byElementId(id) ?? []);
@@ -104,17 +105,40 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   const name = labelText(attributes['aria-label'] ?? '');
   const own = isLabel(name) ? { node: field, text: name } : null;
   if (own !== null && !isShown(index, field, name)) return own;
+  const head = headOf(index, field);
+  if (head !== null) return head;
   const pressed = pressedFor(index, field);
   const [inside] = index.within(pressed, 'label').filter((id) => !index.isHidden(id));
-  const described = new Set(idsIn(attributes['aria-describedby']).flatMap((id) => index.byElementId(id) ?? []));
-  return (inside === undefined ? null : labelAt(index, inside)) ?? textBefore(index, pressed, described) ?? own;
+  const hints = idsIn(attributes['aria-describedby']).flatMap((id) => index.byElementId(id) ?? []);
+  const before = textBefore(index, pressed, new Set([...hints, ...chosenBeside(index, field)]));
+  return (inside === undefined ? null : labelAt(index, inside)) ?? before ?? own;
 }
+
+/** What heads the column that a field stands at the head of. */
+function headOf(index: PageIndex, field: number): PopupLabel | null {
+  const isTaken = (from: number): boolean =>
+    fieldsIn(index, from) > 0 || FIELDS.some((tag) => index.within(from, tag).length > 0);
+  const head = columnLabel({ nodes: index.nodes, twins: new Set() }, field, isTaken);
+  return head !== null && isLabel(head.text) ? head : null;
+}
+
+const FIELDS = ['input', 'select', 'textarea'] as const;
 
 /** Whether a field's name is only what it shows: it changes with what is chosen. */
 function isShown(index: PageIndex, field: number, name: string): boolean {
   const { attributes, state } = index.node(field);
-  const shown = [index.text(field), attributes['placeholder'] ?? '', state?.value ?? ''];
+  const beside = chosenBeside(index, field).map((id) => index.text(id));
+  const shown = [index.text(field), attributes['placeholder'] ?? '', state?.value ?? '', ...beside];
   return shown.some((text) => textKey(text) === textKey(name));
+}
+
+/** Elements beside a field that show the option of a hidden select, which goes along with it. */
+function chosenBeside(index: PageIndex, field: number): readonly number[] {
+  const { parent } = index.node(field);
+  if (parent < 0) return [];
+  const hidden = index.within(parent, 'select').flatMap((select) => index.within(select, 'option'));
+  const options = new Set(hidden.map((option) => textKey(index.text(option))));
+  return options.size === 0 ? [] : index.elements(parent).filter((id) => options.has(textKey(index.text(id))));
 }
 
 function idsIn(text: string | undefined): readonly string[] {

@@ -55,11 +55,3 @@ it.each([
 ])('leaves %s alone', (_, html) => {
   expect(clickablesOf(html)).toEqual([]);
 });
-
-it('the option where the keyboard stands is not chosen by that', () => {
-  const index = liveIndex(
-    '<input role=combobox aria-activedescendant=b><i id=a role=option aria-selected=true>a</i><i id=b role=option aria-selected=true>b</i>',
-  );
-  const bounds = { walls: new Set<number>(), taken: new Set<number>(), submits: new Set<number>() };
-  expect(findWidgets(index, bounds).map(({ selected }) => selected)).toEqual([true, false]);
-});

@@ -62,3 +62,19 @@ it('neither a placeholder nor what is told of the last action is a label', () =>
   const index = liveIndex(`<h3>Filters</h3>${field('Rig', 'a')}${field('Hull', 'b')}`);
   expect(index.byTag('input').map((id) => fieldLabel(index, id)?.text)).toEqual(['Rig', 'Hull']);
 });
+
+it('fields in the head of a table are called as their columns, not as what they show', () => {
+  const field = (id: string): string =>
+    `<th><div><div><input role=combobox aria-controls=${id} readonly></div><div>Any</div></div></th>`;
+  const index = liveIndex(
+    `<table><thead><tr><th>Rig</th><th>Hull</th></tr><tr>${field('a')}${field('b')}</tr></thead></table>`,
+  );
+  expect(index.byTag('input').map((id) => fieldLabel(index, id)?.text)).toEqual(['Rig', 'Hull']);
+});
+
+it('what a hidden select beside a field has chosen is no label', () => {
+  const index = liveIndex(
+    '<section><p>Rig</p><div><div hidden><select><option selected>Select one</select></div><span>Select one</span><b role=button aria-haspopup=listbox aria-label="Select one"></b></div></section>',
+  );
+  expect(index.byTag('b').map((id) => fieldLabel(index, id)?.text)).toEqual(['Rig']);
+});
