@@ -96,7 +96,8 @@ class BrowserCrawler extends PlaywrightCrawler {
         requestHandlerTimeoutSecs: requestHandlerTimeoutSecs ?? LONGEST_LOAN_SECS,
         browserPoolOptions: { useFingerprints: false, retireBrowserAfterPageCount: PAGES_PER_BROWSER },
         persistCookiesPerSession: false,
-        launchContext: { launchOptions: launchOptions(launch) },
+        // Pages that keep what was chosen must not tell each other.
+        launchContext: { useIncognitoPages: true, launchOptions: launchOptions(launch) },
         requestHandler: async ({ request, page }) => queue.jobOf(request)?.lend(page),
         failedRequestHandler: ({ request }, error) => {
           queue.jobOf(request)?.fail(error);

@@ -19,6 +19,7 @@ import { enterPageWorld } from './page-world.js';
 import { retryAfterMillis } from './retries.js';
 import { isNavigation, settle } from './settle.js';
 import type { SharedSession } from './shared-session.js';
+import { createVisitorStorage, type KeptStorage } from './visitor-storage.js';
 
 /** Bounds of a snapshot; the HTTP builder's are of the same order of magnitude. */
 const SNAPSHOT_LIMITS = { maxNodes: 100_000, maxDepth: 512, maxText: 200_000 } as const;
@@ -40,6 +41,8 @@ export interface LivePageOptions {
   readonly exchange: Exchange;
   /** The visitor's session, where something else than the browser asks as the same visitor. @default null */
   readonly session?: SharedSession | null;
+  /** What its loads begin with. @default nothing, and none but this page keeps it */
+  readonly storage?: KeptStorage;
   /** Ends everything that is done with the page. */
   readonly signal: AbortSignal;
   readonly now: () => number;
@@ -54,6 +57,8 @@ export interface LivePage {
   load(url: string, timeoutMillis: number, post?: RequestPath): Promise<number | null>;
   /** Works a control; false if it is gone. Changes from here on count for {@link settled}. */
   work(control: Control, step: Step, cause: RequestCause): Promise<boolean>;
+  /** Does something whose traces in the page's storage every later load begins with; other traces end with their load. */
+  keeping<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Waits until it has come to rest; whether anything changed. */
   settled(options?: { readonly effectMillis?: number; readonly anew?: boolean }): Promise<boolean>;
   look(): Promise<TakenSnapshot>;
@@ -74,6 +79,7 @@ export async function createLivePage({
   page,
   exchange,
   session: visitor = null,
+  storage: kept = new Map(),
   signal,
   now,
   pace = 1,
@@ -88,6 +94,7 @@ export async function createLivePage({
   const session = await page.context().newCDPSession(page);
   if (pace !== 1) await hurryAnimations(session, pace);
   const data = await captureData(session);
+  const storage = createVisitorStorage(session, kept);
   const gate = await openBrowserGate({ session, exchange, priority: 0, signal, now });
   const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
 
@@ -96,12 +103,14 @@ export async function createLivePage({
     status: () => state.status,
     retryAfterMillis: () => retryAfterMillis(state.retryAfter, now()),
     data: data.take,
+    keeping: storage.keeping,
     async load(url, timeoutMillis, post) {
       // An address that differs in its hash only would not be loaded at all.
       if (withoutHash(page.url()) === withoutHash(url)) await page.goto('about:blank');
       state.status = null;
       await data.take();
       await visitor?.bring(url);
+      await storage.begin();
       gate.begin('load', url, post);
       try {
         await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });

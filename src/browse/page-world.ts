@@ -4,7 +4,8 @@
 
 import type { CDPSession } from 'playwright';
 
-const WORLD_NAME = 'querent';
+/** The world's name; scripts that run before the page's own are in the same. */
+export const WORLD_NAME = 'querent';
 
 /** Functions of one `in-page` file. `main` gets one plain argument and answers with plain data. */
 export interface InPageProgram<Input, Output> {

@@ -4,8 +4,10 @@
 
 import { statusProblem, typeProblem, type BrowserFailure } from './browser-failures.js';
 import { MAX_RETRY_AFTER, TOO_MANY_REQUESTS } from './retries.js';
+import type { LivePage } from './live-page.js';
 import { snapshotFromPage } from './snapshot-from-page.js';
 import type { RequestPath } from '../model/access-path.js';
+import type { Control } from '../model/page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
 import { accessPathOf, type UnitPath } from './stage-path.js';
@@ -58,8 +60,7 @@ export function createStageLooks({
     let moment = first;
     for (let left = MOST_OVERLAYS; left > 0; left -= 1) {
       const control = moment.sight.view.overlays?.[0]?.dismiss[0];
-      if (control === undefined || !(await live.work(control, control.step, 'overlay'))) break;
-      await live.settled();
+      if (control === undefined || !(await dismissed(live, control))) break;
       moment = withEarlierData(await look(first.path, like), moment);
     }
     return moment;
@@ -94,6 +95,15 @@ export function createStageLooks({
       return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };
     },
   };
+}
+
+/** Closes an overlay, for later loads, too; false if the control is gone. */
+function dismissed(live: LivePage, control: Control): Promise<boolean> {
+  return live.keeping(async () => {
+    const isThere = await live.work(control, control.step, 'overlay');
+    if (isThere) await live.settled();
+    return isThere;
+  });
 }
 
 /** A moment with the data that came before an earlier look at the same state. */

@@ -7,7 +7,7 @@ import type { Exchange } from '../model/exchange.js';
 import { createAddressGuard } from './address-guard.js';
 import { startAnsweringProxy } from './answering-proxy.js';
 import { checkBrowser } from './browser-check.js';
-import type { Cookies } from './cookies.js';
+import { createCookies, type Cookies } from './cookies.js';
 import { createBrowserEngine, type BrowserEngine } from './browser-engine.js';
 import { findBrowser } from './browser-path.js';
 import { startGuardProxy } from './guard-proxy.js';
@@ -21,6 +21,7 @@ import { siteOf } from './site-scope.js';
 import { systemTimer, type Timer } from './timer.js';
 import { resolveUserAgent } from './user-agent.js';
 import type { Page } from 'playwright';
+import type { KeptStorage } from './visitor-storage.js';
 import type { Wire } from './wire.js';
 
 /** How to start a browser and its pages. The options of a crawl can be spread in. */
@@ -37,7 +38,7 @@ export interface BrowserStartOptions {
   readonly proxy?: string | null;
   /** A `cookie` header for the start addresses' sites. @default null */
   readonly cookie?: string | null;
-  /** Where cookies are kept for what asks without the browser. @default null: nothing else asks */
+  /** Where cookies are kept, those of what asks without the browser, too. @default null: of the browser's pages alone */
   readonly cookies?: Cookies | null;
   /** Records or replays. @default null: neither */
   readonly wire?: Wire | null;
@@ -80,8 +81,12 @@ export async function startBrowser(options: BrowserStartOptions, use: BrowserUse
     concurrency: use.pages,
     images: use.images ?? false,
   });
+  const visitor: Visitor = {
+    cookies: options.cookies ?? createCookies(options.cookie ?? null, options.startUrls),
+    storage: new Map(),
+  };
   return {
-    lend: (signal) => lendLivePage(engine, options, signal),
+    lend: (signal) => lendLivePage(engine, { ...options, ...visitor }, signal),
     async close() {
       await engine.close();
       await proxy.close();
@@ -108,21 +113,35 @@ async function startProxy({ proxy = null, startUrls, wire = null }: BrowserStart
   return { ...(await startGuardProxy(guard)), arguments: [] };
 }
 
+/** What the pages of a browser know of each other, each of which is apart from the others otherwise. */
+interface Visitor {
+  readonly cookies: Cookies;
+  readonly storage: KeptStorage;
+}
+
 async function lendLivePage(
   engine: BrowserEngine,
-  options: BrowserStartOptions,
+  options: BrowserStartOptions & Visitor,
   signal: AbortSignal,
 ): Promise<LentLivePage> {
-  const { exchange, cookies: shared = null, timer = systemTimer, wire = null } = options;
+  const { exchange, storage, timer = systemTimer, wire = null } = options;
   const { page, giveBack } = await engine.lend();
   if (wire !== null) await page.addInitScript({ content: programText(settlePage, wire) });
   const cookies = options.startUrls.flatMap((url) => cookiesFor(url, options));
   if (cookies.length > 0) await page.context().addCookies([...cookies]);
-  const session = shared === null ? null : shareSession(page.context(), shared);
+  const session = shareSession(page.context(), options.cookies);
   return {
     page,
     giveBack,
-    live: await createLivePage({ page, exchange, session, signal, now: () => timer.now(), pace: wire?.pace ?? 1 }),
+    live: await createLivePage({
+      page,
+      exchange,
+      session,
+      storage,
+      signal,
+      now: () => timer.now(),
+      pace: wire?.pace ?? 1,
+    }),
   };
 }
 
