@@ -133,15 +133,15 @@ function readWays(
   const isSure = pager.kind === 'numbered' || pager.next.length > 0;
   const pressed = hasAddress && isSure ? null : scripted(list);
   if (pressed === null || (hasAddress && pressed.pagination.manner === 'appends'))
-    return { pagination: byAddress, numbers: isSure ? null : steppedNumbers(index.snapshot.url, byAddress) };
+    return { pagination: byAddress, numbers: steppedNumbers(index.snapshot.url, pager, byAddress) };
   const { pagination, current } = pressed;
   const pages = pagination.pages.length === 0 ? [] : [...pagination.pages.map(({ number }) => number), current];
   return { pagination, numbers: { pages, current, hasMore: pagination.next !== null } };
 }
 
 /** Where links one page on and back stand that only the list told; null without such links. */
-function steppedNumbers(url: string, { next, previous }: Pagination): PagerNumbers | null {
-  if (next === null && previous === null) return null;
+function steppedNumbers(url: string, pager: Pager, { next, previous }: Pagination): PagerNumbers | null {
+  if (pager.nodes.length > 0 || (next === null && previous === null)) return null;
   const beside = [next, previous].flatMap((path) => (path?.kind === 'url' ? [path.url] : []));
   return { pages: [], current: pageNumber(url, beside) ?? (previous === null ? 1 : 2), hasMore: next !== null };
 }

@@ -34,8 +34,8 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
   const pager = context.links
     .filter((link) => !link.acts && !index.isHidden(link.node))
     .map((link) => ({ link, bare: { ...link, url: withoutArguments(link.url, carried) } }));
-  const next = new Set<LinkFact>();
-  const previous = new Set<LinkFact>();
+  const next: Stepping[] = [];
+  const previous: Stepping[] = [];
   const here: DirectionContext = {
     values: valuesByKey(pager.map(({ bare }) => bare)),
     cards: context.cards,
@@ -44,11 +44,27 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
     address: normalAddress(own),
   };
   for (const { link, bare } of pager) {
-    const direction = directionOf(index, bare, here);
-    if (direction === 'next') next.add(link);
-    else if (direction === 'previous') previous.add(link);
+    const found = directionOf(index, bare, here);
+    if (found !== null) (found.direction === 'next' ? next : previous).push({ link, size: found.size });
   }
-  return { next: [...next], previous: [...previous] };
+  return { next: nearestFirst(next), previous: nearestFirst(previous) };
+}
+
+/** One step on or back; size 0 where the address does not tell how far. */
+interface Step {
+  readonly direction: 'next' | 'previous';
+  readonly size: number;
+}
+
+/** A link that makes a step. */
+interface Stepping {
+  readonly link: LinkFact;
+  readonly size: number;
+}
+
+/** Page 21 comes before page 22, whatever stands first: a link to the last page may be a step away, too. */
+function nearestFirst(steps: readonly Stepping[]): readonly LinkFact[] {
+  return [...steps].sort((a, b) => a.size - b.size).map(({ link }) => link);
 }
 
 interface DirectionContext {
@@ -61,14 +77,14 @@ interface DirectionContext {
   readonly address: string;
 }
 
-function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): 'next' | 'previous' | null {
+function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): Step | null {
   const step = positionStep(link, context);
   if (step !== null && (isSign(index, link) || (!context.signsOnly && isAlone(link, context)))) return step;
   const rel = relTokens(index, link.node);
   const isNext = rel.includes('next');
   if (!isNext && !rel.includes('prev') && !rel.includes('previous')) return null;
   if (!sharesPath(context.address, link.url)) return null;
-  return isNext ? 'next' : 'previous';
+  return { direction: isNext ? 'next' : 'previous', size: 0 };
 }
 
 /** Numbers of the links' addresses by their place. */
@@ -97,7 +113,7 @@ function areOffsets(key: string, size: number, { values, slots }: DirectionConte
 }
 
 /** Whether the link's address is this page's with a position one step on or back. */
-function positionStep(link: LinkFact, context: DirectionContext): 'next' | 'previous' | null {
+function positionStep(link: LinkFact, context: DirectionContext): Step | null {
   const { slots, address, cards } = context;
   const isFirst = ({ key, value }: UrlSlot): boolean =>
     isFirstStep(value, key, cards) && (value <= 2 || areOffsets(key, value, context));
@@ -107,12 +123,13 @@ function positionStep(link: LinkFact, context: DirectionContext): 'next' | 'prev
     if (here !== undefined) {
       const step = value - here.value;
       if (isStep(Math.abs(step), here.value, cards) && areOffsets(key, Math.abs(step), context))
-        return step > 0 ? 'next' : 'previous';
-    } else if (isFirst(slot) && samePage(withoutSlot(key), address)) return 'next';
+        return { direction: step > 0 ? 'next' : 'previous', size: Math.abs(step) };
+    } else if (isFirst(slot) && samePage(withoutSlot(key), address)) return { direction: 'next', size: value };
   }
   if (slots.length === 0) return null;
   const target = normalAddress(link.url);
-  return slots.some((slot) => isFirst(slot) && samePage(withoutSlot(slot.key), target)) ? 'previous' : null;
+  const first = slots.find((slot) => isFirst(slot) && samePage(withoutSlot(slot.key), target));
+  return first === undefined ? null : { direction: 'previous', size: first.value };
 }
 
 function isStep(step: number, from: number, cards: number): boolean {

@@ -74,3 +74,12 @@ test('an arrow may be drawn or named', () => {
   const index = pageOf('<a href="/x" aria-label="Next →"><svg></svg></a>');
   expect(linkArrow(index, first(index, 'a'))).toBe('right');
 });
+
+test('the nearest page is next, though the last is a step away too and stands first', () => {
+  expect(
+    steps(
+      '<a href="/page/19/">Newer</a> <a href="/">First</a> <a href="/page/22/">Last</a> <a href="/page/21/">Older</a>',
+      'https://shop.example/page/20/',
+    ),
+  ).toMatchObject({ next: ['/page/21/', '/page/22/'] });
+});
