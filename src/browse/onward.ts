@@ -20,6 +20,9 @@ const MOST_LISTS = 20_000;
 /** Lists of one address pattern that are scrolled in vain before the rest is left alone; more where they promise more. */
 const MOST_SCROLLS = { without: 2, withCount: 6 } as const;
 
+/** Pages of one address pattern that are scrolled in vain, though they show fewer cards than they say, before the rest is left alone. */
+const MOST_WINDOWS = 2;
+
 /** How far a list was shown. */
 interface Progress {
   /** Cards on its first page. */
@@ -46,6 +49,8 @@ export function createOnward(
   const lists = new Map<string, Progress>();
   /** Scrolls in vain by address pattern; null once one brought cards or a pager. */
   const scrolls = new Map<string, number | null>();
+  /** The same for pages that have a pager, but draw only those of their cards that are to be seen. */
+  const windows = new Map<string, number | null>();
   /** Address patterns without arguments of lists that scrolling leads on. */
   const scrolled = new Set<string>();
 
@@ -65,9 +70,10 @@ export function createOnward(
     const pattern = urlPattern(view.url);
     // Cards, or a pager that is drawn only once it is seen.
     const isUseful = (view.list?.cards.length ?? 0) > 0 || view.pagination.next !== null;
-    if ((view.list?.cards.length ?? 0) > 0) scrolled.add(barePattern(view.url));
-    if (isUseful) scrolls.set(pattern, null);
-    else if (scrolls.get(pattern) !== null) scrolls.set(pattern, (scrolls.get(pattern) ?? 0) + 1);
+    const hasCards = (view.list?.cards.length ?? 0) > 0;
+    if (hasCards) scrolled.add(barePattern(view.url));
+    noteTrial(scrolls, pattern, isUseful);
+    if (view.pagination.next !== null) noteTrial(windows, pattern, hasCards);
   }
 
   function mayScroll(view: PageView): boolean {
@@ -103,11 +109,27 @@ export function createOnward(
     if (units === null || view.list === null || view.source === 'simulated') return view;
     const listed = noted(units, view);
     noteScroll(listed);
-    if (view.pagination.next !== null || isLast(listed)) return view;
+    const { next } = view.pagination;
+    if (next !== null && hasBrowser() && isWindow(listed) && (windows.get(urlPattern(view.url)) ?? 0) < MOST_WINDOWS)
+      return { ...view, pagination: { ...view.pagination, next: withStep(units, SCROLL) } };
+    if (next !== null || isLast(listed)) return view;
     const step = stepOn(listed);
     if (step === null) return view;
     return { ...view, pagination: { ...view.pagination, next: withStep(units, step) } };
   }
+}
+
+function noteTrial(trials: Map<string, number | null>, pattern: string, isUseful: boolean): void {
+  if (isUseful) trials.set(pattern, null);
+  else if (trials.get(pattern) !== null) trials.set(pattern, (trials.get(pattern) ?? 0) + 1);
+}
+
+/** Whether a page in a browser says that it lists more than was seen of it so far: the rest is drawn where it is scrolled to. */
+function isWindow({ view, page, progress }: ListPage): boolean {
+  const { source, list, counts, declaredCount } = view;
+  if (source !== 'browser' || (list?.cards.length ?? 0) === 0 || progress.pages !== page + 1) return false;
+  const told = counts.find(({ value, to }) => value === declaredCount && to !== undefined && to !== null);
+  return told?.to != null && progress.cards < told.to && told.to <= told.value;
 }
 
 function withStep(path: UnitPath, step: Step): AccessPath {

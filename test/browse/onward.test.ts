@@ -71,6 +71,26 @@ describe('the way on', () => {
     expect(offers).toEqual(['scroll', 'scroll', null, null]);
   });
 
+  it.each([
+    ['as long as that helps', ['C'], ['scroll', 'scroll', 'scroll', 'scroll']],
+    ['a few times in vain', [], ['scroll', 'scroll', null, null]],
+  ])('is scrolling before the pager where a page says that it lists more than it draws, %s', (_, further, expected) => {
+    const onward = createOnward(null, () => true);
+    const count = { node: 0, template: '#–# of #', value: 9, from: 1, to: 3, confidence: 1 };
+    const offers = [1, 2, 3, 4].map((at) => {
+      const path: AccessPath = { kind: 'url', url: `https://site.example/list?q=${String(at)}` };
+      const next = { kind: 'url', url: `${path.url}&page=2` } as const;
+      const paged = live(['A', 'B'], { url: path.url, counts: [count], declaredCount: 9 });
+      const view = { ...paged, pagination: { ...paged.pagination, next } };
+      const scrolled = onward(path, view);
+      const cards = live(further).list?.cards ?? [];
+      const after = onward(scrolled.pagination.next!, { ...view, list: { ...paged.list!, cards } });
+      expect(after.pagination.next).toBe(next);
+      return stepOn(scrolled)?.do ?? null;
+    });
+    expect(offers).toEqual(expected);
+  });
+
   it('is scrolling for ever where it helped once', () => {
     const onward = createOnward(null, () => true);
     let path: AccessPath = URL_PATH;
