@@ -68,12 +68,11 @@ export function createOnward(
   function noteScroll({ path, view }: ListPage): void {
     if (path.units.at(-1)?.do !== 'scroll') return;
     const pattern = urlPattern(view.url);
-    // Cards, or a pager that is drawn only once it is seen.
-    const isUseful = (view.list?.cards.length ?? 0) > 0 || view.pagination.next !== null;
-    const hasCards = (view.list?.cards.length ?? 0) > 0;
+    const [hasCards, hasPager] = [(view.list?.cards.length ?? 0) > 0, view.pagination.next !== null];
     if (hasCards) scrolled.add(barePattern(view.url));
-    noteTrial(scrolls, pattern, isUseful);
-    if (view.pagination.next !== null) noteTrial(windows, pattern, hasCards);
+    // Cards, or a pager that is drawn only once it is seen.
+    noteTrial(scrolls, pattern, hasCards || hasPager);
+    if (hasPager) noteTrial(windows, pattern, hasCards);
   }
 
   function mayScroll(view: PageView): boolean {
@@ -109,13 +108,11 @@ export function createOnward(
     if (units === null || view.list === null || view.source === 'simulated') return view;
     const listed = noted(units, view);
     noteScroll(listed);
-    const { next } = view.pagination;
-    if (next !== null && hasBrowser() && isWindow(listed) && (windows.get(urlPattern(view.url)) ?? 0) < MOST_WINDOWS)
-      return { ...view, pagination: { ...view.pagination, next: withStep(units, SCROLL) } };
-    if (next !== null || isLast(listed)) return view;
-    const step = stepOn(listed);
-    if (step === null) return view;
-    return { ...view, pagination: { ...view.pagination, next: withStep(units, step) } };
+    const hasPager = view.pagination.next !== null;
+    const isMissed = hasPager && isWindow(listed) && (windows.get(urlPattern(view.url)) ?? 0) < MOST_WINDOWS;
+    if (isMissed && hasBrowser()) return ledOn(listed, SCROLL);
+    const step = hasPager || isLast(listed) ? null : stepOn(listed);
+    return step === null ? view : ledOn(listed, step);
   }
 }
 
@@ -130,6 +127,10 @@ function isWindow({ view, page, progress }: ListPage): boolean {
   if (source !== 'browser' || (list?.cards.length ?? 0) === 0 || progress.pages !== page + 1) return false;
   const told = counts.find(({ value, to }) => value === declaredCount && to !== undefined && to !== null);
   return told?.to != null && progress.cards < told.to && told.to <= told.value;
+}
+
+function ledOn({ path, view }: ListPage, step: Step): PageView {
+  return { ...view, pagination: { ...view.pagination, next: withStep(path, step) } };
 }
 
 function withStep(path: UnitPath, step: Step): AccessPath {
