@@ -27,6 +27,8 @@ const MIN_PROSE = 40;
 export function composeShape(sink: RunSink, id: number, entries: readonly Entry[]): Shape {
   const { index } = sink;
   if (entries.every(({ shape }) => shape.kind === 'text')) return composeText(index, id, entries);
+  const title = ownTitle(index, id, entries);
+  if (title !== null) return { kind: 'text', block: { node: id, text: title, strength: 'heading' } };
   if (isProse(index, id, entries)) return { kind: 'wall' };
   const single = singleItem(index, id, entries);
   if (single !== null) return single.kind === 'item' ? namedSingle(sink, id, single) : single;
@@ -43,6 +45,16 @@ function composeText(index: PageIndex, id: number, entries: readonly Entry[]): S
   const strength = isLong ? 'prose' : isHeading(index, id) ? 'heading' : weakest(blocks);
   return { kind: 'text', block: { node: id, text, strength } };
 }
+
+/** What a heading says before a link of its own ("Colour [edit]"), or null: then the link is the heading, or an alternative. */
+function ownTitle(index: PageIndex, id: number, entries: readonly Entry[]): string | null {
+  if (!TITLE_TAGS.has(index.node(id).tag)) return null;
+  const first = entries.find(({ shape }) => shape.kind !== 'text' || !isSeparator(shape.block.text));
+  if (first?.shape.kind !== 'text' || first.shape.block.strength === 'prose') return null;
+  return /\p{L}/u.test(first.shape.block.text) ? first.shape.block.text : null;
+}
+
+const TITLE_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'summary']);
 
 /** Stands for a text that is too long to be read as anything. */
 const LONG = '…'.padStart(MAX_TEXT_BESIDE + 1, 'x');

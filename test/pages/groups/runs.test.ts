@@ -28,6 +28,10 @@ describe('runs of alternatives', () => {
     ['a term', `<dl><dt>色</dt>${linksTo('c', ['赤', '青'], 'dd')}</dl>`],
     ['a name for assistive technology', LIST.replace('<ul>', '<ul aria-label="色">')],
     ['a text with a colon', `<div><p><b>色：</b></p>${LIST}</div>`],
+    [
+      'a heading with a link of its own',
+      `<div><h3><span>色</span><span>[<a href="?act=3">改</a>]</span></h3>${LIST}</div>`,
+    ],
     ['a button that opens them', `<div><button aria-expanded="true">色</button><div>${LIST}</div></div>`],
   ])('are labelled by %s', (_, html) => {
     expect(rows(html)).toEqual(['色: 赤 青']);
