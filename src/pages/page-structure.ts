@@ -11,12 +11,13 @@ import { readLinkFacts, type LinkFact } from './link-facts.js';
 import { chooseMainList, type MainList, type MainListContext } from './main-list.js';
 import { measurePage, type PageFeatures } from './page-features.js';
 import type { PageIndex } from './page-index.js';
-import { findPager, readPagination, type Pager } from './pagination.js';
+import { findPager, readPagination, stepPagination, type Pager } from './pagination.js';
 import { findPlainCandidates } from './plain-lists.js';
 import { findPressables, type PressContext } from './pressables.js';
 import type { RecordRun } from './records.js';
 import { readScriptedPager, type ScriptedPagination } from './scripted-pager.js';
 import { tallyPage } from './tally.js';
+import { findTwinSteps } from './twin-steps.js';
 import { pageNumber } from './url-slots.js';
 
 /** What was recognised before the page's type is known. */
@@ -60,7 +61,7 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
   const first = chooseMainList(index, { ...listContext, ...pagerNumbers(pager) });
   const ways = readWays(index, { links, pager, list: first.list, scripted });
   const main = ways.numbers === null ? first : chooseMainList(index, { ...listContext, ...ways.numbers });
-  const { pagination } = ways;
+  const pagination = leadOn(index, { links, main, pagination: ways.pagination });
   const features = measurePage({
     index,
     tally,
@@ -137,6 +138,17 @@ function readWays(
   const { pagination, current } = pressed;
   const pages = pagination.pages.length === 0 ? [] : [...pagination.pages.map(({ number }) => number), current];
   return { pagination, numbers: { pages, current, hasMore: pagination.next !== null } };
+}
+
+/** The ways to other pages; of a list that says it is longer but shows none, those that stand at both of its ends. */
+function leadOn(
+  index: PageIndex,
+  { links, main, pagination }: Pick<PageStructure, 'links' | 'main' | 'pagination'>,
+): Pagination {
+  const records = main.list?.records ?? [];
+  const isLonger = (main.declaredCount ?? 0) > records.length;
+  if (!isLonger || pagination.nodes.length > 0) return pagination;
+  return stepPagination(findTwinSteps(index, { links, records }));
 }
 
 /** Where links one page on and back stand that only the list told; null without such links. */

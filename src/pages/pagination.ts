@@ -56,8 +56,8 @@ export function readPagination(index: PageIndex, context: PagerContext): Paginat
   const inList = createRangeTest(records);
   // Entries of a list may have small pagers of their own.
   if (pager.kind === 'numbered' && !pager.nodes.every(inList)) return fromRun(pager);
-  if (pager.kind === 'steps' && pager.next.length > 0) return fromSteps(pager);
-  return fromSteps(
+  if (pager.kind === 'steps' && pager.next.length > 0) return stepPagination(pager);
+  return stepPagination(
     findStepLinks(index, {
       links: context.links.filter((link) => !inList(link.node)),
       cards: records.length,
@@ -197,7 +197,8 @@ function fromRun({ run, arrows, nodes }: NumberedPager): Pagination {
   };
 }
 
-function fromSteps({ next, previous }: StepLinks): Pagination {
+/** Neighbouring pages by the links that lead there. */
+export function stepPagination({ next, previous }: StepLinks): Pagination {
   const [after] = next;
   const [before] = previous;
   if (after === undefined && before === undefined) return NO_PAGINATION;
