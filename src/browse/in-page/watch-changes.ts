@@ -33,7 +33,7 @@ export const beginWatch: InPageProgram<null, null> = { main: begin, parts: [root
 /** Ends once the tree has come to rest; a page without a watch gets one. */
 export const waitForRest: InPageProgram<RestOptions, Rest> = {
   main: rest,
-  parts: [begin, roots, isRestless, hidingOf, restLeft, leftOf, isStarting, isFading],
+  parts: [begin, roots, isRestless, hidingOf, restLeft, leftOf, isStarting, isParking, isFading],
 };
 
 function begin(): null {
@@ -116,9 +116,12 @@ async function rest({ quietMillis, effectMillis, deadlineMillis, anew = false }:
 function restLeft(
   watch: Watch,
   started: number,
-  { quietMillis, effectMillis }: Pick<RestOptions, 'quietMillis' | 'effectMillis'>,
+  { quietMillis: quiet, effectMillis }: Pick<RestOptions, 'quietMillis' | 'effectMillis'>,
 ): number {
   const now = performance.now();
+  // Scripts put into their place what came with the page, but not all at once.
+  const parkedMillis = 700;
+  const quietMillis = isParking() ? Math.max(quiet, parkedMillis) : quiet;
   // What its scripts draw comes after they have run.
   if (isStarting()) return leftOf((watch.last = now) + quietMillis, now);
   if (watch.changes > 0) return leftOf(watch.last + quietMillis, now);
@@ -132,6 +135,15 @@ function isStarting(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const { domContentLoadedEventEnd = 1 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   return document.readyState === 'loading' || (document.readyState !== 'complete' && domContentLoadedEventEnd === 0);
+}
+
+/** Whether a page that has just come holds links at its end that are hidden still: pages that are streamed park their lists there. */
+function isParking(): boolean {
+  const newMillis = 5_000;
+  const least = 3;
+  if (performance.now() > newMillis) return false;
+  const parked = [...document.querySelectorAll('body > [hidden]')];
+  return parked.some((part) => part.querySelectorAll('a[href]').length >= least);
 }
 
 /** Milliseconds until a moment; longer while something fades away, which is still there until then. */

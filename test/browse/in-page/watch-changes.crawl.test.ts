@@ -59,6 +59,15 @@ describe('waiting for a page to be at rest', () => {
     expect(await world.run(waitForRest, { ...LONG, anew: true })).toEqual({ hasChanged: false });
   });
 
+  it('waits for what came with the page to be put into its place', async () => {
+    const { world, rows } = await watched(
+      `<main>Loading</main><div hidden id="parked"><li><a href="/a">Acme</a></li><li><a href="/b">Bolt</a></li><li><a href="/c">Core</a></li></div>
+      <script>setTimeout(() => { document.querySelector('main').append(...parked.children); parked.remove(); document.querySelector('li').remove(); }, 350);</script>`,
+    );
+    await world.run(waitForRest, { ...LONG, quietMillis: 50 });
+    expect(await rows()).toBe(2);
+  });
+
   it('is not kept by clocks and animations', async () => {
     const { world } = await watched(`<script></script><p id="clock">0</p><i id="spin">o</i>
       <script>setInterval(() => { clock.textContent = performance.now(); spin.style.left = performance.now() + 'px'; }, 30);</script>`);
