@@ -26,9 +26,9 @@ const MIN_PROSE = 40;
 /** The shape of element `id`, or null if it shows nothing. */
 export function composeShape(sink: RunSink, id: number, entries: readonly Entry[]): Shape {
   const { index } = sink;
-  if (entries.every(({ shape }) => shape.kind === 'text')) return composeText(index, id, entries);
   const title = ownTitle(index, id, entries);
   if (title !== null) return { kind: 'text', block: { node: id, text: title, strength: 'heading' } };
+  if (entries.every(({ shape }) => shape.kind === 'text')) return composeText(index, id, entries);
   if (isProse(index, id, entries)) return { kind: 'wall' };
   const single = singleItem(index, id, entries);
   if (single !== null) return single.kind === 'item' ? namedSingle(sink, id, single) : single;
@@ -48,7 +48,8 @@ function composeText(index: PageIndex, id: number, entries: readonly Entry[]): S
 
 /** What a heading says before a link of its own ("Colour [edit]"), or null: then the link is the heading, or an alternative. */
 function ownTitle(index: PageIndex, id: number, entries: readonly Entry[]): string | null {
-  if (!TITLE_TAGS.has(index.node(id).tag)) return null;
+  if (!TITLE_TAGS.has(index.node(id).tag) || !index.within(id, 'a').some((link) => index.linkUrl(link) !== null))
+    return null;
   const first = entries.find(({ shape }) => shape.kind !== 'text' || !isSeparator(shape.block.text));
   if (first?.shape.kind !== 'text' || first.shape.block.strength === 'prose') return null;
   return /\p{L}/u.test(first.shape.block.text) ? first.shape.block.text : null;

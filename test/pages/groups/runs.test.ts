@@ -37,6 +37,19 @@ describe('runs of alternatives', () => {
     expect(rows(html)).toEqual(['色: 赤 青']);
   });
 
+  it('are labelled by a heading with a link that must not be followed', () => {
+    const edit = '<span><i>[</i><a href="?act=3">改</a><i>]</i></span>';
+    const index = indexOf(`<h3><span>色</span>${edit}</h3>${LIST}`);
+    const acts = (id: number): boolean => index.linkUrl(id)?.includes('act') === true;
+    const runs = findRuns(index, {
+      isItem: (id) => index.linkUrl(id) !== null,
+      isVoid: acts,
+      walls: new Set(),
+      isSameKind: () => true,
+    });
+    expect(runs.map(({ label }) => label?.text)).toEqual(['色']);
+  });
+
   it('go on in the next column', () => {
     const columns = `<ul>${linksTo('c', ['red', 'blue'])}</ul><ul>${linksTo('c', ['green', 'grey'])}</ul>`;
     expect(rows(`<h3>Color</h3><div>${columns}</div>`)).toEqual(['Color: red blue green grey']);
