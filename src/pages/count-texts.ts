@@ -128,13 +128,13 @@ export function readNumbers(text: string): Pick<NumberText, 'template' | 'number
 
 const HYPHENED = /^(\D*\d+)-((\d+)\D+(\d[\d.,]*)\D*)$/u;
 
-/** "31-45 of 400" as "31–45 of 400": a range of positions, not a code, where it begins a page or ends the list. */
+/** "31-45 of 400" as "31–45 of 400", "31-45/400" as "31–45 / 400": a range of positions, not a code, where it begins a page or ends the list. */
 function withDash(text: string): string {
   const match = HYPHENED.exec(text);
   if (match === null) return text;
   const [, head = '', tail = '', ...ends] = match;
   const numbers = [head, ...ends].map((part) => Number(part.replace(/\D/gu, '')));
-  return isPageRange(numbers) ? `${head}–${tail}` : text;
+  return isPageRange(numbers) ? `${head}–${tail.replace('/', ' / ')}` : text;
 }
 
 function isPageRange([from = 0, to = 0, total = 0]: readonly number[]): boolean {

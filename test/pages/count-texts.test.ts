@@ -12,6 +12,7 @@ test.each([
   ['31-45 of 400 rows', [31, 45, 400], '#–# of # rows'],
   ['Showing 1 - 15 of 400', [1, 15, 400], 'showing # - # of #'],
   ['46-57 of 57', [46, 57, 57], '#–# of #'],
+  ['(1-25/180)', [1, 25, 180], '(#–# / #)'],
   ['1 result in 3ms', [1], '# result in #ms'],
   ['Model 12-45 of 2024', [12, 2024], 'model #-45 of #'],
 ])('%s', (text, numbers, template) => {
