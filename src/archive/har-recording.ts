@@ -64,6 +64,7 @@ export async function openHarRecording(path: string): Promise<RecordingSource> {
     exchanges,
     arrivals: [],
     keywords: new Map(),
+    profiles: [],
     startedAt: Number.isNaN(began) ? 0 : began,
     isWhole: true,
     outcome: async ({ offset }) => outcomes[offset] ?? { kind: 'failed', reason: 'network', message: 'not recorded' },

@@ -30,10 +30,15 @@ export interface RecordingIndex {
   readonly arrivals: readonly Arrival[];
   /** By start address; only where they came from files. */
   readonly keywords: ReadonlyMap<string, readonly KeywordQuery[]>;
+  /** What was known of sites before the crawl, as it stands in the file. */
+  readonly profiles: readonly unknown[];
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly isWhole: boolean;
 }
+
+/** Profiles of a file beyond which they are not looked at. */
+const MOST_PROFILES = 1_000;
 
 const callSchema: z.ZodType<RecordedCall> = z.object({
   startUrls: z.array(z.string()),
@@ -77,6 +82,7 @@ class Index {
   readonly #answers: Answer[] = [];
   readonly #arrivals: Arrival[] = [];
   readonly #keywords = new Map<string, readonly KeywordQuery[]>();
+  readonly #profiles: unknown[] = [];
   #call: RecordedCall | null = null;
   #startedAt: number | null = null;
   #isWhole = false;
@@ -140,6 +146,9 @@ class Index {
         if (keywords.success) this.#keywords.set(keywords.data.startUrl, keywords.data.queries);
         return;
       }
+      case 'profile':
+        if (this.#profiles.length < MOST_PROFILES) this.#profiles.push(jsonOf(record.block));
+        return;
       case 'end':
         this.#isWhole = true;
         return;
@@ -154,6 +163,7 @@ class Index {
       exchanges: exchanges.sort((a, b) => a.place - b.place),
       arrivals: this.#arrivals,
       keywords: this.#keywords,
+      profiles: this.#profiles,
       startedAt: this.#startedAt ?? 0,
       isWhole: this.#isWhole,
     };

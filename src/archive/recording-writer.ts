@@ -7,6 +7,7 @@ import { open, truncate, type FileHandle } from 'node:fs/promises';
 
 import { EnvironmentError, UsageError } from '../base/errors.js';
 import type { Recorder, WireOutcome, WireRequest } from '../model/recording.js';
+import type { SiteProfile } from '../model/store.js';
 import { encodeRequest, encodeResponse } from './http-message.js';
 import {
   CALL_LINE,
@@ -29,6 +30,8 @@ const MOST_BODY_BYTES = 67_108_864;
 export interface RecordingWriter extends Recorder {
   /** Keeps what a start address is asked for. */
   keywords(recorded: RecordedKeywords): void;
+  /** Keeps what was known of a site before. */
+  profile(profile: SiteProfile): void;
   /** Bytes written so far. */
   bytes(): number;
   /** Writes what is left. @throws EnvironmentError if something could not be written */
@@ -113,6 +116,10 @@ class AppendingWriter implements RecordingWriter {
 
   keywords(recorded: RecordedKeywords): void {
     this.#tell('keywords', recorded, [['WARC-Target-URI', `${METADATA_SCHEME}keywords`]]);
+  }
+
+  profile(profile: SiteProfile): void {
+    this.#tell('profile', profile, [['WARC-Target-URI', `${METADATA_SCHEME}profile`]]);
   }
 
   flushed(): Promise<void> {

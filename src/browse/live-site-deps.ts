@@ -7,6 +7,7 @@ import type { Exchange } from '../model/exchange.js';
 import type { Shortcuts } from '../model/shortcut.js';
 import type { StoredPage } from '../model/store.js';
 import type { BrowserFetcher, PageFetched, ReadPage, SnapshotFromHtml } from './page-fetch.js';
+import type { PageCount } from './page-budget.js';
 import type { Transport } from './transport-choice.js';
 import type { WriteGuard } from './write-guard.js';
 
@@ -42,9 +43,10 @@ export interface LiveSiteDeps {
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
   readonly maxPages?: number | null;
-  readonly maxTimeSecs?: number | null;
-  /** Pages that earlier parts of this run fetched. @default 0 */
-  readonly pagesBefore?: number;
+  /** Moment (milliseconds since 1970) after which no page is begun. @default null: none */
+  readonly until?: number | null;
+  /** Counts the pages of the whole run. @default a count of its own */
+  readonly count?: PageCount;
   /** Arguments that do not count for the identity of a page. @default none */
   readonly droppedArguments?: () => ReadonlySet<string>;
   /** Told of each page that was fetched (not of remembered ones). */

@@ -6,26 +6,23 @@ import type { ListHint, PageView } from '../model/page.js';
 import type { Site } from '../model/site.js';
 import { createLiveSession } from './live-session.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
-import { createPageBudget } from './page-budget.js';
+import { createPageBudget, createPageCount } from './page-budget.js';
 import { createPageReach } from './page-reach.js';
 import { createPageSource } from './page-source.js';
 import type { Transport } from './transport-choice.js';
-
-const MILLIS_PER_SECOND = 1_000;
 
 /** The live web. */
 export interface LiveSite extends Site {
   /** How pages are best fetched, by address pattern, for the site's profile. */
   transports(): Readonly<Record<string, Transport>>;
-  /** Pages fetched, those of earlier parts of the run included. */
+  /** Pages fetched, those of earlier parts of the run and of its other sites included. */
   pagesFetched(): number;
 }
 
 /** A live site. */
 export function createLiveSite(deps: LiveSiteDeps): LiveSite {
-  const { maxPages = null, maxTimeSecs = null, pagesBefore = 0, signal, now } = deps;
-  const until = maxTimeSecs === null ? null : now() + maxTimeSecs * MILLIS_PER_SECOND;
-  const budget = createPageBudget({ maxPages, until, pagesBefore, signal, now });
+  const { maxPages = null, until = null, count = createPageCount(), signal, now } = deps;
+  const budget = createPageBudget({ maxPages, until, count, signal, now });
   const source = createPageSource(deps, budget);
   const reach = createPageReach(deps, budget, source);
   return {

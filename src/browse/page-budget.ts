@@ -5,14 +5,30 @@
 import type { Clock } from '../base/clock.js';
 import type { Refusal } from '../model/site.js';
 
+/** Pages of a run, counted for all of its sites together. */
+export interface PageCount {
+  add(pages: number): void;
+  spent(): number;
+}
+
+/** A count that begins with the pages of earlier parts of the run. */
+export function createPageCount(before = 0): PageCount {
+  let spent = before;
+  return {
+    add: (pages) => {
+      spent += pages;
+    },
+    spent: () => spent,
+  };
+}
+
 /** Limits of a run. */
 export interface PageBudgetOptions {
   /** Most pages, those fetched before included; null for no bound. */
   readonly maxPages: number | null;
   /** Moment (milliseconds since 1970) after which no page is begun; null for none. */
   readonly until: number | null;
-  /** Pages that earlier parts of the run fetched. */
-  readonly pagesBefore: number;
+  readonly count: PageCount;
   readonly signal: AbortSignal;
   readonly now: Clock;
 }
@@ -33,8 +49,7 @@ export interface PageBudget {
 }
 
 /** A budget. */
-export function createPageBudget({ maxPages, until, pagesBefore, signal, now }: PageBudgetOptions): PageBudget {
-  let spent = pagesBefore;
+export function createPageBudget({ maxPages, until, count, signal, now }: PageBudgetOptions): PageBudget {
   const stopped = (): Stopped | null => {
     if (signal.aborted) return { kind: 'stopped', reason: 'signal' };
     return until !== null && now() >= until ? { kind: 'stopped', reason: 'max-time' } : null;
@@ -44,13 +59,13 @@ export function createPageBudget({ maxPages, until, pagesBefore, signal, now }: 
     take() {
       const reason = stopped();
       if (reason !== null) return reason;
-      if (maxPages !== null && spent >= maxPages) return { kind: 'stopped', reason: 'max-pages' };
-      spent += 1;
+      if (maxPages !== null && count.spent() >= maxPages) return { kind: 'stopped', reason: 'max-pages' };
+      count.add(1);
       return null;
     },
     putBack() {
-      spent -= 1;
+      count.add(-1);
     },
-    spent: () => spent,
+    spent: count.spent,
   };
 }

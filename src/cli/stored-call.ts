@@ -17,7 +17,7 @@ export interface StoredCall {
 }
 
 /** Options that belong to one start of the program, not to the run. */
-const OF_ONE_START: readonly (keyof CrawlOptions)[] = ['outputDir', 'resume', 'maxPages', 'maxTimeSecs'];
+const OF_ONE_START: readonly (keyof CrawlOptions)[] = ['outputDir', 'resume', 'profile', 'maxPages', 'maxTimeSecs'];
 
 /** Keeps the call, durably. A cookie is not kept: the folder may be passed on. */
 export async function keepCall(store: Store, call: StoredCall): Promise<void> {

@@ -7,6 +7,7 @@ import { createBrowserFetcher, type BrowserFetcherOptions } from '../browse/crea
 import { createCookies } from '../browse/cookies.js';
 import { createExchange } from '../browse/create-exchange.js';
 import { createLiveSite } from '../browse/live-site.js';
+import type { PageCount } from '../browse/page-budget.js';
 import type { BrowserFetcher } from '../browse/page-fetch.js';
 import { createWriteGuard } from '../browse/write-guard.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
@@ -20,8 +21,10 @@ import { checkedSite, type Tape } from './wire-tape.js';
 
 /** What a live site needs beside the request for it. */
 export interface LiveExtras {
-  /** Pages that earlier parts of the run fetched. */
-  readonly pagesBefore: number;
+  /** Counts the pages of the run. @default those of this site alone */
+  readonly count?: PageCount;
+  /** Moment (milliseconds since 1970) after which no page is begun. @default null: none */
+  readonly until?: number | null;
   readonly onNote?: (text: string) => void;
   /** Records or replays. @default null: neither */
   readonly tape?: Tape | null;

@@ -13,6 +13,8 @@ import type { KeywordRequest } from '../crawl/wiring.js';
 import type { KeywordQuery } from '../model/keyword.js';
 import type { CrawlOptions } from '../model/options.js';
 import type { Answer, Opening, Refusal, Site } from '../model/site.js';
+import type { SiteProfile } from '../model/store.js';
+import { profileFrom } from '../store/profile.js';
 
 /** A recording in use. */
 export interface Tape {
@@ -20,6 +22,8 @@ export interface Tape {
   readonly inTurn: InTurn;
   /** The keyword queries of a start address: those of the recording, or those gathered now, which it keeps. */
   keywords(request: KeywordRequest, gather: () => Promise<readonly KeywordQuery[]>): Promise<readonly KeywordQuery[]>;
+  /** What was known of sites before: as recorded, or as it is given now, which the recording keeps. */
+  profiles(given: readonly SiteProfile[]): readonly SiteProfile[];
   /** Throws if something that was asked for was not recorded, or could not be. */
   check(): void;
   close(): Promise<void>;
@@ -39,6 +43,7 @@ const KEYWORD_FILES = ['queries', 'queryLog', 'knowledgeBase'] as const satisfie
 const NOT_RECORDED: ReadonlySet<string> = new Set<keyof CrawlOptions>([
   'outputDir',
   'resume',
+  'profile',
   'cookie',
   'proxy',
   'browserPath',
@@ -71,6 +76,10 @@ function recordingTape(writer: RecordingWriter): Tape {
     wire: createRecordingWire(writer),
     inTurn: createArrivalLog(writer, Date.now),
     keywords: (request, gather) => keptKeywords(writer, request, gather),
+    profiles: (given) => {
+      for (const profile of given) writer.profile(profile);
+      return given;
+    },
     check: () => {
       writer.check();
     },
@@ -129,6 +138,7 @@ async function replayingTape(file: string, onMiss: CrawlOptions['onMiss'], call:
         return recorded.slice(0, request.options.maxKeywords);
       return writer === null ? gather() : keptKeywords(writer, request, gather);
     },
+    profiles: (given) => (given.length > 0 ? given : recording.profiles.flatMap((data) => profileFrom(data) ?? [])),
     check() {
       const [first] = misses;
       if (first !== undefined) throw first;

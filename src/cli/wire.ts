@@ -3,22 +3,22 @@
  */
 
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 
 import { startCrawl } from '../crawl/run.js';
 import type { Run } from '../crawl/run.js';
 import type { CrawlWiring, KeywordRequest, OpenedRun } from '../crawl/wiring.js';
 import { parseHttpUrl } from '../base/url.js';
+import { createPageCount, type PageCount } from '../browse/page-budget.js';
 import { querentVersion } from '../browse/user-agent.js';
 import type { KeywordQuery } from '../model/keyword.js';
 import { resolveCrawlOptions } from '../model/options.js';
 import type { CrawlOptions } from '../model/options.js';
-import { PROFILE_FILE } from '../model/run-folder.js';
+import type { SiteProfile } from '../model/store.js';
 import { gatherQueries } from '../queries/files/gather.js';
 import { openQueue } from '../queue/open-queue.js';
 import { openStore } from '../store/open-store.js';
 import { prepareRunFolder } from '../store/prepare-run-folder.js';
-import { loadProfile, saveProfile } from '../store/profile.js';
+import { createSiteProfiles, profilesOf, readProfiles } from '../store/site-profiles.js';
 import type { RunStore } from '../store/run-store.js';
 import { folderReader } from './folder-reader.js';
 import { keepCall, resumeCall } from './stored-call.js';
@@ -40,7 +40,9 @@ export async function startWiredCrawl(
   asked: Partial<CrawlOptions>,
   { keywords }: WiredExtras = {},
 ): Promise<Run> {
-  const { outputDir, resume } = resolveCrawlOptions(asked);
+  const { outputDir, resume, profile } = resolveCrawlOptions(asked);
+  // A run that goes on knows more than what it began with.
+  const earlier = resume === null ? await earlierProfiles(startUrls, profile) : [];
   const host = parseHttpUrl(startUrls[0] ?? '')?.host ?? 'site';
   const folder = await prepareRunFolder({ outputDir, resume, host, now: Date.now() });
   const store = await openStore(folder);
@@ -50,11 +52,9 @@ export async function startWiredCrawl(
     if (resume === null) await keepCall(store, call);
     const options = resolveCrawlOptions(call.options);
     tape = await openTape(call.startUrls, options, { given: call.options, resumed: resume !== null });
-    const wiring = {
-      ...createWiring(store, { folder, resumed: resume !== null, tape, keywords }),
-      reader: folderReader,
-    };
-    return await startCrawl(call.startUrls, options, wiring);
+    await keepProfiles(tape?.profiles(earlier) ?? earlier, folder, hostsOf(call.startUrls));
+    const place = { folder, resumed: resume !== null, tape, keywords, ...(await limitsOf(store, options)) };
+    return await startCrawl(call.startUrls, options, { ...createWiring(store, place), reader: folderReader });
   } catch (error) {
     await store.close();
     await tape?.close();
@@ -62,7 +62,37 @@ export async function startWiredCrawl(
   }
 }
 
-interface Place {
+/** What an earlier run left of these sites, where the options name it. @throws UsageError if it is of none of them */
+async function earlierProfiles(startUrls: readonly string[], profile: string | null): Promise<readonly SiteProfile[]> {
+  return profile === null ? [] : profilesOf(await readProfiles(profile), hostsOf(startUrls), profile);
+}
+
+/** Puts what is known of these sites into the run folder, where the run looks for it and keeps what it learns. */
+async function keepProfiles(known: readonly SiteProfile[], folder: string, hosts: readonly string[]): Promise<void> {
+  const profiles = createSiteProfiles(folder, hosts[0] ?? '');
+  for (const profile of known) if (hosts.includes(profile.host)) await profiles.saveProfile(profile);
+}
+
+function hostsOf(startUrls: readonly string[]): readonly string[] {
+  return startUrls.flatMap((url) => parseHttpUrl(url)?.host ?? []);
+}
+
+/** What all sites of a run share. */
+interface RunLimits {
+  /** Pages, those of earlier parts of the run included. */
+  readonly count: PageCount;
+  /** Moment (milliseconds since 1970) after which no page is begun; null for none. */
+  readonly until: number | null;
+}
+
+async function limitsOf(store: RunStore, { maxTimeSecs }: CrawlOptions): Promise<RunLimits> {
+  const count = createPageCount((await store.counters())['pagesFetched'] ?? 0);
+  return { count, until: maxTimeSecs === null ? null : Date.now() + maxTimeSecs * MILLIS_PER_SECOND };
+}
+
+const MILLIS_PER_SECOND = 1_000;
+
+interface Place extends RunLimits {
   readonly folder: string;
   readonly resumed: boolean;
   /** Records or replays; null for neither. */
@@ -72,9 +102,8 @@ interface Place {
 
 function createWiring(store: RunStore, at: Place): CrawlWiring {
   return {
-    openRun: () => openRun(store, at),
-    openSite: async (request) =>
-      openLiveSite(request, { pagesBefore: (await store.counters())['pagesFetched'] ?? 0, tape: at.tape }),
+    openRun: (startUrls) => openRun(store, at, startUrls),
+    openSite: async (request) => openLiveSite(request, { count: at.count, until: at.until, tape: at.tape }),
     keywordsFor: async (request) => {
       const gather = async (): Promise<readonly KeywordQuery[]> =>
         at.keywords?.get(request.startUrl) ?? gathered(request);
@@ -91,19 +120,18 @@ function gathered({ startUrl, options, siteTexts }: KeywordRequest): Promise<rea
   return gatherQueries(sources, startUrl, { most: maxKeywords, language: knowledgeLanguage, siteTexts });
 }
 
-async function openRun(store: RunStore, { folder, resumed, tape }: Place): Promise<OpenedRun> {
-  const profileFile = join(folder, PROFILE_FILE);
-  const { profile } = await loadProfile(profileFile);
+async function openRun(
+  store: RunStore,
+  { folder, resumed, tape }: Place,
+  startUrls: readonly string[],
+): Promise<OpenedRun> {
   const queue = await openQueue(store.database);
   return {
     folder,
     resumed,
     store,
     queue,
-    profile,
-    saveProfile: async (learnt) => {
-      await saveProfile(profileFile, learnt);
-    },
+    ...createSiteProfiles(folder, hostsOf(startUrls)[0] ?? ''),
     close: async () => {
       await queue.close();
       await store.close();

@@ -31,6 +31,8 @@ export interface EntityReading {
   readonly queue: WorkQueue;
   readonly store: Store;
   readonly options: CrawlOptions;
+  /** The site whose pages they are, where a run has several. @default the run has one */
+  readonly ofSite?: string | undefined;
 }
 
 interface EntityPage {
@@ -41,12 +43,13 @@ interface EntityPage {
 /** Reads the pages of all entities (or of a sample), then records what they show. */
 export async function readEntityPages(reading: EntityReading): Promise<void> {
   const { book, options, queue } = reading;
+  const kind = kindOf(reading);
   const all = book.withPages();
   const chosen = options.entityPages === 'sample' ? sample(all, SAMPLE_SIZE, createRandom(options.seed)) : all;
   await queue.add(
     chosen.map((page): WorkItem => ({
       key: `${KIND} ${page.url}`,
-      kind: KIND,
+      kind,
       priority: 0,
       payload: JSON.stringify(page),
     })),
@@ -55,10 +58,15 @@ export async function readEntityPages(reading: EntityReading): Promise<void> {
   await recordPages(reading, chosen);
 }
 
+/** The kind of work that this site may take. */
+function kindOf({ ofSite }: EntityReading): string {
+  return ofSite === undefined ? KIND : `${KIND} ${ofSite}`;
+}
+
 async function work(reading: EntityReading): Promise<void> {
   const { queue, ledger, site, book } = reading;
   for (;;) {
-    const [item] = await queue.take(1, [KIND]);
+    const [item] = await queue.take(1, [kindOf(reading)]);
     if (item === undefined) return;
     const { entity, url } = JSON.parse(item.payload) as EntityPage;
     const opening = await site.open({ kind: 'url', url }, { purpose: 'entity' });

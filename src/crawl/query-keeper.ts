@@ -9,19 +9,28 @@ import type { FactUpsert, ObservationUpsert } from '../model/store.js';
 import type { Predicate, QueryRecord } from '../model/query.js';
 import type { Batch } from '../model/store.js';
 
-/** Id of a query: a function of its predicates and keyword, whatever their order. */
-export function queryId(predicates: readonly Predicate[], keyword: string | null, path: string): string {
+/** Where a query is asked. */
+export interface QueryPlace {
+  /** Its first access path, as text. */
+  readonly path: string;
+  /** Host of its site, where a run has several. @default the run has one */
+  readonly site?: string | undefined;
+}
+
+/** Id of a query: a function of its predicates and keyword, whatever their order, and of its site where there are several. */
+export function queryId(predicates: readonly Predicate[], keyword: string | null, { path, site }: QueryPlace): string {
   const parts = predicates
     .map(({ attribute, op, values, path: trail }) => JSON.stringify([textKey(attribute), op, values, trail ?? []]))
     .sort();
   // Without a predicate a query is known by where it is asked.
-  return `q-${shortHash(JSON.stringify([parts, keyword, parts.length === 0 ? path : null]))}`;
+  const own = [parts, keyword, parts.length === 0 ? path : null];
+  return `q-${shortHash(JSON.stringify(site === undefined ? own : [...own, site]))}`;
 }
 
-/** The query of a reading as it is recorded. */
-export function queryRecord(reading: QueryReading): QueryRecord {
+/** The query of a reading as it is recorded; `site` as in {@link QueryPlace}. */
+export function queryRecord(reading: QueryReading, site?: string): QueryRecord {
   const { predicates, keyword, paths, declaredSize, complete, parents, equivalentTo } = reading;
-  const id = queryId(predicates, keyword, JSON.stringify(paths[0] ?? null));
+  const id = queryId(predicates, keyword, { path: JSON.stringify(paths[0] ?? null), site });
   return {
     id,
     predicates,
@@ -35,9 +44,12 @@ export function queryRecord(reading: QueryReading): QueryRecord {
   };
 }
 
-/** All that is written for a reading, atomically. */
-export function readingBatch(reading: QueryReading, representative: (entity: number) => number): Batch {
-  const record = queryRecord(reading);
+/** All that is written for a reading, atomically, under the query as which it is recorded. */
+export function readingBatch(
+  reading: QueryReading,
+  record: QueryRecord,
+  representative: (entity: number) => number,
+): Batch {
   return {
     queries: [record],
     observations: observationsOf(reading, record.id),

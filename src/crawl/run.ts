@@ -3,13 +3,16 @@
  */
 
 import type { ExitReason } from '../base/errors.js';
+import { createEntityNumbers } from '../entities/entity-numbers.js';
 import type { EntityRecord, FactRecord } from '../model/entity.js';
 import type { CrawlEvent } from '../model/event.js';
 import type { CrawlOptions } from '../model/options.js';
 import type { RunRecord } from '../model/run.js';
-import { createEnding, type Ending } from './ending.js';
+import { createEnding, type RunEnding } from './ending.js';
 import { createEventChannel, type EventChannel } from './event-channel.js';
 import { crawlSite } from './site-crawl.js';
+import { lanesOf, workLanes } from './site-lanes.js';
+import { siteLedgers } from './site-ledger.js';
 import { createLedger, type Ledger } from './ledger.js';
 import { brokenOutcome, NOTHING_FOUND } from './outcome.js';
 import { runRecord, type RunToRecord } from './run-record.js';
@@ -79,7 +82,7 @@ interface Undertaking {
   readonly wiring: CrawlWiring;
   readonly opened: OpenedRun;
   readonly channel: EventChannel<CrawlEvent>;
-  readonly ending: Ending;
+  readonly ending: RunEnding;
 }
 
 async function carryOut(undertaking: Undertaking): Promise<RunResult> {
@@ -112,12 +115,33 @@ async function leaveFound(broken: RunToRecord & Pick<Undertaking, 'channel'>): P
   broken.channel.push({ kind: 'finished', run });
 }
 
-/** Crawls one start address after the other; false if none of them had a list and nothing else explains it. */
+/** Crawls the sites of all start addresses, some at a time; false if none of them had a list and nothing else explains it. */
 async function crawlSites(undertaking: Undertaking, ledger: Ledger): Promise<boolean> {
+  const { startUrls, options, opened, ending } = undertaking;
+  const numbers = createEntityNumbers(await opened.store.nextEntity());
+  const lanes = lanesOf(startUrls);
+  const hosts = lanes.map(({ host }) => host);
+  const ledgers = siteLedgers(ledger, hosts);
+  const before = (await opened.store.counters())['pagesFetched'] ?? 0;
   let found = false;
-  for (const startUrl of undertaking.startUrls) {
-    if (undertaking.ending.signal.aborted) return true;
-    found = (await crawlSite({ ...undertaking, startUrl, ledger })) || found;
-  }
-  return found || undertaking.ending.signal.aborted;
+  const limits = {
+    atOnce: options.sitesAtOnce,
+    // The limit counts pages of earlier parts of the run.
+    pages: options.maxPages === null ? null : options.maxPages - before,
+    signal: ending.signal,
+    onFailure: (error: unknown) => ending.end(brokenOutcome(error)),
+  };
+  await workLanes(lanes, limits, async (lane, share) => {
+    const isAlone = lanes.length === 1;
+    const own = {
+      ...{ ...undertaking, hosts, numbers, share },
+      ledger: ledgers(lane.host),
+      ending: isAlone ? ending : ending.ofSite(lane.host),
+    };
+    for (const startUrl of lane.startUrls)
+      if (!own.ending.signal.aborted) found = (await crawlSite({ ...own, startUrl })) || found;
+    // What ended a site explains why nothing was found there.
+    found ||= own.ending.signal.aborted;
+  });
+  return found;
 }

@@ -3,6 +3,8 @@
  */
 
 import { textKey } from '../base/text.js';
+import { parseHttpUrl } from '../base/url.js';
+import type { EntityNumbers } from '../entities/entity-numbers.js';
 import { createEntityRegister } from '../entities/register.js';
 import type { ExploreContext, ExploreNews, KeywordPlan, QueryReading } from '../explore/context.js';
 import { exploreLinks } from '../explore/links.js';
@@ -14,15 +16,18 @@ import type { CrawlEvent } from '../model/event.js';
 import type { CrawlOptions, Strategy } from '../model/options.js';
 import type { PageView } from '../model/page.js';
 import type { Observation, Site } from '../model/site.js';
+import type { SiteProfile } from '../model/store.js';
 import type { Ending } from './ending.js';
 import { createEntityBook, type EntityBook } from './entity-book.js';
 import { readEntityPages, SAMPLE_SIZE } from './entity-reading.js';
 import { createFactIndex, type FactIndex } from './fact-index.js';
+import { fairSite } from './fair-site.js';
 import { createKeywordBook, type KeywordBook, type KeywordNews } from './keyword-book.js';
 import type { Ledger } from './ledger.js';
 import { createLostSiteWatch } from './lost-site.js';
 import { endingOutcome, unreachableOutcome } from './outcome.js';
 import { createPageKeeper, learningKeeper } from './page-keeper.js';
+import type { PageShare } from './page-shares.js';
 import { queryRecord, readingBatch } from './query-keeper.js';
 import { createSiteKnowledge, type SiteKnowledge } from './site-knowledge.js';
 import { pageTally, withBrowserTime } from './tally.js';
@@ -36,7 +41,14 @@ export interface SiteUndertaking {
   readonly wiring: CrawlWiring;
   readonly opened: OpenedRun;
   readonly ledger: Ledger;
+  /** Ends this site; of a run with one site, the run. */
   readonly ending: Ending;
+  /** Hosts of all sites of the run, this one included. */
+  readonly hosts: readonly string[];
+  /** For the entities of all sites. */
+  readonly numbers: EntityNumbers;
+  /** What it may ask of the run's pages. */
+  readonly share: PageShare;
 }
 
 type Explore = (context: ExploreContext, start: AccessPath, home: Observation) => Promise<Exploration>;
@@ -51,9 +63,10 @@ const STRATEGIES: Readonly<Record<Strategy, Explore>> = {
 /** Crawls a site; false if it has no list of entities. */
 export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> {
   const { startUrl, options, wiring, opened, ledger, ending } = undertaking;
+  const { host } = new URL(startUrl);
   const tally = withBrowserTime(pageTally);
   const { onBrowserMillis } = tally;
-  const { profile } = opened;
+  const profile = await opened.profileOf(host);
   const known = createSiteKnowledge(profile);
   const pages = learningKeeper(
     createPageKeeper(opened.store, tally, (page) => ledger.page(page)),
@@ -61,10 +74,10 @@ export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> 
   );
   const droppedArguments = known.arguments.tracking;
   const request = { startUrl, options, pages, profile, stop: ending.signal, onBrowserMillis, droppedArguments };
-  const lost = createLostSiteWatch(new URL(startUrl).host);
+  const lost = createLostSiteWatch(host);
   const live = await wiring.openSite(request);
   try {
-    const site = watchSite(live.site, {
+    const site = watchSite(fairSite(live.site, undertaking.share), {
       onScan(observation) {
         ledger.count('pageScans');
         lost.answered(observation);
@@ -79,7 +92,7 @@ export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> 
     });
     return await exploreSite(undertaking, site, known);
   } finally {
-    await saveProfile(undertaking, live.transports(), known);
+    await saveProfile(undertaking, profile, { transports: live.transports(), ...known.saved() });
     await live.close();
   }
 }
@@ -109,7 +122,8 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site, known: Site
   await opened.store.commit({ keywords: asked.take() });
   if (found && options.entityPages !== 'none') {
     ledger.emit({ kind: 'phase', phase: 'reading-entities', detail: 'reading entity pages' });
-    await readEntityPages({ site, book, facts, ledger, queue: opened.queue, store: opened.store, options });
+    const { queue, store } = opened;
+    await readEntityPages({ site, book, facts, ledger, queue, store, options, ofSite: siteName(undertaking) });
   }
   return found;
 }
@@ -117,10 +131,24 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site, known: Site
 async function restoredRegister({
   opened,
   startUrl,
+  hosts,
+  numbers,
 }: SiteUndertaking): Promise<ReturnType<typeof createEntityRegister>> {
-  const register = createEntityRegister({ host: new URL(startUrl).host, first: await opened.store.nextEntity() });
-  for await (const known of opened.store.knownEntities()) register.restore(known);
+  const { host } = new URL(startUrl);
+  const others = new Set(hosts.filter((other) => other !== host));
+  const register = createEntityRegister({ host, numbers });
+  for await (const known of opened.store.knownEntities()) if (!isOfSite(known, others)) register.restore(known);
   return register;
+}
+
+/** Whether an entity is one of these sites'. One that has no address on any site may be anybody's. */
+function isOfSite({ id }: { readonly id: string }, hosts: ReadonlySet<string>): boolean {
+  return hosts.has(parseHttpUrl(id)?.host ?? '') || [...hosts].some((host) => id.startsWith(`urn:querent:${host}:`));
+}
+
+/** The host of a site of several; undefined for one that is alone. */
+function siteName({ startUrl, hosts }: SiteUndertaking): string | undefined {
+  return hosts.length > 1 ? new URL(startUrl).host : undefined;
 }
 
 /** What is to be asked in the site's search field. */
@@ -159,9 +187,9 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts, asked
     isEntity: (url) => book.isListed(url),
     async record(reading) {
       for (const predicate of reading.teaches) facts.add(predicate, reading.entities);
-      const batch = readingBatch(reading, (entity) => book.representative(entity));
+      const record = queryRecord(reading, siteName(undertaking));
+      const batch = readingBatch(reading, record, (entity) => book.representative(entity));
       await opened.store.commit({ ...batch, keywords: asked.take() });
-      const record = queryRecord(reading);
       ledger.emit({
         kind: 'query',
         id: record.id,
@@ -236,19 +264,19 @@ function tell(ledger: Ledger, news: ExploreNews, entityPages: CrawlOptions['enti
   }
 }
 
+/** Keeps what was learnt, and what earlier crawls learnt otherwise. */
 async function saveProfile(
   { opened, startUrl, wiring }: SiteUndertaking,
-  transports: Readonly<Record<string, 'http' | 'browser'>>,
-  known: SiteKnowledge,
+  before: SiteProfile | null,
+  learnt: Pick<SiteProfile, 'transports' | 'trackingArguments' | 'arguments' | 'emptyAnswers'>,
 ): Promise<void> {
-  const before = opened.profile;
   await opened.saveProfile({
     version: 1,
     host: new URL(startUrl).host,
     updatedAt: new Date(wiring.clock()).toISOString(),
-    transports: { ...before?.transports, ...transports },
     foreignMarks: before?.foreignMarks ?? [],
     facets: before?.facets ?? [],
-    ...known.saved(),
+    ...learnt,
+    transports: { ...before?.transports, ...learnt.transports },
   });
 }

@@ -38,7 +38,9 @@ export interface OpenedRun {
   readonly resumed: boolean;
   readonly store: Store;
   readonly queue: WorkQueue;
-  readonly profile: SiteProfile | null;
+  /** What is known of the site at a host; null if nothing is. */
+  profileOf(host: string): Promise<SiteProfile | null>;
+  /** Keeps it under its host. */
   saveProfile(profile: SiteProfile): Promise<void>;
   close(): Promise<void>;
 }

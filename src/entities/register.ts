@@ -12,6 +12,7 @@ import type { EntityUpsert } from '../model/store.js';
 import { cardSighting } from './address-sighting.js';
 import { cardIdentities, type CardIdentity } from './card-identity.js';
 import { cleanAddress, createAddressLearner, entityAddress, plainAddress, type AddressRule } from './entity-address.js';
+import type { EntityNumbers } from './entity-numbers.js';
 import {
   createKnownEntities,
   keepAddress,
@@ -53,10 +54,11 @@ export interface EntityRegister {
   addressRule(): AddressRule;
 }
 
-/** Where the entities are, and the first free integer. */
+/** Where the entities are, and where their integers come from. */
 export interface RegisterOptions {
   readonly host: string;
-  readonly first: number;
+  /** Shared by all sites of a run. */
+  readonly numbers: EntityNumbers;
 }
 
 /** A register of one site's entities. */
@@ -76,11 +78,11 @@ class SiteRegister implements EntityRegister {
   readonly #learner = createAddressLearner();
   readonly #claims = createPageClaims();
   #rule: AddressRule = this.#learner.rule();
-  #next: number;
+  readonly #numbers: EntityNumbers;
 
-  constructor({ host, first }: RegisterOptions) {
+  constructor({ host, numbers }: RegisterOptions) {
     this.#host = host;
-    this.#next = first;
+    this.#numbers = numbers;
   }
 
   see(
@@ -95,7 +97,7 @@ class SiteRegister implements EntityRegister {
     this.#followRule(change);
     const entities = cards.map((card, at) => {
       const identity = identities[at];
-      return identity === undefined ? this.#next : this.#place(card, identity, change);
+      return identity === undefined ? this.#numbers.take() : this.#place(card, identity, change);
     });
     return { entities, change: finished(change) };
   }
@@ -126,7 +128,7 @@ class SiteRegister implements EntityRegister {
   }
 
   restore(known: RememberedEntity): void {
-    this.#next = Math.max(this.#next, known.entity + 1);
+    this.#numbers.keep(known.entity);
     const addresses = [...new Set([...(known.url === null ? [] : [known.url]), ...(known.aliases ?? [])])];
     const { entity, id, url, name, weak } = known;
     this.#known.add({ entity, id, url, name, weak, addresses, sightings: addresses.map(() => 1), canonical: url }, [
@@ -148,8 +150,7 @@ class SiteRegister implements EntityRegister {
       if (identity.kind === 'address') this.#keepAlias(known, identity.url, change);
       return known.entity;
     }
-    const entity = this.#next;
-    this.#next += 1;
+    const entity = this.#numbers.take();
     const isAddress = identity.kind === 'address';
     const addresses = isAddress ? [cleanAddress(identity.url, this.#rule)] : [];
     const url = addresses[0] ?? null;

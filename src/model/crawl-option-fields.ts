@@ -12,6 +12,8 @@ import { recordingOptionFields } from './recording-option-fields.js';
 
 const DEFAULT_CONCURRENCY = 4;
 const MOST_CONCURRENCY = 64;
+/** More sites at once than processors and browsers cope with slow each other down. */
+const DEFAULT_SITES = 4;
 const DEFAULT_DEPTH = 3;
 const DEFAULT_TIMEOUT_SECS = 30;
 const MOST_TIMEOUT_SECS = 600;
@@ -53,6 +55,15 @@ const RUN: Fields = [
       allowed: 'the folder of an earlier run',
       description: 'Go on with the run in this folder; needs no URL',
       flagOnly: true,
+    },
+  ],
+  [
+    'profile',
+    {
+      flag: 'profile',
+      ...OPTIONAL_TEXT,
+      allowed: 'the folder of an earlier run, or its site.json',
+      description: 'Start from what an earlier run learnt of the site: its folder, or its site.json',
     },
   ],
   [
@@ -135,6 +146,17 @@ const MANNERS: Fields = [
       standard: DEFAULT_CONCURRENCY,
       allowed: 'a whole number from 1 to 64',
       description: 'Requests at once, per host',
+    },
+  ],
+  [
+    'sitesAtOnce',
+    {
+      flag: 'sites-at-once',
+      kind: 'whole',
+      schema: positive.max(MOST_CONCURRENCY),
+      standard: DEFAULT_SITES,
+      allowed: 'a whole number from 1 to 64',
+      description: 'Sites crawled at once, where start addresses have several hosts; pages are shared alike',
     },
   ],
   [

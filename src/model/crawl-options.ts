@@ -9,10 +9,12 @@ export type Strategy = 'planned' | 'online' | 'offline' | 'links';
 export interface CrawlOptions {
   readonly outputDir: string | null;
   readonly resume: string | null;
+  readonly profile: string | null;
   readonly maxPages: number | null;
   readonly maxDepth: number;
   readonly maxTimeSecs: number | null;
   readonly concurrency: number;
+  readonly sitesAtOnce: number;
   readonly maxRequestsPerMinute: number | null;
   readonly delaySecs: number | null;
   readonly include: readonly string[];

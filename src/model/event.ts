@@ -9,8 +9,10 @@ import type { RunRecord } from './run.js';
 /** Where a crawl stands. */
 export type Phase = 'starting' | 'scouting' | 'asking' | 'reading-entities' | 'finishing';
 
-/** One event. */
-export type CrawlEvent =
+/** One event. Where a run crawls several sites, events of one of them name its host as `site`. */
+export type CrawlEvent = AnyEvent & { readonly site?: string };
+
+type AnyEvent =
   | {
       readonly kind: 'started';
       readonly folder: string;

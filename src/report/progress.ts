@@ -81,7 +81,7 @@ export function advanceProgress(progress: Progress, event: CrawlEvent, now: numb
     case 'started':
       return { ...progress, startedAt: now };
     case 'phase':
-      return { ...progress, phase: event.phase, doing: displayText(event.detail) };
+      return { ...progress, phase: event.phase, doing: `${siteText(event)}${displayText(event.detail)}` };
     case 'page':
       return {
         ...progress,
@@ -162,8 +162,17 @@ export function eventLine(event: CrawlEvent, verbosity: Verbosity): string | nul
     case 'note':
       return displayText(event.text);
     default:
-      return verbosity === 'verbose' ? verboseLine(event) : null;
+      return verbosity === 'verbose' ? withSite(verboseLine(event), event) : null;
   }
+}
+
+function withSite(line: string | null, event: CrawlEvent): string | null {
+  return line === null ? null : `${siteText(event)}${line}`;
+}
+
+/** The site of an event where a run has several, to begin a line. */
+function siteText({ site }: CrawlEvent): string {
+  return site === undefined ? '' : `${displayText(site)}: `;
 }
 
 /** What went wrong with one page, in words. */

@@ -9,3 +9,4 @@ export { openMemoryStore, openStore } from './open-store.js';
 export type { RunStore } from './run-store.js';
 export { prepareRunFolder, type RunFolderOptions } from './prepare-run-folder.js';
 export { loadProfile, saveProfile, type ProfileReading } from './profile.js';
+export { createSiteProfiles, profilesOf, readProfiles, type SiteProfiles } from './site-profiles.js';

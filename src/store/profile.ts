@@ -48,6 +48,12 @@ const profileSchema = z.object({
   facets: z.array(z.object({ attribute: text, values: z.number(), kind: text })),
 });
 
+/** A profile that was kept elsewhere; null if it is none that can be used. */
+export function profileFrom(data: unknown): SiteProfile | null {
+  const parsed = profileSchema.safeParse(data);
+  return parsed.success ? parsed.data : null;
+}
+
 const versionSchema = z.object({ version: z.number() });
 
 /** A profile, or why there is none. */

@@ -6,7 +6,7 @@ import { openLiveSite } from '../../src/cli/wire-site.js';
 import { filledPath } from '../../src/explore/path-template.js';
 import type { AccessPath } from '../../src/model/access-path.js';
 import { resolveCrawlOptions, type CrawlOptions } from '../../src/model/options.js';
-import type { PageView } from '../../src/model/page.js';
+import type { ListHint, PageView } from '../../src/model/page.js';
 import type { StoredPage } from '../../src/model/store.js';
 
 /** A site that answers keywords and addresses. */
@@ -14,10 +14,10 @@ export interface AskedSite {
   readonly home: PageView;
   /** How it is searched; null if it has no search field. */
   readonly search: AccessPath | null;
-  /** The page for a keyword; null if the site has none. */
-  ask(keyword: string): Promise<PageView | null>;
+  /** The page for a keyword; null if the site has none. `like` is a list of the site, as a crawl knows one by then. */
+  ask(keyword: string, like?: ListHint | null): Promise<PageView | null>;
   /** The page at an address; null if there is none. */
-  look(url: string): Promise<PageView | null>;
+  look(url: string, like?: ListHint | null): Promise<PageView | null>;
   close(): Promise<void>;
 }
 
@@ -33,9 +33,13 @@ export async function askSite(startUrl: string, given: Partial<CrawlOptions> = {
     put: async (page: StoredPage) => void pages.set(page.key, page),
   };
   const stop = new AbortController().signal;
-  const live = await openLiveSite({ startUrl, options, pages: memory, profile: null, stop }, { pagesBefore: 0 });
-  const open = async (path: AccessPath, controls = false): Promise<PageView | null> => {
-    const opening = await live.site.open(path, { tentative: true, controls });
+  const live = await openLiveSite({ startUrl, options, pages: memory, profile: null, stop }, {});
+  const open = async (
+    path: AccessPath,
+    { controls = false, like = null }: { readonly controls?: boolean; readonly like?: ListHint | null } = {},
+  ): Promise<PageView | null> => {
+    const hint = like === null ? {} : { like };
+    const opening = await live.site.open(path, { tentative: true, controls, ...hint });
     if (opening.kind !== 'session') return null;
     const { view } = opening.session.observe();
     await opening.session.close();
@@ -43,7 +47,7 @@ export async function askSite(startUrl: string, given: Partial<CrawlOptions> = {
   };
   const start: AccessPath = { kind: 'url', url: startUrl };
   const plain = await open(start);
-  const home = hasSearch(plain) ? plain : await open(start, true);
+  const home = hasSearch(plain) ? plain : await open(start, { controls: true });
   if (home === null) throw new Error(`${startUrl} does not answer`);
   let asking = home;
   for (const { url } of home.links.filter(({ acts }) => !acts).slice(0, LOOKED_AT))
@@ -52,20 +56,26 @@ export async function askSite(startUrl: string, given: Partial<CrawlOptions> = {
   return {
     home,
     search: template,
-    ask: (keyword) => {
+    ask: (keyword, like = null) => {
       if (template === null) throw new Error(`${startUrl} has no search field`);
       const sent = encodeURIComponent(keyword);
       const fill = {
         sent: (text: string) => text.replaceAll('{query}', sent).replaceAll('%7Bquery%7D', sent),
         typed: (text: string) => text.replaceAll('{query}', keyword),
       };
-      return open(filledPath(template, fill));
+      return open(filledPath(template, fill), { like });
     },
-    look: (url) => open({ kind: 'url', url }),
+    look: (url, like = null) => open({ kind: 'url', url }, { like }),
     close: () => live.close(),
   };
 }
 
 function hasSearch(view: PageView | null): boolean {
   return (view?.searches ?? []).length > 0;
+}
+
+/** What a list of a page tells of the site's others; null if it has none of several cards. */
+export function listHint({ list }: PageView): ListHint | null {
+  if (list?.place === undefined || list.cards.length < 2) return null;
+  return { place: list.place, linkPattern: list.linkPattern };
 }

@@ -12,7 +12,7 @@ import { createShop } from '../../src/demo/shop.js';
 import type { AccessPath } from '../../src/model/access-path.js';
 import type { PageView } from '../../src/model/page.js';
 import { keywordPlace } from '../../src/filter/keyword-place.js';
-import { askSite } from './asked-site.js';
+import { askSite, listHint } from './asked-site.js';
 import { nameKeywords } from './filter-answers.js';
 import { withSite } from './real-sites.js';
 
@@ -173,9 +173,12 @@ async function crawl({ name, url, keywords, isIrrelevant }: SiteToCrawl): Promis
   const site = await askSite(url);
   try {
     const first: { query: string; view: PageView }[] = [];
+    let like = listHint(site.home);
     for (const query of keywords) {
-      const view = await site.ask(query);
-      if (view !== null) first.push({ query, view });
+      const view = await site.ask(query, like);
+      if (view === null) continue;
+      first.push({ query, view });
+      like ??= listHint(view);
     }
     const place = site.search === null ? null : keywordPlace(site.search);
     const below = first.flatMap(({ query, view }) =>
@@ -185,7 +188,7 @@ async function crawl({ name, url, keywords, isIrrelevant }: SiteToCrawl): Promis
     );
     const second: typeof first = [];
     for (const { query, url: address } of sample(below, SECOND_LEVEL, createRandom(SEED))) {
-      const view = await site.look(address);
+      const view = await site.look(address, like);
       if (view !== null) second.push({ query, view });
     }
     return { name, search: site.search, pages: [...first, ...second], isIrrelevant };

@@ -3,7 +3,7 @@
  */
 
 import type { LiveSiteDeps } from '../../src/browse/live-site-deps.js';
-import { createPageBudget, type PageBudget } from '../../src/browse/page-budget.js';
+import { createPageBudget, createPageCount, type PageBudget } from '../../src/browse/page-budget.js';
 import { createTransports, type TransportOrder, type Transports } from '../../src/browse/transports.js';
 import type { PageView } from '../../src/model/page.js';
 import type { Shortcut, Shortcuts, Sight } from '../../src/model/shortcut.js';
@@ -32,7 +32,7 @@ export function fetchingFor(startUrl: string, changes: Partial<LiveSiteDeps> = {
     signal,
   };
   const { maxPages = null } = deps;
-  const budget = createPageBudget({ maxPages, until: null, pagesBefore: 0, signal, now: deps.now });
+  const budget = createPageBudget({ maxPages, until: null, count: createPageCount(), signal, now: deps.now });
   return { deps, budget, transports: createTransports(deps, budget) };
 }
 

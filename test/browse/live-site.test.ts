@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createPageCount } from '../../src/browse/page-budget.js';
 import { exchangeFor } from './exchange-fixture.js';
 import { liveSiteFor, session } from './live-site-fixture.js';
 import { serve } from './local-server.js';
@@ -88,7 +89,7 @@ describe('a live site over HTTP', () => {
 describe('limits of a live site', () => {
   it('hold for pages', async () => {
     const server = await serve({ '*': LIST });
-    const { open, site } = liveSiteFor(server.origin, { maxPages: 5, pagesBefore: 3 });
+    const { open, site } = liveSiteFor(server.origin, { maxPages: 5, count: createPageCount(3) });
     const kinds = await Promise.all(
       ['/1', '/2', '/3', '/4'].map(async (path) => (await open(server.origin + path)).kind),
     );
@@ -106,7 +107,7 @@ describe('limits of a live site', () => {
   it('hold for time', async () => {
     let now = 0;
     const server = await serve({ '*': LIST });
-    const { open } = liveSiteFor(server.origin, { maxTimeSecs: 10, now: () => now });
+    const { open } = liveSiteFor(server.origin, { until: 10_000, now: () => now });
     now = 10_000;
     expect(await open(`${server.origin}/1`)).toEqual({ kind: 'stopped', reason: 'max-time' });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPageBudget, type PageBudgetOptions } from '../../src/browse/page-budget.js';
+import { createPageBudget, createPageCount, type PageBudgetOptions } from '../../src/browse/page-budget.js';
 
 function budgetWith(options: Partial<PageBudgetOptions>) {
   return createPageBudget({
     maxPages: null,
     until: null,
-    pagesBefore: 0,
+    count: createPageCount(),
     signal: new AbortController().signal,
     now: () => 0,
     ...options,
@@ -14,7 +14,7 @@ function budgetWith(options: Partial<PageBudgetOptions>) {
 
 describe('a budget of pages', () => {
   it('counts earlier pages, and what is put back not', () => {
-    const budget = budgetWith({ maxPages: 3, pagesBefore: 1 });
+    const budget = budgetWith({ maxPages: 3, count: createPageCount(1) });
     expect([budget.take(), budget.take(), budget.take()]).toEqual([
       null,
       null,
@@ -27,11 +27,18 @@ describe('a budget of pages', () => {
   it('is over with its time or its signal, but not for want of pages', () => {
     expect(budgetWith({ until: 5, now: () => 5 }).take()).toEqual({ kind: 'stopped', reason: 'max-time' });
     expect(budgetWith({ signal: AbortSignal.abort() }).take()).toEqual({ kind: 'stopped', reason: 'signal' });
-    expect(budgetWith({ maxPages: 1, pagesBefore: 1 }).stopped()).toBeNull();
+    expect(budgetWith({ maxPages: 1, count: createPageCount(1) }).stopped()).toBeNull();
   });
 
   it('without limits never ends', () => {
     const budget = budgetWith({});
     expect(Array.from({ length: 100 }, () => budget.take()).every((stopped) => stopped === null)).toBe(true);
+  });
+
+  it('is shared by the sites of a run', () => {
+    const count = createPageCount(1);
+    const [one, other] = [budgetWith({ maxPages: 3, count }), budgetWith({ maxPages: 3, count })];
+    const reason = (): string | undefined => one.take()?.reason;
+    expect([one.take(), other.take(), reason(), count.spent()]).toEqual([null, null, 'max-pages', 3]);
   });
 });

@@ -10,7 +10,7 @@ it('opens pages of the live web, over HTTP as in a browser', async () => {
     const pages = { get: async () => null, put: async () => undefined };
     const options = resolveCrawlOptions({ render });
     const request = { startUrl: shop.url, options, pages, profile: null, stop: new AbortController().signal };
-    const live = await openLiveSite(request, { pagesBefore: 0 });
+    const live = await openLiveSite(request, {});
     onTestFinished(() => live.close());
     const opening = await live.site.open({ kind: 'url', url: `${shop.url}/all` });
     expect(opening.kind === 'session' && opening.session.observe()).toMatchObject({

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 
 import { createEntityBook } from '../../src/crawl/entity-book.js';
+import { createEntityNumbers } from '../../src/entities/entity-numbers.js';
 import { createEntityRegister } from '../../src/entities/register.js';
 import { openMemoryStore } from '../../src/store/open-store.js';
 import { storedPage } from './stored-page.js';
 
 it('an entity has one number however often it is listed, and is stored at once', async () => {
   const store = await openMemoryStore();
-  const book = createEntityBook(createEntityRegister({ host: 'simulated.test', first: 0 }), store);
+  const book = createEntityBook(
+    createEntityRegister({ host: 'simulated.test', numbers: createEntityNumbers() }),
+    store,
+  );
   const { view, at, key } = storedPage();
   const observation = { page: key, view, at, cost: { pages: 0, bytes: 0, transport: 'memory' as const } };
   const first = await book.listed(observation);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { queryId, readingBatch } from '../../src/crawl/query-keeper.js';
+import { queryId, queryRecord, readingBatch } from '../../src/crawl/query-keeper.js';
 import type { QueryReading } from '../../src/explore/context.js';
 import type { Predicate } from '../../src/model/query.js';
 
@@ -29,11 +29,11 @@ const reading: QueryReading = {
 };
 
 it('the id of a query does not depend on the order of its predicates', () => {
-  expect(queryId([red, large], null, '')).toBe(queryId([large, red], null, 'elsewhere'));
+  expect(queryId([red, large], null, { path: '' })).toBe(queryId([large, red], null, { path: 'elsewhere' }));
 });
 
 it('a reading teaches its last predicate, of the entities that belong to it', () => {
-  const { facts, observations } = readingBatch(reading, (entity) => entity);
+  const { facts, observations } = readingBatch(reading, queryRecord(reading), (entity) => entity);
   expect(facts?.map(({ entity, attribute, value }) => [entity, attribute, value])).toEqual([[7, 'Colour', 'red']]);
   expect(observations?.map(({ entity, position }) => [entity, position])).toEqual([
     [7, 0],
@@ -43,7 +43,7 @@ it('a reading teaches its last predicate, of the entities that belong to it', ()
 
 it('what follows from other lists is kept as inferred, but for what the reading lists itself', () => {
   const inferred: QueryReading = { ...reading, entities: Int32Array.of(7, 9), complete: 'stopped', rule: 'complement' };
-  const { facts, queries } = readingBatch(inferred, (entity) => entity);
+  const { facts, queries } = readingBatch(inferred, queryRecord(inferred), (entity) => entity);
   expect(facts?.map(({ entity, evidence: { kind, rule } }) => [entity, kind, rule])).toEqual([
     [7, 'observed', undefined],
     [9, 'inferred', 'complement'],

@@ -50,7 +50,7 @@ export async function runSimulated(options: Partial<CrawlOptions> = {}, site: Si
         resumed: false,
         store,
         queue: createMemoryQueue(),
-        profile: null,
+        profileOf: async () => null,
         saveProfile: async (saved) => {
           profile = saved;
         },

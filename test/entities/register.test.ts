@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { createEntityNumbers } from '../../src/entities/entity-numbers.js';
 import { createEntityRegister, type EntityRegister } from '../../src/entities/register.js';
 import type { Card } from '../../src/model/page.js';
 import { HOST, at, card, page, shown } from './cards.js';
 
 function register(): EntityRegister {
-  return createEntityRegister({ host: HOST, first: 0 });
+  return createEntityRegister({ host: HOST, numbers: createEntityNumbers() });
 }
 
 const list = at('/list');

@@ -31,6 +31,13 @@ describe('progress', () => {
     expect(numbers).toBe('42 s · 128 pages (0.0/s) · 38 queries · 812 entities · 9,120 facts · 41 to do');
   });
 
+  it('names the site where there are several', () => {
+    expect(liveLines(after([{ kind: 'phase', phase: 'asking', detail: 'Brand', site: 'a.test' }]), 0, 200)[0]).toBe(
+      'asking: a.test: Brand',
+    );
+    expect(eventLine({ ...QUERY, site: 'a.test' }, 'verbose')).toMatch(/^a\.test: /u);
+  });
+
   it('is one line in a log', () => {
     expect(plainLine(after([TOTALS]), 500)).toBe(
       '0.5 s, 128 pages, 37 queries, 812 entities, 9,120 facts, 41 to do | starting',

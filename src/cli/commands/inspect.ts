@@ -137,7 +137,7 @@ async function readOnePage(url: string, options: CrawlOptions, tell: (line: stri
   const never = new AbortController().signal;
   const live = await openLiveSite(
     { startUrl: url, options, pages: memory, profile: null, stop: never },
-    { pagesBefore: 0, onNote: tell },
+    { onNote: tell },
   );
   try {
     const opening = await live.site.open({ kind: 'url', url });
