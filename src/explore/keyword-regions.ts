@@ -6,6 +6,7 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import type { AccessPath } from '../model/access-path.js';
+import type { ListHint } from '../model/page.js';
 import { lookClosely } from './close-look.js';
 import type { EntitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
@@ -16,7 +17,7 @@ import { readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { liftKnownPresets, liftPresets } from './presets.js';
-import { mayNarrow, pageSizeOf, type Region } from './region.js';
+import { hintOf, mayNarrow, pageSizeOf, type Region } from './region.js';
 import { keepRoot } from './root-region.js';
 import type { SearchField } from './search-field.js';
 import { takeIn } from './taking-in.js';
@@ -144,7 +145,8 @@ async function listFor(asking: Asking, keyword: string): Promise<Listed> {
   const { explorer, emptyBecause, agenda, known } = asking;
   const { context } = explorer;
   const path = pathOf(asking, keyword);
-  const first = await readList(context, path, { priority: 1, mostPages: 1 });
+  const like = likeOf(asking);
+  const first = await readList(context, path, { priority: 1, mostPages: 1, like });
   if (first.kind === 'refusal') {
     if (first.refusal.kind === 'stopped') explorer.ways.isStopped = true;
     context.tell({ kind: 'refusal', refusal: first.refusal, attribute: null });
@@ -160,11 +162,17 @@ async function listFor(asking: Asking, keyword: string): Promise<Listed> {
   const isRestKnown = isKnown && declared !== null && declared <= agenda.namesWith(keyword);
   const names: string[] = [];
   const all = await readList(context, path, {
-    priority: 1,
+    ...{ priority: 1, like },
     ...(isRestKnown || isOneEnough ? { mostPages: 1 } : {}),
     onPage: ({ view }) => void names.push(...(view.list?.cards ?? []).map(({ name }) => name)),
   });
   return { reading: all.kind === 'list' ? all.reading : first.reading, names };
+}
+
+/** A list of several cards that a keyword found: it tells the one card of a keyword that only one entity has. */
+function likeOf({ results }: Asking): ListHint | null {
+  const told = results.find(({ region }) => (region.view.list?.cards.length ?? 0) > 1);
+  return told === undefined ? null : hintOf(told.region);
 }
 
 /** Takes in what a keyword listed: as a region, and as a source of further words. */

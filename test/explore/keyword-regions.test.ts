@@ -65,6 +65,23 @@ describe('regions by keyword', () => {
     expect([...labels].sort()).toEqual(['"garden"', '"shade"']);
   });
 
+  it('of one entity are known by lists of several', async () => {
+    const several = listPage(['lamp', 'desk lamp']);
+    const pages = fixtureSite({
+      '/find?q=lamp': { ...several, list: several.list === null ? null : { ...several.list, place: 'main' } },
+      '/find?q=gnome': found('garden gnome, red'),
+    });
+    const site: FixtureSite = {
+      ...pages,
+      open: (path, options) => {
+        const isTold = options?.like?.place === 'main' || path.kind !== 'url' || !path.url.endsWith('gnome');
+        return pages.open(isTold ? path : to('/no-list'), options);
+      },
+    };
+    const { labels } = await read(site, given('lamp', 'a', 'b', 'c', 'd', 'gnome'));
+    expect(labels).toContain('"gnome"');
+  });
+
   it('come from values of the facets of what was found, too', async () => {
     const site = fixtureSite({
       '/find?q=lamp': listPage(['lamp'], { groups: [facet('Maker', ['Acme'])] }),
