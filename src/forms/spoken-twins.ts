@@ -4,6 +4,7 @@
 
 import { collapse } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
+import { isIconWord } from './icon-words.js';
 
 /** Longer texts are no names that are written twice, in characters. */
 const MAX_TEXT = 200;
@@ -16,7 +17,7 @@ const WORKED: ReadonlySet<string> = new Set(['a', 'button', 'input', 'select', '
 /** What was found of a page: its forms and its other parts are read one after the other. */
 const known = new WeakMap<readonly SnapshotNode[], ReadonlySet<number>>();
 
-/** Ids of the elements that say beside an `aria-hidden` sibling what that one shows, perhaps in more words. */
+/** Ids of the elements that say beside an `aria-hidden` sibling what that one shows, perhaps in more words; and of icons. */
 export function spokenTwins(nodes: readonly SnapshotNode[]): ReadonlySet<number> {
   const twins = known.get(nodes) ?? findTwins(nodes);
   known.set(nodes, twins);
@@ -28,6 +29,7 @@ function findTwins(nodes: readonly SnapshotNode[]): ReadonlySet<number> {
   const before = new Map<number, SnapshotNode>();
   for (const node of nodes) {
     if (node.tag === '#text') continue;
+    if (isIconWord(nodes, node)) twins.add(node.id);
     const previous = before.get(node.parent);
     before.set(node.parent, node);
     if (previous === undefined || isForEyes(previous) === isForEyes(node)) continue;

@@ -33,7 +33,7 @@ export function readOverlays(index: PageIndex): readonly Overlay[] {
   const roots = index.nodes.flatMap(({ id }) => (liesOver(index, id) ? [id] : []));
   const outer = roots.filter((id) => !roots.some((other) => other !== id && index.contains(other, id)));
   return outer
-    .filter((id) => !isDrawer(index, id))
+    .filter((id) => !isDrawer(index, id) && !isSiteBar(index, id))
     .map((node): Overlay => ({ node, dismiss: dismissing(index, node) }))
     .filter(({ dismiss }) => dismiss.length > 0)
     .reverse();
@@ -43,9 +43,7 @@ export function readOverlays(index: PageIndex): readonly Overlay[] {
 function liesOver(index: PageIndex, id: number): boolean {
   const { tag, attributes, visible, covers } = index.node(id);
   if (tag === '#text' || visible === false) return false;
-  if (covers === true) return true;
-  if (tag === 'dialog') return attributes['open'] !== undefined;
-  return ROLES.has(index.role(id) ?? '') || attributes['aria-modal'] === 'true';
+  return covers === true || (tag === 'dialog' ? attributes['open'] !== undefined : isDialog(index, id));
 }
 
 /** Choices that make a dialog a drawer of filters, where nothing in it is agreed to. */
@@ -63,6 +61,34 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
     if (isControl(index, id) && rankOf(index, id) === ACCEPTING) return false;
   }
   return filters >= MIN_FILTERS;
+}
+
+/** Parts that a site keeps in sight on all its pages. */
+const BARS: ReadonlySet<string> = new Set([
+  'banner',
+  'navigation',
+  'contentinfo',
+  'complementary',
+  'search',
+  'toolbar',
+]);
+const BAR_TAGS: ReadonlySet<string> = new Set(['header', 'nav', 'footer', 'aside', 'search']);
+
+/** Whether something is only the site's own bar, which stays where it is: a part of the page that asks nothing. */
+function isSiteBar(index: PageIndex, overlay: number): boolean {
+  if (isDialog(index, overlay)) return false;
+  const { end } = index.node(overlay);
+  let isBar = false;
+  for (let id = overlay; id < end; id += 1) {
+    isBar ||= BAR_TAGS.has(index.node(id).tag) || BARS.has(index.role(id) ?? '');
+    if (isControl(index, id) && ASKING.has(rankOf(index, id))) return false;
+  }
+  return isBar;
+}
+
+function isDialog(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  return tag === 'dialog' || ROLES.has(index.role(id) ?? '') || attributes['aria-modal'] === 'true';
 }
 
 /** Something to choose: a select, a box, an option, or what says that it can be pressed and let go. */
@@ -111,6 +137,9 @@ const DECLINING = 1;
 const NEITHER = 2;
 const OPENING = 3;
 const ACCEPTING = 4;
+
+/** What asks a visitor for something. */
+const ASKING: ReadonlySet<number> = new Set([DECLINING, ACCEPTING]);
 
 function rankOf(index: PageIndex, id: number): number {
   const { attributes } = index.node(id);

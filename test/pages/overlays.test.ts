@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { readOverlays } from '../../src/pages/overlays.js';
+import { indexPage } from '../../src/pages/page-index.js';
 import { besideList, boxes } from './groups/read-live.js';
+import { liveSnapshot } from './live-page.js';
 
 function overlaysOf(html: string): readonly (readonly (string | null)[])[] {
   return (besideList(html).overlays ?? []).map(({ dismiss }) => dismiss.map(({ step }) => step.name));
@@ -78,4 +81,19 @@ it('the outermost counts, the topmost comes first, and nothing in it belongs to 
   );
   expect(overlays?.map(({ dismiss }) => dismiss[0]?.step.name)).toEqual(['Close two', 'Close one']);
   expect([groups, openers]).toEqual([[], []]);
+});
+
+it.each([
+  [
+    'a bar of the site asks nothing',
+    '<header class=over><button aria-label=Menu>☰</button><a href="/">Shop</a></header>',
+    0,
+  ],
+  ['a bar around its menu does not either', '<div class=over><nav><button>Log in</button></nav></div>', 0],
+  ['one that asks for consent does', '<footer class=over><button>Settings</button><button>Accept</button></footer>', 1],
+  ['what is no bar may', '<div class=over><button>Germany</button></div>', 1],
+])('%s', (_, html, overlays) => {
+  const { nodes, ...rest } = liveSnapshot(html);
+  const laid = nodes.map((node) => (node.attributes['class'] === 'over' ? { ...node, covers: true as const } : node));
+  expect(readOverlays(indexPage({ ...rest, nodes: laid }))).toHaveLength(overlays);
 });

@@ -85,19 +85,22 @@ function inputButtons({ index, list }: BesideContext): readonly number[] {
     .filter((id) => !cards.some(({ node }) => index.contains(node, id)));
 }
 
-/** Buttons without a group that are tried on a page without scripted facets. Raising it tries more of a page's tools. */
+/** Buttons without a group that are tried on a page. Raising it tries more of a page's tools. */
 const MAX_LONE = 3;
 
 /**
- * Buttons before the list that belong to nothing: on a page whose scripts offer no choices they may bring them up. Those
- * of the site's bars come last, and only where nothing else narrows the list.
+ * Buttons before the list that belong to nothing: they may bring up choices, also beside the few that are shown at once.
+ * Those of the site's bars come last, and only where nothing else narrows the list; where scripts offer choices, signs
+ * without words do neither, nor do those that apply something.
  */
-export function readLoneButtons(context: BesideContext): readonly number[] {
+export function readLoneButtons(context: BesideContext, applying: ReadonlySet<number>): readonly number[] {
   const { index, list, rest, groups } = context;
   if (list === null) return [];
   const buttons = [...rest.filter(({ kind }) => kind === 'button').map(({ node }) => node), ...inputButtons(context)];
   const isInBar = (node: number): boolean => BARS.has(index.landmark(node) ?? '');
+  const hasChoices = groups.some(({ traits }) => traits.isScripted === true);
   const named = buttons
+    .filter((node) => !hasChoices || (index.textLength(node) > 0 && !applying.has(node)))
     .filter((node) => node < list.node && index.landmark(node) !== 'footer' && isOwn(index, node))
     .filter((node) => /\p{L}/u.test(index.text(node) || index.accessibleName(node)))
     .sort((a, b) => a - b);

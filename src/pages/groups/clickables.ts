@@ -108,9 +108,15 @@ const NEVER: ReadonlySet<string> = new Set([
 function clickKind(index: PageIndex, id: number): WidgetKind | null {
   const { tag, visible } = index.node(id);
   if (NEVER.has(tag) || visible === false || !isClicked(index, id) || isDisabled(index, id)) return null;
-  const kind = tag === 'button' ? 'button' : roleKind(index, id);
+  const kind = ownKind(index, id);
   if ((kind !== 'option' && folds(index, id)) || isSign(index, id)) return null;
   return kind !== null && kind !== 'link' ? kind : plainKind(index, id, kind);
+}
+
+/** The kind that role and tag tell: of a button whose role says more the role. */
+function ownKind(index: PageIndex, id: number): WidgetKind | null {
+  const kind = roleKind(index, id);
+  return index.node(id).tag === 'button' && (kind === null || kind === 'link') ? 'button' : kind;
 }
 
 function roleKind(index: PageIndex, id: number): WidgetKind | null {

@@ -89,9 +89,8 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
       }),
     );
   const widgets = new Map(live.scripted.flatMap((group) => [...group.widgets]));
-  const hasFacets = facets.some(({ traits }) => traits.isScripted === true);
   return {
-    more: hasFacets ? more : [...more, ...readLoneButtons(beside)],
+    more: [...more, ...readLoneButtons(beside, new Set([...applies.values()].flat()))],
     groups: withControls(groups, {
       index,
       at: context.at ?? null,

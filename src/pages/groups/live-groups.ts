@@ -77,7 +77,14 @@ function offersAll(group: FoundGroup, { label, choices }: FoundGroup): boolean {
 function isDeclared(fields: FormGroupContext, form: Form): boolean {
   const { attributes } = fields.index.node(form.node);
   const isDead = /^\s*(?:return\s+false|event\.preventDefault)/u.test(attributes['onsubmit'] ?? '');
-  return isAsked(fields, form) && !isDead && (attributes['action'] !== undefined || attributes['method'] !== undefined);
+  // What a dialog is left by sends nothing.
+  const isLeft = (attributes['method'] ?? '').trim().toLowerCase() === 'dialog';
+  return (
+    isAsked(fields, form) &&
+    !isDead &&
+    !isLeft &&
+    (attributes['action'] !== undefined || attributes['method'] !== undefined)
+  );
 }
 
 /** Whether a group stands in a form that pays, posts, or signs in. */

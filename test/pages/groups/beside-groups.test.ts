@@ -82,7 +82,7 @@ it.each([
   expect(new Set(appliesOf(besideList(html)))).toEqual(new Set([undefined]));
 });
 
-it('buttons before the list are tried where a page has no other filters', () => {
+it('buttons before the list are tried, also beside other filters unless they apply them or are signs', () => {
   expect(openersOf(besideList('<div><button>Add filter</button></div>'))).toEqual(['Add filter']);
   expect(
     openersOf(besideList('<header><button>Filter</button></header><form><button type=button>x</button></form>')),
@@ -94,9 +94,9 @@ it('buttons before the list are tried where a page has no other filters', () => 
       ),
     ),
   ).toEqual([]);
-  expect(
-    openersOf(besideList(`<div><button>Add filter</button></div><aside>${boxes('Brand', BRAND)}</aside>`)),
-  ).toEqual([]);
+  const tools = '<button>All filters</button><button aria-label=Grid><i></i></button>';
+  const applying = `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button>Los</button></aside>`;
+  expect(openersOf(besideList(`<div>${tools}</div>${applying}`))).toEqual(['All filters']);
 });
 
 it('a field for text between label and values narrows the values', () => {

@@ -22,6 +22,7 @@ it.each([
     '<i role=option>a</i><i role=tab>b</i><i role=menuitem>c</i>',
     ['option a', 'tab b', 'option c'],
   ],
+  ['buttons by their roles', '<button role=tab>a</button><button role=link>b</button>', ['tab a', 'button b']],
   ['whatever listens', '<span onclick=x>a</span><table><tr onclick=x><td>b</td></tr></table>', ['plain a', 'plain b']],
   [
     'pictures with a name',

@@ -26,6 +26,11 @@ it.each([
     [['Brand', 'actions']],
   ],
   [
+    'is worked if a dialog is left by it',
+    `<form method=dialog>${boxes('Brand', ['Acme', 'Bolt'])}<button>Done</button></form>`,
+    [['Brand', 'actions']],
+  ],
+  [
     'is posted if it only asks',
     `<form method=post action="/find">${boxes('Brand', ['Acme', 'Bolt'])}</form>`,
     [['Brand', 'request']],
