@@ -47,6 +47,12 @@ const MANY_ALIKE = 3;
 /** What speaks for a run beside the logarithm of its pages. */
 const RUN_WEIGHTS = { ofPage: 3, argument: 0.2, step: 0.1 } as const;
 const DAYS_OF_WEEK = 7;
+/** Pages that pagers name by words, too: first, previous, next, last. */
+const MOST_WORDED = 4;
+/** Rows of a table from which on their numbers are theirs. */
+const LEAST_ROWS = 3;
+/** A text with words. */
+const NAME = /\p{L}{2}|\p{Lo}/u;
 /** Nodes around a run in which its arrows stand. */
 const ARROW_REACH = 60;
 
@@ -135,7 +141,7 @@ function runScore(run: PageRun, pageUrl: string): number {
 function isPager(index: PageIndex, run: PageRun, links: readonly LinkFact[]): boolean {
   const numbers = [...new Set([...run.numbered.map(({ number }) => number), run.current])].sort((a, b) => a - b);
   const hasNeighbours = numbers.some((number, at) => numbers[at + 1] === number + 1);
-  if (!hasNeighbours || isCalendar(index, run)) return false;
+  if (!hasNeighbours || isCalendar(index, run) || numbersEntries(index, run, links)) return false;
   const distinct = new Set(run.numbered.map(({ number }) => number)).size;
   return (
     distinct > 1 ||
@@ -144,6 +150,22 @@ function isPager(index: PageIndex, run: PageRun, links: readonly LinkFact[]): bo
     run.key.includes('?') ||
     run.numbered[0]?.number === 2
   );
+}
+
+/** Numbers of entries of a list: most links lead where a link with words leads, too, or each stands in a row of its own. */
+function numbersEntries(index: PageIndex, { numbered }: PageRun, links: readonly LinkFact[]): boolean {
+  const nodes = new Set(numbered.map(({ link }) => link.node));
+  const named = new Set(
+    links
+      .filter((link) => !nodes.has(link.node) && NAME.test(index.text(link.node)))
+      .map(({ url }) => normalAddress(url)),
+  );
+  const entries = numbered.filter(({ link }) => named.has(normalAddress(link.url)));
+  if (entries.length > MOST_WORDED && entries.length > numbered.length / 2) return true;
+  const rows = new Set(
+    numbered.flatMap(({ link }) => index.ancestors(link.node).find((id) => index.node(id).tag === 'tr') ?? []),
+  );
+  return rows.size >= LEAST_ROWS && rows.size === nodes.size;
 }
 
 /** Days of a month: a year and a month before the slot, or numbers in rows of seven cells. */

@@ -74,3 +74,24 @@ test('small pagers of entries are not the page’s', () => {
 test('a page without a pager', () => {
   expect(read('<p><a href="/about">About</a></p>')).toEqual({ next: null, previous: null, pages: [], nodes: [] });
 });
+
+test.each([
+  [
+    'beside their names',
+    (n: number) => `<li><a href="/issues/${n}">${n}</a> <a href="/issues/${n}">Mend the roof</a></li>`,
+  ],
+  ['in rows of a table', (n: number) => `<tr><td><a href="/issues/${n}">${n}</a></td><td>Mend the roof</td></tr>`],
+])('numbers of entries %s are no pages', (_, row) => {
+  const rows = [180, 179, 178, 177, 176].map(row).join('');
+  const pager = '<p>1 <a href="/list?page=2">2</a> <a href="/list?page=2">Next</a></p>';
+  const found = read(`<table>${rows}</table>${pager}`);
+  expect([found.next, found.nodes.length]).toEqual([to('/list?page=2'), 2]);
+});
+
+test('a pager may name its ends and neighbours by words', () => {
+  const numbers = [1, 3, 4].map((n) => `<a href="/list?page=${n}">${n}</a>`).join(' ');
+  const words = ['First', 'Next', 'Last']
+    .map((word, at) => `<a href="/list?page=${[1, 3, 4][at]}">${word}</a>`)
+    .join(' ');
+  expect(read(`<p>${words} ${numbers} <b>2</b></p>`, 'https://shop.example/list?page=2').pages).toHaveLength(3);
+});
