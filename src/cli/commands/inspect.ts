@@ -12,12 +12,13 @@ import type { ExitReason } from '../../base/errors.js';
 import { createArgumentBook } from '../../filter/argument-book.js';
 import type { ArgumentClass } from '../../filter/argument-class.js';
 import type { OptionField } from '../../model/option-field.js';
-import type { StoredPage } from '../../model/store.js';
+import type { SiteProfile, StoredPage } from '../../model/store.js';
 import { crawlOptionFields } from '../../model/crawl-option-fields.js';
 import type { CrawlOptions } from '../../model/options.js';
 import { resolveCrawlOptions } from '../../model/options.js';
 import type { PageView } from '../../model/page.js';
 import { formatArguments } from '../../report/inspect-arguments.js';
+import { formatProfile } from '../../report/inspect-profile.js';
 import { formatInspection } from '../../report/inspect-text.js';
 import { refusalText } from '../../report/progress.js';
 import type { Call, Command } from '../command.js';
@@ -28,6 +29,7 @@ import { screenWidth } from '../terminal.js';
 
 /** Options of a crawl that also matter for one page. */
 const NAMES: readonly (keyof CrawlOptions)[] = [
+  'profile',
   'render',
   'userAgent',
   'ignoreRobots',
@@ -63,6 +65,7 @@ export const inspectCommand: Command = {
     ['inspect https://shop.example/lamps --verbose', 'Every card and value'],
     ['inspect https://shop.example/lamps --json', 'Everything, as JSON'],
     ['inspect https://shop.example/lamps --render browser', 'As a browser shows it'],
+    ['inspect https://shop.example/lamps --profile storage/shop', 'With what an earlier run learnt of the site'],
     ['inspect https://shop.example/lamps --screenshot lamps.png', 'With a picture: folded filters opened, all marked'],
   ],
   run,
@@ -74,17 +77,19 @@ async function run({ flags, positionals, terminal }: Call): Promise<ExitReason> 
   const given = PAGE_FIELDS.filter(({ name }) => values.has(name)).map(({ name }) => [name, values.get(name)]);
   const options = resolveCrawlOptions(Object.fromEntries(given) as Partial<CrawlOptions>);
   const screenshot = (values.get('screenshot') ?? null) as string | null;
+  const profile = options.profile === null ? null : await profileFor(url, options.profile);
   const view =
     screenshot === null
-      ? await readOnePage(url, options, terminal.note)
+      ? await readOnePage(url, options, { profile, tell: terminal.note })
       : await drawOnePage(url, options, resolve(terminal.folder, screenshot));
-  const roles = argumentsOfPage(view);
+  const roles = argumentsOfPage(view, profile);
   const text =
     values.get('json') === true
-      ? JSON.stringify({ ...view, arguments: roles }, null, 2)
+      ? JSON.stringify({ ...view, arguments: roles, ...(profile === null ? {} : { profile }) }, null, 2)
       : [
           formatInspection(view, { all: values.get('verbose') === true, width: screenWidth(process.stdout) }),
           formatArguments(roles),
+          profile === null ? '' : formatProfile(profile),
         ]
           .filter((section) => section !== '')
           .join('\n\n');
@@ -93,9 +98,15 @@ async function run({ flags, positionals, terminal }: Call): Promise<ExitReason> 
   return 'finished';
 }
 
-/** What the page tells of the arguments of its addresses; segments of paths are not shown unless a control sets them. */
-function argumentsOfPage(view: PageView): readonly ArgumentClass[] {
-  const book = createArgumentBook();
+/** What an earlier run learnt of the page's site. @throws UsageError if it is of another one */
+async function profileFor(url: string, path: string): Promise<SiteProfile | null> {
+  const { profilesOf, readProfiles } = await import('../../store/site-profiles.js');
+  return profilesOf(await readProfiles(path), [new URL(url).host], path)[0] ?? null;
+}
+
+/** What the page and what is known tell of the arguments of its addresses; segments of paths only where a control sets them. */
+function argumentsOfPage(view: PageView, profile: SiteProfile | null): readonly ArgumentClass[] {
+  const book = createArgumentBook({ saved: { classes: profile?.arguments ?? [] } });
   const search = view.searches?.[0];
   if (search !== undefined) book.learnSearch(search.template);
   book.learn(view);
@@ -125,7 +136,13 @@ async function mustBeWritable(file: string): Promise<void> {
   }
 }
 
-async function readOnePage(url: string, options: CrawlOptions, tell: (line: string) => void): Promise<PageView> {
+/** What is known, and who is told. */
+interface Surroundings {
+  readonly profile: SiteProfile | null;
+  readonly tell: (line: string) => void;
+}
+
+async function readOnePage(url: string, options: CrawlOptions, { profile, tell }: Surroundings): Promise<PageView> {
   const { openLiveSite } = await import('../wire-site.js');
   const pages = new Map<string, StoredPage>();
   const memory = {
@@ -135,10 +152,7 @@ async function readOnePage(url: string, options: CrawlOptions, tell: (line: stri
     },
   };
   const never = new AbortController().signal;
-  const live = await openLiveSite(
-    { startUrl: url, options, pages: memory, profile: null, stop: never },
-    { onNote: tell },
-  );
+  const live = await openLiveSite({ startUrl: url, options, pages: memory, profile, stop: never }, { onNote: tell });
   try {
     const opening = await live.site.open({ kind: 'url', url });
     if (opening.kind !== 'session')

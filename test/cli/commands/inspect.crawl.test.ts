@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
@@ -33,6 +33,21 @@ it('shows what the arguments of its addresses do', async () => {
   expect(roles.map(({ name, kind }) => `${name} ${kind}`)).toEqual(
     expect.arrayContaining(['brand selects', 'page positions', 'q keyword', 'size orders']),
   );
+});
+
+it('shows what an earlier run learnt of the site', async () => {
+  const shop = await openSmallShop();
+  const file = join(await temporaryFolder(), 'site.json');
+  const profile = {
+    ...{ version: 1, host: new URL(shop.url).host, updatedAt: '2026-01-01T00:00:00.000Z', transports: {} },
+    ...{ trackingArguments: ['sid'], foreignMarks: [], facets: [], arguments: [{ name: 'ref', kind: 'tracks' }] },
+  };
+  await writeFile(file, JSON.stringify(profile));
+  const text = await inspect(`${shop.url}/all`, { profile: file });
+  expect(text).toContain('only track, shown by pages: sid');
+  expect(text).toMatch(/^ {2}ref +tracks +profile$/mu);
+  await writeFile(file, JSON.stringify({ ...profile, host: 'other.example' }));
+  await expect(inspect(shop.url, { profile: file })).rejects.toThrow('is of other.example');
 });
 
 it('says why a page cannot be had', async () => {
