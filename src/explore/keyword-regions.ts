@@ -8,6 +8,7 @@ import { mapConcurrent } from '../base/concurrent.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ListHint } from '../model/page.js';
 import { lookClosely } from './close-look.js';
+import { createCoveringKeyword, type CoveringKeyword } from './covering-keyword.js';
 import type { EntitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
 import type { EmptyJudge } from './empty-results.js';
@@ -45,7 +46,8 @@ export async function readKeywordRegions(
   const { templates, emptyBecause } = field;
   const common = { explorer, emptyBecause, results: [], known: new Set<number>(), lift: { edit: null, looks: 0 } };
   for (const template of templates) {
-    const asking: Asking = { ...common, template, agenda: createKeywordAgenda(stock) };
+    const covering = createCoveringKeyword();
+    const asking: Asking = { ...common, template, covering, agenda: createKeywordAgenda(stock) };
     const everything = stock.given.length === 0 ? await readEverything(asking, stock) : null;
     if (everything !== null && templates.length === 1) return [everything];
     await askKeywords(asking);
@@ -59,6 +61,7 @@ interface Asking {
   /** Tells empty answers. */
   readonly emptyBecause: EmptyJudge;
   readonly agenda: KeywordAgenda;
+  readonly covering: CoveringKeyword;
   /** Results, all or few that together list what all did. */
   readonly results: Result[];
   /** Entities that any result listed. */
@@ -104,13 +107,14 @@ async function readEverything(asking: Asking, { siteWords }: KeywordStock): Prom
   return null;
 }
 
-/** Asks the agenda's keywords until there are none left. */
+/** Asks the agenda's keywords until there are none left, or one of the site's words is seen to list everything. */
 async function askKeywords(asking: Asking): Promise<void> {
-  const { explorer, agenda } = asking;
+  const { explorer, agenda, covering } = asking;
   const { concurrency } = explorer.context;
   for (let count = 0; count < MOST_KEYWORDS && !explorer.ways.isStopped; count += concurrency) {
     const keywords = nextKeywords(agenda, concurrency);
-    if (keywords.length === 0) return;
+    const isAsked = keywords.every(({ source }) => source === 'site');
+    if (keywords.length === 0 || (isAsked && covering.isFound())) return;
     const answers = await mapConcurrent(keywords, concurrency, (keyword) => listFor(asking, keyword.text));
     // One after the other, so that the same answers always teach the same.
     for (const [at, keyword] of keywords.entries()) await takeAnswer(asking, keyword, answers[at] ?? NOTHING);
@@ -159,7 +163,10 @@ async function listFor(asking: Asking, keyword: string): Promise<Listed> {
     items.every(({ entity }) => known.has(context.representative(entity))),
   );
   const isOneEnough = context.keywords?.isRepresentative === true;
-  const isRestKnown = isKnown && declared !== null && declared <= agenda.namesWith(keyword);
+  const isRestKnown =
+    isKnown &&
+    declared !== null &&
+    (declared <= agenda.namesWith(keyword) || listsSame(asking, first.reading, declared));
   const names: string[] = [];
   const all = await readList(context, path, {
     ...{ priority: 1, like },
@@ -173,6 +180,15 @@ async function listFor(asking: Asking, keyword: string): Promise<Listed> {
 function likeOf({ results }: Asking): ListHint | null {
   const told = results.find(({ region }) => (region.view.list?.cards.length ?? 0) > 1);
   return told === undefined ? null : hintOf(told.region);
+}
+
+/** Whether an earlier keyword listed just as many entities, and all of the first page among them: it was the same list. */
+function listsSame({ explorer: { context }, results }: Asking, { pages }: ListReading, declared: number): boolean {
+  return results.some(({ lifted: { entities } }) => {
+    if (entities.length !== declared) return false;
+    const listed = new Set(entities);
+    return pages.every(({ items }) => items.every(({ entity }) => listed.has(context.representative(entity))));
+  });
 }
 
 /** Takes in what a keyword listed: as a region, and as a source of further words. */
@@ -203,6 +219,7 @@ async function takeAnswer(asking: Asking, keyword: NextKeyword, answer: Listed):
   if (results.length > MOST_RESULTS) results.splice(0, results.length, ...coverOf(asking));
   const listed = result.lifted.entities.length;
   explorer.context.tell({ kind: 'keyword', keyword, listed, fresh });
+  asking.covering.note({ text: keyword.text, listed, fresh }, known.size);
   agenda.note(keyword, { listed, fresh, names, views: [found.view, result.lifted.view] });
 }
 

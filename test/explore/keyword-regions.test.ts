@@ -65,6 +65,25 @@ describe('regions by keyword', () => {
     expect([...labels].sort()).toEqual(['"garden"', '"shade"']);
   });
 
+  it('come from few words where one of them lists what all others do', async () => {
+    const names = [
+      'oak',
+      'elm lamp',
+      'ash table',
+      'fir shelf 1',
+      'plum drawer 2',
+      'cherry wardrobe',
+      'yew',
+      'larch mirror 77',
+    ];
+    const words = names.map((name) => name.split(' ')[0] ?? '');
+    const results = names.map((name, at) => [`/find?q=${words[at] ?? ''}`, found(name)] as const);
+    const site = fixtureSite({ ...Object.fromEntries(results), '/find?q=wood': found(...names) });
+    const { labels, news } = await read(site, ofSite('wood', ...words));
+    expect(labels).toEqual(['"wood"']);
+    expect(news.filter(({ kind }) => kind === 'keyword').length).toBeLessThan(names.length);
+  });
+
   it('of one entity are known by lists of several', async () => {
     const several = listPage(['lamp', 'desk lamp']);
     const pages = fixtureSite({
