@@ -84,13 +84,8 @@ export async function createLivePage({
   now,
   pace = 1,
 }: LivePageOptions): Promise<LivePage> {
-  const state: { status: number | null; retryAfter: string | undefined } = { status: null, retryAfter: undefined };
+  const state = watchDocument(page);
   refuseExtras(page);
-  page.on('response', (response) => {
-    if (!response.request().isNavigationRequest() || response.frame() !== page.mainFrame()) return;
-    state.status = response.status();
-    state.retryAfter = response.headers()['retry-after'];
-  });
   const session = await page.context().newCDPSession(page);
   if (pace !== 1) await hurryAnimations(session, pace);
   const data = await captureData(session);
@@ -110,6 +105,9 @@ export async function createLivePage({
       state.status = null;
       await data.take();
       await visitor?.bring(url);
+      // A load that was given up keeps the page from taking orders.
+      if (state.isGivenUp) await session.send('Page.stopLoading');
+      state.isGivenUp = false;
       await storage.begin();
       gate.begin('load', url, post);
       try {
@@ -117,7 +115,8 @@ export async function createLivePage({
       } catch (error) {
         // Without a body an error is all that a browser makes of an error status.
         const isAnswered = state.status !== null && state.status >= LEAST_ERROR;
-        if (!isAnswered && gate.documentRefusal() === null) throw error;
+        state.isGivenUp = !isAnswered && gate.documentRefusal() === null;
+        if (state.isGivenUp) throw error;
         if (isAnswered) await ownPage(page);
         return state.status;
       }
@@ -137,6 +136,24 @@ export async function createLivePage({
     returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
     measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
   };
+}
+
+/** What the site said of the page's own document. */
+interface DocumentState {
+  status: number | null;
+  retryAfter: string | undefined;
+  /** Whether its load was given up before it was answered. */
+  isGivenUp: boolean;
+}
+
+function watchDocument(page: Page): DocumentState {
+  const state: DocumentState = { status: null, retryAfter: undefined, isGivenUp: false };
+  page.on('response', (response) => {
+    if (!response.request().isNavigationRequest() || response.frame() !== page.mainFrame()) return;
+    state.status = response.status();
+    state.retryAfter = response.headers()['retry-after'];
+  });
+  return state;
 }
 
 /** What moves and fades goes with the page's time. */

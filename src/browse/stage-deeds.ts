@@ -10,7 +10,7 @@ import { isDrawnAlike, type SeenControl } from './drawn-alike.js';
 import type { LivePage } from './live-page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
-import { causeOf, goneControl, hasLostList, isUnmoved, lostChoices, type Moment } from './stage-moment.js';
+import { causeOf, goneControl, hasLostList, hasSameList, isUnmoved, lostChoices, type Moment } from './stage-moment.js';
 import type { UnitPath } from './stage-path.js';
 import { approveContent, judgeWrites } from './write-judgement.js';
 
@@ -65,8 +65,8 @@ export function createStageDeeds(
       await live.settled({ effectMillis: REFILL_MILLIS, anew: true });
       return lookAgain();
     }
-    if (!isUnmoved(from, after) || live.gate.released() > 0 || unit.do === 'type') return after;
-    // A tick shows at once; what it asks for may come a moment later, or came while the page was being looked at.
+    if (!hasSameList(from, after) || live.gate.released() > 0 || unit.do === 'type') return after;
+    // A tick and the address show at once; the list may come a moment later, or came while the page was being looked at.
     const later = hasStirred ? await settledAgain(live, lookAgain) : after;
     // The page may have been redrawn under the mouse, or not have been listening yet. A box that is ticked now was heard.
     const again = isUnmoved(from, later) ? locate(later.sight.view, unit) : null;

@@ -27,9 +27,12 @@ export interface Moment {
 
 /** Whether a step changed neither the list nor the address. */
 export function isUnmoved(before: Moment, after: Moment): boolean {
-  return (
-    before.snapshot.url === after.snapshot.url && listSignature(before.sight.view) === listSignature(after.sight.view)
-  );
+  return before.snapshot.url === after.snapshot.url && hasSameList(before, after);
+}
+
+/** Whether a step left the list as it was. */
+export function hasSameList(before: Moment, after: Moment): boolean {
+  return listSignature(before.sight.view) === listSignature(after.sight.view);
 }
 
 /** Whether a list that was there is gone without the page saying that there is nothing. */

@@ -4,6 +4,7 @@
 
 import type { Step } from '../model/access-path.js';
 import type { Control, PageView } from '../model/page.js';
+import { toldApart, type GivenNames } from './opened-groups.js';
 
 /** Openers that are tried for one control. */
 const MOST_REVEALS = 12;
@@ -19,6 +20,8 @@ export interface OpenerMemory {
   readonly barren: Set<string>;
   /** Openers that did more than open: they lead elsewhere, or choose something. */
   readonly misleading: Set<string>;
+  /** Of lists that have no labels. */
+  readonly names: GivenNames;
 }
 
 /** Works an opener that has not misled before; null if there is nothing to be seen behind it. */
@@ -40,7 +43,7 @@ export interface OpenablePage {
 
 /** Nothing learnt yet. */
 export function createOpenerMemory(): OpenerMemory {
-  return { byGroup: new Map(), barren: new Set(), misleading: new Set() };
+  return { byGroup: new Map(), barren: new Set(), misleading: new Set(), names: new Map() };
 }
 
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
@@ -76,7 +79,7 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
     if (opener === undefined) break;
     tried.add(openerKey(opener));
     const next = await opened(page, opener, memory);
-    const merged: PageView = next === null ? view : withMore(view, next);
+    const merged: PageView = next === null ? view : withMore(view, next, { opener, names: memory.names });
     if (shownSize(merged) <= shownSize(view)) memory.barren.add(openerKey(opener));
     view = merged;
   }
@@ -88,9 +91,9 @@ function openerKey({ do: what, role, name, group, ordinal }: Step): string {
 }
 
 /** The first view with the groups of the second that it has not, or that have more choices there. */
-function withMore(first: PageView, second: PageView): PageView {
+function withMore(first: PageView, second: PageView, by: Parameters<typeof toldApart>[2]): PageView {
   const groups = new Map(first.groups.map((group) => [group.key, group]));
-  for (const group of second.groups) {
+  for (const group of toldApart(first.groups, second.groups, by)) {
     if (group.choices.length > (groups.get(group.key)?.choices.length ?? -1)) groups.set(group.key, group);
   }
   const searches = longer(first.searches, second.searches);

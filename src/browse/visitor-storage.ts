@@ -28,9 +28,7 @@ export function createVisitorStorage(session: CDPSession, kept: KeptStorage): Vi
   return {
     async begin() {
       if (script === null) await session.send('Page.enable');
-      // A load that never ended would keep the page from taking orders.
-      await session.send('Page.stopLoading');
-      if (script !== null) await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: script });
+      else await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: script });
       loads += 1;
       const source = programText(beginStorage, { load: String(loads), kept: [...kept.values()] });
       const added = await session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: WORLD_NAME });

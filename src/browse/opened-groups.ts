@@ -1,0 +1,74 @@
+/**
+ * Groups that show only while something is open, told apart: lists that hang apart from their buttons have no labels of
+ * their own, so that two of them look like one and the same.
+ */
+
+import { textKey } from '../base/text.js';
+import type { AccessPath, Step } from '../model/access-path.js';
+import type { Choice, ChoiceGroup, Control } from '../model/page.js';
+import { isSameStep } from '../model/step.js';
+
+/** Names that lists without labels were given, each with the values that were in it. One for all stages of a site. */
+export type GivenNames = Map<string, Set<string>>;
+
+/**
+ * The groups that an opener showed, beside those seen before: a list that would pass for another one, of which it has no
+ * value, bears the name of its opener, or the one that a list with such values was given before.
+ */
+export function toldApart(
+  before: readonly ChoiceGroup[],
+  shown: readonly ChoiceGroup[],
+  { opener, names }: { readonly opener: Step; readonly names: GivenNames },
+): readonly ChoiceGroup[] {
+  const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
+  return shown.map((group) => {
+    const other = byKey.get(group.key);
+    const values = valuesOf(group);
+    const isMixedUp = group.label === null && group.field === null && other !== undefined && !sharesAny(other, values);
+    if (!isMixedUp) return group;
+    const name = nameGiven(names, values) ?? opener.name;
+    if (name === null) return group;
+    names.set(name, new Set([...(names.get(name) ?? []), ...values]));
+    return named(group, name);
+  });
+}
+
+function valuesOf({ choices }: ChoiceGroup): ReadonlySet<string> {
+  return new Set(choices.map(({ value }) => textKey(value)));
+}
+
+function sharesAny(first: ReadonlySet<string>, second: ReadonlySet<string>): boolean {
+  return [...second].some((value) => first.has(value));
+}
+
+/** The name under which most of these values were seen: what is chosen in a list may have changed what its button says. */
+function nameGiven(names: GivenNames, values: ReadonlySet<string>): string | null {
+  for (const [name, known] of names) {
+    const shared = [...values].filter((value) => known.has(value)).length;
+    if (2 * shared > values.size) return name;
+  }
+  return null;
+}
+
+function named(group: ChoiceGroup, name: string): ChoiceGroup {
+  const rename = (control: Control): Control => ({ ...control, step: { ...control.step, group: name } });
+  return {
+    ...group,
+    label: name,
+    key: `${group.key} of ${textKey(name)}`,
+    choices: group.choices.map((choice) => renamedChoice(choice, rename)),
+    ...(group.search === undefined ? {} : { search: rename(group.search) }),
+  };
+}
+
+function renamedChoice(choice: Choice, rename: (control: Control) => Control): Choice {
+  const { control, path } = choice;
+  if (control === undefined) return choice;
+  const renamed = rename(control);
+  return { ...choice, control: renamed, path: path === null ? null : withStep(path, control.step, renamed.step) };
+}
+
+function withStep(path: AccessPath, old: Step, renamed: Step): AccessPath {
+  if (path.kind !== 'actions') return path;
+  return { ...path, steps: path.steps.map((step) => (isSameStep(step, old) ? renamed : step)) };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { toldApart, type GivenNames } from '../../src/browse/opened-groups.js';
+import type { ChoiceGroup } from '../../src/model/page.js';
+import { pathWithSteps } from '../../src/model/step.js';
+import { facet, opener } from './offering-view.js';
+
+const PAGE = { kind: 'url', url: 'https://shop.example/' } as const;
+
+/** A list without a label, as all such lists look alike. */
+function unlabelled(...values: string[]): ChoiceGroup {
+  const group = facet('', values);
+  const choices = group.choices.map((choice) => {
+    const step = { ...(choice.control?.step ?? opener('', null).step), group: null };
+    return { ...choice, control: { node: 0, step }, path: pathWithSteps(PAGE, [step]) };
+  });
+  return { ...group, label: null, key: 'other||', choices };
+}
+
+function by(name: string | null, names: GivenNames = new Map()) {
+  return { opener: { ...opener(name ?? '', null).step, name }, names };
+}
+
+it('names a list after its opener where it would pass for another one', () => {
+  const [named] = toldApart([unlabelled('Wood', 'Origin')], [unlabelled('Name', 'Price')], by('Sort by'));
+  const step = { group: 'Sort by', name: 'Name' };
+  expect(named).toMatchObject({ label: 'Sort by', key: 'other|| of sort by' });
+  expect(named?.choices[0]).toMatchObject({ control: { step }, path: { steps: [step] } });
+});
+
+it('leaves alone what is the same list, has a label, or an opener without a name', () => {
+  const before = [unlabelled('Wood', 'Origin'), facet('Brand', ['Acme'])];
+  const same = [unlabelled('Origin', 'Wood', 'Level'), facet('Brand', ['Birch']), unlabelled('Red', 'Blue')];
+  expect(toldApart(before, same.slice(0, 2), by('Sort by'))).toEqual(same.slice(0, 2));
+  expect(toldApart(before, same.slice(2), by(null))).toEqual(same.slice(2));
+  expect(toldApart([], same, by('Sort by'))).toEqual(same);
+});
+
+it('keeps the name once given, whatever the opener is called later', () => {
+  const names: GivenNames = new Map();
+  const before = [unlabelled('Wood', 'Origin')];
+  toldApart(before, [unlabelled('Name', 'Price', 'Age')], by('Sort by name', names));
+  const [later] = toldApart(before, [unlabelled('Name', 'Price')], by('Sort by price', names));
+  expect(later?.label).toBe('Sort by name');
+});
