@@ -3,6 +3,7 @@
  */
 
 import { mapConcurrent } from '../base/concurrent.js';
+import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import { accessKey } from './access-key.js';
 import { isBelow } from './ancestry.js';
@@ -13,7 +14,7 @@ import { readList, type Listing, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, type HeldValue, type Question } from './planner.js';
-import { hintOf, valueKey, type Region } from './region.js';
+import { attributeOf, hintOf, valueKey, type Region } from './region.js';
 import { readWithinCap } from './within-cap.js';
 
 /**
@@ -87,6 +88,7 @@ interface PlacedQuestion {
 }
 
 async function askPlaced(explorer: Explorer, region: Region, asked: PlacedQuestion): Promise<Region | null> {
+  if (wasChosenAbove(explorer, region, asked.question)) return null;
   const lifted = liftedPath(explorer, region, asked.question);
   const above = lifted === null ? null : await askAt(explorer, lifted, { ...asked, place: null });
   // What the larger region cannot be asked is asked here.
@@ -175,6 +177,18 @@ async function answerInferred(explorer: Explorer, held: HeldValue): Promise<Regi
   const { question, region } = held;
   const reading: ListReading = { ...held.reading, pages: inferred.pages, whole: false };
   return keepAnswer(explorer, region, { question, reading, inferred: inferred.entities });
+}
+
+/** Whether the larger region has the value chosen from the start: choosing it here takes back what was chosen, as "any" does. */
+function wasChosenAbove({ asked }: Explorer, region: Region, { facet, choice }: Question): boolean {
+  const above = asked.firstRegion(facet.identity);
+  if (above === null || above === region || !isBelow(region, above)) return false;
+  return above.view.groups.some(
+    (group) =>
+      !group.multiple &&
+      textKey(attributeOf(group, above.view)) === facet.identity &&
+      group.choices.some((one) => one.selected && valueKey(one) === valueKey(choice)),
+  );
 }
 
 /**

@@ -47,6 +47,17 @@ describe('asking', () => {
     expect(site.opened).toEqual(['/list?colour=red']);
   });
 
+  it('asks not for what the larger region has chosen from the start', async () => {
+    const offered = facet('colour', ['any', 'red'], {
+      choices: [choice('any', null, { selected: true }), choice('red', 'colour=red')],
+    });
+    const whole = region([1, 2, 3, 4], { id: 'all', view: listPage([], { groups: [offered] }) });
+    const { explorer, site } = asking({ '/list?colour=red': list(1, 2), '/list?colour=any': list(1, 2, 3, 4) });
+    const red = await askOne(explorer, whole, question('red'));
+    expect(await askOne(explorer, red!, question('any'))).toBeNull();
+    expect(site.opened).toEqual(['/list?colour=red']);
+  });
+
   it('asks once more what was not to be had, and then no more', async () => {
     const { explorer, site } = asking({ '/list?colour=red': failure });
     for (let time = 0; time < 3; time += 1) await askOne(explorer, everything, question('red'));
