@@ -33,7 +33,7 @@ export function readOverlays(index: PageIndex): readonly Overlay[] {
   const roots = index.nodes.flatMap(({ id }) => (liesOver(index, id) ? [id] : []));
   const outer = roots.filter((id) => !roots.some((other) => other !== id && index.contains(other, id)));
   return outer
-    .filter((id) => !isDrawer(index, id) && !isSiteBar(index, id))
+    .filter((id) => !isDrawer(index, id) && !isSiteBar(index, id) && !isMenu(index, id))
     .map((node): Overlay => ({ node, dismiss: dismissing(index, node) }))
     .filter(({ dismiss }) => dismiss.length > 0)
     .reverse();
@@ -84,6 +84,17 @@ function isSiteBar(index: PageIndex, overlay: number): boolean {
     if (isControl(index, id) && ASKING.has(rankOf(index, id))) return false;
   }
   return isBar;
+}
+
+const MENUS: ReadonlySet<string> = new Set(['menu', 'menubar', 'listbox', 'tree']);
+
+/** Whether something is a menu that was dropped down over the page: all that can be pressed in it is an entry of it. */
+function isMenu(index: PageIndex, overlay: number): boolean {
+  if (isDialog(index, overlay)) return false;
+  const parts = Array.from({ length: index.node(overlay).end - overlay }, (_, at) => overlay + at);
+  const menus = parts.filter((id) => MENUS.has(index.role(id) ?? ''));
+  const isEntry = (id: number): boolean => menus.some((menu) => index.contains(menu, id));
+  return menus.length > 0 && parts.filter((id) => isControl(index, id)).every(isEntry);
 }
 
 function isDialog(index: PageIndex, id: number): boolean {

@@ -91,6 +91,16 @@ it.each([
   ],
   ['a bar around its menu does not either', '<div class=over><nav><button>Log in</button></nav></div>', 0],
   ['one that asks for consent does', '<footer class=over><button>Settings</button><button>Accept</button></footer>', 1],
+  [
+    'a menu that was dropped down does not',
+    '<div class=over><ul role=menu><li role=menuitem onclick=x>Material</li><li role=menuitem onclick=x>Origin</li></ul></div>',
+    0,
+  ],
+  [
+    'one with buttons beside it may',
+    '<div class=over><ul role=menu><li role=menuitem onclick=x>Help</li></ul><button>Close</button></div>',
+    1,
+  ],
   ['what is no bar may', '<div class=over><button>Germany</button></div>', 1],
 ])('%s', (_, html, overlays) => {
   const { nodes, ...rest } = liveSnapshot(html);
