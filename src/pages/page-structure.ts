@@ -11,6 +11,7 @@ import { readLinkFacts, type LinkFact } from './link-facts.js';
 import { chooseMainList, type MainList, type MainListContext } from './main-list.js';
 import { measurePage, type PageFeatures } from './page-features.js';
 import type { PageIndex } from './page-index.js';
+import { readAwaitedPage } from './awaited-page.js';
 import { findPager, readPagination, stepPagination, type Pager } from './pagination.js';
 import { findPlainCandidates } from './plain-lists.js';
 import { findPressables, type PressContext } from './pressables.js';
@@ -146,9 +147,10 @@ function leadOn(
   { links, main, pagination }: Pick<PageStructure, 'links' | 'main' | 'pagination'>,
 ): Pagination {
   const records = main.list?.records ?? [];
+  if (pagination.nodes.length > 0 || pagination.next !== null) return pagination;
   const isLonger = (main.declaredCount ?? 0) > records.length;
-  if (!isLonger || pagination.nodes.length > 0) return pagination;
-  return stepPagination(findTwinSteps(index, { links, records }));
+  const twins = isLonger ? stepPagination(findTwinSteps(index, { links, records })) : pagination;
+  return twins.next === null && twins.previous === null ? readAwaitedPage(index, links, records) : twins;
 }
 
 /** Where links one page on and back stand that only the list told; null without such links. */
