@@ -65,9 +65,11 @@ export async function openHarRecording(path: string): Promise<RecordingSource> {
     arrivals: [],
     keywords: new Map(),
     profiles: [],
+    sockets: new Map(),
     startedAt: Number.isNaN(began) ? 0 : began,
     isWhole: true,
     outcome: async ({ offset }) => outcomes[offset] ?? { kind: 'failed', reason: 'network', message: 'not recorded' },
+    messages: async () => [],
     close: async () => undefined,
   };
 }

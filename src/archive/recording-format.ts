@@ -16,7 +16,7 @@ export const TELLS_FIELD = 'WARC-Querent-Tells';
 export const METADATA_SCHEME = 'urn:querent:';
 
 /** What our metadata records tell. */
-export type Telling = 'failure' | 'arrival' | 'keywords' | 'profile' | 'end';
+export type Telling = 'failure' | 'arrival' | 'keywords' | 'profile' | 'socket' | 'end';
 
 /** What was asked for when a recording was begun. */
 export interface RecordedCall {

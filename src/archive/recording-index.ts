@@ -30,6 +30,8 @@ export interface RecordingIndex {
   readonly arrivals: readonly Arrival[];
   /** By start address; only where they came from files. */
   readonly keywords: ReadonlyMap<string, readonly KeywordQuery[]>;
+  /** Where in the file stands what was said over web sockets, by the place of the request that opened them. */
+  readonly sockets: ReadonlyMap<number, readonly number[]>;
   /** What was known of sites before the crawl, as it stands in the file. */
   readonly profiles: readonly unknown[];
   /** Milliseconds since 1970. */
@@ -83,6 +85,7 @@ class Index {
   readonly #arrivals: Arrival[] = [];
   readonly #keywords = new Map<string, readonly KeywordQuery[]>();
   readonly #profiles: unknown[] = [];
+  readonly #sockets = new Map<number, number[]>();
   #call: RecordedCall | null = null;
   #startedAt: number | null = null;
   #isWhole = false;
@@ -149,11 +152,22 @@ class Index {
       case 'profile':
         if (this.#profiles.length < MOST_PROFILES) this.#profiles.push(jsonOf(record.block));
         return;
+      case 'socket':
+        this.#addSaying(record);
+        return;
       case 'end':
         this.#isWhole = true;
         return;
       default:
     }
+  }
+
+  #addSaying({ fields, offset }: FiledRecord): void {
+    const place = placeOf(fields);
+    if (place === null) return;
+    const offsets = this.#sockets.get(place) ?? [];
+    this.#sockets.set(place, offsets);
+    offsets.push(offset);
   }
 
   read(): RecordingIndex {
@@ -164,6 +178,7 @@ class Index {
       arrivals: this.#arrivals,
       keywords: this.#keywords,
       profiles: this.#profiles,
+      sockets: this.#sockets,
       startedAt: this.#startedAt ?? 0,
       isWhole: this.#isWhole,
     };
@@ -174,10 +189,9 @@ class Index {
     if (url === null) return null;
     const ids = [fields.get('warc-concurrent-to'), fields.get('warc-record-id')];
     const request = ids.map((id) => this.#requests.get(id ?? '')).find((one) => one !== undefined);
-    const place = fields.get(PLACE_FIELD.toLowerCase()) ?? '';
     const truncated = fields.get('warc-truncated');
     return {
-      place: /^\d{1,12}$/u.test(place) ? Number(place) : ordinal,
+      place: placeOf(fields) ?? ordinal,
       request: request ?? { method: 'GET', url, headers: {}, body: null },
       offset,
       status,
@@ -190,6 +204,12 @@ class Index {
 /** A record whose block may be forgotten. */
 function headOf(record: FiledRecord): FiledRecord {
   return { ...record, block: Buffer.alloc(0) };
+}
+
+/** The place of a request in the order of requests; null where another tool recorded. */
+function placeOf(fields: ReadonlyMap<string, string>): number | null {
+  const place = fields.get(PLACE_FIELD.toLowerCase()) ?? '';
+  return /^\d{1,12}$/u.test(place) ? Number(place) : null;
 }
 
 function targetOf(fields: ReadonlyMap<string, string>): string | null {
@@ -205,7 +225,8 @@ function callOf(block: Buffer): RecordedCall | null {
   return call?.success === true ? call.data : null;
 }
 
-function jsonOf(block: Buffer): unknown {
+/** What a block of JSON holds; null if it is none. */
+export function jsonOf(block: Buffer): unknown {
   try {
     return JSON.parse(block.toString('utf8'));
   } catch {

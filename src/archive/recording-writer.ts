@@ -8,6 +8,7 @@ import { open, truncate, type FileHandle } from 'node:fs/promises';
 import { EnvironmentError, UsageError } from '../base/errors.js';
 import type { Recorder, WireOutcome, WireRequest } from '../model/recording.js';
 import type { SiteProfile } from '../model/store.js';
+import type { SocketMessage } from '../model/web-socket.js';
 import { encodeRequest, encodeResponse } from './http-message.js';
 import {
   CALL_LINE,
@@ -19,7 +20,8 @@ import {
   type RecordedKeywords,
   type Telling,
 } from './recording-format.js';
-import { redactRequest, redactResponse } from './redact.js';
+import { redactMessage, redactRequest, redactResponse } from './redact.js';
+import { toldMessage } from './socket-message.js';
 import { openWarcFile } from './warc-file.js';
 import { encodeWarcRecord, type WarcFields, type WarcType } from './warc-record.js';
 
@@ -108,6 +110,14 @@ class AppendingWriter implements RecordingWriter {
     const block = encodeResponse({ ...redactResponse(outcome), body: outcome.body.subarray(0, MOST_BODY_BYTES) });
     const fields: WarcFields = [...concurrent, ['Content-Type', MEDIA.response]];
     this.#write('response', truncated === null ? fields : [...fields, ['WARC-Truncated', truncated]], block);
+  }
+
+  said(place: number, message: SocketMessage): void {
+    const told = toldMessage(redactMessage(message));
+    this.#tell('socket', told, [
+      ['WARC-Target-URI', `${METADATA_SCHEME}socket`],
+      [PLACE_FIELD, String(place)],
+    ]);
   }
 
   arrived(name: string, at: string): void {

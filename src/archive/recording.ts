@@ -8,6 +8,7 @@ import { UsageError } from '../base/errors.js';
 import type { Replayer, Repeated, WireOutcome, WireRequest } from '../model/recording.js';
 import { openHarRecording } from './har-recording.js';
 import type { IndexedExchange } from './recording-index.js';
+import { createSocketScript } from './socket-script.js';
 import type { RecordingSource } from './recording-source.js';
 import { redactRequest } from './redact.js';
 import { difference, distance, lastingKey, requestKey } from './request-key.js';
@@ -24,8 +25,11 @@ const ZIP_BEGINNING = 'PK\u0003\u0004';
 /** Other tools do not ask for rules; who recorded with them has looked at the pages already (RFC 9309 §2.3.1.3). */
 const NO_RULES: WireOutcome = { kind: 'response', status: 404, headers: [], body: Buffer.alloc(0), truncated: null };
 
+/** Status of an answer that opens a web socket (RFC 6455 §4.2.2). */
+const SWITCHED = 101;
+
 /** A recording. */
-export interface Recording extends Replayer, Omit<RecordingSource, 'outcome'> {
+export interface Recording extends Replayer, Omit<RecordingSource, 'outcome' | 'messages'> {
   /** Only WARC files can be added to. */
   readonly format: RecordingFormat;
 }
@@ -45,7 +49,11 @@ export async function openRecording(path: string): Promise<Recording> {
 
 async function answer(source: RecordingSource, answers: Answers, request: WireRequest): Promise<Repeated> {
   const found = answers.next(request);
-  if (found !== null) return { kind: 'found', outcome: await source.outcome(found) };
+  if (found !== null) {
+    const outcome = await source.outcome(found);
+    if (found.status !== SWITCHED) return { kind: 'found', outcome };
+    return { kind: 'found', outcome, socket: createSocketScript(await source.messages(found), source.startedAt) };
+  }
   const isForeign = source.call === null;
   if (isForeign && new URL(request.url).pathname === '/robots.txt') return { kind: 'found', outcome: NO_RULES };
   return { kind: 'missing', nearest: answers.nearest(request) };
@@ -113,11 +121,16 @@ function createAnswers(exchanges: readonly IndexedExchange[], startedAt: number)
   return { next, nearest };
 }
 
-/** Part of an answer, or that nothing changed, only answers who asked for that. */
-function fits({ status }: IndexedExchange, { headers }: WireRequest): boolean {
+/** A web socket, part of an answer, or that nothing changed, only answers who asked for that. */
+function fits({ status, request }: IndexedExchange, { headers }: WireRequest): boolean {
+  if (asksForSocket(headers) !== asksForSocket(request.headers)) return false;
   const isConditional = 'if-none-match' in headers || 'if-modified-since' in headers;
   if (status === 304) return isConditional;
   return status !== 206 || 'range' in headers;
+}
+
+function asksForSocket(headers: WireRequest['headers']): boolean {
+  return 'sec-websocket-version' in headers;
 }
 
 function groupBy(

@@ -3,6 +3,7 @@
  */
 
 import type { WireRequest, WireResponse } from '../model/recording.js';
+import type { SocketMessage } from '../model/web-socket.js';
 
 /** What stands in the place of a secret. */
 export const REDACTED = 'redacted';
@@ -52,6 +53,13 @@ export function redactBody(body: Uint8Array | null): Uint8Array | null {
     SECRET_FIELD.test(name) ? REDACTED : value,
   ]);
   return pairs.some(([name]) => SECRET_FIELD.test(name)) ? Buffer.from(new URLSearchParams(pairs).toString()) : body;
+}
+
+/** What is said over a web socket, without passwords. */
+export function redactMessage({ from, saying }: SocketMessage): SocketMessage {
+  if (saying.kind !== 'text') return { from, saying };
+  const text = Buffer.from(redactBody(Buffer.from(saying.text)) ?? saying.text).toString('utf8');
+  return { from, saying: { kind: 'text', text } };
 }
 
 function redactJson(text: string): string {

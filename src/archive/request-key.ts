@@ -32,10 +32,13 @@ export function lastingKey({ method, url, body }: Comparable, now: number): stri
   if (parsed === null) return requestKey({ method, url, body });
   for (const [name, value] of [...parsed.searchParams])
     if (isVolatile(value, now)) parsed.searchParams.set(name, VOLATILE);
-  const text = canonicalBody(bodyText(body)).replace(/[\w.-]{10,36}/gu, (word) =>
-    isVolatile(word, now) ? VOLATILE : word,
-  );
+  const text = lastingText(bodyText(body), now);
   return requestKey({ method, url: withoutVolatileName(parsed, now), body: text === '' ? null : Buffer.from(text) });
+}
+
+/** A body in the form of {@link canonicalBody} without values that are moments near `now` (milliseconds), or random. */
+export function lastingText(text: string, now: number): string {
+  return canonicalBody(text).replace(/[\w.-]{10,36}/gu, (word) => (isVolatile(word, now) ? VOLATILE : word));
 }
 
 /** A body in the form in which equal ones compare equal: names of JSON objects sorted, one boundary for all. */

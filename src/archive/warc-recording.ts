@@ -3,9 +3,11 @@
  */
 
 import type { WireOutcome } from '../model/recording.js';
+import type { SocketMessage } from '../model/web-socket.js';
 import { parseMessage, responseOf } from './http-message.js';
-import { indexRecording, type IndexedExchange } from './recording-index.js';
+import { indexRecording, jsonOf, type IndexedExchange } from './recording-index.js';
 import type { RecordingSource } from './recording-source.js';
+import { messageFrom } from './socket-message.js';
 import { openWarcFile, type WarcFile } from './warc-file.js';
 
 /** Reads a file's index. @throws UsageError if it is no WARC file, or damaged */
@@ -13,7 +15,12 @@ export async function openWarcRecording(path: string): Promise<RecordingSource> 
   const file = await openWarcFile(path);
   try {
     const index = await indexRecording(file);
-    return { ...index, outcome: (exchange) => outcomeOf(file, exchange), close: () => file.close() };
+    return {
+      ...index,
+      outcome: (exchange) => outcomeOf(file, exchange),
+      messages: ({ place }) => messagesAt(file, index.sockets.get(place) ?? []),
+      close: () => file.close(),
+    };
   } catch (error) {
     await file.close();
     throw error;
@@ -26,4 +33,13 @@ async function outcomeOf(file: WarcFile, { offset, failure, truncated }: Indexed
   const response = parsed === null ? null : responseOf(parsed, truncated);
   if (response === null) return { kind: 'failed', reason: 'network', message: 'What was recorded is no response.' };
   return { kind: 'response', ...response };
+}
+
+async function messagesAt(file: WarcFile, offsets: readonly number[]): Promise<readonly SocketMessage[]> {
+  const messages: SocketMessage[] = [];
+  for (const offset of offsets) {
+    const message = messageFrom(jsonOf((await file.at(offset)).block));
+    if (message !== null) messages.push(message);
+  }
+  return messages;
 }

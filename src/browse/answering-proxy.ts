@@ -1,7 +1,6 @@
 /**
  * The proxy of a browser that is recorded or replayed: it reads each request, encrypted ones too, and answers with what
- * a client brings. Workers, frames, redirects and streams all pass here. Web sockets are refused, so that a recorded
- * crawl sees no more than its replay will.
+ * a client brings. Workers, frames, redirects, streams and web sockets all pass here.
  */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -16,6 +15,7 @@ import { closeAll } from './guard-proxy.js';
 import type { HttpClient } from './http-client.js';
 import { isQuietHost } from './quiet-hosts.js';
 import { createKeyPair } from './self-signed.js';
+import { relaySocket } from './socket-relay.js';
 
 /** First byte of an encrypted connection: a handshake (RFC 8446 §5.1). */
 const HANDSHAKE = 0x16;
@@ -43,10 +43,11 @@ export async function startAnsweringProxy(guard: AddressGuard, client: HttpClien
   const origins = new WeakMap<Duplex, string>();
   const keys = createKeyPair();
   const context = createSecureContext(keys);
+  const isClosed = (url: string): boolean =>
+    isQuietHost(new URL(url).hostname) || guard.refusal({ url, purpose: 'resource' }) !== null;
   const server = createServer((request, response) => {
     const url = addressOf(request, origins.get(request.socket));
-    if (url === null || isQuietHost(new URL(url).hostname) || guard.refusal({ url, purpose: 'resource' }) !== null)
-      response.destroy();
+    if (url === null || isClosed(url)) response.destroy();
     else void answer(url, { request, response, client });
   });
   const accept = (socket: Duplex, origin: string): void => {
@@ -57,7 +58,11 @@ export async function startAnsweringProxy(guard: AddressGuard, client: HttpClien
   server.on('connection', (socket: Duplex) => {
     track(sockets, socket);
   });
-  server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => socket.destroy());
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const url = addressOf(request, origins.get(request.socket));
+    if (url === null || isClosed(url) || client.socket === undefined) socket.destroy();
+    else void relaySocket({ url, request, socket, head }, client.socket);
+  });
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     track(sockets, socket);
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');

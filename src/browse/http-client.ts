@@ -6,6 +6,8 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { buffer } from 'node:stream/consumers';
 import { Agent, ProxyAgent, request as sendOverHttp, type Dispatcher } from 'undici';
+import { createLiveSockets } from './live-socket.js';
+import type { SocketOpener } from './socket-line.js';
 import type { BaseHttpClient, HttpRequest, HttpResponse, ResponseTypes, StreamingHttpResponse } from 'crawlee';
 
 /** Connections to one host at once; the rate layer admits fewer. */
@@ -32,16 +34,19 @@ export interface HttpClientOptions {
 
 /** A client for Crawlee that can be closed. */
 export interface HttpClient extends BaseHttpClient {
+  /** Opens web sockets; absent where none can be had, such as through a proxy. */
+  readonly socket?: SocketOpener;
   close(): Promise<void>;
 }
 
 /** An HTTP client on undici. It sends `host` and `connection` besides the headers that it is given, nothing else. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const dispatcher = createDispatcher(options);
-  return createStreamClient(
+  const client = createStreamClient(
     (request) => sendStreaming(request, dispatcher),
     () => dispatcher.destroy(),
   );
+  return options.proxy === null ? { ...client, socket: createLiveSockets(guardedLookup(options)) } : client;
 }
 
 /** A client of what sends one request. */
@@ -98,17 +103,20 @@ function createDispatcher({ mayConnect, proxy }: HttpClientOptions): Dispatcher 
   if (proxy !== null) return new ProxyAgent({ uri: proxy, proxyTunnel: false, ...limits });
   return new Agent({
     ...limits,
-    connect: {
-      lookup: (hostname: string, options: LookupOptions, answer: LookupAnswer) => {
-        dnsLookup(hostname, { ...options, all: true }, (error, found) => {
-          const refused = error === null ? found.find(({ address }) => !mayConnect(hostname, address)) : undefined;
-          if (refused !== undefined) answer(new PrivateAddressError(hostname, refused.address), []);
-          else if (options.all === true || error !== null) answer(error, found);
-          else answer(null, found[0]?.address ?? '', found[0]?.family ?? 0);
-        });
-      },
-    },
+    connect: { lookup: guardedLookup({ mayConnect }) },
   });
+}
+
+/** Finds hosts, and refuses those that lead where no connection may be made. */
+function guardedLookup({ mayConnect }: Pick<HttpClientOptions, 'mayConnect'>) {
+  return (hostname: string, options: LookupOptions, answer: LookupAnswer): void => {
+    dnsLookup(hostname, { ...options, all: true }, (error, found) => {
+      const refused = error === null ? found.find(({ address }) => !mayConnect(hostname, address)) : undefined;
+      if (refused !== undefined) answer(new PrivateAddressError(hostname, refused.address), []);
+      else if (options.all === true || error !== null) answer(error, found);
+      else answer(null, found[0]?.address ?? '', found[0]?.family ?? 0);
+    });
+  };
 }
 
 type LookupAnswer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;

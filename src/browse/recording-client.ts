@@ -4,9 +4,10 @@
 
 import { PassThrough, pipeline } from 'node:stream';
 import type { StreamingHttpResponse } from 'crawlee';
-import type { Recorder, WireFailure, WireOutcome, WireRequest } from '../model/recording.js';
-import { DeadlineError } from './deadline.js';
-import { createStreamClient, PrivateAddressError, type HttpClient } from './http-client.js';
+import type { Recorder, WireOutcome, WireRequest } from '../model/recording.js';
+import { createStreamClient, type HttpClient } from './http-client.js';
+import { recordingSockets } from './recorded-socket.js';
+import { failureOf } from './wire-failure.js';
 import { wireHeaders, wireRequest } from './wire-message.js';
 
 /** Bytes of one body that are kept in memory until it has ended; a recording cuts longer ones off. */
@@ -14,7 +15,7 @@ const MOST_KEPT_BYTES = 67_108_865;
 
 /** A client that records. Closing it closes the other one. */
 export function createRecordingClient(live: HttpClient, recorder: Recorder): HttpClient {
-  return createStreamClient(
+  const client = createStreamClient(
     async (request) => {
       const taken = { place: recorder.begin(), request: wireRequest(request), signal: request.signal ?? null };
       const keep = (outcome: WireOutcome): void => {
@@ -29,6 +30,7 @@ export function createRecordingClient(live: HttpClient, recorder: Recorder): Htt
     },
     () => live.close(),
   );
+  return live.socket === undefined ? client : { ...client, socket: recordingSockets(live.socket, recorder) };
 }
 
 interface Taken {
@@ -71,16 +73,4 @@ function teed(
       });
   });
   return { ...response, stream };
-}
-
-/** What is kept of an error. */
-function failureOf(error: unknown, signal: AbortSignal | null): WireOutcome {
-  const message = error instanceof Error ? error.message : String(error);
-  return { kind: 'failed', reason: reasonOf(error, signal), message };
-}
-
-function reasonOf(error: unknown, signal: AbortSignal | null): WireFailure {
-  if (error instanceof PrivateAddressError) return 'private-address';
-  if (signal?.aborted !== true) return 'network';
-  return signal.reason instanceof DeadlineError ? 'timeout' : 'given-up';
 }

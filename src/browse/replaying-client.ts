@@ -4,9 +4,11 @@
 
 import { PassThrough } from 'node:stream';
 import type { HttpRequest, StreamingHttpResponse } from 'crawlee';
-import { UnrecordedError } from '../base/errors.js';
-import type { Replayer, WireOutcome, WireRequest } from '../model/recording.js';
+import type { UnrecordedError } from '../base/errors.js';
+import type { Replayer, WireOutcome } from '../model/recording.js';
 import { createStreamClient, PrivateAddressError, responseTo, type HttpClient } from './http-client.js';
+import { replayingSockets } from './recorded-socket.js';
+import { unrecorded } from './unrecorded.js';
 import { clientHeaders, wireRequest } from './wire-message.js';
 
 /** The recording says that a request had no answer in time. */
@@ -27,7 +29,7 @@ export interface MissPolicy {
 
 /** A client over a recording. */
 export function createReplayingClient(replayer: Replayer, { missed, instead }: MissPolicy): HttpClient {
-  return createStreamClient(
+  const client = createStreamClient(
     async (request) => {
       const asked = wireRequest(request);
       const repeated = await replayer.answer(asked);
@@ -39,6 +41,7 @@ export function createReplayingClient(replayer: Replayer, { missed, instead }: M
     },
     async () => undefined,
   );
+  return { ...client, socket: replayingSockets(replayer, { missed, instead: instead?.socket ?? null }) };
 }
 
 async function responseFor(request: HttpRequest, outcome: WireOutcome): Promise<StreamingHttpResponse> {
@@ -82,15 +85,4 @@ function untilAborted(signal: AbortSignal | null): Promise<void> {
         { once: true },
       );
   });
-}
-
-/** Names the request, and those recorded that come nearest to it. */
-function unrecorded({ method, url, body }: WireRequest, nearest: readonly string[]): UnrecordedError {
-  const sent = body === null ? '' : ` with the body ${Buffer.from(body).toString('utf8').slice(0, 200)}`;
-  const lines = [
-    `${method} ${url}${sent} was not recorded.`,
-    ...(nearest.length === 0 ? [] : ['Nearest to it were:', ...nearest.map((line) => `  ${line}`)]),
-    'Record the crawl again, or let --on-miss fetch or --on-miss record ask the site.',
-  ];
-  return new UnrecordedError('unrecorded', lines.join('\n'));
 }

@@ -3,6 +3,8 @@
  * on the wire: redirects, robots.txt, and what a page in a browser asks for are requests of their own.
  */
 
+import type { SocketMessage, SocketScript } from './web-socket.js';
+
 /** Why there was no answer. `given-up`: who asked did not wait for it. */
 export type WireFailure = 'network' | 'timeout' | 'private-address' | 'given-up';
 
@@ -36,6 +38,8 @@ export interface Recorder {
   begin(): number;
   /** Keeps an exchange that has ended. */
   keep(place: number, request: WireRequest, outcome: WireOutcome): void;
+  /** Keeps what is said over the web socket that was asked for at this place; each thing as soon as it is said. */
+  said(place: number, message: SocketMessage): void;
   /** Keeps that something asked for under this name has come, after all that came before. `at`: ISO 8601. */
   arrived(name: string, at: string): void;
   /** Resolves when all that was kept so far is in the file. */
@@ -46,7 +50,12 @@ export interface Recorder {
 
 /** An answer of a recording; or what is nearest to the request among what was recorded. */
 export type Repeated =
-  | { readonly kind: 'found'; readonly outcome: WireOutcome }
+  | {
+      readonly kind: 'found';
+      readonly outcome: WireOutcome;
+      /** What was said over it, where a web socket was opened. */
+      readonly socket?: SocketScript;
+    }
   | { readonly kind: 'missing'; readonly nearest: readonly string[] };
 
 /** Something that came while a recording was made. */

@@ -42,6 +42,25 @@ describe('a recording', () => {
     expect(await ask(recording, post('/a', 'q=1'))).toBe('200 found 1');
   });
 
+  it('holds web sockets again, apart from what is asked for at the same address', async () => {
+    const handshake = get('/live', { 'sec-websocket-version': '13' });
+    const recording = await replay((writer) => {
+      const place = writer.begin();
+      writer.keep(place, handshake, { ...ok(''), status: 101 });
+      writer.keep(writer.begin(), get('/live'), ok('a page'));
+      writer.said(place, { from: 'site', saying: { kind: 'text', text: 'hello' } });
+      writer.said(place, { from: 'page', saying: { kind: 'text', text: '{"pass":"secret","list":1}' } });
+      writer.said(place, { from: 'site', saying: { kind: 'binary', data: Buffer.from([7]) } });
+    });
+    expect(await ask(recording, get('/live'))).toBe('200 a page');
+    const repeated = await recording.answer(handshake);
+    const script = repeated.kind === 'found' ? repeated.socket : undefined;
+    expect(script?.greeting).toEqual([{ kind: 'text', text: 'hello' }]);
+    const answers = script?.answer({ kind: 'text', text: '{"list":1,"pass":"secret"}' });
+    expect(answers).toEqual([{ kind: 'binary', data: Buffer.from([7]) }]);
+    expect(JSON.stringify(repeated)).not.toContain('secret');
+  });
+
   it('answers again in the order of the questions, whatever came first; the last answer stays', async () => {
     const recording = await replay((writer) => {
       const [first, second] = [writer.begin(), writer.begin()];

@@ -9,6 +9,7 @@ import { createReplayingClient } from '../../src/browse/replaying-client.js';
 import { browserOf } from '../../src/browse/start-browser.js';
 import { closeAfterwards, redirect, serve, status, type Answer } from './local-server.js';
 import { createMemoryTape } from './memory-tape.js';
+import { socketSite } from './socket-site.js';
 
 const WORKER = `fetch('/data?of=worker').then((answer) => answer.text()).then((text) => postMessage(text));`;
 const PAGE = `<div id=out></div><iframe src="/frame"></iframe><script>
@@ -78,6 +79,30 @@ describe('a browser behind the proxy', () => {
     await site.close();
     const client = createReplayingClient(tape, { missed: () => undefined, instead: null });
     expect(await shown(await openThrough(client, site.origin), `${site.origin}/`)).toEqual(SHOWN);
+  });
+
+  it('holds web sockets, and holds them again with the site gone', async () => {
+    const talk = `<div id=out></div><script>
+      const line = new WebSocket(location.origin.replace('http', 'ws') + '/socket', ['list.v1']);
+      line.onmessage = ({ data }) => {
+        document.getElementById('out').append(data + ' over ' + line.protocol + '; ');
+        if (data === 'hello') line.send('list ' + 1);
+      };
+    </script>`;
+    const said = 'hello over list.v1; you said list 1 over list.v1; ';
+    const [site, tape] = [await socketSite(talk), createMemoryTape()];
+    const heard = async (client: HttpClient): Promise<string | null> => {
+      const page = await openThrough(client, site.origin);
+      await page.goto(`${site.origin}/`);
+      await page.waitForFunction(
+        (most) => (document.getElementById('out')?.textContent ?? '').length >= most,
+        said.length,
+      );
+      return page.textContent('#out');
+    };
+    expect(await heard(createRecordingClient(live(), tape))).toBe(said);
+    await site.close();
+    expect(await heard(createReplayingClient(tape, { missed: () => undefined, instead: null }))).toBe(said);
   });
 
   it('sees what is encrypted', async () => {

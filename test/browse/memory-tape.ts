@@ -2,6 +2,8 @@
  * A recorder that keeps in memory, and a replayer of what it kept.
  */
 
+import { createSocketScript } from '../../src/archive/socket-script.js';
+import type { SocketMessage } from '../../src/model/web-socket.js';
 import type { Recorder, Repeated, Replayer, WireOutcome, WireRequest } from '../../src/model/recording.js';
 
 export interface MemoryTape extends Recorder, Replayer {
@@ -12,6 +14,7 @@ export interface MemoryTape extends Recorder, Replayer {
 export function createMemoryTape(): MemoryTape {
   const kept: { place: number; request: WireRequest; outcome: WireOutcome }[] = [];
   const arrivals: { name: string; at: string }[] = [];
+  const said = new Map<number, readonly SocketMessage[]>();
   let place = 0;
   return {
     kept,
@@ -21,6 +24,9 @@ export function createMemoryTape(): MemoryTape {
     keep: (at, request, outcome) => {
       kept.push({ place: at, request, outcome });
     },
+    said: (at, message) => {
+      said.set(at, [...(said.get(at) ?? []), message]);
+    },
     arrived: (name, at) => {
       arrivals.push({ name, at });
     },
@@ -28,7 +34,11 @@ export function createMemoryTape(): MemoryTape {
     check: () => undefined,
     async answer({ method, url }): Promise<Repeated> {
       const found = kept.find(({ request }) => request.method === method && request.url === url);
-      return found === undefined ? { kind: 'missing', nearest: [] } : { kind: 'found', outcome: found.outcome };
+      if (found === undefined) return { kind: 'missing', nearest: [] };
+      const { outcome } = found;
+      const isSocket = outcome.kind === 'response' && outcome.status === 101;
+      const socket = isSocket ? { socket: createSocketScript(said.get(found.place) ?? [], 0) } : {};
+      return { kind: 'found', outcome, ...socket };
     },
   };
 }
