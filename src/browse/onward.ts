@@ -7,11 +7,13 @@ import { urlPattern } from '../base/url.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { Shortcuts } from '../model/shortcut.js';
-import { isPaging, PAGINATION_GROUP } from '../model/step.js';
+import { isPaging, LIST_GROUP, PAGINATION_GROUP } from '../model/step.js';
 import { accessPathOf, unitPath, type UnitPath } from './stage-path.js';
 
 /** Any pager's step; a pager is found by its group. */
 const NEXT: Step = { do: 'click', role: null, name: null, group: PAGINATION_GROUP, ordinal: 0, value: null };
+/** Scrolls through what the list draws of the page that its pager shows. */
+const WINDOW: Step = { do: 'scroll', role: null, name: null, group: LIST_GROUP, ordinal: 0, value: null };
 const SCROLL: Step = { do: 'scroll', role: null, name: null, group: null, ordinal: 0, value: null };
 
 /** Lists that are remembered by what they showed. */
@@ -69,7 +71,7 @@ export function createOnward(
     if (path.units.at(-1)?.do !== 'scroll') return;
     const pattern = urlPattern(view.url);
     const [hasCards, hasPager] = [(view.list?.cards.length ?? 0) > 0, view.pagination.next !== null];
-    if (hasCards) scrolled.add(barePattern(view.url));
+    if (hasCards && !hasPager) scrolled.add(barePattern(view.url));
     // Cards, or a pager that is drawn only once it is seen.
     noteTrial(scrolls, pattern, hasCards || hasPager);
     if (hasPager) noteTrial(windows, pattern, hasCards);
@@ -110,7 +112,7 @@ export function createOnward(
     noteScroll(listed);
     const hasPager = view.pagination.next !== null;
     const isMissed = hasPager && isWindow(listed) && (windows.get(urlPattern(view.url)) ?? 0) < MOST_WINDOWS;
-    if (isMissed && hasBrowser()) return ledOn(listed, SCROLL);
+    if (isMissed && hasBrowser()) return ledOn(listed, WINDOW);
     const step = hasPager || isLast(listed) ? null : stepOn(listed);
     return step === null ? view : ledOn(listed, step);
   }

@@ -12,6 +12,9 @@ export function isPaging(step: Step): boolean {
   return step.group === PAGINATION_GROUP || step.do === 'scroll';
 }
 
+/** The group of steps that scroll the list itself, though it has a pager. */
+export const LIST_GROUP = 'list';
+
 /**
  * Whether two steps do the same, however often. Steps of a pager are the same whatever page they lead to: each goes one
  * page on.

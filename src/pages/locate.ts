@@ -5,10 +5,11 @@
 import { textKey } from '../base/text.js';
 import type { Step } from '../model/access-path.js';
 import type { Control, PageView, SearchControl } from '../model/page.js';
-import { isPaging } from '../model/step.js';
+import { isPaging, LIST_GROUP } from '../model/step.js';
 
-/** The control that a step means, or null if the page has none like it. */
+/** The control that a step means, or null if the page has none like it; scrolling the list itself needs none. */
 export function locate(view: PageView, step: Step): Control | null {
+  if (step.do === 'scroll' && step.group === LIST_GROUP) return null;
   const controls = controlsOf(view).filter((control) => offersValue(control.step, step));
   for (const isAlike of LIKENESSES) {
     const alike = controls.filter((control) => isAlike(control.step, step));

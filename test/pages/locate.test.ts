@@ -50,6 +50,7 @@ it('a pager goes on whatever its step is called now', () => {
   expect(locate(view, step('2', { group: 'pagination' }))).toBe(control);
   expect(locate(view, step(null, { do: 'scroll', role: null }))).toBe(control);
   expect(locate(EMPTY, step('2', { group: 'pagination' }))).toBeNull();
+  expect(locate(view, step(null, { do: 'scroll', role: null, group: 'list' }))).toBeNull();
 });
 
 it('looks at groups, ranges, keyword fields and overlays', () => {
