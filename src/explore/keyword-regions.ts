@@ -32,6 +32,8 @@ const MOST_KEYWORDS = 20_000;
 const MOST_LOOKS = 5;
 /** Results that are kept before they are thinned out to those that together list all that was found. */
 const MOST_RESULTS = 300;
+/** Results that are had one after the other, where pages are worked. */
+const FIRST_RESULTS = 3;
 /** Keywords that some sites answer with everything they have. */
 const EVERYTHING: readonly string[] = ['', '*'];
 /** Words of the site that find something and are compared to see whether a list holds everything, and words asked for that. */
@@ -109,9 +111,12 @@ async function readEverything(asking: Asking, { siteWords }: KeywordStock): Prom
 
 /** Asks the agenda's keywords until there are none left, or one of the site's words is seen to list everything. */
 async function askKeywords(asking: Asking): Promise<void> {
-  const { explorer, agenda, covering } = asking;
-  const { concurrency } = explorer.context;
-  for (let count = 0; count < MOST_KEYWORDS && !explorer.ways.isStopped; count += concurrency) {
+  const { explorer, agenda, covering, template, results } = asking;
+  for (let count = 0; count < MOST_KEYWORDS && !explorer.ways.isStopped;) {
+    // A list that is worked to its end takes long: what the first ones hold is not to be listed twice at once.
+    const isFirst = template.kind === 'actions' && results.length < FIRST_RESULTS;
+    const concurrency = isFirst ? 1 : explorer.context.concurrency;
+    count += concurrency;
     const keywords = nextKeywords(agenda, concurrency);
     const isAsked = keywords.every(({ source }) => source === 'site');
     if (keywords.length === 0 || (isAsked && covering.isFound())) return;
