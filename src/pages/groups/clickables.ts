@@ -120,7 +120,16 @@ function ownKind(index: PageIndex, id: number): WidgetKind | null {
 }
 
 function roleKind(index: PageIndex, id: number): WidgetKind | null {
-  return CLICK_ROLES.get(index.role(id) ?? '') ?? null;
+  return CLICK_ROLES.get(index.role(id) ?? '') ?? (isChip(index, id) ? 'option' : null);
+}
+
+/** Whether it is a row of one cell that can be selected, as chips and tags are: rows of data have more. */
+function isChip(index: PageIndex, id: number): boolean {
+  if (index.role(id) !== 'row' || index.node(id).attributes['aria-selected'] === undefined) return false;
+  const { end } = index.node(id);
+  let cells = 0;
+  for (let inner = id + 1; inner < end && cells < 2; inner += 1) if (index.role(inner) === 'gridcell') cells += 1;
+  return cells === 1 && index.textLength(id) <= MAX_PLAIN_TEXT;
 }
 
 /** The kind of something that no role tells to be a choice, or null if it is none. */

@@ -22,6 +22,11 @@ it.each([
     '<i role=option>a</i><i role=tab>b</i><i role=menuitem>c</i>',
     ['option a', 'tab b', 'option c'],
   ],
+  [
+    'chips that are rows of one cell',
+    '<p role=row aria-selected=false><i role=gridcell>a</i></p><p role=row aria-selected=true><i role=gridcell>b</i><i role=gridcell>c</i></p><p role=row><i role=gridcell>d</i></p>',
+    ['option a'],
+  ],
   ['buttons by their roles', '<button role=tab>a</button><button role=link>b</button>', ['tab a', 'button b']],
   ['whatever listens', '<span onclick=x>a</span><table><tr onclick=x><td>b</td></tr></table>', ['plain a', 'plain b']],
   [
