@@ -19,7 +19,7 @@ import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';
 import { completeRegion, mayNarrow, type Facet, type Region } from './region.js';
 import { narrows } from './trying.js';
-import { revealedFacets, revealsMore, type BuilderStage } from './revealed-facets.js';
+import { revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './revealed-facets.js';
 
 /** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
 const MOST_STAGES = 2;
@@ -116,7 +116,7 @@ async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<r
   if (asked.stage >= MOST_STAGES || !isScripted(asked.group) || explorer.ways.isStopped) return [];
   const below: Region[] = [];
   for (const { region, group: shown } of await revealedFacets(explorer, asked)) {
-    const group = await withoutOwnNeedlessButton(explorer, region, shown);
+    const group = withOpenChoices(region, await withoutOwnNeedlessButton(explorer, region, shown));
     below.push(
       ...(await exploreGroup(explorer, {
         region,
@@ -130,7 +130,7 @@ async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<r
   return below;
 }
 
-/** Whether choices of the group are made in the page itself, one at a time. */
-function isScripted({ choices, multiple }: ChoiceGroup): boolean {
-  return !multiple && choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
+/** Whether choices of the group are made in the page itself. Attributes of a filter builder may be ticked, too. */
+function isScripted({ choices }: ChoiceGroup): boolean {
+  return choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
 }

@@ -62,6 +62,21 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
   );
 }
 
+/**
+ * A group as it shows after a choice, with all of its own choices still to be asked: the value that it shows as chosen at
+ * once has not been asked for, if a button or another address is to do that.
+ */
+export function withOpenChoices({ view }: Region, group: ChoiceGroup): ChoiceGroup {
+  const isOpen = ({ path }: Choice): boolean =>
+    group.apply !== undefined || (path?.kind === 'url' && path.url !== view.url);
+  return {
+    ...group,
+    choices: group.choices.map((choice) =>
+      choice.selected && isOpen(choice) ? { ...choice, selected: false } : choice,
+    ),
+  };
+}
+
 /** Whether a group that shows further groups elsewhere has an attribute here that was not looked at there. */
 export function revealsMore(explorer: Explorer, region: Region, group: ChoiceGroup): boolean {
   return explorer.revealing.has(group.key) && unrevealed(explorer, { region, group, attribute: null }).length > 0;

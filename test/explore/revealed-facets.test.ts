@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
-import { revealedFacets, revealsMore } from '../../src/explore/revealed-facets.js';
+import { revealedFacets, revealsMore, withOpenChoices } from '../../src/explore/revealed-facets.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite } from './fixture-site.js';
@@ -72,4 +72,15 @@ it('attributes that were looked at in one region are not looked at in others, fu
   expect(revealsMore(explorer, here, more)).toBe(true);
   const found = await revealedFacets(explorer, { region: here, group: more, attribute: null });
   expect(found.map(({ group }) => group.label)).toEqual(['Heel']);
+});
+
+it('a value that shows as chosen at once is still to be asked where an address or a button asks it', () => {
+  const path = { kind: 'url', url: 'https://a.example/list?brand=1' } as const;
+  const shown = facet('Brand', [], { choices: [choice('Acme', null, { path, selected: true })] });
+  const here = region([1], { view: page() });
+  const asked = region([1], { view: { ...page(), url: path.url } });
+  const button = { node: 2, step: step('Apply') };
+  expect(withOpenChoices(here, shown).choices[0]?.selected).toBe(false);
+  expect(withOpenChoices(asked, shown).choices[0]?.selected).toBe(true);
+  expect(withOpenChoices(asked, { ...shown, apply: button }).choices[0]?.selected).toBe(false);
 });
