@@ -18,10 +18,17 @@ const after = (name: string, group: string | null): AccessPath => ({
   steps: [{ do: 'click', role: 'button', name, group, ordinal: 0, value: null }],
 });
 
+const SCROLLED = { do: 'scroll', role: null, name: null, group: 'list', ordinal: 0, value: null } as const;
+const scrolledAfter = (name: string): AccessPath => {
+  const pressed = after(name, 'pagination');
+  return pressed.kind === 'actions' ? { ...pressed, steps: [...pressed.steps, SCROLLED, SCROLLED] } : pressed;
+};
+
 const BOTH = '<button>Zurück</button><button>Weiter</button>';
 
 test.each<readonly [string, AccessPath, string, string | null]>([
   ['a press that led here leads on', after('Weiter', 'pagination'), BOTH, 'Weiter'],
+  ['so it does where the list was scrolled since', scrolledAfter('Weiter'), BOTH, 'Weiter'],
   ['two buttons alone tell nothing', HERE, BOTH, null],
   ['a choice that led here does not', after('Weiter', 'Colour'), BOTH, null],
   [
