@@ -182,13 +182,25 @@ function isFieldNote(index: PageIndex, holder: number): boolean {
 
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
 
-/** Up from an inline part to its sentence, and from a number alone to the words beside it. */
+/** Up from an inline part to its sentence, and from a number alone to the words beside it; no further than "1–24 of 312". */
 function statementOf(index: PageIndex, id: number): number {
   let holder = id;
-  while (INLINE.has(index.node(holder).tag) && canJoin(index, holder, MAX_TEXT)) holder = index.node(holder).parent;
+  while (INLINE.has(index.node(holder).tag) && !statesRange(index, holder) && canJoin(index, holder, MAX_TEXT))
+    holder = index.node(holder).parent;
+  if (statesRange(index, holder)) return holder;
   if (BARE.test(index.text(holder)) && canJoin(index, holder, MAX_JOINED)) return index.node(holder).parent;
   return holder;
 }
+
+/** Whether an element says which part of a list is shown, in words and numbers of its own. */
+function statesRange(index: PageIndex, holder: number): boolean {
+  if (index.node(holder).tag === '#text' || index.textLength(holder) > MAX_TEXT) return false;
+  const { numbers = [], template = '' } = readNumbers(index.text(holder)) ?? {};
+  return numbers.length === RANGE_NUMBERS && /\p{L}/u.test(template) && isPageRange(numbers);
+}
+
+/** From, to, and of how many. */
+const RANGE_NUMBERS = 3;
 
 function canJoin(index: PageIndex, id: number, limit: number): boolean {
   const { parent } = index.node(id);

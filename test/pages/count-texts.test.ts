@@ -45,6 +45,14 @@ test('a number that stands apart is read with the word beside it', () => {
   ]);
 });
 
+test('what part of a list is shown is no more than its own sentence', () => {
+  const range = '<span><span>1</span> <span>to</span> <span>50</span> <span>of</span> <span>240</span></span>';
+  const page = pageOf(
+    `<div><span>Page size <span>50</span></span><span>${range}</span><span>Page <span>1</span> of 5</span></div>`,
+  );
+  expect(findNumberTexts(page).map(({ numbers }) => numbers)).toContainEqual([1, 50, 240]);
+});
+
 test('links, buttons and labels state nothing', () => {
   expect(findNumberTexts(pageOf('<a href="/c">Cart 3</a><button>4 more</button><label>Red 5</label>'))).toEqual([]);
 });
