@@ -127,6 +127,31 @@ describe('asking a facet', () => {
     expect(readings).toHaveLength(2);
   });
 
+  it.each([false, true])(
+    'asks what shows once an attribute was chosen that filters nothing (ticked: %s)',
+    async (multiple) => {
+      const scripted = (label: string, values: readonly string[], given: Partial<ChoiceGroup>): ChoiceGroup =>
+        facet(label, [], {
+          key: label,
+          choices: values.map((value) => ({
+            ...choice(value, null, {
+              path: byScript(...(given.multiple === undefined ? [step('Brand')] : []), step(value)),
+            }),
+            control: { node: 1, step: step(value) },
+          })),
+          ...given,
+        });
+      const builder = scripted('Add filter', ['Brand'], { multiple });
+      const shown = listPage(ALL.map(String), { groups: [builder, scripted('Brand', ['Acme', 'Bolt'], {})] });
+      const { readings } = await ask([builder], {
+        '> Brand': shown,
+        '> Brand > Acme': list(1, 2),
+        '> Brand > Bolt': list(3, 4),
+      });
+      expect([...factsOf(readings)]).toEqual(['1 Brand Acme', '2 Brand Acme', '3 Brand Bolt', '4 Brand Bolt']);
+    },
+  );
+
   it('ends when it is told to', async () => {
     const stop = { kind: 'stopped', reason: 'signal' } as const;
     const { site } = await ask([facet('colour', ['red', 'blue', 'grey'])], {
