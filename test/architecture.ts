@@ -54,7 +54,8 @@ export const LIBRARY_ENTRY = 'src/index.ts';
 /** Packages that belong to one place, as they bring side effects or a way of working with them. */
 export const PACKAGE_HOMES: readonly { readonly packages: RegExp; readonly homes: readonly string[] }[] = [
   { packages: /^(?:crawlee|@crawlee\/.+)$/, homes: ['browse'] },
-  { packages: /^(?:playwright|playwright-core|playwright\/.+|undici|ws)$/, homes: ['browse'] },
+  { packages: /^(?:playwright|playwright-core|playwright\/.+|undici)$/, homes: ['browse'] },
+  { packages: /^ws$/, homes: ['browse', 'demo'] },
   { packages: /^(?:libsql|lowdb|lowdb\/.+)$/, homes: ['store', 'queue'] },
   { packages: /^(?:yargs|yargs\/.+|cli-progress|picocolors)$/, homes: ['cli', 'report'] },
   { packages: /^(?:yauzl|yazl)$/, homes: ['archive'] },

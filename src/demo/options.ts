@@ -158,7 +158,7 @@ export interface DemoSwitches {
   /** Where the address bar keeps what has been chosen. */
   readonly state: 'query' | 'path' | 'hash' | 'replaced' | 'nowhere';
   /** Where the list comes from when something is chosen. */
-  readonly transport: 'document' | 'json' | 'graphql' | 'fragment';
+  readonly transport: 'document' | 'json' | 'graphql' | 'fragment' | 'socket';
   /** How facet forms are sent; `post` with a token that the shop checks. */
   readonly sending: 'get' | 'post';
   /** The search box. */

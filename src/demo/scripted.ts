@@ -56,7 +56,7 @@ export function hasScriptedPager({ pager }: DemoShopOptions): boolean {
 
 /** Whether the list is filled in from data rather than from markup. */
 export function hasDataTransport({ transport }: DemoShopOptions): boolean {
-  return transport === 'json' || transport === 'graphql';
+  return transport === 'json' || transport === 'graphql' || transport === 'socket';
 }
 
 /** Whether an address can tell what has been chosen. */

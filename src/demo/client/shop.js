@@ -149,6 +149,8 @@ async function ask(target) {
       };
     case 'graphql':
       return { state: await askGraph(target) };
+    case 'socket':
+      return { state: await askSocket(query) };
     case 'fragment':
       return fromHtml(await (await fetch(`/fragment?${query}`)).text());
     default:
@@ -176,6 +178,27 @@ async function askGraph(target) {
   });
   const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   return (await answer.json()).data.products;
+}
+
+let line = null;
+
+/** One socket for all questions; answers name theirs. */
+async function askSocket(query) {
+  if (line === null || line.readyState > WebSocket.OPEN)
+    line = new WebSocket(`${location.origin.replace('http', 'ws')}/live`);
+  const own = line;
+  if (own.readyState === WebSocket.CONNECTING)
+    await new Promise((open) => own.addEventListener('open', open, { once: true }));
+  const id = asked;
+  return new Promise((resolve) => {
+    own.addEventListener('message', function hear({ data }) {
+      const answer = JSON.parse(data);
+      if (answer.id !== id) return;
+      own.removeEventListener('message', hear);
+      resolve(answer.state);
+    });
+    own.send(JSON.stringify({ id, query: query.toString() }));
+  });
 }
 
 function fromHtml(text) {

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { DemoShopOptions } from '../options.js';
@@ -10,6 +10,7 @@ import { createEncoder } from './charset.js';
 import type { Encode } from './charset.js';
 import type { Handler } from './handler.js';
 import type { ShopResponse } from './response.js';
+import { LIST_PATH, openSockets } from './socket.js';
 
 /** More than this is read and forgotten. */
 const MOST_BODY_BYTES = 65_536;
@@ -23,14 +24,25 @@ export interface Listening {
 /** Opens the socket. Fails if the port is taken. */
 export async function listen(handler: Handler, options: DemoShopOptions): Promise<Listening> {
   const encode = createEncoder(options.charset);
+  const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
-    serve({ handler, options, encode }, request, response).catch((error: unknown) => response.destroy(asError(error)));
+    const isHidden = options.transport === 'socket' && request.url?.startsWith(LIST_PATH) === true;
+    if (isHidden) response.writeHead(404).end();
+    else
+      serve({ handler, options, encode }, request, response).catch((error: unknown) =>
+        response.destroy(asError(error)),
+      );
   });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  if (options.transport === 'socket') openSockets(server, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server, sockets) };
 }
 
 interface Service {
@@ -77,10 +89,12 @@ function contentType({ type }: ShopResponse, { charset, charsetIn }: DemoShopOpt
   return charsetIn === 'header' ? `${type}; charset=${charset}` : type;
 }
 
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeAllConnections();
+    // What became a web socket is no connection of the server's.
+    for (const socket of sockets) socket.destroy();
   });
 }
 
