@@ -181,10 +181,14 @@ async function listFor(asking: Asking, keyword: string): Promise<Listed> {
   return { reading: all.kind === 'list' ? all.reading : first.reading, names };
 }
 
-/** A list of several cards that a keyword found: it tells the one card of a keyword that only one entity has. */
+/** The longest list that a keyword found: it tells the one card of a keyword that only one entity has. */
 function likeOf({ results }: Asking): ListHint | null {
-  const told = results.find(({ region }) => (region.view.list?.cards.length ?? 0) > 1);
-  return told === undefined ? null : hintOf(told.region);
+  const lengthOf = ({ region }: Result): number => region.view.list?.cards.length ?? 0;
+  const longest = results.reduce<Result | null>(
+    (best, result) => (best === null || lengthOf(result) > lengthOf(best) ? result : best),
+    null,
+  );
+  return longest === null || lengthOf(longest) < 2 ? null : hintOf(longest.region);
 }
 
 /** Whether an earlier keyword listed just as many entities, and all of the first page among them: it was the same list. */

@@ -104,6 +104,10 @@ function isPresentation({ guess, confidence }: ChoiceGroup): boolean {
   return (guess === 'order' || guess === 'page-size') && confidence >= SURE;
 }
 
+function isCountedFacet(group: ChoiceGroup): boolean {
+  return isFacet(group) && isCounted(group);
+}
+
 function isCounted({ choices }: ChoiceGroup): boolean {
   return choices.filter(({ count }) => count !== null).length * 2 > choices.length;
 }
@@ -145,7 +149,7 @@ function givenValues(group: ChoiceGroup): ReadonlyMap<string, readonly string[]>
 
 /** Where a pager leads. What was taken for its next page may be a facet's choice; then its links that are no choice tell. */
 function pagerUrls({ pagination, groups, links }: PageView): readonly string[] {
-  const chosen = new Set(groups.filter(isWordy).flatMap(urlsOf));
+  const chosen = new Set(groups.filter((group) => isWordy(group) || isCountedFacet(group)).flatMap(urlsOf));
   const { next, previous, pages } = pagination;
   const told = [next, previous, ...pages.map(({ path }) => path)].flatMap(urlOf).filter((url) => !chosen.has(url));
   if (told.length > 0) return [...new Set(told)];

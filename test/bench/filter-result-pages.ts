@@ -10,9 +10,9 @@ import { createRandom, sample } from '../../src/base/random.js';
 import { startDemoShop, type DemoShopOptions } from '../../src/demo/index.js';
 import { createShop } from '../../src/demo/shop.js';
 import type { AccessPath } from '../../src/model/access-path.js';
-import type { PageView } from '../../src/model/page.js';
+import type { ListHint, PageView } from '../../src/model/page.js';
 import { keywordPlace } from '../../src/filter/keyword-place.js';
-import { askSite, listHint } from './asked-site.js';
+import { askSite, listHint, type AskedSite } from './asked-site.js';
 import { nameKeywords } from './filter-answers.js';
 import { withSite } from './real-sites.js';
 
@@ -172,27 +172,40 @@ async function crawl({ name, url, keywords, isIrrelevant }: SiteToCrawl): Promis
   process.stderr.write(`${name}\n`);
   const site = await askSite(url);
   try {
-    const first: { query: string; view: PageView }[] = [];
-    let like = listHint(site.home);
-    for (const query of keywords) {
-      const view = await site.ask(query, like);
-      if (view === null) continue;
-      first.push({ query, view });
-      like ??= listHint(view);
-    }
+    const first = await firstLevel(site, keywords);
+    const longest = longestOf(first);
     const place = site.search === null ? null : keywordPlace(site.search);
     const below = first.flatMap(({ query, view }) =>
       view.links
         .filter((link) => !link.acts && link.area !== 'list' && place?.keywordOf(link.url) != null)
         .map((link) => ({ query, url: link.url })),
     );
-    const second: typeof first = [];
+    const second: Answer[] = [];
     for (const { query, url: address } of sample(below, SECOND_LEVEL, createRandom(SEED))) {
-      const view = await site.look(address, like);
+      const view = await site.look(address, longest);
       if (view !== null) second.push({ query, view });
     }
     return { name, search: site.search, pages: [...first, ...second], isIrrelevant };
   } finally {
     await site.close();
   }
+}
+
+type Answer = ResultPages['pages'][number];
+
+/** The answers to keywords; the longest list so far tells the lists of those that find one entity, as in a crawl. */
+async function firstLevel(site: AskedSite, keywords: readonly string[]): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (const query of keywords) {
+    const view = await site.ask(query, longestOf(answers));
+    if (view !== null) answers.push({ query, view });
+  }
+  return answers;
+}
+
+function longestOf(answers: readonly Answer[]): ListHint | null {
+  const lengthOf = (view: PageView): number => view.list?.cards.length ?? 0;
+  const views = answers.map(({ view }) => view);
+  const [longest] = views.sort((a, b) => lengthOf(b) - lengthOf(a));
+  return longest === undefined ? null : listHint(longest);
 }
