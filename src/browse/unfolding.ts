@@ -78,12 +78,24 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
       .find(({ key }) => !tried.has(key) && !memory.barren.has(key) && !memory.misleading.has(key))?.step;
     if (opener === undefined) break;
     tried.add(openerKey(opener));
-    const next = await opened(page, opener, memory);
-    const merged: PageView = next === null ? view : withMore(view, next, { opener, names: memory.names });
-    if (shownSize(merged) <= shownSize(view)) memory.barren.add(openerKey(opener));
+    const press = async (seen: PageView): Promise<PageView> => {
+      const next = await opened(page, opener, memory);
+      return next === null ? seen : withMore(seen, next, { opener, names: memory.names });
+    };
+    let merged = await press(view);
+    // What was opened before may have taken the press, to close itself.
+    const isVain = (): boolean => shownSize(merged) <= shownSize(view ?? merged);
+    const mayRetry = tried.size > 1 && !memory.misleading.has(openerKey(opener));
+    if (isVain() && mayRetry && isOffered(page, opener)) merged = await press(view);
+    if (isVain()) memory.barren.add(openerKey(opener));
     view = merged;
   }
   return view;
+}
+
+/** Whether an opener is there, and still closed. */
+function isOffered(page: OpenablePage, opener: Step): boolean {
+  return (page.view()?.openers ?? []).some(({ step }) => openerKey(step) === openerKey(opener));
 }
 
 function openerKey({ do: what, role, name, group, ordinal }: Step): string {

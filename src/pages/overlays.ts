@@ -49,6 +49,9 @@ function liesOver(index: PageIndex, id: number): boolean {
 /** Choices that make a dialog a drawer of filters, where nothing in it is agreed to. */
 const MIN_FILTERS = 3;
 
+/** What ends any choice, not only one of purposes. */
+const CONFIRMS = /^\s*ok(?:ay)?\s*$/iu;
+
 /** Whether a dialog is a part of the page that was opened to choose in it. */
 function isDrawer(index: PageIndex, overlay: number): boolean {
   // The list that a field drops down is a part of the field.
@@ -58,7 +61,7 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
   for (let id = overlay + 1; id < end; id += 1) {
     if (index.isHidden(id)) continue;
     if (isFilter(index, id)) filters += 1;
-    if (isControl(index, id) && rankOf(index, id) === ACCEPTING) return false;
+    if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !CONFIRMS.test(index.text(id))) return false;
   }
   return filters >= MIN_FILTERS;
 }

@@ -62,6 +62,11 @@ it.each([
     [],
   ],
   [
+    'is a choice that ends with OK',
+    `<div role=alertdialog>${boxes('Brand', ['Acme', 'Bolt', 'Corex'])}<button>Cancel</button><button>OK</button></div>`,
+    [],
+  ],
+  [
     'is what a field drops down',
     '<input role=combobox aria-controls=l aria-label=Brand><div role=dialog><div id=l><b onclick=x>Acme</b><b onclick=x>Bolt</b></div></div>',
     [],

@@ -298,9 +298,9 @@ function isMultiple(index: PageIndex, { kind, node }: Widget): boolean {
   return index.ancestors(node).some((id) => index.node(id).attributes['aria-multiselectable'] === 'true');
 }
 
-/** Controls in menus of the site lead elsewhere; all others work on the page that they stand on. */
+/** Controls in menus of the site lead elsewhere, unless they say that they are tabs; all others work on the page that they stand on. */
 function staysOn({ traits: { landmark } }: FoundGroup, widget: Widget): boolean {
-  return isBox(widget) || landmark === null || landmark === 'main' || landmark === 'aside';
+  return isBox(widget) || widget.kind === 'tab' || landmark === null || landmark === 'main' || landmark === 'aside';
 }
 
 /** Name that native boxes of the group share, or null. */

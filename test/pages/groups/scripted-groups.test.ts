@@ -96,6 +96,12 @@ it('groups know what kind they are, and what can be chosen together', () => {
   ]);
 });
 
+it('tabs in the header of the site are facets', () => {
+  const tabs = ['All', 'Sloops', 'Ketches'].map((name) => `<button role=tab>${name}</button>`).join('');
+  const { groups } = besideList(`<header><div role=tablist aria-label=Rig>${tabs}</div></header>`);
+  expect(groups.map(({ guess, label }) => [guess, label])).toEqual([['facet', 'Rig']]);
+});
+
 it('choices in menus of the site are navigation, beside a list they are facets', () => {
   const row = '<button>Acme</button><button>Bolt</button><button>Corex</button>';
   const { groups } = besideList(`<nav>${row}</nav><h3>Brand</h3><div>${row}</div>`);
