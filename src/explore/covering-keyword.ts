@@ -2,6 +2,9 @@
  * Whether a keyword lists everything that keywords find: words of its own, asked after it, bring nothing new.
  */
 
+/** Entities that a word must list to prove anything: a word of one name alone lists that one wherever it is. */
+const LEAST_LISTED = 2;
+
 /** Words that find something, but nothing new, before the largest result is taken for everything. Raising it asks more. */
 const CHECKS = 4;
 
@@ -33,7 +36,7 @@ export function createCoveringKeyword(): CoveringKeyword {
       if (answer.fresh > 0 || largest === null) {
         checks = 0;
         if (largest === null || answer.listed > largest.listed) largest = answer;
-      } else if (answer.listed > 0 && isApart(answer.text, largest.text)) checks += 1;
+      } else if (answer.listed >= LEAST_LISTED && isApart(answer.text, largest.text)) checks += 1;
     },
     isFound: () => largest !== null && largest.listed >= known && checks >= CHECKS,
   };

@@ -20,6 +20,7 @@ it('a result that holds what four other words find is everything', () => {
 
 it.each([
   ['are empty', [['tree', 40, 40], ...VAIN.map(([word]) => [word, 0, 0] as const)]],
+  ['list one entity each', [['tree', 40, 40], ...VAIN.map(([word]) => [word, 1, 0] as const)]],
   ['hold the first', [['e', 40, 40], ...['tree', 'elder', 'pine', 'cherry'].map((word) => [word, 3, 0] as const)]],
   ['found something new', [['tree', 40, 40], ['bush', 9, 5], ...VAIN]],
 ] as const)('words that %s prove nothing', (_, answers) => {
