@@ -8,7 +8,7 @@ import { UsageError } from '../base/errors.js';
 import type { Replayer, Repeated, WireOutcome, WireRequest } from '../model/recording.js';
 import { openHarRecording } from './har-recording.js';
 import type { IndexedExchange } from './recording-index.js';
-import { createSocketScript } from './socket-script.js';
+import { createSocketScript, type RecordedTalk } from './socket-script.js';
 import type { RecordingSource } from './recording-source.js';
 import { redactRequest } from './redact.js';
 import { difference, distance, lastingKey, requestKey } from './request-key.js';
@@ -52,11 +52,21 @@ async function answer(source: RecordingSource, answers: Answers, request: WireRe
   if (found !== null) {
     const outcome = await source.outcome(found);
     if (found.status !== SWITCHED) return { kind: 'found', outcome };
-    return { kind: 'found', outcome, socket: createSocketScript(await source.messages(found), source.startedAt) };
+    return { kind: 'found', outcome, socket: createSocketScript(await talkOf(source, found)) };
   }
   const isForeign = source.call === null;
   if (isForeign && new URL(request.url).pathname === '/robots.txt') return { kind: 'found', outcome: NO_RULES };
   return { kind: 'missing', nearest: answers.nearest(request) };
+}
+
+/** What was said over a socket, and over others of its address. */
+async function talkOf(source: RecordingSource, found: IndexedExchange): Promise<RecordedTalk> {
+  const key = requestKey(found.request);
+  const others = source.exchanges.filter(
+    (other) => other !== found && other.status === SWITCHED && requestKey(other.request) === key,
+  );
+  const [own = [], ...elsewhere] = await Promise.all([found, ...others].map((one) => source.messages(one)));
+  return { own, others: elsewhere, startedAt: source.startedAt };
 }
 
 /** Formats of recordings that are read. */

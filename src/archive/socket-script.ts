@@ -7,6 +7,17 @@ import { shortHash } from '../base/hash.js';
 import type { SocketMessage, SocketSaying, SocketScript } from '../model/web-socket.js';
 import { redactMessage } from './redact.js';
 import { canonicalBody, lastingText } from './request-key.js';
+import { numbersOf, renumbered, type Numbers, withoutNumbers } from './socket-numbers.js';
+
+/** What was recorded. */
+export interface RecordedTalk {
+  /** What was said over this socket. */
+  readonly own: readonly SocketMessage[];
+  /** What was said over others of the same address: pages may ask over another one than when they were recorded. */
+  readonly others: readonly (readonly SocketMessage[])[];
+  /** Milliseconds since 1970; tells moments, which differ at every visit. */
+  readonly startedAt: number;
+}
 
 interface Exchange {
   readonly said: SocketSaying;
@@ -14,28 +25,56 @@ interface Exchange {
   isUsed: boolean;
 }
 
-/** The script of what was said; `startedAt` (milliseconds since 1970) tells moments, which differ at every visit. */
-export function createSocketScript(messages: readonly SocketMessage[], startedAt: number): SocketScript {
+/** The script of what was said. */
+export function createSocketScript({ own, others, startedAt }: RecordedTalk): SocketScript {
+  const { greeting, exchanges } = exchangesOf(own);
+  const elsewhere = others.flatMap((messages) => exchangesOf(messages).exchanges);
+  const numbers = numbersOf([...exchanges, ...elsewhere]);
+  const keys: readonly ((saying: SocketSaying) => string)[] = [
+    exactKey,
+    (saying) => lastingKey(saying, startedAt),
+    (saying) => lastingKey(withoutNumbers(saying, numbers), startedAt),
+  ];
+  return {
+    greeting,
+    answer(spoken) {
+      const { saying: said } = redactMessage({ from: 'page', saying: spoken });
+      for (const among of [exchanges, elsewhere])
+        for (const keyOf of keys) {
+          const found = next(among, keyOf, said);
+          if (found !== null) return answersTo(said, found, numbers);
+        }
+      return null;
+    },
+  };
+}
+
+function exchangesOf(messages: readonly SocketMessage[]): {
+  readonly greeting: readonly SocketSaying[];
+  readonly exchanges: readonly Exchange[];
+} {
   const greeting: SocketSaying[] = [];
   const exchanges: Exchange[] = [];
   for (const { from, saying } of messages)
     if (from === 'page') exchanges.push({ said: saying, answers: [], isUsed: false });
     else (exchanges.at(-1)?.answers ?? greeting).push(saying);
-  const next = (keyOf: (saying: SocketSaying) => string, said: SocketSaying): Exchange | undefined => {
-    const key = keyOf(said);
-    const alike = exchanges.filter((exchange) => keyOf(exchange.said) === key);
-    return alike.find(({ isUsed }) => !isUsed) ?? alike.at(-1);
-  };
-  return {
-    greeting,
-    answer(spoken) {
-      const said = redactMessage({ from: 'page', saying: spoken }).saying;
-      const found = next(exactKey, said) ?? next((saying) => lastingKey(saying, startedAt), said);
-      if (found === undefined) return null;
-      found.isUsed = true;
-      return found.answers;
-    },
-  };
+  return { greeting, exchanges };
+}
+
+/** The first of those alike that was not used yet, else the last one: it stays. */
+function next(
+  exchanges: readonly Exchange[],
+  keyOf: (saying: SocketSaying) => string,
+  said: SocketSaying,
+): Exchange | null {
+  const key = keyOf(said);
+  const alike = exchanges.filter((exchange) => keyOf(exchange.said) === key);
+  return alike.find(({ isUsed }) => !isUsed) ?? alike.at(-1) ?? null;
+}
+
+function answersTo(said: SocketSaying, found: Exchange, numbers: Numbers): readonly SocketSaying[] {
+  found.isUsed = true;
+  return found.answers.map((answer) => renumbered(answer, said, numbers));
 }
 
 function exactKey(saying: SocketSaying): string {

@@ -15,10 +15,15 @@ export async function openWarcRecording(path: string): Promise<RecordingSource> 
   const file = await openWarcFile(path);
   try {
     const index = await indexRecording(file);
+    const talks = new Map<number, Promise<readonly SocketMessage[]>>();
     return {
       ...index,
       outcome: (exchange) => outcomeOf(file, exchange),
-      messages: ({ place }) => messagesAt(file, index.sockets.get(place) ?? []),
+      messages: ({ place }) => {
+        const known = talks.get(place) ?? messagesAt(file, index.sockets.get(place) ?? []);
+        talks.set(place, known);
+        return known;
+      },
       close: () => file.close(),
     };
   } catch (error) {

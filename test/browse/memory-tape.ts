@@ -37,7 +37,9 @@ export function createMemoryTape(): MemoryTape {
       if (found === undefined) return { kind: 'missing', nearest: [] };
       const { outcome } = found;
       const isSocket = outcome.kind === 'response' && outcome.status === 101;
-      const socket = isSocket ? { socket: createSocketScript(said.get(found.place) ?? [], 0) } : {};
+      const socket = isSocket
+        ? { socket: createSocketScript({ own: said.get(found.place) ?? [], others: [], startedAt: 0 }) }
+        : {};
       return { kind: 'found', outcome, ...socket };
     },
   };
