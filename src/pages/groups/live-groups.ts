@@ -11,7 +11,7 @@ import type { Addresses } from './addresses.js';
 import { groupsOfButtons } from './button-groups.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from './form-groups.js';
-import { popupOwners } from './popups.js';
+import { isField, popupOwners } from './popups.js';
 import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
 import type { Widget } from './widget.js';
 
@@ -98,6 +98,17 @@ function acting(group: FoundGroup): FoundGroup {
   return { ...group, traits: { ...group.traits, isActing: true } };
 }
 
+/** Whether a select without a name is kept for programs only, beside the field that is drawn in its place and has one. */
+function isDoubled(index: PageIndex, { node, label, widget }: LabelledField): boolean {
+  if (label !== null || (widget !== 'select' && widget !== 'multi-select')) return false;
+  const unspoken = index.ancestors(node).find((id) => index.node(id).attributes['aria-hidden'] === 'true');
+  const around = unspoken === undefined ? -1 : index.node(unspoken).parent;
+  if (around < 0 || index.node(around).tag === 'body') return false;
+  const { end } = index.node(around);
+  for (let id = around + 1; id < end; id += 1) if (isField(index, id)) return true;
+  return false;
+}
+
 /** Selects that no form sends, and boxes whose words no block holds together. */
 function looseGroups(
   { index, forms, fields }: LiveContext,
@@ -113,7 +124,7 @@ function looseGroups(
   const isFree = ({ node }: LabelledField): boolean => !index.ancestors(node).some((id) => dead.has(id));
   const choices = found.flatMap((group) => group.choices);
   const offered = [...loose, ...nameless, ...unsent.flatMap((form) => form.fields)]
-    .filter((field) => isFree(field) && !isRead(index, field, choices))
+    .filter((field) => isFree(field) && !isDoubled(index, field) && !isRead(index, field, choices))
     .sort((a, b) => a.node - b.node);
   return groupsOfLooseFields(fields, offered)
     .filter((group) => group.choices.length > 1)

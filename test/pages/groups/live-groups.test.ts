@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideList, boxes, liveGroupsOf } from './read-live.js';
+import { besideList, boxes, liveGroupsOf, liveLinesOf } from './read-live.js';
 
 function kindsOf(html: string): readonly (readonly unknown[])[] {
   return besideList(html).groups.map(({ label, choices }) => [
@@ -71,4 +71,11 @@ it('boxes are read once, be they drawn or not', () => {
       `<p><span role=checkbox aria-label=${value}></span><input type=checkbox name=b aria-label=${value}>${value}</p>`,
   );
   expect(liveGroupsOf(`<h3>Brand</h3>${twins.join('')}`)).toHaveLength(1);
+});
+
+it('a nameless select for programs is none beside the field that is drawn in its place', () => {
+  const select = '<div aria-hidden=true><label><select><option>Any<option>Old<option>New</select></label></div>';
+  const field = '<span id=l>Era</span><button aria-haspopup=listbox aria-labelledby=l>Any</button>';
+  expect(liveLinesOf(`<section><div>${select}${field}</div></section>`)).toEqual([]);
+  expect(liveLinesOf(`<section><div>${select}</div></section>`)).toHaveLength(1);
 });
