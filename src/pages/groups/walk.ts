@@ -228,7 +228,7 @@ function isOutsider(walk: Walk, entry: Entry, item: Item): boolean {
 function pushItem(walk: Walk, item: Item): void {
   walk.open ??= {
     items: [],
-    label: takeLabel(walk, false),
+    label: takeLabel(walk, { of: item.main ?? walk.element, crossed: false }),
     node: walk.element,
     trailing: null,
     crossed: false,
@@ -245,7 +245,7 @@ function addRun(walk: Walk, run: Run, tag: string): void {
     return;
   }
   closeRun(walk);
-  walk.open = { ...run, items: [...run.items], label: takeLabel(walk, run.crossed), tag };
+  walk.open = { ...run, items: [...run.items], label: takeLabel(walk, { of: run.node, crossed: run.crossed }), tag };
 }
 
 const ROWS: ReadonlySet<string> = new Set(['li', 'tr', 'td', 'dd', 'ul', 'ol', 'dl', 'tbody']);
@@ -300,14 +300,19 @@ function asRun(open: OpenRun): Run {
   return { node: open.node, items: open.items, label: open.label, trailing: open.trailing, crossed: open.crossed };
 }
 
-/** The label among the texts since the last run: the nearest one, but a heading before an explanation, and any text before a button. */
-function takeLabel(walk: Walk, crossed: boolean): TextBlock | null {
+/**
+ * The label among the texts since the last run: the nearest one, but a heading before an explanation, and any text before
+ * a button. What nobody sees, as a menu that was not dropped down yet, is no label of what is to be seen.
+ */
+function takeLabel(walk: Walk, { of, crossed }: { readonly of: number; readonly crossed: boolean }): TextBlock | null {
   const { pending } = walk;
+  const { index } = walk.sink;
   walk.pending = [];
-  const usable = pending.filter((block) => isLabel(block, crossed));
+  const isSeen = ({ node }: TextBlock): boolean => !index.isHidden(node) || index.isHidden(of);
+  const usable = pending.filter((block) => isSeen(block) && isLabel(block, crossed));
   const nearest = usable.findLast(({ strength }) => strength !== 'button') ?? usable.at(-1);
   if (nearest === undefined) return null;
-  const isExplained = nearest.strength === 'plain' && walk.sink.index.nodes[nearest.node]?.tag === 'p';
+  const isExplained = nearest.strength === 'plain' && index.nodes[nearest.node]?.tag === 'p';
   const chosen = isExplained ? (usable.findLast(({ strength }) => strength === 'heading') ?? nearest) : nearest;
   return { ...chosen, text: labelText(chosen.text) };
 }

@@ -79,3 +79,10 @@ it('a nameless select for programs is none beside the field that is drawn in its
   expect(liveLinesOf(`<section><div>${select}${field}</div></section>`)).toEqual([]);
   expect(liveLinesOf(`<section><div>${select}</div></section>`)).toHaveLength(1);
 });
+
+it('a menu that is not to be seen is no label of the one behind it', () => {
+  const menu = (hidden: string, values: readonly string[]): string =>
+    `<div ${hidden}><ul role=menu>${values.map((value) => `<li role=menuitemcheckbox onclick=x>${value}</li>`).join('')}</ul></div>`;
+  const html = `<div>${menu('hidden', ['Name ascending'])}${menu('', ['Material', 'Origin'])}</div>`;
+  expect(liveGroupsOf(html).map(({ label, choices }) => [label, choices.length])).toEqual([[null, 2]]);
+});
