@@ -42,6 +42,18 @@ describe('a recording', () => {
     expect(await ask(recording, post('/a', 'q=1'))).toBe('200 found 1');
   });
 
+  it('keeps what was known of a site before', async () => {
+    const profile = {
+      ...{ version: 1, host: 'shop.example', updatedAt: '2026-01-01T00:00:00.000Z', trackingArguments: ['sid'] },
+      ...{ transports: {}, foreignMarks: [], facets: [] },
+    } as const;
+    const recording = await replay((writer) => {
+      writer.keep(writer.begin(), get('/a'), ok('page a'));
+      writer.profile(profile);
+    });
+    expect(recording.profiles).toEqual([profile]);
+  });
+
   it('holds web sockets again, apart from what is asked for at the same address', async () => {
     const handshake = get('/live', { 'sec-websocket-version': '13' });
     const recording = await replay((writer) => {
