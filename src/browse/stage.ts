@@ -190,11 +190,16 @@ class LiveStage implements Stage {
     if (shared === units.length) return true;
     const [last, wanted] = [units[shared], path.units[shared]];
     if (shared !== units.length - 1 || last === undefined) return false;
-    if (isPaging(last) || this.#notUndoable.has(undoKey(last))) return false;
+    if (isPaging(last) || this.#notUndoable.has(undoKey(last)) || this.#isOrder(last, present)) return false;
     if (wanted === undefined || !replaces(last, wanted)) return this.#undo(last, order, tally);
     this.#present = { ...present, path: { ...present.path, units: units.slice(0, -1) } };
     this.#signatures = this.#signatures.slice(0, -1);
     return true;
+  }
+
+  /** Whether a select shows its blank again: it took the choice for an order, as "add filter", and another one adds to it. */
+  #isOrder(last: Step, present: Moment): boolean {
+    return last.do === 'select' && this.#choiceOf(last, present)?.selected !== true;
   }
 
   /** Works a toggle again; whether the list is then as it was before. */
@@ -219,7 +224,13 @@ class LiveStage implements Stage {
   #choiceOf(step: Step, { sight: { view } }: Moment): Choice | undefined {
     const found = this.#options.locate(view, step);
     const choices = view.groups.flatMap((group) => group.choices);
-    return found === null ? undefined : choices.find(({ control }) => control?.node === found.node);
+    // Options of a select are all worked at the select.
+    return choices.find(
+      ({ control }) =>
+        control !== undefined &&
+        control.node === found?.node &&
+        (step.do !== 'select' || control.step.value === found.step.value),
+    );
   }
 
   /** The same page at the end of another path. */

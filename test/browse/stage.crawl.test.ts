@@ -45,6 +45,31 @@ describe('a stage', () => {
     expect(stage.loads()).toBe(2);
   });
 
+  it('begins anew where a select shows its blank again: each choice adds to the ones before', async () => {
+    const cards = ['Oak table', 'Oak chair', 'Elm table', 'Elm chair', 'Ash table', 'Ash chair'].map(
+      (name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`,
+    );
+    const server = await serve({
+      '/': `<title>Things</title><h1>Things</h1><aside><label>Add filter <select id="add"><option value="">
+        ${['Oak', 'Elm', 'Ash'].map((wood) => `<option>${wood}</option>`).join('')}</select></label></aside>
+        <main><ul id="list">${cards.join('')}</ul></main><script>
+        const [all, wanted] = [[...list.children], []];
+        add.onchange = () => {
+          wanted.push(add.value);
+          add.value = '';
+          list.replaceChildren(...all.filter((card) => wanted.every((value) => card.textContent.includes(value))));
+        };</script>`,
+    });
+    const { stage } = await browser.stage(server.origin);
+    const first = await shown(stage, `${server.origin}/`);
+    const oak = await shown(stage, pathTo(first, 'Oak'));
+    const elm = await shown(stage, pathTo(first, 'Elm'));
+    expect([namesOf(oak), namesOf(elm)]).toEqual([
+      ['Oak table', 'Oak chair'],
+      ['Elm table', 'Elm chair'],
+    ]);
+  });
+
   it('shows the page that was posted for once a choice is taken back', async () => {
     const shop = await serveScriptedShop();
     const { stage } = await browser.stage(shop.url);
