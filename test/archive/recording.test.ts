@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { RecordingWriter } from '../../src/archive/recording-writer.js';
 import { openRecording, type Recording } from '../../src/archive/recording.js';
 import type { Repeated, WireRequest } from '../../src/model/recording.js';
+import type { SiteProfile } from '../../src/model/store.js';
 import { CALL, folder, get, ok, post, recorded, removeFolders, text } from './recording-fixture.js';
 
 const opened: Recording[] = [];
@@ -43,10 +44,9 @@ describe('a recording', () => {
   });
 
   it('keeps what was known of a site before', async () => {
-    const profile = {
-      ...{ version: 1, host: 'shop.example', updatedAt: '2026-01-01T00:00:00.000Z', trackingArguments: ['sid'] },
-      ...{ transports: {}, foreignMarks: [], facets: [] },
-    } as const;
+    const empty = { transports: {}, foreignMarks: [], facets: [] };
+    const updatedAt = '2026-01-01T00:00:00.000Z';
+    const profile: SiteProfile = { ...empty, version: 1, host: 'shop.example', updatedAt, trackingArguments: ['sid'] };
     const recording = await replay((writer) => {
       writer.keep(writer.begin(), get('/a'), ok('page a'));
       writer.profile(profile);

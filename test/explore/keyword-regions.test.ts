@@ -77,7 +77,9 @@ describe('regions by keyword', () => {
       'larch mirror 77',
     ];
     const words = names.map((name) => name.split(' ')[0] ?? '');
-    const results = names.map((name, at) => [`/find?q=${words[at] ?? ''}`, found(name)] as const);
+    const results = names.map(
+      (name, at) => [`/find?q=${words[at] ?? ''}`, found(name, names[at === 0 ? 1 : 0] ?? '')] as const,
+    );
     const site = fixtureSite({ ...Object.fromEntries(results), '/find?q=wood': found(...names) });
     const { labels, news } = await read(site, ofSite('wood', ...words));
     expect(labels).toEqual(['"wood"']);
