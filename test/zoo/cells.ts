@@ -56,14 +56,21 @@ export function singleCells(): readonly Cell[] {
   return kinds
     .filter(({ name, value }) => !LEFT_OUT.has(`${name}=${value}`))
     .map(({ name, value }, at) => {
-      const looks = {
-        theme: themes?.[at % themes.length] ?? '',
-        language: languages?.[Math.floor(at / 2) % languages.length] ?? '',
-      };
+      // A theme stands for itself in one language, a language in one theme: what is in turn may meet the same twice.
+      const looks = isLook(name)
+        ? {}
+        : {
+            theme: themes?.[at % themes.length] ?? '',
+            language: languages?.[Math.floor(at / 2) % languages.length] ?? '',
+          };
       // Categories multiply what a crawl has to ask; one shop in a few is enough to prove a kind below them too.
       const isFlat = names.has(name) && !NEEDS_CATEGORIES.has(`${name}=${value}`) && at % WITH_CATEGORIES_EVERY !== 0;
       return createCell(`${name}=${value}`, { ...looks, ...(isFlat ? { categories: 'off' } : {}), [name]: value });
     });
+}
+
+function isLook(name: string): boolean {
+  return LOOKS.some((look) => look === name);
 }
 
 /** Shops in which every two values of different interface switches meet, over all themes and languages. */
