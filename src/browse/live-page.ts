@@ -90,6 +90,7 @@ export async function createLivePage({
   if (pace !== 1) await hurryAnimations(session, pace);
   const data = await captureData(session);
   const storage = createVisitorStorage(session, kept);
+  if (visitor !== null) tellCookies(session, visitor);
   const gate = await openBrowserGate({ session, exchange, priority: 0, signal, now });
   const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
 
@@ -102,12 +103,11 @@ export async function createLivePage({
     async load(url, timeoutMillis, post) {
       // An address that differs in its hash only would not be loaded at all.
       if (withoutHash(page.url()) === withoutHash(url)) await page.goto('about:blank');
-      state.status = null;
-      await data.take();
-      await visitor?.bring(url);
       // A load that was given up keeps the page from taking orders.
       if (state.isGivenUp) await session.send('Page.stopLoading');
-      state.isGivenUp = false;
+      Object.assign(state, NOT_LOADED);
+      await data.take();
+      await visitor?.bring(url);
       await storage.begin();
       gate.begin('load', url, post);
       try {
@@ -126,11 +126,12 @@ export async function createLivePage({
     async work(control, step, cause) {
       await (await enterPageWorld(session)).run(beginWatch, null);
       gate.begin(cause, null);
+      state.isWorked ||= cause !== 'overlay';
       return workControl(page, run, { node: control.node, step });
     },
     settled: (options = {}) => settle({ session, gate, signal, now, pace, ...options }),
     async look() {
-      await visitor?.fetch(page.url());
+      await visitor?.fetch(page.url(), state.isWorked);
       return look(session);
     },
     returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
@@ -144,16 +145,28 @@ interface DocumentState {
   retryAfter: string | undefined;
   /** Whether its load was given up before it was answered. */
   isGivenUp: boolean;
+  /** Whether something was chosen on it since. */
+  isWorked: boolean;
 }
 
+const NOT_LOADED: DocumentState = { status: null, retryAfter: undefined, isGivenUp: false, isWorked: false };
+
 function watchDocument(page: Page): DocumentState {
-  const state: DocumentState = { status: null, retryAfter: undefined, isGivenUp: false };
+  const state = { ...NOT_LOADED };
   page.on('response', (response) => {
     if (!response.request().isNavigationRequest() || response.frame() !== page.mainFrame()) return;
     state.status = response.status();
     state.retryAfter = response.headers()['retry-after'];
   });
   return state;
+}
+
+/** Tells a visitor's session which cookies the site sets, by headers. */
+function tellCookies(session: CDPSession, visitor: SharedSession): void {
+  session.on('Network.responseReceivedExtraInfo', ({ headers }) => {
+    const setCookies = headers['set-cookie'] ?? headers['Set-Cookie'];
+    if (setCookies !== undefined) visitor.answered(setCookies);
+  });
 }
 
 /** What moves and fades goes with the page's time. */
