@@ -36,6 +36,8 @@ export const actOn: InPageProgram<Act, Acted> = {
     innermost,
     pressDown,
     pointAt,
+    atRest,
+    nextFrame,
     standIn,
     hasPlace,
     middleOf,
@@ -49,7 +51,7 @@ export const actOn: InPageProgram<Act, Acted> = {
   ],
 };
 
-function act({ node: at, do: action, value }: Act): Acted {
+function act({ node: at, do: action, value }: Act): Acted | Promise<Acted> {
   const element = elementAt(at);
   return element === null ? { kind: 'gone' } : actOnElement(element, action, value ?? '');
 }
@@ -62,7 +64,7 @@ function elementAt(at: number): HTMLElement | null {
   return (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement) as HTMLElement | null;
 }
 
-function actOnElement(element: HTMLElement, action: Act['do'], value: string): Acted {
+function actOnElement(element: HTMLElement, action: Act['do'], value: string): Acted | Promise<Acted> {
   switch (action) {
     case 'point':
       return pointAt(element);
@@ -120,12 +122,38 @@ function pressDown(element: HTMLElement): void {
   element.dispatchEvent(new MouseEvent('mouseup', options));
 }
 
-function pointAt(element: HTMLElement): Acted {
+async function pointAt(element: HTMLElement): Promise<Acted> {
   const target = standIn(element);
   target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const point = middleOf(target);
+  const point = await atRest(target);
   if (point === null) return { kind: 'covered' };
   return isHit(target, point) || isHit(element, point) ? { kind: 'point', ...point } : { kind: 'covered' };
+}
+
+/** Where the middle of an element comes to rest: lists that hang apart follow the scrolling of their field frames later. */
+async function atRest(element: HTMLElement): Promise<{ readonly x: number; readonly y: number } | null> {
+  const mostFrames = 30;
+  const stillFrames = 2;
+  let point = middleOf(element);
+  for (let frame = 0, still = 0; frame < mostFrames && still < stillFrames && point !== null; frame += 1) {
+    await nextFrame();
+    const next = middleOf(element);
+    const isStill = next !== null && Math.abs(next.x - point.x) + Math.abs(next.y - point.y) < 1;
+    still = isStill ? still + 1 : 0;
+    point = next;
+  }
+  return point;
+}
+
+/** Resolves with the next frame, or soon where the page draws none. */
+function nextFrame(): Promise<void> {
+  const longestFrame = 50;
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestFrame);
+    requestAnimationFrame(() => {
+      resolve();
+    });
+  });
 }
 
 /** What a person presses instead of a control that is hidden behind its label. */

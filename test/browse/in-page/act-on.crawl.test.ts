@@ -39,6 +39,20 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('1');
   });
 
+  it('is pressed where it comes to rest, as a list that follows its field', async () => {
+    const option = (name: string): string =>
+      `<button id="${name}" style="display:block;height:40px" onclick="log.push('${name}')">${name}</button>`;
+    const { act, page, log } = await acting(
+      `<div style="height:4000px"></div><div id="list" style="position:absolute;top:2000px">${['a', 'b', 'c'].map(option).join('')}</div>
+        <script>const frames = (left, then) => requestAnimationFrame(() => (left > 1 ? frames(left - 1, then) : then()));
+        addEventListener('scroll', () => frames(2, () => { list.style.top = '1960px'; }), { once: true });</script>`,
+    );
+    const at = await act('b', 'point');
+    if (at.kind !== 'point') throw new Error(at.kind);
+    await page.mouse.click(at.x, at.y);
+    expect(await log()).toBe('b');
+  });
+
   it('is pressed in a frame and in a shadow root', async () => {
     const { act, page } =
       await acting(`<div style="height:200px"></div><iframe style="border:5px solid" srcdoc="<button id=framed onclick='this.id=1'>Framed</button>"></iframe>
