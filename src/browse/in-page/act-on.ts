@@ -26,6 +26,11 @@ export type Acted =
   /** A person could not press it where it is: it is covered or has no place. */
   | { readonly kind: 'covered' };
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The program. */
 export const actOn: InPageProgram<Act, Acted> = {
   main: act,
@@ -124,17 +129,19 @@ function pressDown(element: HTMLElement): void {
 
 async function pointAt(element: HTMLElement): Promise<Acted> {
   const target = standIn(element);
+  const before = middleOf(target);
   target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const point = await atRest(target);
+  const point = await atRest(target, before);
   if (point === null) return { kind: 'covered' };
   return isHit(target, point) || isHit(element, point) ? { kind: 'point', ...point } : { kind: 'covered' };
 }
 
 /** Where the middle of an element comes to rest: lists that hang apart follow the scrolling of their field frames later. */
-async function atRest(element: HTMLElement): Promise<{ readonly x: number; readonly y: number } | null> {
+async function atRest(element: HTMLElement, before: Place | null): Promise<Place | null> {
   const mostFrames = 30;
-  const stillFrames = 2;
   let point = middleOf(element);
+  // Scripts hear of scrolling a frame later, and draw some frames after that.
+  const stillFrames = point?.x === before?.x && point?.y === before?.y ? 1 : 5;
   for (let frame = 0, still = 0; frame < mostFrames && still < stillFrames && point !== null; frame += 1) {
     await nextFrame();
     const next = middleOf(element);
@@ -170,7 +177,7 @@ function hasPlace(element: HTMLElement): boolean {
 }
 
 /** The middle of an element in the outermost viewport. */
-function middleOf(element: HTMLElement): { readonly x: number; readonly y: number } | null {
+function middleOf(element: HTMLElement): Place | null {
   const rect = Array.from(element.getClientRects()).find(({ width, height }) => width > 0 && height > 0);
   if (rect === undefined) return null;
   let x = rect.left + rect.width / 2;
