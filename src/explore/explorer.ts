@@ -65,6 +65,8 @@ export interface Explorer {
   readonly doubted: Set<string>;
   /** Texts of links that led from a list to a page of its facets, as keys. */
   readonly filterLinks: Set<string>;
+  /** Texts of links of a list that led to something else. */
+  readonly otherLinks: Set<string>;
   /** Answers of which it is not known yet whether they narrow. */
   readonly doubtful: DoubtfulAnswers;
   /** What is still to be done. */
@@ -138,6 +140,7 @@ export function createExplorer(
     held: [],
     doubted: new Set(),
     filterLinks: new Set(),
+    otherLinks: new Set(),
     doubtful: createDoubtfulAnswers(),
     ways: { conjunctions: null, isStopped: false, idleLooks: 0 },
   };

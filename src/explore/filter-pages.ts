@@ -21,14 +21,18 @@ const SURE_FACET = 0.7;
 /** Groups of facets on pages that a list links; none where the list has facets of its own. */
 export async function filterPageGroups(explorer: Explorer, view: PageView): Promise<readonly ChoiceGroup[]> {
   if (view.groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET)) return [];
-  const { filterLinks } = explorer;
-  const links = ownLinks(explorer, view);
+  const { filterLinks, otherLinks } = explorer;
+  // What led elsewhere from one list, as to another order of it, does so from the others.
+  const links = ownLinks(explorer, view).filter(({ text }) => !otherLinks.has(textKey(text)));
   const known = links.filter(({ text }) => filterLinks.has(textKey(text)));
   // Once one is known, the other links of a list are not tried any more.
   const tried = filterLinks.size > 0 ? known : links.slice(0, MOST_TRIALS);
   for (const link of tried) {
     const groups = await facetsBehind(explorer, { kind: 'url', url: link.url });
-    if (groups.length === 0) continue;
+    if (groups.length === 0) {
+      if (!filterLinks.has(textKey(link.text))) otherLinks.add(textKey(link.text));
+      continue;
+    }
     filterLinks.add(textKey(link.text));
     return groups;
   }

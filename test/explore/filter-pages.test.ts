@@ -42,6 +42,12 @@ it.each([
   expect(await labels(explorerOf(pages, scouted), list(one))).toEqual([]);
 });
 
+it('a link that led elsewhere from one list is not followed from others', async () => {
+  const explorer = explorerOf({ '/list?o=1': listPage(['b']), '/list?size=L&o=1': filters });
+  await filterPageGroups(explorer, list(link('/list?o=1', 'Reverse')));
+  expect(await labels(explorer, list(link('/list?size=L&o=1', 'Reverse')))).toEqual([]);
+});
+
 it('a list with a facet of its own is left alone', async () => {
   const view = { ...list(link('/filters', 'Filters')), groups: [facet('size', ['L'], { confidence: 0.9 })] };
   expect(await labels(explorerOf({ '/filters': filters }), view)).toEqual([]);
