@@ -2,7 +2,8 @@
  * A site that, once it is to stop, begins nothing more but finishes what is in flight (DESIGN §3, first Ctrl-C).
  */
 
-import type { Answer, Opening, Refusal, Site, SiteSession } from '../model/site.js';
+import { aroundSite } from '../model/around-site.js';
+import type { Refusal, Site } from '../model/site.js';
 
 const STOPPED: Refusal = { kind: 'stopped', reason: 'signal' };
 
@@ -15,23 +16,14 @@ export interface GracefulSite extends Site {
 /** The same site, which answers `stopped` from the stop on, and remembers what it has not answered yet. */
 export function graceful(site: Site, stop: AbortSignal): GracefulSite {
   const inFlight = new Set<Promise<unknown>>();
-  const ask = async <T>(question: () => Promise<T>): Promise<T | Refusal> => {
+  const asked = aroundSite(site, async (question) => {
     if (stop.aborted) return STOPPED;
     const answer = question();
     inFlight.add(answer);
     return answer.finally(() => inFlight.delete(answer));
-  };
-  const session = (inner: SiteSession): SiteSession => ({
-    observe: () => inner.observe(),
-    perform: (step): Promise<Answer> => ask(() => inner.perform(step)),
-    next: (): Promise<Answer | null> => ask(() => inner.next()),
-    close: () => inner.close(),
   });
   return {
-    open: async (path, options): Promise<Opening> => {
-      const opening = await ask(() => site.open(path, options));
-      return opening.kind === 'session' ? { kind: 'session', session: session(opening.session) } : opening;
-    },
+    ...asked,
     settled: async () => {
       while (inFlight.size > 0) await Promise.allSettled(inFlight);
     },

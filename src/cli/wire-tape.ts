@@ -10,9 +10,10 @@ import { createArrivalLog, createArrivalOrder, type InTurn } from '../browse/arr
 import { resolveUserAgent } from '../browse/user-agent.js';
 import { createRecordingWire, createReplayingWire, type Wire } from '../browse/wire.js';
 import type { KeywordRequest } from '../crawl/wiring.js';
+import { aroundSite } from '../model/around-site.js';
 import type { KeywordQuery } from '../model/keyword.js';
 import type { CrawlOptions } from '../model/options.js';
-import type { Answer, Opening, Refusal, Site } from '../model/site.js';
+import type { Refusal, Site } from '../model/site.js';
 import type { SiteProfile } from '../model/store.js';
 import { profileFrom } from '../store/profile.js';
 
@@ -163,26 +164,10 @@ export async function recordedCall(file: string): Promise<RecordedCall | null> {
  * Whoever closes the site checks the tape and tells.
  */
 export function checkedSite(site: Site, tape: Pick<Tape, 'check'>): Site {
-  async function checked<Given>(ask: () => Promise<Given>): Promise<Given | Refusal> {
-    const answer = await ask();
+  return aroundSite(site, async (question) => {
+    const answer = await question();
     return isBroken(tape) ? STOPPED : answer;
-  }
-  return {
-    async open(path, options): Promise<Opening> {
-      const opening = await checked(() => site.open(path, options));
-      if (opening.kind !== 'session') return opening;
-      const { session } = opening;
-      return {
-        kind: 'session',
-        session: {
-          observe: () => session.observe(),
-          perform: (step): Promise<Answer> => checked(() => session.perform(step)),
-          next: (): Promise<Answer | null> => checked(() => session.next()),
-          close: () => session.close(),
-        },
-      };
-    },
-  };
+  });
 }
 
 const STOPPED: Refusal = { kind: 'stopped', reason: 'signal' };

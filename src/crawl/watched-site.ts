@@ -2,7 +2,8 @@
  * A site whose answers are counted, and which is asked no more once an answer ends the run.
  */
 
-import type { Answer, Observation, Opening, Refusal, Site, SiteSession } from '../model/site.js';
+import { aroundSite } from '../model/around-site.js';
+import type { Observation, OpenOptions, Refusal, Site } from '../model/site.js';
 
 /** What is told of the answers. */
 export interface SiteWatch {
@@ -13,30 +14,16 @@ export interface SiteWatch {
 
 /** The same site, watched. */
 export function watchSite(site: Site, watch: SiteWatch): Site {
-  const answered = (answer: Answer): Answer => {
-    if (answer.kind === 'page') watch.onScan(answer.observation);
-    else watch.onRefusal(answer);
-    return answer;
-  };
-  const watchSession = (session: SiteSession): SiteSession => ({
-    observe: () => session.observe(),
-    perform: async (step) => answered(await session.perform(step)),
-    async next() {
-      const answer = await session.next();
-      return answer === null ? null : answered(answer);
-    },
-    close: () => session.close(),
+  return aroundSite(site, async (question, options) => {
+    const given = await question();
+    if (given?.kind === 'session') watch.onScan(given.session.observe());
+    else if (given?.kind === 'page') watch.onScan(given.observation);
+    else if (given !== null && !isExpected(given, options)) watch.onRefusal(given);
+    return given;
   });
-  return {
-    async open(path, options): Promise<Opening> {
-      const opening = await site.open(path, options);
-      if (opening.kind !== 'session') {
-        const isExpected = options?.remembered === true || (options?.tentative === true && opening.kind === 'failed');
-        if (!isExpected) watch.onRefusal(opening);
-        return opening;
-      }
-      watch.onScan(opening.session.observe());
-      return { kind: 'session', session: watchSession(opening.session) };
-    },
-  };
+}
+
+/** Whether who asked for a page knew that it might not be had. */
+function isExpected({ kind }: Refusal, { remembered, tentative }: OpenOptions = {}): boolean {
+  return remembered === true || (tentative === true && kind === 'failed');
 }
