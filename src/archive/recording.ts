@@ -6,6 +6,7 @@ import { open } from 'node:fs/promises';
 
 import { UsageError } from '../base/errors.js';
 import type { Replayer, Repeated, WireOutcome, WireRequest } from '../model/recording.js';
+import { SWITCHED } from '../model/web-socket.js';
 import { openHarRecording } from './har-recording.js';
 import type { IndexedExchange } from './recording-index.js';
 import { createSocketScript, type RecordedTalk } from './socket-script.js';
@@ -24,9 +25,6 @@ const ZIP_BEGINNING = 'PK\u0003\u0004';
 
 /** Other tools do not ask for rules; who recorded with them has looked at the pages already (RFC 9309 §2.3.1.3). */
 const NO_RULES: WireOutcome = { kind: 'response', status: 404, headers: [], body: Buffer.alloc(0), truncated: null };
-
-/** Status of an answer that opens a web socket (RFC 6455 §4.2.2). */
-const SWITCHED = 101;
 
 /** A recording. */
 export interface Recording extends Replayer, Omit<RecordingSource, 'outcome' | 'messages'> {

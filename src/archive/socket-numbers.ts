@@ -21,7 +21,7 @@ export function numbersOf(exchanges: readonly Answered[]): Numbers {
   const values = new Map<string, unknown[]>();
   for (const { said, answers } of exchanges)
     for (const [name, value] of Object.entries(fieldsOf(said)))
-      if (isNumber(value) && answers.some((answer) => fieldsOf(answer)[name] === value))
+      if (mayNumber(value) && answers.some((answer) => fieldsOf(answer)[name] === value))
         values.set(name, [...(values.get(name) ?? []), value]);
   const told = [...values].filter(([, used]) => used.length >= LEAST_ANSWERED && new Set(used).size > used.length / 2);
   return new Set(told.map(([name]) => name));
@@ -37,14 +37,14 @@ export function withoutNumbers(saying: SocketSaying, numbers: Numbers): SocketSa
 export function renumbered(answer: SocketSaying, said: SocketSaying, numbers: Numbers): SocketSaying {
   const [fields, asked] = [fieldsOf(answer), fieldsOf(said)];
   const changed = Object.entries(fields).filter(
-    ([name, value]) => numbers.has(name) && isNumber(asked[name]) && asked[name] !== value,
+    ([name, value]) => numbers.has(name) && mayNumber(asked[name]) && asked[name] !== value,
   );
   if (changed.length === 0) return answer;
   const renewed = Object.fromEntries(changed.map(([name]) => [name, asked[name]]));
   return { kind: 'text', text: JSON.stringify({ ...fields, ...renewed }) };
 }
 
-function isNumber(value: unknown): boolean {
+function mayNumber(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'string';
 }
 

@@ -11,6 +11,12 @@ import { isSameStep } from '../model/step.js';
 /** Names that lists without labels were given, each with the values that were in it. One for all stages of a site. */
 export type GivenNames = Map<string, Set<string>>;
 
+/** What opened a page's groups, and the names that are given to those without labels. */
+export interface Opened {
+  readonly opener: Step;
+  readonly names: GivenNames;
+}
+
 /**
  * The groups that an opener showed, beside those seen before: a list that would pass for another one, of which it has no
  * value, bears the name of its opener, or the one that a list with such values was given before.
@@ -18,7 +24,7 @@ export type GivenNames = Map<string, Set<string>>;
 export function toldApart(
   before: readonly ChoiceGroup[],
   shown: readonly ChoiceGroup[],
-  { opener, names }: { readonly opener: Step; readonly names: GivenNames },
+  { opener, names }: Opened,
 ): readonly ChoiceGroup[] {
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
   return shown.map((group) => {

@@ -4,7 +4,7 @@
 
 import { UnrecordedError } from '../base/errors.js';
 import type { Recorder, Replayer, WireRequest } from '../model/recording.js';
-import type { SocketSaying } from '../model/web-socket.js';
+import { SWITCHED, type SocketSaying } from '../model/web-socket.js';
 import { NoSocketError, type SocketListener, type SocketOpener, type SocketRequest } from './socket-line.js';
 import { unrecorded } from './unrecorded.js';
 import { failureOf } from './wire-failure.js';
@@ -90,8 +90,6 @@ function unsaid({ url }: SocketRequest, saying: SocketSaying): UnrecordedError {
   return new UnrecordedError('unrecorded', lines.join('\n'));
 }
 
-/** Status of an answer that opens a socket (RFC 6455 §4.2.2). */
-const SWITCHED = 101;
 /** Something came that nobody was ready for (RFC 6455 §7.4.1). */
 const UNEXPECTED = 1011;
 

@@ -4,7 +4,7 @@
 
 import type { Step } from '../model/access-path.js';
 import type { Control, PageView } from '../model/page.js';
-import { toldApart, type GivenNames } from './opened-groups.js';
+import { toldApart, type GivenNames, type Opened } from './opened-groups.js';
 
 /** Openers that are tried for one control. */
 const MOST_REVEALS = 12;
@@ -78,17 +78,13 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
       .find(({ key }) => !tried.has(key) && !memory.barren.has(key) && !memory.misleading.has(key))?.step;
     if (opener === undefined) break;
     tried.add(openerKey(opener));
-    const press = async (seen: PageView): Promise<PageView> => {
-      const next = await opened(page, opener, memory);
-      return next === null ? seen : withMore(seen, next, { opener, names: memory.names });
-    };
-    let merged = await press(view);
+    const by = { opener, names: memory.names };
+    const before = shownSize(view);
+    view = withMore(view, await opened(page, opener, memory), by);
     // What was opened before may have taken the press, to close itself.
-    const isVain = (): boolean => shownSize(merged) <= shownSize(view ?? merged);
-    const mayRetry = tried.size > 1 && !memory.misleading.has(openerKey(opener));
-    if (isVain() && mayRetry && isOffered(page, opener)) merged = await press(view);
-    if (isVain()) memory.barren.add(openerKey(opener));
-    view = merged;
+    const mayRetry = tried.size > 1 && !memory.misleading.has(openerKey(opener)) && isOffered(page, opener);
+    if (shownSize(view) <= before && mayRetry) view = withMore(view, await opened(page, opener, memory), by);
+    if (shownSize(view) <= before) memory.barren.add(openerKey(opener));
   }
   return view;
 }
@@ -102,8 +98,9 @@ function openerKey({ do: what, role, name, group, ordinal }: Step): string {
   return JSON.stringify([what, role, name, group, ordinal]);
 }
 
-/** The first view with the groups of the second that it has not, or that have more choices there. */
-function withMore(first: PageView, second: PageView, by: Parameters<typeof toldApart>[2]): PageView {
+/** The first view with the groups of the second, if it came, that it has not or that have more choices there. */
+function withMore(first: PageView, second: PageView | null, by: Opened): PageView {
+  if (second === null) return first;
   const groups = new Map(first.groups.map((group) => [group.key, group]));
   for (const group of toldApart(first.groups, second.groups, by)) {
     if (group.choices.length > (groups.get(group.key)?.choices.length ?? -1)) groups.set(group.key, group);

@@ -23,20 +23,25 @@ export async function filterPageGroups(explorer: Explorer, view: PageView): Prom
   if (view.groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET)) return [];
   const { filterLinks, otherLinks } = explorer;
   // What led elsewhere from one list, as to another order of it, does so from the others.
-  const links = ownLinks(explorer, view).filter(({ text }) => !otherLinks.has(textKey(text)));
-  const known = links.filter(({ text }) => filterLinks.has(textKey(text)));
+  const links = ownLinks(explorer, view).filter((link) => !otherLinks.has(nameOf(link)));
+  const known = links.filter((link) => filterLinks.has(nameOf(link)));
   // Once one is known, the other links of a list are not tried any more.
   const tried = filterLinks.size > 0 ? known : links.slice(0, MOST_TRIALS);
   for (const link of tried) {
     const groups = await facetsBehind(explorer, { kind: 'url', url: link.url });
-    if (groups.length === 0) {
-      if (!filterLinks.has(textKey(link.text))) otherLinks.add(textKey(link.text));
-      continue;
+    const name = nameOf(link);
+    if (groups.length > 0) {
+      filterLinks.add(name);
+      return groups;
     }
-    filterLinks.add(textKey(link.text));
-    return groups;
+    if (!filterLinks.has(name)) otherLinks.add(name);
   }
   return [];
+}
+
+/** What links that lead to the same from several lists are known by. */
+function nameOf({ text }: Link): string {
+  return textKey(text);
 }
 
 /** Links that belong to the list rather than to the site: outside of cards, groups and bars, and not seen before. */

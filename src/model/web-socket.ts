@@ -2,6 +2,9 @@
  * Web sockets as recordings hold them (RFC 6455): what is said over one that was opened.
  */
 
+/** Status of an answer that opens a web socket (RFC 6455 §4.2.2). */
+export const SWITCHED = 101;
+
 /** One thing that is said. `close` is the last one. */
 export type SocketSaying =
   | { readonly kind: 'text'; readonly text: string }

@@ -8,9 +8,13 @@ import { namesOf, pathTo, show, shown } from './stage-orders.js';
 const browser = useSharedBrowser();
 
 /** A page that lists two things. */
-const LIST = `<title>Acme</title><h1>Acme</h1><main><p>2 results</p><ul>${['One of them', 'Another one']
-  .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p></li>`)
-  .join('')}</ul></main>`;
+const LIST = `<title>Acme</title><h1>Acme</h1><main><p>2 results</p><ul>${thingCards(['One of them', 'Another one'])}</ul></main>`;
+
+function thingCards(names: readonly string[]): string {
+  return names
+    .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`)
+    .join('');
+}
 
 describe('a stage', () => {
   it('ticks a box, takes it back for the next one, and adds one to another', async () => {
@@ -46,13 +50,11 @@ describe('a stage', () => {
   });
 
   it('begins anew where a select shows its blank again: each choice adds to the ones before', async () => {
-    const cards = ['Oak table', 'Oak chair', 'Elm table', 'Elm chair', 'Ash table', 'Ash chair'].map(
-      (name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`,
-    );
+    const cards = thingCards(['Oak table', 'Oak chair', 'Elm table', 'Elm chair', 'Ash table', 'Ash chair']);
     const server = await serve({
       '/': `<title>Things</title><h1>Things</h1><aside><label>Add filter <select id="add"><option value="">
         ${['Oak', 'Elm', 'Ash'].map((wood) => `<option>${wood}</option>`).join('')}</select></label></aside>
-        <main><ul id="list">${cards.join('')}</ul></main><script>
+        <main><ul id="list">${cards}</ul></main><script>
         const [all, wanted] = [[...list.children], []];
         add.onchange = () => {
           wanted.push(add.value);
@@ -85,14 +87,11 @@ describe('a stage', () => {
     const things = ['Oak', 'Pine'].flatMap((wood) =>
       ['table', 'chair', 'bench', 'shelf'].map((kind) => `${wood} ${kind}`),
     );
-    const cards = things.map(
-      (name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`,
-    );
     const box = (value: string): string => `<li><label><input type="checkbox" value="${value}"> ${value}</label></li>`;
     const server = await serve({
       '/': `<title>Things</title><h1>Things</h1><aside><fieldset><legend>Wood</legend><ul>${box('Oak')}${box('Pine')}</ul></fieldset>
         <fieldset><legend>Kind</legend><ul>${box('table')}${box('chair')}</ul></fieldset><button id="go">Go</button></aside>
-        <main><ul id="list">${cards.join('')}</ul></main><script>
+        <main><ul id="list">${thingCards(things)}</ul></main><script>
         const all = [...list.children];
         let ticked = 0;
         document.addEventListener('change', () => { ticked = performance.now(); });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startBrowser } from '../../src/browse/start-browser.js';
+import { startBrowser, type LentLivePage } from '../../src/browse/start-browser.js';
 import type { LivePage } from '../../src/browse/live-page.js';
 import { exchangeFor } from './exchange-fixture.js';
 import { closeAfterwards, serve, type LocalServer } from './local-server.js';
@@ -18,6 +18,14 @@ const PAGE = `<title></title><script>
 
 async function site(): Promise<LocalServer> {
   return serve({ '/': PAGE });
+}
+
+/** Two pages of one browser. */
+async function twoPages(origin: string): Promise<readonly [LentLivePage, LentLivePage]> {
+  const started = await startBrowser({ startUrls: [`${origin}/`], exchange: exchangeFor(origin) }, { pages: 2 });
+  closeAfterwards(() => started.close());
+  const { signal } = new AbortController();
+  return [await started.lend(signal), await started.lend(signal)];
 }
 
 it('begins each load as a first visit, whatever the page kept before', async () => {
@@ -40,10 +48,7 @@ it('lets a page that reloads itself find what it stored just before', async () =
 
 it('begins each load with what an overlay left behind when it was closed, on other pages, too', async () => {
   const { origin } = await site();
-  const started = await startBrowser({ startUrls: [`${origin}/`], exchange: exchangeFor(origin) }, { pages: 2 });
-  closeAfterwards(() => started.close());
-  const { signal } = new AbortController();
-  const [first, second] = [await started.lend(signal), await started.lend(signal)];
+  const [first, second] = await twoPages(origin);
   const load = (live: LivePage): Promise<number | null> => live.load(`${origin}/`, MILLIS);
   await load(first.live);
   await first.live.keeping(() => first.page.evaluate(`keep('consent')`));
@@ -56,10 +61,7 @@ it('begins each load with what an overlay left behind when it was closed, on oth
 
 it('lets no page of the browser see what is chosen on another', async () => {
   const { origin } = await site();
-  const started = await startBrowser({ startUrls: [`${origin}/`], exchange: exchangeFor(origin) }, { pages: 2 });
-  closeAfterwards(() => started.close());
-  const { signal } = new AbortController();
-  const [first, second] = [await started.lend(signal), await started.lend(signal)];
+  const [first, second] = await twoPages(origin);
   await first.live.load(`${origin}/`, MILLIS);
   await second.live.load(`${origin}/`, MILLIS);
   await first.page.evaluate(`keep('filter')`);
