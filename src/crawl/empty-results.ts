@@ -3,7 +3,7 @@
  */
 
 import { shortHash } from '../base/hash.js';
-import type { EmptyAnswer, EmptyResults } from '../explore/context.js';
+import type { EmptyAnswer, EmptyJudge, EmptyResults } from '../explore/context.js';
 import { backgroundQueries } from '../filter/background-queries.js';
 import { createEmptyFilter, EMPTY_SIMILARITY, type EmptyFilter } from '../filter/empty-filter.js';
 import { signatureOf } from '../filter/signature.js';
@@ -13,6 +13,9 @@ import type { SavedEmptyAnswers } from '../model/store.js';
 
 /** The same keywords in every crawl, so that a recorded one can be replayed. */
 const SEED = 1;
+
+/** Changes of a site's layout that are followed while it is crawled. */
+const MOST_RENEWALS = 2;
 
 /** Templates of which references are kept. */
 const MOST_TEMPLATES = 5;
@@ -35,6 +38,7 @@ export function createEmptyResults(before: readonly SavedEmptyAnswers[]): KeptEm
   };
   return {
     keywords: backgroundQueries(SEED),
+    renewals: Array.from({ length: MOST_RENEWALS }, (_, at) => backgroundQueries(SEED + 1 + at)),
     judgeBy(answers, frame, template) {
       const references = answers.map(({ keyword, view }) => signatureOf(view, { query: keyword }));
       const filter = createEmptyFilter(references, framedBy(frame));
@@ -57,10 +61,15 @@ function framedBy(frame: PageView): NonNullable<Parameters<typeof createEmptyFil
   return { frames: [signatureOf(frame, { query: null })] };
 }
 
-function judgeWith(filter: EmptyFilter): ReturnType<EmptyResults['judgeBy']> {
-  return (view, keyword) => {
-    const { isEmpty, reason, score } = filter.judge(view, keyword);
-    return isEmpty ? { reason, score } : null;
+function judgeWith(filter: EmptyFilter): EmptyJudge {
+  let isStale = false;
+  return {
+    judge: (view, keyword) => {
+      const { isEmpty, reason, score, isStale: isOtherLayout } = filter.judge(view, keyword);
+      isStale = isOtherLayout;
+      return isEmpty ? { reason, score } : null;
+    },
+    isStale: () => isStale,
   };
 }
 

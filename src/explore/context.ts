@@ -97,24 +97,29 @@ export interface EmptyAnswer {
 export interface EmptyResults {
   /** Keywords without meaning. */
   readonly keywords: readonly string[];
-  /**
-   * Tells why the answer to a keyword is empty, with its likeness to those answers, 0–1; null if it is not. `frame` is a
-   * page of the site that is no result.
-   */
-  judgeBy(
-    answers: readonly EmptyAnswer[],
-    frame: PageView,
-    template?: AccessPath,
-  ): (view: PageView, keyword: string) => { readonly reason: string; readonly score: number } | null;
+  /** Others that are asked instead once the site's layout has changed, a list for each change. @default none */
+  readonly renewals?: readonly (readonly string[])[];
+  /** Judges by those answers. `frame` is a page of the site that is no result. */
+  judgeBy(answers: readonly EmptyAnswer[], frame: PageView, template?: AccessPath): EmptyJudge;
   /**
    * The same by what an earlier crawl kept of a template, if the answer to one keyword still is like that; null where it is
    * not, or nothing was kept: then all are asked.
    */
-  judgeAsBefore?(
-    template: AccessPath,
-    answer: EmptyAnswer,
-    frame: PageView,
-  ): ((view: PageView, keyword: string) => { readonly reason: string; readonly score: number } | null) | null;
+  judgeAsBefore?(template: AccessPath, answer: EmptyAnswer, frame: PageView): EmptyJudge | null;
+}
+
+/** Tells empty answers of one template. */
+export interface EmptyJudge {
+  /** Why the answer to a keyword is empty; null if it is not. */
+  judge(view: PageView, keyword: string): EmptyVerdict | null;
+  /** Whether the site's layout is another one by now, so that the keywords are to be asked again. */
+  isStale(): boolean;
+}
+
+/** Why an answer is empty, with its likeness to what is no answer to anything, 0–1. */
+export interface EmptyVerdict {
+  readonly reason: string;
+  readonly score: number;
 }
 
 /** The surroundings of an exploration. */

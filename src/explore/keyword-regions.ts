@@ -11,7 +11,7 @@ import { lookClosely } from './close-look.js';
 import { createCoveringKeyword, type CoveringKeyword } from './covering-keyword.js';
 import type { EntitySet } from './entity-set.js';
 import type { Explorer } from './explorer.js';
-import type { EmptyJudge } from './empty-results.js';
+import type { EmptyTelling } from './empty-results.js';
 import { createKeywordAgenda, type KeywordAgenda, type KeywordStock, type NextKeyword } from './keyword-agenda.js';
 import { keywordPath } from './keyword-path.js';
 import { readList, type ListReading } from './list-reading.js';
@@ -61,7 +61,7 @@ interface Asking {
   readonly explorer: Explorer;
   readonly template: AccessPath;
   /** Tells empty answers. */
-  readonly emptyBecause: EmptyJudge;
+  readonly emptyBecause: EmptyTelling;
   readonly agenda: KeywordAgenda;
   readonly covering: CoveringKeyword;
   /** Results, all or few that together list what all did. */
@@ -99,7 +99,7 @@ async function readEverything(asking: Asking, { siteWords }: KeywordStock): Prom
     for (const word of siteWords.slice(0, CHECKS.words)) {
       if (compared >= CHECKS.results) break;
       const listing = await readList(explorer.context, pathOf(asking, word), { priority: 1, mostPages: 1 });
-      if (listing.kind !== 'list' || emptyBecause(listing.reading.first.view, word) !== null) continue;
+      if (listing.kind !== 'list' || (await emptyBecause(listing.reading.first.view, word)) !== null) continue;
       compared += 1;
       const { entities } = takeIn(explorer, listing.reading);
       if (entities.some((entity) => !all.has(entity))) return null;
@@ -161,7 +161,7 @@ async function listFor(asking: Asking, keyword: string): Promise<Listed> {
     context.tell({ kind: 'refusal', refusal: first.refusal, attribute: null });
   }
   if (first.kind !== 'list') return NOTHING;
-  const empty = emptyBecause(first.reading.first.view, keyword);
+  const empty = await emptyBecause(first.reading.first.view, keyword);
   if (empty !== null) return { ...NOTHING, emptyBecause: empty.reason };
   const declared = first.reading.first.view.declaredCount;
   const isKnown = first.reading.pages.every(({ items }) =>

@@ -5,7 +5,7 @@
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView, SearchControl } from '../model/page.js';
 import type { ExploreContext } from './context.js';
-import { learnEmptyResults, type EmptyJudge } from './empty-results.js';
+import { learnEmptyResults, type EmptyTelling } from './empty-results.js';
 import { glance } from './glance.js';
 import { keywordPath } from './keyword-path.js';
 import type { FoundList } from './scouting.js';
@@ -24,7 +24,7 @@ export interface SearchField {
   /** Ways to ask that find together what the field can find; mostly one. */
   readonly templates: readonly AccessPath[];
   /** Tells its empty answers. */
-  readonly emptyBecause: EmptyJudge;
+  readonly emptyBecause: EmptyTelling;
   /** The first page of the first result. */
   readonly first: FoundList;
 }
@@ -97,7 +97,7 @@ async function firstResult(
   search: SearchControl,
   { words, frame }: FieldTrial,
 ): Promise<FirstResult | null> {
-  let emptyBecause: EmptyJudge | null = null;
+  let emptyBecause: EmptyTelling | null = null;
   for (const keyword of words) {
     const path = keywordPath(search.template, keyword);
     const answer = await glance(context, path, { priority: 1 });
@@ -106,7 +106,7 @@ async function firstResult(
     if (answer.kind !== 'page' || !showsList(answer.observation.view)) continue;
     // What is no answer to anything is asked for once something looks like one.
     emptyBecause ??= await learnEmptyResults(context, search, frame);
-    if (emptyBecause(answer.observation.view, keyword) === null)
+    if ((await emptyBecause(answer.observation.view, keyword)) === null)
       return { keyword, emptyBecause, first: { path, observation: answer.observation, via: null, depth: 1 } };
   }
   return null;

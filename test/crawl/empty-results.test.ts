@@ -22,12 +22,12 @@ function learnt(answer: PageView): KeptEmptyResults {
 
 it('tells a page that shows what is shown for meaningless keywords from one that shows something else', () => {
   const { keywords, judgeBy } = createEmptyResults([]);
-  const emptyBecause = judgeBy(
+  const { judge } = judgeBy(
     keywords.map((keyword) => ({ keyword, view: popular })),
     home,
   );
-  expect(emptyBecause(popular, 'lamp')).toMatchObject({ reason: 'same-list-as-references' });
-  expect(emptyBecause(found, 'lamp')).toBeNull();
+  expect(judge(popular, 'lamp')).toMatchObject({ reason: 'same-list-as-references' });
+  expect(judge(found, 'lamp')).toBeNull();
 });
 
 it('judges by what an earlier crawl kept where one answer is still like that', () => {
@@ -35,9 +35,9 @@ it('judges by what an earlier crawl kept where one answer is still like that', (
   expect(saved).toMatchObject([{ template: SEARCH.url }]);
   expect(saved[0]?.references).toHaveLength(10);
   const next = createEmptyResults(structuredClone(saved));
-  const emptyBecause = next.judgeAsBefore?.(SEARCH, { keyword: 'xqzw', view: popular }, home);
-  expect(emptyBecause?.(popular, 'lamp')).toMatchObject({ reason: 'same-list-as-references' });
-  expect(emptyBecause?.(found, 'lamp')).toBeNull();
+  const before = next.judgeAsBefore?.(SEARCH, { keyword: 'xqzw', view: popular }, home);
+  expect(before?.judge(popular, 'lamp')).toMatchObject({ reason: 'same-list-as-references' });
+  expect(before?.judge(found, 'lamp')).toBeNull();
 });
 
 it('asks anew where the site answers otherwise, or was asked otherwise', () => {
@@ -49,6 +49,18 @@ it('asks anew where the site answers otherwise, or was asked otherwise', () => {
   ).toBe(null);
   next.judgeBy([{ keyword: 'xqzw', view: redesigned }], home, SEARCH);
   expect(next.saved()[0]?.references).toHaveLength(1);
+});
+
+it('says when the layout is another one, and has other keywords to ask then', () => {
+  const { keywords, renewals, judgeBy } = createEmptyResults([]);
+  const before = judgeBy([{ keyword: 'xqzw', view: popular }], home);
+  const redesigned = listPage(['lamp', 'torch'], { title: 'New', passages: ['Here they are', 'Call us', 'Terms'] });
+  const stale = ['lamp', 'torch', 'light'].map((keyword) => {
+    before.judge(redesigned, keyword);
+    return before.isStale();
+  });
+  expect(stale).toEqual([false, false, true]);
+  expect(renewals?.map((others) => others.filter((other) => keywords.includes(other)))).toEqual([[], []]);
 });
 
 it('keeps references of posted and typed searches, too, and not of more than five', () => {

@@ -16,7 +16,7 @@ async function asked(pages: Readonly<Record<string, PageView>>): Promise<readonl
     keywords: KEYWORDS,
     judgeBy: (answers) => {
       known = answers.map(({ keyword }) => keyword);
-      return () => null;
+      return { judge: () => null, isStale: () => false };
     },
   };
   const { context } = exploreContext(fixtureSite(pages), { emptyResults });
@@ -37,9 +37,34 @@ it('asks for all keywords that nothing has where a list is shown for one of them
 it('goes by what a page says of itself where nothing else is known', async () => {
   const { context } = exploreContext(fixtureSite({}));
   const emptyBecause = await learnEmptyResults(context, SEARCH, pageView({}));
-  expect(emptyBecause(listPage(['lamp']), 'lamp')).toBeNull();
-  expect(emptyBecause(pageView({ empty: { empty: true, reason: 'declared-zero' } }), 'lamp')).toEqual({
+  expect(await emptyBecause(listPage(['lamp']), 'lamp')).toBeNull();
+  expect(await emptyBecause(pageView({ empty: { empty: true, reason: 'declared-zero' } }), 'lamp')).toEqual({
     reason: 'declared-zero',
     score: 1,
   });
+});
+
+it('asks other keywords once the layout is another one, and judges by their answers from then on', async () => {
+  const layout = (title: string): PageView => listPage(['popular'], { title });
+  const site = fixtureSite({ '/find?q=old': layout('Old'), '/find?q=new': layout('New') });
+  const emptyResults: EmptyResults = {
+    keywords: ['old'],
+    renewals: [['new']],
+    judgeBy: ([answer]) => {
+      let seen = answer?.view.title;
+      return {
+        judge: ({ title }) => {
+          seen = title;
+          return title === answer?.view.title ? { reason: 'as before', score: 1 } : null;
+        },
+        isStale: () => seen !== answer?.view.title,
+      };
+    },
+  };
+  const emptyBecause = await learnEmptyResults(exploreContext(site, { emptyResults }).context, SEARCH, pageView({}));
+  expect(await emptyBecause(layout('Old'), 'lamp')).toMatchObject({ reason: 'as before' });
+  const answers = await Promise.all(['lamp', 'torch'].map((keyword) => emptyBecause(layout('New'), keyword)));
+  expect(answers).toMatchObject([{ reason: 'as before' }, { reason: 'as before' }]);
+  expect(await emptyBecause(layout('Newest'), 'lamp')).toBeNull();
+  expect(site.opened).toEqual(['/find?q=old', '/find?q=new']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExploreNews, KeywordPlan } from '../../src/explore/context.js';
-import type { EmptyJudge } from '../../src/explore/empty-results.js';
+import type { EmptyTelling } from '../../src/explore/empty-results.js';
 import { createExplorer } from '../../src/explore/explorer.js';
 import type { KeywordStock } from '../../src/explore/keyword-agenda.js';
 import { readKeywordRegions } from '../../src/explore/keyword-regions.js';
@@ -18,7 +18,7 @@ const given = (...texts: readonly string[]): KeywordStock => ({
   growing: false,
 });
 
-const emptyBecause: EmptyJudge = (view) =>
+const emptyBecause: EmptyTelling = async (view) =>
   view.title === 'nothing found' ? { reason: 'like-references', score: 1 } : null;
 
 /** What is listed is known by the length of its name. */

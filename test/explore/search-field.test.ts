@@ -30,10 +30,13 @@ describe('the search field', () => {
     const { context } = exploreContext(site, {
       emptyResults: {
         keywords: ['xyzzy'],
-        judgeBy: (answers) => (view) =>
-          answers.some((answer) => answer.view.list?.cards[0]?.name === view.list?.cards[0]?.name)
-            ? { reason: 'same-list', score: 1 }
-            : null,
+        judgeBy: (answers) => ({
+          judge: (view) =>
+            answers.some((answer) => answer.view.list?.cards[0]?.name === view.list?.cards[0]?.name)
+              ? { reason: 'same-list', score: 1 }
+              : null,
+          isStale: () => false,
+        }),
       },
     });
     const found = await findSearchField(context, BOTH, { words: ['lamp'], frame });
