@@ -43,6 +43,13 @@ function isFilter(name) {
   );
 }
 
+/** What one choice replaces with the next: all but a standing filter's being lifted. */
+function withoutFilters(args) {
+  const isLift = (name, value) =>
+    list.panel.facets.some((facet) => facet.name === name && facet.values.some(({ off }) => off && off === value));
+  return args.filter(([name, value]) => !isFilter(name) || isLift(name, value));
+}
+
 function chooseValue(facet, value) {
   let args = current();
   const isChosen = value.off
@@ -53,7 +60,7 @@ function chooseValue(facet, value) {
     if (isChosen) args.push([facet.name, value.off]);
     return settle(args);
   }
-  if (shop.semantics === 'replace') args = args.filter(([name]) => !isFilter(name));
+  if (shop.semantics === 'replace') args = withoutFilters(args);
   else if (SINGLE.has(shop.facets) || shop.multi === 'single') args = withoutName(args, facet.name);
   else args = args.filter(([name, one]) => name !== facet.name || one !== value.value);
   if (!isChosen || shop.facets === 'radio') args.push([facet.name, value.value]);
@@ -62,8 +69,7 @@ function chooseValue(facet, value) {
 }
 
 function chooseOnly(facet, value) {
-  let args =
-    shop.semantics === 'replace' ? current().filter(([name]) => !isFilter(name)) : withoutName(current(), facet.name);
+  let args = withoutName(shop.semantics === 'replace' ? withoutFilters(current()) : current(), facet.name);
   if (value !== '') args = [...args, [facet.name, value]];
   return settle(args);
 }
@@ -77,7 +83,10 @@ function settle(args) {
     ...list.panel,
     facets: list.panel.facets.map((facet) => ({
       ...facet,
-      values: facet.values.map((value) => ({ ...value, chosen: chosen.has(`${facet.name}=${value.value}`) })),
+      values: facet.values.map((value) => ({
+        ...value,
+        chosen: value.off ? !chosen.has(`${facet.name}=${value.off}`) : chosen.has(`${facet.name}=${value.value}`),
+      })),
     })),
   };
   if (shop.theme === 'aria') drawPanel();

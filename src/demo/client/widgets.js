@@ -156,7 +156,8 @@ function valuesHtml(panel, dialect, { facet, at, some = facet.values }, more = '
         const count = value.count === null ? '' : ` (${e(value.count)})`;
         return `<option value="${e(value.value)}"${value.chosen ? ' selected' : ''}>${e(value.text)}${count}</option>`;
       });
-      const first = `<option value="">${e(panel.words.any)}</option>`;
+      const off = facet.values.find((value) => value.off)?.off ?? '';
+      const first = `<option value="${e(off)}">${e(panel.words.any)}</option>`;
       return dialect.item(
         `<select name="${e(facet.name)}" data-select="${at}" aria-label="${e(facet.label)}">${first}${options}</select>`,
       );

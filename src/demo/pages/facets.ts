@@ -159,10 +159,15 @@ function stockValue(visit: Visit, selection: Selection, attribute: AttributeDefi
   };
 }
 
+/** That the standing filter is lifted, which no other choice takes back. */
+function liftedFilters({ filters }: Selection): readonly Filter[] {
+  return filters.filter(({ attribute, value }) => attribute === STOCK && value === STOCK_LIFTED);
+}
+
 /** What a click on a facet link asks for. */
 function clicked({ options }: Visit, selection: Selection, filter: Filter): Selection {
   if (hasFilter(selection, filter)) return withoutFilter(selection, filter);
-  if (options.combine === 'replace') return { ...selection, filters: [filter], page: 1 };
+  if (options.combine === 'replace') return { ...selection, filters: [...liftedFilters(selection), filter], page: 1 };
   const kept = options.multi === 'single' ? withoutAttribute(selection, filter.attribute) : selection;
   return { ...kept, filters: [...kept.filters, filter], page: 1 };
 }

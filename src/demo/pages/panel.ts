@@ -4,7 +4,7 @@ import { BOUND_NAMES, dayText } from '../addresses/bounds.js';
 import { stateArguments, stateBase } from '../addresses/state-arguments.js';
 import { positionOf } from '../addresses/position.js';
 import { pagerHtml, panelHtml } from '../client/widgets.js';
-import type { PagerModel, PanelFacet, PanelForm, PanelModel, PanelRange } from '../client/widgets.js';
+import type { PagerModel, PanelFacet, PanelForm, PanelModel, PanelRange, PanelValue } from '../client/widgets.js';
 import type { AttributeDefinition } from '../catalogue/attribute.js';
 import { STOCK, STOCK_LIFTED } from '../catalogue/attributes.js';
 import { attributes, markup, raw } from '../html.js';
@@ -115,22 +115,33 @@ function facetOf(visit: Visit, selection: Selection, { attribute, kind }: FacetP
   const hasChosen = values.some(({ isChosen }) => isChosen);
   const isCascade = visit.options.semantics === 'cascade';
   const shown = isCascade && hasChosen && !attribute.multi ? values.filter(({ isChosen }) => isChosen) : values;
+  const isStanding = attribute.key === STOCK;
+  const lifted = visit.addresses.names.value({ attribute: STOCK, value: STOCK_LIFTED });
+  // Of what cannot be unticked another value says that it no longer is.
+  const isOther = isStanding && kind === 'radio';
   return {
     name: visit.addresses.names.attribute(attribute.key),
     label: visit.speech.attributeLabel(attribute),
     widget: widgetOf(kind),
-    values: shown.map((value) => ({
-      value: value.value,
-      text: value.text,
-      count: value.count,
-      chosen: value.isChosen,
-      level: 0,
-      color: attribute.key === 'color' ? (SWATCHES[keyOf(attribute, visit, value) ?? ''] ?? null) : null,
-      href: kind === 'anchors' ? hrefOf(visit, value) : '',
-      off: attribute.key === STOCK ? visit.addresses.names.value({ attribute: STOCK, value: STOCK_LIFTED }) : '',
-    })),
+    values: [
+      ...(isOther ? [otherValue(visit, lifted, !hasChosen)] : []),
+      ...shown.map((value) => ({
+        value: value.value,
+        text: value.text,
+        count: value.count,
+        chosen: value.isChosen,
+        level: 0,
+        color: attribute.key === 'color' ? (SWATCHES[keyOf(attribute, visit, value) ?? ''] ?? null) : null,
+        href: kind === 'anchors' ? hrefOf(visit, value) : '',
+        off: isStanding && !isOther ? lifted : '',
+      })),
+    ],
     range: null,
   };
+}
+
+function otherValue({ speech }: Visit, value: string, chosen: boolean): PanelValue {
+  return { value, text: speech.ui.any, count: null, chosen, level: 0, color: null, href: '', off: '' };
 }
 
 function hrefOf({ options }: Visit, { href }: FacetValueView): string {

@@ -175,17 +175,29 @@ describe('two choices by hand', () => {
     });
   });
 
-  it('lift the filter that stands from the start', async () => {
-    await visit(
-      { facets: 'checkbox-fetch', standing: 'stock', theme: 'blocks' },
-      '/all?size=96',
-      async (page, shop) => {
-        const inStock = { label: 'Availability', value: 'In stock' };
-        await waitForList(page, expectedPaths(shop, inStock.label, inStock.value));
-        await choose(page, 'checkbox-fetch', inStock);
-        await waitForList(page, everything(shop));
-      },
-    );
+  it.each([
+    ['checkbox-fetch', 'In stock', {}],
+    ['select-button', 'Any', { sending: 'post', size: 20 }],
+    ['select-auto', 'Any', { transport: 'json' }],
+    ['radio', 'Any', {}],
+    ['radio', 'Any', { theme: 'aria' }],
+  ] as const)('lift the filter that stands from the start: %s, %s, %j', async (facets, value, others) => {
+    const switches: Switches = { facets, standing: 'stock', theme: 'blocks', ...others };
+    await visit(switches, '/all?size=96', async (page, shop) => {
+      await waitForList(page, expectedPaths(shop, 'Availability', 'In stock'));
+      await choose(page, facets, { label: 'Availability', value });
+      await waitForList(page, everything(shop));
+    });
+  });
+
+  it('keep that filter lifted where one choice replaces another', async () => {
+    const switches: Switches = { facets: 'chips', standing: 'stock', theme: 'blocks', semantics: 'replace' };
+    await visit(switches, '/all?size=96', async (page, shop) => {
+      await choose(page, 'chips', { label: 'Availability', value: 'In stock' });
+      await waitForList(page, everything(shop));
+      await choose(page, 'chips', winter);
+      await waitForList(page, expectedPaths(shop, winter.label, winter.value));
+    });
   });
 });
 

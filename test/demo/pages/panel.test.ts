@@ -55,6 +55,14 @@ describe('the panel', () => {
     ]);
   });
 
+  it('has another value beside the standing filter where nothing can be unticked', () => {
+    const facet = facetOf(panelOf({ facets: 'radio', standing: 'stock' }), 'Availability');
+    expect(facet?.values.map(({ text, chosen, off }) => [text, chosen, off])).toEqual([
+      ['Any', false, ''],
+      ['In stock', true, ''],
+    ]);
+  });
+
   it('offers only the chosen value of a single facet where values vanish', () => {
     const color = facetOf(panelOf({ facets: 'chips', semantics: 'cascade' }, RED), 'Color');
     expect(color?.values.map(({ text }) => text)).toEqual(['Red']);
