@@ -20,8 +20,8 @@ import { inAskingOrder, type Question } from './planner.js';
 import { hintOf, mayNarrow, pageSizeOf, valueKey, type Facet, type Region } from './region.js';
 import { sizeIn } from './relating.js';
 
-/** Regions of fewer pages are asked facet by facet. */
-const LEAST_PAGES = 10;
+/** In regions of fewer pages no facets are asked together. */
+export const LEAST_PAGES: number = 10;
 /** Regions of more pages are worth some to learn how their facets depend on each other. */
 const LEAST_SAMPLED_PAGES = 400;
 /** Pairs of values that are asked to see whether both hold. */

@@ -12,13 +12,14 @@ import { provesMeasure, provesSizes, settleRoot } from './begun-root.js';
 import { lookClosely } from './close-look.js';
 import { asExpected, expectNothing, expectRegion, tellOutlook } from './expecting.js';
 import type { Explorer } from './explorer.js';
-import { tellsAll, type AskedFacet } from './facet-views.js';
+import { tellsAll, tellsCounts, type AskedFacet } from './facet-views.js';
 import { completeFacet } from './facets.js';
 import { countedFacet } from './measured-facets.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';
 import { completeRegion, mayNarrow, type Facet, type Region } from './region.js';
 import { narrows } from './trying.js';
+import { askTried, askWaiting, canWait } from './waiting-facets.js';
 import { revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './revealed-facets.js';
 
 /** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
@@ -28,6 +29,7 @@ const MOST_STAGES = 2;
 export async function exploreRegion(explorer: Explorer, plain: Region): Promise<readonly Region[]> {
   const below: Region[] = [];
   const together: AskedFacet[] = [];
+  const waiting: AskedFacet[] = [];
   if (expectRegion(explorer, plain)) tellOutlook(explorer);
   const region = await lookClosely(explorer, plain);
   if (region.begun !== undefined) {
@@ -37,16 +39,19 @@ export async function exploreRegion(explorer: Explorer, plain: Region): Promise<
   }
   for (const group of region.view.groups) {
     if (!mayNarrow(group)) continue;
-    const asked = { region, group, attribute: null, stage: 0, together };
+    // What tells no numbers promises nothing.
+    if (!tellsCounts(group)) below.push(...(await askWaiting(explorer, region, waiting)));
+    const asked = { region, group, attribute: null, stage: 0, together, waiting };
     if (explorer.barren.has(group.key)) {
       // Of a filter builder some attributes show in some regions only.
       if (revealsMore(explorer, region, group)) below.push(...(await exploreRevealed(explorer, asked)));
       continue;
     }
     const found = await exploreGroup(explorer, asked);
-    if (together.every(({ facet }) => facet.group !== group)) expectNothing(explorer, region, group);
+    if ([...together, ...waiting].every(({ facet }) => facet.group !== group)) expectNothing(explorer, region, group);
     below.push(...found);
   }
+  below.push(...(await askWaiting(explorer, region, waiting)));
   below.push(...(await askFacets(explorer, region, together)), ...(await settleHeld(explorer)));
   expectNothing(explorer, region);
   return below;
@@ -84,16 +89,20 @@ interface GroupToAsk extends BuilderStage {
   readonly stage: number;
   /** Takes facets that can wait until all of the region are known. */
   readonly together: AskedFacet[];
+  /** Takes facets of which what is left is asked with that of others, whichever values teach most. */
+  readonly waiting: AskedFacet[];
 }
 
 async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
-  const { region, group } = asked;
+  const { region, group, waiting } = asked;
   const facet = await completeFacet(explorer, region, group);
   if (!explorer.context.wants(facet.attribute) && !isScripted(group)) return [];
+  const isShownAgain = waiting.some((other) => other.facet.identity === facet.identity);
+  const before = isShownAgain ? await askWaiting(explorer, region, waiting) : [];
   const questions = openQuestions(region, facet, explorer);
-  if (questions.length === 0) return [];
-  if (!(await narrows(explorer, region, questions))) return exploreRevealed(explorer, asked);
-  if (!explorer.context.wants(facet.attribute)) return [];
+  if (questions.length === 0) return before;
+  if (!(await narrows(explorer, region, questions))) return [...before, ...(await exploreRevealed(explorer, asked))];
+  if (!explorer.context.wants(facet.attribute)) return before;
   if (group.search !== undefined && !explorer.searchable.has(facet.identity))
     explorer.searchable.set(facet.identity, { region, facet });
   explorer.context.tell({
@@ -102,13 +111,26 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
     values: questions.length,
     region: region.label,
   });
-  const { together } = asked;
+  return [...before, ...(await askFacet(explorer, asked, { facet, questions }))];
+}
+
+/** Asks a facet that narrows its region, now or with others. */
+async function askFacet(
+  explorer: Explorer,
+  { region, stage, together, waiting }: GroupToAsk,
+  { facet, questions }: AskedFacet,
+): Promise<readonly Region[]> {
   const isNew = together.every((other) => other.facet.identity !== facet.identity);
   const counted = await countedQuestions(explorer, region, facet);
-  if (!isNew || !canBeGrouped(explorer, region, counted))
-    return asExpected(explorer, region, { groups: [[{ facet }]], work: () => askAll(explorer, region, questions) });
-  together.push(counted);
-  return [];
+  if (isNew && canBeGrouped(explorer, region, counted)) {
+    together.push(counted);
+    return [];
+  }
+  if (isNew && stage === 0 && canWait(region, counted)) {
+    waiting.push(counted);
+    return askTried(explorer, region, questions);
+  }
+  return asExpected(explorer, region, { groups: [[{ facet }]], work: () => askAll(explorer, region, questions) });
 }
 
 /** Asks the groups that show after a choice of a group which narrows nothing by itself. */
@@ -124,6 +146,7 @@ async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<r
         attribute: group.label,
         stage: asked.stage + 1,
         together: asked.together,
+        waiting: asked.waiting,
       })),
     );
   }
