@@ -7,6 +7,7 @@ import type { SnapshotNode } from '../model/snapshot.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
 import { allSlots, normalAddress, repeatedSlot, urlSlots, withoutSlot } from './url-slots.js';
+import { wordedPages } from './worded-pages.js';
 
 /** One numbered page. */
 export interface NumberedLink {
@@ -41,10 +42,11 @@ const MAX_BLOCK_GAP = 40;
 
 /** All runs, in document order of their first links. */
 export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): readonly PageRun[] {
-  const numbered = links.flatMap((link) => {
+  const plain = links.flatMap((link) => {
     const number = pageNumber(index, link.node);
     return number === null ? [] : [{ number, link }];
   });
+  const numbered = [...plain, ...wordedPages(index, links)];
   const bySlot = new Map<string, { readonly entry: NumberedLink; readonly value: number }[]>();
   for (const entry of numbered) {
     const repeated = repeatedSlot(entry.link.url, entry.number);

@@ -21,6 +21,12 @@ test('pages by offset', () => {
   ).toMatchObject({ step: 20, offset: -20, current: 2 });
 });
 
+test('pages by number after a word that all of them have', () => {
+  const links = [1, 2, 4].map((page) => `<a href="/l?p=${page}"><i>Page</i> ${page}</a>`).join(' ');
+  const found = run(`<p>${links} <a href="/l?p=4"><i>Page</i> Next</a></p>`, 'https://shop.example/l?p=3');
+  expect(found).toMatchObject({ step: 1, offset: 0, current: 3 });
+});
+
 test('native digits are numbers too', () => {
   expect(run('<p><a href="?p=2">٢</a> <a href="?p=3">٣</a></p>')?.numbered.map(({ number }) => number)).toEqual([2, 3]);
 });
