@@ -16,7 +16,7 @@ import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, type FormGroupContext } from './form-groups.js';
 import { guessKind, type Guess } from './guess.js';
 import { withoutFragments } from './fragments.js';
-import { stripSharedAffix } from './label-affix.js';
+import { stripSharedAffix, withoutKnownAffix } from './label-affix.js';
 import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { liveGroups, type LiveGroups } from './live-groups.js';
 import { findRuns } from './runs.js';
@@ -220,7 +220,13 @@ function withoutBoilerplate(guessed: readonly GuessedGroup[]): readonly ChoiceGr
       if (group !== undefined) labels.set(group, label);
     });
   }
-  return guessed.map(({ group, guess }) => toChoiceGroup(group, guess, labels.get(group) ?? group.label));
+  const cuts = [...labels].map(([{ label, labelTag }, to]) => ({ labelTag, from: label ?? '', to }));
+  return guessed.map(({ group, guess }) => {
+    const { label, labelTag } = group;
+    const cut = labels.get(group);
+    const alike = cuts.filter((other) => other.labelTag === labelTag);
+    return toChoiceGroup(group, guess, cut ?? (label === null ? null : withoutKnownAffix(label, alike)));
+  });
 }
 
 function kindOf({ widget, labelTag }: FoundGroup): string {

@@ -22,6 +22,24 @@ export function stripSharedAffix(labels: readonly string[]): readonly string[] {
   return words.map((label) => labelText(label.slice(prefix, label.length - suffix).join(' ')));
 }
 
+/** A label before and after its shared words were taken off. */
+export interface CutLabel {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A label without the words that were taken off others beside it, if it has those before and behind words of its own. */
+export function withoutKnownAffix(label: string, others: readonly CutLabel[]): string {
+  for (const { from, to } of others) {
+    const at = from === to ? -1 : from.indexOf(to);
+    const [head, tail] = at < 0 ? ['', ''] : [from.slice(0, at), from.slice(at + to.length)];
+    const isAlike = head.length + tail.length > 0 && label.startsWith(head) && label.endsWith(tail);
+    const own = isAlike ? labelText(label.slice(head.length, label.length - tail.length)) : '';
+    if (own !== '') return own;
+  }
+  return label;
+}
+
 function sharedLength(
   labels: readonly (readonly string[])[],
   wordAt: (label: readonly string[], at: number) => string | undefined,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { stripSharedAffix } from '../../../src/pages/groups/label-affix.js';
+import { stripSharedAffix, withoutKnownAffix } from '../../../src/pages/groups/label-affix.js';
 
 describe('labels that share their first or last words', () => {
   const cases: readonly (readonly [labels: readonly string[], stripped: readonly string[]])[] = [
@@ -55,4 +55,10 @@ describe('labels that share their first or last words', () => {
       }),
     );
   });
+});
+
+it('a label beside others that were cut is cut alike', () => {
+  const others = [{ from: 'Filter by Brand', to: 'Brand' }];
+  const labels = ['Filter by Course', 'Filter by', 'Course'];
+  expect(labels.map((label) => withoutKnownAffix(label, others))).toEqual(['Course', 'Filter by', 'Course']);
 });
