@@ -19,7 +19,8 @@ export interface Opened {
 
 /**
  * The groups that an opener showed, beside those seen before: a list that would pass for another one, of which it has no
- * value, bears the name of its opener, or the one that a list with such values was given before.
+ * value, bears the name of its opener, or the one that a list with such values was given before; so does the only one
+ * without a label that came, unless its opener shows what is chosen in it.
  */
 export function toldApart(
   before: readonly ChoiceGroup[],
@@ -27,16 +28,22 @@ export function toldApart(
   { opener, names }: Opened,
 ): readonly ChoiceGroup[] {
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
+  const [fresh, ...further] = shown.filter((group) => isNameless(group) && !byKey.has(group.key));
   return shown.map((group) => {
     const other = byKey.get(group.key);
     const values = valuesOf(group);
-    const isMixedUp = group.label === null && group.field === null && other !== undefined && !sharesAny(other, values);
-    if (!isMixedUp) return group;
+    const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
+    const isOnly = group === fresh && further.length === 0 && !values.has(textKey(opener.name ?? ''));
+    if (!isMixedUp && !isOnly) return group;
     const name = nameGiven(names, values) ?? opener.name;
     if (name === null) return group;
     names.set(name, new Set([...(names.get(name) ?? []), ...values]));
     return named(group, name);
   });
+}
+
+function isNameless({ label, field }: ChoiceGroup): boolean {
+  return label === null && field === null;
 }
 
 function valuesOf({ choices }: ChoiceGroup): ReadonlySet<string> {

@@ -35,6 +35,12 @@ it('leaves alone what is the same list, has a label, or an opener without a name
   expect(toldApart([], same, by('Sort by'))).toEqual(same);
 });
 
+it('names the only list without a label that came, unless its opener shows what is chosen in it', () => {
+  const shown = [facet('Brand', ['Acme']), unlabelled('Any', 'Main', 'Side')];
+  expect(toldApart([facet('Brand', ['Acme'])], shown, by('Course'))[1]?.label).toBe('Course');
+  expect(toldApart([], shown, by('Any'))).toEqual(shown);
+});
+
 it('keeps the name once given, whatever the opener is called later', () => {
   const names: GivenNames = new Map();
   const before = [unlabelled('Wood', 'Origin')];
