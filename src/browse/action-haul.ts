@@ -60,7 +60,7 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
    */
   async function checked(cheap: FetchedPage, { path, order, shortcut, shortcuts: learnt }: Shortened): Promise<Hauled> {
     const haul = haulOf(cheap);
-    if (!isNear(path) || !transports.hasBrowser() || !learnt.wantsCheck(shortcut)) return haul;
+    if (!isNear(path) || !transports.hasBrowser() || !learnt.wantsCheck(shortcut, cheap.view)) return haul;
     const shown = await live(path, order);
     if (isEnd(shown)) return shown;
     if (shown.kind !== 'page') return learnt.lesson(path) === null ? haul : shown;

@@ -60,8 +60,11 @@ export interface Shortcuts {
    * Who waits for one visit may need no other.
    */
   lesson(path: AccessPath): string | null;
-  /** Whether this answer is to be compared with the live page: the first of each rule, then one in many. */
-  wantsCheck(shortcut: Shortcut): boolean;
+  /**
+   * Whether this answer is to be compared with the live page: the first of each rule, then one in many, and each that shows
+   * what was there before the last step.
+   */
+  wantsCheck(shortcut: Shortcut, answer: PageView): boolean;
   /** Learns from both views of one page; true if they agree. A rule that was wrong is used no more. */
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean;
 }

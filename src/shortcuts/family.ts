@@ -60,6 +60,8 @@ export class Family {
   #headers: Readonly<Record<string, string>> = {};
   #place: readonly string[] = [];
   readonly #sizes = new PageSizes();
+  /** Pages whose rules rest on a request that was only concluded, by the page that it was concluded for. */
+  readonly #provisional = new Map<string, readonly Orphan[]>();
 
   constructor(source: Source, book: ChoiceBook) {
     this.id = source.family;
@@ -90,8 +92,8 @@ export class Family {
     if (parts.page === 0 || source.data !== null) this.#sizes.learn(parts.steps, size, view.pagination.next !== null);
     const key = partsKey(parts.from, parts.steps, parts.page);
     const old = this.#known.get(key);
-    if (old?.concluded === false) this.#rules.learnNoise(old.request, source.request);
     this.#remember(key, { request: source.request, concluded: false });
+    if (old !== undefined) this.#compare(key, old, source.request);
     if (!this.#explain(parts, source.request)) this.#adopt(parts, source.request);
   }
 
@@ -108,11 +110,30 @@ export class Family {
     for (const [index, { move, before }] of this.#moves(parts).entries()) {
       const known = this.#known.get(before);
       if (known === undefined) continue;
+      if (known.concluded) this.#noteProvisional(before, { parts, request });
       this.#rules.learn(move, known.request, request);
       if (index > 0) this.#rules.learnEach(this.#singleMoves(parts.steps, index + 1), known.request, request);
       return true;
     }
     return false;
+  }
+
+  #noteProvisional(before: string, page: Orphan): void {
+    const pages = this.#provisional.get(before) ?? [];
+    if (pages.length < MOST_ORPHANS) this.#provisional.set(before, [...pages, page]);
+  }
+
+  /**
+   * A page's request beside the one that was known of it. If that was only concluded and wrong, rules that were drawn from
+   * it are drawn anew.
+   */
+  #compare(key: string, old: Known, request: TreeRecord): void {
+    if (!old.concluded) this.#rules.learnNoise(old.request, request);
+    const pages = this.#provisional.get(key) ?? [];
+    this.#provisional.delete(key);
+    if (canonicalText(old.request) === canonicalText(request)) return;
+    for (const { parts } of pages) for (const { move } of this.#moves(parts)) this.#rules.forget(move);
+    for (const { parts, request } of pages) this.#explain(parts, request);
   }
 
   /** The last steps, each as a move of its own. */

@@ -170,6 +170,12 @@ export class RuleBook {
     return isKnown ? request : null;
   }
 
+  /** Takes back what was learnt of a move's kind, and of the very same move. */
+  forget(move: Move): void {
+    this.#rules.delete(move.rule);
+    this.#deeds.delete(deedKey(move));
+  }
+
   /** Whether a rule is believed. */
   isConfirmed(rule: string): boolean {
     return (this.#rules.get(rule) ?? []).some(

@@ -166,8 +166,8 @@ class LearntShortcuts implements Shortcuts {
     return JSON.stringify([addressPattern(from.url), page > 0 ? PAGER_RULE : steps.map(groupOfStep)]);
   }
 
-  wantsCheck(shortcut: Shortcut): boolean {
-    return this.#trust.wantsCheck(shortcut.rules);
+  wantsCheck(shortcut: Shortcut, answer: PageView): boolean {
+    return this.#trust.wantsCheck(shortcut.rules) || this.#shown.repeats(shortcut.path, answer);
   }
 
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {

@@ -25,10 +25,20 @@ export class ShownLists {
    * none that fewer of the steps lead to, which an address that does not tell what is chosen leads to, too.
    */
   tells(path: AccessPath, view: PageView): boolean {
-    const { from, steps, page } = pathParts(path);
-    const earlier = page === 0 ? steps.map((_, at) => this.#lists.get(partsKey(from, steps.slice(0, at), 0))) : [];
+    const earlier = this.#before(path);
     if (earlier.includes(listOf(view))) return false;
     return earlier.at(-1) !== undefined || hasCards(view);
+  }
+
+  /** Whether a page shows the list that fewer of the steps lead to: what asked for it may have lost the rest. */
+  repeats(path: AccessPath, view: PageView): boolean {
+    return hasCards(view) && this.#before(path).includes(listOf(view));
+  }
+
+  /** What the first pages under fewer of the steps show, as far as they were seen; nothing of later pages. */
+  #before(path: AccessPath): readonly (string | undefined)[] {
+    const { from, steps, page } = pathParts(path);
+    return page === 0 ? steps.map((_, at) => this.#lists.get(partsKey(from, steps.slice(0, at), 0))) : [];
   }
 }
 

@@ -20,9 +20,13 @@ function addressOf({ brand = [], colour = [], page = 0 }: Selection): string {
 }
 
 function taught(...selections: readonly Selection[]): Family {
+  return taughtBy(LOOK, selections);
+}
+
+function taughtBy(look: Look, selections: readonly Selection[]): Family {
   let family: Family | null = null;
   for (const selection of selections) {
-    const sight = sightOf(selection, LOOK);
+    const sight = sightOf(selection, look);
     const source = sourcesOf(sight).find(({ kind }) => kind === 'data')!;
     family ??= new Family(source, new ChoiceBook());
     family.learn(pathParts(sight.path), source, sight.view);
@@ -70,6 +74,17 @@ describe('a family predicts', () => {
   test('each of two choices that were only seen together', () => {
     const family = taught({}, { brand: ['Acme'], colour: ['Red'] }, { brand: ['Dune'], colour: ['Green'] });
     expect(predicted(family, { colour: ['Dark Blue'] }).url).toBe(`${HOST}/api?o=0&c=Dark+Blue`);
+  });
+
+  test('anew once it sees what a page really asks of which it had only concluded it', () => {
+    const paired = ({ brand = [] }: Selection): string =>
+      `${HOST}/api?o=0${brand.map((value) => `&name=brand&value=${value}`).join('')}`;
+    const look: Look = {
+      address: () => HOST,
+      exchanges: (selection) => [jsonExchange({ url: paired(selection) }, { items: shown(selection) })],
+    };
+    const family = taughtBy(look, [{ brand: ['Acme'] }, { brand: ['Dune'] }, {}]);
+    expect(predicted(family, { brand: ['Ember'] }).url).toBe(paired({ brand: ['Ember'] }));
   });
 
   test('nothing about groups that it does not know', () => {

@@ -87,7 +87,7 @@ describe('a rule that was wrong', () => {
   test('is used no more', () => {
     const shortcuts = shownAll(look, USUAL);
     const shortcut = shortcuts.resolve(path)!;
-    expect(shortcuts.wantsCheck(shortcut)).toBe(true);
+    expect(shortcuts.wantsCheck(shortcut, viewOf({ brand: ['Acme'] }, look))).toBe(true);
     expect(shortcuts.judge(shortcut, viewOf({ brand: ['Acme'] }, look), viewOf({ brand: ['Ember'] }, look))).toBe(
       false,
     );
@@ -100,7 +100,15 @@ describe('a rule that was wrong', () => {
     const shortcut = shortcuts.resolve(path)!;
     const everything = viewOf({}, look);
     for (let time = 0; time < 3; time += 1) expect(shortcuts.judge(shortcut, everything, everything)).toBe(true);
-    expect(shortcuts.wantsCheck(shortcut)).toBe(true);
+    expect(shortcuts.wantsCheck(shortcut, everything)).toBe(true);
+  });
+
+  test('is compared again, however often it was right, where it answers as if nothing were chosen', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const shortcut = shortcuts.resolve(path)!;
+    const live = viewOf({ brand: ['Ember'] }, look);
+    for (let time = 0; time < 3; time += 1) shortcuts.judge(shortcut, live, live);
+    expect([live, viewOf({}, look)].map((view) => shortcuts.wantsCheck(shortcut, view))).toEqual([false, true]);
   });
 
   test('takes what rests on it along', () => {

@@ -34,3 +34,8 @@ test('of a list that was not seen before the step, an empty one tells nothing', 
   expect(new ShownLists().tells(pathOf({ brand: ['Acme'] }), acme)).toBe(true);
   expect(new ShownLists().tells(pathOf({ brand: ['Acme'] }), nothing)).toBe(false);
 });
+
+test('a list with cards that is as it was before repeats it', () => {
+  const acmePath = pathOf({ brand: ['Acme'] });
+  expect([everything, acme, nothing].map((view) => shown().repeats(acmePath, view))).toEqual([true, false, false]);
+});
