@@ -8,7 +8,7 @@ import type { CappedQuery } from './capped-queries.js';
 import { endOf } from './caps.js';
 import { keepsSelection } from './conjunctions.js';
 import type { InferenceRule } from './context.js';
-import type { EntitySet } from './entity-set.js';
+import { unionOf, type EntitySet } from './entity-set.js';
 import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
 import { gatheredEntities, recordGathered } from './gathered.js';
@@ -118,11 +118,29 @@ function noteNeutral(
  * enough: of controls that one alone can be chosen of, "any" is one like the others, and no address tells it from them; and
  * where values are chosen already, one beside them may widen by nothing.
  */
-function saysNothing(explorer: Explorer, parent: Region, { facet, choice }: Question): boolean {
+function saysNothing(explorer: Explorer, parent: Region, question: Question): boolean {
+  const { facet, choice } = question;
   const { group } = facet;
   if (choice.count !== null) return false;
+  if (isChosenAtFirst(parent, question) || arePartition(explorer.answers.of(parent, facet.identity), parent))
+    return true;
   if (group.multiple) return mayWiden(explorer, parent, facet);
   return choice.path?.kind === 'actions' && explorer.proven.has(group.key);
+}
+
+/** Whether a region's own page shows a choice as made. */
+function isChosenAtFirst({ view }: Region, { facet: { group }, choice }: Question): boolean {
+  const own = view.groups.find(({ key }) => key === group.key);
+  return own?.choices.some((one) => one.selected && valueKey(one) === valueKey(choice)) === true;
+}
+
+/** Values that a region's entities have one of each from which on another one that all have is none beside them. */
+const LEAST_PARTS = 2;
+
+/** Whether each entity of a region has exactly one of some values. */
+function arePartition(sets: readonly EntitySet[], { entities, whole }: Region): boolean {
+  const sum = sets.reduce((all, { length }) => all + length, 0);
+  return whole && sets.length >= LEAST_PARTS && sum === entities.length && unionOf(sets).length === sum;
 }
 
 /** Whether a value of a facet may be listed beside those that a region has rather than together with them. */

@@ -87,6 +87,15 @@ describe('the answer to a question', () => {
       expect([await isKept({ view }), await isKept({ view }, true)]).toEqual([false, true]);
     });
 
+    it('is none where the untouched page shows it as chosen, or where the other values share out all entities', async () => {
+      const chosen = { ...colour, choices: [choice('red', 'colour=red', { selected: true })] };
+      expect(await isKept({ view: listPage([], { groups: [chosen] }) }, true)).toBe(false);
+      const explorer = createExplorer(exploreContext(fixtureSite({})).context, new Set(), { style: null });
+      const parent = region([1, 2]);
+      for (const entity of [1, 2]) explorer.answers.note(parent, 'colour', Int32Array.of(entity));
+      expect(await keepAnswer(explorer, parent, { question: boxes, reading: reading([1, 2]) })).toBeNull();
+    });
+
     it('is none beside a value of its own facet', async () => {
       expect(await isKept({ predicates: [{ attribute: 'colour', op: '=', values: ['blue'] }] }, true)).toBe(false);
     });
