@@ -10,6 +10,7 @@ import { choicePathBy, controlOf, hereOf, withOrdinals } from '../steps.js';
 import type { FoundGroup } from './found-group.js';
 import { readHandles } from './handles.js';
 import type { Widget } from './widget.js';
+import { stateOf } from './widget-state.js';
 
 /** What choices are made workable with. */
 export interface ControlContext {
@@ -116,23 +117,35 @@ interface Works {
   readonly apply: Control | undefined;
 }
 
-function withControl({ at, url, widgets }: ControlContext, choice: Choice, { control, apply }: Works): Choice {
+function withControl(context: ControlContext, choice: Choice, { control, apply }: Works): Choice {
   if (control === undefined) return choice;
   if (choice.path !== null) return { ...choice, control };
-  const isUnknown = widgets.get(choice.node)?.selected == null && control.step.do !== 'select';
-  const selected = choice.selected || (isUnknown && isChosenBy(at, control.step));
+  const { at, url } = context;
+  const selected = choice.selected || (!tellsState(context, choice, control) && isChosenBy(at, control.step));
   const steps = apply === undefined ? [control.step] : [control.step, apply.step];
   return { ...choice, control, selected, path: selected ? hereOf(at, url) : choicePathBy(at, url, steps) };
+}
+
+/** Whether the page says of a choice that it is made or not: an option, a box, or what has a state by role. */
+function tellsState({ index, widgets }: ControlContext, { node }: Choice, { step }: Control): boolean {
+  switch (step.do) {
+    case 'select':
+      return true;
+    case 'check':
+    case 'uncheck':
+      return (widgets.get(node)?.selected ?? stateOf(index, node)) !== null;
+    default:
+      return widgets.get(node)?.selected != null;
+  }
 }
 
 /** Whether the way to the page made the choice, and did not take it back. */
 function isChosenBy(at: AccessPath | null, step: Step): boolean {
   if (at?.kind !== 'actions') return false;
-  const times = at.steps
-    .filter(
-      ({ role, name, group, ordinal }) =>
-        role === step.role && name === step.name && group === step.group && ordinal === step.ordinal,
-    )
-    .reduce((sum, same) => sum + (same.times ?? 1), 0);
-  return times % 2 === 1;
+  const same = at.steps.filter(
+    ({ role, name, group, ordinal }) =>
+      role === step.role && name === step.name && group === step.group && ordinal === step.ordinal,
+  );
+  if (same.at(-1)?.do === 'uncheck') return false;
+  return same.reduce((sum, { times }) => sum + (times ?? 1), 0) % 2 === 1;
 }

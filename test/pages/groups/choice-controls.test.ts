@@ -40,6 +40,22 @@ it('what shows no state is chosen if the way here chose it an odd number of time
   expect(selected([{ ...chosen, times: 2 }])).toEqual([false, false]);
 });
 
+it('a box of a form that was unticked on the way is not chosen', () => {
+  const form =
+    '<form method=post><fieldset><legend>Stock</legend><label><input type=checkbox name=s value=1>In stock</label></fieldset>';
+  const unticked = step('In stock', { do: 'uncheck', group: 'Stock' });
+  const [group] = liveGroupsOf(`${form}<button>Go</button></form>`, { kind: 'actions', from: HERE, steps: [unticked] });
+  expect(group?.choices.map(({ value, selected }) => [value, selected])).toEqual([['In stock', false]]);
+});
+
+it('what shows no state is not chosen if the way here took it back at last', () => {
+  const chip =
+    '<p>Stock: <span role=checkbox onclick=x>In stock</span> <span role=checkbox onclick=x>Sold out</span></p>';
+  const unticked = step('In stock', { do: 'uncheck', group: 'Stock' });
+  const [group] = liveGroupsOf(chip, { kind: 'actions', from: HERE, steps: [unticked] });
+  expect(group?.choices.map(({ selected }) => selected)).toEqual([false, false]);
+});
+
 it('an option is worked by its select', () => {
   const [group] = liveGroupsOf(
     '<label>Brand <select aria-label=Brand><option>Any<option value=a1>Acme (4)</select></label>',
