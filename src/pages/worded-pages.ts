@@ -27,6 +27,9 @@ const MOST_PAGES = 100;
 /** Distance in node ids within which the link without a number stands. */
 const MAX_REACH = 60;
 
+/** Next and previous. */
+const MOST_STEPS = 2;
+
 /** Words, one number, and perhaps more words. */
 const WORDED = /^(\P{Nd}*\p{L}\P{Nd}*)(\p{Nd}{1,6})(\P{Nd}*)$|^(\P{Nd}*)(\p{Nd}{1,6})(\P{Nd}*\p{L}\P{Nd}*)$/u;
 
@@ -58,7 +61,11 @@ function arePages(index: PageIndex, pages: readonly WordedPage[], links: readonl
   if (size < LEAST_PAGES || pages.length > MOST_PAGES) return false;
   const addresses = new Set(pages.map(({ link }) => normalAddress(link.url)));
   const isNear = (node: number): boolean => pages.some(({ link }) => Math.abs(link.node - node) <= MAX_REACH);
-  return links.some(
-    ({ node, url }) => addresses.has(normalAddress(url)) && isNear(node) && !/\p{Nd}/u.test(index.text(node)),
-  );
+  const beside = links
+    .map(({ node, url }) => ({ node, text: index.text(node), address: normalAddress(url) }))
+    .filter(({ node, text, address }) => addresses.has(address) && !/\p{Nd}/u.test(text) && isNear(node));
+  const steps = new Map(beside.map(({ text, address }) => [text, address]));
+  // Each card has its picture, or the same word, beside its name.
+  const isOfCards = steps.has('') || beside.some(({ text, address }) => steps.get(text) !== address);
+  return steps.size > 0 && steps.size <= MOST_STEPS && !isOfCards;
 }

@@ -20,3 +20,9 @@ test('values with a number are none', () => {
   expect(numbers('<p><a href="?s=1">Size 1</a> <a href="?s=2">Size 2</a> <a href="/">Clear</a></p>')).toEqual([]);
   expect(numbers('<p><a href="?s=1">Size 1</a> <a href="?s=1">New</a></p>')).toEqual([]);
 });
+
+test('cards with a number in their names are none, with a picture or a word beside each', () => {
+  const cards = (beside: string): string =>
+    [1, 2, 3].map((id) => `<p><a href="?id=${id}">${beside}</a> <a href="?id=${id}">Thing ${id}</a></p>`).join('');
+  expect([cards('<img src=x>'), cards('Details')].map(numbers)).toEqual([[], []]);
+});
