@@ -220,12 +220,10 @@ function withoutBoilerplate(guessed: readonly GuessedGroup[]): readonly ChoiceGr
       if (group !== undefined) labels.set(group, label);
     });
   }
-  const cuts = [...labels].map(([{ label, labelTag }, to]) => ({ labelTag, from: label ?? '', to }));
+  const cuts = [...labels].map(([{ label }, to]) => ({ from: label ?? '', to }));
   return guessed.map(({ group, guess }) => {
-    const { label, labelTag } = group;
-    const cut = labels.get(group);
-    const alike = cuts.filter((other) => other.labelTag === labelTag);
-    return toChoiceGroup(group, guess, cut ?? (label === null ? null : withoutKnownAffix(label, alike)));
+    const label = labels.get(group) ?? group.label;
+    return toChoiceGroup(group, guess, label === null ? null : withoutKnownAffix(label, cuts));
   });
 }
 

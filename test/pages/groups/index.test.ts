@@ -41,6 +41,8 @@ describe('the groups of a page', () => {
       facet('By role', 'r', ['hero', 'fool']) +
       facet('By year', 'y', ['x', 'z']);
     expect(groupsOf(html).map(({ label }) => label)).toEqual(['genre', 'role', 'year']);
+    const select = '<form><label>By place <select name=p><option>Any<option>Rome</select></label></form>';
+    expect(groupsOf(`${html}${select}`).map(({ label }) => label)).toEqual(['genre', 'role', 'year', 'place']);
   });
 
   it('are letters, trails and facets by what they hold', () => {
