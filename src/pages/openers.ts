@@ -5,7 +5,7 @@
 
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
-import { fieldLabel, isField, pressedFor } from './groups/popups.js';
+import { fieldLabel, headOf, isField, pressedFor } from './groups/popups.js';
 import { withoutDecoration } from './groups/texts.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
@@ -48,7 +48,8 @@ function openerOf(index: PageIndex, node: number, group: string | null): Control
   const own =
     shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
   // What a field shows changes with what is chosen in it.
-  const name = withoutDecoration((isField(index, node) ? fieldLabel(index, node)?.text : undefined) ?? own);
+  const isNamedBeside = isField(index, node) || mayDropDown(index, node);
+  const name = withoutDecoration((isNamedBeside ? fieldLabel(index, node)?.text : undefined) ?? own);
   return {
     ...controlOf(index, node, { do: 'open', group, name }),
     node: arrowOf(index, node) ?? pressedFor(index, node),
@@ -108,13 +109,11 @@ function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): 
   if (CLOSED_FIELDS.has(tag)) return false;
   if (declaresPanel(index, id)) return isTextField(index, id) ? isChoosing(index, id) : !isLeaf(index, id);
   if (listensForClicks !== true) return false;
-  return (
-    foldsPanel(index, id) ||
-    holdsHidden(index, id) ||
-    pointsDown(index, id) ||
-    hidesField(index, id) ||
-    (!hasSearch && isIconOnTop(index, id))
-  );
+  return mayDropDown(index, id) || showsHidden(index, id) || (!hasSearch && isIconOnTop(index, id));
+}
+
+function showsHidden(index: PageIndex, id: number): boolean {
+  return foldsPanel(index, id) || holdsHidden(index, id) || pointsDown(index, id) || hidesField(index, id);
 }
 
 /** Longest text of something that drops a list down, in characters. */
@@ -151,6 +150,16 @@ function isLeaf(index: PageIndex, id: number): boolean {
 function isTextField(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
   return tag === 'input' && !/^(?:button|submit|image|checkbox|radio)$/iu.test(attributes['type'] ?? '');
+}
+
+/**
+ * Whether a field for text may drop a list down though it does not say so: nothing can be typed in it, or it stands in the
+ * head of a column, where words and values are asked for alike.
+ */
+function mayDropDown(index: PageIndex, id: number): boolean {
+  if (!isTextField(index, id) || !isTyped(index, id)) return false;
+  const isReadOnly = index.node(id).attributes['readonly'] !== undefined;
+  return (isReadOnly || headOf(index, id) !== null) && fieldLabel(index, id) !== null;
 }
 
 /** Whether a field for text has a list of its own to choose from, and is no field for keywords over the whole site. */

@@ -32,6 +32,12 @@ it.each([
     '<p><label for=m>Maker</label><input id=m type=text readonly placeholder="Pick one" aria-haspopup=listbox></p>',
     ['Maker'],
   ],
+  [
+    'fields that say nothing, where nothing can be typed or a column is headed',
+    '<p><label for=m>Maker</label><input id=m readonly></p><p><label for=c>Comment</label><input id=c></p>' +
+      '<div role=row><div role=columnheader><b>Wood</b><input type=search></div></div>',
+    ['Maker', 'Wood'],
+  ],
   ['what points down', '<p>Season</p><div onclick=x>Any ▾</div><p>Else</p>', ['Any']],
   ['headings of hidden panels', '<section><h4 onclick=x>Brand</h4><ul hidden><li>x</li></ul></section>', ['Brand']],
   ['entries of menus', '<ul><li onclick=x>Brand<ul hidden><li>x</li></ul></li></ul>', ['Brand']],

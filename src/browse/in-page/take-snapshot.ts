@@ -26,6 +26,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     attributesOf,
     stateOf,
     listensForClicks,
+    isReachedRow,
     hasClickRole,
     roleOf,
     tagRole,
@@ -245,7 +246,19 @@ function stateOf(element: Element, maxText: number): readonly [string, 0 | 1, 0 
 }
 
 function listensForClicks(element: Element, role: string): boolean {
-  return element.matches('a[href], button, summary, input, select, [onclick]') || hasClickRole(role);
+  return (
+    element.matches('a[href], button, summary, input, select, [onclick]') || hasClickRole(role) || isReachedRow(element)
+  );
+}
+
+/** A text that says nothing of itself but is reached by the keyboard, as the one beside it is: a row of a list to choose from. */
+function isReachedRow(element: Element): boolean {
+  const isReached = (other: Element | null): boolean =>
+    other?.localName === element.localName &&
+    other.childElementCount === 0 &&
+    !other.hasAttribute('role') &&
+    other.matches('[tabindex]:not([tabindex^="-"])');
+  return isReached(element) && (isReached(element.previousElementSibling) || isReached(element.nextElementSibling));
 }
 
 function hasClickRole(role: string): boolean {

@@ -114,8 +114,15 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   return (inside === undefined ? null : labelAt(index, inside)) ?? before ?? own;
 }
 
-/** What heads the column that a field stands at the head of. */
-function headOf(index: PageIndex, field: number): PopupLabel | null {
+/** What heads the column that a field stands at the head of, in another row or in the field's own cell. */
+export function headOf(index: PageIndex, field: number): PopupLabel | null {
+  const row = headInRow(index, field);
+  const cell = index.ancestors(field).find((id) => index.role(id) === 'columnheader');
+  if (row !== null || cell === undefined || index.within(cell, 'select').length > 0) return row;
+  return isShown(index, field, index.text(cell)) ? null : labelAt(index, cell);
+}
+
+function headInRow(index: PageIndex, field: number): PopupLabel | null {
   const isTaken = (from: number): boolean =>
     fieldsIn(index, from) > 0 || FIELDS.some((tag) => index.within(from, tag).length > 0);
   const head = columnLabel({ nodes: index.nodes, twins: new Set() }, field, isTaken);

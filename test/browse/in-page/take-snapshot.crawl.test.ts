@@ -28,6 +28,14 @@ describe('a snapshot of a live page', () => {
     expect(shownText(snapshot)).not.toMatch(/secret/u);
   });
 
+  it('takes texts in a row that the keyboard reaches for choices', async () => {
+    const html =
+      '<div tabindex=0>Oak</div><div tabindex=0>Elm</div><p tabindex=0>alone</p><section tabindex=0><b>x</b></section>';
+    const { nodes } = await browser.snapshot(html);
+    const listening = nodes.flatMap(({ tag, listensForClicks }) => (listensForClicks === true ? [tag] : []));
+    expect(listening).toEqual(['div', 'div']);
+  });
+
   it('shows what a person can open, but not what is hidden in it', async () => {
     const html = `<details><summary>Size</summary><ul><li>XL<i style="display:none">never</i></ul></details>
         <button aria-expanded="false" aria-controls="panel">Brand</button><div id="panel" style="display:none"><a href="/acme">Acme</a></div>
