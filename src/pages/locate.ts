@@ -22,9 +22,9 @@ export function locate(view: PageView, step: Step): Control | null {
 /** All that can be worked on a page as its reader recognised it. */
 export function controlsOf(view: PageView): readonly Control[] {
   return [
-    ...view.groups.flatMap(({ choices, apply, search }) => [
+    ...view.groups.flatMap(({ choices, apply, otherButtons = [], search }) => [
       ...choices.flatMap(({ control }) => control ?? []),
-      ...(apply === undefined ? [] : [apply]),
+      ...(apply === undefined ? [] : [apply, ...otherButtons]),
       ...(search === undefined ? [] : [search]),
     ]),
     ...(view.pagination.control === undefined ? [] : [view.pagination.control]),

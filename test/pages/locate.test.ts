@@ -4,6 +4,7 @@ import type { Control, PageView } from '../../src/model/page.js';
 import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
 import { locate } from '../../src/pages/locate.js';
 import { readPage } from '../../src/pages/read-page.js';
+import { facet } from '../explore/page-views.js';
 
 const EMPTY = readPage(snapshotFromHtml('<title></title>', { url: 'https://shop.example/', status: 200 }));
 
@@ -117,4 +118,10 @@ it('looks at groups, ranges, keyword fields and overlays', () => {
   };
   const names = ['Red', 'Apply', 'Filter', 'Low', 'Go', 'Query', 'Find', 'Close'];
   expect(names.map((name) => locate(view, step(name))?.node)).toEqual([1, 2, 3, 4, 5, 6, 9, 11]);
+});
+
+it('any of the buttons beside a group', () => {
+  const beside = (name: string, node: number): Control => ({ node, step: step(name) });
+  const group = { ...facet('Cuisine', ['Thai']), apply: beside('Cancel', 4), otherButtons: [beside('OK', 5)] };
+  expect(locate({ ...EMPTY, groups: [group] }, step('OK'))?.node).toBe(5);
 });

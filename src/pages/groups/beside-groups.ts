@@ -46,10 +46,18 @@ export function readButtons(context: BesideContext): Buttons {
   const lone = placed.filter(({ around }) => around.length === 1);
   const more = lone.filter((button) => showsMore(index, button, { lone, worked })).map(({ node }) => node);
   for (const { node, around } of likeliestFirst(index, placed))
-    if (!more.includes(node) && isApplying(index, node))
+    if (!more.includes(node) && isApplying(index, node) && !standsBefore(index, node, around))
       for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
   return { applies, more };
 }
+
+/** Whether a button stands before all choices: it brings up others, unless it is at the top of their dialog. */
+function standsBefore(index: PageIndex, node: number, groups: readonly FoundGroup[]): boolean {
+  const isFirst = groups.every(({ choices }) => choices.every((choice) => choice.node > node));
+  return isFirst && !index.ancestors(node).some((id) => DIALOGS.has(index.role(id) ?? ''));
+}
+
+const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 
 /** Widgets of forms. */
 const FIELDS: ReadonlySet<FoundGroup['widget']> = new Set<FoundGroup['widget']>(['select', 'checkboxes', 'radios']);
@@ -65,7 +73,7 @@ function withButton(buttons: readonly number[], node: number): readonly number[]
 function likeliestFirst(index: PageIndex, placed: readonly PlacedButton[]): readonly PlacedButton[] {
   const rank = ({ node }: PlacedButton): number => {
     if (hasDigit(index.text(node))) return 0;
-    return index.ancestors(node).some((id) => index.role(id) === 'dialog') ? 1 / (1 + node) : 1;
+    return index.ancestors(node).some((id) => DIALOGS.has(index.role(id) ?? '')) ? 1 / (1 + node) : 1;
   };
   return [...placed].sort((a, b) => rank(a) - rank(b));
 }
@@ -90,8 +98,8 @@ const MAX_LONE = 3;
 
 /**
  * Buttons before the list that belong to nothing: they may bring up choices, also beside the few that are shown at once.
- * Those of the site's bars come last, and only where nothing else narrows the list; where scripts offer choices, signs
- * without words do neither, nor do those that apply something.
+ * Those of the site's bars come last, and only where nothing else narrows the list or scripts do; there signs without words
+ * bring up nothing, nor do those that apply something.
  */
 export function readLoneButtons(context: BesideContext, applying: ReadonlySet<number>): readonly number[] {
   const { index, list, rest, groups } = context;
@@ -104,7 +112,8 @@ export function readLoneButtons(context: BesideContext, applying: ReadonlySet<nu
     .filter((node) => node < list.node && index.landmark(node) !== 'footer' && isOwn(index, node))
     .filter((node) => /\p{L}/u.test(index.text(node) || index.accessibleName(node)))
     .sort((a, b) => a - b);
-  const inBars = groups.length > 0 ? [] : named.filter((node) => isInBar(node) && index.textLength(node) > 0);
+  const inBars =
+    groups.length > 0 && !hasChoices ? [] : named.filter((node) => isInBar(node) && index.textLength(node) > 0);
   return [...named.filter((node) => !isInBar(node)), ...inBars].slice(0, MAX_LONE);
 }
 

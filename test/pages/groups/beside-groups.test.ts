@@ -99,6 +99,15 @@ it('buttons before the list are tried, also beside other filters unless they app
   expect(openersOf(besideList(`<div>${tools}</div>${applying}`))).toEqual(['All filters']);
 });
 
+it('a button before all choices applies nothing but may show more, in a bar where scripts narrow the list, too', () => {
+  const view = besideList(`<header><button>Filter</button>${boxes('Brand', BRAND)}</header>`);
+  expect([appliesOf(view), openersOf(view)]).toEqual([[undefined], ['Filter']]);
+  const dialog = besideList(
+    `<div role=dialog><button>Done</button>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}</div>`,
+  );
+  expect(appliesOf(dialog)).toEqual(['Done', 'Done']);
+});
+
 it('a field for text between label and values narrows the values', () => {
   const panel = (label: string): string =>
     `<div><h3>${label}</h3><input type=search placeholder="In ${label}"><ul>${BRAND.map((value) => `<li><label><input type=checkbox>${value}</label></li>`).join('')}</ul></div>`;
