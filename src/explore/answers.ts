@@ -262,15 +262,17 @@ export async function keepBegun(
 ): Promise<BegunQuery | null> {
   const { facet } = question;
   const taken = takeIn(explorer, reading);
-  const { entities } = taken;
+  // As long as no list told which cards do not belong, what stands on a first page is not believed.
+  const believed = explorer.foreign.isTried() ? reading : { ...reading, pages: [] };
+  const { entities } = takeIn(explorer, believed);
   const declared = taken.declared ?? explorer.sizes.measured(reading.first.view);
   if (relateReading(explorer, parent, { reading, declared }) === 'unrelated') return null;
-  const { choice, predicate } = understood(question, declared ?? entities.length);
+  const { choice, predicate } = understood(question, declared ?? taken.entities.length);
   noteAnswered(explorer, parent, { facet, choice, size: declared });
   const region = await keepDrillDown(explorer, parent, {
     predicate,
-    reading,
-    taken: { ...taken, declared, complete: 'stopped', whole: false },
+    reading: believed,
+    taken: { ...taken, entities, declared, complete: 'stopped', whole: false },
   });
   const query: CappedQuery = { region, teaches: [predicate], declared, gathered: growingSet(entities), end: null };
   explorer.capped.begin(query);

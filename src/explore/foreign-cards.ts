@@ -22,6 +22,8 @@ const REPEATED_LEAST = 3;
 export interface ForeignMarks {
   /** Takes a list that was read to its end into account; `declared` is the size that it tells, if any. */
   learn(pages: readonly ListedPage[], declared: number | null): void;
+  /** Whether any list told something yet. */
+  isTried(): boolean;
   /** Marks whose cards do not belong. */
   marks(): ReadonlySet<string>;
 }
@@ -39,10 +41,12 @@ const NO_VOTES: Votes = { for: 0, against: 0, weak: 0 };
 export function createForeignMarks(known: Iterable<string> = []): ForeignMarks {
   const votes = new Map<string, Votes>();
   const before = [...known];
-  let excessive = 0;
+  let [excessive, isTried] = [0, false];
   const explains = (sum: Votes): boolean => sum.for > sum.against && sum.for + sum.weak >= excessive * EXPLAINED_SHARE;
   return {
+    isTried: () => isTried,
     learn(pages, declared) {
+      isTried = true;
       const items = pages.flatMap((page) => page.items);
       const occurrences = countEntities(items);
       const isExcessive = items.length > (declared ?? occurrences.size);

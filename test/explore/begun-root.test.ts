@@ -31,6 +31,12 @@ describe('the list of everything', () => {
     expect(rootPages(await explore([BRAND]))).toBe(1);
   });
 
+  it('tells which cards do not belong, before first pages of larger lists are believed', async () => {
+    const kind: AttributeSpec = { name: 'Kind', values: ['kind a', 'kind b', 'kind c'] };
+    const tag: AttributeSpec = { name: 'Tag', values: ['tag a', 'tag b', 'tag c', 'tag d'], perEntity: 2 };
+    expect(rootPages(await explore([kind, tag], { sponsored: 2 }))).toBe(1);
+  });
+
   it('is measured, and only begun, where values tell no numbers', async () => {
     expect(rootPages(await explore([BRAND], { counts: false }))).toBe(1);
   });
