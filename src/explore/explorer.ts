@@ -2,7 +2,6 @@
  * What is learnt while exploring a site by asking, shared by the steps of the planned strategy.
  */
 
-import type { AccessPath } from '../model/access-path.js';
 import type { ExploreContext } from './context.js';
 import { createCappedQueries, type CappedQueries } from './capped-queries.js';
 import { createCaps, type Caps } from './caps.js';
@@ -52,8 +51,8 @@ export interface Explorer {
   readonly needlessButtons: Map<string, boolean>;
   /** Of needed buttons, which one beside the same facets has to be pressed in their place. */
   readonly rightButtons: Map<string, string>;
-  /** Keys of groups with a filter that holds from the start and hides entities, and the kind of path that lifts it. */
-  readonly presets: Map<string, AccessPath['kind']>;
+  /** Keys of groups with a filter that holds from the start and hides entities, and the way that lifts it: the kind of path and the choice. */
+  readonly presets: Map<string, string>;
   /** Keys of the paths that were opened while lists were looked for. */
   readonly scouted: ReadonlySet<string>;
   readonly answers: AnsweredSets;

@@ -96,12 +96,17 @@ async function liftOne(
 ): Promise<Region | null> {
   for (const group of region.view.groups.filter((one) => !done.has(one.key) && isMeant(one))) {
     if (explorer.context.reorders?.(addressesOf(group)) === true) continue;
-    for (const path of waysOut(group, region)) {
+    const known = explorer.presets.get(group.key);
+    const ways = waysOut(group, region);
+    for (const { path, key } of [
+      ...ways.filter((way) => way.key === known),
+      ...ways.filter((way) => way.key !== known),
+    ]) {
       // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
-      const mayBeEqual = explorer.presets.get(group.key) === path.kind;
+      const mayBeEqual = known === key;
       const wider = await widened(explorer, { region, others, mayBeEqual }, styledPath(path, explorer.style));
       if (wider === null) continue;
-      explorer.presets.set(group.key, path.kind);
+      explorer.presets.set(group.key, key);
       done.add(group.key);
       await keepPreset(explorer, { region, wider, group });
       return wider;
@@ -166,11 +171,20 @@ function setChoices(
   return isWhole ? [only] : [];
 }
 
+/** What may lift a filter. */
+interface WayOut {
+  readonly path: AccessPath;
+  /** The same for the same way in other regions: what is chosen, and how. */
+  readonly key: string;
+}
+
 /** What may undo the choice: to choose it again, "any", or another one of which only one can be chosen. */
-function waysOut(group: ChoiceGroup, region: Region): readonly AccessPath[] {
+function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
   const { choices, multiple } = group;
-  const paths = (of: ChoiceGroup['choices']): readonly AccessPath[] =>
-    of.flatMap(({ path }) => (path === null ? [] : [path]));
+  const ways = (choice: Choice, paths: readonly AccessPath[]): readonly WayOut[] =>
+    paths.map((path) => ({ path, key: `${path.kind} ${valueKey(choice)}` }));
+  const direct = (of: ChoiceGroup['choices']): readonly WayOut[] =>
+    of.flatMap((choice) => ways(choice, choice.path === null ? [] : [choice.path]));
   const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(region.view.url, path));
   const others = multiple
     ? []
@@ -179,8 +193,8 @@ function waysOut(group: ChoiceGroup, region: Region): readonly AccessPath[] {
   const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
   const again = choices
     .filter((choice) => choice.selected && !isOwnPlace(group, choice, region))
-    .flatMap((choice) => pathsAgain(group, choice, region));
-  return [...paths(any), ...again, ...paths(ends)].slice(0, MOST_TRIALS);
+    .flatMap((choice) => ways(choice, pathsAgain(group, choice, region)));
+  return [...direct(any), ...again, ...direct(ends)].slice(0, MOST_TRIALS);
 }
 
 /**

@@ -174,21 +174,41 @@ describe('a filter set beforehand', () => {
   });
 
   describe('known from another region', () => {
+    const OTHER_PATHS = ['/list?q=x&stock=all', '/list?q=x&stock=in'];
     const stock = facet('stock', [], { choices: [choice('in stock', 'stock=all', { selected: true })] });
     const view = list([1, 2], [stock]);
     const pages = { '/list': view, '/list?stock=all': list([1, 2]) };
 
     it('is lifted though it hides nothing here', async () => {
       const explorer = createExplorer(exploreContext(fixtureSite(pages)).context, new Set(), { style: null });
-      explorer.presets.set(stock.key, 'url');
+      explorer.presets.set(stock.key, 'url in stock');
       expect((await liftKnownPresets(explorer, region([1, 2], { view }))).path).toEqual(to('/list?stock=all'));
       expect((await liftPresets(explorer, region([1, 2], { view }))).path).toEqual(to('/list?stock=all'));
+    });
+
+    it('is lifted in the way that did it there, though choosing it again leaves the list as it is', async () => {
+      const choices = [choice('any', 'stock=all'), choice('in stock', 'stock=in', { selected: true })];
+      const select = facet('stock', [], { widget: 'select', choices });
+      const shown = list([1, 2], [select]);
+      const site = fixtureSite({
+        '/list': shown,
+        '/list?stock=in': shown,
+        '/list?stock=all': list([1, 2, 3]),
+        '/list?q=x': list([4, 5], [select]),
+        '/list?q=x&stock=in': list([4, 5]),
+        '/list?q=x&stock=all': list([4, 5]),
+      });
+      const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+      await liftPresets(explorer, region([1, 2], { view: shown }));
+      const there = { ...select, choices: choices.map((one, at) => ({ ...one, path: to(OTHER_PATHS[at] ?? '') })) };
+      const other = region([4, 5], { view: list([4, 5], [there]), path: to('/list?q=x') });
+      expect((await liftKnownPresets(explorer, other)).path).toEqual(to('/list?q=x&stock=all'));
     });
 
     it('is the only one that is tried', async () => {
       const site = fixtureSite(pages);
       const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
-      explorer.presets.set('links colour', 'url');
+      explorer.presets.set('links colour', 'url red');
       expect((await liftKnownPresets(explorer, region([1, 2], { view }))).path).toEqual(to('/list'));
       expect(site.opened).not.toContain('/list?stock=all');
     });
