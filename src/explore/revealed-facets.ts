@@ -48,6 +48,11 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
     const found = await reveal(explorer, stage, choice);
     if (found === null) continue;
     revealing.push(found);
+    const late = attribute === null ? lateFacets(stage.region, revealing) : [];
+    if (late.length > 0) {
+      explorer.revealing.delete(group.key);
+      return late;
+    }
     if (attribute === null) noteRevealing(explorer, group, choice);
     // One way to compare is enough: the first is "is".
     if (attribute !== null) break;
@@ -60,6 +65,34 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
       return { region, group: { ...one, label, key: `${one.key} of ${textKey(label ?? '')}` } };
     }),
   );
+}
+
+/**
+ * Facets that show in just the same way after two choices, with numbers: no choice has revealed them, they were only late on
+ * the page before. They are asked as if they had been there.
+ */
+function lateFacets(region: Region, revealing: readonly Revealing[]): readonly RevealedFacet[] {
+  const [one, other] = revealing;
+  if (one === undefined || other === undefined) return [];
+  const names = new Set(other.groups.map(namesOf));
+  const groups = one.groups.filter((group) => isCountedFacet(group) && names.has(namesOf(group)));
+  return groups.map((group) => ({
+    region: { ...region, view: { ...region.view, groups: [...region.view.groups, ...groups] } },
+    group: { ...group, choices: group.choices.map((choice) => fromHere(region, group, choice)) },
+  }));
+}
+
+/** How values are to be compared stands beside each attribute of a builder, too, but tells no numbers. */
+function isCountedFacet({ label, choices }: ChoiceGroup): boolean {
+  return label !== null && choices.some(({ count }) => count !== null);
+}
+
+/** A choice as it is made from a region's own page. */
+function fromHere({ path: here }: Region, { apply }: ChoiceGroup, choice: Choice): Choice {
+  const { control, path, selected } = choice;
+  if (control === undefined || path?.kind !== 'actions') return choice;
+  if (selected) return { ...choice, path: here };
+  return { ...choice, path: pathWithSteps(here, apply === undefined ? [control.step] : [control.step, apply.step]) };
 }
 
 /**

@@ -43,6 +43,19 @@ it('a group that names itself keeps its name', async () => {
   expect(await revealed(pages)).toEqual(['Maker: Acme', 'Hue: red']);
 });
 
+it('facets with numbers that show after whichever choice were only late: they are asked without it', async () => {
+  const worked = select('Maker', ['Acme']);
+  const makers = { ...worked, choices: worked.choices.map((one) => ({ ...one, count: 7 })) };
+  const shown = page(select('Operator', ['is']), makers);
+  const explorer = explorerOf({ '/list > Brand': shown, '/list > Colour': shown });
+  const here = region([1], { view: page() });
+  const found = await revealedFacets(explorer, { region: here, group: properties, attribute: null });
+  expect(found.map(({ group, region: { path } }) => [group.label, group.choices[0]?.path, path])).toEqual([
+    ['Maker', byScript(step('Acme')), here.path],
+  ]);
+  expect(revealsMore(explorer, here, properties)).toBe(false);
+});
+
 it('one way to compare is enough', async () => {
   const pages = { '/list > Brand': page(select('Value', ['Acme'])), '/list > Colour': page(select('Value', ['red'])) };
   expect(await revealed(pages, 'Maker')).toEqual(['Maker: Acme']);
