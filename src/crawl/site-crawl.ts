@@ -178,7 +178,7 @@ interface Surroundings {
 }
 
 function exploreContext(undertaking: SiteUndertaking, { site, book, facts, asked }: Surroundings): ExploreContext {
-  const { options, opened, ledger } = undertaking;
+  const { options, opened, ledger, hosts } = undertaking;
   const wanted = new Set(options.attributes.map(textKey));
   return {
     site,
@@ -211,6 +211,8 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts, asked
     infers: options.inference,
     concurrency: options.concurrency,
     maxDepth: options.maxDepth,
+    // Sites have equal shares. Pages of earlier parts of the run count: what it began it goes on with.
+    mostPages: options.maxPages === null ? null : Math.floor(options.maxPages / hosts.length),
   };
 }
 

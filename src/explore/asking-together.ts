@@ -5,20 +5,29 @@
  */
 
 import { mapConcurrent } from '../base/concurrent.js';
-import type { AccessPath } from '../model/access-path.js';
 import { accessKey } from './access-key.js';
+import { groupsForBudget } from './budgeted-groups.js';
 import { keepBegun, settleBegun, type BegunQuery } from './answers.js';
-import { askAll, askOne, forgive, keepListing, readAnswer } from './asking.js';
+import { askAll, askBegun, askOne } from './asking.js';
 import { asExpected, expectTogether, tellOutlook } from './expecting.js';
 import type { Explorer } from './explorer.js';
 import { countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from './facet-views.js';
 import { sampleFacets } from './facet-samples.js';
-import { groupFacets, holdsAll, INDEPENDENT, type Grouping } from './grouping.js';
-import { readList, type Listing } from './list-reading.js';
+import {
+  expectedPages,
+  groupFacets,
+  holdsAll,
+  INDEPENDENT,
+  type FacetGroup,
+  type GroupedRegion,
+  type Grouping,
+} from './grouping.js';
+import { readList } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { inAskingOrder, type Question } from './planner.js';
 import { hintOf, mayNarrow, pageSizeOf, valueKey, type Facet, type Region } from './region.js';
 import { sizeIn } from './relating.js';
+import { askRichestFirst } from './richest-first.js';
 
 /** In regions of fewer pages no facets are asked together. */
 export const LEAST_PAGES: number = 10;
@@ -52,6 +61,11 @@ export async function askFacets(
   region: Region,
   facets: readonly AskedFacet[],
 ): Promise<readonly Region[]> {
+  const chains = await chainsForBudget(explorer, region, facets);
+  if (chains !== null) {
+    const work = (): Promise<readonly Region[]> => askRichestFirst(explorer, region, chains);
+    return asExpected(explorer, region, { groups: facets.map((asked) => [asked]), work });
+  }
   const below: Region[] = [];
   const alone: AskedFacet[] = [];
   for (const group of await groupsOf(explorer, region, facets)) {
@@ -69,6 +83,31 @@ export async function askFacets(
   return below;
 }
 
+/** Facets that are asked together as far as that teaches most; null if there are pages for all of them, as far as counts tell. */
+async function chainsForBudget(
+  explorer: Explorer,
+  region: Region,
+  facets: readonly AskedFacet[],
+): Promise<readonly FacetsTogether[] | null> {
+  const { mostPages } = explorer.context;
+  if (mostPages == null || region.isPart === true || facets.length === 0) return null;
+  const grouping = { facets: facets.map(countsOf), dependence: INDEPENDENT, region: sizeOfRegion(region) };
+  const all = groupFacets(grouping).reduce((sum, group) => sum + expectedPages(grouping, group), 0);
+  if (all <= mostPages || !(await conjunctionsNarrow(explorer, region, facets))) return null;
+  return membersOf(facets, groupsForBudget({ ...grouping, pages: mostPages }));
+}
+
+function sizeOfRegion(region: Region): GroupedRegion {
+  return { size: region.size ?? region.entities.length, pageSize: pageSizeOf(region) };
+}
+
+function membersOf(facets: readonly AskedFacet[], groups: readonly FacetGroup[]): readonly FacetsTogether[] {
+  return groups.flatMap((group) => {
+    const [first, ...rest] = group.flatMap((at) => facets[at] ?? []);
+    return first === undefined ? [] : [[first, ...rest] as const];
+  });
+}
+
 /** Which facets are asked together, what teaches most first. */
 async function groupsOf(
   explorer: Explorer,
@@ -80,14 +119,11 @@ async function groupsOf(
   const groups = groupFacets(grouping);
   for (const group of groups) expectTogether(explorer, region, { facets, group, grouping });
   tellOutlook(explorer);
-  return groups.flatMap((group) => {
-    const [first, ...rest] = group.flatMap((at) => facets[at] ?? []);
-    return first === undefined ? [] : [[first, ...rest] as const];
-  });
+  return membersOf(facets, groups);
 }
 
 async function groupingOf(explorer: Explorer, region: Region, facets: readonly AskedFacet[]): Promise<Grouping> {
-  const size = { size: region.size ?? region.entities.length, pageSize: pageSizeOf(region) };
+  const size = sizeOfRegion(region);
   const isWorth = size.size > LEAST_SAMPLED_PAGES * size.pageSize;
   const sample = isWorth ? await sampleFacets(explorer, region, facets) : null;
   return { region: size, ...(sample ?? { facets: facets.map(countsOf), dependence: INDEPENDENT }) };
@@ -178,21 +214,6 @@ async function askWith(explorer: Explorer, region: Region, { question, facets }:
   return begun === null
     ? NOTHING
     : askInside(explorer, region, { begun, open: inside(explorer, begun.region, facets) });
-}
-
-/** Asks a question whose list does not tell beforehand what it holds. */
-async function askBegun(
-  explorer: Explorer,
-  region: Region,
-  { question, path, listing }: { readonly question: Question; readonly path: AccessPath; readonly listing: Listing },
-): Promise<Region | null> {
-  const kept =
-    listing.kind === 'list'
-      ? await readAnswer(explorer, region, { question, path })
-      : await keepListing(explorer, region, { question, listing });
-  if (kept !== 'failed') return kept.region;
-  forgive(explorer, accessKey(question.choice.path ?? path, explorer.tracking));
-  return null;
 }
 
 async function askInside(

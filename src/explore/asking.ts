@@ -217,3 +217,18 @@ function shownFirst({ searchable }: Explorer, { facet, choice }: Question, edit:
   const isShown = known.choices.some((one) => valueKey(one) === valueKey(choice));
   return isShown ? edit : { kind: 'steps', steps: [{ ...search.step, value: choice.value }, ...edit.steps] };
 }
+
+/** Asks a question whose list does not tell beforehand what it holds. */
+export async function askBegun(
+  explorer: Explorer,
+  region: Region,
+  { question, path, listing }: { readonly question: Question; readonly path: AccessPath; readonly listing: Listing },
+): Promise<Region | null> {
+  const kept =
+    listing.kind === 'list'
+      ? await readAnswer(explorer, region, { question, path })
+      : await keepListing(explorer, region, { question, listing });
+  if (kept !== 'failed') return kept.region;
+  forgive(explorer, accessKey(question.choice.path ?? path, explorer.tracking));
+  return null;
+}

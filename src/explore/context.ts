@@ -148,4 +148,6 @@ export interface ExploreContext {
   readonly concurrency: number;
   /** Clicks from the start page within which lists are looked for; 0 = the start page only. */
   readonly maxDepth: number;
+  /** Pages after which the run ends; where these will not do for everything, what teaches most is asked first. @default null: no bound */
+  readonly mostPages?: number | null;
 }

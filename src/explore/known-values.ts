@@ -12,6 +12,8 @@ export interface KnownValues {
   note(predicates: readonly Predicate[], entities: Iterable<number>): void;
   /** Entities that are known to have all of these values; none without predicates. */
   together(predicates: readonly Predicate[]): readonly number[];
+  /** How many entities are known to have a value. */
+  sizeOf(predicate: Predicate): number;
   /** How many of these entities are known to have a value. */
   shared(entities: GrowingSet, predicate: Predicate): number;
 }
@@ -33,6 +35,7 @@ export function createKnownValues(): KnownValues {
       const [smallest, ...others] = predicates.map(setOf).sort((a, b) => a.size - b.size);
       return [...(smallest ?? [])].filter((entity) => others.every((set) => set.has(entity)));
     },
+    sizeOf: (predicate) => known.get(wholeKey(predicate))?.size ?? 0,
     shared(entities, predicate) {
       const [smaller, larger] = [entities, setOf(predicate)].sort((a, b) => a.size - b.size);
       let shared = 0;

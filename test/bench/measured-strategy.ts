@@ -178,12 +178,13 @@ export function knownByPages(pages: readonly number[], all: number): KnownFacts 
 type Learn = (reading: Pick<QueryReading, 'pages' | 'entities' | 'teaches'>) => void;
 
 /** Runs a strategy, or a baseline, which is told where the list of everything is. */
-async function explore({ strategy, options, catalogue }: StrategyRun, site: LimitedSite, learn: Learn): Promise<void> {
+async function explore({ strategy, options, catalogue, mostPages }: StrategyRun, site: LimitedSite, learn: Learn): Promise<void> {
   const planned = STRATEGIES[strategy];
   const baseline = BASELINES[strategy];
   let readings = 0;
   if (planned !== undefined) {
     const { context } = exploreContext(site, {
+      mostPages,
       record: async (reading) => {
         learn(reading);
         return String((readings += 1));

@@ -8,6 +8,13 @@ const learnt = (items: readonly (number | string)[], declared: number | null): r
   return [...foreign.marks()];
 };
 
+it('nothing is known before a list was read', () => {
+  const foreign = createForeignMarks();
+  expect(foreign.isTried()).toBe(false);
+  foreign.learn([listedPage([1, 2])], 2);
+  expect(foreign.isTried()).toBe(true);
+});
+
 describe('a mark tells cards that do not belong', () => {
   it('if the list has its declared size without them', () => {
     expect(learnt(['9:Sponsored', 1, 2, 3], 3)).toEqual(['Sponsored']);

@@ -20,4 +20,5 @@ it('tells how many of some entities are known to have a value', () => {
   expect(known.shared(growingSet([2, 3, 9, 10]), is('Colour', 'red'))).toBe(2);
   expect(known.shared(growingSet([2]), is('Colour', 'red'))).toBe(1);
   expect(known.shared(growingSet([2]), is('Colour', 'blue'))).toBe(0);
+  expect([known.sizeOf(is('Colour', 'red')), known.sizeOf(is('Colour', 'blue'))]).toEqual([3, 0]);
 });
