@@ -111,8 +111,9 @@ function named(sink: RunSink, id: number, shape: Shape): Shape {
   const name = hasName ? collapse(index.accessibleName(id)) : '';
   // A name that leads nowhere leaves the element called by all that it holds.
   if (name !== '' && name !== index.text(id) && !isWidgetName(name) && shape.run.label === null) {
-    sink.emit({ ...shape.run, label: { node: id, text: name, strength: 'heading' } });
-    return { kind: 'wall' };
+    const cut: Run = { ...shape.run, label: { node: id, text: name, strength: 'heading' } };
+    sink.emit(cut);
+    return { kind: 'wall', cut };
   }
   return REGIONS.has(tag) ? { kind: 'run', run: { ...shape.run, crossed: true } } : shape;
 }

@@ -60,7 +60,16 @@ const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] {
   const runs: Run[] = [];
   const { isSameKind, standsAlone = () => false } = options;
-  const sink: RunSink = { index, emit: (run) => runs.push(run), isSameKind, standsAlone };
+  const sink: RunSink = {
+    index,
+    emit: (run) => runs.push(run),
+    follow: (run, trailing) => {
+      const at = runs.lastIndexOf(run);
+      if (at >= 0) runs[at] = { ...run, trailing };
+    },
+    isSameKind,
+    standsAlone,
+  };
   const { shapes, open } = readLeaves(index, options);
   for (const id of open.reverse()) {
     const entries = entriesOf(index, id, shapes);

@@ -53,8 +53,8 @@ export type Shape =
   | { readonly kind: 'branch'; readonly item: Item; readonly run: Run }
   /** A form control. */
   | { readonly kind: 'control' }
-  /** Something else, or runs that are already cut. */
-  | { readonly kind: 'wall' };
+  /** Something else, or runs that are already cut; `cut` if that is one run and nothing else. */
+  | { readonly kind: 'wall'; readonly cut?: Run };
 
 /** A child of an element with its shape. */
 export interface Entry {

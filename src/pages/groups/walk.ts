@@ -51,6 +51,8 @@ interface Walk {
 
 /** The shape that is left once all runs that are complete have been emitted. */
 export function walkEntries(sink: RunSink, element: number, entries: readonly Entry[]): Shape {
+  const followed = followCut(sink, entries);
+  if (followed !== null) return followed;
   const walk: Walk = { sink, element, entries, open: null, pending: [], runs: [], hasWalls: false };
   const isLabelledSingles = haveOwnLabels(entries) || isGroupAmongWalls(sink, entries);
   entries.forEach((entry, at) => {
@@ -70,6 +72,19 @@ export function walkEntries(sink: RunSink, element: number, entries: readonly En
   });
   closeRun(walk);
   return finish(walk);
+}
+
+/** A lone link behind a row that is cut, where nothing else stands beside them: it may promise more values of it. */
+function followCut(sink: RunSink, entries: readonly Entry[]): Shape | null {
+  const [row, link, further] = entries.filter(({ shape }) => shape.kind !== 'text');
+  if (row?.shape.kind !== 'wall' || link?.shape.kind !== 'item' || further !== undefined) return null;
+  const { cut } = row.shape;
+  const { item, before, headed } = link.shape;
+  if (cut === undefined || cut.trailing !== null || before !== null || headed) return null;
+  const single: Run = { node: link.id, items: [item], label: null, trailing: null, crossed: false };
+  if (sink.isSameKind(cut, single)) return null;
+  sink.follow(cut, item);
+  return { kind: 'wall' };
 }
 
 /** Whether every child is one alternative with a word of its own before it: labels with one value each. */
@@ -338,5 +353,5 @@ function finish(walk: Walk): Shape {
     if (!walk.hasWalls) return { kind: 'run', run: only };
   }
   for (const run of runs) sink.emit(run);
-  return { kind: 'wall' };
+  return runs.length === 1 && !walk.hasWalls ? { kind: 'wall', cut: only } : { kind: 'wall' };
 }

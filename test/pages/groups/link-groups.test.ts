@@ -3,18 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { readAddresses } from '../../../src/pages/groups/addresses.js';
 import type { FoundGroup } from '../../../src/pages/groups/found-group.js';
 import { groupOfRun } from '../../../src/pages/groups/link-groups.js';
-import { findRuns } from '../../../src/pages/groups/runs.js';
+import { findRuns, type RunOptions } from '../../../src/pages/groups/runs.js';
 import { indexOf, lineOf, linksTo, PAGE } from './read-html.js';
 
 /** The group of the first row of links of a page. */
-function groupOf(html: string, url: string = PAGE): FoundGroup | null {
+function groupOf(
+  html: string,
+  url: string = PAGE,
+  { isSameKind = () => true }: Partial<RunOptions> = {},
+): FoundGroup | null {
   const index = indexOf(html, url);
   const addresses = readAddresses(index, url);
   const [run] = findRuns(index, {
     isItem: (id) => index.linkUrl(id) !== null,
     isVoid: () => false,
     walls: new Set(),
-    isSameKind: () => true,
+    isSameKind,
   });
   if (run === undefined) return null;
   const context = { index, addresses, list: null, pagerNodes: new Set<number>(), countsAreUsual: false };
@@ -58,6 +62,20 @@ describe('a row of links', () => {
     const group = groupOf(`<h3>Color</h3><ul>${counted('c', { red: 9, blue: 8, grey: 7, pink: 6 })}${more}</ul>`);
     expect(group?.choices).toHaveLength(4);
     expect(group?.more).toEqual({ kind: 'url', url: 'https://shop.example/colors' });
+  });
+
+  it('finds that link behind a row with a name of its own, too', () => {
+    const colors = counted('c', { red: 9, blue: 8, grey: 7, pink: 6 });
+    const more = '<p><a href="?c_limit=0">Show more colours</a></p>';
+    for (const row of [
+      `<nav aria-label="Color"><ul>${colors}</ul></nav>`,
+      `<div><h3>Color</h3><ul>${colors}</ul></div>`,
+    ]) {
+      const html = `<section><h2><i></i> Color</h2>${row}${more}</section><section><h2>Size</h2></section>`;
+      const group = groupOf(html, PAGE, { isSameKind: () => false });
+      expect(group?.label).toBe('Color');
+      expect(group?.more).toEqual({ kind: 'url', url: `${PAGE}?c_limit=0` });
+    }
   });
 
   it('names a value that is linked twice once', () => {
