@@ -250,10 +250,12 @@ function indexLandmarks(nodes: readonly SnapshotNode[]): readonly (Landmark | nu
 }
 
 function ownLandmark(node: SnapshotNode, isSectioned: boolean): Landmark | null {
-  if (node.role !== null) {
+  const isOfSection = isSectioned && (node.tag === 'header' || node.tag === 'footer');
+  // Live pages tell the role that a tag has outside of sections, too.
+  if (node.role !== null && !(isOfSection && node.attributes['role'] === undefined)) {
     const byRole = LANDMARK_ROLES.get(node.role.trim().toLowerCase());
     if (byRole !== undefined) return byRole;
   }
-  if (isSectioned && (node.tag === 'header' || node.tag === 'footer')) return null;
+  if (isOfSection) return null;
   return LANDMARK_TAGS.get(node.tag) ?? null;
 }

@@ -36,6 +36,13 @@ test.each([
   expect(index.landmark(first(index, 'p'))).toBe(landmark);
 });
 
+test('a header in an article is none of the page, though a live page tells its role', () => {
+  const { snapshot } = pageOf('<article><header><p>x</p></header></article>');
+  const nodes = snapshot.nodes.map((node) => (node.tag === 'header' ? { ...node, role: 'banner' } : node));
+  const index = indexPage({ ...snapshot, nodes });
+  expect(index.landmark(first(index, 'p'))).toBeNull();
+});
+
 test('roles are lower case, the first one counts', () => {
   const index = pageOf('<div role="LIST none"></div>');
   expect(index.role(first(index, 'div'))).toBe('list');
