@@ -7,17 +7,21 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import { createRankedHeap } from '../base/ranked-heap.js';
+import type { Choice } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import { keepBegun, settleBegun, type BegunQuery } from './answers.js';
 import { askBegun } from './asking.js';
 import { isFull } from './budgeted-groups.js';
 import type { Explorer } from './explorer.js';
-import { countsOf, inside, type AskedFacet } from './facet-views.js';
+import { countsOf, inside, tellsCounts, type AskedFacet } from './facet-views.js';
 import { readList } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import type { Question } from './planner.js';
 import { hintOf, pageSizeOf, predicateOf, type Region } from './region.js';
 import { sizeIn } from './relating.js';
+
+/** No conjunction is worth asking whose list fills a page less than by one in this number. */
+const MOST_TIMES_FULLER = 2;
 
 /** Something that may be asked next. */
 interface Piece {
@@ -162,13 +166,23 @@ function partsOf(
   explorer: Explorer,
   { region, chain: [own, next, ...others], depth }: ValueToAsk,
 ): readonly { readonly question: Question; readonly chain: FacetChain; readonly perEntity: number }[] {
-  if (next === undefined) return [];
-  const shown = inside(explorer, region, [own, next]).find(({ facet }) => facet.identity === next.facet.identity);
+  const group = region.view.groups.find(({ key }) => key === next?.facet.group.key);
+  if (next === undefined || group === undefined) return [];
+  const pageSize = pageSizeOf(region);
+  // Most values are too small by far: there is no need to look at how those are asked.
+  const isSeen = ({ count }: Choice): boolean => count === null || count * MOST_TIMES_FULLER >= pageSize;
+  const isFlat = group.choices.every(({ level }) => level === 0);
+  const seen = { ...group, choices: isFlat && tellsCounts(group) ? group.choices.filter(isSeen) : group.choices };
+  const [shown] = inside(explorer, { ...region, view: { ...region.view, groups: [seen] } }, [own, next]);
   if (shown === undefined) return [];
-  const perEntity = valuesPerEntity(shown, region.size ?? 1);
+  const perEntity = Math.max(1, sumOf(group.choices) / Math.max(1, region.size ?? 1));
   return shown.questions
-    .filter(({ choice }) => isFull({ part: choice.count ?? 0, depth, perEntity }, pageSizeOf(region)))
+    .filter(({ choice }) => isFull({ part: choice.count ?? 0, depth, perEntity }, pageSize))
     .map((question) => ({ question, chain: [next, ...others], perEntity }));
+}
+
+function sumOf(choices: readonly Choice[]): number {
+  return choices.reduce((sum, { count }) => sum + (count ?? 0), 0);
 }
 
 /** Share of a conjunction's entities that no other part of the query above it listed: all where an entity is in one part only. */

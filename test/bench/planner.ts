@@ -20,6 +20,7 @@ import {
   type Mix,
   type PublishedSize,
 } from '../../src/simulate/index.js';
+import { measureBudgets, type BudgetedRuns } from './budgeted-runs.js';
 import { plotFacts, type FactsCurve, type FactsPlot } from './facts-plot.js';
 import { markdownTable } from './markdown-table.js';
 import { knownByPages, measureStrategy, referenceOf, type StrategyScore } from './measured-strategy.js';
@@ -53,6 +54,8 @@ export interface PlannerRow extends StrategyScore {
   readonly cap: number | null;
   /** Pages after which the run would have been stopped. */
   readonly mostPages: number;
+  /** Runs with smaller budgets; null if they were not compared. */
+  readonly budgets: BudgetedRuns | null;
   /** What the greedy rule with full knowledge has known after so many pages; null if it was not compared with. */
   readonly greedyCurve: FactsCurve['points'] | null;
 }
@@ -60,6 +63,9 @@ export interface PlannerRow extends StrategyScore {
 /** Times R3, and pages, after which a run is stopped unless said otherwise: the smallest site is crawled whole by every strategy. */
 const MOST_TIMES_R3 = 3;
 const LEAST_LIMIT = 7000;
+
+/** Budgets that are compared, evenly apart up to R3. */
+const BUDGETS = 6;
 
 const USUAL: Required<PlannerBench> = {
   sites: ['D1', 'D2@20000'],
@@ -100,10 +106,13 @@ export async function benchPlanner(bench: PlannerBench = {}): Promise<readonly P
       : null;
     for (const [told, strategy] of counts.flatMap((one) => strategies.map((name) => [one, name] as const))) {
       const options = { pageSize: PUBLISHED_PAGE_SIZE, counts: told, cap };
-      const score = await measureStrategy({ catalogue, reference, strategy, options, mostPages, greedy });
+      const run = { catalogue, reference, strategy, options, mostPages, greedy };
+      const score = await measureStrategy(run);
+      const facts = factsOf(catalogue);
+      const budgets = greedy === null ? null : await measureBudgets(run, { greedy, facts, steps: BUDGETS });
       const row: PlannerRow = {
-        ...{ site, mix, counts: told, cap, mostPages, ...score },
-        greedyCurve: greedy === null ? null : knownByPages(greedy, factsOf(catalogue)).points(),
+        ...{ site, mix, counts: told, cap, mostPages, ...score, budgets },
+        greedyCurve: greedy === null ? null : knownByPages(greedy, facts).points(),
       };
       process.stderr.write(
         `${
@@ -166,5 +175,10 @@ function plotsOf(rows: readonly PlannerRow[]): readonly FactsPlot[] {
 
 /** A row as a person reads it. */
 function readable(row: PlannerRow): Readonly<Record<string, string>> {
-  return { site: row.site, mix: row.mix, counts: row.counts ? 'shown' : 'none', ...readableScore(row) };
+  const { site, mix, counts, budgets } = row;
+  const known = budgets?.runs.map((run) => `${run.known.toFixed(2)}/${run.knownByGreedy.toFixed(2)}`).join(' ') ?? '';
+  return {
+    ...{ site, mix, counts: counts ? 'shown' : 'none', ...readableScore(row) },
+    ...(budgets === null ? {} : { 'budgets, known by greedy': known, share: budgets.shareOfGreedy.toFixed(3) }),
+  };
 }
