@@ -12,6 +12,7 @@ import type { SnapshotNode } from '../model/snapshot.js';
 import { PAGINATION_GROUP } from '../model/step.js';
 import { isBoundToPage } from './bound-forms.js';
 import type { PageIndex } from './page-index.js';
+import { radioPages } from './radio-pages.js';
 import { controlOf, pathBy } from './steps.js';
 
 /** Something to press. */
@@ -75,13 +76,17 @@ const DISABLED_TOKEN = /(?:^|[\s_-])disabled(?:$|[\s_-])/u;
 /** All of a page, in document order; of nested ones the innermost. */
 export function findPressables(index: PageIndex, { forms, at }: PressContext): readonly Pressable[] {
   const submits = submitButtons(forms);
+  const isLive = index.snapshot.source !== 'http';
+  const labels = new Set(isLive ? radioPages(index).map(({ label }) => label) : []);
   const found: Pressable[] = [];
   let covered = -1;
   for (const node of index.nodes) {
     if (node.id < covered || node.tag === '#text') continue;
     if (node.visible === false || isOverlay(node)) covered = node.end;
     else {
-      const pressable = pressableOf(index, node, { submit: submits.get(node.id) ?? null, isWorked: at !== null });
+      const pressable = labels.has(node.id)
+        ? { node: node.id, text: textOf(index, node), isDisabled: false, request: null, isPosted: false }
+        : pressableOf(index, node, { submit: submits.get(node.id) ?? null, isWorked: at !== null });
       const last = found.at(-1);
       if (pressable === null) continue;
       if (last !== undefined && index.contains(last.node, node.id)) found[found.length - 1] = pressable;

@@ -22,6 +22,7 @@ import { readOpeners, type OpenerContext } from './openers.js';
 import { readOverlays } from './overlays.js';
 import { indexPage, type PageIndex } from './page-index.js';
 import { readPassages } from './passages.js';
+import { withRadios } from './radio-pages.js';
 import { readRangeControls } from './range-controls.js';
 import { readSearches, type SearchContext } from './searches.js';
 import { readStructure } from './page-structure.js';
@@ -45,7 +46,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   const { groups, more } = readGroupParts(index, {
     forms,
     list,
-    pagerNodes: new Set(pagination.nodes),
+    pagerNodes: new Set(withRadios(index, pagination.nodes)),
     url: snapshot.url,
     at,
     over: overlays.map(({ node }) => node),

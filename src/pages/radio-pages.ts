@@ -1,0 +1,60 @@
+/**
+ * Pagers that are radio buttons which nobody sees, worked by their labels: `‹ 1 2 3 ›`. Numbers to choose from look the
+ * same (bedrooms, stars); what tells a pager apart is a label that is no number and yet stands for one of the numbers, as
+ * only "next" does.
+ */
+
+import { asciiDigits } from '../base/text.js';
+import type { PageIndex } from './page-index.js';
+
+/** A label that turns a page. */
+export interface RadioPage {
+  readonly label: number;
+  readonly input: number;
+  /** Whether it stands for the page that is shown now. */
+  readonly isCurrent: boolean;
+}
+
+interface LabelledRadio extends RadioPage {
+  readonly shown: string;
+  readonly value: string;
+}
+
+const NUMBER = /^\p{Nd}{1,6}$/u;
+
+/** The labels of a live page that turn pages, in document order. */
+export function radioPages(index: PageIndex): readonly RadioPage[] {
+  const byName = new Map<string, LabelledRadio[]>();
+  for (const input of index.byTag('input')) {
+    const { attributes } = index.node(input);
+    const { name = '', type = '' } = attributes;
+    const radio = name !== '' && type.toLowerCase() === 'radio' ? labelledRadio(index, input) : null;
+    if (radio === null) continue;
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, [radio]);
+    else known.push(radio);
+  }
+  return [...byName.values()].filter(turnPages).flat();
+}
+
+/** The nodes of a pager with the radio buttons that its labels work. */
+export function withRadios(index: PageIndex, nodes: readonly number[]): readonly number[] {
+  const labels = nodes.filter((node) => index.node(node).tag === 'label');
+  return [...nodes, ...labels.flatMap((label) => index.byElementId(index.node(label).attributes['for'] ?? '') ?? [])];
+}
+
+function labelledRadio(index: PageIndex, input: number): LabelledRadio | null {
+  const { attributes, state } = index.node(input);
+  const label = index.labelFor(attributes['id'] ?? '');
+  if (!index.isHidden(input) || label === null || index.isHidden(label)) return null;
+  const [shown, value] = [index.text(label), attributes['value'] ?? ''].map((text) => asciiDigits(text).trim());
+  return { label, input, isCurrent: state?.checked === true, shown: shown ?? '', value: value ?? '' };
+}
+
+function turnPages(radios: readonly LabelledRadio[]): boolean {
+  const numbers = new Set(
+    radios.filter(({ shown, value }) => NUMBER.test(shown) && shown === value).map(({ value }) => value),
+  );
+  const others = radios.filter(({ shown }) => !NUMBER.test(shown));
+  return numbers.size > 1 && others.length > 0 && others.every(({ value }) => numbers.has(value));
+}
