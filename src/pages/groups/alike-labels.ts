@@ -7,12 +7,22 @@ import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
 import type { Run, TextBlock } from './shapes.js';
 import { endsWithColon } from './texts.js';
+import { opens } from './widget-state.js';
 
 /** Groups that must have labels of one look before others are told by it. */
 const LEAST_ALIKE = 3;
 
 /** Levels around a group within which its label stands. */
 const MAX_CLIMB = 8;
+
+/** The runs; those that what drops them down labels, which may show what is chosen, labelled as most others are. */
+export function withAlikeTitles(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  const alike = withAlikeLabels(index, runs);
+  return runs.map((run, at) => {
+    const isDropped = run.label !== null && opens(index, elementOf(index, run.label.node));
+    return isDropped ? (alike[at] ?? run) : run;
+  });
+}
 
 /** The runs; those that are labelled otherwise than most, with the label of that look that stands nearest before them. */
 export function withAlikeLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {

@@ -8,6 +8,7 @@ import type { Form } from '../../model/form.js';
 import type { ChoiceGroup, ItemList } from '../../model/page.js';
 import { readLinkFacts } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
+import { withAlikeTitles } from './alike-labels.js';
 import { readAddresses, type Addresses } from './addresses.js';
 import { readButtons, readLoneButtons, readSearches } from './beside-groups.js';
 import { groupsOfButtons } from './button-groups.js';
@@ -155,7 +156,10 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     walls,
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
-  const cut = runs.flatMap((run) => splitAtHeadings(index, run));
+  const cut = withAlikeTitles(
+    index,
+    runs.flatMap((run) => splitAtHeadings(index, run)),
+  );
   const groups = cut.map((run) => groupOfRun(reader, run));
   if (!countsAreUsual(groups)) return withoutFragments(groups.flatMap((group) => group ?? []));
   const counting = { ...reader, countsAreUsual: true };

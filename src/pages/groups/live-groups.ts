@@ -38,7 +38,7 @@ export interface LiveGroups {
 export function liveGroups(context: LiveContext): LiveGroups {
   const { index, forms, list, addresses, walls, fields } = context;
   const sent = forms.filter((form) => isDeclared(fields, form));
-  const formGroups = sent.flatMap((form) => groupsOfForm(fields, form));
+  const formGroups = sent.flatMap((form) => groupsOfForm(fields, form)).filter((group) => !isDrawnOver(index, group));
   const buttons = groupsOfButtons(index, { forms: sent, list, onlySubmits: true }, { addresses, walls });
   const taken = new Set([...formGroups, ...buttons].flatMap(({ choices }) => choices.map(({ node }) => node)));
   const submits = new Set(forms.flatMap((form) => form.buttons.map(({ node }) => node)));
@@ -96,6 +96,19 @@ function isInActing(fields: FormGroupContext, forms: readonly Form[], { node }: 
 
 function acting(group: FoundGroup): FoundGroup {
   return { ...group, traits: { ...group.traits, isActing: true } };
+}
+
+/** Levels above an option within which the field stands that its select is hidden in. */
+const MAX_FIELD_CLIMB = 6;
+
+/** Whether a group without a label is the hidden select in a field that is drawn in its place and drops its own list down. */
+function isDrawnOver(index: PageIndex, { label, choices }: FoundGroup): boolean {
+  const [first] = choices;
+  if (label !== null || first === undefined || !index.isHidden(first.node)) return false;
+  return index
+    .ancestors(first.node)
+    .slice(0, MAX_FIELD_CLIMB)
+    .some((id) => isField(index, id));
 }
 
 /** Whether a select without a name is kept for programs only, beside the field that is drawn in its place and has one. */

@@ -97,7 +97,8 @@ export function listOf(index: PageIndex, field: number): number | null {
 export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   const { attributes } = index.node(field);
   const named = idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id) ?? []);
-  const labels = idsIn(attributes['id']).flatMap((id) => index.labelFor(id) ?? []);
+  const inner = index.within(field, 'input').flatMap((input) => idsIn(index.node(input).attributes['id']));
+  const labels = [...idsIn(attributes['id']), ...inner].flatMap((id) => index.labelFor(id) ?? []);
   for (const node of [...named, ...labels]) {
     const label = index.contains(field, node) ? null : labelAt(index, node);
     if (label !== null) return label;

@@ -171,6 +171,8 @@ function leafShape(index: PageIndex, id: number, options: RunOptions): Shape | n
 function controlShape(index: PageIndex, node: SnapshotNode): Shape | null {
   if (node.tag === 'button') return buttonShape(index, node);
   const isBox = node.tag === 'input' && BOXES.has((node.attributes['type'] ?? '').toLowerCase());
+  // Boxes are often hidden behind what is drawn in their place, but not together with all around them.
+  if (isBox && index.isHidden(node.id) && index.isHidden(node.parent)) return null;
   return isBox || node.tag === 'select' ? { kind: 'control' } : null;
 }
 

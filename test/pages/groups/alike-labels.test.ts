@@ -23,3 +23,12 @@ it('what ends with a colon is a label, whatever the others look like', () => {
     '<table><tr><td>1–24 of 32</td></tr><tr><td><i>Sort by: <b>Name</b> | <a href="#">Price</a> | <a href="#">Age</a></i></td></tr></table>';
   expect(liveLinesOf(`<div>${facets}</div>${sort}`).at(-1)).toBe('Sort by: *Name Price Age');
 });
+
+it('what drops a row of links down and shows what is chosen is no label beside titles that the others have', () => {
+  const links = (name: string): string =>
+    `<ul><li><a href="?${name}=1">Ninja</a> (3)</li><li><a href="?${name}=2">Brute</a> (4)</li></ul>`;
+  const section = (label: string, body: string): string => `<section><p class=title>${label}</p>${body}</section>`;
+  const dropped = `<div><a aria-haspopup=true aria-expanded=true>(none)</a><div>${links('d')}</div></div>`;
+  const html = ['a', 'b', 'c'].map((name) => section(`By ${name}`, links(name))).join('') + section('Level', dropped);
+  expect(liveLinesOf(html).at(-1)).toMatch(/^Level: /u);
+});

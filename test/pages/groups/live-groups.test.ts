@@ -86,3 +86,18 @@ it('a menu that is not to be seen is no label of the one behind it', () => {
   const html = `<div>${menu('hidden', ['Name ascending'])}${menu('', ['Material', 'Origin'])}</div>`;
   expect(liveGroupsOf(html).map(({ label, choices }) => [label, choices.length])).toEqual([[null, 2]]);
 });
+
+it('a hidden select in the field that is drawn in its place is none, though a form sends it', () => {
+  const select = '<p hidden><select name=era><option>Any<option>Old<option>New</select></p>';
+  const form = (field: string): string => `<form action="/list">${field}<button>Go</button></form>`;
+  expect(liveLinesOf(form(`<div role=combobox><input readonly>${select}<b>Any</b></div>`))).toEqual([]);
+  expect(liveLinesOf(form(select))).toHaveLength(1);
+});
+
+it('boxes that are hidden with all around them do not part the others from their label', () => {
+  const row = (value: string, hidden = ''): string =>
+    `<li ${hidden}><input type=checkbox id="${value}"><label for="${value}">${value}</label></li>`;
+  const panel = (label: string, ...rows: readonly string[]): string => `<h2>${label}</h2><ul>${rows.join('')}</ul>`;
+  const html = panel('Era', row('Old'), row('New'), row('Lost', 'hidden'), row('Odd', 'hidden'));
+  expect(liveLinesOf(`<aside><div>${html}<a href="#">More</a></div></aside>`)).toEqual(['Era: Old New']);
+});

@@ -78,3 +78,10 @@ it('what a hidden select beside a field has chosen is no label', () => {
   );
   expect(index.byTag('b').map((id) => fieldLabel(index, id)?.text)).toEqual(['Rig']);
 });
+
+it('a field is called as the input in it, not as what it shows', () => {
+  const index = liveIndex(
+    '<label for=f>Rig</label><div role=combobox onclick=x><i><input id=f readonly></i><label>Select one</label></div>',
+  );
+  expect(fieldLabel(index, index.byTag('div')[0] ?? 0)?.text).toBe('Rig');
+});
