@@ -159,6 +159,7 @@ interface Others {
 function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Others): boolean {
   const [group] = button.around;
   if (group === undefined || button.node < (group.choices.at(-1)?.node ?? 0)) return false;
+  if (endsDialog(index, button, worked)) return false;
   const text = index.text(button.node);
   if (hasDigit(text) || /^\s*[+…]|[+…»›▾▼]\s*$/u.test(text)) return true;
   if (
@@ -174,6 +175,14 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
 }
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
+
+/** Whether a button ends a dialog in which nothing but one group is to be chosen from. */
+function endsDialog(index: PageIndex, { node, around }: PlacedButton, worked: readonly FoundGroup[]): boolean {
+  const dialog = index.ancestors(node).find((id) => DIALOGS.has(index.role(id) ?? ''));
+  if (dialog === undefined) return false;
+  const isIn = ({ choices }: FoundGroup): boolean => choices.some((choice) => index.contains(dialog, choice.node));
+  return worked.filter(isIn).every((group) => around.includes(group));
+}
 
 /** Buttons by markup apply; what else can be clicked may do anything. */
 function isApplying(index: PageIndex, node: number): boolean {

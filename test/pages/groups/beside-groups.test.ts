@@ -139,3 +139,11 @@ it('of the buttons that a dialog ends with the one that says how much it shows a
   ]);
   expect(applied('<button>Clear</button><button>Go</button>')).toEqual(['Brand: Go', 'Color: Go']);
 });
+
+it('the buttons of a dialog with one group show no more of it, whatever other groups there are', () => {
+  const dialog = `<div role=alertdialog>${boxes('Cuisine', [...BRAND, 'Elan'])}<p><button>Cancel</button><button>OK</button></p></div>`;
+  const view = besideList(`<aside>${boxes('Brand', BRAND)}</aside>${dialog}`);
+  const [, cuisine] = view.groups;
+  expect([cuisine?.apply, ...(cuisine?.otherButtons ?? [])].map((one) => one?.step.name)).toEqual(['OK', 'Cancel']);
+  expect(openersOf(view)).toEqual([]);
+});
