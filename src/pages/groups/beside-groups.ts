@@ -162,12 +162,7 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
   if (endsDialog(index, button, worked)) return false;
   const text = index.text(button.node);
   if (hasDigit(text) || /^\s*[+…]|[+…»›▾▼]\s*$/u.test(text)) return true;
-  if (
-    index.node(group.node).tag !== 'form' &&
-    LISTS.has(index.node(group.node).tag) &&
-    index.contains(group.node, button.node)
-  )
-    return true;
+  if (LISTS.has(index.node(group.node).tag) && index.contains(group.node, button.node)) return true;
   const long = new Set(lone.flatMap(({ around }) => around));
   const others = worked.filter((other) => !long.has(other) && other.widget === group.widget);
   if (others.length > 0) return others.every((other) => other.choices.length <= group.choices.length);
