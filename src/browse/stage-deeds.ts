@@ -10,7 +10,16 @@ import { isDrawnAlike, type SeenControl } from './drawn-alike.js';
 import type { LivePage } from './live-page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
-import { causeOf, goneControl, hasLostList, hasSameList, isUnmoved, lostChoices, type Moment } from './stage-moment.js';
+import {
+  causeOf,
+  goneControl,
+  hasLostList,
+  hasSameList,
+  isDrawnInPart,
+  isUnmoved,
+  lostChoices,
+  type Moment,
+} from './stage-moment.js';
 import type { UnitPath } from './stage-path.js';
 import { approveContent, judgeWrites } from './write-judgement.js';
 
@@ -119,15 +128,15 @@ async function addressRefusal(
 
 /**
  * Gives the moment with what a page draws only once it is to be seen: it stays where a control was worked, and parts above
- * that it drew before may have begun anew. A pager goes on from where the page stands. Where most facets are gone at once
- * they may be drawn a moment after the list.
+ * that it drew before may have begun anew, and the first cards of a list not be drawn. A pager goes on from where the page
+ * stands. Where most facets are gone at once they may be drawn a moment after the list.
  */
 function createChoicesWait(live: LivePage, looks: StageLooks): (deed: Deed, after: Moment) => Promise<Moment> {
   /** Waits for facets that did not come back. */
   let vainWaits = 0;
   return async ({ from, unit, order }, after) => {
     const lost = lostChoices(from, after);
-    if (isPaging(unit) || lost === 'none') return after;
+    if (isPaging(unit) || (lost === 'none' && !isDrawnInPart(after))) return after;
     const isAwaited = lost === 'most' && vainWaits < MOST_VAIN_WAITS;
     const wasBelow = await live.returnToTop();
     if (!wasBelow && !isAwaited) return after;

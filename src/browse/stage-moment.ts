@@ -54,6 +54,13 @@ export function lostChoices(
   return 2 * (lost.filter(isFacet).length + Math.max(0, ranges)) > facets ? 'most' : 'some';
 }
 
+/** Whether a list shows fewer cards than a number on the page and no way to the others: it may draw those alone that are to be seen. */
+export function isDrawnInPart({ sight: { view } }: Moment): boolean {
+  const { list, counts, pagination } = view;
+  const shown = list?.cards.length ?? 0;
+  return shown > 0 && pagination.next === null && counts.some(({ value }) => value > shown);
+}
+
 function isFacet({ guess }: ChoiceGroup): boolean {
   return guess === 'facet';
 }

@@ -184,3 +184,37 @@ describe('facets that are drawn once they are to be seen', () => {
     expect(chosen.view.groups.map(({ label }) => label)).toEqual(expect.arrayContaining(['Colour', 'Brand']));
   });
 });
+
+describe('a list that draws only the cards to be seen', () => {
+  const HIGH = 120;
+  const PAGE = `<!doctype html><title>Things</title><style>li { display: block; height: ${HIGH}px }</style>
+  <div style="display: flex"><aside><div style="height: 1500px"></div>
+  <fieldset><legend>Brand</legend><label><input type="checkbox" value="Acme">Acme (12)</label>
+  <label><input type="checkbox" value="Birch">Birch (9)</label></fieldset></aside>
+  <main><h1>Things</h1><p></p><ul></ul></main></div><div style="height: 1500px"></div><script>
+    const [ul, p] = [document.querySelector('ul'), document.querySelector('p')];
+    let things = [];
+    const card = (name) => '<li><a href="/thing/' + encodeURIComponent(name) + '"><h3>' + name + '</h3></a></li>';
+    const gap = (count) => count > 0 ? '<li style="height: ' + count * ${HIGH} + 'px"></li>' : '';
+    function draw() {
+      const from = Math.max(0, Math.min(things.length - 6, Math.floor(-ul.getBoundingClientRect().top / ${HIGH})));
+      const here = things.slice(from, from + 6);
+      ul.innerHTML = gap(from) + here.map(card).join('') + gap(things.length - from - here.length);
+    }
+    function list(brand, count) {
+      things = Array.from({ length: count }, (_, at) => brand + ' thing ' + (at + 1));
+      p.textContent = count + ' results';
+      draw();
+    }
+    document.addEventListener('change', ({ target }) => list(target.value, target.value === 'Acme' ? 12 : 9));
+    addEventListener('scroll', draw, { passive: true });
+    list('Any', 21);
+  </script>`;
+
+  it('is seen from its first card after a choice that was made far below', async () => {
+    const { origin } = await serve({ '/': PAGE });
+    const { stage } = await browser.stage(origin);
+    const chosen = await shown(stage, pathTo(await shown(stage, `${origin}/`), 'Birch'));
+    expect(namesOf(chosen)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Birch thing ${at}`));
+  });
+});

@@ -4,6 +4,7 @@ import {
   goneControl,
   hasLostList,
   hasOtherList,
+  isDrawnInPart,
   isOnlyOpened,
   isUnmoved,
   lostChoices,
@@ -178,3 +179,16 @@ describe('a step', () => {
     });
   });
 });
+
+it.each([
+  [3, null, true],
+  [2, null, false],
+  [3, URL_PATH, false],
+])(
+  'of a list of two cards beside the number %i, with %j to go on, there may be more in the same page: %s',
+  (value, next, isInPart) => {
+    const counts = [{ node: 0, template: '# results', value, from: null, to: null, confidence: 1 }];
+    const { pagination } = tinyView(tinySnapshot(LIST, { url: URL_PATH.url, status: 200 }));
+    expect(isDrawnInPart(momentOf(LIST, { counts, pagination: { ...pagination, next } }))).toBe(isInPart);
+  },
+);
