@@ -9,6 +9,7 @@
 import { textKey } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
+import { pathWithSteps } from '../model/step.js';
 import type { Explorer } from './explorer.js';
 import { glance } from './glance.js';
 import { filterPageGroups } from './filter-pages.js';
@@ -32,7 +33,25 @@ export interface LookOptions {
 
 /** The region with the groups that a close look at its page shows; as it is where there is no use in one, or none to be had. */
 export async function lookClosely(explorer: Explorer, region: Region, options: LookOptions = {}): Promise<Region> {
-  return withoutNeedlessButtons(explorer, await seenClosely(explorer, region, options));
+  const seen = await withoutNeedlessButtons(explorer, await seenClosely(explorer, region, options));
+  return explorer.ways.worksFields === true ? withWorkedFields(seen) : seen;
+}
+
+/** The region with the fields of its forms worked in the page; what only a plain page shows is not asked there. */
+function withWorkedFields(region: Region): Region {
+  const groups = region.view.groups.map((group) =>
+    FIELDS.has(group.widget)
+      ? { ...group, choices: group.choices.map((choice) => workedChoice(region, group, choice)) }
+      : group,
+  );
+  return { ...region, view: { ...region.view, groups } };
+}
+
+function workedChoice({ path: here }: Region, { apply }: ChoiceGroup, choice: Choice): Choice {
+  const { path, control, selected } = choice;
+  if (selected || path === null || path.kind === 'actions') return choice;
+  if (control === undefined) return { ...choice, path: null };
+  return { ...choice, path: pathWithSteps(here, apply === undefined ? [control.step] : [control.step, apply.step]) };
 }
 
 async function seenClosely(explorer: Explorer, region: Region, options: LookOptions): Promise<Region> {

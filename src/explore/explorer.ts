@@ -90,6 +90,8 @@ export interface SiteWays {
   oppositeOrder?: string | null;
   /** Close looks that told no more than the plain pages; never reached once one did. */
   idleLooks: number;
+  /** Whether scripts send more than the fields of forms tell, so that choices in them are worked. @default false */
+  worksFields?: boolean;
 }
 
 /** What an exploration may know beforehand. */

@@ -98,7 +98,7 @@ async function liftOne(
     if (explorer.context.reorders?.(addressesOf(group)) === true) continue;
     const known = explorer.presets.get(group.key);
     const ways = waysOut(group, region);
-    for (const { path, key } of [
+    for (const { path, key, value } of [
       ...ways.filter((way) => way.key === known),
       ...ways.filter((way) => way.key !== known),
     ]) {
@@ -107,6 +107,8 @@ async function liftOne(
       const wider = await widened(explorer, { region, others, mayBeEqual }, styledPath(path, explorer.style));
       if (wider === null) continue;
       explorer.presets.set(group.key, key);
+      if (path.kind === 'actions' && ways.some((way) => way.value === value && way.path.kind !== 'actions'))
+        explorer.ways.worksFields = true;
       done.add(group.key);
       await keepPreset(explorer, { region, wider, group });
       return wider;
@@ -176,13 +178,15 @@ interface WayOut {
   readonly path: AccessPath;
   /** The same for the same way in other regions: what is chosen, and how. */
   readonly key: string;
+  /** What is chosen. */
+  readonly value: string;
 }
 
 /** What may undo the choice: to choose it again, "any", or another one of which only one can be chosen. */
 function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
   const { choices, multiple } = group;
   const ways = (choice: Choice, paths: readonly AccessPath[]): readonly WayOut[] =>
-    paths.map((path) => ({ path, key: `${path.kind} ${valueKey(choice)}` }));
+    paths.map((path) => ({ path, value: valueKey(choice), key: `${path.kind} ${valueKey(choice)}` }));
   const direct = (of: ChoiceGroup['choices']): readonly WayOut[] =>
     of.flatMap((choice) => ways(choice, choice.path === null ? [] : [choice.path]));
   const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(region.view.url, path));

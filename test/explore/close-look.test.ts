@@ -29,6 +29,24 @@ describe('a close look at a region', () => {
     expect(seen.view.groups[0]?.choices[0]?.path).toEqual(byScript(step('red')));
   });
 
+  it('works the fields of forms where scripts send more than they tell', async () => {
+    const control = { node: 1, step: step('red', { do: 'check' }) };
+    const boxes = facet('colour', [], {
+      widget: 'checkboxes',
+      apply: { node: 2, step: step('Go') },
+      choices: [choice('red', 'colour=red', { control }), choice('blue', 'colour=blue')],
+    });
+    const links = facet('brand', ['Acme']);
+    const { site } = closeSite({ '/list': listPage(['a'], { groups: [boxes, links] }) });
+    const explorer = explorerOf(site);
+    explorer.ways.worksFields = true;
+    const seen = await lookClosely(explorer, region([1, 2]));
+    expect(seen.view.groups.map(({ choices }) => choices.map(({ path }) => path))).toEqual([
+      [byScript(step('red', { do: 'check' }), step('Go')), null],
+      [links.choices[0]?.path],
+    ]);
+  });
+
   it('leaves the region as it is where the page is refused', async () => {
     const before = region([1, 2]);
     expect(await lookClosely(explorerOf(fixtureSite({})), before)).toBe(before);
