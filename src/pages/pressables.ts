@@ -70,8 +70,11 @@ const OTHER_TAGS: ReadonlySet<string> = new Set([
 ]);
 const BUTTON_TYPES: ReadonlySet<string> = new Set(['button', 'submit', 'image']);
 const DIALOG_ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
-/** Class token that says the same as the attribute, where a script sets it on what is no form control. */
-const DISABLED_TOKEN = /(?:^|[\s_-])disabled(?:$|[\s_-])/u;
+/**
+ * Class token that says the same as the attribute, where a script sets it on what is no form control: it ends so, or begins
+ * so; between other words it says how what is disabled looks.
+ */
+const DISABLED_TOKEN = /(?:^|[\s_-])disabled(?:$|[\s_])|(?:^|\s)disabled-/u;
 
 /** All of a page, in document order; of nested ones the innermost. */
 export function findPressables(index: PageIndex, { forms, at }: PressContext): readonly Pressable[] {

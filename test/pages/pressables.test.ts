@@ -36,6 +36,17 @@ describe('what may be pressed', () => {
     expect(pressables(html)).toEqual([]);
   });
 
+  test('disabled by a class that ends or begins so, not by one that says how disabled ones look', () => {
+    const button = (style: string): string => `<button class="btn ${style}">${style}</button>`;
+    const styles = ['state-disabled', 'Button_disabled__x3f', 'disabled-link', 'btn-disabled-interactive'];
+    expect(pressables(styles.map(button).join(''))).toEqual([
+      '(state-disabled)',
+      '(Button_disabled__x3f)',
+      '(disabled-link)',
+      'btn-disabled-interactive',
+    ]);
+  });
+
   test('disabled by attribute, by state of assistive technology, by the item around', () => {
     expect(
       pressables(
