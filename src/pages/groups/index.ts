@@ -2,6 +2,7 @@
  * Groups of choices on a page: facets, menus, sort bars, page sizes, letter bars, trails, whatever widget they are.
  */
 
+import { parseWhole } from '../../base/text.js';
 import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Form } from '../../model/form.js';
@@ -118,10 +119,26 @@ function pick({ scripted, rest }: LiveGroups): Pick<LiveGroups, 'scripted' | 're
   return { scripted, rest };
 }
 
-function inOrder(found: readonly FoundGroup[], { list }: GroupContext): readonly LiveGroup[] {
+function inOrder(found: readonly FoundGroup[], { list, pagerNodes }: GroupContext): readonly LiveGroup[] {
   const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
-  const guessed = sorted.map((group) => ({ group, guess: guessKind(group, list) }));
+  const guessed = sorted.map((group) => ({
+    group,
+    guess: isPageSelect(group, pagerNodes) ? PAGE_SELECT : guessKind(group, list),
+  }));
   return withoutBoilerplate(guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));
+}
+
+const PAGE_SELECT: Guess = { guess: 'pager', confidence: 0.9 };
+
+/** Nodes between a select and the pager that it belongs to. */
+const MAX_PAGER_GAP = 40;
+
+/** Whether a select offers all numbers from 1 on beside a pager: it leads to the same pages. */
+function isPageSelect({ widget, choices }: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
+  if (widget !== 'select' || choices.length < 2) return false;
+  if (!choices.every(({ value }, at) => parseWhole(value) === at + 1)) return false;
+  const [from = 0, to = 0] = [choices[0]?.node, choices.at(-1)?.node];
+  return [...pagerNodes].some((node) => node >= from - MAX_PAGER_GAP && node <= to + MAX_PAGER_GAP);
 }
 
 /** What the readers of one page share. */

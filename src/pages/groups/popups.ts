@@ -96,10 +96,7 @@ export function listOf(index: PageIndex, field: number): number | null {
 /** What a field that drops down a list is called: by what names it, else by the text over it; never by what it shows. */
 export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   const { attributes } = index.node(field);
-  const named = idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id) ?? []);
-  const inner = index.within(field, 'input').flatMap((input) => idsIn(index.node(input).attributes['id']));
-  const labels = [...idsIn(attributes['id']), ...inner].flatMap((id) => index.labelFor(id) ?? []);
-  for (const node of [...named, ...labels]) {
+  for (const node of namesOf(index, field)) {
     const label = index.contains(field, node) ? null : labelAt(index, node);
     if (label !== null) return label;
   }
@@ -113,6 +110,22 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   const hints = idsIn(attributes['aria-describedby']).flatMap((id) => index.byElementId(id) ?? []);
   const before = textBefore(index, pressed, new Set([...hints, ...chosenBeside(index, field)]));
   return (inside === undefined ? null : labelAt(index, inside)) ?? before ?? own;
+}
+
+/** What names a field, or the input in it, by its id or theirs. */
+function namesOf(index: PageIndex, field: number): readonly number[] {
+  const { attributes, accessibleName } = index.node(field);
+  // Parts of one kind of widget often share their ids, each in a tree of its own: the browser knows whom they name.
+  const isNamed = index.snapshot.source === 'http' || accessibleName !== null;
+  const named = isNamed ? idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id) ?? []) : [];
+  const fields = [field, ...index.within(field, 'input')];
+  return [...named, ...fields.flatMap((id) => ownLabel(index, id) ?? [])];
+}
+
+/** The label that names a field by its id, if the id is the field's alone. */
+function ownLabel(index: PageIndex, field: number): number | null {
+  const [id] = idsIn(index.node(field).attributes['id']);
+  return id !== undefined && index.byElementId(id) === field ? index.labelFor(id) : null;
 }
 
 /** What heads the column that a field stands at the head of, in another row or in the field's own cell. */

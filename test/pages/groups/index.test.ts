@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseForms } from '../../../src/forms/index.js';
 import type { ItemList } from '../../../src/model/page.js';
 import { readGroups, stripSharedAffix } from '../../../src/pages/groups/index.js';
+import { liveIndex } from './read-live.js';
 import { groupsOf, indexOf, lineOf, linesOf, linksTo, PAGE } from './read-html.js';
 
 /** What the groups of a page look like, with what is chosen by them. */
@@ -90,4 +91,12 @@ describe('the groups of a page', () => {
 
 it('the room also offers to take shared words off any labels', () => {
   expect(stripSharedAffix(['By genre', 'By role', 'By year'])).toEqual(['genre', 'role', 'year']);
+});
+
+it('a select of all page numbers beside a pager is one, numbers elsewhere are values', () => {
+  const options = [1, 2, 3].map((page) => `<option>${page}`).join('');
+  const index = liveIndex(`<div><label>Page <select>${options}</select></label><button>next</button></div>`);
+  const guess = (pagerNodes: readonly number[]): string | undefined =>
+    readGroups(index, { forms: [], list: null, pagerNodes: new Set(pagerNodes), url: PAGE })[0]?.guess;
+  expect([guess(index.byTag('button')), guess([])]).toEqual(['pager', 'facet']);
 });

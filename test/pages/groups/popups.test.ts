@@ -85,3 +85,11 @@ it('a field is called as the input in it, not as what it shows', () => {
   );
   expect(fieldLabel(index, index.byTag('div')[0] ?? 0)?.text).toBe('Rig');
 });
+
+it('ids that several widgets share name the first of them only', () => {
+  const field = (label: string, owned = ''): string =>
+    `<section><label ${owned}>${label}</label><div><div id=trigger role=combobox>Any</div></div></section>`;
+  const index = liveIndex(field('Rig', 'for=trigger') + field('Hull'));
+  const fields = index.nodes.flatMap(({ id, role }) => (role === 'combobox' ? [id] : []));
+  expect(fields.map((id) => fieldLabel(index, id)?.text)).toEqual(['Rig', 'Hull']);
+});
