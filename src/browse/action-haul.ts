@@ -3,8 +3,10 @@
  */
 
 import type { ActionsPath, UrlPath } from '../model/access-path.js';
+import type { PageView } from '../model/page.js';
 import type { Shortcut, Shortcuts } from '../model/shortcut.js';
 import type { Refusal } from '../model/site.js';
+import { isPaging } from '../model/step.js';
 import { decodeText, mediaType } from './charset.js';
 import { alongside, haulOf, instead, isEnd, type FetchedPage, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
@@ -67,16 +69,32 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     return learnt.judge(shortcut, cheap.view, shown.view) ? alongside(haul, shown) : instead(shown, haul);
   }
 
+  /** The live page in place of a fragment that only shows how a list ends. */
+  async function whole(end: FetchedPage, path: ActionsPath | UrlPath, order: TransportOrder): Promise<Hauled> {
+    const shown = transports.hasBrowser() ? await live(path, order) : end;
+    if (isEnd(shown)) return shown;
+    return shown.kind === 'page' && shown !== end ? instead(shown, haulOf(end)) : haulOf(end);
+  }
+
   return async (path, order) => {
     const shortcut = shortcuts?.resolve(path) ?? null;
     if (shortcuts === null || shortcut === null) return hauled(await live(path, order));
     const came = await over(shortcut, order);
     if (isEnd(came)) return came;
-    if (came?.kind === 'page') return checked(came, { path, order, shortcut, shortcuts });
+    if (came?.kind === 'page')
+      return hidesRest(path, came.view)
+        ? whole(came, path, order)
+        : checked(came, { path, order, shortcut, shortcuts });
     const shown = await live(path, order);
     if (shown.kind === 'page' && came !== null) shortcuts.judge(shortcut, null, shown.view);
     return hauled(shown);
   };
+}
+
+/** Whether a further page of a list came without a list, but with links: a single card is none by itself. */
+function hidesRest(path: ActionsPath | UrlPath, { list, links }: PageView): boolean {
+  const last = unitPath(path)?.units.at(-1);
+  return last !== undefined && isPaging(last) && list === null && links.length > 0;
 }
 
 /** A page that a shortcut may stand for. */

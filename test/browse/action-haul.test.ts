@@ -3,7 +3,10 @@ import { createActionHaul } from '../../src/browse/action-haul.js';
 import type { Hauled } from '../../src/browse/haul.js';
 import type { LiveSiteDeps } from '../../src/browse/live-site-deps.js';
 import type { ActionsPath } from '../../src/model/access-path.js';
+import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
+import { readPage } from '../../src/pages/read-page.js';
 import type { Shortcut } from '../../src/model/shortcut.js';
+import { PAGINATION_GROUP } from '../../src/model/step.js';
 import { fetchingFor, ORDER, shortcutsSaying } from './fetching-fixture.js';
 import { serve, status, type LocalServer } from './local-server.js';
 import { viewListing } from './offering-view.js';
@@ -60,6 +63,24 @@ describe('a page behind actions', () => {
       kind: 'failed',
       message: expect.stringContaining('no browser') as string,
     });
+  });
+
+  it('is asked of the browser where the rest of a list over HTTP is a single card', async () => {
+    const server = await serve({ '/more': '<p><a href="/last">Last</a></p>', '/end': '<p>No more</p>' });
+    const paged = async (path: string): Promise<string | undefined> => {
+      const shortcuts = shortcutsSaying(at(server, 'document', path));
+      const { deps, transports } = fetchingFor(server.origin, {
+        browser: browserShowing(LIVE),
+        shortcuts,
+        snapshotFromHtml,
+        readPage,
+      });
+      const { from, steps } = ticking(server.origin);
+      const onward = steps.map((step) => ({ ...step, do: 'click' as const, group: PAGINATION_GROUP }));
+      const hauled = await createActionHaul(deps, transports)({ kind: 'actions', from, steps: onward }, ORDER);
+      return hauled.kind === 'haul' ? hauled.page.transport : undefined;
+    };
+    expect([await paged('/more'), await paged('/end')]).toEqual(['browser', 'http']);
   });
 
   it('comes over HTTP where a shortcut leads to a document, with its headers', async () => {
