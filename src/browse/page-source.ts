@@ -62,7 +62,9 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
 
   function isOpened(path: AccessPath, view: PageView): boolean {
     if (unitPath(path) === null || !transports.hasBrowser() || deps.render === 'http') return false;
-    return view.scripts > 0 && view.told !== true;
+    // A page may have taken its scripts away once they ran.
+    const isScripted = view.scripts > 0 || (view.openers?.length ?? 0) > 0;
+    return isScripted && view.told !== true;
   }
 
   async function haul(order: PageOrder): Promise<Hauled> {

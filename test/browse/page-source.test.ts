@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../../src/base/errors.js';
 import type { BrowserFetcher } from '../../src/browse/page-fetch.js';
+import { createPageSource } from '../../src/browse/page-source.js';
+import { fetchingFor } from './fetching-fixture.js';
 import { liveSiteFor, session } from './live-site-fixture.js';
 import { serve } from './local-server.js';
+import { opener, viewListing } from './offering-view.js';
 import { browserShowing } from './tiny-browser.js';
 
 const SHELL = '<div id="app"></div><script></script>';
@@ -89,5 +92,13 @@ describe('where pages come from', () => {
     await open(`${server.origin}/1`);
     await open(`${server.origin}/1`);
     expect(told).toEqual([[`${server.origin}/1`, 2, 'browser']]);
+  });
+
+  it('opens what a page folds away though the page has no script any more', () => {
+    const { deps, budget } = fetchingFor('https://site.example/', { browser: browserShowing(LIST) });
+    const { isOpened } = createPageSource(deps, budget);
+    const path = { kind: 'url', url: 'https://site.example/' } as const;
+    const [view, folded] = [viewListing(['A']), viewListing(['A'], { openers: [opener('Brand', null)] })];
+    expect([isOpened(path, view), isOpened(path, folded)]).toEqual([false, true]);
   });
 });
