@@ -33,9 +33,9 @@ export function collapse(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 }
 
-/** The collapsed text without a trailing colon, of any script. */
+/** The collapsed text without a trailing colon, of any script, and without how many are chosen (`Brand (2)`). */
 export function labelText(text: string): string {
-  return collapse(text).replace(/\s*[:：﹕︰]$/u, '');
+  return collapse(text).replace(/(?<=\p{L}.*)\s*[([（［]\p{Nd}+[)\]）］]$|\s*[:：﹕︰]$/u, '');
 }
 
 /** Decimal digits of any script as ASCII digits; other characters as they are. */

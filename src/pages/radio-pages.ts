@@ -1,7 +1,7 @@
 /**
  * Pagers that are radio buttons which nobody sees, worked by their labels: `‹ 1 2 3 ›`. Numbers to choose from look the
- * same (bedrooms, stars); what tells a pager apart is a label that is no number and yet stands for one of the numbers, as
- * only "next" does.
+ * same (bedrooms, stars); what tells a pager apart are labels that are no numbers and yet stand for numbers, as only
+ * "next" does for one of those to be seen.
  */
 
 import { asciiDigits } from '../base/text.js';
@@ -56,5 +56,6 @@ function turnPages(radios: readonly LabelledRadio[]): boolean {
     radios.filter(({ shown, value }) => NUMBER.test(shown) && shown === value).map(({ value }) => value),
   );
   const others = radios.filter(({ shown }) => !NUMBER.test(shown));
-  return numbers.size > 1 && others.length > 0 && others.every(({ value }) => numbers.has(value));
+  const isPage = others.some(({ value }) => numbers.has(value)) && others.every(({ value }) => NUMBER.test(value));
+  return numbers.size > 1 && isPage;
 }

@@ -29,9 +29,12 @@ describe('text as a person reads it', () => {
 });
 
 describe('a label', () => {
-  it.each(['Brand', 'Brand:', ' Brand : ', 'Brand：', 'Brand ︰'])('%j is Brand', (text) => {
-    expect(labelText(text)).toBe('Brand');
-  });
+  it.each(['Brand', 'Brand:', ' Brand : ', 'Brand：', 'Brand ︰', 'Brand(1)', 'Brand （２）'])(
+    '%j is Brand',
+    (text) => {
+      expect(labelText(text)).toBe('Brand');
+    },
+  );
 
   it('keeps a colon inside', () => {
     expect(labelText('Ratio 16:9')).toBe('Ratio 16:9');

@@ -6,7 +6,7 @@ import { readPage } from '../../src/pages/read-page.js';
 import { cardsHtml, PAGE_URL } from './html-page.js';
 
 function radio(value: number, shown: string, checked = ''): string {
-  const id = `p-${value}-${shown.length}`;
+  const id = `p-${value}-${shown}`;
   return `<li><input type=radio name=p id="${id}" value=${value} style="display:none" ${checked}><label for="${id}">${shown}</label></li>`;
 }
 
@@ -35,6 +35,11 @@ test('labels of hidden radio buttons turn pages if one that is no number stands 
   ]);
   const labels = radioPages(index).map(({ label }) => label);
   expect(withRadios(index, labels)).toEqual([...labels, ...radioPages(index).map(({ input }) => input)]);
+});
+
+test('the last page may lie beyond the numbers that are shown, and the one before the first is none', () => {
+  const pager = `<ul>${radio(0, '‹')}${radio(1, '1', 'checked')}${radio(2, '2')}${radio(2, '›')}${radio(10, '»')}</ul>`;
+  expect(radioPages(indexPage(live(pager)))).toHaveLength(5);
 });
 
 test('numbers to choose from turn none', () => {

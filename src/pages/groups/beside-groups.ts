@@ -28,7 +28,10 @@ export interface Buttons {
   readonly more: readonly number[];
 }
 
-/** Buttons that apply the choices of scripted groups and of fields of forms, and those that show more of their values. */
+/**
+ * Buttons that apply the choices of scripted groups and of fields of forms, and those that show more values of these and of
+ * links.
+ */
 export function readButtons(context: BesideContext): Buttons {
   const { index, forms, groups, scripted, rest } = context;
   const applies = new Map<FoundGroup, readonly number[]>();
@@ -40,11 +43,16 @@ export function readButtons(context: BesideContext): Buttons {
   const trailing = new Map(
     scripted.flatMap((found) => (found.trailing === null ? [] : [[found.trailing, found.group]])),
   );
-  const placed = [...new Set([...rest.map(({ node }) => node), ...trailing.keys(), ...inputButtons(context)])]
-    .sort((a, b) => a - b)
-    .flatMap((node) => placeOf(context, node, worked) ?? []);
-  const lone = placed.filter(({ around }) => around.length === 1);
-  const more = lone.filter((button) => showsMore(index, button, { lone, worked })).map(({ node }) => node);
+  const buttons = [...new Set([...rest.map(({ node }) => node), ...trailing.keys(), ...inputButtons(context)])].sort(
+    (a, b) => a - b,
+  );
+  const amid = (among: readonly FoundGroup[]): readonly PlacedButton[] =>
+    buttons.flatMap((node) => placeOf(context, node, among) ?? []);
+  const placed = amid(worked);
+  const more = [
+    ...moreButtons(index, placed, worked),
+    ...moreButtons(index, amid(groups), groups).filter(({ around }) => around[0]?.widget === 'links'),
+  ].map(({ node }) => node);
   for (const { node, around } of likeliestFirst(index, placed))
     if (!more.includes(node) && isApplying(index, node) && !standsBefore(index, node, around))
       for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
@@ -145,6 +153,16 @@ function placeOf({ index, list }: BesideContext, node: number, groups: readonly 
 function isFilledIn(index: PageIndex, id: number): boolean {
   const type = (index.node(id).attributes['type'] ?? '').toLowerCase();
   return !/^(?:checkbox|radio|hidden|button|submit|image|reset)$/u.test(type) && !index.isHidden(id);
+}
+
+/** The buttons beside one group each that show more of its values. */
+function moreButtons(
+  index: PageIndex,
+  placed: readonly PlacedButton[],
+  worked: readonly FoundGroup[],
+): readonly PlacedButton[] {
+  const lone = placed.filter(({ around }) => around.length === 1);
+  return lone.filter((button) => showsMore(index, button, { lone, worked }));
 }
 
 interface Others {

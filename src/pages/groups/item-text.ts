@@ -48,7 +48,9 @@ export interface ItemTextContext {
 /** The texts of a run's items, in order. */
 export function readItemTexts(index: PageIndex, items: readonly Item[], context: ItemTextContext): readonly ItemText[] {
   const read = items.map((item) => readPieces(index, item, context));
-  const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(read.map(({ pieces }) => pieces));
+  // What nobody sees, as values behind "more", says nothing of the others.
+  const seen = read.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
+  const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
   return read.map(({ pieces, isUndoing }, at) => itemText(index, items[at], { pieces, isCounted, isUndoing }));
 }
 

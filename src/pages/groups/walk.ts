@@ -144,6 +144,20 @@ function plainItem(walk: Walk, entry: Entry, at: number): Item | null {
   return { ...itemOf(null, entry.id), maybeLabel: walk.open === null && !isSeparated };
 }
 
+/** Values with counts after which a link without one, that only a script follows, is none of them. */
+const LEAST_COUNTED = 3;
+
+/** Whether a link that leads nowhere follows values with counts, and has none: it shows more of them, or does something else. */
+function isWordAfterCounts({ sink: { index }, entries, open }: Walk, { id }: Entry, at: number): boolean {
+  const items = open?.items ?? [];
+  const isLast = entries[at + 1]?.shape.kind !== 'item';
+  if (items.length < LEAST_COUNTED || !isLast || HAS_DIGIT.test(index.text(id))) return false;
+  const isLink = index.node(id).tag === 'a' || index.within(id, 'a').length > 0;
+  return isLink && items.every(({ parts }) => parts.some((part) => HAS_DIGIT.test(index.text(part))));
+}
+
+const HAS_DIGIT = /\p{Nd}/u;
+
 /** Whether a letter stands in a row of letters: it is the one that is chosen. */
 function isAmongLetters({ sink, entries }: Walk, { text, strength }: TextBlock): boolean {
   if (strength === 'heading' || !isLetter(text)) return false;
@@ -157,8 +171,10 @@ function slicedItem({ open }: Walk, node: number, text: string): Item | null {
 }
 
 /** Whether the element is of the same kind as the alternatives beside it, and no label of a row behind it. */
-function standsAmongItems({ entries }: Walk, { tag }: Entry, at: number): boolean {
-  if (entries[at + 1]?.shape.kind === 'run') return false;
+function standsAmongItems(walk: Walk, entry: Entry, at: number): boolean {
+  const { entries } = walk;
+  const { tag } = entry;
+  if (entries[at + 1]?.shape.kind === 'run' || isWordAfterCounts(walk, entry, at)) return false;
   const tags = entries
     .filter(({ shape }) => shape.kind === 'item' || shape.kind === 'branch')
     .map((entry) => entry.tag);

@@ -68,6 +68,12 @@ it.each([
     `${boxes('Brand', BRAND, '<button>Mehr</button>')}${boxes('Make', BRAND, '<button>Mehr</button>')}`,
     ['Mehr', 'Mehr'],
   ],
+  [
+    'stands behind links, the longest group of them',
+    `<div><h3>Brand</h3><ul>${BRAND.map((value) => `<li><a href="?brand=${value}">${value}</a> (4)</li>`).join('')}</ul><button>Mehr</button></div>
+     <div><h3>Color</h3><ul>${COLOR.map((value) => `<li><a href="?color=${value}">${value}</a> (4)</li>`).join('')}</ul></div>`,
+    ['Mehr'],
+  ],
 ])('a button shows more values if it %s', (_, html, openers) => {
   const view = besideList(`<aside>${html}</aside>`);
   expect(openersOf(view)).toEqual(openers);

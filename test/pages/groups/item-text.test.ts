@@ -32,6 +32,15 @@ describe('value and count', () => {
       'Brand: Acme(12) Bolt(1)',
     ],
     ['as the link', ['Acme <a href="?b=1">(12)</a>', 'Bolt <a href="?b=2">(3)</a>'], 'Brand: Acme(12) Bolt(3)'],
+    [
+      'beside some that nobody sees',
+      [
+        '<a href="?b=1">Acme</a> <i>12</i>',
+        '<a href="?b=2">Bolt</a> <i>3</i>',
+        '<div hidden><a href="?b=3">Cog</a></div>',
+      ],
+      'Brand: Acme(12) Bolt(3)',
+    ],
     ['rounded', ['<a href="?b=1">Acme <i>99+</i></a>', '<a href="?b=2">Bolt <i>3</i></a>'], 'Brand: Acme Bolt(3)'],
     [
       'of swatches',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { linesOf, linksTo } from './read-html.js';
+import { lineOf, linesOf, linksTo } from './read-html.js';
+import { liveGroupsOf } from './read-live.js';
 
 const B = linksTo('b', ['A1', 'A2']);
 const C = linksTo('c', ['C1', 'C2']);
@@ -80,6 +81,16 @@ describe('groups are cut', () => {
   ];
   it.each(cases)('%s', (_, html, lines) => {
     expect(linesOf(html)).toEqual(lines);
+  });
+
+  it('without a word behind values with counts that only a script follows', () => {
+    const values = ['red', 'blue', 'grey'].map(
+      (value, at) => `<li><a href="?c=${value}">${value}</a> (${String(at + 5)})</li>`,
+    );
+    const rows = (last: string): string => `<h3>Color</h3><ul>${values.join('')}<li>${last}</li></ul>`;
+    const lines = (html: string): readonly string[] => liveGroupsOf(html).map(lineOf);
+    expect(lines(rows('<a href="#">Show all</a>'))).toEqual(['Color: red(5) blue(6) grey(7)']);
+    expect(lines(rows('<a href="#">pink</a> (3)'))).toEqual(['Color: red(5) blue(6) grey(7) *pink(3)']);
   });
 });
 
