@@ -299,7 +299,10 @@ async function readFound(explorer: Explorer, whole: Region, found: FoundList): P
       range: null,
     },
   };
-  return askOne(explorer, whole, question);
+  const region = await askOne(explorer, whole, question);
+  // A facet that leads to the same list has a name of its own for it; what it lists is known by then.
+  if (found.path.kind === 'url') explorer.visited.delete(accessKey(found.path, explorer.tracking));
+  return region;
 }
 
 /** A list that no choice names: a region for its facets if it holds something that the whole has not. */

@@ -13,6 +13,9 @@ export const FORM_RANK: number = 3;
 /** Rank of links in a page's footer: looked at only while no list is known. */
 export const FOOTER_RANK: number = 4;
 
+/** Choices that an index of values has at least. */
+const LEAST_INDEXED = 3;
+
 /** The choice that leads to a page. */
 export interface Via {
   /** Label of the group. */
@@ -22,6 +25,8 @@ export interface Via {
   readonly path: readonly string[];
   /** Identity of the group. */
   readonly group: string;
+  /** Whether it stands on a page of its own, such as an index of brands, rather than in a menu of the site. */
+  readonly isIndex?: boolean;
 }
 
 /** A link to look at. */
@@ -39,6 +44,12 @@ export interface CandidateContext {
   readonly withCards: boolean;
   /** From a list page only menus are followed; its facets are for asking, not for looking around. */
   readonly isList: boolean;
+  /**
+   * Whether the page may be an index of values: it lists no entities, and is not where the site begins.
+   *
+   * @default it is none
+   */
+  readonly isIndex?: boolean;
   /** When the page was looked at. */
   readonly at: string;
 }
@@ -46,7 +57,7 @@ export interface CandidateContext {
 /** Links of a page that may lead to lists, without those that act. */
 export function candidateLinks(view: PageView, context: CandidateContext): readonly Candidate[] {
   const groups = view.groups.filter((group) => isMenu(group, context.isList));
-  const grouped = groups.flatMap((group) => groupCandidates(group, view));
+  const grouped = groups.flatMap((group) => groupCandidates(group, view, context.isIndex === true && isIndex(group)));
   const cards: readonly Candidate[] = context.withCards && view.list !== null ? cardCandidates(view) : [];
   const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
   const forms = context.isList ? [] : entryPaths(view.forms, context.at);
@@ -60,19 +71,19 @@ function isMenu(group: ChoiceGroup, isList: boolean): boolean {
   );
 }
 
-function groupCandidates(group: ChoiceGroup, view: PageView): readonly Candidate[] {
-  const attribute = attributeOf(group, view);
-  return group.choices.flatMap((choice, index) =>
-    choice.path === null
-      ? []
-      : [
-          {
-            path: choice.path,
-            rank: 0,
-            via: { attribute, value: choice.value, path: displayedPath(group.choices, index), group: group.key },
-          },
-        ],
-  );
+/** Whether a group is what such a page is there for. */
+function isIndex({ guess, choices }: ChoiceGroup): boolean {
+  return (guess === 'facet' || guess === 'navigation') && choices.length >= LEAST_INDEXED;
+}
+
+function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): readonly Candidate[] {
+  // A page that is an index is called as what it indexes.
+  const attribute = (isIndex ? group.label || view.details.name : null) || attributeOf(group, view);
+  return group.choices.flatMap(({ path, value }, index) => {
+    if (path === null) return [];
+    const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
+    return [{ path, rank: 0, via }];
+  });
 }
 
 function cardCandidates(view: PageView): readonly Candidate[] {

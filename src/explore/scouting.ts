@@ -19,6 +19,8 @@ const MOST_BARREN_PAGES = 120;
 const MOST_CLOSE_LOOKS = 20;
 /** Fields for keywords that are kept of pages other than the start page. */
 const MOST_SEARCHES = 8;
+/** Pages without a list that indexes of values, such as of brands, may cost once lists are known. */
+const MOST_INDEX_TRIALS = 12;
 /** Members of one group that are tried before the rest of a group without lists is left alone. */
 const GROUP_TRIALS = 3;
 
@@ -59,6 +61,8 @@ interface Scout {
   /** Fields for keywords of the pages seen. */
   readonly searches: SearchControl[];
   barren: number;
+  /** How many there were when the first lists were known. */
+  barrenWithLists: number | null;
 }
 
 /**
@@ -76,6 +80,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     words: new Set(),
     searches: [],
     barren: 0,
+    barrenWithLists: null,
     ...fresh(),
   };
   state.visited.add(accessKey(start, state.tracking));
@@ -129,8 +134,9 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
     });
     frontier = await lookAround(state, frontier, depth);
     if (state.lists.some((list) => list.depth > 0 || isRich(list.observation.view))) {
+      state.barrenWithLists ??= state.barren;
       frontier = frontier.filter(
-        (candidate) => candidate.via !== null && state.fruitfulGroups.has(candidate.via.group),
+        ({ via }) => via !== null && (via.isIndex === true || state.fruitfulGroups.has(via.group)),
       );
     }
   }
@@ -174,7 +180,9 @@ function isWorthIt(state: Scout, candidate: Candidate): boolean {
     if (candidate.rank === FORM_RANK) return !state.lists.some(({ observation }) => isRich(observation.view));
     return candidate.rank < FOOTER_RANK || state.lists.length === 0;
   }
-  return state.fruitfulGroups.has(group) || (state.barrenGroups.get(group) ?? 0) < GROUP_TRIALS;
+  if (state.fruitfulGroups.has(group)) return true;
+  const inVain = state.barrenWithLists === null ? 0 : state.barren - state.barrenWithLists;
+  return inVain < MOST_INDEX_TRIALS && (state.barrenGroups.get(group) ?? 0) < GROUP_TRIALS;
 }
 
 /** A page that was seen, and how many clicks from the start. */
@@ -202,6 +210,7 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
     via: candidate.via,
     withCards: !isList,
     isList: isList && isRich(view),
+    isIndex: !isList && depth > 0 && view.type !== 'entity',
     at: observation.at,
   }).filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
 }

@@ -110,6 +110,15 @@ describe('the roots of a site', () => {
     expect(readings.flatMap(({ teaches }) => teaches.flatMap(({ values }) => values))).toEqual(['shoes', 'bags']);
   });
 
+  it('may be asked again by a facet, which calls them otherwise', async () => {
+    const lists = [found('/all', rich(numbers(1, 9))), found('/lamps', rich(numbers(1, 3)), 'Lamps')];
+    const pages = Object.fromEntries(lists.map(({ observation }) => [observation.page, observation.view]));
+    const { context } = exploreContext(fixtureSite(pages));
+    const { explorer, regions } = await readRoots(context, scouting(lists));
+    expect(regions).toHaveLength(2);
+    expect([...explorer.visited]).toEqual([`GET ${SITE}/all`]);
+  });
+
   it('know which lie in which', async () => {
     const { regions } = await roots([
       found('/shoes', rich(numbers(1, 6)), 'Shoes'),

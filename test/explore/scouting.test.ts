@@ -70,6 +70,27 @@ describe('looking for lists', () => {
     expect(site.opened).toEqual(['/', '/n1', '/n2', '/n3']);
   });
 
+  it('finds the lists behind an index of values that is beside them', async () => {
+    const index = facet('Brand', [], {
+      key: 'links Brand',
+      choices: ['/b1', '/b2', '/b3', '/b4', '/b5'].map((path) => ({ ...choice(path, null), path: to(path) })),
+    });
+    const pages = {
+      '/': pageView({ links: [link('/all'), link('/brands')] }),
+      '/all': listPage(['1', '2'], rich),
+      '/brands': pageView({ groups: [index] }),
+    };
+    const lists = Object.fromEntries(index.choices.map(({ value }) => [value, listPage([value], rich)]));
+    const found = await scouted({ ...pages, ...lists });
+    expect(pathsOf(found)).toEqual(['/all', ...index.choices.map(({ value }) => value)]);
+    expect(found.lists[1]?.via).toMatchObject({ attribute: 'Brand', value: '/b1' });
+    const { site } = await scouted({
+      ...pages,
+      ...Object.fromEntries(Object.keys(lists).map((path) => [path, pageView()])),
+    });
+    expect(site.opened).toEqual(['/', '/all', '/item/1', '/brands', '/b1', '/b2', '/b3']);
+  });
+
   it('tells what it may not have', async () => {
     const { news } = await scouted({
       '/': pageView({ links: [link('/x')] }),
