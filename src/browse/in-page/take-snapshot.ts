@@ -24,6 +24,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     childrenOf,
     frameDocument,
     attributesOf,
+    refersToAny,
     stateOf,
     listensForClicks,
     isReachedRow,
@@ -234,7 +235,14 @@ function attributesOf(element: Element, maxText: number): readonly string[] {
   const maxAttributes = 100;
   return Array.from(element.attributes)
     .slice(0, maxAttributes)
+    .filter(({ name, value }) => name !== 'aria-labelledby' || refersToAny(element, value))
     .flatMap(({ name, value }) => [name.toLowerCase(), value.slice(0, maxText)]);
+}
+
+/** Whether ids name anything in an element's own tree: those of another shadow tree are not meant. */
+function refersToAny(element: Element, ids: string): boolean {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  return ids.split(/\s+/u).some((id) => id !== '' && root.getElementById(id) !== null);
 }
 
 function stateOf(element: Element, maxText: number): readonly [string, 0 | 1, 0 | 1, 0 | 1] | null {

@@ -28,6 +28,14 @@ describe('a snapshot of a live page', () => {
     expect(shownText(snapshot)).not.toMatch(/secret/u);
   });
 
+  it('keeps who names an element, if it stands in the same tree', async () => {
+    const html = `<b id=l>Rig</b><p aria-labelledby=l>x</p><div id=host></div><script>
+        host.attachShadow({ mode: 'open' }).innerHTML = '<i aria-labelledby=l>y</i>';</script>`;
+    const { nodes } = await browser.snapshot(html);
+    const named = nodes.flatMap(({ tag, attributes }) => ('aria-labelledby' in attributes ? [tag] : []));
+    expect(named).toEqual(['p']);
+  });
+
   it('takes texts in a row that the keyboard reaches for choices', async () => {
     const html =
       '<div tabindex=0>Oak</div><div tabindex=0>Elm</div><p tabindex=0>alone</p><section tabindex=0><b>x</b></section>';
