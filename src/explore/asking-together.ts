@@ -91,10 +91,18 @@ async function chainsForBudget(
 ): Promise<readonly FacetsTogether[] | null> {
   const { mostPages } = explorer.context;
   if (mostPages == null || region.isPart === true || facets.length === 0) return null;
-  const grouping = { facets: facets.map(countsOf), dependence: INDEPENDENT, region: sizeOfRegion(region) };
+  const grouping = {
+    ...{ facets: facets.map(countsOf), dependence: INDEPENDENT, region: sizeOfRegion(region) },
+    infers: mayInfer(explorer, region),
+  };
   const all = groupFacets(grouping).reduce((sum, group) => sum + expectedPages(grouping, group), 0);
   if (all <= mostPages || !(await conjunctionsNarrow(explorer, region, facets))) return null;
   return membersOf(facets, groupsForBudget({ ...grouping, pages: mostPages }));
+}
+
+/** Whether values of a region may be inferred: what a part of a region holds is not known before all its parts are. */
+function mayInfer({ context }: Explorer, { whole, begun }: Region): boolean {
+  return context.infers && (whole || begun !== undefined);
 }
 
 function sizeOfRegion(region: Region): GroupedRegion {
@@ -126,7 +134,8 @@ async function groupingOf(explorer: Explorer, region: Region, facets: readonly A
   const size = sizeOfRegion(region);
   const isWorth = size.size > LEAST_SAMPLED_PAGES * size.pageSize;
   const sample = isWorth ? await sampleFacets(explorer, region, facets) : null;
-  return { region: size, ...(sample ?? { facets: facets.map(countsOf), dependence: INDEPENDENT }) };
+  const infers = mayInfer(explorer, region);
+  return { region: size, infers, ...(sample ?? { facets: facets.map(countsOf), dependence: INDEPENDENT }) };
 }
 
 /** Whether the values of one of the facets hold all entities of the region. */

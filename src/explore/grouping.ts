@@ -161,17 +161,21 @@ export interface Grouping {
   readonly facets: readonly ValueCounts[];
   readonly dependence: Dependence;
   readonly region: GroupedRegion;
+  /** Whether the largest value of a facet that is asked alone may be inferred. */
+  readonly infers: boolean;
 }
 
 /** Pages that a group is expected to take: of one facet those of its values, the largest inferred if it can be; else those of all conjunctions and of the queries above them. */
-export function expectedPages({ facets, dependence, region: { size, pageSize } }: Grouping, group: FacetGroup): number {
+export function expectedPages(grouping: Grouping, group: FacetGroup): number {
+  const { facets, dependence, region, infers } = grouping;
+  const { size, pageSize } = region;
   const [first = -1, ...rest] = group;
   const counts = facets[first] ?? [];
   if (rest.length === 0) {
     const pages = counts.reduce((sum, count) => sum + Math.ceil(count / pageSize), 0);
     const largest = Math.ceil(Math.max(0, ...counts) / pageSize);
     const checked = Math.ceil(CHECKED_ENTITIES / pageSize);
-    return holdsAll(counts, size, true) ? pages - Math.max(0, largest - checked) : pages;
+    return infers && holdsAll(counts, size, true) ? pages - Math.max(0, largest - checked) : pages;
   }
   let cells = counts;
   let above = 0;

@@ -6,7 +6,7 @@ import { groupFacets, holdsAll, INDEPENDENT, type FacetGroup, type Grouping } fr
 const alike = (values: number, size: number): readonly number[] => Array.from({ length: values }, () => size / values);
 
 const groupsOf = (facets: Grouping['facets'], region: Grouping['region']): readonly FacetGroup[] =>
-  groupFacets({ facets, region, dependence: INDEPENDENT });
+  groupFacets({ facets, region, dependence: INDEPENDENT, infers: true });
 
 const region = { size: 10_000, pageSize: 20 };
 
@@ -21,6 +21,15 @@ describe('facets are asked together', () => {
 
   it('in threes where these still fill their pages', () => {
     expect(groupsOf([alike(4, 10_000), alike(5, 10_000), alike(3, 10_000)], region)).toEqual([[2, 0, 1]]);
+  });
+
+  it('rather than alone where the largest value, which most have, cannot be inferred', () => {
+    const facets = [
+      [9000, 500, 500],
+      [9000, 500, 500],
+    ];
+    expect(groupFacets({ facets, region, dependence: INDEPENDENT, infers: true })).toHaveLength(2);
+    expect(groupFacets({ facets, region, dependence: INDEPENDENT, infers: false })).toHaveLength(1);
   });
 
   it('with one that has several values per entity, which comes last', () => {

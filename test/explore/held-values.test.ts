@@ -34,12 +34,13 @@ async function explore(
 
 describe('the largest value of a facet', () => {
   it('follows from the others, and pages from all over its list are looked at', async () => {
-    const { readings, pages } = await explore(catalogue());
+    // Where facets widen each other they are asked one by one, so that inferring alone makes the difference.
+    const { readings, pages } = await explore(catalogue(), { across: 'any' });
     const inferred = readings.filter(({ rule }) => rule === 'complement');
     // The smaller of the two largest is read: it makes all entities known.
     expect(inferred.flatMap(({ teaches }) => teaches.flatMap(({ values }) => values))).toEqual(['yes']);
     for (const reading of inferred) expect(reading.pages.length * 20).toBeGreaterThanOrEqual(299);
-    const { pages: observing } = await explore(catalogue(), {}, false);
+    const { pages: observing } = await explore(catalogue(), { across: 'any' }, false);
     expect(pages).toBeLessThan(observing - 20);
   });
 
