@@ -61,6 +61,17 @@ export function isDrawnInPart({ sight: { view } }: Moment): boolean {
   return shown > 0 && pagination.next === null && counts.some(({ value }) => value > shown);
 }
 
+/** Confidence from which links count as a facet. */
+const SURE_FACET = 0.7;
+
+/** Whether a list that scripts may change shows nothing that narrows it for sure, nor anything to be opened. */
+export function lacksFacets({ sight: { view } }: Moment): boolean {
+  const { list, groups, ranges = [], openers = [], scripts } = view;
+  const isSure = ({ guess, widget, confidence }: ChoiceGroup): boolean =>
+    guess === 'facet' && (widget !== 'links' || confidence >= SURE_FACET);
+  return list !== null && scripts !== 0 && ranges.length + openers.length === 0 && !groups.some(isSure);
+}
+
 function isFacet({ guess }: ChoiceGroup): boolean {
   return guess === 'facet';
 }

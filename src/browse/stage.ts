@@ -12,7 +12,16 @@ import { listSignature, withNewCards } from './list-overlap.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { createStageLooks, withEarlierData, type StageLooks } from './stage-looks.js';
-import { goneControl, isOnlyOpened, isUnmoved, replaces, scrollTarget, undoKey, type Moment } from './stage-moment.js';
+import {
+  goneControl,
+  isOnlyOpened,
+  isUnmoved,
+  lacksFacets,
+  replaces,
+  scrollTarget,
+  undoKey,
+  type Moment,
+} from './stage-moment.js';
 import { accessPathOf, beginsAlike, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
 import { reveal, unfold, type OpenablePage } from './unfolding.js';
 
@@ -21,6 +30,12 @@ const OPENING_MILLIS = 400;
 
 /** How long a control that is not there may take to come, in milliseconds. */
 const LATE_MILLIS = 1_000;
+
+/** How long the facets of a list may take to come, in milliseconds. Raising it finds slower ones where there are any. */
+const LATE_FACETS_MILLIS = 2_500;
+
+/** Lists in a row whose facets are waited for in vain before a site's lists are taken to have none. */
+const MOST_VAIN_WAITS = 2;
 
 /** Cost of a page load, in steps. */
 const LOAD_COST = 4;
@@ -92,6 +107,7 @@ class LiveStage implements Stage {
       this.#present = null;
       return failure;
     }
+    if (order.controls) await this.#awaitFacets(order);
     const opened = order.controls ? await unfold(this.#openable(order), this.#options.openers) : null;
     const moment = this.#present;
     if (moment === null) return goneControl(path.units.at(-1), order.path);
@@ -161,6 +177,17 @@ class LiveStage implements Stage {
     const next = withEarlierData(await this.#looks.look(from.path, order.like), from);
     this.#present = { ...next, before: from.before };
     return locate(next.sight.view, unit);
+  }
+
+  /** Waits for the facets of a list that shows none: scripts may put them there some time after all else. */
+  async #awaitFacets(order: StageOrder): Promise<void> {
+    const { live, openers } = this.#options;
+    const from = this.#present;
+    if (from === null || !lacksFacets(from) || openers.lateFacets.vainWaits >= MOST_VAIN_WAITS) return;
+    const hasChanged = await live.settled({ effectMillis: LATE_FACETS_MILLIS, anew: true });
+    const next = hasChanged ? withEarlierData(await this.#looks.look(from.path, order.like), from) : from;
+    this.#present = { ...next, before: from.before };
+    openers.lateFacets.vainWaits = lacksFacets(next) ? openers.lateFacets.vainWaits + 1 : -Infinity;
   }
 
   /** Does one step on the present page. */

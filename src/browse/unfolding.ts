@@ -22,6 +22,8 @@ export interface OpenerMemory {
   readonly misleading: Set<string>;
   /** Of lists that have no labels. */
   readonly names: GivenNames;
+  /** Waits for facets of lists that showed none, in vain; never many once one was not. */
+  readonly lateFacets: { vainWaits: number };
 }
 
 /** Works an opener that has not misled before; null if there is nothing to be seen behind it. */
@@ -43,7 +45,13 @@ export interface OpenablePage {
 
 /** Nothing learnt yet. */
 export function createOpenerMemory(): OpenerMemory {
-  return { byGroup: new Map(), barren: new Set(), misleading: new Set(), names: new Map() };
+  return {
+    byGroup: new Map(),
+    barren: new Set(),
+    misleading: new Set(),
+    names: new Map(),
+    lateFacets: { vainWaits: 0 },
+  };
 }
 
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */

@@ -7,6 +7,7 @@ import {
   isDrawnInPart,
   isOnlyOpened,
   isUnmoved,
+  lacksFacets,
   lostChoices,
   replaces,
   scrollTarget,
@@ -192,3 +193,13 @@ it.each([
     expect(isDrawnInPart(momentOf(LIST, { counts, pagination: { ...pagination, next } }))).toBe(isInPart);
   },
 );
+
+it.each([
+  ['nothing', {}, true],
+  ['links that may be anything', { groups: [{ ...groupOf('Sort', 'facet'), widget: 'links', confidence: 0.6 }] }, true],
+  ['links that are surely a facet', { groups: [{ ...groupOf('Brand', 'facet'), widget: 'links' }] }, false],
+  ['boxes', { groups: [{ ...groupOf('Brand', 'facet'), confidence: 0.2 }] }, false],
+  ['no script', { scripts: 0 }, false],
+] as const)('a list with %s lacks facets: %j %s', (_, changes, isLacking) => {
+  expect(lacksFacets(momentOf(LIST, { scripts: 1, ...changes }))).toBe(isLacking);
+});

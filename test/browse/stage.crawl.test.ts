@@ -202,3 +202,17 @@ describe('a stage', () => {
     });
   });
 });
+
+it('facets that scripts put beside a list long after it are waited for', async () => {
+  const cards = ['Acme', 'Birch'].map((name) => `<li><a href="/thing/${name}"><h3>Thing of ${name}</h3></a></li>`);
+  const facets = ['Acme', 'Birch'].map((name) => `<label><input type="checkbox" value="${name}">${name} (1)</label>`);
+  const page = `<!doctype html><title>Things</title><h1>Things</h1><p>2 results</p><aside></aside><ul>${cards.join('')}</ul><script>
+    setTimeout(() => {
+      document.querySelector('aside').innerHTML = ${JSON.stringify(`<fieldset><legend>Brand</legend>${facets.join('')}</fieldset>`)};
+    }, 1200);
+  </script>`;
+  const { origin } = await serve({ '/': page });
+  const { stage } = await browser.stage(origin);
+  const { view } = await shown(stage, `${origin}/`, true);
+  expect(view.groups.map(({ label }) => label)).toEqual(['Brand']);
+});
