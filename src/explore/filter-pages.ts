@@ -44,15 +44,24 @@ function nameOf({ text }: Link): string {
   return textKey(text);
 }
 
-/** Links that belong to the list rather than to the site: outside of cards, groups and bars, and not seen before. */
+/**
+ * Links that belong to the list rather than to the site: outside of cards, choices and bars, and not seen before. Those that
+ * stand alone come first: one may have been read into a menu.
+ */
 function ownLinks({ context, scouted, tracking, visited }: Explorer, view: PageView): readonly Link[] {
   const host = hostOf(view.url);
   // A link to the top of a page leads nowhere else.
   const keyOf = (url: string): string => accessKey({ kind: 'url', url: url.replace(/#$/u, '') }, tracking);
   const seen = new Set([keyOf(view.url)]);
-  return view.links.filter(({ url, text, area, acts }) => {
+  const menus = view.groups.filter(({ guess, label }) => guess === 'navigation' && label === null);
+  const inMenu = new Set(
+    menus.flatMap(({ choices }) => choices.flatMap(({ path }) => (path?.kind === 'url' ? path.url : []))),
+  );
+  const alone = view.links.filter(({ area }) => area === 'content' || area === 'navigation');
+  const among = view.links.filter(({ area, url }) => area === 'group' && inMenu.has(url));
+  return [...alone, ...among].filter(({ url, text, acts }) => {
     const key = keyOf(url);
-    const isOwn = (area === 'content' || area === 'navigation') && !acts && text !== '' && hostOf(url) === host;
+    const isOwn = !acts && text !== '' && hostOf(url) === host;
     if (!isOwn || scouted.has(key) || visited.has(key) || seen.has(key) || context.isEntity(url)) return false;
     seen.add(key);
     return true;

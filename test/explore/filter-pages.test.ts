@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
 import { filterPageGroups } from '../../src/explore/filter-pages.js';
-import type { Link, PageView } from '../../src/model/page.js';
+import type { ChoiceGroup, Link, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite } from './fixture-site.js';
-import { facet, listPage, pageView, SITE } from './page-views.js';
+import { choice, facet, listPage, pageView, SITE } from './page-views.js';
 
 const link = (path: string, text: string, area: Link['area'] = 'content'): Link => ({
   ...{ node: 0, url: `${SITE}${path}`, text, rel: [], area, acts: false },
@@ -23,6 +23,17 @@ const labels = async (explorer: Explorer, view: PageView): Promise<readonly (str
 it('facets are found on a page that the list links', async () => {
   const explorer = explorerOf({ '/about': pageView(), '/filters': filters });
   expect(await labels(explorer, list(link('/about', 'About'), link('/filters', 'Filters')))).toEqual(['colour']);
+});
+
+it('facets are found behind a link that was read into a menu, but not behind one among choices', async () => {
+  const among = list(link('/filters', 'Filters', 'group'));
+  const path = { kind: 'url', url: `${SITE}/filters` } as const;
+  const groupOf = (given: Partial<ChoiceGroup>): ChoiceGroup =>
+    facet('menu', [], { choices: [choice('Filters', null, { path })], ...given });
+  const menu = groupOf({ guess: 'navigation', label: null });
+  const pages = { '/filters': filters };
+  expect(await labels(explorerOf(pages), { ...among, groups: [menu] })).toEqual(['colour']);
+  expect(await labels(explorerOf(pages), { ...among, groups: [groupOf({ guess: 'related' })] })).toEqual([]);
 });
 
 it('once such a link is known, only its like are followed', async () => {
