@@ -44,7 +44,8 @@ export function wordedPages(index: PageIndex, links: readonly LinkFact[]): reado
     if (alike === undefined) byWords.set(read.words, [page]);
     else alike.push(page);
   }
-  return [...byWords.values()].filter((pages) => arePages(index, pages, links)).flat();
+  const wordless = withoutNumbers(index, byWords.size === 0 ? [] : links);
+  return [...byWords.values()].filter((pages) => arePages(pages, wordless)).flat();
 }
 
 function wordedNumber(index: PageIndex, node: number): { readonly words: string; readonly number: number } | null {
@@ -56,14 +57,34 @@ function wordedNumber(index: PageIndex, node: number): { readonly words: string;
   return { words, number: Number(asciiDigits(first ?? second ?? '')) };
 }
 
-function arePages(index: PageIndex, pages: readonly WordedPage[], links: readonly LinkFact[]): boolean {
+/** A link without a number. */
+interface Wordless {
+  readonly node: number;
+  readonly text: string;
+}
+
+/** Links without numbers by their address, each read once. */
+function withoutNumbers(index: PageIndex, links: readonly LinkFact[]): ReadonlyMap<string, readonly Wordless[]> {
+  const byAddress = new Map<string, Wordless[]>();
+  for (const { node, url } of links) {
+    const text = index.textLength(node) > MAX_TEXT ? '' : index.text(node);
+    if (/\p{Nd}/u.test(text)) continue;
+    const address = normalAddress(url);
+    const known = byAddress.get(address);
+    if (known === undefined) byAddress.set(address, [{ node, text }]);
+    else if (known.length <= MOST_PAGES) known.push({ node, text });
+  }
+  return byAddress;
+}
+
+function arePages(pages: readonly WordedPage[], wordless: ReadonlyMap<string, readonly Wordless[]>): boolean {
   const { size } = new Set(pages.map(({ number }) => number));
   if (size < LEAST_PAGES || pages.length > MOST_PAGES) return false;
   const addresses = new Set(pages.map(({ link }) => normalAddress(link.url)));
-  const isNear = (node: number): boolean => pages.some(({ link }) => Math.abs(link.node - node) <= MAX_REACH);
-  const beside = links
-    .map(({ node, url }) => ({ node, text: index.text(node), address: normalAddress(url) }))
-    .filter(({ node, text, address }) => addresses.has(address) && !/\p{Nd}/u.test(text) && isNear(node));
+  const isNear = ({ node }: Wordless): boolean => pages.some(({ link }) => Math.abs(link.node - node) <= MAX_REACH);
+  const beside = [...addresses].flatMap((address) =>
+    (wordless.get(address) ?? []).filter(isNear).map(({ text }) => ({ text, address })),
+  );
   const steps = new Map(beside.map(({ text, address }) => [text, address]));
   // Each card has its picture, or the same word, beside its name.
   const isOfCards = steps.has('') || beside.some(({ text, address }) => steps.get(text) !== address);
