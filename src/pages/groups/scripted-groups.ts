@@ -7,6 +7,7 @@ import type { Choice, ChoiceGroup, ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { Addresses } from './addresses.js';
 import type { FoundGroup } from './found-group.js';
+import { withoutChosen } from './chosen-in-label.js';
 import { groupKey } from './group-key.js';
 import { groupOfRun } from './link-groups.js';
 import { readItemTexts } from './item-text.js';
@@ -259,7 +260,7 @@ function asScripted(index: PageIndex, { found, first, widgets }: FoundWidgets): 
       : { ...choice, node: widget.node, selected: widget.selected ?? choice.selected };
   });
   const widget = WIDGETS[first.kind];
-  const label = found.label === null ? null : withoutDecoration(found.label);
+  const label = found.label === null ? null : withoutChosen(withoutDecoration(found.label), choices);
   const field = sharedName(index, choices);
   return {
     ...found,
