@@ -10,7 +10,9 @@ import type { FoundGroup, GroupTraits } from './found-group.js';
 import { changeOfGroup, type GroupChange } from './group-change.js';
 import { groupKey } from './group-key.js';
 import { readItemTexts, type ItemText } from './item-text.js';
+import { withoutChosen } from './chosen-in-label.js';
 import { promisesMore } from './more-link.js';
+import { withoutDecoration } from './texts.js';
 import { readRanges } from './ranges.js';
 import { readSelection } from './selection.js';
 import type { Item, Run, TextBlock } from './shapes.js';
@@ -60,7 +62,7 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
     level: item.level,
     range: ranges[at] ?? null,
   }));
-  const label = read.label?.text ?? null;
+  const label = read.label === null ? null : withoutChosen(withoutDecoration(read.label.text), choices);
   return {
     node: run.node,
     label,

@@ -20,7 +20,7 @@ import { withAlikeLabels } from './alike-labels.js';
 import { likeOthers } from './alike-singles.js';
 import { withLeadingLabels } from './leading-labels.js';
 import { withSharedLabels } from './shared-labels.js';
-import { hasWords, isLetter, withoutDecoration } from './texts.js';
+import { hasWords, isLetter } from './texts.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 import { findWidgets } from './widgets.js';
 
@@ -260,7 +260,7 @@ function asScripted(index: PageIndex, { found, first, widgets }: FoundWidgets): 
       : { ...choice, node: widget.node, selected: widget.selected ?? choice.selected };
   });
   const widget = WIDGETS[first.kind];
-  const label = found.label === null ? null : withoutChosen(withoutDecoration(found.label), choices);
+  const label = found.label === null ? null : withoutChosen(found.label, choices);
   const field = sharedName(index, choices);
   return {
     ...found,

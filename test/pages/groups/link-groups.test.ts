@@ -46,6 +46,17 @@ describe('a row of links', () => {
     expect(line(`<h3>色:</h3><ul>${counted('c', { 赤: 12, 青: 3 })}</ul>`)).toBe('色: 赤(12) 青(3)');
   });
 
+  it('is called by its words alone, whatever signs or chosen values stand behind them', () => {
+    expect(
+      line(
+        `<button aria-expanded=false>Colour<i aria-hidden=true> ▾</i></button><ul>${counted('c', { red: 1, blue: 2 })}</ul>`,
+      ),
+    ).toBe('Colour: red(1) blue(2)');
+    expect(line(`<h3>Colour: red</h3><ul><li><b>red</b></li>${counted('c', { blue: 2, grey: 3 })}</ul>`)).toBe(
+      'Colour: *red blue(2) grey(3)',
+    );
+  });
+
   it('tells what choosing changes, how to choose, and under which key it is known again', () => {
     const group = groupOf(`<h3>Color</h3><ul>${linksTo('c', ['red', 'blue'])}</ul>`);
     expect(group?.change.name).toBe('c');
