@@ -85,7 +85,7 @@ function labelBefore(
   for (let at = markup.previous[node.id] ?? -1; at >= 0; at = markup.previous[at] ?? -1) {
     const sibling = markup.nodes[at];
     if (sibling === undefined) break;
-    if (isForeign(at, sibling.end)) return note ?? 'blocked';
+    if (isForeign(at, sibling.end) && !unfolds(sibling, node)) return note ?? 'blocked';
     const text = textOf(markup, sibling);
     const label = asLabel(text, at);
     if (label !== null && !isNote(label)) return label;
@@ -93,6 +93,12 @@ function labelBefore(
     if (text.length > MAX_LABEL) return 'blocked';
   }
   return note;
+}
+
+/** Whether an element is the button that unfolds another one. */
+function unfolds(button: SnapshotNode, panel: SnapshotNode): boolean {
+  const [controls, id] = [attribute(button, 'aria-controls'), attribute(panel, 'id')];
+  return button.tag === 'button' && (controls === null ? attribute(button, 'aria-expanded') !== null : controls === id);
 }
 
 /** The heading in a block, or else what it says. */

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createMarkup, labelAbove } from '../../src/forms/index.js';
 import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
 
-/** The label above the first `ul`; `hr` stands for controls of another field. */
+/** The label above the first `ul`; `hr` and `button` stand for controls of another field. */
 function labelOf(html: string): string | null {
   const markup = createMarkup(snapshotFromHtml(html, { url: 'https://a.example/', status: 200 }));
   const list = markup.nodes.find(({ tag }) => tag === 'ul')?.id ?? 0;
-  const isForeign = (from: number, to: number): boolean => markup.nodes.slice(from, to).some(({ tag }) => tag === 'hr');
+  const isForeign = (from: number, to: number): boolean =>
+    markup.nodes.slice(from, to).some(({ tag }) => tag === 'hr' || tag === 'button');
   return labelAbove(markup, list, isForeign)?.text ?? null;
 }
 
@@ -30,6 +31,10 @@ describe('the label above', () => {
     ['<hr><div><i>2 wheelers</i><ul><li>1</ul></div>', '2 wheelers'],
     ['<div><p><span>Color</span> <a href="/">Clear</a></p><ul><li>1</ul></div>', 'Color'],
     ['<div><p><a href="/">Color</a></p><ul><li>1</ul></div>', 'Color'],
+    ['<div><button aria-controls=c>Color</button><ul id=c><li>1</ul></div>', 'Color'],
+    ['<div><button aria-expanded=false>Color</button><ul><li>1</ul></div>', 'Color'],
+    ['<div><button aria-controls=other>Menu</button><ul id=c><li>1</ul></div>', null],
+    ['<div><button>Clear</button><ul><li>1</ul></div>', null],
   ];
   it.each(cases)('of %s is %s', (html, label) => {
     expect(labelOf(html)).toBe(label);

@@ -10,6 +10,7 @@ import type { Field, FieldOption, Form } from '../../model/form.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
 import { isBoundToPage } from '../bound-forms.js';
 import type { PageIndex } from '../page-index.js';
+import { withoutChosen } from './chosen-in-label.js';
 import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
 import { withoutOperators } from './operator-fields.js';
@@ -95,12 +96,13 @@ function groupOf(context: FormGroupContext, fields: FieldGroup, form: Form | nul
     .filter(({ option }) => !option.disabled || option.selected);
   const choices = choicesOf(context, offers, form);
   if (choices.length === 0) return null;
+  const label = first.label === null ? null : withoutChosen(first.label, choices);
   const name = sharedPrefix(fields.map((field) => field.name)) || null;
   return {
     node: first.widget === 'select' ? first.node : holderOf(context.index, offers),
-    label: first.label,
+    label,
     widget,
-    key: groupKey(widget, first.label, name),
+    key: groupKey(widget, label, name),
     field: fields.length === 1 ? name : null,
     multiple: first.widget === 'checkboxes' || first.widget === 'multi-select',
     choices,
