@@ -5,6 +5,7 @@
 
 import type { AccessPath } from '../model/access-path.js';
 import type { Observation } from '../model/site.js';
+import { isBelow } from './ancestry.js';
 import { settleHeld } from './asking.js';
 import { exploreRegion } from './exploring.js';
 import { createContinuingSite } from './continuing-site.js';
@@ -58,8 +59,10 @@ async function liftEach(explorer: Explorer, regions: readonly Region[]): Promise
   const lifted: Region[] = [];
   for (const [at, region] of regions.entries()) {
     const others = regions.filter((other) => other !== region);
-    const isWorthIt = at < MOST_LIFTED || explorer.presets.size > 0 || region.keyword === undefined;
-    lifted.push(isWorthIt ? await liftPresets(explorer, region, others) : region);
+    // What hides nothing of a whole hides nothing of its parts.
+    const isPart = regions.slice(0, at).some((earlier) => isBelow(region, earlier));
+    const mayHide = !isPart && (at < MOST_LIFTED || region.keyword === undefined);
+    lifted.push(mayHide || explorer.presets.size > 0 ? await liftPresets(explorer, region, others) : region);
   }
   return lifted;
 }

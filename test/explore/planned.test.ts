@@ -6,7 +6,9 @@ import {
   type AttributeSpec,
   type SimulatedSiteOptions,
 } from '../../src/simulate/index.js';
-import { allFacts, exploreSimulated, numbered } from './explore-simulated.js';
+import { allFacts, exploreContext, exploreSimulated, numbered, observationOf } from './explore-simulated.js';
+import { fixtureSite, to } from './fixture-site.js';
+import { choice, facet, listPage, pageView } from './page-views.js';
 
 const ATTRIBUTES: readonly AttributeSpec[] = [
   { name: 'Kind', values: numbered('kind', 6) },
@@ -73,4 +75,33 @@ it('the planned strategy asks nothing of facets that nobody wants', async () => 
   expect(unwanted.facts.size).toBe(0);
   expect(unwanted.pages).toBeLessThanOrEqual(listed + 3);
   expect(unwanted.pages).toBeLessThan(wanted.pages / 2);
+});
+
+it('the planned strategy lifts no filter in a part where the whole shows that it hides nothing', async () => {
+  const stock = (path: string): ReturnType<typeof facet> =>
+    facet('Stock', [], {
+      widget: 'radios',
+      choices: ['Any', 'New'].map((value, at) => ({
+        ...choice(value, null, { selected: at === 0 }),
+        path: to(at === 0 ? path : `${path}?stock=new`),
+      })),
+    });
+  const names = ['1', '2', '3', '4', '5', '6'];
+  const list = (path: string, count: number): ReturnType<typeof listPage> =>
+    listPage(names.slice(0, count), { declaredCount: count, groups: [stock(path)] });
+  const menu = facet('Kind', [], {
+    guess: 'navigation',
+    choices: ['/all', '/lamps'].map((path) => ({ ...choice(path, null), path: to(path) })),
+  });
+  const site = fixtureSite({
+    '/': pageView({ groups: [menu] }),
+    '/all': list('/all', 6),
+    '/all?stock=new': list('/all', 2),
+    '/lamps': list('/lamps', 3),
+    '/lamps?stock=new': list('/lamps', 2),
+  });
+  const { context } = exploreContext(site);
+  await explorePlanned(context, to('/'), await observationOf(site, to('/')));
+  expect(site.opened).toContain('/all?stock=new');
+  expect(site.opened).not.toContain('/lamps?stock=new');
 });
