@@ -15,6 +15,7 @@ import { styledPath } from './list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, type HeldValue, type Question } from './planner.js';
 import { attributeOf, hintOf, valueKey, type Region } from './region.js';
+import { isFragment } from './trying.js';
 import { readWithinCap } from './within-cap.js';
 
 /**
@@ -158,6 +159,7 @@ export async function keepListing(
   const { facet, choice } = question;
   switch (listing.kind) {
     case 'list':
+      if (isFragment(region, question, listing.reading)) return { region: null };
       return { region: await keepAnswer(explorer, region, { question, reading: listing.reading }) };
     case 'no-list':
       context.tell({ kind: 'empty', label: `${facet.attribute} = ${choice.value}` });

@@ -45,7 +45,17 @@ async function tryQuestion(
   const short = await readList(explorer.context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
   if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
   if (short.kind === 'no-list') return isEmptied(region, short.view) ? 'narrower' : 'none';
+  if (isFragment(region, question, short.reading)) return 'none';
   return relateTried(explorer, region, { question, reading: short.reading });
+}
+
+/**
+ * Whether the address that an option of a select holds leads to a piece of markup for a script, which has no title: nobody is
+ * shown that by itself, and it may go on as only the script knows.
+ */
+export function isFragment(region: Region, { facet }: Question, { first }: Pick<ListReading, 'first'>): boolean {
+  if (facet.group.widget !== 'select' || first.view.title !== '') return false;
+  return [region, ...region.ancestors].some(({ view }) => view.title !== '');
 }
 
 /** Whether what came of a trial is likely to come of it in other regions, too. */

@@ -40,6 +40,19 @@ describe('a group narrows', () => {
     expect([explorer.proven.has(colours.key), explorer.barren.has(colours.key)]).toEqual([isOne, false]);
   });
 
+  it('not if the options of a select lead to pieces of markup for a script', async () => {
+    const pages = {
+      '/list?sort=price': listPage(['1'], { title: '' }),
+      '/list?sort=name': listPage(['2'], { title: 'By name' }),
+    };
+    const titled = region([1, 2, 3], { view: listPage(['1', '2', '3'], { title: 'All' }) });
+    const below = region([1, 2], { view: listPage(['1', '2'], { title: '' }), ancestors: [titled] });
+    const by = (value: string): readonly Question[] => questionsOf(facet('sort', [value], { widget: 'select' }));
+    for (const one of [titled, below])
+      expect(await narrows(explorerOf(fixtureSite(pages)), one, by('price'))).toBe(false);
+    expect(await narrows(explorerOf(fixtureSite(pages)), titled, by('name'))).toBe(true);
+  });
+
   it('perhaps elsewhere, if one entity has all that is tried', async () => {
     const explorer = explorerOf(fixtureSite({ '/list?colour=red': listPage(['1']) }));
     const colours = facet('colour', ['red']);
