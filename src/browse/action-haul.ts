@@ -91,10 +91,13 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
   };
 }
 
-/** Whether a further page of a list came without a list, but with links: a single card is none by itself. */
-function hidesRest(path: ActionsPath | UrlPath, { list, links }: PageView): boolean {
+/**
+ * Whether a further page of a list came without a list, but with links, as a single card is none by itself, or with scripts,
+ * which may be still to draw it.
+ */
+function hidesRest(path: ActionsPath | UrlPath, { list, links, scripts }: PageView): boolean {
   const last = unitPath(path)?.units.at(-1);
-  return last !== undefined && isPaging(last) && list === null && links.length > 0;
+  return last !== undefined && isPaging(last) && list === null && (links.length > 0 || scripts > 0);
 }
 
 /** A page that a shortcut may stand for. */

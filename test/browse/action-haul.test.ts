@@ -65,8 +65,9 @@ describe('a page behind actions', () => {
     });
   });
 
-  it('is asked of the browser where the rest of a list over HTTP is a single card', async () => {
-    const server = await serve({ '/more': '<p><a href="/last">Last</a></p>', '/end': '<p>No more</p>' });
+  it('is asked of the browser where the rest of a list over HTTP is a single card, or only scripts draw it', async () => {
+    const shell = '<title>Shop</title><div id=root></div><script src=/app.js></script>';
+    const server = await serve({ '/more': '<p><a href="/last">Last</a></p>', '/end': '<p>No more</p>', '/app': shell });
     const paged = async (path: string): Promise<string | undefined> => {
       const shortcuts = shortcutsSaying(at(server, 'document', path));
       const { deps, transports } = fetchingFor(server.origin, {
@@ -80,7 +81,7 @@ describe('a page behind actions', () => {
       const hauled = await createActionHaul(deps, transports)({ kind: 'actions', from, steps: onward }, ORDER);
       return hauled.kind === 'haul' ? hauled.page.transport : undefined;
     };
-    expect([await paged('/more'), await paged('/end')]).toEqual(['browser', 'http']);
+    expect([await paged('/more'), await paged('/app'), await paged('/end')]).toEqual(['browser', 'browser', 'http']);
   });
 
   it('comes over HTTP where a shortcut leads to a document, with its headers', async () => {
