@@ -178,7 +178,11 @@ export function knownByPages(pages: readonly number[], all: number): KnownFacts 
 type Learn = (reading: Pick<QueryReading, 'pages' | 'entities' | 'teaches'>) => void;
 
 /** Runs a strategy, or a baseline, which is told where the list of everything is. */
-async function explore({ strategy, options, catalogue, mostPages }: StrategyRun, site: LimitedSite, learn: Learn): Promise<void> {
+async function explore(
+  { strategy, options, catalogue, mostPages }: StrategyRun,
+  site: LimitedSite,
+  learn: Learn,
+): Promise<void> {
   const planned = STRATEGIES[strategy];
   const baseline = BASELINES[strategy];
   let readings = 0;
