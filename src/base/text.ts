@@ -35,8 +35,13 @@ export function collapse(text: string): string {
 
 /** The collapsed text without a trailing colon, of any script, and without how many are chosen (`Brand (2)`). */
 export function labelText(text: string): string {
-  return collapse(text).replace(/(?<=\p{L}.*)\s*[([（［]\p{Nd}+[)\]）］]$|\s*[:：﹕︰]$/u, '');
+  const plain = collapse(text);
+  const words = plain.replace(CHOSEN_COUNT, '');
+  return words !== plain && /\p{L}/u.test(words) ? words : plain.replace(/\s*[:：﹕︰]$/u, '');
 }
+
+/** A number in brackets at the end of a label. */
+const CHOSEN_COUNT = /\s*[([（［]\p{Nd}+[)\]）］]$/u;
 
 /** Decimal digits of any script as ASCII digits; other characters as they are. */
 export function asciiDigits(text: string): string {

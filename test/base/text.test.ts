@@ -36,6 +36,10 @@ describe('a label', () => {
     },
   );
 
+  it('keeps a number in brackets that is all it says', () => {
+    expect(['(2)', '12 (2)'].map(labelText)).toEqual(['(2)', '12 (2)']);
+  });
+
   it('keeps a colon inside', () => {
     expect(labelText('Ratio 16:9')).toBe('Ratio 16:9');
   });
