@@ -69,11 +69,11 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     return learnt.judge(shortcut, cheap.view, shown.view) ? alongside(haul, shown) : instead(shown, haul);
   }
 
-  /** The live page in place of a fragment that only shows how a list ends. */
-  async function whole(end: FetchedPage, path: ActionsPath | UrlPath, order: TransportOrder): Promise<Hauled> {
-    const shown = transports.hasBrowser() ? await live(path, order) : end;
-    if (isEnd(shown)) return shown;
-    return shown.kind === 'page' && shown !== end ? instead(shown, haulOf(end)) : haulOf(end);
+  /** The live page in place of an answer without a list, where it is to be had. */
+  async function whole(answer: FetchedPage, path: ActionsPath | UrlPath, order: TransportOrder): Promise<Hauled> {
+    const shown = transports.hasBrowser() ? await live(path, order) : null;
+    if (shown !== null && isEnd(shown)) return shown;
+    return shown?.kind === 'page' ? instead(shown, haulOf(answer)) : haulOf(answer);
   }
 
   return async (path, order) => {

@@ -5,7 +5,7 @@
 import { parseHttpUrl } from '../base/url.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { RequestCause } from '../model/exchange.js';
-import type { ChoiceGroup, Control, PageView } from '../model/page.js';
+import { SURE_FACET, type ChoiceGroup, type Control, type PageView } from '../model/page.js';
 import type { Sight } from '../model/shortcut.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { isPaging } from '../model/step.js';
@@ -60,9 +60,6 @@ export function isDrawnInPart({ sight: { view } }: Moment): boolean {
   const shown = list?.cards.length ?? 0;
   return shown > 0 && pagination.next === null && counts.some(({ value }) => value > shown);
 }
-
-/** Confidence from which links count as a facet. */
-const SURE_FACET = 0.7;
 
 /** Whether a list that scripts may change shows nothing that narrows it for sure, nor anything to be opened. */
 export function lacksFacets({ sight: { view } }: Moment): boolean {

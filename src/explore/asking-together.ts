@@ -5,10 +5,9 @@
  */
 
 import { mapConcurrent } from '../base/concurrent.js';
-import { accessKey } from './access-key.js';
 import { groupsForBudget } from './budgeted-groups.js';
-import { keepBegun, settleBegun, type BegunQuery } from './answers.js';
-import { askAll, askBegun, askOne } from './asking.js';
+import { settleBegun, type BegunQuery } from './answers.js';
+import { askAll, askOne, beginQuestion } from './asking.js';
 import { asExpected, expectTogether, tellOutlook } from './expecting.js';
 import type { Explorer } from './explorer.js';
 import { countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from './facet-views.js';
@@ -205,24 +204,11 @@ const NOTHING: AnsweredWith = { node: null, revealing: [] };
 
 /** Opens a value and asks the other facets in it; the value's own list is read only where they do not hold all of it. */
 async function askWith(explorer: Explorer, region: Region, { question, facets }: AskedWith): Promise<AnsweredWith> {
-  const { path } = question.choice;
-  const key = path === null ? '' : accessKey(path, explorer.tracking);
-  if (path === null || explorer.visited.has(key)) return NOTHING;
-  explorer.visited.add(key);
-  const styled = styledPath(path, explorer.style);
-  const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
-  const declared =
-    listing.kind === 'list'
-      ? await sizeIn(explorer, region, { reading: listing.reading, guess: question.choice.count ?? 0 })
-      : null;
-  if (listing.kind !== 'list' || listing.reading.whole || declared === null) {
-    const node = await askBegun(explorer, region, { question, path: styled, listing });
-    return node === null ? NOTHING : askInNode(explorer, region, { node, open: inside(explorer, node, facets) });
-  }
-  const begun = await keepBegun(explorer, region, { question, reading: listing.reading });
-  return begun === null
-    ? NOTHING
-    : askInside(explorer, region, { begun, open: inside(explorer, begun.region, facets) });
+  const begun = await beginQuestion(explorer, region, question);
+  if (begun === null) return NOTHING;
+  if (!('answer' in begun)) return askInside(explorer, region, { begun, open: inside(explorer, begun.region, facets) });
+  const node = begun.answer;
+  return node === null ? NOTHING : askInNode(explorer, region, { node, open: inside(explorer, node, facets) });
 }
 
 async function askInside(

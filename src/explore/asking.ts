@@ -7,7 +7,7 @@ import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import { accessKey } from './access-key.js';
 import { isBelow } from './ancestry.js';
-import { keepAnswer } from './answers.js';
+import { keepAnswer, keepBegun, type BegunQuery } from './answers.js';
 import type { Explorer } from './explorer.js';
 import { createHeldPlace, inferRest, type HeldPlace } from './held-values.js';
 import { readList, type Listing, type ListReading } from './list-reading.js';
@@ -15,6 +15,7 @@ import { styledPath } from './list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, type HeldValue, type Question } from './planner.js';
 import { attributeOf, hintOf, valueKey, type Region } from './region.js';
+import { sizeIn } from './relating.js';
 import { isFragment } from './trying.js';
 import { readWithinCap } from './within-cap.js';
 
@@ -220,17 +221,32 @@ function shownFirst({ searchable }: Explorer, { facet, choice }: Question, edit:
   return isShown ? edit : { kind: 'steps', steps: [{ ...search.step, value: choice.value }, ...edit.steps] };
 }
 
-/** Asks a question whose list does not tell beforehand what it holds. */
-export async function askBegun(
+/** A value whose first page was seen: it was answered by it or read to its end, or more of it may be read. */
+export type BegunQuestion = { readonly answer: Region | null } | BegunQuery;
+
+/**
+ * Opens a value's list, or answers it where there is nothing more to it than its first page, or no size is told; null if it
+ * was asked before, or is no part of the region.
+ */
+export async function beginQuestion(
   explorer: Explorer,
   region: Region,
-  { question, path, listing }: { readonly question: Question; readonly path: AccessPath; readonly listing: Listing },
-): Promise<Region | null> {
+  question: Question,
+): Promise<BegunQuestion | null> {
+  const { path, count } = question.choice;
+  const key = path === null ? '' : accessKey(path, explorer.tracking);
+  if (path === null || explorer.visited.has(key)) return null;
+  explorer.visited.add(key);
+  const styled = styledPath(path, explorer.style);
+  const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
+  const isEnd = listing.kind !== 'list' || listing.reading.whole;
+  const declared = isEnd ? null : await sizeIn(explorer, region, { reading: listing.reading, guess: count ?? 0 });
+  if (!isEnd && declared !== null) return keepBegun(explorer, region, { question, reading: listing.reading });
   const kept =
     listing.kind === 'list'
-      ? await readAnswer(explorer, region, { question, path })
+      ? await readAnswer(explorer, region, { question, path: styled })
       : await keepListing(explorer, region, { question, listing });
-  if (kept !== 'failed') return kept.region;
-  forgive(explorer, accessKey(question.choice.path ?? path, explorer.tracking));
-  return null;
+  if (kept !== 'failed') return { answer: kept.region };
+  forgive(explorer, key);
+  return { answer: null };
 }

@@ -52,6 +52,11 @@ function sumOf(counts: ValueCounts = []): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Values that an entity has of a facet, at least one. */
+export function valuesPerEntity(counts: ValueCounts | undefined, size: number): number {
+  return Math.max(1, sumOf(counts) / Math.max(1, size));
+}
+
 /** All partitions. */
 function partitionsOf(items: readonly number[]): readonly (readonly FacetGroup[])[] {
   const [first, ...rest] = items;
@@ -96,7 +101,7 @@ function expectedYields({ facets, region }: BudgetedGrouping, group: FacetGroup)
   /** Reads a conjunction of the first so many facets, or those below it that fill their pages. */
   const read = (entities: number, depth: number): void => {
     const next = sorted[depth] ?? [];
-    const perEntity = Math.max(1, sumOf(next) / size);
+    const perEntity = valuesPerEntity(next, size);
     let isAny = false;
     for (const count of next) {
       const part = (entities * count) / size;
@@ -106,7 +111,7 @@ function expectedYields({ facets, region }: BudgetedGrouping, group: FacetGroup)
     }
     if (isAny) return add(1, 0);
     // Of several values per entity those before were learnt with another one.
-    const before = Math.max(1, sumOf(sorted[depth - 1]) / size);
+    const before = valuesPerEntity(sorted[depth - 1], size);
     add(Math.max(1, entities / pageSize), entities + ((depth - 1) * entities) / before);
     for (let at = 0; at < depth; at += 1) learnt[at] = (learnt[at] ?? 0) + entities / (at === depth - 1 ? 1 : before);
   };

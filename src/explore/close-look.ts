@@ -9,7 +9,7 @@
 import { textKey } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
-import { pathWithSteps } from '../model/step.js';
+import { choosingSteps, pathWithSteps } from '../model/step.js';
 import type { Explorer } from './explorer.js';
 import { glance } from './glance.js';
 import { filterPageGroups } from './filter-pages.js';
@@ -51,7 +51,7 @@ function workedChoice({ path: here }: Region, { apply }: ChoiceGroup, choice: Ch
   const { path, control, selected } = choice;
   if (selected || path === null || path.kind === 'actions') return choice;
   if (control === undefined) return { ...choice, path: null };
-  return { ...choice, path: pathWithSteps(here, apply === undefined ? [control.step] : [control.step, apply.step]) };
+  return { ...choice, path: pathWithSteps(here, choosingSteps(control, apply)) };
 }
 
 async function seenClosely(explorer: Explorer, region: Region, options: LookOptions): Promise<Region> {

@@ -7,16 +7,13 @@
 
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { ChoiceGroup, Link, PageView } from '../model/page.js';
+import { SURE_FACET, type ChoiceGroup, type Link, type PageView } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import type { Explorer } from './explorer.js';
 import { glance } from './glance.js';
 
 /** Links of a list that are tried. Raising it costs a page each on sites whose lists have links of their own. */
 const MOST_TRIALS = 8;
-
-/** Confidence from which a group counts as a facet of the list itself. */
-const SURE_FACET = 0.7;
 
 /** Groups of facets on pages that a list links; none where the list has facets of its own. */
 export async function filterPageGroups(explorer: Explorer, view: PageView): Promise<readonly ChoiceGroup[]> {

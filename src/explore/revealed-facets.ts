@@ -5,7 +5,7 @@
 
 import { textKey } from '../base/text.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
-import { pathWithSteps } from '../model/step.js';
+import { choosingSteps, pathWithSteps } from '../model/step.js';
 import type { Explorer } from './explorer.js';
 import { glance } from './glance.js';
 import { hintOf, mayNarrow, type Region } from './region.js';
@@ -92,7 +92,7 @@ function fromHere({ path: here }: Region, { apply }: ChoiceGroup, choice: Choice
   const { control, path, selected } = choice;
   if (control === undefined || path?.kind !== 'actions') return choice;
   if (selected) return { ...choice, path: here };
-  return { ...choice, path: pathWithSteps(here, apply === undefined ? [control.step] : [control.step, apply.step]) };
+  return { ...choice, path: pathWithSteps(here, choosingSteps(control, apply)) };
 }
 
 /**

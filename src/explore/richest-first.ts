@@ -8,17 +8,13 @@
 import { mapConcurrent } from '../base/concurrent.js';
 import { createRankedHeap } from '../base/ranked-heap.js';
 import type { Choice } from '../model/page.js';
-import { accessKey } from './access-key.js';
-import { keepBegun, settleBegun, type BegunQuery } from './answers.js';
-import { askBegun } from './asking.js';
-import { isFull } from './budgeted-groups.js';
+import { settleBegun, type BegunQuery } from './answers.js';
+import { beginQuestion } from './asking.js';
+import { isFull, valuesPerEntity } from './budgeted-groups.js';
 import type { Explorer } from './explorer.js';
 import { countsOf, inside, tellsCounts, type AskedFacet } from './facet-views.js';
-import { readList } from './list-reading.js';
-import { styledPath } from './list-style.js';
 import type { Question } from './planner.js';
-import { hintOf, pageSizeOf, predicateOf, type Region } from './region.js';
-import { sizeIn } from './relating.js';
+import { pageSizeOf, predicateOf, type Region } from './region.js';
 
 /** No conjunction is worth asking whose list fills a page less than by one in this number. */
 const MOST_TIMES_FULLER = 2;
@@ -93,7 +89,7 @@ function createRichest(explorer: Explorer, { size, found }: RichestOptions): (va
   });
   const open = async (value: ValueToAsk): Promise<readonly Piece[]> => {
     const { region, question, depth } = value;
-    const begun = await begin(explorer, value);
+    const begun = await beginQuestion(explorer, region, question);
     if (begun === null || 'answer' in begun) {
       note(value, begun?.answer ?? null);
       return [];
@@ -131,34 +127,12 @@ function bestBelow({ region, question, chain: [, ...others], depth }: ValueToAsk
   const pageSize = pageSizeOf(region);
   let [best, entities] = [0, question.choice.count ?? 0];
   for (const [at, next] of others.entries()) {
-    const perEntity = valuesPerEntity(next, size);
+    const perEntity = valuesPerEntity(countsOf(next), size);
     entities *= Math.max(0, ...countsOf(next)) / size;
     if (!isFull({ part: entities, depth: depth + at, perEntity }, pageSize)) break;
     best = Math.min(entities, pageSize) * (1 + (depth + at) / perEntity);
   }
   return best;
-}
-
-function valuesPerEntity(asked: AskedFacet, size: number): number {
-  return Math.max(1, countsOf(asked).reduce((sum, count) => sum + count, 0) / Math.max(1, size));
-}
-
-/** Opens a value's list, or answers it where there is nothing more to it than its first page. */
-async function begin(
-  explorer: Explorer,
-  { region, question }: ValueToAsk,
-): Promise<BegunQuery | { readonly answer: Region | null } | null> {
-  const { path, count } = question.choice;
-  const key = path === null ? '' : accessKey(path, explorer.tracking);
-  if (path === null || explorer.visited.has(key)) return null;
-  explorer.visited.add(key);
-  const styled = styledPath(path, explorer.style);
-  const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
-  const isEnd = listing.kind !== 'list' || listing.reading.whole;
-  const declared = isEnd ? null : await sizeIn(explorer, region, { reading: listing.reading, guess: count ?? 0 });
-  if (isEnd || declared === null)
-    return { answer: await askBegun(explorer, region, { question, path: styled, listing }) };
-  return keepBegun(explorer, region, { question, reading: listing.reading });
 }
 
 /** Conjunctions of a value with the next facet that fill their pages. */
@@ -175,14 +149,11 @@ function partsOf(
   const seen = { ...group, choices: isFlat && tellsCounts(group) ? group.choices.filter(isSeen) : group.choices };
   const [shown] = inside(explorer, { ...region, view: { ...region.view, groups: [seen] } }, [own, next]);
   if (shown === undefined) return [];
-  const perEntity = Math.max(1, sumOf(group.choices) / Math.max(1, region.size ?? 1));
+  const counts = group.choices.map(({ count }) => count ?? 0);
+  const perEntity = valuesPerEntity(counts, region.size ?? 1);
   return shown.questions
     .filter(({ choice }) => isFull({ part: choice.count ?? 0, depth, perEntity }, pageSize))
     .map((question) => ({ question, chain: [next, ...others], perEntity }));
-}
-
-function sumOf(choices: readonly Choice[]): number {
-  return choices.reduce((sum, { count }) => sum + (count ?? 0), 0);
 }
 
 /** Share of a conjunction's entities that no other part of the query above it listed: all where an entity is in one part only. */

@@ -3,6 +3,7 @@
  */
 
 import type { AccessPath, Step } from './access-path.js';
+import type { Control } from './page.js';
 
 /** Group of every step that goes to another page of the same list. */
 export const PAGINATION_GROUP = 'pagination';
@@ -40,6 +41,11 @@ export function joinedSteps(steps: readonly Step[]): readonly Step[] {
     else result[result.length - 1] = { ...last, times: (last.times ?? 1) + (step.times ?? 1) };
   }
   return result;
+}
+
+/** The steps that make a choice: its control is worked, then the button that applies it, if there is one. */
+export function choosingSteps({ step }: Control, apply: Control | undefined): readonly Step[] {
+  return apply === undefined ? [step] : [step, apply.step];
 }
 
 /** The path with further steps; steps after steps make one sequence. */

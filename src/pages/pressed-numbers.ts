@@ -6,6 +6,7 @@ import { asciiDigits, collapse } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import type { PageIndex } from './page-index.js';
 import type { Pressable } from './pressables.js';
+import { isCurrentRadio } from './radio-pages.js';
 
 /** A page's number and what is pressed to get there. */
 export interface PressedNumber {
@@ -111,7 +112,7 @@ function currentOf(
   numbers: readonly PressedNumber[],
   block: number,
 ): { readonly current: number; readonly isMarked: boolean } {
-  const said = numbers.filter(({ press }) => saysCurrent(index, press.node) || isTicked(index, press.node));
+  const said = numbers.filter(({ press }) => saysCurrent(index, press.node) || isCurrentRadio(index, press.node));
   const disabled = numbers.filter(({ press }) => press.isDisabled);
   for (const marked of [said, disabled])
     if (marked.length === 1 && marked[0] !== undefined) return { current: marked[0].number, isMarked: true };
@@ -130,13 +131,6 @@ function saysCurrent(index: PageIndex, node: number): boolean {
       return value !== undefined && value !== 'false' && value !== '';
     }),
   );
-}
-
-/** Whether a label's radio button is chosen. */
-function isTicked(index: PageIndex, node: number): boolean {
-  const { tag, attributes } = index.node(node);
-  const input = tag === 'label' ? index.byElementId(attributes['for'] ?? '') : null;
-  return input !== null && index.node(input).state?.checked === true;
 }
 
 /** A number in the block that nobody can press, next to one that can be pressed. */

@@ -11,8 +11,6 @@ import type { PageIndex } from './page-index.js';
 export interface RadioPage {
   readonly label: number;
   readonly input: number;
-  /** Whether it stands for the page that is shown now. */
-  readonly isCurrent: boolean;
 }
 
 interface LabelledRadio extends RadioPage {
@@ -39,16 +37,27 @@ export function radioPages(index: PageIndex): readonly RadioPage[] {
 
 /** The nodes of a pager with the radio buttons that its labels work. */
 export function withRadios(index: PageIndex, nodes: readonly number[]): readonly number[] {
-  const labels = nodes.filter((node) => index.node(node).tag === 'label');
-  return [...nodes, ...labels.flatMap((label) => index.byElementId(index.node(label).attributes['for'] ?? '') ?? [])];
+  return [...nodes, ...nodes.flatMap((node) => radioOf(index, node) ?? [])];
+}
+
+/** Whether a node is a label of the page that is shown now: its radio button is chosen. */
+export function isCurrentRadio(index: PageIndex, node: number): boolean {
+  const input = radioOf(index, node);
+  return input !== null && index.node(input).state?.checked === true;
+}
+
+/** The field that a label works by its id; null for all else. */
+function radioOf(index: PageIndex, node: number): number | null {
+  const { tag, attributes } = index.node(node);
+  return tag === 'label' ? index.byElementId(attributes['for'] ?? '') : null;
 }
 
 function labelledRadio(index: PageIndex, input: number): LabelledRadio | null {
-  const { attributes, state } = index.node(input);
+  const { attributes } = index.node(input);
   const label = index.labelFor(attributes['id'] ?? '');
   if (!index.isHidden(input) || label === null || index.isHidden(label)) return null;
   const [shown, value] = [index.text(label), attributes['value'] ?? ''].map((text) => asciiDigits(text).trim());
-  return { label, input, isCurrent: state?.checked === true, shown: shown ?? '', value: value ?? '' };
+  return { label, input, shown: shown ?? '', value: value ?? '' };
 }
 
 function turnPages(radios: readonly LabelledRadio[]): boolean {

@@ -49,14 +49,18 @@ export function readButtons(context: BesideContext): Buttons {
   const amid = (among: readonly FoundGroup[]): readonly PlacedButton[] =>
     buttons.flatMap((node) => placeOf(context, node, among) ?? []);
   const placed = amid(worked);
-  const more = [
-    ...moreButtons(index, placed, worked),
-    ...moreButtons(index, amid(groups), groups).filter(({ around }) => around[0]?.widget === 'links'),
-  ].map(({ node }) => node);
+  const ofLinks = groups.some(isOfLinks) ? moreButtons(index, amid(groups), groups) : [];
+  const more = [...moreButtons(index, placed, worked), ...ofLinks.filter(({ around }) => around.some(isOfLinks))].map(
+    ({ node }) => node,
+  );
   for (const { node, around } of likeliestFirst(index, placed))
     if (!more.includes(node) && isApplying(index, node) && !standsBefore(index, node, around))
       for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
   return { applies, more };
+}
+
+function isOfLinks({ widget }: FoundGroup): boolean {
+  return widget === 'links';
 }
 
 /** Whether a button stands before all choices: it brings up others, unless it is at the top of their dialog. */

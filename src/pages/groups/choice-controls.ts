@@ -5,6 +5,7 @@
 import { collapse } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Control } from '../../model/page.js';
+import { choosingSteps } from '../../model/step.js';
 import type { PageIndex } from '../page-index.js';
 import { choicePathBy, controlOf, hereOf, withOrdinals } from '../steps.js';
 import type { FoundGroup } from './found-group.js';
@@ -122,8 +123,12 @@ function withControl(context: ControlContext, choice: Choice, { control, apply }
   if (choice.path !== null) return { ...choice, control };
   const { at, url } = context;
   const selected = choice.selected || (!tellsState(context, choice, control) && isChosenBy(at, control.step));
-  const steps = apply === undefined ? [control.step] : [control.step, apply.step];
-  return { ...choice, control, selected, path: selected ? hereOf(at, url) : choicePathBy(at, url, steps) };
+  return {
+    ...choice,
+    control,
+    selected,
+    path: selected ? hereOf(at, url) : choicePathBy(at, url, choosingSteps(control, apply)),
+  };
 }
 
 /** Whether the page says of a choice that it is made or not: an option, a box, or what has a state by role. */

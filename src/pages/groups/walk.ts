@@ -5,7 +5,15 @@
 import { labelText } from '../../base/text.js';
 import type { RunSink } from './run-sink.js';
 import { itemOf, type Entry, type Item, type Run, type Shape, type TextBlock } from './shapes.js';
-import { betweenSeparators, endsWithColon, isBracketedCount, isCount, isLetter, isSeparator } from './texts.js';
+import {
+  betweenSeparators,
+  endsWithColon,
+  hasDigit,
+  isBracketedCount,
+  isCount,
+  isLetter,
+  isSeparator,
+} from './texts.js';
 
 /** Longest text that is a label by its place alone, in characters. */
 const MAX_PLAIN_LABEL = 40;
@@ -151,12 +159,10 @@ const LEAST_COUNTED = 3;
 function isWordAfterCounts({ sink: { index }, entries, open }: Walk, { id }: Entry, at: number): boolean {
   const items = open?.items ?? [];
   const isLast = entries[at + 1]?.shape.kind !== 'item';
-  if (items.length < LEAST_COUNTED || !isLast || HAS_DIGIT.test(index.text(id))) return false;
+  if (items.length < LEAST_COUNTED || !isLast || hasDigit(index.text(id))) return false;
   const isLink = index.node(id).tag === 'a' || index.within(id, 'a').length > 0;
-  return isLink && items.every(({ parts }) => parts.some((part) => HAS_DIGIT.test(index.text(part))));
+  return isLink && items.every(({ parts }) => parts.some((part) => hasDigit(index.text(part))));
 }
-
-const HAS_DIGIT = /\p{Nd}/u;
 
 /** Whether a letter stands in a row of letters: it is the one that is chosen. */
 function isAmongLetters({ sink, entries }: Walk, { text, strength }: TextBlock): boolean {
