@@ -186,9 +186,10 @@ function measured(source: ListSource, { container, records }: RecordRun): ListCa
   return { container, records, features: listFeatures(source, container, records) };
 }
 
+/** What is hidden belongs to no list: many pages hold every entity and hide those that a choice leaves out. */
 function linksWithin({ index, links }: ListSource, container: number): readonly LinkFact[] {
   const { end } = index.node(container);
-  return links.filter((link) => !link.acts && link.node > container && link.node < end);
+  return links.filter((link) => !link.acts && link.node > container && link.node < end && !index.isHidden(link.node));
 }
 
 /** Whether two link patterns have paths of one length and the same variable parts; arguments may come and go. */

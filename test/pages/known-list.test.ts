@@ -55,6 +55,13 @@ describe('at the known place', () => {
     expect(sizeOf(known(item('tool/two') + item('tool/three')))).toBe(2);
   });
 
+  it('what a choice has hidden does not belong to it, and what hides everything empties it', () => {
+    const item = (slug: string, how = ''): string => `<div ${how}><a href="/product/${slug}-x">${slug}</a></div>`;
+    const none = 'style="display: none"';
+    expect(sizeOf(known(item('one') + item('two', none) + item('three') + item('four', 'hidden')))).toBe(2);
+    expect(known(item('one', none) + item('two', none)).kind).toBe('empty');
+  });
+
   describe('whose entities lie below the list that links them', () => {
     const results = (links: readonly string[]): string =>
       `<main><section id=results>${links.map((link) => `<div><a href="/${link}"><img src="/${link}.jpg"><h3>The ${link.replace(/\W/gu, ' ')}</h3></a><p>$12.50</p></div>`).join('')}</section></main>`;
