@@ -26,6 +26,7 @@ import { styledPath } from './list-style.js';
 import { inAskingOrder, type Question } from './planner.js';
 import { hintOf, mayNarrow, pageSizeOf, valueKey, type Facet, type Region } from './region.js';
 import { sizeIn } from './relating.js';
+import { rest } from './resting.js';
 import { askRichestFirst } from './richest-first.js';
 
 /** In regions of fewer pages no facets are asked together. */
@@ -146,18 +147,27 @@ export function holdRegion({ size }: Region, facets: readonly AskedFacet[]): boo
 async function askTogether(
   explorer: Explorer,
   region: Region,
-  [first, ...rest]: FacetsTogether,
+  [first, ...others]: FacetsTogether,
 ): Promise<readonly Region[]> {
-  const answers = await mapConcurrent(inAskingOrder(first.questions), explorer.context.concurrency, (question) =>
-    askWith(explorer, region, { question, facets: [first, ...rest] }),
+  const answers = await mapConcurrent(
+    inAskingOrder(first.questions),
+    explorer.context.concurrency,
+    async (question) => {
+      const answer = await askWith(explorer, region, { question, facets: [first, ...others] });
+      if (answer.node !== null) rest(explorer, answer.node);
+      return answer;
+    },
   );
-  if (region.isPart !== true) noteAll(explorer, region, rest);
+  if (region.isPart !== true) noteAll(explorer, region, others);
   const unknown = new Set(
     answers
       .flatMap(({ revealing }) => revealing)
       .flatMap(({ predicates }) => predicates.map(({ attribute, values }) => JSON.stringify([attribute, values]))),
   );
-  return [...answers.flatMap(({ node }) => node ?? []), ...(await askUnknown(explorer, region, { rest, unknown }))];
+  return [
+    ...answers.flatMap(({ node }) => node ?? []),
+    ...(await askUnknown(explorer, region, { facets: others, unknown })),
+  ];
 }
 
 /** Notes that values were answered for a region, part by part. */
@@ -171,9 +181,9 @@ function noteAll({ asked }: Explorer, region: Region, facets: readonly AskedFace
 async function askUnknown(
   explorer: Explorer,
   region: Region,
-  { rest, unknown }: { readonly rest: readonly AskedFacet[]; readonly unknown: ReadonlySet<string> },
+  { facets, unknown }: { readonly facets: readonly AskedFacet[]; readonly unknown: ReadonlySet<string> },
 ): Promise<readonly Region[]> {
-  const questions = rest.flatMap(({ questions: all, facet }) =>
+  const questions = facets.flatMap(({ questions: all, facet }) =>
     all.filter(({ choice }) => unknown.has(JSON.stringify([facet.attribute, [choice.value]]))),
   );
   const regions = await mapConcurrent(questions, explorer.context.concurrency, (question) =>

@@ -16,6 +16,7 @@ import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, type HeldValue, type Question } from './planner.js';
 import { attributeOf, hintOf, valueKey, type Region } from './region.js';
 import { sizeIn } from './relating.js';
+import { rest } from './resting.js';
 import { isFragment } from './trying.js';
 import { readWithinCap } from './within-cap.js';
 
@@ -34,9 +35,12 @@ export async function askAll(
     if (!places.has(facet.identity)) places.set(facet.identity, createHeldPlace(explorer, region, own));
   }
   const { concurrency } = explorer.context;
-  const read = await mapConcurrent(inAskingOrder(questions), concurrency, (question) =>
-    askPlaced(explorer, region, { question, place: places.get(question.facet.identity) ?? null }),
-  );
+  const read = await mapConcurrent(inAskingOrder(questions), concurrency, async (question) => {
+    const place = places.get(question.facet.identity) ?? null;
+    const answer = await askPlaced(explorer, region, { question, place });
+    if (answer !== null) rest(explorer, answer);
+    return answer;
+  });
   const held: (Region | null)[] = [];
   for (const place of places.values()) held.push(await answerHeld(explorer, place?.held() ?? null));
   return [...read, ...held, ...(await settleDoubtful(explorer))].filter((answer): answer is Region => answer !== null);

@@ -55,9 +55,8 @@ function workedChoice({ path: here }: Region, { apply }: ChoiceGroup, choice: Ch
 }
 
 async function seenClosely(explorer: Explorer, region: Region, options: LookOptions): Promise<Region> {
-  const facet = region.id === null ? undefined : region.predicates.at(-1)?.attribute;
-  const key = facet === undefined ? null : textKey(facet);
-  if (options.always !== true && key !== null && !isPromising(explorer, region, key)) return region;
+  const key = facetOf(region);
+  if (options.always !== true && !isPromising(explorer, region)) return region;
   const answer = await glance(explorer.context, region.path, { priority: 1, controls: true, like: hintOf(region) });
   if (answer.kind !== 'page') return region;
   const { view } = answer.observation;
@@ -70,7 +69,16 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   return seen;
 }
 
-function isPromising(explorer: Explorer, region: Region, facet: string): boolean {
+/** The facet whose value a region has; null where it has none. */
+function facetOf({ id, predicates }: Region): string | null {
+  const facet = id === null ? undefined : predicates.at(-1)?.attribute;
+  return facet === undefined ? null : textKey(facet);
+}
+
+/** Whether a close look at a region's page may show more than the plain page. */
+export function isPromising(explorer: Explorer, region: Region): boolean {
+  const facet = facetOf(region);
+  if (facet === null) return true;
   if (region.size === 1 || explorer.ways.idleLooks >= IDLE_LOOKS) return false;
   return looksAt(explorer, facet) < BARREN_LOOKS || namesNew(explorer, region);
 }

@@ -2,6 +2,7 @@
  * What is learnt while exploring a site by asking, shared by the steps of the planned strategy.
  */
 
+import type { PageView } from '../model/page.js';
 import type { ExploreContext } from './context.js';
 import { createCappedQueries, type CappedQueries } from './capped-queries.js';
 import { createCaps, type Caps } from './caps.js';
@@ -15,6 +16,7 @@ import { createKnownValues, type KnownValues } from './known-values.js';
 import { createOutlook, type Outlook } from './outlook.js';
 import type { HeldValue } from './planner.js';
 import type { Facet, Region } from './region.js';
+import type { ShownChoices } from './shown-choices.js';
 import { styleKeys, type ListStyle } from './list-style.js';
 
 /** The growing knowledge of one exploration. */
@@ -68,6 +70,8 @@ export interface Explorer {
   readonly otherLinks: Set<string>;
   /** Answers of which it is not known yet whether they narrow. */
   readonly doubtful: DoubtfulAnswers;
+  /** What pages offer below which regions wait. */
+  readonly shown: WeakMap<PageView, ShownChoices>;
   /** What is still to be done. */
   readonly outlook: Outlook;
   /** What trials taught of the site's ways. */
@@ -143,6 +147,7 @@ export function createExplorer(
     filterLinks: new Set(),
     otherLinks: new Set(),
     doubtful: createDoubtfulAnswers(),
+    shown: new WeakMap(),
     ways: { conjunctions: null, isStopped: false, idleLooks: 0 },
   };
 }

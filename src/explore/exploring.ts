@@ -18,6 +18,7 @@ import { countedFacet } from './measured-facets.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';
 import { completeRegion, mayNarrow, type Facet, type Region } from './region.js';
+import { isOpen, rest, wake } from './resting.js';
 import { narrows } from './trying.js';
 import { askTried, askWaiting, canWait } from './waiting-facets.js';
 import { revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './revealed-facets.js';
@@ -27,6 +28,18 @@ const MOST_STAGES = 2;
 
 /** Asks everything that a region's page offers and no larger region has answered; answers the regions below it. */
 export async function exploreRegion(explorer: Explorer, plain: Region): Promise<readonly Region[]> {
+  if (plain.resting === undefined) return exploreShown(explorer, plain);
+  if (!isOpen(explorer, plain)) {
+    expectNothing(explorer, plain);
+    return [];
+  }
+  const below = await exploreShown(explorer, await wake(explorer, plain));
+  rest(explorer, plain);
+  return below;
+}
+
+/** Asks what the whole page of a region offers. */
+async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly Region[]> {
   const below: Region[] = [];
   const together: AskedFacet[] = [];
   const waiting: AskedFacet[] = [];

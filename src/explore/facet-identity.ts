@@ -17,6 +17,8 @@ export interface FacetIdentities {
    * What stands `beside` it on its page under another label is another facet, though it may have the same values.
    */
   identify(group: ChoiceGroup, attribute: string, beside?: readonly string[]): string;
+  /** The identity of a facet that was seen under this label; null if none was. */
+  known(attribute: string): string | null;
 }
 
 /** No facets seen yet. */
@@ -26,6 +28,7 @@ export function createFacetIdentities(): FacetIdentities {
   const known = (identity: string, keys: readonly string[]): number =>
     keys.filter((key) => values.get(identity)?.has(key) ?? false).length;
   return {
+    known: (attribute) => byLabel.get(textKey(attribute)) ?? null,
     identify(group, attribute, beside = []) {
       const keys = group.choices.map((choice) => textKey(choice.value));
       const own = textKey(attribute);

@@ -10,6 +10,7 @@ import type { Predicate } from '../model/query.js';
 import type { Fingerprints } from './comparing.js';
 import type { EntitySet } from './entity-set.js';
 import type { GrowingSet } from './growing-set.js';
+import type { SharedChoices } from './shown-choices.js';
 
 /** Name of an attribute whose values stand under no label at all, such as a menu of categories. */
 export const UNLABELLED: string = 'category';
@@ -37,6 +38,8 @@ export interface Region {
   readonly ancestors: readonly Region[];
   /** True where what is asked in it is asked for the region above, part by part. @default it is asked for itself */
   readonly isPart?: boolean;
+  /** Of a region that waits: what its page shows as the one above does, left out of {@link view}. @default it is kept whole */
+  readonly resting?: SharedChoices;
   /** Where its list was only begun: what other lists brought of it so far. */
   readonly begun?: BegunList;
 }

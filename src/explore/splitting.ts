@@ -22,6 +22,7 @@ import { styledPath } from './list-style.js';
 import { openQuestions, type Question } from './planner.js';
 import { reachByOrders, reachFromBothEnds } from './reading-orders.js';
 import { hintOf, pageSizeOf, predicateOf, type Facet, type Region } from './region.js';
+import { wake } from './resting.js';
 import { ownPredicate, piecesBy, splittingGroups, type QueryToSplit } from './splitting-facets.js';
 import { takeIn } from './taking-in.js';
 import { readWithinCap } from './within-cap.js';
@@ -62,7 +63,7 @@ function isNeeded({ pieceOf, declared }: CappedQuery): boolean {
 async function reach(explorer: Explorer, query: CappedQuery): Promise<readonly CappedQuery[]> {
   if (isReached(query) || explorer.ways.isStopped) return [];
   explorer.context.tell({ kind: 'doing', phase: 'asking', detail: `${query.region.label}, piece by piece` });
-  const region = await lookClosely(explorer, query.region, { always: true });
+  const region = await lookClosely(explorer, await wake(explorer, query.region), { always: true });
   // The facets of the site as a whole were all asked already.
   const isPart = region.predicates.length > 0;
   if (isPart && isShortEnough(explorer, query, region)) await reachFromBothEnds(explorer, query, region);
