@@ -3,7 +3,6 @@
  */
 
 import { textKey } from '../base/text.js';
-import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { Relation } from './drill-down.js';
 import type { Explorer } from './explorer.js';
@@ -79,11 +78,15 @@ async function relateTried(
     explorer.sizes.confirm(view, choice.count);
   const declared = await sizeIn(explorer, region, { reading, guess: 0 });
   if (declared !== null || view.pagination.next === null) return relateReading(explorer, region, { reading, declared });
-  return samePage(explorer, region, reading) ? 'same' : relateWhole(explorer, region, reading.path);
+  return samePage(explorer, region, reading) ? 'same' : relateWhole(explorer, region, reading);
 }
 
-async function relateWhole(explorer: Explorer, region: Region, path: AccessPath): Promise<Relation | 'stopped'> {
-  const mostPages = pagesOf(region) + 1;
+async function relateWhole(
+  explorer: Explorer,
+  region: Region,
+  { path, first }: ListReading,
+): Promise<Relation | 'stopped'> {
+  const mostPages = pagesOf(region, first.view) + 1;
   const whole = await readList(explorer.context, path, { mostPages, priority: 1, like: hintOf(region) });
   if (whole.kind !== 'list') return 'stopped';
   const { reading } = whole;
@@ -107,6 +110,8 @@ function samePage(explorer: Explorer, region: Region, reading: ListReading): boo
   return explorer.style === null && names.length > 0 && names.join('\n') === own.join('\n');
 }
 
-function pagesOf(region: Region): number {
-  return Math.ceil(region.entities.length / pageSizeOf(region));
+/** Pages that all of a region would take, were it dealt out as a list within it is: over HTTP a region may show all at once. */
+function pagesOf(region: Region, { list }: PageView): number {
+  const perPage = Math.min(pageSizeOf(region), Math.max(1, list?.cards.length ?? 1));
+  return Math.ceil(region.entities.length / perPage);
 }

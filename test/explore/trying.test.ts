@@ -4,7 +4,7 @@ import type { Question } from '../../src/explore/planner.js';
 import { narrows } from '../../src/explore/trying.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
-import { fixtureSite, type FixtureSite } from './fixture-site.js';
+import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
 import { facet, listPage, pageView, region } from './page-views.js';
 
 const explorerOf = (site: FixtureSite): Explorer =>
@@ -26,6 +26,21 @@ describe('a group narrows', () => {
       true,
       true,
     ]);
+  });
+
+  it('if its lists are dealt out over pages, while the region shows all at once', async () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => String(at + 1));
+    const paged = (from: number, next: string | null): PageView =>
+      listPage(numbers.slice(from, from + 3), {
+        pagination: { next: next === null ? null : to(next), previous: null, pages: [], nodes: [] },
+      });
+    const site = fixtureSite({
+      '/list?colour=red': paged(0, '/red-2'),
+      '/red-2': paged(3, '/red-3'),
+      '/red-3': paged(6, null),
+    });
+    const all = region(numbers.map(Number), { view: listPage(numbers) });
+    expect(await narrows(explorerOf(site), all, questionsOf(facet('colour', ['red'])))).toBe(true);
   });
 
   it.each<[string, PageView, boolean]>([
