@@ -6,39 +6,55 @@
 import { isoTime } from '../base/clock.js';
 import type { Exchange } from '../model/exchange.js';
 import type { Arrival, Recorder, Replayer } from '../model/recording.js';
-import { exchangeKey, pageKey } from './exchange-key.js';
-import type { BrowserFetcher } from './page-fetch.js';
+import { exchangeKey } from './exchange-key.js';
 
 /** How long an answer whose turn it is may not have been asked for while nothing else is under way, in milliseconds. Raising it makes replays that differ slower. */
 const STALL_MILLIS = 1_000;
 
-/** Asks for something and answers when it has come and it is its turn; the moment at which it came. */
-export type InTurn = <Answer extends object>(
-  name: string,
-  ask: () => Promise<Answer>,
-) => Promise<{ readonly answer: Answer; readonly at: string | null }>;
+/** The turns in which things come. What is held until something has come is let go in its turn, too. */
+export interface ArrivalTurns {
+  /** Asks for something and answers when it has come and it is its turn; the moment at which it came. */
+  take<Answer extends object>(
+    name: string,
+    ask: () => Promise<Answer>,
+  ): Promise<{ readonly answer: Answer; readonly at: string | null }>;
+  /** Does what something waits for that has not been asked for yet. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** The order of a crawl that is neither recorded nor replayed. */
+export const AS_THEY_COME: ArrivalTurns = {
+  take: async (_, ask) => ({ answer: await ask(), at: null }),
+  during: (work) => work(),
+};
 
 /** The order of a crawl that is recorded: everything as it comes, one after the other. */
-export function createArrivalLog(recorder: Recorder, now: () => number): InTurn {
-  return async (name, ask) => {
-    const answer = await ask();
-    // A body is kept a moment after it was read.
-    await nextTurn();
-    const at = 'at' in answer && typeof answer.at === 'string' ? answer.at : isoTime(now());
-    recorder.arrived(name, at);
-    // What a crawl knows is in its recording, so that both go on together after the program was killed.
-    await recorder.flushed();
-    recorder.check();
-    return { answer, at };
+export function createArrivalLog(recorder: Recorder, now: () => number): ArrivalTurns {
+  return {
+    async take(name, ask) {
+      const answer = await ask();
+      // A body is kept a moment after it was read.
+      await nextTurn();
+      const at = 'at' in answer && typeof answer.at === 'string' ? answer.at : isoTime(now());
+      recorder.arrived(name, at);
+      // What a crawl knows is in its recording, so that both go on together after the program was killed.
+      await recorder.flushed();
+      recorder.check();
+      return { answer, at };
+    },
+    during: (work) => work(),
   };
 }
 
 /** The order of a recording, as far as the same is asked for; what was not in it comes as it comes. */
-export function createArrivalOrder({ arrivals }: Pick<Replayer, 'arrivals'>): InTurn {
+export function createArrivalOrder({ arrivals }: Pick<Replayer, 'arrivals'>): ArrivalTurns {
   const order = new ArrivalOrder(arrivals);
-  return async (name, ask) => {
-    const answer = await order.during(ask);
-    return { answer, at: await order.turn(name) };
+  return {
+    async take(name, ask) {
+      const answer = await order.during(ask);
+      return { answer, at: await order.turn(name) };
+    },
+    during: (work) => order.during(work),
   };
 }
 
@@ -150,24 +166,12 @@ function nextTurn(): Promise<void> {
 }
 
 /** An exchange whose answers come in order. */
-export function orderedExchange(exchange: Exchange, inTurn: InTurn): Exchange {
+export function orderedExchange(exchange: Exchange, turns: ArrivalTurns): Exchange {
   return {
     ...exchange,
     async send(request, signal) {
-      const { answer, at } = await inTurn(`http ${exchangeKey(request)}`, () => exchange.send(request, signal));
+      const { answer, at } = await turns.take(`http ${exchangeKey(request)}`, () => exchange.send(request, signal));
       return answer.kind === 'response' && at !== null ? { ...answer, response: { ...answer.response, at } } : answer;
-    },
-  };
-}
-
-/** A browser whose pages come in order. */
-export function orderedBrowser(browser: BrowserFetcher, inTurn: InTurn): BrowserFetcher {
-  return {
-    ...browser,
-    async fetch(order) {
-      const name = `page ${pageKey(order.path)}${order.controls ? ' with all its controls' : ''}`;
-      const { answer, at } = await inTurn(name, () => browser.fetch(order));
-      return answer.kind === 'page' && at !== null ? { ...answer, at } : answer;
     },
   };
 }

@@ -3,13 +3,15 @@
  * each a `live-page` that is brought to the state that is wanted.
  */
 
+import { AS_THEY_COME, type ArrivalTurns } from './arrival-order.js';
 import { createBlockWatch } from './block-watch.js';
 import { browserFailure } from './browser-failures.js';
 import { createDeadline } from './deadline.js';
+import { pageKey } from './exchange-key.js';
 import type { BrowserFetcher, BrowserOrder, BrowserResult } from './page-fetch.js';
 import { hostOf } from './site-scope.js';
 import { createStage } from './stage.js';
-import type { Locate, ReadLive } from './stage-contract.js';
+import type { Locate, ReadLive, Stage } from './stage-contract.js';
 import { unitPath } from './stage-path.js';
 import { createStagePool, WAITING_STAGES, type PooledStage, type StagePool } from './stage-pool.js';
 import { startBrowser, type BrowserStartOptions, type StartedBrowser } from './start-browser.js';
@@ -39,6 +41,20 @@ export interface BrowserFetcherOptions extends BrowserStartOptions {
   readonly onUse?: (millis: number) => void;
   /** Judges what pages ask with other methods than GET. */
   readonly guard: WriteGuard;
+  /**
+   * The turns in which pages come. A stage is free for the next order in the turn of its page: which stage serves an order
+   * decides what must be asked for on the way. @default each as it comes
+   */
+  readonly turns?: ArrivalTurns | null;
+}
+
+/** What came of showing a page; an error is the stage's end. */
+type Attempt =
+  { readonly result: BrowserResult; readonly at?: string } | { readonly result: null; readonly error: unknown };
+
+/** What a page is called in the order of arrivals. */
+function nameOf({ path, controls }: BrowserOrder): string {
+  return `page ${pageKey(path)}${controls ? ' with all its controls' : ''}`;
 }
 
 interface Started {
@@ -51,25 +67,34 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFet
   const watch = createBlockWatch();
   const closing = new AbortController();
   const { timer = systemTimer } = options;
+  const turns = options.turns ?? AS_THEY_COME;
   let starting: Promise<Started> | null = null;
 
   async function shown(order: BrowserOrder, pool: StagePool): Promise<BrowserResult> {
     const { url = '', units = [] } = unitPath(order.path) ?? {};
     const timeoutMillis = (options.timeoutSecs ?? DEFAULT_TIMEOUT_SECS) * MILLIS_PER_SECOND;
     const state = { isLate: false };
+    const attempt = async (stage: Stage): Promise<Attempt> => {
+      // The time of a page begins with its turn.
+      const millis = timeoutMillis * (1 + units.length / STEPS_PER_TIMEOUT);
+      const deadline = createDeadline([order.signal, closing.signal], millis);
+      const begun = timer.now();
+      try {
+        const result = await untilAborted(stage.show({ ...order, signal: deadline.signal }), deadline.signal);
+        return result.kind === 'page' ? { result, at: result.at } : { result };
+      } catch (error) {
+        return { result: null, error };
+      } finally {
+        state.isLate = deadline.hasPassed();
+        deadline.release();
+        options.onUse?.(timer.now() - begun);
+      }
+    };
     try {
       return await pool.use(order.path, async (stage) => {
-        // The time of a page begins with its turn.
-        const millis = timeoutMillis * (1 + units.length / STEPS_PER_TIMEOUT);
-        const deadline = createDeadline([order.signal, closing.signal], millis);
-        const begun = timer.now();
-        try {
-          return await untilAborted(stage.show({ ...order, signal: deadline.signal }), deadline.signal);
-        } finally {
-          state.isLate = deadline.hasPassed();
-          deadline.release();
-          options.onUse?.(timer.now() - begun);
-        }
+        const { answer, at } = await turns.take(nameOf(order), () => attempt(stage));
+        if (answer.result === null) throw answer.error;
+        return answer.result.kind === 'page' && at !== null ? { ...answer.result, at } : answer.result;
       });
     } catch (error) {
       return browserFailure(url, error, state.isLate);
@@ -78,7 +103,7 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFet
 
   return {
     async fetch(order) {
-      starting ??= start(options, closing.signal);
+      starting ??= turns.during(() => start({ ...options, turns }, closing.signal));
       const { pool } = await starting;
       const result = await shown(order, pool);
       const url = unitPath(order.path)?.url ?? '';
@@ -95,11 +120,17 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFet
   };
 }
 
-async function start(options: BrowserFetcherOptions, signal: AbortSignal): Promise<Started> {
+async function start(
+  options: BrowserFetcherOptions & { readonly turns: ArrivalTurns },
+  signal: AbortSignal,
+): Promise<Started> {
   const concurrency = options.browserConcurrency ?? DEFAULT_CONCURRENCY;
   const browser = await startBrowser(options, { pages: concurrency + WAITING_STAGES });
   const openers = createOpenerMemory();
-  const pool = createStagePool(() => openStage(browser, { ...options, openers, signal }), concurrency);
+  const pool = createStagePool(
+    () => options.turns.during(() => openStage(browser, { ...options, openers, signal })),
+    concurrency,
+  );
   return {
     pool,
     async close() {

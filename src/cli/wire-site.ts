@@ -2,7 +2,7 @@
  * The Site contract over the live web: network, browser, page reader.
  */
 
-import { orderedBrowser, orderedExchange } from '../browse/arrival-order.js';
+import { orderedExchange } from '../browse/arrival-order.js';
 import { createBrowserFetcher, type BrowserFetcherOptions } from '../browse/create-browser-fetcher.js';
 import { createCookies } from '../browse/cookies.js';
 import { createExchange } from '../browse/create-exchange.js';
@@ -45,9 +45,9 @@ export async function openLiveSite(
   const wire = tape?.wire ?? null;
   const pace = wire?.isOffline === true ? UNPACED : {};
   const sending = createExchange({ ...options, ...pace, startUrls, cookies, wire, isWriteAllowed: guard.isAllowed });
-  const exchange = tape === null ? sending : orderedExchange(sending, tape.inTurn);
-  const inTape = { wire, inTurn: tape?.inTurn ?? null };
-  const browser = openBrowser({ ...options, exchange, startUrls, cookies, guard, onBrowserMillis }, inTape);
+  const exchange = tape === null ? sending : orderedExchange(sending, tape.turns);
+  const inTape = { wire, turns: tape?.turns ?? null };
+  const browser = openBrowser({ ...options, ...inTape, exchange, startUrls, cookies, guard, onBrowserMillis });
   const live = createLiveSite({
     ...options,
     ...further,
@@ -83,12 +83,8 @@ interface BrowserNeeds extends Omit<BrowserFetcherOptions, 'readPage' | 'locate'
 }
 
 /** The browser of a site; null if there is to be none. */
-function openBrowser(
-  { render, onBrowserMillis, ...needs }: BrowserNeeds,
-  { wire, inTurn }: { readonly wire: Tape['wire'] | null; readonly inTurn: Tape['inTurn'] | null },
-): BrowserFetcher | null {
+function openBrowser({ render, onBrowserMillis, ...needs }: BrowserNeeds): BrowserFetcher | null {
   if (render === 'http') return null;
   const use = onBrowserMillis === undefined ? {} : { onUse: onBrowserMillis };
-  const browser = createBrowserFetcher({ ...needs, ...use, wire, readPage, locate });
-  return inTurn === null ? browser : orderedBrowser(browser, inTurn);
+  return createBrowserFetcher({ ...needs, ...use, readPage, locate });
 }

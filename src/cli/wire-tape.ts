@@ -6,7 +6,7 @@ import { openRecording, type Recording } from '../archive/recording.js';
 import type { RecordedCall } from '../archive/recording-format.js';
 import { createRecordingWriter, type RecordingWriter } from '../archive/recording-writer.js';
 import { UsageError, type UnrecordedError } from '../base/errors.js';
-import { createArrivalLog, createArrivalOrder, type InTurn } from '../browse/arrival-order.js';
+import { createArrivalLog, createArrivalOrder, type ArrivalTurns } from '../browse/arrival-order.js';
 import { resolveUserAgent } from '../browse/user-agent.js';
 import { createRecordingWire, createReplayingWire, type Wire } from '../browse/wire.js';
 import type { KeywordRequest } from '../crawl/wiring.js';
@@ -20,7 +20,7 @@ import { profileFrom } from '../store/profile.js';
 /** A recording in use. */
 export interface Tape {
   readonly wire: Wire;
-  readonly inTurn: InTurn;
+  readonly turns: ArrivalTurns;
   /** The keyword queries of a start address: those of the recording, or those gathered now, which it keeps. */
   keywords(request: KeywordRequest, gather: () => Promise<readonly KeywordQuery[]>): Promise<readonly KeywordQuery[]>;
   /** What was known of sites before: as recorded, or as it is given now, which the recording keeps. */
@@ -75,7 +75,7 @@ function writerFor(file: string, call: RecordedCall, append: boolean): Promise<R
 function recordingTape(writer: RecordingWriter): Tape {
   return {
     wire: createRecordingWire(writer),
-    inTurn: createArrivalLog(writer, Date.now),
+    turns: createArrivalLog(writer, Date.now),
     keywords: (request, gather) => keptKeywords(writer, request, gather),
     profiles: (given) => {
       for (const profile of given) writer.profile(profile);
@@ -132,7 +132,7 @@ async function replayingTape(file: string, onMiss: CrawlOptions['onMiss'], call:
   };
   return {
     wire: createReplayingWire({ replayer: recording, onMiss, recorder: writer, missed, now: Date.now() }),
-    inTurn: createArrivalOrder(recording),
+    turns: createArrivalOrder(recording),
     async keywords(request, gather) {
       const recorded = recording.keywords.get(request.startUrl);
       if (recorded !== undefined && !asksOtherwise(request, recording.call))

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createArrivalLog,
-  createArrivalOrder,
-  orderedBrowser,
-  orderedExchange,
-} from '../../src/browse/arrival-order.js';
-import type { BrowserFetcher, BrowserOrder } from '../../src/browse/page-fetch.js';
+import { createArrivalLog, createArrivalOrder, orderedExchange } from '../../src/browse/arrival-order.js';
 import { exchangeFor, pageRequest } from './exchange-fixture.js';
 import { serve } from './local-server.js';
 import { createMemoryTape } from './memory-tape.js';
@@ -22,7 +16,7 @@ async function come(
   const came: string[] = [];
   await Promise.all(
     names.map(async (name) => {
-      const { at } = await order(name, async () => ({}));
+      const { at } = await order.take(name, async () => ({}));
       came.push(`${name} ${at ?? 'unknown'}`);
     }),
   );
@@ -54,16 +48,16 @@ describe('answers come', () => {
 
   it('after what is due and still under way', async () => {
     const order = createArrivalOrder(arrivals('slow', 'fast'));
-    const slow = order('slow', () => new Promise<object>((resolve) => setTimeout(() => resolve({}), 20)));
-    const [, fast] = await Promise.all([slow, order('fast', async () => ({}))]);
+    const slow = order.take('slow', () => new Promise<object>((resolve) => setTimeout(() => resolve({}), 20)));
+    const [, fast] = await Promise.all([slow, order.take('fast', async () => ({}))]);
     expect(fast.at).toBe('at 1');
   });
 
   it('and are told to who records', async () => {
     const tape = createMemoryTape();
     const log = createArrivalLog(tape, () => 0);
-    await log('a', async () => ({}));
-    await log('b', async () => ({ at: '2026-11-22T00:00:00.000Z' }));
+    await log.take('a', async () => ({}));
+    await log.take('b', async () => ({ at: '2026-11-22T00:00:00.000Z' }));
     expect(tape.arrivals).toEqual([
       { name: 'a', at: '1970-01-01T00:00:00.000Z' },
       { name: 'b', at: '2026-11-22T00:00:00.000Z' },
@@ -78,13 +72,4 @@ it('an exchange dates its answers as they were recorded', async () => {
   const { signal } = new AbortController();
   expect(await exchange.send(pageRequest(`${site.origin}/`), signal)).toMatchObject({ response: { at: 'at 0' } });
   expect(await exchange.send(pageRequest('http://10.0.0.1/'), signal)).toMatchObject({ kind: 'refused' });
-});
-
-it('a browser dates its pages as they were recorded', async () => {
-  const page = { kind: 'page', at: 'now' } as Awaited<ReturnType<BrowserFetcher['fetch']>>;
-  const browser: BrowserFetcher = { fetch: async () => page, close: async () => undefined };
-  const path = { kind: 'url', url: 'https://a.example/' } as const;
-  const order: BrowserOrder = { path, priority: 0, signal: new AbortController().signal, like: null, controls: true };
-  const inOrder = createArrivalOrder(arrivals('page GET https://a.example/ with all its controls'));
-  expect(await orderedBrowser(browser, inOrder).fetch(order)).toMatchObject({ at: 'at 0' });
 });

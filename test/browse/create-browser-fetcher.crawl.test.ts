@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EnvironmentError } from '../../src/base/errors.js';
+import { createArrivalOrder } from '../../src/browse/arrival-order.js';
 import { browserFor, shownText, snapshotOf, visit } from './browser-fixture.js';
 import { serve, status } from './local-server.js';
 import { serveScriptedShop, thingsWhere } from './scripted-shop.js';
@@ -32,6 +33,29 @@ describe('a browser', { timeout: BROWSER_MILLIS }, () => {
     expect(sent['user-agent']).toMatch(/^Querent\/\d+\.\d+\.\d+$/u);
     expect(sent['sec-ch-ua']).toContain('Chromium');
     expect(sent.cookie).toBe('mine=1');
+  });
+
+  it('begins the next page in the turn of the one before, and dates it as its turn says', async () => {
+    const server = await serve({ '/one': '<p>one</p>', '/two': '<p>two</p>' });
+    const order = createArrivalOrder({
+      arrivals: ['/data', '/one', '/two'].map((path) => ({ name: `page GET ${server.origin}${path}`, at: path })),
+    });
+    const browser = browserFor(server.origin, { browserConcurrency: 1, turns: order });
+    const asked = (): readonly string[] =>
+      server.asked.map(({ path }) => path).filter((path) => path !== '/favicon.ico');
+    let tell = (): void => undefined;
+    const data = order.take(
+      `page GET ${server.origin}/data`,
+      () => new Promise<object>((resolve) => (tell = () => resolve({}))),
+    );
+    const pages = [visit(browser, `${server.origin}/one`), visit(browser, `${server.origin}/two`)];
+    await vi.waitFor(() => {
+      expect(asked()).toContain('/one');
+    }, BROWSER_MILLIS);
+    expect(asked()).not.toContain('/two');
+    tell();
+    await data;
+    expect(await Promise.all(pages)).toMatchObject([{ at: '/one' }, { at: '/two' }]);
   });
 
   it('connects into no private networks, whoever in the page asks', async () => {
