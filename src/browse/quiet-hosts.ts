@@ -52,8 +52,14 @@ const QUIET_DOMAINS: ReadonlySet<string> = new Set([
   'demdex.net',
 ]);
 
-/** What Chromium asks on its own account, whatever its arguments say: updates of its parts, lists of dangerous addresses. */
+/**
+ * What Chromium asks on its own account, whatever its arguments say: updates of its parts, lists of dangerous addresses,
+ * who is signed in, whether there is news for it.
+ */
 const BROWSER_SERVICES: ReadonlySet<string> = new Set([
+  'accounts.google.com',
+  'android.clients.google.com',
+  'mtalk.google.com',
   'update.googleapis.com',
   'gvt1.com',
   'clients2.google.com',

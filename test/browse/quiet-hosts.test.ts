@@ -7,6 +7,8 @@ describe('hosts that only count or advertise', () => {
     ['stats.g.doubleclick.net', true],
     ['HOTJAR.com', true],
     ['update.googleapis.com', true],
+    ['accounts.google.com', true],
+    ['android.clients.google.com', true],
     ['fonts.googleapis.com', false],
     ['www.google.com', false],
     ['nothotjar.com', false],
