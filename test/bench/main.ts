@@ -10,6 +10,8 @@
  * `--counts shown,none`, `--cap 1000`, `--most 50000` (pages after which a run is stopped), `--budgets` (compares with the
  * greedy rule with full knowledge) and `--out DIR` (for `planner.md`, `.json` and `.svg`).
  *
+ * `replays` takes `--url URL` or `--sites DIR` (else it measures demo shops), `--times 20`, `--most PAGES`, `--render WAY`.
+ *
  * `queries` takes `--out DIR` (for `queries.md`, `.json` and `.svg`), `queries-scale` takes `--most 10000000` (lines and names).
  */
 
@@ -91,13 +93,35 @@ const BENCHES: readonly Bench[] = [
     needs: 'nothing',
     run: async ({ options }) => (await import('./surfacing.js')).benchSurfacing(options['out'] ?? null),
   },
+  {
+    name: 'replays',
+    needs: 'nothing',
+    run: async ({ sites, options }) => {
+      const { benchReplays, readReplaysOptions } = await import('./replays.js');
+      return benchReplays(readReplaysOptions({ ...options, ...(sites === '' ? {} : { sites }) }));
+    },
+  },
   { name: 'strategies', needs: 'nothing', run: async () => (await import('./strategies.js')).benchStrategies() },
   { name: 'demo', needs: 'nothing', run: async () => (await import('./demo-shop.js')).benchDemoShop() },
   { name: 'renders', needs: 'sites', run: async ({ sites }) => (await import('./renders.js')).benchRenders(sites) },
   { name: 'sites', needs: 'sites', run: async ({ sites }) => (await import('./real-sites.js')).benchRealSites(sites) },
 ];
 
-const TEXTS = ['data', 'sites', 'sizes', 'mixes', 'manners', 'strategies', 'counts', 'cap', 'most', 'out'] as const;
+const TEXTS = [
+  'data',
+  'sites',
+  'sizes',
+  'mixes',
+  'manners',
+  'strategies',
+  'counts',
+  'cap',
+  'most',
+  'out',
+  'url',
+  'times',
+  'render',
+] as const;
 const OPTIONS: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>> = {
   ...Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' }] as const)),
   budgets: { type: 'boolean' },
