@@ -82,8 +82,14 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   const list = best === undefined || isDeniedHere(index, texts, best) ? null : best.list;
   const ranked = rankCounts(index, textsOutside(texts, list), countContext(list, context));
   const own = list === null ? null : readSetSize(index, list);
-  const counts = own === null ? ranked : [own, ...ranked];
+  const counts = list === null || own === null || isOfPage(own, ranked, list) ? ranked : [own, ...ranked];
   return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
+}
+
+/** Whether a set that is all on the page is said to be a part of more: many grids count the rows of one page only. */
+function isOfPage(own: CountText, [told]: readonly CountText[], { records }: ListCandidate): boolean {
+  if (told?.to == null || told.from === null) return false;
+  return own.value === records.length && told.to - told.from + 1 === records.length && told.value > own.value;
 }
 
 function weigh(

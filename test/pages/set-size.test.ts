@@ -28,3 +28,11 @@ test('unknown sizes, and sizes that do not agree, tell nothing', () => {
   const items = NAMES.map((name, at) => `<li aria-setsize="${at + 20}"><h3>${name}</h3><p>Tree</p></li>`);
   expect(declared(`<ul>${items.join('')}</ul>`)).toBeNull();
 });
+
+test('of a grid that counts the rows of one page, the statement below it tells the size', () => {
+  const grid = `<table aria-rowcount="11">${HEAD}<tbody>${NAMES.map(row).join('')}</tbody></table>`;
+  const pager = '<p>1–10 of 160</p><div><button disabled aria-label="Back"></button><button aria-label="On"></button></div>';
+  const { declaredCount, pagination } = readLive(`<main><h1>Trees</h1>${grid}${pager}</main>`);
+  expect(declaredCount).toBe(160);
+  expect(pagination.next).not.toBeNull();
+});
