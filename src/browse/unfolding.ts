@@ -12,10 +12,15 @@ const MOST_REVEALS = 12;
 /** Openers that are worked on one page. */
 const MOST_UNFOLDED = 40;
 
+/** Openers behind one another: a field in a panel that a button shows. */
+const MOST_LEVELS = 2;
+
 /** Which controls showed more of a page. One for all stages of a site, so that each learns from the others. */
 export interface OpenerMemory {
-  /** The opener after which a step's control was there, by the step's group. */
-  readonly byGroup: Map<string, Step>;
+  /** The openers, one behind the other, after which a step's control was there, by the step's group. */
+  readonly byGroup: Map<string, readonly Step[]>;
+  /** The opener that brought another one up, by the key of that. */
+  readonly within: Map<string, Step>;
   /** Openers that showed nothing new. */
   readonly barren: Set<string>;
   /** Openers that did more than open: they lead elsewhere, or choose something. */
@@ -47,6 +52,7 @@ export interface OpenablePage {
 export function createOpenerMemory(): OpenerMemory {
   return {
     byGroup: new Map(),
+    within: new Map(),
     barren: new Set(),
     misleading: new Set(),
     names: new Map(),
@@ -56,50 +62,141 @@ export function createOpenerMemory(): OpenerMemory {
 
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
 export async function reveal(page: OpenablePage, unit: Step, memory: OpenerMemory): Promise<Control | null> {
-  const group = unit.group ?? '';
-  const known = memory.byGroup.get(group);
-  const offered = (page.view()?.openers ?? []).map(({ step }) => step);
+  const search: Search = { page, unit, memory, tried: new Set() };
+  const behind: Step[] = [];
+  for (const opener of memory.byGroup.get(unit.group ?? '') ?? []) {
+    behind.push(opener);
+    // What a panel holds may be there, still open.
+    if (!isOffered(page, opener)) continue;
+    const found = await foundBehind(search, opener, behind);
+    if (found !== null) return found;
+  }
+  return searched(search, offers(page), []);
+}
+
+/** What is looked for, and what was opened for it. */
+interface Search {
+  readonly page: OpenablePage;
+  readonly unit: Step;
+  readonly memory: OpenerMemory;
+  readonly tried: Set<string>;
+}
+
+/** Works openers until the control is there; what one of them brings up with the control's group for a name is worked at once. */
+async function searched(search: Search, offered: readonly Step[], before: readonly Step[]): Promise<Control | null> {
+  const { unit, page, memory, tried } = search;
   const near = offered.filter(
     ({ name, group: place }) => unit.group !== null && (name === unit.group || place === unit.group),
   );
-  const tried = new Set<string>();
-  for (const opener of [...(known === undefined ? [] : [known]), ...near, ...offered]) {
+  for (const opener of before.length > 0 ? near : [...near, ...offered]) {
     const key = openerKey(opener);
     if (tried.has(key) || memory.misleading.has(key) || tried.size >= MOST_REVEALS) continue;
-    tried.add(key);
-    const view = await opened(page, opener, memory);
-    const found = view === null ? null : page.locate(view, unit);
-    if (found === null) continue;
-    memory.byGroup.set(group, opener);
-    return found;
+    const known = keysOf(offers(page));
+    const behind = [...before, opener];
+    const found = await foundBehind(search, opener, behind);
+    if (found !== null) return found;
+    const fresh = offers(page).filter((other) => !known.has(openerKey(other)));
+    const inner = behind.length < MOST_LEVELS && fresh.length > 0 ? await searched(search, fresh, behind) : null;
+    if (inner !== null) return inner;
   }
   return null;
 }
 
-/** Opens all that is folded; the view with all that was seen meanwhile, or null if the page is lost. */
+/** The control, if an opener shows it. */
+async function foundBehind(
+  { page, unit, memory, tried }: Search,
+  opener: Step,
+  behind: readonly Step[],
+): Promise<Control | null> {
+  tried.add(openerKey(opener));
+  const view = await opened(page, opener, memory);
+  const found = view === null ? null : page.locate(view, unit);
+  if (found !== null) memory.byGroup.set(unit.group ?? '', [...behind]);
+  return found;
+}
+
+/**
+ * Opens all that is folded; the view with all that was seen meanwhile, or null if the page is lost. What an opener brings up
+ * is opened first: the next one beside it may close it.
+ */
 export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
   let view = page.view();
-  const tried = new Set<string>();
-  while (view !== null && tried.size < MOST_UNFOLDED) {
-    const opener = (page.view()?.openers ?? [])
-      .map(({ step }) => ({ step, key: openerKey(step) }))
-      .find(({ key }) => !tried.has(key) && !memory.barren.has(key) && !memory.misleading.has(key))?.step;
+  const course: Course = { tried: new Set(), seen: new Set(), fruitful: new Set() };
+  while (view !== null && course.tried.size < MOST_UNFOLDED) {
+    const opener = nextOpener(page, memory, course);
     if (opener === undefined) break;
-    tried.add(openerKey(opener));
+    const key = openerKey(opener);
+    course.tried.add(key);
     const by = { opener, names: memory.names };
-    const before = shownSize(view);
+    const before: PageView = view;
+    for (const step of offers(page)) course.seen.add(openerKey(step));
     view = withMore(view, await opened(page, opener, memory), by);
     // What was opened before may have taken the press, to close itself.
-    const mayRetry = tried.size > 1 && !memory.misleading.has(openerKey(opener)) && isOffered(page, opener);
-    if (shownSize(view) <= before && mayRetry) view = withMore(view, await opened(page, opener, memory), by);
-    if (shownSize(view) <= before) memory.barren.add(openerKey(opener));
+    const mayRetry = course.tried.size > 1 && !memory.misleading.has(key) && isOffered(page, opener);
+    if (!showsMore(before, view) && mayRetry) view = withMore(view, await opened(page, opener, memory), by);
+    noteOpened(page, memory, { course, opener, before, after: view });
   }
+  for (const key of course.tried) if (!course.fruitful.has(key)) memory.barren.add(key);
   return view;
+}
+
+/** What was opened of a page, by the keys of openers. */
+interface Course {
+  readonly tried: Set<string>;
+  readonly seen: Set<string>;
+  readonly fruitful: Set<string>;
+}
+
+function nextOpener(
+  page: OpenablePage,
+  { barren, misleading, within }: OpenerMemory,
+  { tried }: Course,
+): Step | undefined {
+  const open = offers(page).filter((step) => {
+    const key = openerKey(step);
+    return !tried.has(key) && !barren.has(key) && !misleading.has(key);
+  });
+  return open.find((step) => within.has(openerKey(step))) ?? open[0];
+}
+
+/** The openers that lead to one behind others, itself the last; none comes up behind itself. */
+function wayTo(within: OpenerMemory['within'], opener: Step): readonly Step[] {
+  const way: Step[] = [];
+  for (let at: Step | undefined = opener; at !== undefined; at = within.get(openerKey(at))) way.unshift(at);
+  return way;
+}
+
+interface WorkedOpener {
+  readonly course: Course;
+  readonly opener: Step;
+  readonly before: PageView;
+  readonly after: PageView;
+}
+
+/** Remembers what an opener has brought up to be opened, and behind what the groups stand that have just shown. */
+function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, before, after }: WorkedOpener): void {
+  const way = wayTo(memory.within, opener);
+  const passed = keysOf(way);
+  for (const key of keysOf(offers(page))) if (!course.seen.has(key) && !passed.has(key)) memory.within.set(key, opener);
+  if (!showsMore(before, after)) return;
+  for (const step of way) course.fruitful.add(openerKey(step));
+  const known = new Set(before.groups.map(({ label }) => label));
+  for (const { label } of after.groups)
+    if (label !== null && !known.has(label) && !memory.byGroup.has(label)) memory.byGroup.set(label, way);
+}
+
+/** What the page offers to open now. */
+function offers(page: OpenablePage): readonly Step[] {
+  return (page.view()?.openers ?? []).map(({ step }) => step);
+}
+
+function keysOf(openers: readonly Step[]): ReadonlySet<string> {
+  return new Set(openers.map(openerKey));
 }
 
 /** Whether an opener is there, and still closed. */
 function isOffered(page: OpenablePage, opener: Step): boolean {
-  return (page.view()?.openers ?? []).some(({ step }) => openerKey(step) === openerKey(opener));
+  return offers(page).some((step) => openerKey(step) === openerKey(opener));
 }
 
 function openerKey({ do: what, role, name, group, ordinal }: Step): string {
@@ -129,6 +226,10 @@ function longer<Item>(
   second: readonly Item[] | undefined,
 ): readonly Item[] | undefined {
   return (second?.length ?? 0) > (first?.length ?? 0) ? second : first;
+}
+
+function showsMore(before: PageView, after: PageView): boolean {
+  return shownSize(after) > shownSize(before);
 }
 
 function shownSize({ groups, searches = [], ranges = [], list }: PageView): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOpenerMemory, reveal, unfold, type OpenablePage } from '../../src/browse/unfolding.js';
-import type { PageView } from '../../src/model/page.js';
+import type { Control, PageView } from '../../src/model/page.js';
 import { locate } from '../../src/pages/locate.js';
 import { facet, opener, viewListing } from './offering-view.js';
 
@@ -32,6 +32,25 @@ function accordion(
   return { page, opened };
 }
 
+/** A page with a field in a panel behind a button, and another button, which closes the panel. */
+function builder(): OpenablePage {
+  const buttons = ['Filters', 'Density'].map((name) => opener(name));
+  let view: PageView = viewListing(['A'], { openers: buttons });
+  const shows = (openers: readonly Control[], groups: PageView['groups']): PageView => ({ ...view, openers, groups });
+  return {
+    view: () => view,
+    open({ name }) {
+      const isInPanel = view.openers?.some(({ step }) => step.name === 'Column') === true;
+      if (name === 'Filters') view = shows([...buttons, opener('Column')], []);
+      else if (name === 'Density') view = shows(buttons, [facet('Density', ['Compact', 'Wide'])]);
+      else if (isInPanel) view = { ...view, groups: [facet('Column', ['Brand', 'Size'])] };
+      else return Promise.resolve(null);
+      return Promise.resolve(view);
+    },
+    locate,
+  };
+}
+
 function tick(value: string, group: string) {
   return { do: 'check', role: 'checkbox', name: value, group, ordinal: 0, value: null } as const;
 }
@@ -57,6 +76,14 @@ describe('what is folded', () => {
     };
     const view = await unfold(modal, createOpenerMemory());
     expect(view?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size']);
+  });
+
+  it('is opened in a panel before what would close the panel, now and on the next page', async () => {
+    const memory = createOpenerMemory();
+    for (const page of [builder(), builder()]) {
+      const view = await unfold(page, memory);
+      expect(view?.groups.map(({ label }) => label)).toEqual(['Column', 'Density']);
+    }
   });
 
   it('is left alone where it showed nothing before', async () => {
@@ -121,6 +148,13 @@ describe('a control that is not there', () => {
     expect(opened).toEqual(['Colours']);
     expect(await reveal(page, tick('Green', 'Colours'), createOpenerMemory())).toBeNull();
     expect(opened.slice(1)).toEqual(['Colours', 'Help', 'Size']);
+  });
+
+  it('is looked for in what an opener brings up, and there at once from then on', async () => {
+    const memory = createOpenerMemory();
+    expect((await reveal(builder(), tick('Size', 'Column'), memory))?.step.name).toBe('Size');
+    expect(memory.byGroup.get('Column')?.map(({ name }) => name)).toEqual(['Filters', 'Column']);
+    expect((await reveal(builder(), tick('Brand', 'Column'), memory))?.step.name).toBe('Brand');
   });
 
   it('is looked for at once where it was found before, and first in its own place', async () => {
