@@ -89,8 +89,13 @@ export function pressedFor(index: PageIndex, field: number): number {
 export function listOf(index: PageIndex, field: number): number | null {
   const { attributes } = index.node(field);
   const ids = [...idsIn(attributes['aria-controls']), ...idsIn(attributes['aria-owns'])];
-  const lists = ids.flatMap((id) => index.byElementId(id) ?? []);
+  const lists = ids.flatMap((id) => [besideWith(index, field, id) ?? [], index.byElementId(id) ?? []].flat());
   return lists.find((list) => !index.contains(field, list) && !index.contains(list, field)) ?? null;
+}
+
+/** What bears an id beside an element: parts of one kind of widget often share their ids, each in a tree of its own. */
+function besideWith(index: PageIndex, node: number, id: string): number | undefined {
+  return index.elements(index.node(node).parent).find((other) => index.node(other).attributes['id'] === id);
 }
 
 /** What a field that drops down a list is called: by what names it, else by the text over it; never by what it shows. */

@@ -40,3 +40,13 @@ it('a name of the list that nobody sees gives way to what the button shows', () 
     '<div id=panel role=dialog><ul role=listbox aria-label=Suggestions><li role=option>Clay</li><li role=option>Loam</li></ul></div>';
   expect(liveLinesOf(`<h1>Plants</h1><div>${button}</div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
 });
+
+it('lists of one kind of widget, with the same id in trees of their own, are each called as the field beside them', () => {
+  const widget = (label: string, values: readonly string[]): string => {
+    const options = values.map((value) => `<li role=option aria-selected=false onclick=x>${value}</li>`).join('');
+    const field = '<div role=combobox aria-expanded=false aria-controls=menu>Choose some</div>';
+    return `<section><label>${label}</label><div onclick=x>${field}<ul id=menu role=listbox>${options}</ul></div></section>`;
+  };
+  const html = `${widget('Season', ['Spring', 'Autumn'])}${widget('Soil', ['Clay', 'Loam'])}`;
+  expect(liveLinesOf(`<h1>Plants</h1>${html}`)).toEqual(['Season: Spring Autumn', 'Soil: Clay Loam']);
+});
