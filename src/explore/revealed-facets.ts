@@ -1,6 +1,6 @@
 /**
- * Facets of a filter builder: choosing an attribute changes no list, but shows a further group with the attribute's values;
- * choosing how to compare may come between.
+ * Facets of a filter builder: choosing an attribute changes no list, but shows a further group with the attribute's values,
+ * or puts them in place of those that were there; choosing how to compare may come between.
  */
 
 import { textKey } from '../base/text.js';
@@ -58,13 +58,43 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
     if (attribute !== null) break;
   }
   const shared = sharedLabels(revealing);
+  const own = attribute === null ? ownFacets(explorer, stage, revealing) : [];
+  return [...own, ...shownFacets(revealing, shared, attribute)];
+}
+
+function shownFacets(
+  revealing: readonly Revealing[],
+  shared: ReadonlySet<string>,
+  attribute: string | null,
+): readonly RevealedFacet[] {
   return revealing.flatMap(({ choice, region, groups }) =>
     groups.map((one): RevealedFacet => {
       const isOwn = one.label !== null && !shared.has(textKey(one.label)) && attribute === null;
       const label = isOwn ? one.label : (attribute ?? choice.value);
-      return { region, group: { ...one, label, key: `${one.key} of ${textKey(label ?? '')}` } };
+      return { region, group: { ...one, label, key: keyFor(one, label ?? '') } };
     }),
   );
+}
+
+/**
+ * The values that a builder shows from the start, of the attribute that is chosen there: they are its own, whatever the
+ * field is called that shows those of each attribute in turn.
+ */
+function ownFacets(
+  { barren }: Explorer,
+  { region, group }: BuilderStage,
+  revealing: readonly Revealing[],
+): readonly RevealedFacet[] {
+  const chosen = group.choices.find(({ selected }) => selected)?.value;
+  const replaced = new Set(revealing.flatMap(({ groups }) => groups.map(({ key }) => key)));
+  const fields = region.view.groups.filter(({ key }) => replaced.has(key));
+  for (const { key } of fields) barren.add(key);
+  if (chosen === undefined) return [];
+  return fields.map((one) => ({ region, group: { ...one, label: chosen, key: keyFor(one, chosen) } }));
+}
+
+function keyFor({ key }: ChoiceGroup, attribute: string): string {
+  return `${key} of ${textKey(attribute)}`;
 }
 
 /**
@@ -139,15 +169,23 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
 }
 
 function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {
-  const known = new Set(before.groups.flatMap((group) => [group.key, namesOf(group)]));
+  const known = new Map(before.groups.map((group) => [group.key, group]));
+  const names = new Set(before.groups.map(namesOf));
   return after.groups.filter(
     (group) =>
-      !known.has(group.key) &&
+      isOther(known.get(group.key), group) &&
       // What a choice changes in the addresses of a group that was there before makes it no new one.
-      !known.has(namesOf(group)) &&
+      !names.has(namesOf(group)) &&
       mayNarrow(group) &&
       group.choices.some(({ control }) => control !== undefined),
   );
+}
+
+/** Whether a group was not there before, or a field of this name had nothing but other values. */
+function isOther(before: ChoiceGroup | undefined, { choices }: ChoiceGroup): boolean {
+  if (before === undefined) return true;
+  const values = new Set(before.choices.map(({ value }) => textKey(value)));
+  return choices.length > 1 && values.size > 1 && choices.every(({ value }) => !values.has(textKey(value)));
 }
 
 /** Label and values of a group. */

@@ -38,6 +38,25 @@ it('values that show after an attribute was chosen are its own', async () => {
   expect(await revealed(pages)).toEqual(['Brand: Acme Bolt', 'Colour: red']);
 });
 
+it('values in place of those that a field held before are of the attribute chosen, and those of the one chosen then', async () => {
+  const builder = facet('Column', [], {
+    choices: properties.choices.map((one, at) => ({ ...one, selected: at === 0 })),
+    key: properties.key,
+  });
+  const [makers, hues] = [select('Value', ['Acme', 'Bolt']), select('Value', ['red', 'blue'])];
+  const explorer = explorerOf({ '/list > Colour': page(hues) });
+  const here = region([1], { view: listPage(['a'], { groups: [builder, makers] }) });
+  const found = await revealedFacets(explorer, { region: here, group: builder, attribute: null });
+  expect(
+    found.map(({ group, region: { path } }) => [group.label, group.choices[0]?.value, path === here.path]),
+  ).toEqual([
+    ['Brand', 'Acme', true],
+    ['Colour', 'red', false],
+  ]);
+  // Under the name of the field they are not asked again.
+  expect(explorer.barren.has(makers.key)).toBe(true);
+});
+
 it('a group that names itself keeps its name', async () => {
   const pages = { '/list > Brand': page(select('Maker', ['Acme'])), '/list > Colour': page(select('Hue', ['red'])) };
   expect(await revealed(pages)).toEqual(['Maker: Acme', 'Hue: red']);
