@@ -33,12 +33,16 @@ export function collapse(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 }
 
-/** The collapsed text without a trailing colon, of any script, and without how many are chosen (`Brand (2)`). */
+/** The collapsed text without quotes around it, a trailing colon of any script, and how many are chosen (`Brand (2)`). */
 export function labelText(text: string): string {
   const plain = collapse(text);
   const words = plain.replace(CHOSEN_COUNT, '');
-  return words !== plain && /\p{L}/u.test(words) ? words : plain.replace(/\s*[:：﹕︰]$/u, '');
+  const label = words !== plain && /\p{L}/u.test(words) ? words : plain.replace(/\s*[:：﹕︰]$/u, '');
+  return QUOTED.exec(label)?.[1]?.trim() ?? label;
 }
+
+/** A text that stands in quotes as a whole. */
+const QUOTED = /^["'“”„‟«»‘’‚‹›「『《]([^"“”„‟«»「」『』《》]+)["'“”„‟«»‘’‹›」』》]$/u;
 
 /** A number in brackets at the end of a label. */
 const CHOSEN_COUNT = /\s*[([（［]\p{Nd}+[)\]）］]$/u;

@@ -40,6 +40,12 @@ describe('a label', () => {
     expect(['(2)', '12 (2)'].map(labelText)).toEqual(['(2)', '12 (2)']);
   });
 
+  it('stands without quotes around it', () => {
+    const quoted = ['"Brand"', '„Brand“', '« Brand »:', "'Brand'"];
+    expect(quoted.map(labelText)).toEqual(['Brand', 'Brand', 'Brand', 'Brand']);
+    expect(labelText('"Oak" or "Ash"')).toBe('"Oak" or "Ash"');
+  });
+
   it('keeps a colon inside', () => {
     expect(labelText('Ratio 16:9')).toBe('Ratio 16:9');
   });
