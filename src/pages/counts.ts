@@ -5,6 +5,7 @@
 import type { CountText } from '../model/page.js';
 import type { NumberText } from './count-texts.js';
 import type { PageIndex } from './page-index.js';
+import { isWithinShown } from './shown-between.js';
 
 /** What counts are weighed against. */
 export interface CountContext {
@@ -42,7 +43,7 @@ const WEIGHTS = {
   year: -0.3,
   pageNumbers: -0.6,
 } as const;
-/** Nodes between a count and its list. */
+/** Nodes that are shown between a count and its list. */
 const NEAR = 150;
 const SHORT_TEXT = 50;
 /** Candidates that are told. */
@@ -152,7 +153,7 @@ function confidenceOf(index: PageIndex, text: NumberText, weighed: Weighed): num
 function placeWeight(index: PageIndex, text: NumberText, { list }: CountContext): number {
   const landmark = index.landmark(text.node);
   const isOutside = landmark === 'footer' || landmark === 'header' || landmark === 'aside' || landmark === 'navigation';
-  const isNear = list !== null && text.node < list.end + NEAR && text.node > list.start - NEAR;
+  const isNear = list !== null && isBeside(index, text.node, list);
   return (
     (isOutside && !isNear ? WEIGHTS.unlikelyPlace : 0) +
     (isNear ? WEIGHTS.near : 0) +
@@ -160,6 +161,17 @@ function placeWeight(index: PageIndex, text: NumberText, { list }: CountContext)
     (text.text.length <= SHORT_TEXT ? WEIGHTS.short : 0) +
     (/^[\s#()[\]]*$/u.test(text.template) ? WEIGHTS.bare : 0)
   );
+}
+
+/** Whether a node lies in a list, or right before or after it. */
+function isBeside(
+  index: PageIndex,
+  node: number,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  return node < start
+    ? isWithinShown(index, { from: node, to: start }, NEAR)
+    : isWithinShown(index, { from: end, to: node }, NEAR);
 }
 
 function isHeading(index: PageIndex, node: number): boolean {

@@ -6,6 +6,7 @@ import type { Form } from '../model/form.js';
 import type { PageIndex } from './page-index.js';
 import type { Pressable } from './pressables.js';
 import type { RecordRun } from './records.js';
+import { isWithinShown } from './shown-between.js';
 
 /** What the button is looked for among. */
 export interface MoreContext {
@@ -21,7 +22,7 @@ export interface MoreButtons {
 
 /** Levels above the list in which the button may stand. */
 const MAX_LEVELS = 4;
-/** Elements between the end of the list and the button: a spinner, a progress bar, "24 of 312". */
+/** Nodes that are shown between the end of the list and the button: a spinner, a progress bar, "24 of 312". */
 const MAX_DISTANCE = 40;
 /** Longer texts are no command. */
 const MAX_TEXT = 80;
@@ -38,7 +39,10 @@ export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreC
     // Nothing but a place tells this button: what it posts may as well fill a cart.
     !press.isPosted && press.text !== '' && press.text.length <= MAX_TEXT && isFree(index, press, owners);
   const after = context.presses.filter(
-    (press) => press.node >= last.end && press.node - last.end <= MAX_DISTANCE && isJoined(index, list, press.node),
+    (press) =>
+      press.node >= last.end &&
+      isWithinShown(index, { from: last.end, to: press.node }, MAX_DISTANCE) &&
+      isJoined(index, list, press.node),
   );
   const [button] = after;
   if (button === undefined || after.length > 1 || !isCommand(button)) return null;

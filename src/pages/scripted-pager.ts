@@ -11,6 +11,7 @@ import { commonAncestor, findNumberRows, numberOf, type NumberRow } from './pres
 import { pressControl, pressPath, type Pressable, type PressContext } from './pressables.js';
 import { pressedAgain } from './pressed-again.js';
 import type { RecordRun } from './records.js';
+import { isWithinShown } from './shown-between.js';
 
 /** What a scripted pager is looked for with. */
 export interface ScriptedContext extends PressContext {
@@ -65,7 +66,7 @@ function asPagination(index: PageIndex, found: FoundPager, { at }: ScriptedConte
 /** What speaks for a row of numbers being the pager, and what it takes. Raising it loses bare rows of numbers. */
 const ROW_WEIGHTS = { marked: 1, current: 1, arrows: 2, after: 1.5, around: 0.5, labelled: -2, aside: -2 } as const;
 const MIN_ROW_SCORE = 1.5;
-/** Nodes between a pager and its list. */
+/** Nodes that are shown between a pager and its list. */
 const NEAR = 120;
 
 function numberedPager(index: PageIndex, presses: readonly Pressable[], context: ScriptedContext): FoundPager | null {
@@ -129,8 +130,8 @@ function placeWeight(block: number, list: RecordRun | null, index: PageIndex): n
   const last = list?.records.at(-1);
   if (first === undefined || last === undefined) return 0;
   const { end } = index.node(block);
-  if (block >= last.end) return block - last.end <= NEAR ? ROW_WEIGHTS.after : 0;
-  return end <= first.root && first.root - end <= NEAR ? ROW_WEIGHTS.around : 0;
+  if (block >= last.end) return isWithinShown(index, { from: last.end, to: block }, NEAR) ? ROW_WEIGHTS.after : 0;
+  return end <= first.root && isWithinShown(index, { from: end, to: first.root }, NEAR) ? ROW_WEIGHTS.around : 0;
 }
 
 /** Whether the numbers stand in a group of choices: a set of fields, or below a title of their own. */
@@ -306,7 +307,9 @@ function isNear(index: PageIndex, node: number, list: RecordRun): boolean {
   const last = list.records.at(-1);
   const landmark = index.landmark(node);
   if (first === undefined || last === undefined || landmark === 'footer' || landmark === 'aside') return false;
-  return node >= last.end ? node - last.end <= NEAR : node < first.root && first.root - node <= NEAR;
+  return node >= last.end
+    ? isWithinShown(index, { from: last.end, to: node }, NEAR)
+    : node < first.root && isWithinShown(index, { from: node, to: first.root }, NEAR);
 }
 
 function more(index: PageIndex, presses: readonly Pressable[], { list, forms }: ScriptedContext): FoundPager | null {

@@ -136,6 +136,14 @@ describe('arrows without numbers', () => {
     expect([pressed(previous), pressed(next)]).toEqual([null, 'C']);
   });
 
+  test('four signs behind the rows that the other pages hold', () => {
+    const more = cardsHtml(40).replaceAll('<div', '<div hidden');
+    const bar =
+      '<p><button disabled>«</button><button disabled>‹</button>1 to 6<button>›</button><button>»</button></p>';
+    const page = readLive(`<main><div class="grid">${cardsHtml(6)}${more}</div>${bar}</main>`);
+    expect([page.list?.cards.length, pressed(page.pagination.next)]).toEqual([6, '›']);
+  });
+
   test('values of a facet with counts between are none', () => {
     const values = '<span onclick="x()">2 stars</span> (12) <span onclick="x()">1 star</span> (7)';
     expect(
