@@ -84,6 +84,17 @@ it('choices that show nothing new are no filter builder', async () => {
   expect(await revealed({ '/list > Brand': page(), '/list > Colour': page() })).toEqual([]);
 });
 
+it('columns that a choice shows, each with a menu as the others have, are no values', async () => {
+  const menu = (column: string): ChoiceGroup => select(`Menu of ${column}`, ['Up', 'Down', 'Hide']);
+  const before = page(menu('Name'));
+  const pages = {
+    '/list > Brand': page(menu('Name'), menu('Brand')),
+    '/list > Colour': page(menu('Name'), menu('Colour')),
+  };
+  const stage = { region: region([1], { view: before }), group: properties, attribute: null };
+  expect(await revealedFacets(explorerOf(pages), stage)).toEqual([]);
+});
+
 it('a group whose addresses only changed with the choice was there before', async () => {
   const before = { ...select('Kind', ['Lamp']), key: 'links Kind' };
   const after = { ...before, key: 'links Kind sort' };
