@@ -20,7 +20,8 @@ export interface Opened {
 /**
  * The groups that an opener showed, beside those seen before: a list that would pass for another one, of which it has no
  * value, bears the name of its opener, or the one that a list with such values was given before; so does the only one
- * without a label that came, unless its opener shows what is chosen in it.
+ * without a label that came, unless its opener shows what is chosen in it. Where the opener stands in a group or at the head
+ * of a column, that is its name.
  */
 export function toldApart(
   before: readonly ChoiceGroup[],
@@ -28,18 +29,25 @@ export function toldApart(
   { opener, names }: Opened,
 ): readonly ChoiceGroup[] {
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
-  const [fresh, ...further] = shown.filter((group) => isNameless(group) && !byKey.has(group.key));
+  const owner = opener.group;
+  const [fresh, ...further] = shown.filter((group) => mayBeNamed(group, owner) && !byKey.has(group.key));
   return shown.map((group) => {
     const other = byKey.get(group.key);
     const values = valuesOf(group);
     const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
-    const isOnly = group === fresh && further.length === 0 && !values.has(textKey(opener.name ?? ''));
+    const isOnly =
+      group === fresh && further.length === 0 && (owner !== null || !values.has(textKey(opener.name ?? '')));
     if (!isMixedUp && !isOnly) return group;
-    const name = nameGiven(names, values) ?? opener.name;
+    const name = owner ?? nameGiven(names, values) ?? opener.name;
     if (name === null) return group;
     names.set(name, new Set([...(names.get(name) ?? []), ...values]));
     return named(group, name);
   });
+}
+
+/** Whether a list is called after what opened it: it has no label, or none that is shown and its opener stands in a group. */
+function mayBeNamed(group: ChoiceGroup, owner: string | null): boolean {
+  return isNameless(group) || (owner !== null && group.isLabelUnseen === true && group.field === null);
 }
 
 function isNameless({ label, field }: ChoiceGroup): boolean {

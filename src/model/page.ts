@@ -121,6 +121,8 @@ export interface ChoiceGroup {
   readonly node: number;
   /** Label one level above the values, trailing colon removed, or null. */
   readonly label: string | null;
+  /** Whether the label is told to assistive technology only: kits of widgets often call all of one kind the same. */
+  readonly isLabelUnseen?: true;
   readonly widget: 'links' | 'select' | 'checkboxes' | 'radios' | 'buttons' | 'other';
   readonly guess: GroupGuess;
   /** How sure the guess is, 0–1. */

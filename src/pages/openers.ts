@@ -3,6 +3,7 @@
  * behind an icon. Told from what they declare and from what lies hidden behind them, not from words.
  */
 
+import { labelText } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
 import { fieldLabel, headOf, isField, pressedFor } from './groups/popups.js';
@@ -15,6 +16,9 @@ const MAX_OPENERS = 60;
 
 /** Levels around an opener within which a field or a facet stands that it belongs to. */
 const MAX_CLIMB = 3;
+
+/** Longest title of a column, in characters. */
+const MAX_TITLE = 40;
 
 /** What openers are read with. */
 export interface OpenerContext {
@@ -54,6 +58,14 @@ function openerOf(index: PageIndex, node: number, group: string | null): Control
     ...controlOf(index, node, { do: 'open', group, name }),
     node: arrowOf(index, node) ?? pressedFor(index, node),
   };
+}
+
+/** The title of the column that an icon stands at the head of, or null. */
+function headedColumn(index: PageIndex, node: number): string | null {
+  if (index.text(node) !== '' || isField(index, node) || mayDropDown(index, node)) return null;
+  const head = index.ancestors(node).find((id) => index.role(id) === 'columnheader');
+  const title = head === undefined ? '' : labelText(index.text(head));
+  return title.length <= MAX_TITLE && /\p{L}/u.test(title) ? title : null;
 }
 
 /** The arrow in front of a node of a tree: the words beside it may choose the node. */
@@ -203,6 +215,8 @@ function innermost(index: PageIndex, nodes: readonly number[]): readonly number[
 
 /** Label of the facet that an opener stands in: the only one in the smallest block around it, with no other opener in it. */
 function groupAround(index: PageIndex, node: number, { groups, openers }: Around): string | null {
+  const column = headedColumn(index, node);
+  if (column !== null) return column;
   for (const id of index.ancestors(node).slice(0, MAX_CLIMB + 1)) {
     const inside = groups.filter(
       ({ guess, choices }) => guess === 'facet' && choices.some((choice) => index.contains(id, choice.node)),

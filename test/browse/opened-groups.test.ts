@@ -41,6 +41,19 @@ it('names the only list without a label that came, unless its opener shows what 
   expect(toldApart([], shown, by('Any'))).toEqual(shown);
 });
 
+it('names a list whose label nobody sees after the group or column that its opener stands in', () => {
+  const items = (...values: string[]): ChoiceGroup => ({ ...facet('Items', values), field: null, isLabelUnseen: true });
+  const at = (group: string | null) => ({
+    opener: { ...opener('', null).step, name: 'Show', group },
+    names: new Map(),
+  });
+  const [maker] = toldApart([], [items('Acme', 'Bolt')], at('Maker'));
+  const [wood] = toldApart(maker === undefined ? [] : [maker], [items('Oak', 'Elm')], at('Wood'));
+  expect([maker?.label, wood?.label]).toEqual(['Maker', 'Wood']);
+  expect(maker?.key).not.toBe(wood?.key);
+  expect(toldApart([], [items('Acme')], at(null))[0]?.label).toBe('Items');
+});
+
 it('keeps the name once given, whatever the opener is called later', () => {
   const names: GivenNames = new Map();
   const before = [unlabelled('Wood', 'Origin')];

@@ -38,6 +38,11 @@ it.each([
       '<div role=row><div role=columnheader><b>Wood</b><input type=search></div></div>',
     ['Maker', 'Wood'],
   ],
+  [
+    'icons at the heads of columns, in which they stand',
+    '<div role=row><div role=columnheader><i role=button aria-haspopup=dialog aria-label="Filter by wood"></i><b>Wood</b></div></div>',
+    ['Filter by wood in Wood'],
+  ],
   ['what points down', '<p>Season</p><div onclick=x>Any ▾</div><p>Else</p>', ['Any']],
   ['headings of hidden panels', '<section><h4 onclick=x>Brand</h4><ul hidden><li>x</li></ul></section>', ['Brand']],
   ['entries of menus', '<ul><li onclick=x>Brand<ul hidden><li>x</li></ul></li></ul>', ['Brand']],

@@ -2,7 +2,7 @@
  * Groups of choices on a page: facets, menus, sort bars, page sizes, letter bars, trails, whatever widget they are.
  */
 
-import { parseWhole } from '../../base/text.js';
+import { labelText, parseWhole } from '../../base/text.js';
 import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Form } from '../../model/form.js';
@@ -71,14 +71,14 @@ export function readGroupParts(index: PageIndex, context: GroupContext): GroupPa
     ...fieldGroups(index, context, walls),
     ...groupsOfButtons(index, context, ground),
   ];
-  return { groups: inOrder(found, context).map(({ group }) => group), more: [] };
+  return { groups: inOrder(index, found, context).map(({ group }) => group), more: [] };
 }
 
 /** What a page is as a browser shows it: all that can be worked has its control. */
 function livePage(index: PageIndex, context: GroupContext, ground: Ground): GroupParts {
   const links = linkGroups(index, context, ground);
   const live = liveGroups({ index, ...context, ...ground, fields: fieldReader(index, context, ground.walls) });
-  const groups = withOwnKeys(inOrder([...links, ...live.groups], context));
+  const groups = withOwnKeys(inOrder(index, [...links, ...live.groups], context));
   const facets = groups.filter(({ group }) => group.guess === 'facet').map(({ found }) => found);
   const beside = { index, list: context.list, forms: context.forms, groups: facets, ...pick(live) };
   const { applies, more } = readButtons(beside);
@@ -119,13 +119,17 @@ function pick({ scripted, rest }: LiveGroups): Pick<LiveGroups, 'scripted' | 're
   return { scripted, rest };
 }
 
-function inOrder(found: readonly FoundGroup[], { list, pagerNodes }: GroupContext): readonly LiveGroup[] {
+function inOrder(
+  index: PageIndex,
+  found: readonly FoundGroup[],
+  { list, pagerNodes }: GroupContext,
+): readonly LiveGroup[] {
   const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
   const guessed = sorted.map((group) => ({
     group,
     guess: isPageSelect(group, pagerNodes) ? PAGE_SELECT : guessKind(group, list),
   }));
-  return withoutBoilerplate(guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));
+  return withoutBoilerplate(index, guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));
 }
 
 const PAGE_SELECT: Guess = { guess: 'pager', confidence: 0.9 };
@@ -228,7 +232,7 @@ interface GuessedGroup {
 }
 
 /** Takes the words off that the labels of like facets share, and what kinds are told from. */
-function withoutBoilerplate(guessed: readonly GuessedGroup[]): readonly ChoiceGroup[] {
+function withoutBoilerplate(index: PageIndex, guessed: readonly GuessedGroup[]): readonly ChoiceGroup[] {
   const labels = new Map<FoundGroup, string>();
   const likeFacets = guessed.filter(
     ({ group, guess }) => guess.guess === 'facet' && guess.confidence >= FACET_CONFIDENCE && group.label !== null,
@@ -244,8 +248,14 @@ function withoutBoilerplate(guessed: readonly GuessedGroup[]): readonly ChoiceGr
   const cuts = [...labels].map(([{ label }, to]) => ({ from: label ?? '', to }));
   return guessed.map(({ group, guess }) => {
     const label = labels.get(group) ?? group.label;
-    return toChoiceGroup(group, guess, label === null ? null : withoutKnownAffix(label, cuts));
+    const choices = toChoiceGroup(group, guess, label === null ? null : withoutKnownAffix(label, cuts));
+    return isLabelUnseen(index, group) ? { ...choices, isLabelUnseen: true } : choices;
   });
+}
+
+function isLabelUnseen(index: PageIndex, { label, labelNode = -1 }: FoundGroup): boolean {
+  const spoken = index.nodes[labelNode]?.attributes['aria-label'] ?? '';
+  return label !== null && labelText(spoken) === label;
 }
 
 function kindOf({ widget, labelTag }: FoundGroup): string {
