@@ -13,7 +13,7 @@ import { hintOf, mayNarrow, type Region } from './region.js';
 /** Choices of a group that are tried before it is taken to show nothing further. */
 const FIRST_TRIALS = 2;
 
-/** Values from which on two groups that have the same ones are menus of alike things: "yes" and "no" many attributes have. */
+/** Values from which on two groups that share most of them are menus of alike things: "yes" and "no" many attributes have. */
 const LEAST_MENU = 3;
 
 /** Attributes of one builder that are looked at. */
@@ -174,14 +174,13 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
 function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {
   const known = new Map(before.groups.map((group) => [group.key, group]));
   const names = new Set(before.groups.map(namesOf));
-  const menus = new Set(before.groups.map(valuesOf));
   return after.groups.filter(
     (group) =>
       isOther(known.get(group.key), group) &&
       // What a choice changes in the addresses of a group that was there before makes it no new one.
       !names.has(namesOf(group)) &&
       // Things that look alike have menus that look alike, such as columns that a choice shows.
-      !(group.choices.length >= LEAST_MENU && menus.has(valuesOf(group)) && !known.has(group.key)) &&
+      !before.groups.some((other) => other.key !== group.key && isLikeMenu(other, group)) &&
       mayNarrow(group) &&
       group.choices.some(({ control }) => control !== undefined),
   );
@@ -194,13 +193,16 @@ function isOther(before: ChoiceGroup | undefined, { choices }: ChoiceGroup): boo
   return choices.length > 1 && values.size > 1 && choices.every(({ value }) => !values.has(textKey(value)));
 }
 
-/** Label and values of a group. */
-function namesOf(group: ChoiceGroup): string {
-  return `${textKey(group.label ?? '')}\n${valuesOf(group)}`;
+/** Whether most values of a group are those of another one. */
+function isLikeMenu({ choices: others }: ChoiceGroup, { choices }: ChoiceGroup): boolean {
+  const values = new Set(others.map(({ value }) => textKey(value)));
+  const shared = choices.filter(({ value }) => values.has(textKey(value))).length;
+  return shared >= LEAST_MENU && 2 * shared > choices.length;
 }
 
-function valuesOf({ choices }: ChoiceGroup): string {
-  return choices.map(({ value }) => textKey(value)).join('\n');
+/** Label and values of a group. */
+function namesOf({ label, choices }: ChoiceGroup): string {
+  return [label ?? '', ...choices.map(({ value }) => value)].map(textKey).join('\n');
 }
 
 /** Labels that groups have whichever choice was made ("Value"): they name no attribute. */

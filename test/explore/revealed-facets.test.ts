@@ -85,7 +85,8 @@ it('choices that show nothing new are no filter builder', async () => {
 });
 
 it('columns that a choice shows, each with a menu as the others have, are no values', async () => {
-  const menu = (column: string): ChoiceGroup => select(`Menu of ${column}`, ['Up', 'Down', 'Hide']);
+  const menu = (column: string): ChoiceGroup =>
+    select(`Menu of ${column}`, ['Up', 'Down', 'Hide', ...(column === 'Name' ? [] : ['Filter'])]);
   const before = page(menu('Name'));
   const pages = {
     '/list > Brand': page(menu('Name'), menu('Brand')),
