@@ -35,8 +35,7 @@ export function toldApart(
     const other = byKey.get(group.key);
     const values = valuesOf(group);
     const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
-    const isOnly =
-      group === fresh && further.length === 0 && (owner !== null || !values.has(textKey(opener.name ?? '')));
+    const isOnly = group === fresh && further.length === 0 && mayBeCalledAfter(opener, values);
     if (!isMixedUp && !isOnly) return group;
     const name = owner ?? nameGiven(names, values) ?? opener.name;
     if (name === null) return group;
@@ -48,6 +47,11 @@ export function toldApart(
 /** Whether a list is called after what opened it: it has no label, or none that is shown and its opener stands in a group. */
 function mayBeNamed(group: ChoiceGroup, owner: string | null): boolean {
   return isNameless(group) || (owner !== null && group.isLabelUnseen === true && group.field === null);
+}
+
+/** Whether an opener's name is none of the values, as where it shows what is chosen. */
+function mayBeCalledAfter({ name, group }: Step, values: ReadonlySet<string>): boolean {
+  return group !== null || !values.has(textKey(name ?? ''));
 }
 
 function isNameless({ label, field }: ChoiceGroup): boolean {
