@@ -11,6 +11,7 @@ import type { Addresses } from './addresses.js';
 import { groupsOfButtons } from './button-groups.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from './form-groups.js';
+import { conditionSwitches } from './operator-fields.js';
 import { isField, popupOwners } from './popups.js';
 import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
 import type { Widget } from './widget.js';
@@ -40,7 +41,8 @@ export function liveGroups(context: LiveContext): LiveGroups {
   const sent = forms.filter((form) => isDeclared(fields, form));
   const formGroups = sent.flatMap((form) => groupsOfForm(fields, form)).filter((group) => !isDrawnOver(index, group));
   const buttons = groupsOfButtons(index, { forms: sent, list, onlySubmits: true }, { addresses, walls });
-  const taken = new Set([...formGroups, ...buttons].flatMap(({ choices }) => choices.map(({ node }) => node)));
+  const read = [...formGroups, ...buttons].flatMap(({ choices }) => choices.map(({ node }) => node));
+  const taken = new Set([...read, ...forms.flatMap((form) => conditionSwitches(form.fields))]);
   const submits = new Set(forms.flatMap((form) => form.buttons.map(({ node }) => node)));
   const { groups: scripted, rest } = scriptedGroups({ ...context, bounds: { walls, taken, submits } });
   const groups = scripted.map(({ group }) => (isInActing(fields, forms, group) ? acting(group) : group));

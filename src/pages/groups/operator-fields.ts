@@ -1,9 +1,9 @@
 /**
- * Fields of filter builders that say how a value is compared ("is", "is not", "contains"): they stand beside the field of
- * the value, under the same label, and no value of theirs says anything of an entity.
+ * Fields of filter builders that are no values of an entity: how a value is compared ("is", "is not", "contains"), beside
+ * the field of the value and under the same label, and the box that says whether the condition counts at all.
  */
 
-import type { Field } from '../../model/form.js';
+import type { Field, FieldOption } from '../../model/form.js';
 
 /** What programmers call the comparison, in names such as `op[status]` and `price_operator`. */
 const OPERATOR: ReadonlySet<string> = new Set('op operator operators cmp comparator comparison matchmode'.split(' '));
@@ -12,8 +12,53 @@ const CONDITION: ReadonlySet<string> = new Set(['cond', 'condition', 'predicate'
 /** What they call the value that is compared: `v[status][]`, `price_value`. */
 const VALUE: ReadonlySet<string> = new Set(['v', 'val', 'value', 'values', 'vals']);
 
-/** The fields without those that are the comparison of another one, which takes their label where it has none of its own. */
+/** The fields without those that are a part of a condition on another one, which takes their label where it has none of its own. */
 export function withoutOperators<F extends Field>(fields: readonly F[]): readonly F[] {
+  const switches = switchesIn(fields);
+  const nodes = new Set([...switches.values()].map(({ node }) => node));
+  const left = fields.flatMap((field): readonly F[] => {
+    const options =
+      field.widget === 'checkboxes' ? field.options.filter(({ node }) => !nodes.has(node)) : field.options;
+    if (options === field.options || options.length === field.options.length) return [field];
+    return options.length === 0 ? [] : [{ ...field, options }];
+  });
+  return withoutComparisons(left.filter((field) => !isBare(field, left, switches))).map((field) =>
+    field.label === null ? switchedOn(field, switches.get(without(wordsOf(field.name), VALUE))) : field,
+  );
+}
+
+/** Nodes of the boxes that say whether a condition counts: their values are the names of what other fields compare. */
+export function conditionSwitches(fields: readonly Field[]): readonly number[] {
+  return [...switchesIn(fields).values()].map(({ node }) => node);
+}
+
+/** The boxes that switch conditions on, by what those are about. */
+function switchesIn(fields: readonly Field[]): ReadonlyMap<string, FieldOption> {
+  const names = fields.map(({ name }) => wordsOf(name)).filter((words) => words.some(isOperator));
+  const compared = new Set(names.map((words) => without(words, OPERATOR)));
+  const boxes = fields.flatMap(({ widget, options }) => (widget === 'checkboxes' ? options : []));
+  const subjects = boxes.map((box): readonly [string, FieldOption] => [without(wordsOf(box.value), VALUE), box]);
+  return new Map(subjects.filter(([subject]) => compared.has(subject)));
+}
+
+/** Whether a field is the comparison of a condition that asks for no value now. */
+function isBare<F extends Field>(
+  { name }: F,
+  fields: readonly F[],
+  switches: ReadonlyMap<string, FieldOption>,
+): boolean {
+  const words = wordsOf(name);
+  const subject = without(words, OPERATOR);
+  if (!words.some(isOperator) || !switches.has(subject)) return false;
+  return fields.every((field) => field.name === name || without(wordsOf(field.name), VALUE) !== subject);
+}
+
+function switchedOn<F extends Field>(field: F, box: FieldOption | undefined): F {
+  if (box === undefined) return field;
+  return { ...field, label: box.label, ...('labelNode' in field && { labelNode: box.node }) };
+}
+
+function withoutComparisons<F extends Field>(fields: readonly F[]): readonly F[] {
   const named = fields.map((field) => ({ field, words: wordsOf(field.name) }));
   const subjects = new Map(
     named.filter(({ words }) => !words.some(isOperator)).map(({ field, words }) => [without(words, VALUE), field]),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Field } from '../../../src/model/form.js';
 import { withoutOperators } from '../../../src/pages/groups/operator-fields.js';
 import { groupsOf } from './read-html.js';
+import { liveLinesOf } from './read-live.js';
 
 function kept(...names: readonly string[]): readonly string[] {
   const fields = names.map((name) => ({ name }) as Field);
@@ -39,4 +40,16 @@ test('comparisons are no values of a facet', () => {
     ['Tracker', ['Bug', 'Feature']],
     ['Status', ['New', 'Closed']],
   ]);
+});
+
+test('boxes that switch conditions on are no values, nor is a comparison whose value is not asked for', () => {
+  const row = (id: string, label: string, values: string): string =>
+    `<tr><td><input type=checkbox name="f[]" value="${id}" id="${id}" checked><label for="${id}">${label}</label></td><td><select name="op[${id}]"><option>is<option>is not</select></td><td>${values}</td></tr>`;
+  const bugs = '<select name="v[kind][]"><option>Bug<option>Feature</select>';
+  const idle = '<select name="v[state][]" disabled><option>New<option>Old</select>';
+  const html = `<form action="/list"><table>${row('kind', 'Kind', bugs)}${row('state', 'State', idle)}</table><button>Apply</button></form>`;
+  expect(groupsOf(html).map(({ label, choices }) => [label, choices.map(({ value }) => value)])).toEqual([
+    ['Kind', ['Bug', 'Feature']],
+  ]);
+  expect(liveLinesOf(html)).toEqual(['Kind: *Bug Feature']);
 });
