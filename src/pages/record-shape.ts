@@ -123,12 +123,19 @@ function adoptSiblings(index: PageIndex, run: RecordRun): RecordRun {
       if (covered.has(sibling) || index.node(sibling).tag !== usualTag || index.isHidden(sibling)) continue;
       if (records.some((record) => sibling >= record.root && sibling < record.end)) continue;
       const shape = recordShape(index, sibling);
-      if (similarToMost(shape, shapes)) adopted.push(adoptedRecord(index, sibling));
+      if (!isBlank(index, sibling) && similarToMost(shape, shapes)) adopted.push(adoptedRecord(index, sibling));
     }
   }
   if (adopted.length === 0 || adopted.length > records.length) return run;
   return { ...run, records: [...records, ...adopted].sort((a, b) => a.root - b.root) };
 }
+
+/** Whether a block shows nothing at all, as rows that only fill the room of a table. */
+function isBlank(index: PageIndex, id: number): boolean {
+  return index.textLength(id) === 0 && PICTURES.every((tag) => index.within(id, tag).length === 0);
+}
+
+const PICTURES = ['img', 'svg', 'picture', 'canvas'] as const;
 
 function similarToMost(shape: ReadonlySet<string>, shapes: readonly ReadonlySet<string>[]): boolean {
   const similar = shapes.filter((other) => jaccard(shape, other) >= MIN_SHAPE_SIMILARITY);

@@ -35,6 +35,12 @@ test('an advertisement built like a card is a card', () => {
   expect(blocks(index)).toEqual(['a p', 'ad p', 'b p', 'c p']);
 });
 
+test('a row that only fills the room is none', () => {
+  const row = (text: string): string => `<tr><td>${text}</td><td></td></tr>`;
+  const named = ['a', 'b', 'c'].map((name) => row(`<a href="/p/${name}1">${name}</a>`));
+  expect(blocks(pageOf(`<table>${named.join('')}${row('')}</table>`))).toEqual(['a', 'b', 'c']);
+});
+
 test('a lone card in its row is the card, not the row', () => {
   const cell = (id: number): string => `<td><a href="/p/${id}">n${id}</a></td>`;
   const index = pageOf(`<table><tr>${cell(1)}${cell(2)}</tr><tr>${cell(3)}${cell(4)}</tr><tr>${cell(5)}</tr></table>`);
