@@ -169,7 +169,7 @@ const NOT_KEPT: Pick<PageView, 'links' | 'forms'> = { links: [], forms: [] };
 export async function keepDrillDown(explorer: Explorer, parent: Region, drillDown: DrillDown): Promise<Region> {
   const { predicate, reading, taken } = drillDown;
   const { entities, declared, complete, whole } = taken;
-  const { capped, context, known } = explorer;
+  const { capped, context } = explorer;
   const isCapped = isCut(explorer, drillDown);
   // What is capped is split once all else is known, and told then; intervals were split as far as they can be.
   const isSplit = isCapped && predicate.synthetic !== true;
@@ -204,8 +204,25 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     whole: whole && !isCapped,
     ancestors: [parent, ...parent.ancestors],
   };
-  if (isSplit) capped.add(splitLater(region, drillDown, known.together(predicates)));
+  // Intervals were split as far as they can be.
+  if (predicate.synthetic !== true) gatherFor(explorer, region, drillDown);
   return region;
+}
+
+/** Gathers what other lists tell of a drill-down that was cut, or that may have been. */
+function gatherFor(explorer: Explorer, region: Region, drillDown: DrillDown): void {
+  const { capped, known } = explorer;
+  const query = (): CappedQuery => splitLater(region, drillDown, known.together(region.predicates));
+  if (isCut(explorer, drillDown)) capped.add(query());
+  else if (isDoubtful(drillDown.taken)) {
+    const { reading, taken } = drillDown;
+    capped.doubt({ ...query(), end: endOf(reading.pages, taken.entities.length) });
+  }
+}
+
+/** Whether a list that was taken to be complete may have been cut: it misses a few of those that it declares, or tells none and ends evenly. */
+function isDoubtful({ complete, declared, whole }: TakenIn): boolean {
+  return complete === 'changed' || (complete === 'yes' && declared === null && !whole);
 }
 
 function isCut(explorer: Explorer, { reading, taken, rule }: DrillDown): boolean {

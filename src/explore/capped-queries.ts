@@ -32,6 +32,10 @@ export function isReached({ declared, gathered }: CappedQuery): boolean {
 /** The capped queries of a site. */
 export interface CappedQueries {
   add(query: CappedQuery): void;
+  /** Gathers for a query of which it may show later that it was cut. */
+  doubt(query: CappedQuery): void;
+  /** Adds the doubtful ones of which it shows by now. */
+  judge(wasCut: (query: CappedQuery) => boolean): void;
   /** Gathers for a query that is not pending: whoever began it drops it. */
   begin(query: CappedQuery): void;
   /**
@@ -58,18 +62,30 @@ export function createCappedQueries(): CappedQueries {
   const queries = createQueryIndex<CappedQuery>();
   const open = new Set<CappedQuery>();
   const ofValues = new Map<string, CappedQuery>();
+  const doubtful = new Set<CappedQuery>();
   const forget = (query: CappedQuery): void => {
     queries.remove(query.region.predicates, query);
     open.delete(query);
     const name = nameOf(query);
     if (name !== null && ofValues.get(name) === query) ofValues.delete(name);
   };
+  const add = (query: CappedQuery): void => {
+    queries.add(query.region.predicates, query);
+    open.add(query);
+    const name = nameOf(query);
+    if (name !== null) ofValues.set(name, query);
+  };
   return {
-    add(query) {
+    add,
+    doubt(query) {
       queries.add(query.region.predicates, query);
-      open.add(query);
-      const name = nameOf(query);
-      if (name !== null) ofValues.set(name, query);
+      doubtful.add(query);
+    },
+    judge(wasCut) {
+      for (const query of [...doubtful].filter(wasCut)) {
+        doubtful.delete(query);
+        add(query);
+      }
     },
     begin: (query) => queries.add(query.region.predicates, query),
     settle: (query) => void open.delete(query),

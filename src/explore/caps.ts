@@ -10,10 +10,14 @@ export interface Caps {
   most(): number | null;
   /** Whether a list that was cut at this end was cut by the site's cap, not by a page that failed. */
   isCap(end: number): boolean;
+  /** Whether a list that ended here though it declares more, or declares nothing, was cut, as far as is known by now. */
+  wasCut(end: number, declared: number | null): boolean;
   /** Takes in a list that was read to its end: where it ended, and whether that was before its declared size. */
   learn(end: number, isCut: boolean): void;
-  /** Takes in a list without a declared size that ends evenly, by its address; true if another one ended at the same place. */
-  suspect(end: number, list: string): boolean;
+  /** Takes in a list without a declared size that ends evenly, by what it lists; true if another one ended at the same place. */
+  suspect(end: number, listed: string): boolean;
+  /** Whether no list went on beyond this end so far. */
+  isLongest(end: number): boolean;
 }
 
 /** Pages from which an even end of a list without a declared size raises doubt. */
@@ -29,16 +33,19 @@ export function createCaps(): Caps {
   const ends = new Map<number, Set<string>>();
   let longest = 0;
   const agree = (end: number): boolean => (cuts.get(end) ?? 0) >= AGREEING_CUTS;
+  const isCap = (end: number): boolean => end >= longest && (agree(end) || isRound(end));
   return {
     most: () => (agree(longest) ? longest : null),
-    isCap: (end) => end >= longest && (agree(end) || isRound(end)),
+    isCap,
+    wasCut: (end, declared) => isCap(end) && (declared !== null || (ends.get(end)?.size ?? 0) > 1),
     learn(end, isCut) {
       if (isCut) cuts.set(end, (cuts.get(end) ?? 0) + 1);
       longest = Math.max(longest, end);
     },
-    suspect(end, list) {
+    isLongest: (end) => end >= longest,
+    suspect(end, listed) {
       const alike = ends.get(end) ?? new Set();
-      ends.set(end, alike.add(list));
+      ends.set(end, alike.add(listed));
       return alike.size > 1;
     },
   };
@@ -51,9 +58,14 @@ export function endsEvenly(pages: readonly ListedPage[]): boolean {
   return last.items.length >= (pages[0]?.items.length ?? 0) || isRound(listedCards(pages));
 }
 
-/** Whether a list without a declared size ends so evenly that a cap may have cut it. */
-export function endsDoubtfully(pages: readonly ListedPage[]): boolean {
-  return pages.length >= DOUBTFUL_PAGES && isRound(listedCards(pages));
+/** Whether a list without a declared size ends so evenly that a cap may have cut it: after a round number, or with a full page where no list was longer. */
+export function endsDoubtfully(
+  pages: readonly ListedPage[],
+  caps: Pick<Caps, 'isLongest'> | undefined,
+  end: number,
+): boolean {
+  const isLongest = caps?.isLongest(end) === true;
+  return pages.length >= DOUBTFUL_PAGES && (isRound(listedCards(pages)) || (isLongest && endsEvenly(pages)));
 }
 
 /** Where a list ended: after a round number of cards, else after its entities. */

@@ -39,6 +39,8 @@ export interface Explorer {
   readonly capped: CappedQueries;
   /** Keys of groups that were tried and found to narrow nothing, by group key. */
   readonly barren: Set<string>;
+  /** Keys of groups of which trials told nothing, as the region's list was cut and does not tell its size. */
+  readonly unsure: Set<string>;
   /** Values of groups that narrow nothing by themselves but show further groups, by the key of their group. */
   readonly revealing: Map<string, Set<string>>;
   /** Group keys that narrowed somewhere: no further trial is needed. */
@@ -132,6 +134,7 @@ export function createExplorer(
     caps: createCaps(),
     capped: createCappedQueries(),
     barren: new Set(),
+    unsure: new Set(),
     revealing: new Map(),
     proven: new Set(),
     barrenLooks: new Map(),

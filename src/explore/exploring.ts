@@ -20,6 +20,7 @@ import { openQuestions } from './planner.js';
 import { completeRegion, mayNarrow, type Facet, type Region } from './region.js';
 import { isOpen, rest, wake } from './resting.js';
 import { narrows } from './trying.js';
+import { provenBelow } from './unsure-facets.js';
 import { askTried, askWaiting, canWait } from './waiting-facets.js';
 import { revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './revealed-facets.js';
 
@@ -65,6 +66,8 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
     below.push(...found);
   }
   below.push(...(await askWaiting(explorer, region, waiting)));
+  for (const group of await provenBelow(explorer, region, below))
+    below.push(...(await exploreGroup(explorer, { region, group, attribute: null, stage: 0, together, waiting })));
   below.push(...(await askFacets(explorer, region, together)), ...(await settleHeld(explorer)));
   expectNothing(explorer, region);
   return below;

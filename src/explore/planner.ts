@@ -11,7 +11,7 @@ import type { ListReading } from './list-reading.js';
 import { addsNothing, askable, displayedPath, emptiesItsField, valueKey, type Facet, type Region } from './region.js';
 
 /** Choices that are tried before a group is given up as no facet. */
-const TRIALS = 3;
+export const USUAL_TRIALS: number = 3;
 
 /** One query to ask: a drill-down of a region by one choice. */
 export interface Question {
@@ -78,14 +78,18 @@ function standsBeside({ group, choices }: Facet, displayed: readonly string[], c
  * The questions whose answers tell soonest whether a facet narrows its region: first those whose counts promise it,
  * from the largest down, then those in the middle of the group (the ends are often "all" or "more").
  */
-export function trials(questions: readonly Question[], regionSize: number | null): readonly Question[] {
+export function trials(
+  questions: readonly Question[],
+  regionSize: number | null,
+  most: number = USUAL_TRIALS,
+): readonly Question[] {
   const promising = questions.filter(
     ({ choice }) => choice.count !== null && (regionSize === null || choice.count < regionSize),
   );
   if (promising.length > 0)
-    return [...promising].sort((a, b) => (b.choice.count ?? 0) - (a.choice.count ?? 0)).slice(0, TRIALS);
+    return [...promising].sort((a, b) => (b.choice.count ?? 0) - (a.choice.count ?? 0)).slice(0, most);
   const middle = Math.floor(questions.length / 2);
-  return [...questions.slice(middle), ...questions.slice(0, middle)].slice(0, TRIALS);
+  return [...questions.slice(middle), ...questions.slice(0, middle)].slice(0, most);
 }
 
 /**

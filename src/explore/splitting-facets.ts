@@ -60,19 +60,31 @@ export function splittingGroups(
 
 /** The conjunctions of a query with the values of a facet that split it. */
 export function piecesBy(
-  { known }: Explorer,
+  explorer: Explorer,
   { query, region }: QueryToSplit,
   { attribute, choices }: Pick<Facet, 'attribute' | 'choices'>,
 ): readonly Piece[] {
+  const { known } = explorer;
   return splittingChoices(region, attribute, choices).map((choice) => {
     const predicate = predicateOf(attribute, choice, displayedPath(choices, choices.indexOf(choice)));
     const { count } = choice;
     return {
       choice,
       count: count ?? 0,
-      unknown: count === null ? 1 : Math.max(0, count - known.shared(query.gathered, predicate)),
+      unknown:
+        count === null
+          ? unlistedOf(explorer, { query, region }, predicate)
+          : Math.max(0, count - known.shared(query.gathered, predicate)),
     };
   });
+}
+
+/** Where numbers are not told: how many of a value's entities may belong to a query without being known to. */
+function unlistedOf({ known, capped, asked }: Explorer, { region }: QueryToSplit, predicate: Predicate): number {
+  const [value = ''] = predicate.values;
+  const isWhole =
+    asked.knows(textKey(predicate.attribute), textKey(value)) && capped.openShare(predicate.attribute, value) === 0;
+  return isWhole ? known.candidates(predicate, region.predicates) : 1;
 }
 
 /** The choices that split a region: of a hierarchy one level, that below the region's own value of it or the highest. */
@@ -105,8 +117,8 @@ function expense(
   const cap = explorer.caps.most() ?? Number.POSITIVE_INFINITY;
   const sum = pieces.reduce((all, { count }) => all + count, 0);
   const left = Math.max(1, target - query.gathered.size);
-  if (sum === 0) return { pagesPerFact: (pieces.length + Math.ceil(target / perPage)) / left, isWhole: true };
   const open = pieces.filter(({ unknown }) => unknown > 0);
+  if (sum === 0) return { pagesPerFact: (open.length + Math.ceil(target / perPage)) / left, isWhole: true };
   const pages = open.reduce((all, { count }) => all + piecePages(count, { perPage, cap }), 0);
   const beside = open.reduce(
     (all, { choice, count, unknown }) =>

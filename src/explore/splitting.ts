@@ -21,7 +21,7 @@ import type { ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { openQuestions, type Question } from './planner.js';
 import { reachByOrders, reachFromBothEnds } from './reading-orders.js';
-import { hintOf, pageSizeOf, predicateOf, type Facet, type Region } from './region.js';
+import { attributeOf, hintOf, pageSizeOf, predicateOf, type Facet, type Region } from './region.js';
 import { wake } from './resting.js';
 import { ownPredicate, piecesBy, splittingGroups, type QueryToSplit } from './splitting-facets.js';
 import { takeIn } from './taking-in.js';
@@ -35,8 +35,10 @@ const MOST_BARREN = 12;
 const MOST_BLIND_QUESTIONS = 100;
 /** Splits every capped query until it is reached or nothing more is gained, and says what stays out of reach. */
 export async function settleCapped(explorer: Explorer): Promise<void> {
-  const { capped } = explorer;
+  const { capped, caps } = explorer;
   const open: CappedQuery[] = [];
+  // How much the site shows of a query was not known when the first of them were read.
+  capped.judge(({ end, declared }) => end !== null && caps.wasCut(end, declared));
   // One after the other: each makes others smaller. Those with most predicates first: what is listed of them is listed for others, too.
   for (let pending = capped.pending(); pending.length > 0; pending = capped.pending())
     for (const query of pending) open.push(...(await settle(explorer, query)));
@@ -48,8 +50,8 @@ async function settle(explorer: Explorer, query: CappedQuery): Promise<readonly 
   const { capped, caps } = explorer;
   capped.settle(query);
   const wasCut = query.end === null || caps.isCap(query.end);
-  const open = wasCut && isNeeded(query) ? await reach(explorer, query) : [];
-  if (!isReached(query)) return [...open, query];
+  const { open, isHeld } = wasCut && isNeeded(query) ? await reach(explorer, query) : NOTHING_LEFT;
+  if (!isReached(query) && !isHeld) return [...open, query];
   await recordGathered(explorer, query, 'yes');
   capped.drop(query);
   return open;
@@ -60,31 +62,55 @@ function isNeeded({ pieceOf, declared }: CappedQuery): boolean {
   return pieceOf === undefined || (!isReached(pieceOf) && declared !== pieceOf.declared && isNeeded(pieceOf));
 }
 
-async function reach(explorer: Explorer, query: CappedQuery): Promise<readonly CappedQuery[]> {
-  if (isReached(query) || explorer.ways.isStopped) return [];
+/** What splitting a query came to. */
+interface Splitting {
+  /** Pieces that stay open. */
+  readonly open: readonly CappedQuery[];
+  /** Whether the pieces of a facet are taken to hold all of it, where it does not tell its size. */
+  readonly isHeld: boolean;
+}
+
+const NOTHING_LEFT: Splitting = { open: [], isHeld: false };
+
+async function reach(explorer: Explorer, query: CappedQuery): Promise<Splitting> {
+  if (isReached(query) || explorer.ways.isStopped) return NOTHING_LEFT;
   explorer.context.tell({ kind: 'doing', phase: 'asking', detail: `${query.region.label}, piece by piece` });
   const region = await lookClosely(explorer, await wake(explorer, query.region), { always: true });
   // The facets of the site as a whole were all asked already.
   const isPart = region.predicates.length > 0;
   if (isPart && isShortEnough(explorer, query, region)) await reachFromBothEnds(explorer, query, region);
-  const open = isPart && region.predicates.length < MOST_PREDICATES ? await reachByFacets(explorer, query, region) : [];
-  await reachByOrders(explorer, query, region);
-  return open;
+  const isSplit = isPart && region.predicates.length < MOST_PREDICATES;
+  const splitting = isSplit ? await reachByFacets(explorer, query, region) : NOTHING_LEFT;
+  if (!splitting.isHeld) await reachByOrders(explorer, query, region);
+  return splitting;
 }
 
-/** Asks the conjunctions with one facet after the other; answers pieces that stay open. */
-async function reachByFacets(explorer: Explorer, query: CappedQuery, region: Region): Promise<readonly CappedQuery[]> {
+/** Asks the conjunctions with one facet after the other. */
+async function reachByFacets(explorer: Explorer, query: CappedQuery, region: Region): Promise<Splitting> {
   const { capped, context } = explorer;
   const open: CappedQuery[] = [];
   const budget = { left: query.declared === null ? MOST_BLIND_QUESTIONS : query.declared - query.gathered.size };
   for (const { group } of splittingGroups(explorer, { query, region })) {
     if (isReached(query) || budget.left <= 0 || explorer.ways.conjunctions === false) break;
-    if (!(await askPieces(explorer, { query, region, group }, budget))) break;
+    const asked = await askPieces(explorer, { query, region, group }, budget);
+    if (asked === 'stopped') break;
     // The next facet would list what the pieces hold once more.
     const pieces = capped.piecesOf(query);
-    open.push(...(await mapConcurrent(pieces, context.concurrency, (piece) => settle(explorer, piece))).flat());
+    const left = (await mapConcurrent(pieces, context.concurrency, (piece) => settle(explorer, piece))).flat();
+    open.push(...left);
+    if (asked === 'all' && left.length === 0 && isHeldBy(explorer, query, attributeOf(group, region.view)))
+      return { open, isHeld: true };
   }
-  return open;
+  return { open, isHeld: false };
+}
+
+/**
+ * Whether a facet, all of whose values were asked in a query that does not tell its size, is taken to hold all of it: of what
+ * the query showed itself before it was cut, each entity has a value of the facet.
+ */
+function isHeldBy({ known }: Explorer, { declared, region }: CappedQuery, attribute: string): boolean {
+  const isOwn = ownPredicate(region, attribute) !== undefined;
+  return declared === null && !isOwn && known.tellsAll(attribute, region.entities);
 }
 
 /** What is asked of a query. */
@@ -92,12 +118,12 @@ interface Split extends QueryToSplit {
   readonly group: ChoiceGroup;
 }
 
-/** Asks the conjunctions of a query with the values of a facet; false if the run is to end. */
+/** Asks the conjunctions of a query with the values of a facet; whether all that may bring something, unless the run is to end. */
 async function askPieces(
   explorer: Explorer,
   { query, region, group }: Split,
   budget: { left: number },
-): Promise<boolean> {
+): Promise<'all' | 'some' | 'stopped'> {
   const { ways, context, asked } = explorer;
   const facet = await completeFacet(explorer, region, group);
   const isOwn = ownPredicate(region, facet.attribute) !== undefined;
@@ -108,13 +134,14 @@ async function askPieces(
   const ask = async (question: Question): Promise<void> => {
     isOver ||= isReached(query) || budget.left <= 0 || barren >= MOST_BARREN || ways.conjunctions === false;
     if (isOver || ways.isStopped) return;
-    budget.left -= 1;
     const before = query.gathered.size;
     const outcome = await askConjunction(explorer, { query, region, question, check });
+    const isFresh = query.gathered.size > before;
+    budget.left -= price(query, isFresh);
     if (outcome === 'unsure') unsure.push(question);
     isOver ||= outcome === 'none';
     // What is split further brings something later.
-    barren = query.gathered.size > before || isTooLarge(explorer, question) ? 0 : barren + 1;
+    barren = isFresh || isTooLarge(explorer, question) ? 0 : barren + 1;
   };
   await mapConcurrent(openPieces(explorer, { query, region }, facet), context.concurrency, ask);
   // What others have proven since is kept; its pages are remembered.
@@ -122,7 +149,13 @@ async function askPieces(
     barren = 0;
     await mapConcurrent(unsure.splice(0), context.concurrency, ask);
   }
-  return !ways.isStopped;
+  if (ways.isStopped) return 'stopped';
+  return isOver || unsure.length > 0 ? 'some' : 'all';
+}
+
+/** What a question takes of those that a query is worth. Where no size tells how much is missing, what brings something is free. */
+function price({ declared }: CappedQuery, isFresh: boolean): 0 | 1 {
+  return declared === null && isFresh ? 0 : 1;
 }
 
 /** The questions whose answers may bring something: values that fit the cap first, from the largest down; then those that must be split further. */

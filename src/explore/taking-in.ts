@@ -2,8 +2,9 @@
  * Taking a list that was read in: what belongs to it, how large it says it is, whether it was listed completely.
  */
 
+import { shortHash } from '../base/hash.js';
 import { endOf, endsDoubtfully, endsEvenly, type Caps } from './caps.js';
-import type { EntitySet } from './entity-set.js';
+import { setKey, type EntitySet } from './entity-set.js';
 import type { ExploreContext } from './context.js';
 import { saysItGoesOn, type DeclaredSizes } from './declared-sizes.js';
 import type { ForeignMarks } from './foreign-cards.js';
@@ -41,12 +42,12 @@ export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
   const declared = told();
   const perPage = reading.pages[0]?.items.length ?? 0;
   // Where the site is known to cut its lists, or says that there is more, one that is missing is enough.
-  const endsEarly = saysItGoesOn(view, entities.length) || endOf(reading.pages, entities.length) === caps?.most();
+  const end = endOf(reading.pages, entities.length);
+  const endsEarly = saysItGoesOn(view, entities.length) || end === caps?.most();
   const isShort = (size: number | null): boolean =>
     size !== null && size - entities.length >= (endsEarly ? 1 : Math.max(1, perPage));
-  const isDoubtful = declared === null && endsDoubtfully(reading.pages);
-  const isCut =
-    reading.whole && wasCut(known, reading, { listed: entities.length, isShort: isShort(declared), isDoubtful });
+  const isDoubtful = declared === null && endsDoubtfully(reading.pages, caps, end);
+  const isCut = reading.whole && wasCut(known, reading, { entities, isShort: isShort(declared), isDoubtful });
   return {
     entities,
     declared,
@@ -56,7 +57,7 @@ export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
 }
 
 interface Ending {
-  readonly listed: number;
+  readonly entities: EntitySet;
   /** At least a page of what the list declares is missing. */
   readonly isShort: boolean;
   /** The list declares nothing and ends evenly. */
@@ -65,10 +66,12 @@ interface Ending {
 
 /** Whether the site shows no more of a list than it did; learns where it cuts. */
 function wasCut({ sizes, caps }: ListKnowledge, { first, pages }: ListReading, ending: Ending): boolean {
-  const { listed, isShort, isDoubtful } = ending;
+  const { entities, isShort, isDoubtful } = ending;
+  const listed = entities.length;
   const end = endOf(pages, listed);
+  // The same list under another address says nothing of how much is shown of others.
   const isCut = isDoubtful
-    ? (caps?.suspect(end, first.page) ?? false)
+    ? (caps?.suspect(end, shortHash(setKey(entities))) ?? false)
     : isShort && (sizes.isProven(first.view) || endsEvenly(pages) || saysItGoesOn(first.view, listed));
   caps?.learn(end, isCut);
   return isCut;

@@ -8,9 +8,12 @@ import type { Relation } from './drill-down.js';
 import type { Explorer } from './explorer.js';
 import { readList, type ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
-import { trials, type Question } from './planner.js';
+import { trials, USUAL_TRIALS, type Question } from './planner.js';
 import { hintOf, pageSizeOf, type Region } from './region.js';
 import { relateReading, sizeIn } from './relating.js';
+
+/** Choices that are tried where a list was cut: of its values only those show that they narrow it which are smaller than what is shown. */
+const CUT_TRIALS = 12;
 
 /** Whether asking shows that the questions' group narrows its region. */
 export async function narrows(explorer: Explorer, region: Region, questions: readonly Question[]): Promise<boolean> {
@@ -18,19 +21,35 @@ export async function narrows(explorer: Explorer, region: Region, questions: rea
   if (group === undefined) return false;
   if (explorer.proven.has(group.key)) return true;
   if (explorer.barren.has(group.key)) return false;
-  let isTold = group.guess !== 'facet';
-  for (const question of trials(questions, region.size)) {
-    const relation = await tryQuestion(explorer, region, question);
-    if (relation === 'stopped') return false;
-    isTold ||= tellsOthers(region, relation);
-    if (relation === 'narrower' || (relation === 'same' && promisesAll(region, question))) {
-      explorer.proven.add(group.key);
-      return true;
-    }
-  }
+  const isCut = endsSomewhere(explorer, region);
+  const outcome = await tryAll(explorer, region, trials(questions, region.size, isCut ? CUT_TRIALS : USUAL_TRIALS));
+  if (outcome === 'narrows') explorer.proven.add(group.key);
+  // What ends where a list that was cut does may be smaller nevertheless.
+  else if (isCut) explorer.unsure.add(group.key);
+  else if (outcome === 'told') explorer.barren.add(group.key);
+  return outcome === 'narrows';
+}
+
+/** Tries questions of a group until one narrows; `told` if what came of them says something of other regions. */
+async function tryAll(
+  explorer: Explorer,
+  region: Region,
+  questions: readonly Question[],
+): Promise<'narrows' | 'told' | 'open'> {
   // What could not be had, and what one entity has, says nothing of other regions.
-  if (isTold) explorer.barren.add(group.key);
-  return false;
+  let isTold = questions[0]?.facet.group.guess !== 'facet';
+  for (const question of questions) {
+    const relation = await tryQuestion(explorer, region, question);
+    if (relation === 'stopped') return 'open';
+    if (relation === 'narrower' || (relation === 'same' && promisesAll(region, question))) return 'narrows';
+    isTold ||= tellsOthers(region, relation);
+  }
+  return isTold ? 'told' : 'open';
+}
+
+/** Whether a region's list may go on after its end, and nothing tells how far. */
+function endsSomewhere({ sizes }: Explorer, { id, whole, begun, view }: Region): boolean {
+  return id !== null && !whole && begun === undefined && sizes.of(view) === null;
 }
 
 async function tryQuestion(

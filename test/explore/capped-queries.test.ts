@@ -20,6 +20,17 @@ const capped = (declared: number, ...predicates: readonly Predicate[]): CappedQu
 });
 
 describe('capped queries', () => {
+  it('are split once it shows that they were cut, and have what was gathered until then', () => {
+    const queries = createCappedQueries();
+    const red = capped(9, is('colour', 'red'));
+    queries.doubt(red);
+    queries.gather({ predicates: [is('colour', 'red'), is('size', 'L')] }, entitySet([1, 2]));
+    queries.judge(() => false);
+    expect(queries.pending()).toEqual([]);
+    queries.judge(({ declared }) => declared === 9);
+    expect([queries.pending(), [...red.gathered].sort()]).toEqual([[red], [1, 2]]);
+  });
+
   it('gather what other queries list of them', () => {
     const queries = createCappedQueries();
     const [red, everything] = [capped(9, is('colour', 'red')), capped(99)];

@@ -29,6 +29,16 @@ describe('the cap of a site', () => {
     expect(caps.isCap(537)).toBe(false);
   });
 
+  it('may have cut lists that declare a few more, or that ended where others did', () => {
+    const caps = createCaps();
+    caps.learn(1000, false);
+    expect([caps.wasCut(1000, 1041), caps.wasCut(980, 1041), caps.wasCut(1000, null)]).toEqual([true, false, false]);
+    caps.suspect(1000, 'a');
+    caps.suspect(1000, 'b');
+    expect(caps.wasCut(1000, null)).toBe(true);
+    expect([caps.isLongest(1000), caps.isLongest(999)]).toEqual([true, false]);
+  });
+
   it('shows in lists without a size that end at the same place', () => {
     const caps = createCaps();
     expect([caps.suspect(200, 'a'), caps.suspect(200, 'b'), caps.suspect(150, 'c')]).toEqual([false, true, false]);
@@ -48,8 +58,16 @@ describe('a list may have been cut', () => {
   });
 
   it('without a size if it is long and round', () => {
-    expect(endsDoubtfully(pages(20, 20, 20, 20, 20))).toBe(true);
-    expect(endsDoubtfully(pages(25, 25))).toBe(false);
+    expect(endsDoubtfully(pages(20, 20, 20, 20, 20), undefined, 100)).toBe(true);
+    expect(endsDoubtfully(pages(25, 25), createCaps(), 50)).toBe(false);
+  });
+
+  it('without a size if it is long and ends with a full page, as long as none was longer', () => {
+    const six = pages(10, 10, 10, 10, 10, 10);
+    const caps = createCaps();
+    expect(endsDoubtfully(six, caps, 60)).toBe(true);
+    caps.learn(61, false);
+    expect(endsDoubtfully(six, caps, 60)).toBe(false);
   });
 
   it('at its cards if they are a round number, else at its entities', () => {

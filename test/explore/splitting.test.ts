@@ -10,6 +10,9 @@ const ATTRIBUTES: readonly AttributeSpec[] = [
 const CATALOGUE = simulateCatalogue(ATTRIBUTES, 400, 3);
 const explored = (options: Parameters<typeof createSimulatedSite>[2]): Promise<Explored> =>
   exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES, { orders: false, ...options }));
+/** Values without numbers, which might be counts. */
+const lettered = (name: string, count: number): readonly string[] =>
+  [...'abcdefghijkl'].slice(0, count).map((letter) => `${name} ${letter}`);
 const lastOf = (readings: readonly QueryReading[], value: string): QueryReading | undefined =>
   readings.filter(({ predicates }) => predicates.length === 1 && predicates[0]?.values[0] === value).at(-1);
 
@@ -46,6 +49,33 @@ describe('a query that holds more than the site shows', () => {
     const { readings } = await explored({ cap: 100 });
     const pair = readings.find(({ predicates }) => predicates.length === 2);
     expect(pair?.teaches.map(({ attribute }) => attribute).sort()).toEqual(['Brand', 'Kind']);
+  });
+
+  it('is reached though it missed too little to tell when it was read, before others showed where the site cuts', async () => {
+    const catalogue = Array.from({ length: 400 }, (_, at) => {
+      const kind = at % 40 < 11 ? 'kind a' : `kind ${'bcdef'[at % 5] ?? ''}`;
+      const brand = at % 8 < 5 ? 'brand x' : `brand ${'yz'[at % 2] ?? ''}`;
+      return { name: `item ${at}`, values: new Map(Object.entries({ Kind: [kind], Brand: [brand] })) };
+    });
+    const attributes = [
+      { name: 'Kind', values: lettered('kind', 6) },
+      { name: 'Brand', values: ['brand x', 'brand y', 'brand z'] },
+    ];
+    const manners = { orders: false, cap: 100, menu: 'Kind', everything: false };
+    const { facts, readings } = await exploreSimulated(createSimulatedSite(catalogue, attributes, manners));
+    expect(lastOf(readings, 'kind a')).toMatchObject({ complete: 'yes', declaredSize: 110 });
+    expect(facts).toEqual(allFacts(catalogue));
+  });
+
+  it.each([100, 60])('is found out and reached where no page tells a size, of which %i are shown', async (cap) => {
+    const attributes = [
+      { name: 'Kind', values: lettered('kind', 3) },
+      { name: 'Brand', values: lettered('brand', 12) },
+    ];
+    const catalogue = simulateCatalogue(attributes, 400, 3);
+    const manners = { orders: true, cap, counts: false, pageSize: 10 };
+    const { facts } = await exploreSimulated(createSimulatedSite(catalogue, attributes, manners));
+    expect(facts).toEqual(allFacts(catalogue));
   });
 
   it('is told as capped where its facets widen each other', async () => {
