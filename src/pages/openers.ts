@@ -4,6 +4,7 @@
  */
 
 import { labelText } from '../base/text.js';
+import { collapse, textKey } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
 import { fieldLabel, headOf, isField, pressedFor } from './groups/popups.js';
@@ -53,7 +54,8 @@ function openerOf(index: PageIndex, node: number, group: string | null): Control
     shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
   // What a field shows changes with what is chosen in it.
   const isNamedBeside = isField(index, node) || mayDropDown(index, node);
-  const name = withoutDecoration((isNamedBeside ? fieldLabel(index, node)?.text : undefined) ?? own);
+  const label = isNamedBeside ? fieldLabel(index, node)?.text : labelOfShown(index, node, own);
+  const name = withoutDecoration(label ?? own);
   return {
     ...controlOf(index, node, { do: 'open', group, name }),
     node: arrowOf(index, node) ?? pressedFor(index, node),
@@ -66,6 +68,18 @@ function headedColumn(index: PageIndex, node: number): string | null {
   const head = index.ancestors(node).find((id) => index.role(id) === 'columnheader');
   const title = head === undefined ? '' : labelText(index.text(head));
   return title.length <= MAX_TITLE && /\p{L}/u.test(title) ? title : null;
+}
+
+/** Of a name that says a label and what is chosen under it, as the block shows both, the label; undefined of other names. */
+function labelOfShown(index: PageIndex, node: number, name: string): string | undefined {
+  const block = index.ancestors(node).find((id) => index.node(id).tag === 'label');
+  if (block === undefined) return undefined;
+  const { end } = index.node(block);
+  const texts = index.nodes.slice(block, end).flatMap(({ tag, text }) => (tag === '#text' ? [collapse(text)] : []));
+  const [label = '', ...shown] = texts.filter((text) => text !== '');
+  if (label === '' || !name.startsWith(label)) return undefined;
+  const rest = textKey(name.slice(label.length).replace(/^[\s\p{P}]+/u, ''));
+  return shown.some((text) => textKey(text) === rest) ? label : undefined;
 }
 
 /** The arrow in front of a node of a tree: the words beside it may choose the node. */

@@ -28,6 +28,12 @@ it.each([
     ['Maker'],
   ],
   [
+    'fields whose names also say what is chosen, which changes',
+    '<label><b>Wood</b><i>Oak, elm</i><button aria-label="Wood, Oak, elm" aria-haspopup=dialog aria-expanded=false></button></label>' +
+      '<label><b>Kind</b><button aria-label="Kind, all of them" aria-haspopup=dialog aria-expanded=false></button></label>',
+    ['Wood', 'Kind, all of them'],
+  ],
+  [
     'fields that only say that they have a list',
     '<p><label for=m>Maker</label><input id=m type=text readonly placeholder="Pick one" aria-haspopup=listbox></p>',
     ['Maker'],
