@@ -10,6 +10,7 @@ import { canonicalUrl } from '../base/url.js';
 import type { RequestPath } from '../model/access-path.js';
 import type { Admission, Exchange, ExchangeRequest, RefusalReason, RequestCause } from '../model/exchange.js';
 import { createPendingRequests, type PendingRequests } from './pending-requests.js';
+import { watchSent } from './sent-requests.js';
 import { requestKind } from './write-guard.js';
 import type { WriteKinds, WritePurpose } from './write-judgement.js';
 
@@ -28,7 +29,7 @@ export interface BrowserGate {
   begin(cause: RequestCause, admitted: string | null, post?: RequestPath): void;
   /** Why the document itself was refused, or null. */
   documentRefusal(): RefusalReason | null;
-  /** Documents and data that were let through and have not been answered. */
+  /** Documents and data that were let through and have not been answered; all that was sent where that is watched. */
   pendingData(): number;
   /** Resolves when nothing is pending, or after the time. */
   whenAnswered(millis: number): Promise<void>;
@@ -47,6 +48,8 @@ export interface BrowserGateOptions {
   readonly priority: number;
   readonly signal: AbortSignal;
   readonly now: () => number;
+  /** Whether scripts, style sheets and sockets are waited for, too. @default false */
+  readonly watchesAll?: boolean;
 }
 
 interface PausedRequest {
@@ -99,6 +102,7 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
   watchAnswers(session, pending, (id) => {
     noteAnswer(state, id);
   });
+  if (options.watchesAll === true) watchSent(session, pending);
   await session.send('Fetch.enable', {
     patterns: GATED.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage: 'Request' as const })),
   });

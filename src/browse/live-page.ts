@@ -35,6 +35,9 @@ const LEAST_ERROR = 400;
 /** Longest wait for the page that the browser shows in place of an answer without a body. */
 const OWN_PAGE_MILLIS = 1_000;
 
+/** How many times as fast as usual things move and fade where a page's time is held. */
+const HELD_PLAYBACK_RATE = 4;
+
 /** What a page is made of. */
 export interface LivePageOptions {
   readonly page: Page;
@@ -46,8 +49,8 @@ export interface LivePageOptions {
   /** Ends everything that is done with the page. */
   readonly signal: AbortSignal;
   readonly now: () => number;
-  /** How many times as fast as usual the page's own time passes. @default 1 */
-  readonly pace?: number;
+  /** Whether the page's time stands still but where it is waited for, as `settle-page` was told. @default false */
+  readonly isHeld?: boolean;
 }
 
 /** A page that is worked. All rejects if it closes or navigates away for good. */
@@ -82,16 +85,16 @@ export async function createLivePage({
   storage: kept = new Map(),
   signal,
   now,
-  pace = 1,
+  isHeld = false,
 }: LivePageOptions): Promise<LivePage> {
   const state = watchDocument(page);
   refuseExtras(page);
   const session = await page.context().newCDPSession(page);
-  if (pace !== 1) await hurryAnimations(session, pace);
+  if (isHeld) await hurryAnimations(session);
   const data = await captureData(session);
   const storage = createVisitorStorage(session, kept);
   if (visitor !== null) tellCookies(session, visitor);
-  const gate = await openBrowserGate({ session, exchange, priority: 0, signal, now });
+  const gate = await openBrowserGate({ session, exchange, priority: 0, signal, now, watchesAll: isHeld });
   const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
 
   return {
@@ -120,7 +123,7 @@ export async function createLivePage({
         if (isAnswered) await ownPage(page);
         return state.status;
       }
-      await settle({ session, gate, signal, now, pace });
+      await settle({ session, gate, signal, now, isHeld });
       return state.status;
     },
     async work(control, step, cause) {
@@ -129,7 +132,7 @@ export async function createLivePage({
       state.isWorked ||= cause !== 'overlay';
       return workControl(page, run, { node: control.node, step });
     },
-    settled: (options = {}) => settle({ session, gate, signal, now, pace, ...options }),
+    settled: (options = {}) => settle({ session, gate, signal, now, isHeld, ...options }),
     async look() {
       await visitor?.fetch(page.url(), state.isWorked);
       return look(session);
@@ -169,10 +172,10 @@ function tellCookies(session: CDPSession, visitor: SharedSession): void {
   });
 }
 
-/** What moves and fades goes with the page's time. */
-async function hurryAnimations(session: CDPSession, playbackRate: number): Promise<void> {
+/** What moves and fades is waited for in any case. */
+async function hurryAnimations(session: CDPSession): Promise<void> {
   await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate });
+  await session.send('Animation.setPlaybackRate', { playbackRate: HELD_PLAYBACK_RATE });
 }
 
 /** What a page may not do to its visitor. Downloads are refused by the context. */

@@ -48,7 +48,7 @@ export async function openReplayedContext(options: ReplayedContextOptions): Prom
     acceptDownloads: false,
   });
   await context.addInitScript({
-    content: programText(settlePage, { clockShiftMillis: wire.clockShiftMillis, pace: 1 }),
+    content: programText(settlePage, { clockShiftMillis: wire.clockShiftMillis, isHeld: false }),
   });
   return {
     context,

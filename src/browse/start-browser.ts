@@ -126,7 +126,11 @@ async function lendLivePage(
 ): Promise<LentLivePage> {
   const { exchange, storage, timer = systemTimer, wire = null } = options;
   const { page, giveBack } = await engine.lend();
-  if (wire !== null) await page.addInitScript({ content: programText(settlePage, wire) });
+  const isHeld = wire !== null;
+  if (isHeld)
+    await page.addInitScript({
+      content: programText(settlePage, { clockShiftMillis: wire.clockShiftMillis, isHeld }),
+    });
   const cookies = options.startUrls.flatMap((url) => cookiesFor(url, options));
   if (cookies.length > 0) await page.context().addCookies([...cookies]);
   const session = shareSession(page.context(), options.cookies);
@@ -140,7 +144,7 @@ async function lendLivePage(
       storage,
       signal,
       now: () => timer.now(),
-      pace: wire?.pace ?? 1,
+      isHeld,
     }),
   };
 }

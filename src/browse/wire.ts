@@ -10,12 +10,6 @@ import type { HttpClient } from './http-client.js';
 import { createRecordingClient } from './recording-client.js';
 import { createReplayingClient } from './replaying-client.js';
 
-/**
- * How much faster the time of pages passes where nothing comes from afar. Raising it makes replays faster, until pages
- * have no time left to draw.
- */
-const REPLAY_PACE = 4;
-
 /** A layer over the network. */
 export interface Wire {
   /** The client to send through in the place of the one that goes to the network. Closing it closes that one. */
@@ -24,13 +18,11 @@ export interface Wire {
   readonly isOffline: boolean;
   /** How far the clock of pages is to be put forward, in milliseconds; negative: back. */
   readonly clockShiftMillis: number;
-  /** How many times as fast as usual the time of pages passes. */
-  readonly pace: number;
 }
 
 /** Records what goes to the network. */
 export function createRecordingWire(recorder: Recorder): Wire {
-  return { wrap: (live) => createRecordingClient(live, recorder), isOffline: false, clockShiftMillis: 0, pace: 1 };
+  return { wrap: (live) => createRecordingClient(live, recorder), isOffline: false, clockShiftMillis: 0 };
 }
 
 /** What becomes of a request that was not recorded: an error, a question to the site, or that and a longer recording. */
@@ -54,6 +46,5 @@ export function createReplayingWire({ replayer, onMiss, recorder, missed, now }:
     },
     isOffline: onMiss === 'fail',
     clockShiftMillis: replayer.startedAt - now,
-    pace: onMiss === 'fail' ? REPLAY_PACE : 1,
   };
 }

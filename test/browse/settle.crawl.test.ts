@@ -9,52 +9,97 @@ const browser = useSharedBrowser();
 const LOAD_MILLIS = 30_000;
 
 /** Text of a page when it is at rest. */
-async function textOf(answers: Readonly<Record<string, Answer>>): Promise<string> {
+async function textOf(answers: Readonly<Record<string, Answer>>, isHeld = false): Promise<string> {
   const server = await serve(answers);
-  const { live } = await browser.live(server.origin);
+  const { live } = await browser.live(server.origin, new AbortController().signal, isHeld);
   await live.load(`${server.origin}/`, LOAD_MILLIS);
   return shownText(snapshotFromPage(await live.look(), 200));
 }
 
-describe('a page is at rest', () => {
+describe.each([
+  ['a page', false],
+  ['a page in held time', true],
+])('%s is at rest', (_, isHeld) => {
   it('when what its scripts asked for is there and shown', async () => {
-    const shown = await textOf({
-      '/': `<ul id="list"></ul><script>fetch('/data').then((answer) => answer.text()).then((html) => { list.innerHTML = html; });</script>`,
-      '/data': (_request, response) => setTimeout(() => response.end('<li>One</li><li>Two</li>'), 600),
-    });
+    const shown = await textOf(
+      {
+        '/': `<ul id="list"></ul><script>fetch('/data').then((answer) => answer.text()).then((html) => { list.innerHTML = html; });</script>`,
+        '/data': (_request, response) => setTimeout(() => response.end('<li>One</li><li>Two</li>'), 600),
+      },
+      isHeld,
+    );
     expect(shown).toBe('OneTwo');
   });
 
   it('when it has gone on to the page that it leads to', async () => {
-    const shown = await textOf({
-      '/': `<p>on the way</p><script>setTimeout(() => { location.href = '/there'; }, 50);</script>`,
-      '/there': (_request, response) => setTimeout(() => response.end('<p>arrived</p>'), 400),
-    });
+    const shown = await textOf(
+      {
+        '/': `<p>on the way</p><script>setTimeout(() => { location.href = '/there'; }, 50);</script>`,
+        '/there': (_request, response) => setTimeout(() => response.end('<p>arrived</p>'), 400),
+      },
+      isHeld,
+    );
     expect(shown).toBe('arrived');
   });
 
   it('when scripts of the page that it leads to have run, though they are long in coming', async () => {
-    const shown = await textOf({
-      '/': `<p>on the way</p><script>setTimeout(() => { location.href = '/there'; }, 50);</script>`,
-      '/there': '<p id="told">arrived</p><script type="module" src="/late.js"></script>',
-      '/late.js': (_request, response) =>
-        setTimeout(
-          () =>
-            response
-              .writeHead(200, { 'content-type': 'text/javascript' })
-              .end(`setTimeout(() => { told.textContent = 'drawn'; }, 100);`),
-          700,
-        ),
-    });
+    const shown = await textOf(
+      {
+        '/': `<p>on the way</p><script>setTimeout(() => { location.href = '/there'; }, 50);</script>`,
+        '/there': '<p id="told">arrived</p><script type="module" src="/late.js"></script>',
+        '/late.js': (_request, response) =>
+          setTimeout(
+            () =>
+              response
+                .writeHead(200, { 'content-type': 'text/javascript' })
+                .end(`setTimeout(() => { told.textContent = 'drawn'; }, 100);`),
+            700,
+          ),
+      },
+      isHeld,
+    );
     expect(shown).toBe('drawn');
   });
 
   it('no longer when the crawl stops', async () => {
     const stop = new AbortController();
     const server = await serve({ '/': '<script></script><p>page</p>' });
-    const { live } = await browser.live(server.origin, stop.signal);
+    const { live } = await browser.live(server.origin, stop.signal, isHeld);
     stop.abort(new Error('enough'));
     await expect(live.settled()).rejects.toThrow('enough');
+  });
+});
+
+describe('a page in held time', () => {
+  it('shows what came before a timer that is due later, however long that took', async () => {
+    const shown = await textOf(
+      {
+        '/': `<p id="told">-</p><script>
+          setTimeout(() => { told.textContent += ' late'; }, 900);
+          fetch('/data').then((answer) => answer.text()).then((text) => { told.textContent += text; setTimeout(() => { told.textContent += ' drawn'; }, 150); });
+        </script>`,
+        '/data': (_request, response) => setTimeout(() => response.end('data'), 1_500),
+      },
+      true,
+    );
+    expect(shown).toBe('-data drawn');
+  });
+
+  it('shows what scripts that come late draw', async () => {
+    const shown = await textOf(
+      {
+        '/': `<p id="told">-</p><script>
+          setTimeout(() => { const late = document.createElement('script'); late.src = '/late.js'; document.body.append(late); }, 100);
+        </script>`,
+        '/late.js': (_request, response) =>
+          setTimeout(
+            () => response.writeHead(200, { 'content-type': 'text/javascript' }).end(`told.textContent += 'late';`),
+            700,
+          ),
+      },
+      true,
+    );
+    expect(shown).toBe('-late');
   });
 });
 

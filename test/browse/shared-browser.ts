@@ -8,7 +8,8 @@ import { findBrowser } from '../../src/browse/browser-path.js';
 import { browserArguments } from '../../src/browse/launch-arguments.js';
 import { takeSnapshot } from '../../src/browse/in-page/take-snapshot.js';
 import { createLivePage, type LivePage } from '../../src/browse/live-page.js';
-import { enterPageWorld } from '../../src/browse/page-world.js';
+import { settlePage } from '../../src/browse/in-page/settle-page.js';
+import { enterPageWorld, programText } from '../../src/browse/page-world.js';
 import { snapshotFromPage } from '../../src/browse/snapshot-from-page.js';
 import { createStage } from '../../src/browse/stage.js';
 import type { Stage } from '../../src/browse/stage-contract.js';
@@ -45,8 +46,8 @@ export interface SharedBrowser {
   open(html: string): Promise<OpenedPage>;
   /** What is seen of a page with given markup. */
   snapshot(html: string): Promise<Snapshot>;
-  /** A page that is worked, for the site of an address. */
-  live(startUrl: string, signal?: AbortSignal): Promise<OpenedLivePage>;
+  /** A page that is worked, for the site of an address; `isHeld`: in held time, as it is recorded and replayed. */
+  live(startUrl: string, signal?: AbortSignal, isHeld?: boolean): Promise<OpenedLivePage>;
   /** A stage for the site of an address, with the real reader. */
   stage(startUrl: string): Promise<OpenedStage>;
 }
@@ -68,11 +69,16 @@ export function useSharedBrowser(): SharedBrowser {
     return opened;
   }
 
-  async function live(startUrl: string, signal: AbortSignal = new AbortController().signal): Promise<OpenedLivePage> {
+  async function live(
+    startUrl: string,
+    signal: AbortSignal = new AbortController().signal,
+    isHeld = false,
+  ): Promise<OpenedLivePage> {
     const guard = createWriteGuard([startUrl]);
     const exchange = exchangeFor(startUrl, { isWriteAllowed: guard.isAllowed });
     const page = await (await context()).newPage();
-    return { page, guard, exchange, live: await createLivePage({ page, exchange, signal, now: Date.now }) };
+    if (isHeld) await page.addInitScript({ content: programText(settlePage, { clockShiftMillis: 0, isHeld }) });
+    return { page, guard, exchange, live: await createLivePage({ page, exchange, signal, now: Date.now, isHeld }) };
   }
 
   async function open(html: string): Promise<OpenedPage> {

@@ -7,11 +7,11 @@
 export interface SettledPage {
   /** Milliseconds that its clock is put forward; negative: back. */
   readonly clockShiftMillis: number;
-  /** How many times as fast as usual its time passes: its timers wait less, and its clocks show it. */
-  readonly pace: number;
+  /** Whether its time stands still until `pass-time` lets some pass: then timers depend on nothing that takes its time. */
+  readonly isHeld: boolean;
 }
 
-function settle({ clockShiftMillis, pace }: SettledPage): void {
+function settle({ clockShiftMillis, isHeld }: SettledPage): void {
   let state = 0x811c9dc5;
   for (const letter of location.pathname + location.search)
     state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -36,10 +36,25 @@ function settle({ clockShiftMillis, pace }: SettledPage): void {
       const text = digits.join('');
       return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`;
     };
-  if (clockShiftMillis === 0 && pace === 1) return;
-  const [OwnDate, ownNow] = [Date, performance.now.bind(performance)];
-  const [began, beganNow] = [OwnDate.now() + clockShiftMillis, ownNow()];
-  const passed = (): number => (ownNow() - beganNow) * pace;
+  const ownNow = performance.now.bind(performance);
+  const beganNow = ownNow();
+  if (isHeld && isReached()) setClocks(clockShiftMillis, holdTime());
+  else if (clockShiftMillis !== 0) setClocks(clockShiftMillis, () => ownNow() - beganNow);
+}
+
+/** Whether who lets time pass reaches this frame. */
+function isReached(): boolean {
+  try {
+    return (window.top ?? window).document !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Clocks that show what has passed. */
+function setClocks(shiftMillis: number, passed: () => number): void {
+  const OwnDate = Date;
+  const [began, beganNow] = [OwnDate.now() + shiftMillis, performance.now()];
   const shifted = (): number => Math.floor(began + passed());
   performance.now = () => beganNow + passed();
   window.Date = new Proxy(OwnDate, {
@@ -48,12 +63,71 @@ function settle({ clockShiftMillis, pace }: SettledPage): void {
       Reflect.construct(target, given.length === 0 ? [shifted()] : given, made) as object,
     get: (target, name) => (name === 'now' ? shifted : (Reflect.get(target, name) as unknown)),
   });
-  if (pace === 1) return;
-  const hurried = (own: typeof setTimeout): typeof setTimeout =>
-    ((work: () => void, millis = 0, ...given: []) => own.call(window, work, millis / pace, ...given)) as never;
-  window.setTimeout = hurried(setTimeout);
-  window.setInterval = hurried(setInterval as never) as never;
+}
+
+/** Keeps timers until time is let pass; the milliseconds that have passed. */
+function holdTime(): () => number {
+  // Who looks at the clock until it shows a moment must see it.
+  const [glance, frame, leastInterval] = [0.005, 1_000 / 60, 4];
+  const timers = new Map<number, { due: number; readonly every: number | null; readonly run: () => void }>();
+  const ownTimeout = setTimeout.bind(window);
+  const ownFrame = requestAnimationFrame.bind(window);
+  let clock = 0;
+  let last = 0;
+  let drawn = -1;
+
+  const set =
+    (isRepeated: boolean) =>
+    (work: ((...given: unknown[]) => void) | string, millis: unknown = 0, ...given: unknown[]): number => {
+      const wait = Math.max(1, Number(millis) || 0);
+      const run = typeof work === 'string' ? () => void ownTimeout(work as never) : () => work.apply(window, given);
+      timers.set((last += 1), { due: clock + wait, every: isRepeated ? Math.max(leastInterval, wait) : null, run });
+      return last;
+    };
+  const clear = (number: unknown): void => void timers.delete(Number(number));
+  const next = (): [number, { due: number; readonly every: number | null; readonly run: () => void }] | undefined =>
+    [...timers].reduce<ReturnType<typeof next>>(
+      (first, one) => (first === undefined || one[1].due < first[1].due ? one : first),
+      undefined,
+    );
+  const runNext = (until: number): void => {
+    const [number, timer] = next() ?? [];
+    if (number === undefined || timer === undefined || timer.due > until) {
+      clock = Math.max(clock, until);
+      dispatchEvent(new Event('querent-passed'));
+      return;
+    }
+    clock = Math.max(clock, timer.due);
+    if (timer.every === null) timers.delete(number);
+    else timer.due = clock + timer.every;
+    // What a timer begins is done before the next one.
+    ownTimeout(() => {
+      runNext(until);
+    });
+    timer.run();
+  };
+
+  Object.assign(window, { setTimeout: set(false), setInterval: set(true), clearTimeout: clear, clearInterval: clear });
+  window.requestAnimationFrame = (work) =>
+    ownFrame((at) => {
+      if (at !== drawn) clock += frame;
+      drawn = at;
+      work(performance.now());
+    });
+  // Asked by `pass-time`, which cannot reach into the page's own world.
+  addEventListener('querent-pass', ({ detail }: CustomEventInit<number>) => {
+    runNext(clock + (detail ?? 0));
+  });
+  addEventListener('querent-ask', () => {
+    const [, timer] = next() ?? [];
+    const detail = timer === undefined ? -1 : Math.max(0, timer.due - clock);
+    dispatchEvent(new CustomEvent('querent-due', { detail }));
+  });
+  return () => (clock += glance);
 }
 
 /** The program; it runs in the page's own world. */
-export const settlePage: { readonly main: typeof settle; readonly parts: readonly [] } = { main: settle, parts: [] };
+export const settlePage: {
+  readonly main: typeof settle;
+  readonly parts: readonly [typeof isReached, typeof setClocks, typeof holdTime];
+} = { main: settle, parts: [isReached, setClocks, holdTime] };

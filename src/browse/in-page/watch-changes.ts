@@ -36,6 +36,27 @@ export const waitForRest: InPageProgram<RestOptions, Rest> = {
   parts: [begin, roots, isRestless, hidingOf, restLeft, leftOf, isStarting, isParking, isFading],
 };
 
+/** How much of a page's held time is to pass, in milliseconds. */
+export interface TimeToPass {
+  readonly millis: number;
+  /** Forget what changed before: only what comes now counts. */
+  readonly anew: boolean;
+}
+
+/** How far a page came. */
+export interface Passed {
+  /** Changes since the watch began. */
+  readonly changes: number;
+  /** Of the page's time, in milliseconds. */
+  readonly millis: number;
+}
+
+/** Lets held time pass (`settle-page`) until a timer has run, and the page do all that it then has to do. */
+export const passTime: InPageProgram<TimeToPass, Passed> = {
+  main: pass,
+  parts: [begin, roots, isRestless, hidingOf, isStarting, isFading, heldViews, millisToNext, letPass, untilIdle],
+};
+
 function begin(): null {
   const here = globalThis as { querentWatch?: Watch & { readonly observer: MutationObserver } };
   here.querentWatch?.observer.disconnect();
@@ -164,4 +185,82 @@ function isFading(): boolean {
       animation.playState === 'running' && end <= soonMillis && !/color|shadow|outline|fill/u.test(transitionProperty)
     );
   });
+}
+
+async function pass({ millis, anew }: TimeToPass): Promise<Passed> {
+  const here = globalThis as { querentWatch?: Watch };
+  if (here.querentWatch === undefined || anew) begin();
+  // Timers that are due at almost the same time run together.
+  const together = 20;
+  const waits = heldViews(window).map((view) => [view, millisToNext(view)] as const);
+  const views = waits.flatMap(([view, wait]) => (wait === null ? [] : [view]));
+  const next = Math.min(...waits.map(([, wait]) => wait ?? Infinity));
+  const isQuiet = next > millis;
+  const step = isQuiet ? millis : Math.min(millis, next + together);
+  if (step > 0) await Promise.all(views.map((view) => letPass(view, step)));
+  if (!isQuiet || step === 0) await untilIdle();
+  return { changes: here.querentWatch?.changes ?? 0, millis: step };
+}
+
+/** The page and its own frames. */
+function heldViews(view: Window): readonly Window[] {
+  const inner = Array.from({ length: view.frames.length }, (_, at) => view.frames[at]).filter((frame) => {
+    try {
+      return frame?.document !== undefined;
+    } catch {
+      // A frame of another site keeps its own time.
+      return false;
+    }
+  });
+  return [view, ...inner.flatMap((frame) => (frame === undefined ? [] : heldViews(frame)))];
+}
+
+/** Milliseconds until a frame's next timer, Infinity if there is none; null if its time is not held. */
+function millisToNext(view: Window): number | null {
+  let millis: number | null = null;
+  const told = ({ detail = -1 }: CustomEventInit<number>): void => {
+    millis = detail < 0 ? Infinity : detail;
+  };
+  view.addEventListener('querent-due', told);
+  view.dispatchEvent(new CustomEvent('querent-ask'));
+  view.removeEventListener('querent-due', told);
+  return millis;
+}
+
+/** Lets a frame's time pass. One that is gone meanwhile is not waited for long. */
+function letPass(view: Window, millis: number): Promise<void> {
+  const longest = 2_000;
+  return new Promise((resolve) => {
+    const told = (): void => {
+      resolve();
+    };
+    view.addEventListener('querent-passed', told, { once: true });
+    setTimeout(told, longest);
+    view.dispatchEvent(new CustomEvent('querent-pass', { detail: millis }));
+  });
+}
+
+/** Resolves when a page has drawn, is whole, has nothing more to do at once, and nothing moves. */
+async function untilIdle(): Promise<void> {
+  const [longestFrame, longestWork, longest, glance] = [100, 1_000, 3_000, 10];
+  const began = performance.now();
+  do {
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        resolve();
+      });
+      // Where nothing is to be drawn no frame may come.
+      setTimeout(resolve, longestFrame);
+    });
+    await new Promise<void>((resolve) => {
+      requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: longestWork },
+      );
+    });
+    if (!isStarting() && !isFading()) return;
+    await new Promise((resolve) => setTimeout(resolve, glance));
+  } while (performance.now() - began < longest);
 }
