@@ -20,7 +20,9 @@ const MOST_CHOICES = 20_000;
 /** The part of a step that is the same for every value of its group. */
 export function groupOfStep(step: Step): string {
   const named = step.value === null ? null : step.name;
-  return [step.do, step.role ?? '', step.group ?? '', ...(named === null ? [] : [named])].join(' ').trim();
+  // Fields that are called alike, or not at all, are told apart by their order; among options it tells one of them.
+  const place = step.value === null || step.ordinal === 0 ? [] : [`#${String(step.ordinal)}`];
+  return [step.do, step.role ?? '', step.group ?? '', ...(named === null ? [] : [named]), ...place].join(' ').trim();
 }
 
 /** Texts of choices by the steps that make them. */

@@ -121,7 +121,7 @@ function renamed({ choice, own }: Offer, siblings: readonly Choice[], value: str
 }
 
 function renamedStep(step: Step, from: string, to: string): Step {
-  if (step.value !== null && textKey(step.value) === textKey(from)) return { ...step, value: to, ordinal: 0 };
+  if (step.value !== null && textKey(step.value) === textKey(from)) return { ...step, value: to };
   if (step.name === null || textKey(splitCount(step.name).value) !== textKey(from)) return step;
   return { ...step, name: to, ordinal: isAddressStep(step) ? step.ordinal : 0 };
 }

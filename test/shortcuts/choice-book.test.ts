@@ -17,6 +17,12 @@ test('a select is known by its name, its options by the value of the step', () =
   expect(groupOfStep(select)).not.toBe(groupOfStep({ ...select, name: 'Fit' }));
 });
 
+test('selects without a name are told apart by their order', () => {
+  const select: Step = { do: 'select', role: 'combobox', name: null, group: null, ordinal: 1, value: 'Oak' };
+  expect(groupOfStep(select)).toBe(groupOfStep({ ...select, value: 'Elm' }));
+  expect(groupOfStep(select)).not.toBe(groupOfStep({ ...select, ordinal: 0 }));
+});
+
 test('what a page calls a value is remembered, whatever count stands beside it', () => {
   const book = new ChoiceBook();
   book.add(viewOf({}, LOOK));
