@@ -20,8 +20,25 @@ const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 const CELL_ROLES: ReadonlySet<string> = new Set(['columnheader', 'cell', 'gridcell']);
 const EDGES: ReadonlySet<string> = new Set(['thead', 'tfoot']);
 
+/** Tables within tables that are looked out of: some lay a field out in one of its own, in a cell of the head. */
+const MAX_TABLES = 2;
+
 /** What heads the column of a node in the head or foot of a table, told by a row that holds no field there; or null. */
 export function columnLabel(
+  markup: TextMarkup,
+  node: number,
+  isField: (from: number, to: number) => boolean,
+): LabelAbove | null {
+  let at: number | undefined = node;
+  for (let tables = 0; at !== undefined && tables < MAX_TABLES; tables += 1) {
+    const label = labelInTable(markup, at, isField);
+    if (label !== null) return label;
+    at = around(markup, markup.nodes[at]?.parent ?? -1, isTable)?.id;
+  }
+  return null;
+}
+
+function labelInTable(
   markup: TextMarkup,
   node: number,
   isField: (from: number, to: number) => boolean,

@@ -28,6 +28,11 @@ it.each([
     ['Hull'],
   ],
   [
+    'that are laid out in a table of their own, too',
+    `<thead><tr><th>Rig</th><th>Hull</th></tr><tr><th></th><th><div><table><tr><td></td><td>${SELECT}</td></tr></table></div></th></tr></thead>`,
+    ['Hull'],
+  ],
+  [
     'with a name of their own keep it',
     `<thead><tr><th>Rig</th></tr><tr><td><select name=s aria-label=Sails><option>x<option>y</select></td></tr></thead>`,
     ['Sails'],
