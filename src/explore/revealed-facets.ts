@@ -193,11 +193,11 @@ function isOther(before: ChoiceGroup | undefined, { choices }: ChoiceGroup): boo
   return choices.length > 1 && values.size > 1 && choices.every(({ value }) => !values.has(textKey(value)));
 }
 
-/** Whether most values of a group are those of another one. */
+/** Whether most values of a group are those of another one, or its only one is: a part of that is read apart now. */
 function isLikeMenu({ choices: others }: ChoiceGroup, { choices }: ChoiceGroup): boolean {
   const values = new Set(others.map(({ value }) => textKey(value)));
   const shared = choices.filter(({ value }) => values.has(textKey(value))).length;
-  return shared >= LEAST_MENU && 2 * shared > choices.length;
+  return (shared >= LEAST_MENU && 2 * shared > choices.length) || (shared === 1 && choices.length === 1);
 }
 
 /** Label and values of a group. */

@@ -84,6 +84,17 @@ it('choices that show nothing new are no filter builder', async () => {
   expect(await revealed({ '/list > Brand': page(), '/list > Colour': page() })).toEqual([]);
 });
 
+it('a value that was there before in another group is no value of what was chosen', async () => {
+  const after = page(select('Columns', ['Name', 'Price']), select('All of them', ['Show all']));
+  const stage = {
+    region: region([1], { view: page(select('Columns', ['Name', 'Price', 'Show all'])) }),
+    group: properties,
+    attribute: null,
+  };
+  const found = revealedFacets(explorerOf({ '/list > Brand': after, '/list > Colour': after }), stage);
+  expect(await found).toEqual([]);
+});
+
 it('columns that a choice shows, each with a menu as the others have, are no values', async () => {
   const menu = (column: string): ChoiceGroup =>
     select(`Menu of ${column}`, ['Up', 'Down', 'Hide', ...(column === 'Name' ? [] : ['Filter'])]);
