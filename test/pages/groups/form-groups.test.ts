@@ -71,6 +71,11 @@ describe('groups of fields', () => {
       '<label>Brand <select name=b><option value="">All<option value=1>Acme – 12<option value=2>Bolt – 3<option value=3>Cog – 1</select></label>',
       'Brand: *All Acme(12) Bolt(3) Cog(1)',
     ],
+    [
+      'selects of several, without what clears them',
+      '<label>Brand <select name=b multiple><option value="">Clear<option value=1>Acme<option value=2>Bolt</select></label>',
+      'Brand: Acme Bolt',
+    ],
   ];
   it.each(cases)('are read from %s', (_, html, line) => {
     expect(linesOf(`<form>${html}</form>`)).toEqual([line]);
