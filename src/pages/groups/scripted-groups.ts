@@ -20,6 +20,7 @@ import { withAlikeLabels } from './alike-labels.js';
 import { likeOthers } from './alike-singles.js';
 import { withLeadingLabels } from './leading-labels.js';
 import { withSharedLabels } from './shared-labels.js';
+import { withoutForeignName } from './tab-names.js';
 import { hasWords, isLetter } from './texts.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 import { findWidgets } from './widgets.js';
@@ -57,7 +58,7 @@ export interface ScriptedParts {
 
 /** The scripted groups of a page, in document order, and what is left. */
 export function scriptedGroups(context: ScriptedContext): ScriptedParts {
-  const { index, bounds, pagerNodes } = context;
+  const { index, bounds, list, pagerNodes } = context;
   const widgets = new Map(
     findWidgets(index, { ...bounds, taken: new Set([...bounds.taken, ...pagerNodes]) }).map((widget) => [
       widget.block,
@@ -85,7 +86,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const dropped = withFieldLabels(index, cut);
   const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
   const named = withButtonNames(index, labelled)
-    .map((run) => withoutMore(index, withoutLabel(index, run), widgets))
+    .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), widgets))
     .filter((run) => !isToolbar(index, run, widgets));
   const isLikeOthers = likeOthers(index, named, kindOf);
   const groups = named.flatMap((run) => groupOf(context, run, { widgets, isLikeOthers: isLikeOthers(run) }) ?? []);
