@@ -6,7 +6,7 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { buffer } from 'node:stream/consumers';
 import { Agent, ProxyAgent, request as sendOverHttp, type Dispatcher } from 'undici';
-import { createLiveSockets } from './live-socket.js';
+import { createLiveSockets, createProxiedSockets } from './live-socket.js';
 import type { SocketOpener } from './socket-line.js';
 import type { BaseHttpClient, HttpRequest, HttpResponse, ResponseTypes, StreamingHttpResponse } from 'crawlee';
 
@@ -34,7 +34,7 @@ export interface HttpClientOptions {
 
 /** A client for Crawlee that can be closed. */
 export interface HttpClient extends BaseHttpClient {
-  /** Opens web sockets; absent where none can be had, such as through a proxy. */
+  /** Opens web sockets; absent where none can be had. */
   readonly socket?: SocketOpener;
   close(): Promise<void>;
 }
@@ -46,7 +46,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     (request) => sendStreaming(request, dispatcher),
     () => dispatcher.destroy(),
   );
-  return options.proxy === null ? { ...client, socket: createLiveSockets(guardedLookup(options)) } : client;
+  const { proxy } = options;
+  return {
+    ...client,
+    socket: proxy === null ? createLiveSockets(guardedLookup(options)) : createProxiedSockets(proxy),
+  };
 }
 
 /** A client of what sends one request. */

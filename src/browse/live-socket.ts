@@ -2,10 +2,18 @@
  * Web sockets of the live web, opened from this machine in the place of the browser's.
  */
 
-import type { LookupFunction } from 'node:net';
+import type { connect as netConnect, LookupFunction, Socket } from 'node:net';
 import WebSocket, { type RawData } from 'ws';
 import type { SocketSaying } from '../model/web-socket.js';
-import { isSentCode, NoSocketError, type SocketLine, type SocketOpener } from './socket-line.js';
+import {
+  isSentCode,
+  NoSocketError,
+  type SocketLine,
+  type SocketListener,
+  type SocketOpener,
+  type SocketRequest,
+} from './socket-line.js';
+import { openTunnel } from './socket-tunnel.js';
 
 /** Longest message, as of bodies. */
 export const MOST_MESSAGE_BYTES = 67_108_864;
@@ -15,45 +23,63 @@ const HANDSHAKE_MILLIS = 30_000;
 
 /** Opens sockets; `lookup` finds hosts, and refuses those that must not be connected to. */
 export function createLiveSockets(lookup: LookupFunction): SocketOpener {
-  return ({ url, headers, protocols }, listener) =>
-    new Promise<SocketLine>((resolve, reject) => {
-      const socket = new WebSocket(url.replace(/^http/u, 'ws'), [...protocols], {
-        headers,
-        handshakeTimeout: HANDSHAKE_MILLIS,
-        maxPayload: MOST_MESSAGE_BYTES,
-        lookup,
+  return (request, listener) => openSocket(request, listener, { lookup });
+}
+
+/** Opens sockets through a proxy. */
+export function createProxiedSockets(proxy: string): SocketOpener {
+  return async (request, listener) => {
+    const tunnel = await openTunnel(proxy, new URL(request.url));
+    return openSocket(request, listener, { createConnection: () => tunnel as Socket });
+  };
+}
+
+/** How a socket gets its connection. */
+type Connection = { readonly lookup: LookupFunction } | { readonly createConnection: typeof netConnect };
+
+function openSocket(
+  { url, headers, protocols }: SocketRequest,
+  listener: SocketListener,
+  connection: Connection,
+): Promise<SocketLine> {
+  return new Promise<SocketLine>((resolve, reject) => {
+    const socket = new WebSocket(url.replace(/^http/u, 'ws'), [...protocols], {
+      headers,
+      handshakeTimeout: HANDSHAKE_MILLIS,
+      maxPayload: MOST_MESSAGE_BYTES,
+      ...connection,
+    });
+    const heard: SocketSaying[] = [];
+    let hears: ((saying: SocketSaying) => void) | null = null;
+    const hear = (saying: SocketSaying): void => {
+      if (hears === null) heard.push(saying);
+      else hears(saying);
+    };
+    socket.on('message', (data, isBinary) => {
+      hear(sayingOf(data, isBinary));
+    });
+    socket.on('close', (code, reason) => {
+      hear({ kind: 'close', code, reason: reason.toString('utf8') });
+    });
+    socket.on('unexpected-response', (request, response) => {
+      reject(new NoSocketError(url, response.statusCode ?? 0));
+      request.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('open', () => {
+      resolve({
+        protocol: socket.protocol,
+        say: (saying) => {
+          say(socket, saying);
+        },
       });
-      const heard: SocketSaying[] = [];
-      let hears: ((saying: SocketSaying) => void) | null = null;
-      const hear = (saying: SocketSaying): void => {
-        if (hears === null) heard.push(saying);
-        else hears(saying);
-      };
-      socket.on('message', (data, isBinary) => {
-        hear(sayingOf(data, isBinary));
-      });
-      socket.on('close', (code, reason) => {
-        hear({ kind: 'close', code, reason: reason.toString('utf8') });
-      });
-      socket.on('unexpected-response', (request, response) => {
-        reject(new NoSocketError(url, response.statusCode ?? 0));
-        request.destroy();
-      });
-      socket.on('error', reject);
-      socket.on('open', () => {
-        resolve({
-          protocol: socket.protocol,
-          say: (saying) => {
-            say(socket, saying);
-          },
-        });
-        // Who opened it goes on first.
-        setImmediate(() => {
-          hears = listener;
-          for (const saying of heard.splice(0)) listener(saying);
-        });
+      // Who opened it goes on first.
+      setImmediate(() => {
+        hears = listener;
+        for (const saying of heard.splice(0)) listener(saying);
       });
     });
+  });
 }
 
 /** A message as something said. */
