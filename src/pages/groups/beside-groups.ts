@@ -7,6 +7,7 @@ import type { Form } from '../../model/form.js';
 import type { ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { FoundGroup } from './found-group.js';
+import { popupOwners, type PopupOwner } from './popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { hasDigit } from './texts.js';
 import type { Widget } from './widget.js';
@@ -36,8 +37,9 @@ export function readButtons(context: BesideContext): Buttons {
   const { index, forms, groups, scripted, rest } = context;
   const applies = new Map<FoundGroup, readonly number[]>();
   const worked = groups.filter(({ traits }) => traits.isScripted === true && !traits.isActing);
+  const ownerOf = popupOwners(index);
   for (const group of groups.filter((one) => worked.includes(one) || FIELDS.has(one.widget))) {
-    const submit = submitOf(index, forms, group);
+    const submit = submitOf(index, forms, { group, ownerOf });
     if (submit !== null) applies.set(group, [submit]);
   }
   const trailing = new Map(
@@ -90,12 +92,27 @@ function likeliestFirst(index: PageIndex, placed: readonly PlacedButton[]): read
   return [...placed].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The button that submits the form in which a scripted group stands, or null. */
-function submitOf(index: PageIndex, forms: readonly Form[], group: FoundGroup): number | null {
-  const form = forms.find((candidate) => index.contains(candidate.node, group.choices[0]?.node ?? group.node));
+interface OwnedGroup {
+  readonly group: FoundGroup;
+  readonly ownerOf: PopupOwner;
+}
+
+/** The button that submits the form in which a scripted group stands, or the field that drops it down; or null. */
+function submitOf(index: PageIndex, forms: readonly Form[], { group, ownerOf }: OwnedGroup): number | null {
+  const place = group.choices[0]?.node ?? group.node;
+  const owner = ownerOf(place);
+  const form =
+    forms.find((candidate) => index.contains(candidate.node, place)) ??
+    forms.find((candidate) => owner !== null && onlyAsks(candidate) && index.contains(candidate.node, owner));
   const button = form?.buttons.find(({ node }) => !index.isHidden(node));
   return button?.node ?? null;
 }
+
+function onlyAsks({ asks, purpose }: Form): boolean {
+  return ASKING.has(asks ?? purpose);
+}
+
+const ASKING: ReadonlySet<string> = new Set(['search', 'filter']);
 
 function inputButtons({ index, list }: BesideContext): readonly number[] {
   const cards = list?.cards ?? [];

@@ -34,6 +34,15 @@ it.each([
   expect(appliesOf(besideList(html))).toEqual(applies);
 });
 
+it('the button of the form of a field applies what the field drops down elsewhere', () => {
+  const form = `<form action="/list"><label id=l>Brand</label> <span role=combobox aria-labelledby=l aria-owns=brands aria-expanded=true></span>
+    <label>Color <select name=c><option value="">Any<option>Red<option>Blue</select></label><button>Los</button></form>`;
+  const options = BRAND.map((brand) => `<li role=option>${brand}</li>`).join('');
+  const { groups } = besideList(`<aside>${form}</aside><ul role=listbox id=brands>${options}</ul>`);
+  const brands = groups.find(({ choices }) => choices[0]?.value === 'Acme');
+  expect([brands?.label, brands?.apply?.step.name]).toEqual(['Brand', 'Los']);
+});
+
 it('the button of a form that a browser sends is told, as scripts may have their say', () => {
   const form = `<form action="/list"><fieldset><legend>Stock</legend><label><input type=checkbox name=stock value=in checked> In stock</label></fieldset>
     <fieldset><legend>Color</legend>${COLOR.map((name) => `<label><input type=checkbox name=color value=${name}> ${name}</label>`).join('')}</fieldset><button>Los</button></form>`;
