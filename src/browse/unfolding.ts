@@ -21,7 +21,9 @@ export interface OpenerMemory {
   readonly byGroup: Map<string, readonly Step[]>;
   /** The opener that brought another one up, by the key of that. */
   readonly within: Map<string, Step>;
-  /** Openers that showed nothing new. */
+  /** Openers that showed something new once. */
+  readonly fruitful: Set<string>;
+  /** Openers that never showed anything new. */
   readonly barren: Set<string>;
   /** Openers that did more than open: they lead elsewhere, or choose something. */
   readonly misleading: Set<string>;
@@ -53,6 +55,7 @@ export function createOpenerMemory(): OpenerMemory {
   return {
     byGroup: new Map(),
     within: new Map(),
+    fruitful: new Set(),
     barren: new Set(),
     misleading: new Set(),
     names: new Map(),
@@ -121,7 +124,7 @@ async function foundBehind(
  */
 export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
   let view = page.view();
-  const course: Course = { tried: new Set(), seen: new Set(), fruitful: new Set() };
+  const course: Course = { tried: new Set(), seen: new Set() };
   while (view !== null && course.tried.size < MOST_UNFOLDED) {
     const opener = nextOpener(page, memory, course);
     if (opener === undefined) break;
@@ -136,7 +139,7 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
     if (!showsMore(before, view) && mayRetry) view = withMore(view, await opened(page, opener, memory), by);
     noteOpened(page, memory, { course, opener, before, after: view });
   }
-  for (const key of course.tried) if (!course.fruitful.has(key)) memory.barren.add(key);
+  for (const key of course.tried) if (!memory.fruitful.has(key)) memory.barren.add(key);
   return view;
 }
 
@@ -144,7 +147,6 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
 interface Course {
   readonly tried: Set<string>;
   readonly seen: Set<string>;
-  readonly fruitful: Set<string>;
 }
 
 function nextOpener(
@@ -179,7 +181,7 @@ function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, 
   const passed = keysOf(way);
   for (const key of keysOf(offers(page))) if (!course.seen.has(key) && !passed.has(key)) memory.within.set(key, opener);
   if (!showsMore(before, after)) return;
-  for (const step of way) course.fruitful.add(openerKey(step));
+  for (const step of way) memory.fruitful.add(openerKey(step));
   const known = new Set(before.groups.map(({ label }) => label));
   for (const { label } of after.groups)
     if (label !== null && !known.has(label) && !memory.byGroup.has(label)) memory.byGroup.set(label, way);

@@ -86,6 +86,16 @@ describe('what is folded', () => {
     }
   });
 
+  it('is opened again where it once showed something, though what it shows was there already on a page between', async () => {
+    const memory = createOpenerMemory();
+    await unfold(accordion({ Brand: ['Acme', 'Birch'] }).page, memory);
+    const { page } = accordion({ Brand: ['Acme', 'Birch'] });
+    await page.open(opener('Brand').step);
+    await unfold(page, memory);
+    const view = await unfold(accordion({ Brand: ['Acme', 'Birch'] }).page, memory);
+    expect(view?.groups.map(({ label }) => label)).toEqual(['Brand']);
+  });
+
   it('is left alone where it showed nothing before', async () => {
     const memory = createOpenerMemory();
     await unfold(accordion({ Brand: ['Acme', 'Birch'], Help: [] }).page, memory);
