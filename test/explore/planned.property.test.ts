@@ -81,4 +81,24 @@ describe('on any simulated site', () => {
       { seed: SEED, numRuns: RUNS },
     );
   });
+
+  it('a run that goes on with more pages than it had, and plans anew for them, learns all there is', async () => {
+    let learnt = 0;
+    await fc.assert(
+      fc.asyncProperty(anySite, stopShare, async (description, share) => {
+        const { site, catalogue } = siteOf(description);
+        const whole = await exploreSimulated(siteOf(description).site);
+        const mostPages = Math.ceil(whole.pages * share);
+        const limited = { ...site, ...until(site, mostPages, false) };
+        const small = await exploreSimulated(limited, explorePlanned, { mostPages });
+        const { facts } = await exploreSimulated(site, explorePlanned, { mostPages: 10 * whole.pages });
+        const truth = factsIn(catalogue);
+        expect([...small.facts, ...facts].filter((fact) => !truth.has(fact))).toEqual([]);
+        expect(facts).toEqual(whole.facts);
+        learnt += small.facts.size;
+      }),
+      { seed: SEED, numRuns: RUNS },
+    );
+    expect(learnt).toBeGreaterThan(RUNS * 10);
+  });
 });
