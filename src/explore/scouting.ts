@@ -10,6 +10,7 @@ import { accessKey, trackingArguments } from './access-key.js';
 import type { ExploreContext } from './context.js';
 import { glance } from './glance.js';
 import { pageWords } from './keyword-words.js';
+import { UNLABELLED } from './region.js';
 import { candidateLinks, FOOTER_RANK, FORM_RANK, type Candidate, type Via } from './scouting-candidates.js';
 import { mapConcurrent } from '../base/concurrent.js';
 
@@ -165,12 +166,17 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
       ...(state.isClose ? { controls: true } : {}),
     });
     if (answer.kind !== 'page') {
-      state.context.tell({ kind: 'refusal', refusal: answer, attribute: candidate.via?.attribute ?? null });
+      state.context.tell({ kind: 'refusal', refusal: answer, attribute: refusedAttribute(candidate) });
       return;
     }
     next.push(...(await lookAt(state, candidate, { observation: answer.observation, depth })));
   });
   return next;
+}
+
+/** The attribute of which a menu's link is a value; null where the menu says nothing of it, as menus of accounts and carts. */
+function refusedAttribute({ via }: Candidate): string | null {
+  return via === null || via.attribute === UNLABELLED ? null : via.attribute;
 }
 
 function isWorthIt(state: Scout, candidate: Candidate): boolean {

@@ -91,7 +91,17 @@ describe('looking for lists', () => {
     expect(site.opened).toEqual(['/', '/all', '/item/1', '/brands', '/b1', '/b2', '/b3']);
   });
 
-  it('tells what it may not have', async () => {
+  it('tells what it may not have, and of which attribute, unless a menu says nothing of it', async () => {
+    const menu = (label: string | null): PageView => {
+      const choices = [{ ...choice('X', null), path: to('/x') }];
+      return pageView({ groups: [facet('x', [], { label, choices, guess: 'navigation' })] });
+    };
+    const refused = { kind: 'refused', reason: 'robots', url: '/x' } as const;
+    const told = await Promise.all([menu(null), menu('Rooms')].map((home) => scouted({ '/': home, '/x': refused })));
+    const attributes = told.map(({ news }) => [
+      ...new Set(news.flatMap((one) => (one.kind === 'refusal' ? [one.attribute] : []))),
+    ]);
+    expect(attributes).toEqual([[null], ['Rooms']]);
     const { news } = await scouted({
       '/': pageView({ links: [link('/x')] }),
       '/x': { kind: 'refused', reason: 'robots', url: '/x' },
