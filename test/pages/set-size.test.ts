@@ -31,7 +31,8 @@ test('unknown sizes, and sizes that do not agree, tell nothing', () => {
 
 test('of a grid that counts the rows of one page, the statement below it tells the size', () => {
   const grid = `<table aria-rowcount="11">${HEAD}<tbody>${NAMES.map(row).join('')}</tbody></table>`;
-  const pager = '<p>1–10 of 160</p><div><button disabled aria-label="Back"></button><button aria-label="On"></button></div>';
+  const pager =
+    '<p>1–10 of 160</p><div><button disabled aria-label="Back"></button><button aria-label="On"></button></div>';
   const { declaredCount, pagination } = readLive(`<main><h1>Trees</h1>${grid}${pager}</main>`);
   expect(declaredCount).toBe(160);
   expect(pagination.next).not.toBeNull();
