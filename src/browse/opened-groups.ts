@@ -29,15 +29,14 @@ export function toldApart(
   { opener, names }: Opened,
 ): readonly ChoiceGroup[] {
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
-  const owner = opener.group;
-  const [fresh, ...further] = shown.filter((group) => mayBeNamed(group, owner) && !byKey.has(group.key));
+  const [fresh, ...further] = shown.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
   return shown.map((group) => {
     const other = byKey.get(group.key);
     const values = valuesOf(group);
     const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
     const isOnly = group === fresh && further.length === 0 && mayBeCalledAfter(opener, values);
     if (!isMixedUp && !isOnly) return group;
-    const name = owner ?? nameGiven(names, values) ?? opener.name;
+    const name = (isValues(group) ? opener.group : null) ?? nameGiven(names, values) ?? opener.name;
     if (name === null) return group;
     names.set(name, new Set([...(names.get(name) ?? []), ...values]));
     return named(group, name);
@@ -45,8 +44,15 @@ export function toldApart(
 }
 
 /** Whether a list is called after what opened it: it has no label, or none that is shown and its opener stands in a group. */
-function mayBeNamed(group: ChoiceGroup, owner: string | null): boolean {
-  return isNameless(group) || (owner !== null && group.isLabelUnseen === true && group.field === null);
+function mayBeNamed(group: ChoiceGroup, { group: owner }: Step): boolean {
+  return (
+    isNameless(group) || (owner !== null && isValues(group) && group.isLabelUnseen === true && group.field === null)
+  );
+}
+
+/** Whether a list may be the values of a group, rather than some menu that came beside them. */
+function isValues({ guess }: ChoiceGroup): boolean {
+  return guess === 'facet';
 }
 
 /** Whether an opener's name is none of the values, as where it shows what is chosen. */

@@ -52,6 +52,8 @@ it('names a list whose label nobody sees after the group or column that its open
   expect([maker?.label, wood?.label]).toEqual(['Maker', 'Wood']);
   expect(maker?.key).not.toBe(wood?.key);
   expect(toldApart([], [items('Acme')], at(null))[0]?.label).toBe('Items');
+  const menu: ChoiceGroup = { ...unlabelled('Basket', 'Account'), guess: 'navigation' };
+  expect(toldApart([], [menu], at('Wood'))[0]?.label).toBe('Show');
 });
 
 it('keeps the name once given, whatever the opener is called later', () => {
