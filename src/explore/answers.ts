@@ -204,7 +204,6 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     whole: whole && !isCapped,
     ancestors: [parent, ...parent.ancestors],
   };
-  // Intervals were split as far as they can be.
   if (predicate.synthetic !== true) gatherFor(explorer, region, drillDown);
   return region;
 }

@@ -3,11 +3,10 @@
  * behind an icon. Told from what they declare and from what lies hidden behind them, not from words.
  */
 
-import { labelText } from '../base/text.js';
 import { collapse, textKey } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
-import { fieldLabel, headOf, isField, pressedFor } from './groups/popups.js';
+import { columnAround, fieldLabel, headOf, isField, pressedFor } from './groups/popups.js';
 import { withoutDecoration } from './groups/texts.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
@@ -17,9 +16,6 @@ const MAX_OPENERS = 60;
 
 /** Levels around an opener within which a field or a facet stands that it belongs to. */
 const MAX_CLIMB = 3;
-
-/** Longest title of a column, in characters. */
-const MAX_TITLE = 40;
 
 /** What openers are read with. */
 export interface OpenerContext {
@@ -65,9 +61,7 @@ function openerOf(index: PageIndex, node: number, group: string | null): Control
 /** The title of the column that an icon stands at the head of, or null. */
 function headedColumn(index: PageIndex, node: number): string | null {
   if (index.text(node) !== '' || isField(index, node) || mayDropDown(index, node)) return null;
-  const head = index.ancestors(node).find((id) => index.role(id) === 'columnheader');
-  const title = head === undefined ? '' : labelText(index.text(head));
-  return title.length <= MAX_TITLE && /\p{L}/u.test(title) ? title : null;
+  return columnAround(index, node)?.text ?? null;
 }
 
 /** Of a name that says a label and what is chosen under it, as the block shows both, the label; undefined of other names. */

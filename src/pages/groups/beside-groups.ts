@@ -6,6 +6,7 @@
 import type { Form } from '../../model/form.js';
 import type { ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
+import { mayAct } from './form-groups.js';
 import type { FoundGroup } from './found-group.js';
 import { popupOwners, type PopupOwner } from './popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
@@ -34,12 +35,12 @@ export interface Buttons {
  * links.
  */
 export function readButtons(context: BesideContext): Buttons {
-  const { index, forms, groups, scripted, rest } = context;
+  const { index, groups, scripted, rest } = context;
   const applies = new Map<FoundGroup, readonly number[]>();
   const worked = groups.filter(({ traits }) => traits.isScripted === true && !traits.isActing);
   const ownerOf = popupOwners(index);
   for (const group of groups.filter((one) => worked.includes(one) || FIELDS.has(one.widget))) {
-    const submit = submitOf(index, forms, { group, ownerOf });
+    const submit = submitOf(context, group, ownerOf);
     if (submit !== null) applies.set(group, [submit]);
   }
   const trailing = new Map(
@@ -92,27 +93,17 @@ function likeliestFirst(index: PageIndex, placed: readonly PlacedButton[]): read
   return [...placed].sort((a, b) => rank(a) - rank(b));
 }
 
-interface OwnedGroup {
-  readonly group: FoundGroup;
-  readonly ownerOf: PopupOwner;
-}
-
 /** The button that submits the form in which a scripted group stands, or the field that drops it down; or null. */
-function submitOf(index: PageIndex, forms: readonly Form[], { group, ownerOf }: OwnedGroup): number | null {
+function submitOf({ index, list, forms }: BesideContext, group: FoundGroup, ownerOf: PopupOwner): number | null {
   const place = group.choices[0]?.node ?? group.node;
   const owner = ownerOf(place);
+  const around = { index, hasList: list !== null };
   const form =
     forms.find((candidate) => index.contains(candidate.node, place)) ??
-    forms.find((candidate) => owner !== null && onlyAsks(candidate) && index.contains(candidate.node, owner));
+    forms.find((candidate) => owner !== null && !mayAct(around, candidate) && index.contains(candidate.node, owner));
   const button = form?.buttons.find(({ node }) => !index.isHidden(node));
   return button?.node ?? null;
 }
-
-function onlyAsks({ asks, purpose }: Form): boolean {
-  return ASKING.has(asks ?? purpose);
-}
-
-const ASKING: ReadonlySet<string> = new Set(['search', 'filter']);
 
 function inputButtons({ index, list }: BesideContext): readonly number[] {
   const cards = list?.cards ?? [];

@@ -136,7 +136,7 @@ function traitsOfForm(
   if (form === null) return { staysOnPath: false, isActing: false };
   return {
     staysOnPath: samePath(form.action, context.url),
-    isActing: !isAsked(context, form) || (form.asks ?? form.purpose) === 'other',
+    isActing: mayAct(context, form),
   };
 }
 
@@ -177,6 +177,11 @@ export function isSendable(form: Form): boolean {
 /** As {@link isSendable}; a POST form must stand beside a list and outside of the site's bars too, or it may set a currency. */
 export function isAsked({ index, hasList }: Pick<FormGroupContext, 'index' | 'hasList'>, form: Form): boolean {
   return isSendable(form) && (form.method === 'get' || (hasList && !BARS.has(index.landmark(form.node) ?? '')));
+}
+
+/** Whether sending a form may do more than ask for a list. */
+export function mayAct(context: Pick<FormGroupContext, 'index' | 'hasList'>, form: Form): boolean {
+  return !isAsked(context, form) || (form.asks ?? form.purpose) === 'other';
 }
 
 const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);

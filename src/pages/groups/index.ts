@@ -2,7 +2,7 @@
  * Groups of choices on a page: facets, menus, sort bars, page sizes, letter bars, trails, whatever widget they are.
  */
 
-import { labelText, parseWhole } from '../../base/text.js';
+import { parseWhole } from '../../base/text.js';
 import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Form } from '../../model/form.js';
@@ -21,6 +21,7 @@ import { withoutFragments } from './fragments.js';
 import { stripSharedAffix, withoutKnownAffix } from './label-affix.js';
 import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { liveGroups, type LiveGroups } from './live-groups.js';
+import { isUnseen } from './popup-labels.js';
 import { findRuns } from './runs.js';
 import type { Run } from './shapes.js';
 import { splitAtHeadings } from './split-run.js';
@@ -254,8 +255,7 @@ function withoutBoilerplate(index: PageIndex, guessed: readonly GuessedGroup[]):
 }
 
 function isLabelUnseen(index: PageIndex, { label, labelNode = -1 }: FoundGroup): boolean {
-  const spoken = index.nodes[labelNode]?.attributes['aria-label'] ?? '';
-  return label !== null && labelText(spoken) === label;
+  return label !== null && labelNode >= 0 && isUnseen(index, { node: labelNode, text: label });
 }
 
 function kindOf({ widget, labelTag }: FoundGroup): string {

@@ -6,7 +6,7 @@
 import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
 import { fieldLabel, panelButtons, popupOwners } from './popups.js';
-import type { Run } from './shapes.js';
+import type { Run, TextBlock } from './shapes.js';
 import { withoutDecoration } from './texts.js';
 
 /** The runs; those in a list that a field drops down with the label of the field. */
@@ -35,7 +35,7 @@ export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonl
 }
 
 /** Whether a label is told to assistive technology only, as the same for all lists of one make. */
-function isUnseen(index: PageIndex, { node, text }: NonNullable<Run['label']>): boolean {
+export function isUnseen(index: PageIndex, { node, text }: Pick<TextBlock, 'node' | 'text'>): boolean {
   return labelText(index.node(node).attributes['aria-label'] ?? '') === text;
 }
 

@@ -136,9 +136,19 @@ function ownLabel(index: PageIndex, field: number): number | null {
 /** What heads the column that a field stands at the head of, in another row or in the field's own cell. */
 export function headOf(index: PageIndex, field: number): PopupLabel | null {
   const row = headInRow(index, field);
-  const cell = index.ancestors(field).find((id) => index.role(id) === 'columnheader');
-  if (row !== null || cell === undefined || index.within(cell, 'select').length > 0) return row;
+  const cell = headAround(index, field);
+  if (row !== null || cell === null || index.within(cell, 'select').length > 0) return row;
   return isShown(index, field, index.text(cell)) ? null : labelAt(index, cell);
+}
+
+/** What the head of a column is called in which an element stands. */
+export function columnAround(index: PageIndex, node: number): PopupLabel | null {
+  const cell = headAround(index, node);
+  return cell === null ? null : labelAt(index, cell);
+}
+
+function headAround(index: PageIndex, node: number): number | null {
+  return index.ancestors(node).find((id) => index.role(id) === 'columnheader') ?? null;
 }
 
 function headInRow(index: PageIndex, field: number): PopupLabel | null {
