@@ -1,4 +1,4 @@
-import type { AutoscaledPool } from 'crawlee';
+import type { AutoscaledPool } from '@crawlee/basic';
 import { describe, expect, it } from 'vitest';
 import { createAlwaysOn } from '../../src/browse/always-on.js';
 
