@@ -34,4 +34,17 @@ describe('a world of our own in a page', () => {
     };
     expect(await world.run({ main: collect, parts: [] }, null)).toBe('[1,2]');
   });
+
+  it('is that of the next document once the page has left', async () => {
+    const { session } = await browser.open('<p>first</p>');
+    const world = await enterPageWorld(session);
+    const textOf = (): string => document.body.textContent.trim();
+    expect(await world.run({ main: textOf, parts: [] }, null)).toBe('first');
+    const { frameTree } = await session.send('Page.getFrameTree');
+    for (const address of ['data:text/html,<p>second', 'about:blank', 'data:text/html,<p>third']) {
+      await session.send('Page.navigate', { url: address, frameId: frameTree.frame.id });
+      const told = decodeURIComponent(address).replace(/^.*?(?:<p>|blank)/u, '');
+      expect(await (await enterPageWorld(session)).run({ main: textOf, parts: [] }, null)).toBe(told);
+    }
+  });
 });
