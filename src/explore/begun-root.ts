@@ -46,9 +46,12 @@ export async function beginRoot(explorer: Explorer, reading: ListReading): Promi
 }
 
 /** The size of a list of everything that does not tell it; null if it cannot be measured, or is small. */
-async function measureRoot({ context, sizes }: Explorer, { path, first }: ListReading): Promise<number | null> {
+async function measureRoot(
+  { context, sizes, numbering }: Explorer,
+  { path, first }: ListReading,
+): Promise<number | null> {
   if (first.view.pagination.next === null) return null;
-  const list = await measureList(context, { path, like: null, most: null, guess: 0 });
+  const list = await measureList(context, { path, like: null, most: null, guess: 0 }, numbering);
   if (list === null || list.size <= LEAST_PAGES * pageSizeOf(first)) return null;
   sizes.measure(list.first.view, list.size);
   return list.size;

@@ -14,6 +14,7 @@ import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-card
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
 import { createKnownValues, type KnownValues } from './known-values.js';
 import { createOutlook, type Outlook } from './outlook.js';
+import { createPageNumbering, type PageNumbering } from './page-numbering.js';
 import type { HeldValue } from './planner.js';
 import type { Facet, Region } from './region.js';
 import type { ShownChoices } from './shown-choices.js';
@@ -32,6 +33,8 @@ export interface Explorer {
   readonly foreign: ForeignMarks;
   /** Which numbers are sizes of results. */
   readonly sizes: DeclaredSizes;
+  /** How pages of lists are numbered. */
+  readonly numbering: PageNumbering;
   readonly style: ListStyle | null;
   /** How much of one query the site shows. */
   readonly caps: Caps;
@@ -129,6 +132,7 @@ export function createExplorer(
     visited: new Set(),
     failed: new Set(),
     sizes: createDeclaredSizes(),
+    numbering: createPageNumbering(),
     asked: createAskedValues(),
     identities: createFacetIdentities(),
     caps: createCaps(),

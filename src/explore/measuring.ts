@@ -9,7 +9,8 @@ import type { ListHint } from '../model/page.js';
 import type { Observation } from '../model/site.js';
 import type { ExploreContext } from './context.js';
 import { glance } from './glance.js';
-import { beginning, pageAddresses } from './page-samples.js';
+import type { PageAddresses, PageNumbering } from './page-numbering.js';
+import { beginning } from './page-samples.js';
 
 /** A list to be measured. */
 export interface UnmeasuredList {
@@ -19,6 +20,8 @@ export interface UnmeasuredList {
   readonly most: number | null;
   /** Entities that it is thought to have; 0 if nothing is known. */
   readonly guess: number;
+  /** Entities that lists beside it have on average; few have many of them. @default 0, nothing is known */
+  readonly mean?: number;
 }
 
 /** A list's first page, and how many cards all its pages have. */
@@ -27,74 +30,106 @@ export interface MeasuredList {
   readonly size: number;
 }
 
-/** Where the end is looked for first if nothing is known of it, and how much further then. */
-const FIRST_STEP = 4;
+/** Share of the mean length of lists at which the end of one is looked for first: most are shorter. */
+const SHORT_SHARE = 0.25;
 /** Share of a guess by which it is likely to be wrong. */
 const NEAR_SHARE = 0.05;
 /** Pages that no list exceeds. */
 const MOST_PAGES = 1_000_000;
 
-/** Measures a list; null if it is none, or if its pages cannot be told from their addresses. */
-export async function measureList(context: ExploreContext, list: UnmeasuredList): Promise<MeasuredList | null> {
-  const [first, second] = await beginning(context, list, 2);
+/** Measures a list; null if it is none, or if its pages cannot be told from their addresses. What shows of them is learnt. */
+export async function measureList(
+  context: ExploreContext,
+  list: UnmeasuredList,
+  numbering: PageNumbering,
+): Promise<MeasuredList | null> {
+  const [first] = await beginning(context, list, 1);
   const perPage = cardsOf(first);
   if (first === undefined || perPage === 0) return null;
   const { next } = first.view.pagination;
-  if (second === undefined) return next === null ? { first, size: perPage } : null;
-  if (second.view.pagination.next === null) return { first, size: perPage + cardsOf(second) };
-  const further = await furtherPages(context, [first, second], { ...list, perPage });
-  return further === null ? null : { first, size: further };
+  if (next === null) return { first, size: perPage };
+  const known = next.kind === 'url' && first.view.source !== 'browser' ? numbering.addressesFrom(next.url) : null;
+  if (known !== null) return furtherPages(context, { first, addressOf: known, before: 1 }, { ...list, numbering });
+  const [, second] = await beginning(context, list, 2);
+  if (second === undefined) return null;
+  const third = second.view.pagination.next;
+  if (third === null) return { first, size: perPage + cardsOf(second) };
+  const addressOf = third.kind === 'url' ? numbering.learn(second.view.url, third.url) : null;
+  if (addressOf === null || second.view.source === 'browser') return null;
+  return furtherPages(context, { first, addressOf, before: 2 }, { ...list, numbering });
 }
 
-/** The size of a list that has more than two pages. */
+interface NumberedList {
+  readonly first: Observation;
+  readonly addressOf: PageAddresses;
+  /** A page that is known to lead on. */
+  readonly before: number;
+}
+
+/** A list that has more pages than are known. */
 async function furtherPages(
   context: ExploreContext,
-  [first, second]: readonly [Observation, Observation],
-  { like, most, guess, perPage }: UnmeasuredList & { readonly perPage: number },
-): Promise<number | null> {
-  const { next } = second.view.pagination;
-  const addressOf = next?.kind === 'url' ? pageAddresses(second.view.url, next.url) : null;
-  if (addressOf === null || second.view.source === 'browser') return null;
+  { first, addressOf, before }: NumberedList,
+  { like, most, guess, mean = 0, numbering }: UnmeasuredList & { readonly numbering: PageNumbering },
+): Promise<MeasuredList | null> {
+  const perPage = cardsOf(first);
   const open = (page: number): Promise<Observation | null> =>
     openPage(context, { kind: 'url', url: addressOf(page) }, { like, first });
   const last = await lastPage(open, {
+    before,
+    from: Math.max(2 * before, Math.ceil((mean * SHORT_SHARE) / perPage)),
     most: most === null ? MOST_PAGES : Math.ceil(most / perPage),
     guess: Math.ceil(guess / perPage),
+    numbering,
   });
   const page = last === null ? null : await open(last);
   const cards = cardsOf(page ?? undefined);
-  return last === null || cards === 0 ? null : (last - 1) * perPage + cards;
+  return last === null || cards === 0 ? null : { first, size: (last - 1) * perPage + cards };
 }
 
 interface SearchedPages {
+  /** A page that leads on. */
+  readonly before: number;
+  /** Where the end is looked for first where nothing is guessed. */
+  readonly from: number;
   readonly most: number;
   /** Where the end is thought to be; 0 = nowhere. */
   readonly guess: number;
+  readonly numbering: PageNumbering;
 }
 
-/** The first page from the third on that leads to no further one; null if there is none up to `most`. */
+/** The first page after one that leads on which leads to no further one; null if there is none up to `most`. */
 async function lastPage(
   open: (page: number) => Promise<Observation | null>,
-  { most, guess }: SearchedPages,
+  { before: begun, from, most, guess, numbering }: SearchedPages,
 ): Promise<number | null> {
-  // A page beyond the end may be missing, empty, or the last one again: none of them goes on.
-  const goesOn = async (page: number): Promise<boolean> => {
-    const observation = await open(page);
-    return observation !== null && cardsOf(observation) > 0 && observation.view.pagination.next !== null;
-  };
-  let before = 2;
+  let before = begun;
   let end = most + 1;
+  /** What pages that lead on to no other one show. */
+  const shown = new Map<number, number>();
   const bound = async (page: number): Promise<void> => {
-    if (await goesOn(page)) before = page;
+    const observation = await open(page);
+    const cards = cardsOf(observation ?? undefined);
+    // A page beyond the end may be missing, empty, or the last one again: none of them goes on.
+    if (cards > 0 && observation?.view.pagination.next !== null) before = page;
     else end = page;
+    if (end !== page) return;
+    shown.set(page, cards);
+    if (cards > 0 && numbering.endsInNothing()) before = page - 1;
   };
-  let step = guess === 0 ? FIRST_STEP : Math.ceil(guess * NEAR_SHARE);
-  for (let page = guess === 0 ? FIRST_STEP : guess; page > before && page < end; step *= 2) {
+  let step = guess === 0 ? from : Math.ceil(guess * NEAR_SHARE);
+  for (let page = guess === 0 ? step : guess; page > before && page < end; step *= 2) {
     await bound(page);
     page = before === page ? before + step : end - step;
   }
-  while (end - before > 1) await bound(Math.floor((before + end) / 2));
+  while (end - before > 1) await bound(between(before, end));
+  for (const [page, cards] of shown) if (page > end) numbering.noteBeyond(cards > 0);
   return end > most ? null : end;
+}
+
+/** A page between two others, as many times the one as the other is of it: a list is rather short than long. */
+function between(before: number, end: number): number {
+  return Math.max(before + 1, Math.floor(Math.sqrt(before * end)));
 }
 
 /** Another page of the list that `first` begins; null if there is none: some sites show the first one instead. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { measureList } from '../../src/explore/measuring.js';
+import { createPageNumbering, type PageNumbering } from '../../src/explore/page-numbering.js';
 import type { Site } from '../../src/model/site.js';
 import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
 import { exploreContext } from './explore-simulated.js';
@@ -14,8 +15,16 @@ async function measured(
   {
     most = null,
     guess = 0,
+    mean = 0,
     beyond = null,
-  }: { readonly most?: number | null; readonly guess?: number; readonly beyond?: number | null } = {},
+    numbering = createPageNumbering(),
+  }: {
+    readonly most?: number | null;
+    readonly guess?: number;
+    readonly mean?: number;
+    readonly beyond?: number | null;
+    readonly numbering?: PageNumbering;
+  } = {},
 ): Promise<{ readonly size: number | null; readonly pages: number }> {
   const site = createSimulatedSite(simulateCatalogue([COLOUR], size, 3), [COLOUR], { counts: false });
   const { origin } = new URL(site.start.kind === 'url' ? site.start.url : PATH.url);
@@ -27,7 +36,7 @@ async function measured(
       return site.open(isBeyond ? { kind: 'url', url: `${origin}/list?page=${beyond}` } : asked, options);
     },
   };
-  const list = await measureList(exploreContext(clamped).context, { path, like: null, most, guess });
+  const list = await measureList(exploreContext(clamped).context, { path, like: null, most, guess, mean }, numbering);
   return { size: list?.size ?? null, pages: site.asked() };
 }
 
@@ -57,6 +66,31 @@ describe('the size of a list that does not tell it', () => {
     ['last', 51],
   ])('is found where the site shows its %s page for any beyond the end', async (_, beyond) => {
     expect((await measured(1001, { beyond })).size).toBe(1001);
+  });
+
+  it.each([10, 500, 90_000])('is found where lists have %i on average', async (mean) => {
+    for (const size of [21, 100, 1001]) expect((await measured(size, { mean })).size).toBe(size);
+  });
+
+  it.each([null, 1, 51])(
+    'takes fewer pages once others were measured, with page %s shown beyond the end',
+    async (beyond) => {
+      const numbering = createPageNumbering();
+      const before = await measured(1001, { beyond, numbering, guess: 1001 });
+      const after = await measured(1001, { beyond, numbering, guess: 1001 });
+      expect(after.size).toBe(1001);
+      expect(after.pages).toBeLessThan(before.pages);
+      for (const size of [1, 20, 21, 40, 41, 61, 999]) {
+        const last = beyond === 51 ? Math.ceil(size / 20) : beyond;
+        expect((await measured(size, { beyond: last, numbering })).size).toBe(size);
+      }
+    },
+  );
+
+  it('is told by the page that is guessed to be the last, where it is and nothing stands beyond it', async () => {
+    const numbering = createPageNumbering();
+    await measured(1001, { numbering });
+    expect(await measured(4007, { numbering, guess: 4007 })).toEqual({ size: 4007, pages: 2 });
   });
 
   it('is found up to what it can be at most, and not beyond', async () => {
