@@ -29,8 +29,10 @@ export interface BrowserGate {
   begin(cause: RequestCause, admitted: string | null, post?: RequestPath): void;
   /** Why the document itself was refused, or null. */
   documentRefusal(): RefusalReason | null;
-  /** Documents and data that were let through and have not been answered; all that was sent where that is watched. */
+  /** Documents and data that were let through and have not been answered; all that was sent where that is waited for. */
   pendingData(): number;
+  /** What else was sent and is still to be answered: scripts, style sheets, navigations that begin. */
+  pendingOthers(): number;
   /** Resolves when nothing is pending, or after the time. */
   whenAnswered(millis: number): Promise<void>;
   /** Documents and data let through since the beginning. */
@@ -48,8 +50,8 @@ export interface BrowserGateOptions {
   readonly priority: number;
   readonly signal: AbortSignal;
   readonly now: () => number;
-  /** Whether scripts, style sheets and sockets are waited for, too. @default false */
-  readonly watchesAll?: boolean;
+  /** Whether scripts, style sheets and sockets are waited for as data is. @default false */
+  readonly waitsForAll?: boolean;
 }
 
 interface PausedRequest {
@@ -90,6 +92,7 @@ interface ReleasedWrite {
 export async function openBrowserGate(options: BrowserGateOptions): Promise<BrowserGate> {
   const { session, now } = options;
   const pending = createPendingRequests(now);
+  const others = options.waitsForAll === true ? pending : createPendingRequests(now);
   let state = fresh('load', null);
   const { frameTree } = await session.send('Page.getFrameTree');
   const page = { ...options, pending, mainFrame: frameTree.frame.id, polls: new Set<string>() };
@@ -102,17 +105,18 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
   watchAnswers(session, pending, (id) => {
     noteAnswer(state, id);
   });
-  if (options.watchesAll === true) watchSent(session, pending);
+  watchSent(session, others);
   await session.send('Fetch.enable', {
     patterns: GATED.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage: 'Request' as const })),
   });
   return {
     begin(cause, admitted, post) {
       state = fresh(cause, admitted, post);
-      if (cause === 'load') pending.clear();
+      if (cause === 'load') for (const requests of [pending, others]) requests.clear();
     },
     documentRefusal: () => state.documentRefusal,
     pendingData: pending.count,
+    pendingOthers: others.count,
     whenAnswered: pending.whenNone,
     released: () => state.released,
     refusals: () => state.refusals,

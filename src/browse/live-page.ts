@@ -17,7 +17,7 @@ import type { TakenSnapshot } from './in-page/taken-snapshot.js';
 import { beginWatch } from './in-page/watch-changes.js';
 import { enterPageWorld } from './page-world.js';
 import { retryAfterMillis } from './retries.js';
-import { isNavigation, settle } from './settle.js';
+import { isNavigation, settle, type PageTime } from './settle.js';
 import type { SharedSession } from './shared-session.js';
 import { createVisitorStorage, type KeptStorage } from './visitor-storage.js';
 
@@ -35,8 +35,8 @@ const LEAST_ERROR = 400;
 /** Longest wait for the page that the browser shows in place of an answer without a body. */
 const OWN_PAGE_MILLIS = 1_000;
 
-/** How many times as fast as usual things move and fade where a page's time is held. */
-const HELD_PLAYBACK_RATE = 4;
+/** How many times as fast as usual things move and fade where a page's time is ours. */
+const PLAYBACK_RATE = 4;
 
 /** What a page is made of. */
 export interface LivePageOptions {
@@ -49,8 +49,8 @@ export interface LivePageOptions {
   /** Ends everything that is done with the page. */
   readonly signal: AbortSignal;
   readonly now: () => number;
-  /** Whether the page's time stands still but where it is waited for, as `settle-page` was told. @default false */
-  readonly isHeld?: boolean;
+  /** How its time passes while it is waited for. @default as it does by itself */
+  readonly time?: PageTime;
 }
 
 /** A page that is worked. All rejects if it closes or navigates away for good. */
@@ -85,16 +85,16 @@ export async function createLivePage({
   storage: kept = new Map(),
   signal,
   now,
-  isHeld = false,
+  time = 'own',
 }: LivePageOptions): Promise<LivePage> {
   const state = watchDocument(page);
   refuseExtras(page);
   const session = await page.context().newCDPSession(page);
-  if (isHeld) await hurryAnimations(session);
+  if (time !== 'own') await hurryAnimations(session);
   const data = await captureData(session);
   const storage = createVisitorStorage(session, kept);
   if (visitor !== null) tellCookies(session, visitor);
-  const gate = await openBrowserGate({ session, exchange, priority: 0, signal, now, watchesAll: isHeld });
+  const gate = await openBrowserGate({ session, exchange, priority: 0, signal, now, waitsForAll: time === 'held' });
   const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
 
   return {
@@ -123,7 +123,7 @@ export async function createLivePage({
         if (isAnswered) await ownPage(page);
         return state.status;
       }
-      await settle({ session, gate, signal, now, isHeld });
+      await settle({ session, gate, signal, now, time });
       return state.status;
     },
     async work(control, step, cause) {
@@ -132,7 +132,7 @@ export async function createLivePage({
       state.isWorked ||= cause !== 'overlay';
       return workControl(page, run, { node: control.node, step });
     },
-    settled: (options = {}) => settle({ session, gate, signal, now, isHeld, ...options }),
+    settled: (options = {}) => settle({ session, gate, signal, now, time, ...options }),
     async look() {
       await visitor?.fetch(page.url(), state.isWorked);
       return look(session);
@@ -175,7 +175,7 @@ function tellCookies(session: CDPSession, visitor: SharedSession): void {
 /** What moves and fades is waited for in any case. */
 async function hurryAnimations(session: CDPSession): Promise<void> {
   await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: HELD_PLAYBACK_RATE });
+  await session.send('Animation.setPlaybackRate', { playbackRate: PLAYBACK_RATE });
 }
 
 /** What a page may not do to its visitor. Downloads are refused by the context. */

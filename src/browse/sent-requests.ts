@@ -1,6 +1,6 @@
 /**
- * All that a page has sent and is still to be answered, whatever it is for: in a replay everything is answered at once, so
- * that a page for which nothing is on its way shows all that it will show.
+ * All that a page has sent and is still to be answered, whatever it is for. In a replay everything is answered at once, so
+ * that a page for which nothing is on its way shows all that it will show; in a crawl its time is not skipped until then.
  *
  * Told by the page's own process, in one line with what programs in the page say: whatever was sent before a program ended
  * is known when its answer comes.

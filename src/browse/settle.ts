@@ -16,14 +16,23 @@ const DEADLINE_MILLIS = 8_000;
 /** The same where the page's time is held: a machine with much to do must not cut it short. */
 const HELD_DEADLINE_MILLIS = 20_000;
 
+/** Time without a change while scripts still put into their place what came with the page, in milliseconds. */
+const PARKING_QUIET_MILLIS = 700;
+
+/**
+ * How a page's time passes while it is waited for: by itself; by itself but for what can be skipped, as `skip-time` lets
+ * it; or not at all but where it is let, as `settle-page` holds it.
+ */
+export type PageTime = 'own' | 'skipped' | 'held';
+
 /** What is waited on. */
 export interface SettleOptions {
   readonly session: CDPSession;
   readonly gate: BrowserGate;
   readonly signal: AbortSignal;
   readonly now: () => number;
-  /** Whether the page's time stands still until it is let pass. @default false */
-  readonly isHeld?: boolean;
+  /** @default 'own' */
+  readonly time?: PageTime;
   /** Wait so long for a first change, where something is expected to happen. @default 0 */
   readonly effectMillis?: number;
   /** Only changes from now on count. @default false */
@@ -31,8 +40,8 @@ export interface SettleOptions {
 }
 
 /** Resolves once the tree is at rest and nothing that was asked for is open, or at the deadline; whether anything changed. */
-export function settle({ isHeld = false, ...options }: SettleOptions): Promise<boolean> {
-  return isHeld ? settleHeld(options) : settlePassing(options);
+export function settle(options: SettleOptions): Promise<boolean> {
+  return (options.time ?? 'own') === 'own' ? settlePassing(options) : settleByTimers(options);
 }
 
 async function settlePassing({
@@ -59,14 +68,16 @@ async function settlePassing({
 }
 
 /**
- * The same in the page's own time: as much of it passes as would be waited, a timer after the other, and none while
- * something is on its way. So what a page shows depends neither on how fast it is answered nor on how fast it works.
+ * The same from one of the page's timers to the next: as much of its time passes as would be waited, and where it is held
+ * none while something is on its way. So what a page shows depends neither on how fast it is answered nor on how fast it
+ * works; and nothing is waited for where nothing is to come.
  */
-async function settleHeld(options: SettleOptions): Promise<boolean> {
+async function settleByTimers(options: SettleOptions): Promise<boolean> {
   const { session, gate, signal, now, effectMillis = 0, anew = false } = options;
-  const until = now() + HELD_DEADLINE_MILLIS;
-  const state: HeldRest = { changes: 0, hasChanged: false, passed: 0, quiet: 0, effectMillis };
-  let time: TimeToPass = { millis: 0, anew };
+  const isOwn = options.time !== 'held';
+  const until = now() + (isOwn ? DEADLINE_MILLIS : HELD_DEADLINE_MILLIS);
+  const state: RestSoFar = { changes: 0, hasChanged: false, passed: 0, quiet: 0, effectMillis, isParking: false };
+  let time: TimeToPass = { millis: 0, anew, isOwn };
   while (now() < until) {
     signal.throwIfAborted();
     const step = await passed(session, time);
@@ -75,36 +86,38 @@ async function settleHeld(options: SettleOptions): Promise<boolean> {
       await gate.whenAnswered(until - now());
       // What was asked for is there; now it must be shown.
       Object.assign(state, { quiet: 0, effectMillis: 0 });
-      time = { millis: 0, anew: false };
+      time = { millis: 0, anew: false, isOwn };
       continue;
     }
-    time = { millis: leftOf(state), anew: false };
+    time = { millis: leftOf(state), anew: false, isOwn, isSlow: gate.pendingOthers() > 0 };
     if (time.millis <= 0) break;
   }
   return state.hasChanged;
 }
 
-/** How a page in held time came to rest so far, in milliseconds of its own. */
-interface HeldRest {
+/** How a page came to rest so far, in milliseconds of its own. */
+interface RestSoFar {
   changes: number;
   hasChanged: boolean;
   passed: number;
   /** Passed since the last change. */
   quiet: number;
   effectMillis: number;
+  isParking: boolean;
 }
 
-function noteStep(state: HeldRest, step: Passed | null): void {
-  const { changes = 0, millis = 0 } = step ?? {};
+function noteStep(state: RestSoFar, step: Passed | null): void {
+  const { changes = 0, millis = 0, isParking = false } = step ?? {};
   const isChange = step === null || changes !== state.changes;
   state.hasChanged ||= isChange;
   state.quiet = isChange ? 0 : state.quiet + millis;
   state.passed += millis;
   state.changes = changes;
+  state.isParking = isParking;
 }
 
-function leftOf({ hasChanged, passed, quiet, effectMillis }: HeldRest): number {
-  return Math.max(QUIET_MILLIS - quiet, hasChanged ? 0 : effectMillis - passed);
+function leftOf({ hasChanged, passed, quiet, effectMillis, isParking }: RestSoFar): number {
+  return Math.max((isParking ? PARKING_QUIET_MILLIS : QUIET_MILLIS) - quiet, hasChanged ? 0 : effectMillis - passed);
 }
 
 /** How far a page's time came; null if the page was navigated meanwhile. */

@@ -13,6 +13,7 @@ import { findBrowser } from './browser-path.js';
 import { startGuardProxy } from './guard-proxy.js';
 import { createHttpClient } from './http-client.js';
 import { settlePage } from './in-page/settle-page.js';
+import { skipTime } from './in-page/skip-time.js';
 import { programText } from './page-world.js';
 import { browserArguments } from './launch-arguments.js';
 import { createLivePage, type LivePage } from './live-page.js';
@@ -126,11 +127,11 @@ async function lendLivePage(
 ): Promise<LentLivePage> {
   const { exchange, storage, timer = systemTimer, wire = null } = options;
   const { page, giveBack } = await engine.lend();
-  const isHeld = wire !== null;
-  if (isHeld)
-    await page.addInitScript({
-      content: programText(settlePage, { clockShiftMillis: wire.clockShiftMillis, isHeld }),
-    });
+  const program =
+    wire === null
+      ? programText(skipTime, null)
+      : programText(settlePage, { clockShiftMillis: wire.clockShiftMillis, isHeld: true });
+  await page.addInitScript({ content: program });
   const cookies = options.startUrls.flatMap((url) => cookiesFor(url, options));
   if (cookies.length > 0) await page.context().addCookies([...cookies]);
   const session = shareSession(page.context(), options.cookies);
@@ -144,7 +145,7 @@ async function lendLivePage(
       storage,
       signal,
       now: () => timer.now(),
-      isHeld,
+      time: wire === null ? 'skipped' : 'held',
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownText } from './browser-fixture.js';
 import { serve, type Answer } from './local-server.js';
-import { isNavigation } from '../../src/browse/settle.js';
+import { isNavigation, type PageTime } from '../../src/browse/settle.js';
 import { snapshotFromPage } from '../../src/browse/snapshot-from-page.js';
 import { useSharedBrowser } from './shared-browser.js';
 
@@ -9,24 +9,21 @@ const browser = useSharedBrowser();
 const LOAD_MILLIS = 30_000;
 
 /** Text of a page when it is at rest. */
-async function textOf(answers: Readonly<Record<string, Answer>>, isHeld = false): Promise<string> {
+async function textOf(answers: Readonly<Record<string, Answer>>, time: PageTime = 'own'): Promise<string> {
   const server = await serve(answers);
-  const { live } = await browser.live(server.origin, new AbortController().signal, isHeld);
+  const { live } = await browser.live(server.origin, new AbortController().signal, time);
   await live.load(`${server.origin}/`, LOAD_MILLIS);
   return shownText(snapshotFromPage(await live.look(), 200));
 }
 
-describe.each([
-  ['a page', false],
-  ['a page in held time', true],
-])('%s is at rest', (_, isHeld) => {
+describe.each<PageTime>(['own', 'skipped', 'held'])('a page whose time is %s is at rest', (time) => {
   it('when what its scripts asked for is there and shown', async () => {
     const shown = await textOf(
       {
         '/': `<ul id="list"></ul><script>fetch('/data').then((answer) => answer.text()).then((html) => { list.innerHTML = html; });</script>`,
         '/data': (_request, response) => setTimeout(() => response.end('<li>One</li><li>Two</li>'), 600),
       },
-      isHeld,
+      time,
     );
     expect(shown).toBe('OneTwo');
   });
@@ -37,7 +34,7 @@ describe.each([
         '/': `<p>on the way</p><script>setTimeout(() => { location.href = '/there'; }, 50);</script>`,
         '/there': (_request, response) => setTimeout(() => response.end('<p>arrived</p>'), 400),
       },
-      isHeld,
+      time,
     );
     expect(shown).toBe('arrived');
   });
@@ -56,7 +53,7 @@ describe.each([
             700,
           ),
       },
-      isHeld,
+      time,
     );
     expect(shown).toBe('drawn');
   });
@@ -64,9 +61,44 @@ describe.each([
   it('no longer when the crawl stops', async () => {
     const stop = new AbortController();
     const server = await serve({ '/': '<script></script><p>page</p>' });
-    const { live } = await browser.live(server.origin, stop.signal, isHeld);
+    const { live } = await browser.live(server.origin, stop.signal, time);
     stop.abort(new Error('enough'));
     await expect(live.settled()).rejects.toThrow('enough');
+  });
+});
+
+describe('a page whose time can be skipped', () => {
+  /** Whether a press shows something, and how long that took. */
+  async function pressed(html: string, effectMillis: number): Promise<{ hasChanged: boolean; millis: number }> {
+    const server = await serve({ '/': `<button>Go</button><p id="told">-</p>${html}` });
+    const { live, page } = await browser.live(server.origin, new AbortController().signal, 'skipped');
+    await live.load(`${server.origin}/`, LOAD_MILLIS);
+    await page.click('button');
+    const began = Date.now();
+    const hasChanged = await live.settled({ effectMillis, anew: true });
+    return { hasChanged, millis: Date.now() - began };
+  }
+
+  it('is not waited for where nothing is to come', async () => {
+    const { hasChanged, millis } = await pressed('<script></script>', 6_000);
+    expect(hasChanged).toBe(false);
+    expect(millis).toBeLessThan(3_000);
+  });
+
+  it('shows at once what a timer brings in the time of an effect', async () => {
+    const late = `<script>document.querySelector('button').onclick = () => setTimeout(() => { told.textContent = 'there'; }, 5_000);</script>`;
+    const { hasChanged, millis } = await pressed(late, 6_000);
+    expect(hasChanged).toBe(true);
+    expect(millis).toBeLessThan(3_000);
+  });
+
+  it('is waited for where a worker answers', async () => {
+    const worker = `<script>
+      const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = () => setTimeout(postMessage, 500, 0)'])));
+      worker.onmessage = () => { told.textContent = 'there'; };
+      document.querySelector('button').onclick = () => worker.postMessage(0);
+    </script>`;
+    expect(await pressed(worker, 6_000)).toMatchObject({ hasChanged: true });
   });
 });
 
@@ -80,7 +112,7 @@ describe('a page in held time', () => {
         </script>`,
         '/data': (_request, response) => setTimeout(() => response.end('data'), 1_500),
       },
-      true,
+      'held',
     );
     expect(shown).toBe('-data drawn');
   });
@@ -97,7 +129,7 @@ describe('a page in held time', () => {
             700,
           ),
       },
-      true,
+      'held',
     );
     expect(shown).toBe('-late');
   });

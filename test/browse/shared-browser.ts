@@ -9,7 +9,9 @@ import { browserArguments } from '../../src/browse/launch-arguments.js';
 import { takeSnapshot } from '../../src/browse/in-page/take-snapshot.js';
 import { createLivePage, type LivePage } from '../../src/browse/live-page.js';
 import { settlePage } from '../../src/browse/in-page/settle-page.js';
+import { skipTime } from '../../src/browse/in-page/skip-time.js';
 import { enterPageWorld, programText } from '../../src/browse/page-world.js';
+import type { PageTime } from '../../src/browse/settle.js';
 import { snapshotFromPage } from '../../src/browse/snapshot-from-page.js';
 import { createStage } from '../../src/browse/stage.js';
 import type { Stage } from '../../src/browse/stage-contract.js';
@@ -23,6 +25,12 @@ import { exchangeFor } from './exchange-fixture.js';
 import { closeAfterwards } from './local-server.js';
 
 const LOAD_MILLIS = 30_000;
+/** What makes the time of a page what it is. */
+const PROGRAMS: Readonly<Record<PageTime, string | null>> = {
+  own: null,
+  skipped: programText(skipTime, null),
+  held: programText(settlePage, { clockShiftMillis: 0, isHeld: true }),
+};
 const SNAPSHOT_LIMITS = { maxNodes: 10_000, maxDepth: 100, maxText: 10_000 } as const;
 
 export interface OpenedPage {
@@ -46,8 +54,8 @@ export interface SharedBrowser {
   open(html: string): Promise<OpenedPage>;
   /** What is seen of a page with given markup. */
   snapshot(html: string): Promise<Snapshot>;
-  /** A page that is worked, for the site of an address; `isHeld`: in held time, as it is recorded and replayed. */
-  live(startUrl: string, signal?: AbortSignal, isHeld?: boolean): Promise<OpenedLivePage>;
+  /** A page that is worked, for the site of an address; held time is that of recordings and replays. */
+  live(startUrl: string, signal?: AbortSignal, time?: PageTime): Promise<OpenedLivePage>;
   /** A stage for the site of an address, with the real reader. */
   stage(startUrl: string): Promise<OpenedStage>;
 }
@@ -72,13 +80,14 @@ export function useSharedBrowser(): SharedBrowser {
   async function live(
     startUrl: string,
     signal: AbortSignal = new AbortController().signal,
-    isHeld = false,
+    time: PageTime = 'own',
   ): Promise<OpenedLivePage> {
     const guard = createWriteGuard([startUrl]);
     const exchange = exchangeFor(startUrl, { isWriteAllowed: guard.isAllowed });
     const page = await (await context()).newPage();
-    if (isHeld) await page.addInitScript({ content: programText(settlePage, { clockShiftMillis: 0, isHeld }) });
-    return { page, guard, exchange, live: await createLivePage({ page, exchange, signal, now: Date.now, isHeld }) };
+    const program = PROGRAMS[time];
+    if (program !== null) await page.addInitScript({ content: program });
+    return { page, guard, exchange, live: await createLivePage({ page, exchange, signal, now: Date.now, time }) };
   }
 
   async function open(html: string): Promise<OpenedPage> {
@@ -95,7 +104,7 @@ export function useSharedBrowser(): SharedBrowser {
     },
     live,
     async stage(startUrl) {
-      const opened = await live(startUrl);
+      const opened = await live(startUrl, new AbortController().signal, 'skipped');
       const openers = createOpenerMemory();
       const stage = createStage({ ...opened, readPage, locate, openers, now: Date.now, timeoutMillis: LOAD_MILLIS });
       return { ...opened, stage };

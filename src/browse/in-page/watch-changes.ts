@@ -36,11 +36,15 @@ export const waitForRest: InPageProgram<RestOptions, Rest> = {
   parts: [begin, roots, isRestless, hidingOf, restLeft, leftOf, isStarting, isParking, isFading],
 };
 
-/** How much of a page's held time is to pass, in milliseconds. */
+/** How much of a page's time is to pass, in milliseconds. */
 export interface TimeToPass {
   readonly millis: number;
   /** Forget what changed before: only what comes now counts. */
   readonly anew: boolean;
+  /** Whether time passes by itself, too, and can only be skipped (`skip-time`). @default false: it is held */
+  readonly isOwn?: boolean;
+  /** Whether none is to be skipped: something is on its way. @default false */
+  readonly isSlow?: boolean;
 }
 
 /** How far a page came. */
@@ -49,12 +53,29 @@ export interface Passed {
   readonly changes: number;
   /** Of the page's time, in milliseconds. */
   readonly millis: number;
+  /** Whether scripts put into their place what came with the page, but not all at once. */
+  readonly isParking: boolean;
 }
 
-/** Lets held time pass (`settle-page`) until a timer has run, and the page do all that it then has to do. */
+/** Lets time pass that is held (`settle-page`) or can be skipped, until a timer has run, and the page do all that it then has to do. */
 export const passTime: InPageProgram<TimeToPass, Passed> = {
   main: pass,
-  parts: [begin, roots, isRestless, hidingOf, isStarting, isFading, heldViews, millisToNext, letPass, untilIdle],
+  parts: [
+    begin,
+    roots,
+    isRestless,
+    hidingOf,
+    isStarting,
+    isParking,
+    isFading,
+    heldViews,
+    millisToNext,
+    passStep,
+    changesSeen,
+    letPass,
+    waitReally,
+    untilIdle,
+  ],
 };
 
 function begin(): null {
@@ -187,19 +208,41 @@ function isFading(): boolean {
   });
 }
 
-async function pass({ millis, anew }: TimeToPass): Promise<Passed> {
+async function pass({ millis, anew, isOwn = false, isSlow = false }: TimeToPass): Promise<Passed> {
   const here = globalThis as { querentWatch?: Watch };
   if (here.querentWatch === undefined || anew) begin();
+  const waits = heldViews(window).map((view) => ({ view, ...millisToNext(view) }));
+  const next = Math.min(...waits.map(({ wait }) => wait ?? Infinity));
+  const views = waits.flatMap(({ view, wait }) => (wait === null ? [] : [view]));
+  const cannotSkip = isSlow || views[0] !== window || waits.some(({ isUnseen }) => isUnseen);
+  const step = await passStep(views, { millis, next, isReal: isOwn && cannotSkip });
+  if (isOwn || next <= millis || step === 0) await untilIdle();
+  return { changes: changesSeen(), millis: step, isParking: isOwn && isParking() };
+}
+
+function changesSeen(): number {
+  return (globalThis as { querentWatch?: Watch }).querentWatch?.changes ?? 0;
+}
+
+/** Lets time pass until the next timer has run, or as much as it may; how much that was. */
+async function passStep(
+  views: readonly Window[],
+  { millis, next, isReal }: { readonly millis: number; readonly next: number; readonly isReal: boolean },
+): Promise<number> {
   // Timers that are due at almost the same time run together.
   const together = 20;
-  const waits = heldViews(window).map((view) => [view, millisToNext(view)] as const);
-  const views = waits.flatMap(([view, wait]) => (wait === null ? [] : [view]));
-  const next = Math.min(...waits.map(([, wait]) => wait ?? Infinity));
-  const isQuiet = next > millis;
-  const step = isQuiet ? millis : Math.min(millis, next + together);
+  const step = next > millis ? millis : Math.min(millis, next + together);
+  if (isReal) return waitReally(step);
   if (step > 0) await Promise.all(views.map((view) => letPass(view, step)));
-  if (!isQuiet || step === 0) await untilIdle();
-  return { changes: here.querentWatch?.changes ?? 0, millis: step };
+  return step;
+}
+
+/** Waits for a moment of real time, no longer than so many milliseconds; how long that was. */
+async function waitReally(millis: number): Promise<number> {
+  const glance = 25;
+  const began = performance.now();
+  if (millis > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(millis, glance)));
+  return performance.now() - began;
 }
 
 /** The page and its own frames. */
@@ -215,16 +258,22 @@ function heldViews(view: Window): readonly Window[] {
   return [view, ...inner.flatMap((frame) => (frame === undefined ? [] : heldViews(frame)))];
 }
 
-/** Milliseconds until a frame's next timer, Infinity if there is none; null if its time is not held. */
-function millisToNext(view: Window): number | null {
-  let millis: number | null = null;
+/** Milliseconds until a frame's next timer, Infinity if there is none, null if its time is its own; and whether more may come unseen. */
+function millisToNext(view: Window): { readonly wait: number | null; readonly isUnseen: boolean } {
+  let wait: number | null = null;
+  let isUnseen = false;
   const told = ({ detail = -1 }: CustomEventInit<number>): void => {
-    millis = detail < 0 ? Infinity : detail;
+    wait = detail < 0 ? Infinity : detail;
+  };
+  const toldUnseen = (): void => {
+    isUnseen = true;
   };
   view.addEventListener('querent-due', told);
+  view.addEventListener('querent-unseen', toldUnseen);
   view.dispatchEvent(new CustomEvent('querent-ask'));
   view.removeEventListener('querent-due', told);
-  return millis;
+  view.removeEventListener('querent-unseen', toldUnseen);
+  return { wait, isUnseen };
 }
 
 /** Lets a frame's time pass. One that is gone meanwhile is not waited for long. */

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { skipTime } from '../../../src/browse/in-page/skip-time.js';
+import { passTime, type Passed, type TimeToPass } from '../../../src/browse/in-page/watch-changes.js';
+import { enterPageWorld, programText } from '../../../src/browse/page-world.js';
+import { serve } from '../local-server.js';
+import { useSharedBrowser } from '../shared-browser.js';
+
+const browser = useSharedBrowser();
+const HOUR = 3_600_000;
+
+interface SkippingPage {
+  /** Lets so much of its time pass, or what comes before. */
+  pass(time: Partial<TimeToPass>): Promise<Passed>;
+  evaluate<Answer>(expression: string): Promise<Answer>;
+}
+
+/** A page whose time can be skipped. */
+async function skipping(html: string): Promise<SkippingPage> {
+  const [site, { page, session }] = [await serve({ '/': html }), await browser.open('')];
+  await page.addInitScript({ content: programText(skipTime, null) });
+  await page.goto(`${site.origin}/`);
+  const world = await enterPageWorld(session);
+  return {
+    pass: (time) => world.run(passTime, { millis: 0, anew: false, isOwn: true, ...time }),
+    evaluate: (expression) => page.evaluate(expression),
+  };
+}
+
+/** A page that puts down what comes. */
+const TELLING = `<p id="told">-</p><script>const tell = (what) => { told.textContent += what; };</script>`;
+
+describe('time that is skipped', () => {
+  it('brings what timers are set for, each when the clock shows its time', async () => {
+    const { pass, evaluate } = await skipping(`${TELLING}<script>
+      const began = Date.now();
+      setTimeout(tell, ${String(HOUR)}, 'a'); clearTimeout(setTimeout(tell, 50, 'never'));
+      setTimeout(() => tell(Math.round((Date.now() - began) / ${String(HOUR)}) + 'h'), ${String(2 * HOUR)});
+      const often = setInterval(() => { tell('i'); clearInterval(often); }, ${String(3 * HOUR)});
+    </script>`);
+    expect(await pass({ millis: HOUR / 2 })).toMatchObject({ changes: 0, millis: HOUR / 2 });
+    for (let times = 0; times < 3; times += 1) await pass({ millis: 2 * HOUR });
+    expect(await evaluate('told.textContent')).toBe('-a2hi');
+  });
+
+  it('is shown by every clock of the page', async () => {
+    const { pass, evaluate } = await skipping('');
+    const clocks = `new Promise((told) => requestAnimationFrame((at) => told([Date.now(), new Date().getTime(), performance.now(), new Event('x').timeStamp, at])))`;
+    const before = await evaluate<number[]>(clocks);
+    await pass({ millis: HOUR });
+    const after = await evaluate<number[]>(clocks);
+    for (const [at, shown] of after.entries()) expect(shown - (before[at] ?? 0)).toBeGreaterThanOrEqual(HOUR - 1);
+    expect(
+      await evaluate('[new Date() instanceof Date, new Date(5).getTime(), new Date().constructor === Date]'),
+    ).toEqual([true, 5, true]);
+  });
+
+  it('leaves alone what comes by itself', async () => {
+    const { evaluate } = await skipping('');
+    const waited = `new Promise((come) => { let times = 0; const often = setInterval(() => { if ((times += 1) === 3) { clearInterval(often); setTimeout(come, 10, times); } }, 5); })`;
+    expect(await evaluate(waited)).toBe(3);
+  });
+
+  it('is not stepped through for what looks for news again and again', async () => {
+    const { pass, evaluate } = await skipping(
+      `<script>let looks = 0; setInterval(() => { looks += 1; }, 10);</script>`,
+    );
+    while ((await evaluate<number>('looks')) < 6) await pass({ millis: 100 });
+    expect(await pass({ millis: 1_000 })).toMatchObject({ millis: 1_000 });
+    expect(await evaluate<number>('looks')).toBeGreaterThan(90);
+  });
+
+  it('is none while something is on its way, nor while a worker may answer', async () => {
+    const { pass, evaluate } = await skipping('');
+    const { millis } = await pass({ millis: HOUR, isSlow: true });
+    expect(millis).toBeLessThan(HOUR / 2);
+    await evaluate(
+      `new Worker(URL.createObjectURL(new Blob(['onmessage = () => setTimeout(postMessage, 300, 0)']))).postMessage(0)`,
+    );
+    expect((await pass({ millis: HOUR })).millis).toBeLessThan(HOUR / 2);
+  });
+});
