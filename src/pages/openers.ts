@@ -129,7 +129,13 @@ function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): 
   if (CLOSED_FIELDS.has(tag)) return false;
   if (declaresPanel(index, id)) return isTextField(index, id) ? isChoosing(index, id) : !isLeaf(index, id);
   if (listensForClicks !== true) return false;
-  return mayDropDown(index, id) || showsHidden(index, id) || (!hasSearch && isIconOnTop(index, id));
+  const isIcon = isIconAtHead(index, id) || (!hasSearch && isIconOnTop(index, id));
+  return isIcon || mayDropDown(index, id) || showsHidden(index, id);
+}
+
+/** Whether it is a button at the head of a column that shows an icon only: its menu may hold the column's values. */
+function isIconAtHead(index: PageIndex, id: number): boolean {
+  return isIconButton(index, id) && columnAround(index, id) !== null;
 }
 
 function showsHidden(index: PageIndex, id: number): boolean {
@@ -146,9 +152,13 @@ function pointsDown(index: PageIndex, id: number): boolean {
 
 /** Whether it is an icon in the page's header that a script works. */
 function isIconOnTop(index: PageIndex, id: number): boolean {
-  const { tag } = index.node(id);
+  return isIconButton(index, id) && index.landmark(id) === 'header';
+}
+
+function isIconButton(index: PageIndex, id: number): boolean {
+  const { tag, end } = index.node(id);
   const isButton = tag === 'button' || tag === 'a' || index.role(id) === 'button';
-  return isButton && index.textLength(id) === 0 && index.landmark(id) === 'header' && index.node(id).end > id + 1;
+  return isButton && index.textLength(id) === 0 && end > id + 1;
 }
 
 /** Whether an element says that something of it is closed now. */

@@ -49,6 +49,11 @@ it.each([
     '<div role=row><div role=columnheader><i role=button aria-haspopup=dialog aria-label="Filter by wood"></i><b>Wood</b></div></div>',
     ['Filter by wood in Wood'],
   ],
+  [
+    'icons there that say nothing of a menu',
+    '<table><tr><th scope=col>Wood <i role=button onclick=x><svg></svg></i></th><td><i role=button onclick=x><svg></svg></i></td></tr></table>',
+    ['null in Wood'],
+  ],
   ['what points down', '<p>Season</p><div onclick=x>Any ▾</div><p>Else</p>', ['Any']],
   ['headings of hidden panels', '<section><h4 onclick=x>Brand</h4><ul hidden><li>x</li></ul></section>', ['Brand']],
   ['entries of menus', '<ul><li onclick=x>Brand<ul hidden><li>x</li></ul></li></ul>', ['Brand']],

@@ -128,12 +128,12 @@ function inOrder(
   const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
   const guessed = sorted.map((group) => ({
     group,
-    guess: isPageSelect(group, pagerNodes) ? PAGE_SELECT : guessKind(group, list),
+    guess: isPageSelect(group, pagerNodes) || isAroundPager(group, pagerNodes) ? PAGER : guessKind(group, list),
   }));
   return withoutBoilerplate(index, guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));
 }
 
-const PAGE_SELECT: Guess = { guess: 'pager', confidence: 0.9 };
+const PAGER: Guess = { guess: 'pager', confidence: 0.9 };
 
 /** Nodes between a select and the pager that it belongs to. */
 const MAX_PAGER_GAP = 40;
@@ -144,6 +144,13 @@ function isPageSelect({ widget, choices }: FoundGroup, pagerNodes: ReadonlySet<n
   if (!choices.every(({ value }, at) => parseWhole(value) === at + 1)) return false;
   const [from = 0, to = 0] = [choices[0]?.node, choices.at(-1)?.node];
   return [...pagerNodes].some((node) => node >= from - MAX_PAGER_GAP && node <= to + MAX_PAGER_GAP);
+}
+
+/** Whether the pager stands between the choices of a script's group: they are what is left of it, its ends and leaps. */
+function isAroundPager({ choices, traits }: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
+  const nodes = choices.map(({ node }) => node);
+  const [from, to] = [Math.min(...nodes), Math.max(...nodes)];
+  return traits.isScripted === true && [...pagerNodes].some((node) => node > from && node < to);
 }
 
 /** What the readers of one page share. */

@@ -3,6 +3,7 @@
  */
 
 import { labelText } from '../../base/text.js';
+import type { PageIndex } from '../page-index.js';
 import type { RunSink } from './run-sink.js';
 import { itemOf, type Entry, type Item, type Run, type Shape, type TextBlock } from './shapes.js';
 import {
@@ -345,13 +346,27 @@ function takeLabel(walk: Walk, { of, crossed }: { readonly of: number; readonly 
   const { pending } = walk;
   const { index } = walk.sink;
   walk.pending = [];
-  const isSeen = ({ node }: TextBlock): boolean => !index.isHidden(node) || index.isHidden(of);
+  const isSeen = ({ node }: TextBlock): boolean => isShown(index, node) || index.isHidden(of);
   const usable = pending.filter((block) => isSeen(block) && isLabel(block, crossed));
   const nearest = usable.findLast(({ strength }) => strength !== 'button') ?? usable.at(-1);
   if (nearest === undefined) return null;
   const isExplained = nearest.strength === 'plain' && index.nodes[nearest.node]?.tag === 'p';
   const chosen = isExplained ? (usable.findLast(({ strength }) => strength === 'heading') ?? nearest) : nearest;
   return { ...chosen, text: labelText(chosen.text) };
+}
+
+/** Whether a node is to be seen, and some of its text if it has any: a block may hold nothing but a menu that was closed. */
+function isShown(index: PageIndex, node: number): boolean {
+  if (index.isHidden(node)) return false;
+  const { end } = index.node(node);
+  let isHidden = false;
+  for (let id = node; id < end; id += 1) {
+    const { tag, text } = index.node(id);
+    if (tag !== '#text' || text.trim() === '') continue;
+    if (!index.isHidden(id)) return true;
+    isHidden = true;
+  }
+  return !isHidden;
 }
 
 function isLabel({ text, strength }: TextBlock, crossed: boolean): boolean {

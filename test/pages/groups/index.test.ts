@@ -100,3 +100,14 @@ it('a select of all page numbers beside a pager is one, numbers elsewhere are va
     readGroups(index, { forms: [], list: null, pagerNodes: new Set(pagerNodes), url: PAGE })[0]?.guess;
   expect([guess(index.byTag('button')), guess([])]).toEqual(['pager', 'facet']);
 });
+
+it('what a pager leaves between its numbers is its own, whatever stands beside it is not', () => {
+  const row = ['Back', '1', '…', '4', '5', 'Next'].map((text) => `<li onclick=x>${text}</li>`).join('');
+  const index = liveIndex(`<div><ul>${row}</ul><p>Brand: <i onclick=x>Acme</i> <i onclick=x>Bolt</i></p></div>`);
+  const [, , , four = 0, five = 0] = index.byTag('li');
+  const groups = readGroups(index, { forms: [], list: null, pagerNodes: new Set([four, five]), url: PAGE });
+  expect(groups.map(({ label, guess }) => [label, guess])).toEqual([
+    [null, 'pager'],
+    ['Brand', 'facet'],
+  ]);
+});

@@ -137,3 +137,11 @@ it('an empty name is none, nor is all that an element holds', () => {
   expect(liveLinesOf(group('aria-label=""'))).toEqual(['Season: Spring Autumn']);
   expect(liveLinesOf(group('aria-labelledby=gone'))).toEqual(['Season: Spring Autumn']);
 });
+
+it('a menu that was closed, in a block that was not, is no label of the next one', () => {
+  const menu = (values: readonly string[], isOpen: boolean): string => {
+    const items = values.map((value) => `<li onclick=x><label><input type=checkbox> ${value}</label></li>`);
+    return `<div><div${isOpen ? '' : ' hidden'}><ul role=menu>${items.join('')}</ul></div></div>`;
+  };
+  expect(liveLinesOf(`<div>${menu(['Oak', 'Ash'], false)}${menu(['Red', 'Blue'], true)}</div>`)).toEqual(['-: Red Blue']);
+});
