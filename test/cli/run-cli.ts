@@ -34,8 +34,8 @@ const TSX = resolve(PROJECT, 'node_modules/tsx/dist/loader.mjs');
 const SOURCES = resolve(PROJECT, 'src');
 const BUILT = resolve(PROJECT, 'dist/cli/main.js');
 
-/** How the program is started: as built if the build is newer than the sources, which starts sooner, else from them. */
-const PROGRAM: readonly string[] = isBuilt() ? [BUILT] : ['--import', TSX, resolve(SOURCES, 'cli/main.ts')];
+/** What node is started with for the program: as built if the build is newer than the sources, which starts sooner, else from them. */
+export const PROGRAM: readonly string[] = isBuilt() ? [BUILT] : ['--import', TSX, resolve(SOURCES, 'cli/main.ts')];
 
 function isBuilt(): boolean {
   const built = statSync(BUILT, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startDemoShop, type DemoShop } from '../../src/demo/index.js';
+import { PROGRAM } from '../cli/run-cli.js';
 
 const KILLS = 5;
 const CONCURRENCY = 2;
@@ -14,13 +15,9 @@ const LONG = 240_000;
 
 /** One process that crawls into a folder; its events come as JSON lines. */
 function crawl(args: readonly string[]): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli/main.ts', 'crawl', ...args, '--json', '--concurrency', String(CONCURRENCY)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  return spawn(process.execPath, [...PROGRAM, 'crawl', ...args, '--json', '--concurrency', String(CONCURRENCY)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** Waits until the process has told of so many pages, or has ended. */
