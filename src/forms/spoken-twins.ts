@@ -30,6 +30,8 @@ function findTwins(nodes: readonly SnapshotNode[]): ReadonlySet<number> {
   for (const node of nodes) {
     if (node.tag === '#text') continue;
     if (isIconWord(nodes, node)) twins.add(node.id);
+    // What only takes up room stands between nothing.
+    if (node.end === node.id + 1) continue;
     const previous = before.get(node.parent);
     before.set(node.parent, node);
     if (previous === undefined || isForEyes(previous) === isForEyes(node)) continue;

@@ -17,6 +17,7 @@ it.each([
   ['<div hidden><span aria-hidden="true">Red</span><span class=said>Red</span></div>', ['said']],
   ['<span aria-hidden="true" hidden>Red</span><span class=said>Red</span>', []],
   ['<span aria-hidden="true">Red</span><a class=said href="/red">Red</a>', []],
+  ['<span aria-hidden="true">Red</span><i></i><span class=said>Red</span>', ['said']],
   ['<i class=icon aria-hidden="true">search</i>', ['icon']],
 ])('knows what is said beside what is shown in %s', (html, twins) => {
   expect(twinsOf(html)).toEqual(twins);
