@@ -50,10 +50,17 @@ const LIKENESSES: readonly Likeness[] = [
   (found, wanted) => hasSameText(found, wanted) && hasSamePlace(found, wanted),
   (found, wanted) => hasSameText(found, wanted) && mayMove(found, wanted) && found.role === wanted.role,
   (found, wanted) => hasSameText(found, wanted) && mayMove(found, wanted),
+  isNamedAfterOpener,
 ];
 
 function hasSameText(found: Step, wanted: Step): boolean {
   return isSameText(found.name, wanted.name) && (found.name !== null || hasSamePlace(found, wanted));
+}
+
+/** Whether a select has no name at all by now: it bore that of what showed it, which may be gone. */
+function isNamedAfterOpener(found: Step, wanted: Step): boolean {
+  const areSelects = found.do === 'select' && wanted.do === 'select' && found.role === wanted.role;
+  return areSelects && found.name === null && found.group === null && wanted.name === null;
 }
 
 function hasSamePlace(found: Step, wanted: Step): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccessPath } from '../../src/model/access-path.js';
+import type { AccessPath, Step } from '../../src/model/access-path.js';
 import { serve } from './local-server.js';
 import { serveScriptedShop, thingsWhere } from './scripted-shop.js';
 import { useSharedBrowser } from './shared-browser.js';
@@ -70,6 +70,34 @@ describe('a stage', () => {
       ['Oak table', 'Oak chair'],
       ['Elm table', 'Elm chair'],
     ]);
+  });
+
+  it('chooses one after another in selects without a name that show only after what comes before them', async () => {
+    const cards = thingCards(['Oak table', 'Oak chair', 'Elm table', 'Elm chair', 'Ash table', 'Ash chair']);
+    const server = await serve({
+      '/': `<title>Things</title><h1>Things</h1><p id="rows"></p><p><button id="add">Add condition</button></p>
+        <main><ul id="list">${cards}</ul></main><script>
+        const all = [...list.children];
+        const drop = (first, options, then) => {
+          const select = document.createElement('select');
+          select.innerHTML = '<option value="" disabled hidden selected>' + first + '</option>' + options.map((one) => '<option>' + one + '</option>').join('');
+          select.onchange = () => { while (select.nextSibling !== null) select.nextSibling.remove(); then(select.value); };
+          rows.append(select);
+        };
+        const compare = () => drop('Condition', ['Equals', 'Not'], (how) => drop('Value', ['Oak', 'Elm', 'Ash'], (wood) =>
+          list.replaceChildren(...all.filter((card) => card.textContent.includes(wood) === (how === 'Equals')))));
+        add.onclick = () => { rows.replaceChildren(); drop('Data', ['Wood', 'Kind', 'Maker'], compare); };</script>`,
+    });
+    const { stage } = await browser.stage(server.origin);
+    let page = await shown(stage, `${server.origin}/`, true);
+    const steps: Step[] = [];
+    for (const value of ['Wood', 'Equals', 'Elm']) {
+      const choices = page.view.groups.flatMap((group) => group.choices);
+      const control = choices.find((choice) => choice.value === value)?.control;
+      if (control !== undefined) steps.push(control.step);
+      page = await shown(stage, { kind: 'actions', from: { kind: 'url', url: `${server.origin}/` }, steps }, true);
+    }
+    expect(namesOf(page)).toEqual(['Elm table', 'Elm chair']);
   });
 
   it('shows the page that was posted for once a choice is taken back', async () => {

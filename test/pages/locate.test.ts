@@ -39,6 +39,15 @@ it.each<[string, Step, Step[], number | null]>([
     1,
   ],
   ['no other option', step('S', { do: 'select', value: 'z' }), [step('S', { do: 'select', value: 'x' })], null],
+  [
+    'a select without any name for one that was called as what showed it',
+    step(null, { do: 'select', role: 'combobox', group: 'Add', value: 'y' }),
+    [
+      step(null, { do: 'select', role: 'combobox', value: 'x' }),
+      step(null, { do: 'select', role: 'combobox', value: 'y' }),
+    ],
+    1,
+  ],
   ['the field of any text', step('S', { do: 'type', value: 'abc' }), [step('S', { do: 'type', value: '{low}' })], 0],
   ['no pager for what is none', step('2'), [step('2', { group: 'pagination' })], null],
 ])('%s', (...[, wanted, there, node]) => {

@@ -93,7 +93,7 @@ function groupOf(context: FormGroupContext, fields: FieldGroup, form: Form | nul
   const widget = CHOICE_WIDGETS.get(first.widget) ?? 'other';
   const offers = fields
     .flatMap((field) => field.options.map((option) => ({ field, option })))
-    .filter(({ option }) => !option.disabled || option.selected)
+    .filter(({ option }) => !option.disabled || (option.selected && option.value !== ''))
     // Of several at once none is chosen by choosing nothing: an option without a value clears the rest.
     .filter(({ field, option }) => field.widget !== 'multi-select' || option.value !== '');
   const choices = choicesOf(context, offers, form);

@@ -21,6 +21,12 @@ describe('choices of a form', () => {
     ]);
   });
 
+  it('are not what stands in a select before anything is chosen and cannot be chosen', () => {
+    const select =
+      '<select name=b><option value="" disabled hidden selected>Brand<option value=1>Acme<option>Bolt</select>';
+    expect(urlsOf(`<form action="/s">${select}</form>`)).toEqual(['/s?b=1', '/s?b=Bolt']);
+  });
+
   it('of boxes keep what is ticked', () => {
     expect(
       urlsOf(
