@@ -124,7 +124,8 @@ const MAX_LONE = 3;
 export function readLoneButtons(context: BesideContext, applying: ReadonlySet<number>): readonly number[] {
   const { index, list, rest, groups } = context;
   if (list === null) return [];
-  const buttons = [...rest.filter(({ kind }) => kind === 'button').map(({ node }) => node), ...inputButtons(context)];
+  const pressed = rest.filter(({ kind, node }) => kind === 'button' || isFocused(index, node));
+  const buttons = [...pressed.map(({ node }) => node), ...inputButtons(context)];
   const isInBar = (node: number): boolean => BARS.has(index.landmark(node) ?? '');
   const hasChoices = groups.some(({ traits }) => traits.isScripted === true);
   const named = buttons
@@ -138,6 +139,11 @@ export function readLoneButtons(context: BesideContext, applying: ReadonlySet<nu
 }
 
 const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);
+
+/** Whether the keyboard reaches an element that has no role: it is a button that does not say so. */
+function isFocused(index: PageIndex, node: number): boolean {
+  return index.node(node).attributes['tabindex'] === '0';
+}
 
 /** Whether a button stands in no form. */
 function isOwn(index: PageIndex, node: number): boolean {

@@ -109,6 +109,9 @@ it('buttons before the list are tried, also beside other filters unless they app
       ),
     ),
   ).toEqual([]);
+  expect(openersOf(besideList('<div><div tabindex=0 onclick=x>More filters</div><p onclick=x>Hint</p></div>'))).toEqual(
+    ['More filters'],
+  );
   const tools = '<button>All filters</button><button aria-label=Grid><i></i></button>';
   const applying = `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button>Los</button></aside>`;
   expect(openersOf(besideList(`<div>${tools}</div>${applying}`))).toEqual(['All filters']);
