@@ -21,6 +21,9 @@ const config: ViteUserConfig = defineConfig({
     retry: 0,
     maxWorkers: MAX_WORKERS,
     setupFiles: ['test/clean-environment.ts'],
+    // Loading the modules anew for each of the many files takes longer than most of their tests. What a test changes of the
+    // process it puts back itself.
+    isolate: false,
     restoreMocks: true,
     coverage: {
       provider: 'v8',
@@ -37,9 +40,6 @@ const config: ViteUserConfig = defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...NOT_VITEST, 'test/**/*.crawl.test.ts'],
           testTimeout: UNIT_TIMEOUT_MILLIS,
-          // Loading the modules anew for each of the many files takes longer than all the tests. What a test changes of the
-          // process it puts back itself.
-          isolate: false,
         },
       },
       {
