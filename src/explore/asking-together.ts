@@ -23,11 +23,12 @@ import {
 } from './grouping.js';
 import { readList } from './list-reading.js';
 import { styledPath } from './list-style.js';
-import { inAskingOrder, type Question } from './planner.js';
+import { inAskingOrder, trials, type Question } from './planner.js';
 import { hintOf, mayNarrow, pageSizeOf, valueKey, type Facet, type Region } from './region.js';
 import { sizeIn } from './relating.js';
 import { rest } from './resting.js';
 import { askRichestFirst } from './richest-first.js';
+import { isBudgetShort } from './short-budget.js';
 
 /** In regions of fewer pages no facets are asked together. */
 export const LEAST_PAGES: number = 10;
@@ -44,12 +45,17 @@ export function canBeGrouped(explorer: Explorer, region: Region, { facet, questi
     (region.whole || region.begun !== undefined) &&
     sizes.isProven(region.view) &&
     caps.most() === null &&
-    (region.size ?? 0) > LEAST_PAGES * pageSizeOf(region) &&
+    ((region.size ?? 0) > LEAST_PAGES * pageSizeOf(region) || isShortIn(explorer, region)) &&
     tellsAll(group, choices) &&
     asked.firstRegion(identity) === null &&
     context.wants(facet.attribute) &&
     questions.length > 0
   );
+}
+
+/** Whether there are too few pages for what a region offers: even where it is small, what teaches most is asked first. */
+function isShortIn({ context }: Explorer, region: Region): boolean {
+  return region.isPart !== true && isBudgetShort(context, region.view.groups, pageSizeOf(region));
 }
 
 /** Facets that are asked together, one of them at least. */
@@ -274,7 +280,9 @@ async function conjunctionsNarrow(explorer: Explorer, region: Region, facets: re
       questions.map((question) => ({ question, alone: countAlone(facets, facet, question) })),
     )
     .map(({ question, alone }) => ({ question, least: Math.min(alone, largest.choice.count ?? 0) }))
-    .filter(({ question: { choice }, least }) => choice.count !== null && choice.count > 0 && choice.count < least);
+    .filter(({ question: { choice }, least }) => choice.count !== null && choice.count > 0 && choice.count < least)
+    // What was listed by itself teaches nothing new.
+    .sort((a, b) => Number(isTried(facets, a.question)) - Number(isTried(facets, b.question)));
   for (const { question, least } of probes.slice(0, MOST_PROBES)) {
     const size = await sizeOf(explorer, node, question);
     if (size === null) continue;
@@ -282,6 +290,12 @@ async function conjunctionsNarrow(explorer: Explorer, region: Region, facets: re
     return ways.conjunctions;
   }
   return false;
+}
+
+/** Whether a question's value is the one by which its facet was tried. */
+function isTried(facets: readonly AskedFacet[], { facet: { identity }, choice }: Question): boolean {
+  const [tried] = trials(facets.find(({ facet }) => facet.identity === identity)?.questions ?? [], null);
+  return tried !== undefined && valueKey(tried.choice) === valueKey(choice);
 }
 
 /** The number of a question's value in the region whose facets these are. */

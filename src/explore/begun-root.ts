@@ -12,6 +12,7 @@ import { growingSet } from './growing-set.js';
 import { readList, type ListReading } from './list-reading.js';
 import { measureList } from './measuring.js';
 import { styledPath } from './list-style.js';
+import { isBudgetShort } from './short-budget.js';
 import { completeRegion, hintOf, mayNarrow, pageSizeOf, type Region } from './region.js';
 import { keepEverything, keepRoot } from './root-region.js';
 import { takeIn } from './taking-in.js';
@@ -30,7 +31,10 @@ export async function beginRoot(explorer: Explorer, reading: ListReading): Promi
   const taken = takeIn(explorer, reading);
   const { entities } = taken;
   const declared = taken.declared ?? (groups.some(tellsCounts) ? null : await measureRoot(explorer, reading));
-  if (declared === null || declared <= LEAST_PAGES * pageSizeOf(reading.first)) return null;
+  const pageSize = pageSizeOf(reading.first);
+  // Where pages will not do for the facets, none is spent on what teaches nothing.
+  const isShort = isBudgetShort(explorer.context, groups, pageSize);
+  if (declared === null || (declared <= LEAST_PAGES * pageSize && !isShort)) return null;
   const isMeasured = explorer.sizes.measured(view) !== null;
   const isHeld = groups.some(({ choices }) => {
     const counts = choices.flatMap(({ count }) => count ?? []);

@@ -6,7 +6,7 @@ import { textKey } from '../base/text.js';
 import type { Predicate } from '../model/query.js';
 import type { EntitySet } from './entity-set.js';
 import type { GrowingSet } from './growing-set.js';
-import { createQueryIndex } from './query-index.js';
+import { createQueryIndex, wholeKey } from './query-index.js';
 import type { Region } from './region.js';
 
 /** A query that cannot be read to its end. */
@@ -99,7 +99,10 @@ export function createCappedQueries(): CappedQueries {
         for (const entity of entities) gathered.add(entity);
       }
     },
-    taughtBeside: (predicates) => [...new Set(queries.impliedBy(predicates).flatMap(({ teaches }) => teaches))],
+    taughtBeside(predicates) {
+      const taught = queries.impliedBy(predicates).flatMap(({ teaches }) => teaches);
+      return [...new Map(taught.map((one) => [wholeKey(one), one])).values()];
+    },
     openShare(attribute, value) {
       const query = ofValues.get(valueName(attribute, value));
       if (query === undefined) return 0;

@@ -17,8 +17,9 @@ import { completeFacet } from './facets.js';
 import { countedFacet } from './measured-facets.js';
 import { withoutOwnNeedlessButton } from './needless-buttons.js';
 import { openQuestions } from './planner.js';
-import { completeRegion, mayNarrow, type Facet, type Region } from './region.js';
+import { completeRegion, mayNarrow, pageSizeOf, type Facet, type Region } from './region.js';
 import { isOpen, rest, wake } from './resting.js';
+import { isBudgetShort } from './short-budget.js';
 import { narrows } from './trying.js';
 import { provenBelow } from './unsure-facets.js';
 import { askTried, askWaiting, canWait } from './waiting-facets.js';
@@ -77,7 +78,7 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
 async function exploreBegun(explorer: Explorer, region: Region): Promise<readonly Region[]> {
   if (!(await provesSizes(explorer, region))) return [];
   const together: AskedFacet[] = [];
-  for (const group of region.view.groups) {
+  for (const group of inTryingOrder(explorer, region)) {
     const isMeasured = explorer.sizes.measured(region.view) !== null;
     if (!mayNarrow(group) || !(isMeasured || tellsAll(group, group.choices))) continue;
     const facet = await completeFacet(explorer, region, group);
@@ -89,6 +90,14 @@ async function exploreBegun(explorer: Explorer, region: Region): Promise<readonl
   }
   if (!provesMeasure(explorer, region, together)) return [];
   return holdRegion(region, together) ? askFacets(explorer, region, together) : [];
+}
+
+/** The groups of a region; with few pages those first of which a page teaches most. */
+function inTryingOrder({ context }: Explorer, region: Region): readonly ChoiceGroup[] {
+  const { groups } = region.view;
+  if (!isBudgetShort(context, groups, pageSizeOf(region))) return groups;
+  const largest = ({ choices }: ChoiceGroup): number => Math.max(0, ...choices.map(({ count }) => count ?? 0));
+  return [...groups].sort((a, b) => largest(b) - largest(a));
 }
 
 /** What is open of a facet, with the sizes of its values measured where a region was. */

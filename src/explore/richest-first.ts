@@ -13,7 +13,7 @@ import { beginQuestion } from './asking.js';
 import { isFull, valuesPerEntity } from './budgeted-groups.js';
 import type { Explorer } from './explorer.js';
 import { countsOf, inside, tellsCounts, type AskedFacet } from './facet-views.js';
-import type { Question } from './planner.js';
+import { trials, type Question } from './planner.js';
 import { pageSizeOf, predicateOf, type Region } from './region.js';
 
 /** No conjunction is worth asking whose list fills a page less than by one in this number. */
@@ -52,8 +52,7 @@ export async function askRichestFirst(
   const pieces = createRankedHeap<Piece>();
   const add = (piece: Piece): void => pieces.add(piece, piece.worth());
   const alone = chains.flatMap(([, ...others]) => others.map((one): FacetChain => [one]));
-  for (const chain of [...chains, ...alone])
-    for (const question of chain[0].questions) add(richest({ region, question, chain, depth: 1, openAbove: () => 1 }));
+  for (const chain of [...chains, ...alone]) for (const piece of firstPieces(region, chain, richest)) add(piece);
   while (pieces.size > 0 && !explorer.ways.isStopped) {
     const now: Piece[] = [];
     while (now.length < explorer.context.concurrency && pieces.size > 0) {
@@ -66,6 +65,17 @@ export async function askRichestFirst(
     for (const piece of further.flat()) add(piece);
   }
   return below;
+}
+
+/** The values of a chain's first facet. */
+function firstPieces(region: Region, chain: FacetChain, richest: (value: ValueToAsk) => Piece): readonly Piece[] {
+  const { questions } = chain[0];
+  const [tried] = trials(questions, region.size);
+  return questions.map((question) => {
+    const piece = richest({ region, question, chain, depth: 1, openAbove: () => 1 });
+    // The page of a value by which a facet was tried is known already.
+    return question === tried ? { ...piece, worth: () => Number.POSITIVE_INFINITY } : piece;
+  });
 }
 
 interface RichestOptions {

@@ -243,11 +243,20 @@ function noteGroup(state: Scout, candidate: Candidate, isList: boolean): void {
   else state.barrenGroups.set(group, (state.barrenGroups.get(group) ?? 0) + 1);
 }
 
+/** Whether a list goes on, and tells how many of its entities each value of a facet has: a menu does not. */
+function tellsParts({ declaredCount, pagination, groups }: PageView): boolean {
+  if (declaredCount === null || pagination.next === null) return false;
+  return groups.some(
+    ({ guess, choices }) =>
+      guess === 'facet' && choices.length > 1 && choices.every(({ count }) => count !== null && count <= declaredCount),
+  );
+}
+
 /** A list whose cards lead to lists of other things is a menu, such as pictures of categories. */
 async function isHub(state: Scout, view: PageView): Promise<boolean> {
   const list = view.list;
   const card = list?.cards.find(({ url }) => url !== null);
-  if (list === null || card?.url === null || card === undefined) return false;
+  if (list === null || card?.url === null || card === undefined || tellsParts(view)) return false;
   const known = state.hubs.get(list.linkPattern);
   if (known !== undefined) return known;
   const answer = await glance(state.context, { kind: 'url', url: card.url }, { priority: 1, purpose: 'entity' });

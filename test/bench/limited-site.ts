@@ -1,8 +1,9 @@
 /**
- * A simulated site that answers no more than so many pages, and that knows when it showed which.
+ * A simulated site that answers no more than so many pages, those again that it showed before, and that knows when it showed which.
  */
 
-import type { Answer, Observation, Opening, SiteSession } from '../../src/model/site.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import type { Answer, Observation, OpenOptions, Opening, SiteSession } from '../../src/model/site.js';
 import type { SimulatedSite } from '../../src/simulate/index.js';
 
 /** The site, with what it was asked. */
@@ -24,27 +25,38 @@ export function limitSite(site: SimulatedSite, mostPages: number): LimitedSite {
     scans += 1;
     seen.set(observation.page, site.asked());
   };
-  const isOver = (): boolean => (isStopped ||= site.asked() >= mostPages);
-  const watched = (session: SiteSession): SiteSession => ({
-    ...session,
-    async next(): Promise<Answer | null> {
-      if (session.observe().view.pagination.next !== null && isOver()) return { kind: 'stopped', reason: 'max-pages' };
-      const answer = await session.next();
-      if (answer?.kind === 'page') note(answer.observation);
-      return answer;
-    },
-  });
+  const open = async (path: AccessPath, options: OpenOptions = {}): Promise<Opening> => {
+    const isOver = site.asked() >= mostPages;
+    // What was shown before costs nothing, as in a crawl.
+    const opening = await site.open(path, isOver ? { ...options, remembered: true } : options);
+    if (opening.kind === 'session') {
+      note(opening.session.observe());
+      return { kind: 'session', session: watched(opening.session) };
+    }
+    if (!isOver || options.remembered === true) return opening;
+    isStopped = true;
+    return { kind: 'stopped', reason: 'max-pages' };
+  };
+  const watched = (session: SiteSession): SiteSession => {
+    let current = session.observe();
+    return {
+      ...session,
+      observe: () => current,
+      async next(): Promise<Answer | null> {
+        const { next } = current.view.pagination;
+        if (next === null) return null;
+        const opening = await open(next);
+        if (opening.kind !== 'session') return opening;
+        current = opening.session.observe();
+        return { kind: 'page', observation: current };
+      },
+    };
+  };
   return {
     ...site,
     isStopped: () => isStopped,
     scans: () => scans,
     seenAt: (page) => seen.get(page) ?? site.asked(),
-    async open(path, options): Promise<Opening> {
-      if (isOver()) return { kind: 'stopped', reason: 'max-pages' };
-      const opening = await site.open(path, options);
-      if (opening.kind !== 'session') return opening;
-      note(opening.session.observe());
-      return { kind: 'session', session: watched(opening.session) };
-    },
+    open,
   };
 }

@@ -70,6 +70,7 @@ describe('capped queries', () => {
   it('teach their predicates by every list that asks more', () => {
     const queries = createCappedQueries();
     queries.add(capped(9, is('colour', 'red')));
+    queries.add({ ...capped(5, is('size', 'L'), is('colour', 'red')), teaches: [is('colour', 'red')] });
     expect(queries.taughtBeside([is('colour', 'red'), is('size', 'L')])).toEqual([is('colour', 'red')]);
     expect(queries.taughtBeside([is('colour', 'blue')])).toEqual([]);
   });

@@ -125,6 +125,28 @@ describe('looking for lists', () => {
   });
 });
 
+describe('a list that tells how many of its entities each value of a facet has', () => {
+  const pagination = { next: to('/2'), previous: null, pages: [], nodes: [] };
+  const counted = (count: number): PageView =>
+    listPage(['Boot', 'Clog'], {
+      declaredCount: 9,
+      pagination,
+      groups: [
+        facet('Colour', [], { choices: [choice('red', 'c=1', { count }), choice('blue', 'c=2', { count: 2 })] }),
+      ],
+    });
+
+  it('is no menu: none of its entities is opened to see that', async () => {
+    const found = await scouted({ '/': counted(7) });
+    expect(pathsOf(found)).toEqual(['/']);
+    expect(found.site.opened).not.toContain('/item/Boot');
+  });
+
+  it('is doubted where a value has more than the list', async () => {
+    expect((await scouted({ '/': counted(12) })).site.opened).toContain('/item/Boot');
+  });
+});
+
 describe('a rich list', () => {
   it('has pages, a count or facets', () => {
     expect(isRich(listPage(['1'], { declaredCount: 1 }))).toBe(true);
