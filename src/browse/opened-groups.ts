@@ -15,6 +15,8 @@ export type GivenNames = Map<string, Set<string>>;
 export interface Opened {
   readonly opener: Step;
   readonly names: GivenNames;
+  /** Groups that the page showed before it was worked: lists that others had left open are none of its own. */
+  readonly standing: readonly ChoiceGroup[];
 }
 
 /**
@@ -26,11 +28,15 @@ export interface Opened {
 export function toldApart(
   before: readonly ChoiceGroup[],
   shown: readonly ChoiceGroup[],
-  { opener, names }: Opened,
+  { opener, names, standing }: Opened,
 ): readonly ChoiceGroup[] {
+  const isLeftOpen = (group: ChoiceGroup): boolean =>
+    standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
+    before.some(({ choices }) => hasSameValues(choices, group));
+  const come = shown.filter((group) => !isNameless(group) || !isLeftOpen(group));
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
-  const [fresh, ...further] = shown.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
-  return shown.map((group) => {
+  const [fresh, ...further] = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
+  return come.map((group) => {
     const other = byKey.get(group.key);
     const values = valuesOf(group);
     const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
@@ -58,6 +64,12 @@ function isValues({ guess }: ChoiceGroup): boolean {
 /** Whether an opener's name is none of the values, as where it shows what is chosen. */
 function mayBeCalledAfter({ name, group }: Step, values: ReadonlySet<string>): boolean {
   return group !== null || !values.has(textKey(name ?? ''));
+}
+
+function hasSameValues(choices: readonly Choice[], group: ChoiceGroup): boolean {
+  return (
+    choices.length === group.choices.length && choices.every(({ value }, at) => value === group.choices[at]?.value)
+  );
 }
 
 function isNameless({ label, field }: ChoiceGroup): boolean {

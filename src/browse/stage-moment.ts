@@ -2,6 +2,7 @@
  * One moment of a live page, and how two of them compare.
  */
 
+import { textKey } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { RequestCause } from '../model/exchange.js';
@@ -104,6 +105,11 @@ export function hasOtherList({ sight: { view: before } }: Moment, { sight: { vie
   if (old !== undefined && old.template === now?.template) return old.value !== now.value;
   const left = new Set(after.list.cards.map(({ name, url }) => url ?? name));
   return before.list.cards.some(({ name, url }) => !left.has(url ?? name));
+}
+
+/** Whether a control that has the name of a step's is another one all the same: of another kind, and in another group. */
+export function isNamesake({ role, group }: Step, wanted: Step): boolean {
+  return role !== wanted.role && wanted.group !== null && textKey(group ?? '') !== textKey(wanted.group);
 }
 
 /** Scrolling needs no control: the last card of the list is brought to the top. */

@@ -14,6 +14,7 @@ import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { createStageLooks, withEarlierData, type StageLooks } from './stage-looks.js';
 import {
   goneControl,
+  isNamesake,
   isOnlyOpened,
   isUnmoved,
   lacksFacets,
@@ -23,7 +24,7 @@ import {
   type Moment,
 } from './stage-moment.js';
 import { accessPathOf, beginsAlike, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
-import { reveal, unfold, type OpenablePage } from './unfolding.js';
+import { reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
 
 /** How long an opener may take to show an effect, in milliseconds. */
 const OPENING_MILLIS = 400;
@@ -73,8 +74,6 @@ class LiveStage implements Stage {
   #loads = 0;
   /** Steps that changed nothing by themselves before the one after them, such as ticks before "apply". */
   readonly #silent = new Set<string>();
-  /** Kinds of controls that were undone in vain. */
-  readonly #notUndoable = new Set<string>();
 
   constructor(options: StageOptions) {
     this.#options = options;
@@ -162,9 +161,22 @@ class LiveStage implements Stage {
     const view = this.#present?.sight.view;
     if (view === undefined) return null;
     const { locate, openers } = this.#options;
-    const found =
-      locate(view, unit) ?? scrollTarget(view, unit) ?? (await reveal(this.#openable(order), unit, openers));
-    return found ?? this.#awaitedControl(unit, order);
+    const there = locate(view, unit) ?? scrollTarget(view, unit);
+    if (there !== null) return isNamesake(there.step, unit) ? this.#behindNamesake(unit, order) : there;
+    return (await reveal(this.#openable(order), unit, openers)) ?? this.#awaitedControl(unit, order);
+  }
+
+  /** The control of a step where it is known what to open for it; else its namesake, as pages may be drawn otherwise. */
+  async #behindNamesake(unit: Step, order: StageOrder): Promise<Control | null> {
+    const { locate, openers } = this.#options;
+    const page = this.#openable(order);
+    const own = (view: PageView, step: Step): Control | null => {
+      const found = locate(view, step);
+      return found === null || isNamesake(found.step, step) ? null : found;
+    };
+    const revealed = await revealAgain({ ...page, locate: own }, unit, openers);
+    const view = this.#present?.sight.view;
+    return revealed ?? (view === undefined ? null : locate(view, unit));
   }
 
   /** The control of a step that the page draws late, or only where it is to be seen; null if nothing comes. */
@@ -217,7 +229,8 @@ class LiveStage implements Stage {
     if (shared === units.length) return true;
     const [last, wanted] = [units[shared], path.units[shared]];
     if (shared !== units.length - 1 || last === undefined) return false;
-    if (isPaging(last) || this.#notUndoable.has(undoKey(last)) || this.#isOrder(last, present)) return false;
+    if (isPaging(last) || this.#options.openers.lasting.has(undoKey(last)) || this.#isOrder(last, present))
+      return false;
     if (wanted === undefined || !replaces(last, wanted)) return this.#undo(last, order, tally);
     this.#present = { ...present, path: { ...present.path, units: units.slice(0, -1) } };
     this.#signatures = this.#signatures.slice(0, -1);
@@ -237,7 +250,7 @@ class LiveStage implements Stage {
     const failure = await this.#step({ unit: last, next: null }, order, tally);
     const undone = this.#present;
     if (failure !== null || undone === null || this.#signatures.at(-1) !== wanted) {
-      this.#notUndoable.add(undoKey(last));
+      this.#options.openers.lasting.add(undoKey(last));
       this.#present = null;
       return false;
     }

@@ -31,6 +31,8 @@ export interface OpenerMemory {
   readonly names: GivenNames;
   /** Waits for facets of lists that showed none, in vain; never many once one was not. */
   readonly lateFacets: { vainWaits: number };
+  /** Kinds of controls that were undone in vain: what they chose stays until the page is loaded. */
+  readonly lasting: Set<string>;
 }
 
 /** Works an opener that has not misled before; null if there is nothing to be seen behind it. */
@@ -60,12 +62,24 @@ export function createOpenerMemory(): OpenerMemory {
     misleading: new Set(),
     names: new Map(),
     lateFacets: { vainWaits: 0 },
+    lasting: new Set(),
   };
 }
 
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
 export async function reveal(page: OpenablePage, unit: Step, memory: OpenerMemory): Promise<Control | null> {
   const search: Search = { page, unit, memory, tried: new Set() };
+  return (await foundAsBefore(search)) ?? searched(search, offers(page), []);
+}
+
+/** The same where it is known what to open; null elsewhere, and nothing is opened. */
+export function revealAgain(page: OpenablePage, unit: Step, memory: OpenerMemory): Promise<Control | null> {
+  return foundAsBefore({ page, unit, memory, tried: new Set() });
+}
+
+/** Opens what helped before. */
+async function foundAsBefore(search: Search): Promise<Control | null> {
+  const { page, unit, memory } = search;
   const behind: Step[] = [];
   for (const opener of memory.byGroup.get(unit.group ?? '') ?? []) {
     behind.push(opener);
@@ -74,7 +88,7 @@ export async function reveal(page: OpenablePage, unit: Step, memory: OpenerMemor
     const found = await foundBehind(search, opener, behind);
     if (found !== null) return found;
   }
-  return searched(search, offers(page), []);
+  return null;
 }
 
 /** What is looked for, and what was opened for it. */
@@ -130,7 +144,7 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
     if (opener === undefined) break;
     const key = openerKey(opener);
     course.tried.add(key);
-    const by = { opener, names: memory.names };
+    const by = openedBy(page, opener, memory);
     const before: PageView = view;
     for (const step of offers(page)) course.seen.add(openerKey(step));
     view = withMore(view, await opened(page, opener, memory), by);
@@ -141,6 +155,10 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
   }
   for (const key of course.tried) if (!memory.fruitful.has(key)) memory.barren.add(key);
   return view;
+}
+
+function openedBy(page: OpenablePage, opener: Step, { names }: OpenerMemory): Opened {
+  return { opener, names, standing: page.view()?.groups ?? [] };
 }
 
 /** What was opened of a page, by the keys of openers. */

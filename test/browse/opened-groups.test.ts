@@ -16,8 +16,8 @@ function unlabelled(...values: string[]): ChoiceGroup {
   return { ...group, label: null, key: 'other||', choices };
 }
 
-function by(name: string | null, names: GivenNames = new Map()) {
-  return { opener: { ...opener(name ?? '', null).step, name }, names };
+function by(name: string | null, names: GivenNames = new Map(), standing: readonly ChoiceGroup[] = []) {
+  return { opener: { ...opener(name ?? '', null).step, name }, names, standing };
 }
 
 it('names a list after its opener where it would pass for another one', () => {
@@ -41,11 +41,23 @@ it('names the only list without a label that came, unless its opener shows what 
   expect(toldApart([], shown, by('Any'))).toEqual(shown);
 });
 
+it('tells a list that another opener left open once, under the name that it was given', () => {
+  const level = unlabelled('Any', 'Easy', 'Hard');
+  const named = toldApart([], [level], by('Level'));
+  const menu: ChoiceGroup = { ...unlabelled('About', 'Contact'), key: 'links||' };
+  expect(toldApart(named, [menu, level], by('Season', new Map(), [level])).map(({ label }) => label)).toEqual([
+    'Season',
+  ]);
+  // What was not told of yet is told now.
+  expect(toldApart([], [level], by('Season', new Map(), [level]))).toHaveLength(1);
+});
+
 it('names a list whose label nobody sees after the group or column that its opener stands in', () => {
   const items = (...values: string[]): ChoiceGroup => ({ ...facet('Items', values), field: null, isLabelUnseen: true });
   const at = (group: string | null) => ({
     opener: { ...opener('', null).step, name: 'Show', group },
     names: new Map(),
+    standing: [],
   });
   const [maker] = toldApart([], [items('Acme', 'Bolt')], at('Maker'));
   const [wood] = toldApart(maker === undefined ? [] : [maker], [items('Oak', 'Elm')], at('Wood'));

@@ -5,6 +5,7 @@ import {
   hasLostList,
   hasOtherList,
   isDrawnInPart,
+  isNamesake,
   isOnlyOpened,
   isUnmoved,
   lacksFacets,
@@ -47,6 +48,14 @@ function groupOf(key: string, guess: ChoiceGroup['guess']): ChoiceGroup {
     more: null,
   };
 }
+
+it.each([
+  ['of another kind in another group', { role: 'option', group: 'Columns' }, true],
+  ['of the same kind in another group', { group: 'Columns' }, false],
+  ['of another kind in its own group', { role: 'option', group: 'brand' }, false],
+])('a control %s is a namesake: %s', (_, changes, isOne) => {
+  expect(isNamesake(step(changes), step({}))).toBe(isOne);
+});
 
 const RANGE: RangeControl = {
   node: 1,

@@ -100,6 +100,46 @@ describe('a stage', () => {
     expect(namesOf(page)).toEqual(['Elm table', 'Elm chair']);
   });
 
+  it('opens what an option stands behind rather than tick a box of the same name that is to be seen', async () => {
+    const woods = ['Oak', 'Elm', 'Ash'];
+    const cards = thingCards(woods.flatMap((wood) => [`${wood} table`, `${wood} chair`]));
+    const panel = (id: string, label: string, items: readonly string[]): string =>
+      `<p><button id="${id}" aria-expanded="false">${label}</button></p><div hidden role="${id === 'pick' ? 'listbox' : 'group'}" aria-label="${label}">${items.join('')}</div>`;
+    const server = await serve({
+      '/': `<title>Things</title><h1>Things</h1><aside>
+        ${panel(
+          'marks',
+          'Marks',
+          woods.map((wood) => `<label><input type="checkbox"> ${wood}</label>`),
+        )}</aside>
+        <div><div><div><div>${panel(
+          'pick',
+          'Wood',
+          woods.map((wood) => `<div role="option" tabindex="-1">${wood}</div>`),
+        )}</div></div></div></div>
+        <main><ul id="list">${cards}</ul></main><script>
+        const all = [...list.children];
+        for (const button of [marks, pick]) button.onclick = () => {
+          for (const other of [marks, pick]) {
+            const isOpen = other === button && other.getAttribute('aria-expanded') === 'false';
+            other.setAttribute('aria-expanded', isOpen);
+            other.parentNode.nextElementSibling.hidden = !isOpen;
+          }
+        };
+        for (const option of document.querySelectorAll('[role=option]'))
+          option.onclick = () => { list.replaceChildren(...all.filter((card) => card.textContent.includes(option.textContent))); };</script>`,
+    });
+    const { stage } = await browser.stage(server.origin);
+    const first = await shown(stage, `${server.origin}/`, true);
+    const choices = first.view.groups.flatMap((group) => group.choices);
+    const pathOf = (role: string): AccessPath | null | undefined =>
+      choices.find(({ value, control }) => value === 'Elm' && control?.step.role === role)?.path;
+    const [box, option] = [pathOf('checkbox'), pathOf('option')];
+    if (box == null || option == null) throw new Error('both are offered');
+    await shown(stage, box);
+    expect(namesOf(await shown(stage, option))).toEqual(['Elm table', 'Elm chair']);
+  });
+
   it('shows the page that was posted for once a choice is taken back', async () => {
     const shop = await serveScriptedShop();
     const { stage } = await browser.stage(shop.url);

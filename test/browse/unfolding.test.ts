@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOpenerMemory, reveal, unfold, type OpenablePage } from '../../src/browse/unfolding.js';
+import { createOpenerMemory, reveal, revealAgain, unfold, type OpenablePage } from '../../src/browse/unfolding.js';
 import type { Control, PageView } from '../../src/model/page.js';
 import { locate } from '../../src/pages/locate.js';
 import { facet, opener, viewListing } from './offering-view.js';
@@ -54,6 +54,16 @@ function builder(): OpenablePage {
 function tick(value: string, group: string) {
   return { do: 'check', role: 'checkbox', name: value, group, ordinal: 0, value: null } as const;
 }
+
+it('a control is revealed again by what showed it before, and by nothing else', async () => {
+  const { page, opened } = accordion({ Brand: ['Acme', 'Birch'], Size: ['S', 'L'] });
+  const memory = createOpenerMemory();
+  expect(await revealAgain(page, tick('L', 'Size'), memory)).toBeNull();
+  expect(opened).toEqual([]);
+  await unfold(page, memory);
+  await page.open(opener('Brand').step);
+  expect(await revealAgain(page, tick('L', 'Size'), memory)).not.toBeNull();
+});
 
 describe('what is folded', () => {
   it('is opened once each, and all that was seen is told together', async () => {
