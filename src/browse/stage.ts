@@ -284,6 +284,7 @@ class LiveStage implements Stage {
     return {
       view: () => this.#present?.sight.view ?? null,
       open: async (opener) => (await this.#open(opener, order))?.sight.view ?? null,
+      closed: async () => (await this.#closed(order))?.sight.view ?? null,
       locate: this.#options.locate,
     };
   }
@@ -300,9 +301,17 @@ class LiveStage implements Stage {
       this.#present = { ...withEarlierData(next, from), before: from.before };
       return this.#present;
     }
+    await this.#closed(order);
+    return null;
+  }
+
+  /** The page as it is at the end of its path, with nothing that was opened since; null if it does not come again. */
+  async #closed(order: StageOrder): Promise<Moment | null> {
+    const from = this.#present;
+    if (from === null) return null;
     this.#present = null;
     await this.#bring(from.path, order, { pages: 0, sights: [] });
-    return null;
+    return this.#present;
   }
 }
 

@@ -12,6 +12,9 @@ const MOST_REVEALS = 12;
 /** Openers that are worked on one page. */
 const MOST_UNFOLDED = 40;
 
+/** Times that one page is brought back because what it offered at first is not offered beside what was opened. */
+const MOST_CLOSED = 3;
+
 /** Openers behind one another: a field in a panel that a button shows. */
 const MOST_LEVELS = 2;
 
@@ -48,6 +51,8 @@ export interface OpenablePage {
   view(): PageView | null;
   /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
   open(opener: Step): Promise<PageView | null>;
+  /** The page as it came, with nothing open; null if it is lost. */
+  closed(): Promise<PageView | null>;
   /** Finds the control of a step. */
   locate(view: PageView, step: Step): Control | null;
 }
@@ -138,9 +143,9 @@ async function foundBehind(
  */
 export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
   let view = page.view();
-  const course: Course = { tried: new Set(), seen: new Set() };
+  const course: Course = { first: offers(page), tried: new Set(), seen: new Set(), closed: 0 };
   while (view !== null && course.tried.size < MOST_UNFOLDED) {
-    const opener = nextOpener(page, memory, course);
+    const opener = nextOpener(offers(page), memory, course) ?? (await covered(page, memory, course));
     if (opener === undefined) break;
     const key = openerKey(opener);
     course.tried.add(key);
@@ -163,16 +168,28 @@ function openedBy(page: OpenablePage, opener: Step, { names }: OpenerMemory): Op
 
 /** What was opened of a page, by the keys of openers. */
 interface Course {
+  /** What the page offered before anything was opened. */
+  readonly first: readonly Step[];
   readonly tried: Set<string>;
   readonly seen: Set<string>;
+  /** How often the page was brought back. */
+  closed: number;
+}
+
+/** Of what the page offered at first the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
+async function covered(page: OpenablePage, memory: OpenerMemory, course: Course): Promise<Step | undefined> {
+  if (course.closed >= MOST_CLOSED || nextOpener(course.first, memory, course) === undefined) return undefined;
+  course.closed += 1;
+  await page.closed();
+  return nextOpener(offers(page), memory, course);
 }
 
 function nextOpener(
-  page: OpenablePage,
+  offered: readonly Step[],
   { barren, misleading, within }: OpenerMemory,
   { tried }: Course,
 ): Step | undefined {
-  const open = offers(page).filter((step) => {
+  const open = offered.filter((step) => {
     const key = openerKey(step);
     return !tried.has(key) && !barren.has(key) && !misleading.has(key);
   });

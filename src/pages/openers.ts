@@ -90,11 +90,14 @@ function arrowOf(index: PageIndex, node: number): number | null {
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 
 /** Choices, cards, pagers, links with addresses and what sends something open nothing. */
-function refusals(index: PageIndex, { groups, list, pagerNodes, submits }: OpenerContext): (id: number) => boolean {
+function refusals(
+  index: PageIndex,
+  { groups, list, more, pagerNodes, submits }: OpenerContext,
+): (id: number) => boolean {
   const taken = new Set([
     ...groups.flatMap(({ choices, apply }) => [
       ...choices.flatMap(({ node, control }) => [node, control?.node ?? node]),
-      ...(apply === undefined ? [] : [apply.node]),
+      ...(apply === undefined || more.includes(apply.node) ? [] : [apply.node]),
     ]),
     ...pagerNodes,
   ]);

@@ -23,7 +23,7 @@ const CLOSE_SIGN = /^[×✕✖✗✘⨯╳❌🗙xX]$/u;
 const DECLINES =
   /reject|decline|deny|refuse|disagree|dismiss|necessary|essential|not now|later|no,? thanks|without|ablehn|verweig|notwendig|erforderlich|nein|später|refus|nécessaire|continuer sans|plus tard|rechaz|necesari|ahora no|rifiut|necessari|weiger|noodzakelijk|avvisa|avslå|afvis|kiellä|odrzu|odmítn|отклон|отказ|拒否|拒绝|不同意|必要|거부|رفض/iu;
 const ACCEPTS =
-  /accept|agree|allow|consent|\bok(?:ay)?\b|got it|subscribe|sign ?up|akzept|zustimm|einverstanden|erlaub|anmelden|accord|autoris|d'accord|acept|permitir|accett|consenti|akkoord|accepter|godkänn|tillåt|hyväksy|zgadzam|akceptuj|souhlas|přijm|соглас|принять|同意|接受|许可|許可|동의|قبول|موافق/iu;
+  /accept|agree|allow|consent|\bok(?:ay)?\b|got it|subscribe|sign ?up|akzept|zustimm|einverstanden|erlaub|anmelden|accord(?!ion)|autoris|acept|permitir|accett|consenti|akkoord|accepter|godkänn|tillåt|hyväksy|zgadzam|akceptuj|souhlas|přijm|соглас|принять|同意|接受|许可|許可|동의|قبول|موافق/iu;
 
 const ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 
@@ -60,7 +60,7 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
   let filters = 0;
   for (let id = overlay + 1; id < end; id += 1) {
     if (index.isHidden(id)) continue;
-    if (isFilter(index, id)) filters += 1;
+    if (isFilter(index, id) || isFolded(index, id)) filters += 1;
     if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !CONFIRMS.test(index.text(id))) return false;
   }
   return filters >= MIN_FILTERS;
@@ -114,6 +114,13 @@ function isFilter(index: PageIndex, id: number): boolean {
 
 const FILTERS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch', 'option']);
 
+/** Whether something heads a folded part, which may hold more to choose. */
+function isFolded(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  const isClosed = tag === 'details' ? attributes['open'] === undefined : attributes['aria-expanded'] === 'false';
+  return isClosed && attributes['aria-haspopup'] === undefined;
+}
+
 /** Controls of an overlay by how little they commit to: closing, declining, what is neither, accepting. */
 function dismissing(index: PageIndex, overlay: number): readonly Control[] {
   const { end } = index.node(overlay);
@@ -161,8 +168,8 @@ function rankOf(index: PageIndex, id: number): number {
   if (text === '' || CLOSE_SIGN.test(text)) return CLOSES;
   const told = [text, index.accessibleName(id), ...HINTS.map((name) => attributes[name] ?? '')].join(' ');
   if (DECLINES.test(told)) return DECLINING;
-  if (ACCEPTS.test(told)) return ACCEPTING;
-  return attributes['aria-expanded'] === undefined && attributes['aria-haspopup'] === undefined ? NEITHER : OPENING;
+  if (attributes['aria-expanded'] !== undefined || attributes['aria-haspopup'] !== undefined) return OPENING;
+  return ACCEPTS.test(told) ? ACCEPTING : NEITHER;
 }
 
 /** Attributes in which programmers name what a control does. */

@@ -27,6 +27,7 @@ function accordion(
       view = { ...view, groups: values.length === 0 ? [] : [facet(name, values)] };
       return Promise.resolve(view);
     },
+    closed: () => Promise.resolve(view),
     locate,
   };
   return { page, opened };
@@ -47,6 +48,7 @@ function builder(): OpenablePage {
       else return Promise.resolve(null);
       return Promise.resolve(view);
     },
+    closed: () => Promise.resolve(view),
     locate,
   };
 }
@@ -96,6 +98,27 @@ describe('what is folded', () => {
     }
   });
 
+  it('is opened though what was opened before hides what opens it, and no oftener than that helps', async () => {
+    const { page, opened } = accordion({ Brand: ['Acme', 'Birch'], Size: ['S', 'L'], Wood: ['Oak', 'Ash'] });
+    const untouched = page.view();
+    let view = untouched;
+    const covering: OpenablePage = {
+      ...page,
+      view: () => view,
+      open: async (step) => {
+        view = { ...viewListing(['A'], { groups: (await page.open(step))?.groups ?? [] }), openers: [] };
+        return view;
+      },
+      closed: () => {
+        view = untouched;
+        return Promise.resolve(view);
+      },
+    };
+    const seen = await unfold(covering, createOpenerMemory());
+    expect(seen?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size', 'Wood']);
+    expect(opened).toEqual(['Brand', 'Size', 'Wood']);
+  });
+
   it('is opened again where it once showed something, though what it shows was there already on a page between', async () => {
     const memory = createOpenerMemory();
     await unfold(accordion({ Brand: ['Acme', 'Birch'] }).page, memory);
@@ -134,7 +157,8 @@ describe('what is folded', () => {
   });
 
   it('is nothing on a page that is lost', async () => {
-    const lost: OpenablePage = { view: () => null, open: () => Promise.resolve(null), locate };
+    const nothing = (): Promise<null> => Promise.resolve(null);
+    const lost: OpenablePage = { view: () => null, open: nothing, closed: nothing, locate };
     expect(await unfold(lost, createOpenerMemory())).toBeNull();
     expect(await reveal(lost, tick('Acme', 'Brand'), createOpenerMemory())).toBeNull();
   });
@@ -152,6 +176,7 @@ describe('what is folded', () => {
         view = { ...viewListing([]), list: null, searches: [field] };
         return Promise.resolve(view);
       },
+      closed: () => Promise.resolve(view),
       locate,
     };
     const unfolded = await unfold(page, createOpenerMemory());

@@ -62,6 +62,11 @@ it.each([
     [],
   ],
   [
+    'is a drawer of filters that are folded, whatever their ids may mean',
+    `<div role=dialog>${['Brand', 'Colour', 'Size'].map((name) => `<button id=accordion-${name} aria-expanded=false>${name}</button>`).join('')}<button>Apply</button></div>`,
+    [],
+  ],
+  [
     'is a choice that ends with OK',
     `<div role=alertdialog>${boxes('Brand', ['Acme', 'Bolt', 'Corex'])}<button>Cancel</button><button>OK</button></div>`,
     [],

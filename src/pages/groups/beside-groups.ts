@@ -69,7 +69,11 @@ function isOfLinks({ widget }: FoundGroup): boolean {
 /** Whether a button stands before all choices: it brings up others, unless it is at the top of their dialog. */
 function standsBefore(index: PageIndex, node: number, groups: readonly FoundGroup[]): boolean {
   const isFirst = groups.every(({ choices }) => choices.every((choice) => choice.node > node));
-  return isFirst && !index.ancestors(node).some((id) => DIALOGS.has(index.role(id) ?? ''));
+  return isFirst && !isInDialog(index, node);
+}
+
+function isInDialog(index: PageIndex, node: number): boolean {
+  return index.ancestors(node).some((id) => DIALOGS.has(index.role(id) ?? ''));
 }
 
 const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
@@ -88,7 +92,7 @@ function withButton(buttons: readonly number[], node: number): readonly number[]
 function likeliestFirst(index: PageIndex, placed: readonly PlacedButton[]): readonly PlacedButton[] {
   const rank = ({ node }: PlacedButton): number => {
     if (hasDigit(index.text(node))) return 0;
-    return index.ancestors(node).some((id) => DIALOGS.has(index.role(id) ?? '')) ? 1 / (1 + node) : 1;
+    return isInDialog(index, node) ? 1 / (1 + node) : 1;
   };
   return [...placed].sort((a, b) => rank(a) - rank(b));
 }
@@ -119,11 +123,14 @@ const MAX_LONE = 3;
 /**
  * Buttons before the list that belong to nothing: they may bring up choices, also beside the few that are shown at once.
  * Those of the site's bars come last, and only where nothing else narrows the list or scripts do; there signs without words
- * bring up nothing, nor do those that apply something.
+ * bring up nothing, nor do those that apply several groups.
  */
-export function readLoneButtons(context: BesideContext, applying: ReadonlySet<number>): readonly number[] {
+export function readLoneButtons(context: BesideContext, applies: Buttons['applies']): readonly number[] {
   const { index, list, rest, groups } = context;
   if (list === null) return [];
+  const applied = [...applies.values()].flat();
+  // Of one group alone nobody knows yet whether it needs a button.
+  const applying = new Set(applied.filter((node, at) => applied.indexOf(node) !== at || isInDialog(index, node)));
   const pressed = rest.filter(({ kind, node }) => kind === 'button' || isFocused(index, node));
   const buttons = [...pressed.map(({ node }) => node), ...inputButtons(context)];
   const isInBar = (node: number): boolean => BARS.has(index.landmark(node) ?? '');

@@ -93,7 +93,7 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
     );
   const widgets = new Map(live.scripted.flatMap((group) => [...group.widgets]));
   return {
-    more: [...more, ...readLoneButtons(beside, new Set([...applies.values()].flat()))],
+    more: [...more, ...readLoneButtons(beside, applies)],
     groups: withControls(groups, {
       index,
       at: context.at ?? null,

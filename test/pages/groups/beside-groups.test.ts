@@ -112,6 +112,8 @@ it('buttons before the list are tried, also beside other filters unless they app
   expect(openersOf(besideList('<div><div tabindex=0 onclick=x>More filters</div><p onclick=x>Hint</p></div>'))).toEqual(
     ['More filters'],
   );
+  const select = '<label>Brand <select><option>Any<option>Acme<option>Bolt</select></label>';
+  expect(openersOf(besideList(`<div>${select}<button>All filters</button></div>`))).toEqual(['All filters']);
   const tools = '<button>All filters</button><button aria-label=Grid><i></i></button>';
   const applying = `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button>Los</button></aside>`;
   expect(openersOf(besideList(`<div>${tools}</div>${applying}`))).toEqual(['All filters']);
