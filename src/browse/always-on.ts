@@ -2,7 +2,7 @@
  * Keeps a Crawlee crawler on without its `run()`, whose signal handler would compete with the command's own Ctrl-C.
  */
 
-import type { AutoscaledPool } from '@crawlee/basic';
+import type { AutoscaledPool } from 'crawlee';
 
 /** The parts of a crawler that are needed. */
 export interface Startable {

@@ -3,7 +3,7 @@
  * are lent for as long as they are useful, since a page that is open already costs no start.
  */
 
-import { PlaywrightCrawler } from '@crawlee/playwright';
+import { PlaywrightCrawler } from 'crawlee';
 import type { Page } from 'playwright';
 import { createAlwaysOn, type AlwaysOn } from './always-on.js';
 import { quietConfiguration, quietOptions } from './crawlee-quiet.js';

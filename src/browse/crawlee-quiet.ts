@@ -2,7 +2,7 @@
  * How every Crawlee crawler here is set up: silent, alone, leaving no files, disguising nothing (DESIGN §6).
  */
 
-import { Configuration, Log, LogLevel, type BasicCrawlerOptions, type BasicCrawlingContext } from '@crawlee/basic';
+import { Configuration, Log, LogLevel, type BasicCrawlerOptions, type BasicCrawlingContext } from 'crawlee';
 
 /** How often Crawlee looks for work by itself; jobs are announced to it, so this is only a safety net. */
 const IDLE_LOOK_SECS = 0.25;

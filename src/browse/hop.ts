@@ -3,7 +3,7 @@
  */
 
 import type { Readable } from 'node:stream';
-import type { BaseHttpClient } from '@crawlee/basic';
+import type { BaseHttpClient } from 'crawlee';
 import type { ExchangeRequest, RefusalReason } from '../model/exchange.js';
 import { readBody, type BodyLimits } from './body-reader.js';
 import { createDeadline } from './deadline.js';

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { Agent, ProxyAgent, request as sendOverHttp, type Dispatcher } from 'undici';
 import { createLiveSockets, createProxiedSockets } from './live-socket.js';
 import type { SocketOpener } from './socket-line.js';
-import type { BaseHttpClient, HttpRequest, HttpResponse, ResponseTypes, StreamingHttpResponse } from '@crawlee/basic';
+import type { BaseHttpClient, HttpRequest, HttpResponse, ResponseTypes, StreamingHttpResponse } from 'crawlee';
 
 /** Connections to one host at once; the rate layer admits fewer. */
 const MAX_CONNECTIONS = 64;

@@ -2,7 +2,7 @@
  * The HTTP engine: a Crawlee crawler that is always on and does what it is handed.
  */
 
-import { BasicCrawler, type BaseHttpClient, type BasicCrawlingContext } from '@crawlee/basic';
+import { BasicCrawler, type BaseHttpClient, type BasicCrawlingContext } from 'crawlee';
 import { createAlwaysOn, type AlwaysOn } from './always-on.js';
 import { quietConfiguration, quietOptions } from './crawlee-quiet.js';
 import { asRequestQueue, createJobQueue, type Job, type JobQueue } from './job-queue.js';

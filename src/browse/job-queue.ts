@@ -3,7 +3,7 @@
  * nothing is deduplicated, persisted or reclaimed here.
  */
 
-import { Request, type Dictionary, type IRequestManager, type RequestQueue } from '@crawlee/basic';
+import { Request, type Dictionary, type IRequestManager, type RequestQueue } from 'crawlee';
 
 /** Something for a crawler to do. */
 export interface Job {

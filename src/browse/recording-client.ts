@@ -3,7 +3,7 @@
  */
 
 import { PassThrough, pipeline } from 'node:stream';
-import type { StreamingHttpResponse } from '@crawlee/basic';
+import type { StreamingHttpResponse } from 'crawlee';
 import type { Recorder, WireOutcome, WireRequest } from '../model/recording.js';
 import { createStreamClient, type HttpClient } from './http-client.js';
 import { recordingSockets } from './recorded-socket.js';

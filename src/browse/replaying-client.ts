@@ -3,7 +3,7 @@
  */
 
 import { PassThrough } from 'node:stream';
-import type { HttpRequest, StreamingHttpResponse } from '@crawlee/basic';
+import type { HttpRequest, StreamingHttpResponse } from 'crawlee';
 import type { UnrecordedError } from '../base/errors.js';
 import type { Replayer, WireOutcome } from '../model/recording.js';
 import { createStreamClient, PrivateAddressError, responseTo, type HttpClient } from './http-client.js';

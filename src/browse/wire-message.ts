@@ -2,7 +2,7 @@
  * Requests and headers of the HTTP client in the form in which recordings hold them.
  */
 
-import type { HttpRequest } from '@crawlee/basic';
+import type { HttpRequest } from 'crawlee';
 import type { WireRequest, WireResponse } from '../model/recording.js';
 
 /** A request of the client. */

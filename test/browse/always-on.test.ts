@@ -1,4 +1,4 @@
-import type { AutoscaledPool } from '@crawlee/basic';
+import type { AutoscaledPool } from 'crawlee';
 import { describe, expect, it } from 'vitest';
 import { createAlwaysOn } from '../../src/browse/always-on.js';
 
