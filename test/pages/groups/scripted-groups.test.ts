@@ -143,5 +143,7 @@ it('a menu that was closed, in a block that was not, is no label of the next one
     const items = values.map((value) => `<li onclick=x><label><input type=checkbox> ${value}</label></li>`);
     return `<div><div${isOpen ? '' : ' hidden'}><ul role=menu>${items.join('')}</ul></div></div>`;
   };
-  expect(liveLinesOf(`<div>${menu(['Oak', 'Ash'], false)}${menu(['Red', 'Blue'], true)}</div>`)).toEqual(['-: Red Blue']);
+  expect(liveLinesOf(`<div>${menu(['Oak', 'Ash'], false)}${menu(['Red', 'Blue'], true)}</div>`)).toEqual([
+    '-: Red Blue',
+  ]);
 });
