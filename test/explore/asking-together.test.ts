@@ -59,14 +59,6 @@ describe('facets of a large site', () => {
     expect(attributesOf(explored)).toContain('Brand & Heel');
   });
 
-  it.each<readonly [string, SimulatedSiteOptions]>([
-    ['widen each other', { across: 'any' }],
-    ['replace each other', { across: 'replace' }],
-  ])('are asked one by one where they %s', async (_, options) => {
-    const explored = await explore([KIND, BRAND], options);
-    expect(explored.readings.every(({ predicates }) => predicates.length < 2)).toBe(true);
-  });
-
   it('are asked together by what is measured where they tell no counts', async () => {
     const explored = await explore([KIND, BRAND], { counts: false });
     expect(new Set(attributesOf(explored))).toContain('Kind & Brand');
