@@ -24,4 +24,4 @@ export {
 export { referenceCosts, type ReferenceCosts, type ReferenceOptions } from './reference-costs.js';
 export { coverEntities, coverFacts } from './slice-cover.js';
 export { SIMULATED_ORIGIN, type SimulatedSiteOptions } from './site-options.js';
-export { createSimulatedSite, serveCatalogue, type SimulatedSite } from './simulated-site.js';
+export { createSession, createSimulatedSite, serveCatalogue, type SimulatedSite } from './simulated-site.js';

@@ -99,7 +99,8 @@ function observation(page: string, view: PageView, isNew: boolean): Observation 
   return { page, view, cost: { pages: isNew ? 1 : 0, bytes: 0, transport: 'memory' }, at: AT };
 }
 
-function createSession(open: (path: AccessPath) => Promise<Opening>, first: Observation): SiteSession {
+/** A session over pages that are opened one after the other. */
+export function createSession(open: (path: AccessPath) => Promise<Opening>, first: Observation): SiteSession {
   let current = first;
   return {
     observe: () => current,

@@ -3,8 +3,8 @@
  */
 
 import type { AccessPath } from '../../src/model/access-path.js';
-import type { Answer, Observation, OpenOptions, Opening, SiteSession } from '../../src/model/site.js';
-import type { SimulatedSite } from '../../src/simulate/index.js';
+import type { Observation, OpenOptions, Opening } from '../../src/model/site.js';
+import { createSession, type SimulatedSite } from '../../src/simulate/index.js';
 
 /** The site, with what it was asked. */
 export interface LimitedSite extends SimulatedSite {
@@ -30,27 +30,13 @@ export function limitSite(site: SimulatedSite, mostPages: number): LimitedSite {
     // What was shown before costs nothing, as in a crawl.
     const opening = await site.open(path, isOver ? { ...options, remembered: true } : options);
     if (opening.kind === 'session') {
-      note(opening.session.observe());
-      return { kind: 'session', session: watched(opening.session) };
+      const first = opening.session.observe();
+      note(first);
+      return { kind: 'session', session: createSession(open, first) };
     }
     if (!isOver || options.remembered === true) return opening;
     isStopped = true;
     return { kind: 'stopped', reason: 'max-pages' };
-  };
-  const watched = (session: SiteSession): SiteSession => {
-    let current = session.observe();
-    return {
-      ...session,
-      observe: () => current,
-      async next(): Promise<Answer | null> {
-        const { next } = current.view.pagination;
-        if (next === null) return null;
-        const opening = await open(next);
-        if (opening.kind !== 'session') return opening;
-        current = opening.session.observe();
-        return { kind: 'page', observation: current };
-      },
-    };
   };
   return {
     ...site,
