@@ -143,8 +143,9 @@ function isPageRange([from = 0, to = 0, total = 0]: readonly number[]): boolean 
 
 function isNoStatement(index: PageIndex, id: number): boolean {
   for (let at = index.node(id).parent; at >= 0; at = index.node(at).parent) {
-    const { tag, role } = index.node(at);
+    const { tag, role, listensForClicks } = index.node(at);
     if (NOT_STATEMENTS.has(tag) || role === 'button' || role === 'option' || role === 'link') return true;
+    if (listensForClicks === true && index.textLength(at) <= MAX_JOINED) return true;
     if (tag === 'body' || tag === 'main') return false;
   }
   return false;

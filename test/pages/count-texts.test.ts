@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findNumberTexts, readNumbers } from '../../src/pages/count-texts.js';
 import { pageOf } from './html-page.js';
+import { livePageOf } from './live-page.js';
 
 test.each([
   ['1–24 of 312', [1, 24, 312], '#–# of #'],
@@ -24,6 +25,14 @@ test('a value that can be chosen is no statement', () => {
     '<p>32 results</p><div><input type=checkbox id=a><label for=a>Acme</label> <i>9</i></div><div><i role=checkbox></i> Bolt 5</div>',
   );
   expect(findNumberTexts(index).map(({ text }) => text)).toEqual(['32 results']);
+});
+
+test('what can be pressed is a choice or a command, not a statement', () => {
+  const page = livePageOf(
+    '<body onclick><section onclick><p>Showing 1–13 of 13</p><div><span onclick>Winter <i>(10)</i></span></div><p>' +
+      'Delegation: whole parts of a page listen for clicks as well, with all that they say.</p></section></body>',
+  );
+  expect(findNumberTexts(page).map(({ text }) => text)).toEqual(['Showing 1–13 of 13']);
 });
 
 test.each([
