@@ -25,6 +25,8 @@ export interface KnownValues {
   candidates(predicate: Predicate, others: readonly Predicate[]): number;
   /** Whether some value of an attribute is known of each of these entities. */
   tellsAll(attribute: string, entities: Iterable<number>): boolean;
+  /** Whether an entity was seen to have several values of an attribute. */
+  isSeveral(attribute: string): boolean;
 }
 
 /** Nothing known yet. */
@@ -75,6 +77,7 @@ export function createKnownValues(): KnownValues {
       const any = anyOf(textKey(attribute));
       return [...entities].every((entity) => any.entities.has(entity));
     },
+    isSeveral: (attribute) => anyOf(textKey(attribute)).isSeveral,
     together(predicates) {
       const [smallest, ...others] = predicates.map(setOf).sort((a, b) => a.size - b.size);
       return [...(smallest ?? [])].filter((entity) => others.every((set) => set.has(entity)));

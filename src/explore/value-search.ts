@@ -15,9 +15,9 @@ import { hintOf, valueKey, type Facet, type Region } from './region.js';
 
 /** Texts typed for one facet at most. */
 const MOST_TYPINGS = 400;
-/** Typings in a row that bring no new value before the facet is taken to be known. */
+/** Typings in a row that bring no new value, beyond one of each beginning, before the facet is taken to be known. */
 const MOST_VAIN = 15;
-/** Typings without any new value at all before the field is taken to hide nothing. */
+/** Typings in a row without news before a field is left that seems to hide nothing, or whose values are known of all entities. */
 const FIRST_VAIN = 6;
 /** The same where the values that are shown account for all entities already, each once. */
 const FIRST_VAIN_COVERED = 3;
@@ -51,28 +51,19 @@ export async function askSearchedValues(explorer: Explorer): Promise<readonly Re
 }
 
 /** Values of a group that typing into its field shows, beside those that the page shows by itself. */
-export async function searchValues(
-  explorer: Explorer,
-  region: Region,
-  { group, identity }: Facet,
-): Promise<readonly Choice[]> {
+export async function searchValues(explorer: Explorer, region: Region, facet: Facet): Promise<readonly Choice[]> {
+  const { group } = facet;
   const found = new Map(group.choices.map((choice) => [valueKey(choice), choice]));
   const queue = [...beginnings([...found.keys()])];
+  const patience = createPatience(explorer, region, { facet, shortTexts: queue.length });
   let longest = found.size;
-  let vain = 0;
-  let news = 0;
-  const patience = accountsForAll(explorer, region, { group, identity }) ? FIRST_VAIN_COVERED : FIRST_VAIN;
-  const isVain = (): boolean => vain >= (news === 0 ? patience : MOST_VAIN);
-  for (let typed = 0; typed < MOST_TYPINGS && queue.length > 0 && !isVain(); typed += 1) {
+  for (let typed = 0; typed < MOST_TYPINGS && queue.length > 0 && !patience.isSpent(typed); typed += 1) {
     const text = queue.shift() ?? '';
     const choices = await choicesFor(explorer, region, { group, text });
     if (choices === null) break;
-    // What another page showed and was asked is no news.
     const fresh = choices.filter((choice) => !found.has(valueKey(choice)));
-    const unknown = fresh.filter((choice) => !explorer.asked.knows(identity, valueKey(choice)));
     for (const choice of fresh) found.set(valueKey(choice), choice);
-    news += unknown.length;
-    vain = unknown.length === 0 ? vain + 1 : 0;
+    patience.note(fresh);
     longest = Math.max(longest, choices.length);
     // An answer that is as long as any may have been cut: longer texts show the rest.
     if (choices.length >= longest && choices.length > 1) queue.push(...longer(text, [...found.keys()]));
@@ -80,11 +71,49 @@ export async function searchValues(
   return further(group, found);
 }
 
+/** When typing for one facet ends. */
+interface Patience {
+  /** Takes in what a typing showed for the first time. */
+  note(fresh: readonly Choice[]): void;
+  /** Whether enough was typed after this many texts. */
+  isSpent(typed: number): boolean;
+}
+
+/**
+ * Little while the field seems to hide nothing, or nothing but values of which one is known of each entity; each of the
+ * short texts and some in vain where it hides more.
+ */
+function createPatience(
+  explorer: Explorer,
+  region: Region,
+  { facet, shortTexts }: { readonly facet: Facet; readonly shortTexts: number },
+): Patience {
+  const first = accountsForAll(explorer, region, facet) ? FIRST_VAIN_COVERED : FIRST_VAIN;
+  let isSettled = isKnownOfAll(explorer, region, facet);
+  let isHiding = false;
+  let vain = 0;
+  return {
+    note(fresh) {
+      // What another page showed and was asked is no news.
+      const isVain = fresh.every((choice) => explorer.asked.knows(facet.identity, valueKey(choice)));
+      isHiding ||= fresh.length > 0;
+      isSettled &&= isVain;
+      vain = isVain ? vain + 1 : 0;
+    },
+    isSpent: (typed) => (isHiding && !isSettled ? typed >= shortTexts && vain >= MOST_VAIN : vain >= first),
+  };
+}
+
 /** Whether the values that a page shows have as many entities together as there are. More tell nothing: some entities have several. */
 function accountsForAll({ asked }: Explorer, region: Region, facet: Pick<Facet, 'group' | 'identity'>): boolean {
   const sizes = facet.group.choices.map((choice) => asked.sizeOf(facet.identity, valueKey(choice)) ?? 0);
   const all = region.size ?? region.entities.length;
   return Math.abs(sizes.reduce((sum, size) => sum + size, 0) - all) <= all * SIZE_TOLERANCE;
+}
+
+/** Whether one value, asked before, is known of each entity: other pages have shown what the field hides. */
+function isKnownOfAll({ known }: Explorer, region: Region, { attribute }: Facet): boolean {
+  return !known.isSeveral(attribute) && known.tellsAll(attribute, region.entities);
 }
 
 function further(group: ChoiceGroup, found: ReadonlyMap<string, Choice>): readonly Choice[] {

@@ -55,4 +55,7 @@ it('tells whether some value of an attribute is known of all of some entities', 
     false,
     true,
   ]);
+  expect(known.isSeveral('Size')).toBe(false);
+  known.note([is('Size', 'M')], [1]);
+  expect([known.isSeveral('Size'), known.isSeveral('kind')]).toEqual([true, false]);
 });
