@@ -94,7 +94,7 @@ function statements(index: PageIndex, holder: number): readonly NumberText[] {
 /** What an element says between its links: "1 2 3 … 24 925 games" says "925 games" if the page numbers are links. */
 function unlinkedTexts(index: PageIndex, holder: number): readonly string[] {
   const links = index.within(holder, 'a');
-  if (links.length === 0) return [index.text(holder)];
+  if (links.length === 0) return [withApart(index, holder)];
   const { end } = index.node(holder);
   const texts: string[] = [];
   let from = holder + 1;
@@ -103,6 +103,25 @@ function unlinkedTexts(index: PageIndex, holder: number): readonly string[] {
     from = link === end ? end : index.node(link).end;
   }
   return texts.filter((text) => text !== '');
+}
+
+/** Elements that only style letters: a number in one is a part of the word before it ("m²"). */
+const STYLES: ReadonlySet<string> = new Set(['sup', 'sub', 'mark', 'b', 'i', 'em', 'strong', 'font', 'u']);
+
+/** The text of an element; a number in an element of its own, as a badge, is apart from the word before it. */
+function withApart(index: PageIndex, holder: number): string {
+  let text = index.text(holder);
+  let before = '';
+  for (let id = holder + 1; id < index.node(holder).end; id += 1) {
+    const node = index.node(id);
+    if (node.tag !== '#text' || node.visible === false || node.text.trim() === '') continue;
+    const shown = node.text.trim();
+    const isOwn = node.parent !== holder && !STYLES.has(index.node(node.parent).tag);
+    if (isOwn && /^\p{Nd}+$/u.test(shown) && /\p{L}$/u.test(before))
+      text = text.replace(before + shown, `${before} ${shown}`);
+    before = shown;
+  }
+  return text;
 }
 
 function textBetween(index: PageIndex, from: number, end: number): string {

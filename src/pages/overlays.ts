@@ -105,14 +105,14 @@ function isDialog(index: PageIndex, id: number): boolean {
   return tag === 'dialog' || ROLES.has(index.role(id) ?? '') || attributes['aria-modal'] === 'true';
 }
 
-/** Something to choose: a select, a box, an option, or what says that it can be pressed and let go. */
+/** Something to choose: a select, drawn or native, a box, an option, or what says that it can be pressed and let go. */
 function isFilter(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
   if (tag === '#text' || tag === 'option') return false;
   return tag === 'select' || attributes['aria-pressed'] !== undefined || FILTERS.has(index.role(id) ?? '');
 }
 
-const FILTERS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch', 'option']);
+const FILTERS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch', 'option', 'combobox']);
 
 /** Whether something heads a folded part, which may hold more to choose. */
 function isFolded(index: PageIndex, id: number): boolean {

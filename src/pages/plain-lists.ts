@@ -12,6 +12,7 @@ import type { ListCandidate, ListSource } from './item-lists.js';
 import { createRangeTest } from './link-areas.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import type { PageIndex } from './page-index.js';
+import { isPickedRow } from './picked-rows.js';
 import { recordShape } from './record-shape.js';
 import type { ListRecord, RecordRun } from './records.js';
 import { dataCells, headCells, isHeaderRow } from './row-cells.js';
@@ -305,6 +306,7 @@ function isRich(index: PageIndex, { root, end }: ListRecord): boolean {
 
 /** Whether a block is for choosing: a box, a radio or an option with its label, or a panel with fields. */
 function isChoice(index: PageIndex, { root, end }: ListRecord): boolean {
+  if (isPickedRow(index, root)) return false;
   for (let id = root; id < end; id += 1) {
     const { tag, attributes, role, visible } = index.node(id);
     if (tag === 'input' && /^(?:checkbox|radio)$/iu.test(attributes['type'] ?? '')) return true;

@@ -54,6 +54,11 @@ test('a number that stands apart is read with the word beside it', () => {
   ]);
 });
 
+test('a number in a badge is apart from the word before it, a part of a word is not', () => {
+  const page = pageOf('<h2>List<span>160</span></h2><p>Area m<sup>2</sup></p><p>Code A<b>12</b></p>');
+  expect(findNumberTexts(page).map(({ text }) => text)).toEqual(['List 160']);
+});
+
 test('what part of a list is shown is no more than its own sentence', () => {
   const range = '<span><span>1</span> <span>to</span> <span>50</span> <span>of</span> <span>240</span></span>';
   const page = pageOf(

@@ -67,6 +67,11 @@ it.each([
     [],
   ],
   [
+    'is a drawer of fields that drop lists down',
+    `<div role=dialog>${['Brand', 'Colour', 'Size'].map((name) => `<label>${name} <input role=combobox aria-haspopup=true aria-expanded=false></label>`).join('')}<button>Reset</button></div>`,
+    [],
+  ],
+  [
     'is a choice that ends with OK',
     `<div role=alertdialog>${boxes('Brand', ['Acme', 'Bolt', 'Corex'])}<button>Cancel</button><button>OK</button></div>`,
     [],

@@ -26,6 +26,10 @@ describe('lists whose cards have no address', () => {
       'rows of two cells under two heads',
       `<div role="grid"><div role="row"><div role="columnheader">Name</div><div role="columnheader">Height</div></div><div role="rowgroup">${many((name, at) => `<div role="row"><div role="gridcell">${name}</div><i></i><div role="gridcell">${at}</div></div>`)}</div></div>`,
     ],
+    [
+      'rows with boxes that pick them',
+      `<table><thead><tr><td><input type="checkbox"></td><td>Name</td><td>Height</td></tr></thead><tbody>${many((name, at) => `<tr><td><input type="checkbox"></td><td>${name}</td><td>${at} m</td></tr>`)}</tbody></table>`,
+    ],
     ['cards that listen', `<div>${many((name) => `<div onclick="x()"><div>${name}</div><div>Tree</div></div>`)}</div>`],
     ['cards with a heading', `<ul>${many((name) => `<li><h3>${name}</h3><p>Tree</p></li>`)}</ul>`],
     ['cards with a price', `<div>${many((name, at) => `<div><div>${name}</div><div>€ ${at}.50</div></div>`)}</div>`],

@@ -218,11 +218,12 @@ function hasDirection(address: Address | null): boolean {
 function isInTableHead(index: PageIndex, link: number): boolean {
   const ancestors = index.ancestors(link);
   const cell = ancestors.find((id) => index.node(id).tag === 'th' || index.node(id).tag === 'td');
-  if (cell === undefined || index.node(cell).tag !== 'th') return false;
+  if (cell === undefined) return false;
   const row = index.node(cell).parent;
   const rows = index.node(row).parent;
+  // Some write the cells of the head as all others; what has a cell to itself there heads its column.
+  if (index.nodes[rows]?.tag === 'thead') return index.node(cell).tag === 'th' || index.within(cell, 'a').length === 1;
   return (
-    index.nodes[rows]?.tag === 'thead' ||
-    (rows >= 0 && index.elements(rows)[0] === row && index.elements(row).length > 1)
+    index.node(cell).tag === 'th' && rows >= 0 && index.elements(rows)[0] === row && index.elements(row).length > 1
   );
 }

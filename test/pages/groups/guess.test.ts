@@ -29,6 +29,10 @@ describe('what a group looks like', () => {
       'order',
       '<table><thead><tr><th><a href="?o=1">Name</a><th><a href="?o=2">Price</a></thead><tr><td>x<td>1</table>',
     ],
+    [
+      'order',
+      '<table><thead><tr><td><a href="?o=1">Name</a><td><a href="?o=2">Price</a></thead><tr><td>x<td>1</table>',
+    ],
     ['breadcrumbs', '<p><a href="/">Home</a> › <a href="/list">List</a> › Lamps</p>'],
     [
       'breadcrumbs',
