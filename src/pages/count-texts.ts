@@ -91,9 +91,12 @@ function statements(index: PageIndex, holder: number): readonly NumberText[] {
   });
 }
 
-/** What an element says between its links: "1 2 3 … 24 925 games" says "925 games" if the page numbers are links. */
+/**
+ * What an element says between its links and what else is pressed: "1 2 3 … 24 925 games" says "925 games" if the page
+ * numbers are links, and "Winter (10)" only "(10)" if the word is one.
+ */
 function unlinkedTexts(index: PageIndex, holder: number): readonly string[] {
-  const links = index.within(holder, 'a');
+  const links = pressedParts(index, holder);
   if (links.length === 0) return [withApart(index, holder)];
   const { end } = index.node(holder);
   const texts: string[] = [];
@@ -103,6 +106,19 @@ function unlinkedTexts(index: PageIndex, holder: number): readonly string[] {
     from = link === end ? end : index.node(link).end;
   }
   return texts.filter((text) => text !== '');
+}
+
+/** The outermost links and listeners for clicks inside an element, in document order. */
+function pressedParts(index: PageIndex, holder: number): readonly number[] {
+  const parts: number[] = [];
+  const { end } = index.node(holder);
+  for (let id = holder + 1; id < end; id += 1) {
+    const node = index.node(id);
+    if (node.tag !== 'a' && node.listensForClicks !== true) continue;
+    parts.push(id);
+    id = node.end - 1;
+  }
+  return parts;
 }
 
 /** Elements that only style letters: a number in one is a part of the word before it ("m²"). */

@@ -35,6 +35,13 @@ test('what can be pressed is a choice or a command, not a statement', () => {
   expect(findNumberTexts(page).map(({ text }) => text)).toEqual(['Showing 1–13 of 13']);
 });
 
+test('a number beside what can be pressed is read without it', () => {
+  const page = livePageOf(
+    '<p><span onclick>Winter</span> <i>(10)</i></p><p>48 boots <span onclick>Clear all 2</span></p>',
+  );
+  expect(findNumberTexts(page).map(({ text }) => text)).toEqual(['(10)', '48 boots']);
+});
+
 test.each([
   ['$ 12'],
   ['12.05.2024'],
