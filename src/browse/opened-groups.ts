@@ -33,7 +33,7 @@ export function toldApart(
   const isLeftOpen = (group: ChoiceGroup): boolean =>
     standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
     before.some(({ choices }) => hasSameValues(choices, group));
-  const come = shown.filter((group) => !isNameless(group) || !isLeftOpen(group));
+  const come = shown.filter((group) => group.label !== null || !isLeftOpen(group));
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
   const [fresh, ...further] = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
   return come.map((group) => {
@@ -51,9 +51,9 @@ export function toldApart(
 
 /** Whether a list is called after what opened it: it has no label, or none that is shown and its opener stands in a group. */
 function mayBeNamed(group: ChoiceGroup, { group: owner }: Step): boolean {
-  return (
-    isNameless(group) || (owner !== null && isValues(group) && group.isLabelUnseen === true && group.field === null)
-  );
+  if (isNameless(group)) return true;
+  const isUnseen = group.label === null || (group.isLabelUnseen === true && group.field === null);
+  return owner !== null && isValues(group) && isUnseen;
 }
 
 /** Whether a list may be the values of a group, rather than some menu that came beside them. */

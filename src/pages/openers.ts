@@ -5,6 +5,7 @@
 
 import { collapse, textKey } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
+import { dropDownLabel } from './groups/drop-downs.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
 import { columnAround, fieldLabel, headOf, isField, pressedFor } from './groups/popups.js';
 import { withoutDecoration } from './groups/texts.js';
@@ -43,19 +44,24 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   return withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null));
 }
 
-/** An opener is called what it shows, without signs of its state. */
 function openerOf(index: PageIndex, node: number, group: string | null): Control {
-  const shown = index.text(node);
-  const own =
-    shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
-  // What a field shows changes with what is chosen in it.
-  const isNamedBeside = isField(index, node) || mayDropDown(index, node);
-  const label = isNamedBeside ? fieldLabel(index, node)?.text : labelOfShown(index, node, own);
-  const name = withoutDecoration(label ?? own);
+  const named = withoutDecoration(openerName(index, node));
+  // What has neither name nor role is told by where it stands.
+  const name = named === '' && index.role(node) === null ? (group ?? '') : named;
   return {
     ...controlOf(index, node, { do: 'open', group, name }),
     node: arrowOf(index, node) ?? pressedFor(index, node),
   };
+}
+
+/** An opener is called what it shows, without signs of its state. */
+function openerName(index: PageIndex, node: number): string {
+  const shown = index.text(node);
+  const own =
+    shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
+  // What a field shows changes with what is chosen in it.
+  if (isField(index, node) || mayDropDown(index, node)) return fieldLabel(index, node)?.text ?? own;
+  return dropDownLabel(index, node)?.text ?? labelOfShown(index, node, own) ?? own;
 }
 
 /** The title of the column that an icon stands at the head of, or null. */
@@ -136,9 +142,9 @@ function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): 
   return isIcon || mayDropDown(index, id) || showsHidden(index, id);
 }
 
-/** Whether it is a button at the head of a column that shows an icon only: its menu may hold the column's values. */
+/** Whether it shows an icon only and stands at the head of a column, whatever it is: its menu may hold the column's values. */
 function isIconAtHead(index: PageIndex, id: number): boolean {
-  return isIconButton(index, id) && columnAround(index, id) !== null;
+  return isIcon(index, id) && !isTextField(index, id) && columnAround(index, id) !== null;
 }
 
 function showsHidden(index: PageIndex, id: number): boolean {
@@ -159,9 +165,12 @@ function isIconOnTop(index: PageIndex, id: number): boolean {
 }
 
 function isIconButton(index: PageIndex, id: number): boolean {
-  const { tag, end } = index.node(id);
-  const isButton = tag === 'button' || tag === 'a' || index.role(id) === 'button';
-  return isButton && index.textLength(id) === 0 && end > id + 1;
+  const { tag } = index.node(id);
+  return (tag === 'button' || tag === 'a' || index.role(id) === 'button') && isIcon(index, id);
+}
+
+function isIcon(index: PageIndex, id: number): boolean {
+  return index.textLength(id) === 0 && index.node(id).end > id + 1;
 }
 
 /** Whether an element says that something of it is closed now. */

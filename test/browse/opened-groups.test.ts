@@ -68,6 +68,20 @@ it('names a list whose label nobody sees after the group or column that its open
   expect(toldApart([], [menu], at('Wood'))[0]?.label).toBe('Show');
 });
 
+it('names radios that bear only the name of their field so, too, and tells them once while they lie open', () => {
+  const radios: ChoiceGroup = { ...facet('Wood', ['Oak', 'Elm']), label: null, field: 'wood', key: 'facet|wood|' };
+  const at = (name: string, standing: readonly ChoiceGroup[]) => ({
+    opener: { ...opener(name, null).step, group: name },
+    names: new Map(),
+    standing,
+  });
+  const [wood] = toldApart([], [radios], at('Wood', []));
+  expect(wood?.label).toBe('Wood');
+  const soil = unlabelled('Clay', 'Loam');
+  const next = toldApart(wood === undefined ? [] : [wood], [radios, soil], at('Soil', [radios]));
+  expect(next.map(({ label }) => label)).toEqual(['Soil']);
+});
+
 it('keeps the name once given, whatever the opener is called later', () => {
   const names: GivenNames = new Map();
   const before = [unlabelled('Wood', 'Origin')];

@@ -54,6 +54,16 @@ it.each([
     '<table><tr><th scope=col>Wood <i role=button onclick=x><svg></svg></i></th><td><i role=button onclick=x><svg></svg></i></td></tr></table>',
     ['null in Wood'],
   ],
+  [
+    'icons there that say nothing at all, called as their column',
+    '<table><tr><th scope=col><div><b>Wood</b><div onclick=x><svg></svg></div></div></th></tr></table>',
+    ['Wood in Wood'],
+  ],
+  [
+    'drop-downs that say nothing of themselves, called as the label before them',
+    '<div><label>Wood</label><div onclick=x><i></i><div>Any</div><div style="display:none"><div>Any</div><div>Oak</div></div></div></div>',
+    ['Wood'],
+  ],
   ['what points down', '<p>Season</p><div onclick=x>Any ▾</div><p>Else</p>', ['Any']],
   ['headings of hidden panels', '<section><h4 onclick=x>Brand</h4><ul hidden><li>x</li></ul></section>', ['Brand']],
   ['entries of menus', '<ul><li onclick=x>Brand<ul hidden><li>x</li></ul></li></ul>', ['Brand']],

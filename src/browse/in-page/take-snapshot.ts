@@ -28,6 +28,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     stateOf,
     listensForClicks,
     isReachedRow,
+    isBareLink,
     hasClickRole,
     roleOf,
     tagRole,
@@ -255,8 +256,25 @@ function stateOf(element: Element, maxText: number): readonly [string, 0 | 1, 0 
 
 function listensForClicks(element: Element, role: string): boolean {
   return (
-    element.matches('a[href], button, summary, input, select, [onclick]') || hasClickRole(role) || isReachedRow(element)
+    element.matches('a[href], button, summary, input, select, [onclick]') ||
+    hasClickRole(role) ||
+    isReachedRow(element) ||
+    isBareLink(element)
   );
+}
+
+/**
+ * A link without an address that is one of several, none of which has any: only a script can make something of them, even
+ * where they show it no sooner than a mouse is over them. One among links with addresses is the page that is shown.
+ */
+function isBareLink(element: Element): boolean {
+  if (!element.matches('a:not([href]):not([id]):not([name])') || collapse(element.textContent) === '') return false;
+  const parent = element.parentElement;
+  const row = parent?.childElementCount === 1 ? parent.parentElement : parent;
+  const links = Array.from(row?.children ?? []).flatMap((child) =>
+    child.localName === 'a' ? [child] : child.childElementCount === 1 ? Array.from(child.children) : [],
+  );
+  return links.length > 1 && links.every((link) => link.localName === 'a' && !link.hasAttribute('href'));
 }
 
 /** A text that says nothing of itself but is reached by the keyboard, as the one beside it is: a row of a list to choose from. */

@@ -11,6 +11,9 @@ const MAX_CLIMB = 5;
 /** Longest text of a heading that opens a panel, in characters. */
 const MAX_HEADING = 80;
 
+/** Texts that make a list. */
+const MIN_ITEMS = 2;
+
 /** Whether a short text is followed by a part that is hidden or empty, as a panel's heading is. */
 export function foldsPanel(index: PageIndex, id: number): boolean {
   const length = index.textLength(id);
@@ -45,9 +48,25 @@ const WORKED: ReadonlySet<string> = new Set(['input', 'button', 'select', 'a', '
 function isHiddenPanel(index: PageIndex, id: number): boolean {
   if (!index.isHidden(id)) return false;
   const { tag, end } = index.node(id);
-  if (tag === 'tr') return true;
+  if (tag === 'tr' || isListOfTexts(index, id)) return true;
   for (let inner = id + 1; inner < end; inner += 1) if (WORKED.has(index.node(inner).tag)) return true;
   return false;
+}
+
+/** Whether short texts of one kind stand one below the other in a part that is hidden: a list to choose from, whatever draws it. */
+function isListOfTexts(index: PageIndex, id: number): boolean {
+  const items = index.elements(id);
+  const [first] = items;
+  if (first === undefined || items.length < MIN_ITEMS) return false;
+  return items.every((item) => index.node(item).tag === index.node(first).tag && isShortText(index, item));
+}
+
+/** Whether one text stands in an element, seen or not. */
+function isShortText(index: PageIndex, id: number): boolean {
+  const texts = index.nodes
+    .slice(id + 1, index.node(id).end)
+    .filter(({ tag, text }) => tag === '#text' && /\S/u.test(text));
+  return texts.length === 1 && (texts[0]?.text.length ?? 0) <= MAX_HEADING;
 }
 
 const PANELS: ReadonlySet<string> = new Set(['div', 'section', 'ul', 'ol', 'fieldset', 'tbody']);

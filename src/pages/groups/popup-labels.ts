@@ -5,7 +5,8 @@
 
 import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
-import { fieldLabel, panelButtons, popupOwners } from './popups.js';
+import { dropDownAround } from './drop-downs.js';
+import { fieldLabel, panelButtons, popupOwners, type PopupLabel } from './popups.js';
 import type { Run, TextBlock } from './shapes.js';
 import { withoutDecoration } from './texts.js';
 
@@ -14,9 +15,16 @@ export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonl
   const ownerOf = popupOwners(index);
   return runs.map((run): Run => {
     const owner = ownerOf(firstNode(run));
-    const label = owner === null ? null : fieldLabel(index, owner);
+    const label = owner === null ? labelOfDropDown(index, run) : fieldLabel(index, owner);
     return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
+}
+
+/** The label of the drop-down that holds a run, where the run has none or what the drop-down shows; else null. */
+function labelOfDropDown(index: PageIndex, run: Run): PopupLabel | null {
+  const around = dropDownAround(index, firstNode(run));
+  if (around === null || (run.label !== null && !index.contains(around.node, run.label.node))) return null;
+  return around.label;
 }
 
 /** The runs; one that is all of a panel and shows no label is called as the button that shows the panel. */

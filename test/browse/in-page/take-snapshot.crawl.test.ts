@@ -44,6 +44,14 @@ describe('a snapshot of a live page', () => {
     expect(listening).toEqual(['div', 'div']);
   });
 
+  it('takes several links without addresses for choices, but for one that stands among links with addresses', async () => {
+    const html =
+      '<ul><li><a>1</a></li><li><a>2</a></li></ul><p><b>alone</b><a>3</a></p><p><a>4</a><a href="/5">5</a></p>';
+    const { nodes } = await browser.snapshot(html);
+    const listening = nodes.flatMap(({ id, listensForClicks }) => (listensForClicks === true ? [nodes[id + 1]] : []));
+    expect(listening.map((inside) => inside?.text)).toEqual(['1', '2', '5']);
+  });
+
   it('shows what a person can open, but not what is hidden in it', async () => {
     const html = `<details><summary>Size</summary><ul><li>XL<i style="display:none">never</i></ul></details>
         <button aria-expanded="false" aria-controls="panel">Brand</button><div id="panel" style="display:none"><a href="/acme">Acme</a></div>

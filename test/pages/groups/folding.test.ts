@@ -27,6 +27,9 @@ it.each([
 it.each([
   ['<b>a<ul hidden><li>x</li></ul></b>', true],
   ['<b>a<i hidden>x</i></b>', false],
+  ['<b>a<i hidden><u>x</u><u>y</u></i></b>', true],
+  ['<b>a<i hidden><u>x</u><s>y</s></i></b>', false],
+  ['<b>a<i hidden><u>x<s>y</s></u><u>z</u></i></b>', false],
   ['<b><ul hidden><li>x</li></ul></b>', false],
 ])('%s holds a hidden list: %s', (html, expected) => {
   const index = liveIndex(html);

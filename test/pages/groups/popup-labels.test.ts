@@ -34,6 +34,12 @@ it('values in a panel that a button shows elsewhere are called as the button', (
   expect(liveLinesOf(`<h1>Plants</h1><div><div>${button}</div></div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
 });
 
+it('values in a drop-down that says nothing of itself are called as the label before it, not as what it shows', () => {
+  const items = ['Any', 'Clay', 'Loam'].map((value) => `<div onclick=x>${value}</div>`).join('');
+  const html = `<div><label>Soil</label><div onclick=x><input type=hidden><div>Any</div><div>${items}</div></div></div>`;
+  expect(liveLinesOf(`<h1>Plants</h1>${html}`)).toEqual(['Soil: Any Clay Loam']);
+});
+
 it('a name of the list that nobody sees gives way to what the button shows', () => {
   const button = '<button aria-haspopup=dialog aria-expanded=true aria-controls=panel>Soil<i>Clay</i></button>';
   const panel =
