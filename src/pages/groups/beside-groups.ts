@@ -122,8 +122,9 @@ const MAX_LONE = 3;
 
 /**
  * Buttons before the list that belong to nothing: they may bring up choices, also beside the few that are shown at once.
- * Those of the site's bars come last, and only where nothing else narrows the list or scripts do; there signs without words
- * bring up nothing, nor do those that apply several groups.
+ * Those of the site's bars come late, and only where nothing else narrows the list or scripts do; there signs without words
+ * bring up nothing. Last come those that may apply several groups: beside them "more filters" looks like "apply". What ends
+ * a dialog is none.
  */
 export function readLoneButtons(context: BesideContext, applies: Buttons['applies']): readonly number[] {
   const { index, list, rest, groups } = context;
@@ -136,13 +137,17 @@ export function readLoneButtons(context: BesideContext, applies: Buttons['applie
   const isInBar = (node: number): boolean => BARS.has(index.landmark(node) ?? '');
   const hasChoices = groups.some(({ traits }) => traits.isScripted === true);
   const named = buttons
-    .filter((node) => !hasChoices || (index.textLength(node) > 0 && !applying.has(node)))
+    .filter((node) => !hasChoices || (index.textLength(node) > 0 && !(applying.has(node) && isInDialog(index, node))))
     .filter((node) => node < list.node && index.landmark(node) !== 'footer' && isOwn(index, node))
     .filter((node) => /\p{L}/u.test(index.text(node) || index.accessibleName(node)))
     .sort((a, b) => a - b);
   const inBars =
     groups.length > 0 && !hasChoices ? [] : named.filter((node) => isInBar(node) && index.textLength(node) > 0);
-  return [...named.filter((node) => !isInBar(node)), ...inBars].slice(0, MAX_LONE);
+  const free = named.filter((node) => !isInBar(node));
+  return [...free.filter((node) => !applying.has(node)), ...inBars, ...free.filter((node) => applying.has(node))].slice(
+    0,
+    MAX_LONE,
+  );
 }
 
 const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);

@@ -97,7 +97,7 @@ it.each([
   expect(new Set(appliesOf(besideList(html)))).toEqual(new Set([undefined]));
 });
 
-it('buttons before the list are tried, also beside other filters unless they apply them or are signs', () => {
+it('buttons before the list are tried, also beside other filters unless they are signs; what may apply several comes last', () => {
   expect(openersOf(besideList('<div><button>Add filter</button></div>'))).toEqual(['Add filter']);
   expect(
     openersOf(besideList('<header><button>Filter</button></header><form><button type=button>x</button></form>')),
@@ -116,7 +116,10 @@ it('buttons before the list are tried, also beside other filters unless they app
   expect(openersOf(besideList(`<div>${select}<button>All filters</button></div>`))).toEqual(['All filters']);
   const tools = '<button>All filters</button><button aria-label=Grid><i></i></button>';
   const applying = `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button>Los</button></aside>`;
-  expect(openersOf(besideList(`<div>${tools}</div>${applying}`))).toEqual(['All filters']);
+  expect(openersOf(besideList(`<div>${tools}</div>${applying}`))).toEqual(['All filters', 'Los']);
+  const bar = `<div>${select}${select.replace('Brand', 'Color')}<button>More filters</button></div>`;
+  expect(openersOf(besideList(bar))).toEqual(['More filters']);
+  expect(openersOf(besideList(`<div role=dialog>${bar}</div>`))).toEqual([]);
 });
 
 it('a button before all choices applies nothing but may show more, in a bar where scripts narrow the list, too', () => {
