@@ -5,13 +5,14 @@
  * which costs more than it saves. Scripts and style sheets are left to `guard-proxy`.
  */
 
-import type { CDPSession } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { canonicalUrl } from '../base/url.js';
 import type { RequestPath } from '../model/access-path.js';
 import type { Admission, Exchange, ExchangeRequest, RefusalReason, RequestCause } from '../model/exchange.js';
 import { createPendingRequests, type PendingRequests } from './pending-requests.js';
 import { watchSent } from './sent-requests.js';
 import { requestKind } from './write-guard.js';
+import { watchWorkers, type WorkerRequests } from './worker-requests.js';
 import type { WriteKinds, WritePurpose } from './write-judgement.js';
 
 /** Kinds of requests that are asked for. */
@@ -45,9 +46,9 @@ export interface BrowserGate {
 
 /** Who asks, and for what page. */
 export interface BrowserGateOptions {
+  readonly page: Page;
   readonly session: CDPSession;
   readonly exchange: Exchange;
-  readonly priority: number;
   readonly signal: AbortSignal;
   readonly now: () => number;
   /** Whether scripts, style sheets and sockets are waited for as data is. @default false */
@@ -95,16 +96,19 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
   const others = options.waitsForAll === true ? pending : createPendingRequests(now);
   let state = fresh('load', null);
   const { frameTree } = await session.send('Page.getFrameTree');
-  const page = { ...options, pending, mainFrame: frameTree.frame.id, polls: new Set<string>() };
+  const answered = (id: string): void => {
+    noteAnswer(state, id);
+    pending.end(id);
+  };
+  const workers = watchWorkers(options.page, session, { answered, failed: pending.end });
+  const page = { ...options, pending, workers, mainFrame: frameTree.frame.id, polls: new Set<string>() };
   session.on('Fetch.requestPaused', (paused) => {
     // A page that closes meanwhile takes its requests with it.
     decide(page, state, paused).catch(() => {
       pending.end(paused.networkId ?? '');
     });
   });
-  watchAnswers(session, pending, (id) => {
-    noteAnswer(state, id);
-  });
+  watchAnswers(session, pending, answered);
   watchSent(session, others);
   await session.send('Fetch.enable', {
     patterns: GATED.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage: 'Request' as const })),
@@ -112,7 +116,7 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
   return {
     begin(cause, admitted, post) {
       state = fresh(cause, admitted, post);
-      if (cause === 'load') for (const requests of [pending, others]) requests.clear();
+      if (cause === 'load') for (const requests of [pending, others, workers]) requests.clear();
     },
     documentRefusal: () => state.documentRefusal,
     pendingData: pending.count,
@@ -124,8 +128,9 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
   };
 }
 
-interface GatedPage extends BrowserGateOptions {
+interface GatedPage extends Omit<BrowserGateOptions, 'page'> {
   readonly pending: PendingRequests;
+  readonly workers: WorkerRequests;
   readonly mainFrame: string;
   /** What the page polls for, as {@link exactKey}: known to be no effect of what is done later. */
   readonly polls: Set<string>;
@@ -133,10 +138,10 @@ interface GatedPage extends BrowserGateOptions {
 
 /** Lets a request of a page go, or fails it. */
 async function decide(page: GatedPage, state: GateState, paused: PausedRequest): Promise<void> {
-  const { session, pending, priority } = page;
+  const { session, pending } = page;
   const { requestId, networkId: id = '' } = paused;
   const isMain = paused.resourceType === 'Document' && paused.frameId === page.mainFrame;
-  const request = requestOf(paused, { purpose: isMain ? 'page' : 'resource', priority, cause: state.cause });
+  const request = requestOf(paused, { purpose: isMain ? 'page' : 'resource', priority: 0, cause: state.cause });
   // It may wait for its turn: what it will bring is on its way all the same.
   const isWanted = id !== '' && isWaitedFor(state, page.polls, paused);
   if (isWanted) pending.begin(id);
@@ -152,6 +157,7 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   if (request.method !== 'GET') noteWrite(state, { request, isMain, id });
   if (isMain) state.documentRefusal = null;
   if (isWanted) pending.begin(id);
+  page.workers.letGo(id, paused.request);
   await session.send('Fetch.continueRequest', { requestId, ...(isOurs && asPosted(state.post, paused)) });
 }
 
@@ -183,7 +189,7 @@ function isExpected(state: GateState, { purpose, url }: ExchangeRequest): boolea
 
 /** A beacon only reports on the visitor. What has no address on the web (`data:`, `blob:`) is the page's own. */
 async function admit(
-  { exchange, signal }: BrowserGateOptions,
+  { exchange, signal }: Pick<BrowserGateOptions, 'exchange' | 'signal'>,
   { resourceType }: PausedRequest,
   request: ExchangeRequest,
 ): Promise<Admission> {
@@ -192,11 +198,7 @@ async function admit(
 }
 
 /** Tells of each answer that came whole. */
-function watchAnswers(session: CDPSession, pending: PendingRequests, tell: (id: string) => void): void {
-  const answered = (id: string): void => {
-    tell(id);
-    pending.end(id);
-  };
+function watchAnswers(session: CDPSession, pending: PendingRequests, answered: (id: string) => void): void {
   session.on('Network.loadingFinished', ({ requestId }) => {
     answered(requestId);
   });

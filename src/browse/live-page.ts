@@ -94,7 +94,7 @@ export async function createLivePage({
   const data = await captureData(session);
   const storage = createVisitorStorage(session, kept);
   if (visitor !== null) tellCookies(session, visitor);
-  const gate = await openBrowserGate({ session, exchange, priority: 0, signal, now, waitsForAll: time === 'held' });
+  const gate = await openBrowserGate({ page, session, exchange, signal, now, waitsForAll: time === 'held' });
   const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
 
   return {
