@@ -7,6 +7,7 @@ import type { LinkFact } from './link-facts.js';
 import type { Landmark, PageIndex } from './page-index.js';
 import { recordShape } from './record-shape.js';
 import type { ListRecord } from './records.js';
+import { isSearchedMenu } from './searched-menus.js';
 import type { Tally } from './tally.js';
 
 /** Measures of one run of blocks. Shares are 0–1. */
@@ -71,6 +72,9 @@ export function listFeatures(source: FeatureSource, container: number, records: 
   const lengths = records.map((record) => recordLength(index, record));
   const linkLengths = records.map((record) => Math.max(0, ...record.links.map((link) => index.textLength(link))));
   const pageLength = Math.max(1, index.textLength(0));
+  const textShare = lengths.reduce((sum, length) => sum + length, 0) / pageLength;
+  const landmark = index.landmark(container);
+  const isMenu = landmark === 'navigation' && !isSearchedMenu(index, { container, records, textShare });
   const measures = {
     size,
     distinct: new Set(records.map((record) => record.target)).size / size,
@@ -80,9 +84,9 @@ export function listFeatures(source: FeatureSource, container: number, records: 
     withPrice: share(has('prices')),
     withHeading: share(has('headings')),
     even: evenness(lengths),
-    textShare: lengths.reduce((sum, length) => sum + length, 0) / pageLength,
+    textShare,
     refining: share((record) => isRefining(index.snapshot.url, record.target)),
-    landmark: index.landmark(container),
+    landmark: landmark === 'navigation' && !isMenu ? null : landmark,
   };
   const rough = scoreOf(measures);
   const alike = rough < PLAUSIBLE_SCORE / 2 ? 1 : likeness(index, records);
