@@ -27,6 +27,7 @@ import { mayNarrow, pageSizeOf, valueKey, type Region } from './region.js';
 import { rest } from './resting.js';
 import { askRichestFirst } from './richest-first.js';
 import { isBudgetShort } from './short-budget.js';
+import { narrows } from './trying.js';
 
 /** In regions of fewer pages no facets are asked together. */
 export const LEAST_PAGES: number = 10;
@@ -70,7 +71,7 @@ export async function askFacets(
   }
   const below: Region[] = [];
   const alone: AskedFacet[] = [];
-  for (const group of await groupsOf(explorer, region, facets)) {
+  for (const group of await groupsOf(explorer, region, await triedFacets(explorer, region, facets))) {
     if (group.length === 1 && !(await goesDeeper(explorer, region, group[0]))) {
       alone.push(group[0]);
       continue;
@@ -83,6 +84,17 @@ export async function askFacets(
   const work = (): Promise<readonly Region[]> => askAll(explorer, region, questions);
   below.push(...(await asExpected(explorer, region, { groups: alone.map((asked) => [asked]), work })));
   return below;
+}
+
+/** Those of which it is known that they narrow the region: those that were not tried are tried now. */
+async function triedFacets(
+  explorer: Explorer,
+  region: Region,
+  facets: readonly AskedFacet[],
+): Promise<readonly AskedFacet[]> {
+  const tried: AskedFacet[] = [];
+  for (const asked of facets) if (await narrows(explorer, region, asked.questions)) tried.push(asked);
+  return tried;
 }
 
 /** Facets that are asked together as far as that teaches most; null if there are pages for all of them, as far as counts tell. */
@@ -98,8 +110,11 @@ async function chainsForBudget(
     infers: mayInfer(explorer, region),
   };
   const all = groupFacets(grouping).reduce((sum, group) => sum + expectedPages(grouping, group), 0);
-  if (all <= mostPages || !(await conjunctionsNarrow(explorer, region, facets))) return null;
-  return membersOf(facets, groupsForBudget({ ...grouping, pages: mostPages }));
+  if (all <= mostPages) return null;
+  const chains = membersOf(facets, groupsForBudget({ ...grouping, pages: mostPages }));
+  for (const chain of chains)
+    if (chain.length > 1 && (await conjunctionsNarrow(explorer, region, chain))) return chains;
+  return facets.map((asked) => [asked]);
 }
 
 /** Whether values of a region may be inferred: what a part of a region holds is not known before all its parts are. */

@@ -3,17 +3,18 @@
  * the values hold what the list of everything does.
  */
 
+import type { Choice } from '../model/page.js';
 import { readAnswer } from './asking.js';
 import type { Explorer } from './explorer.js';
 import { countsOf, tellsCounts, type AskedFacet } from './facet-views.js';
 import { gatheredEntities, recordGathered } from './gathered.js';
 import { holdsAll } from './grouping.js';
 import { growingSet } from './growing-set.js';
+import { readFirstPage } from './first-page.js';
 import { readList, type ListReading } from './list-reading.js';
 import { measureList } from './measuring.js';
-import { styledPath } from './list-style.js';
 import { isBudgetShort } from './short-budget.js';
-import { completeRegion, hintOf, mayNarrow, pageSizeOf, type Region } from './region.js';
+import { completeRegion, mayNarrow, pageSizeOf, type Region } from './region.js';
 import { keepEverything, keepRoot } from './root-region.js';
 import { takeIn } from './taking-in.js';
 
@@ -63,22 +64,33 @@ async function measureRoot(
 
 /** Whether pages declare the sizes that the choices leading to them promise, so that these can be relied on. */
 export async function provesSizes(explorer: Explorer, region: Region): Promise<boolean> {
-  const { sizes, context, style } = explorer;
-  const telling = region.view.groups.filter(mayNarrow).flatMap(({ choices }) =>
-    [...choices]
-      .filter(({ count, path }) => path !== null && count !== null && count > 0 && count !== region.view.declaredCount)
-      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
-      .slice(0, 1),
-  );
-  for (const { path, count } of telling.slice(0, MOST_PROOFS)) {
+  const { sizes } = explorer;
+  for (const { path, count } of provingChoices(explorer, region).slice(0, MOST_PROOFS)) {
     if (sizes.isProven(region.view)) break;
-    const listing =
-      path === null || count === null
-        ? null
-        : await readList(context, styledPath(path, style), { like: hintOf(region), mostPages: 1 });
+    const listing = path === null || count === null ? null : await readFirstPage(explorer, region, path);
     if (listing?.kind === 'list' && count !== null) sizes.confirm(listing.reading.first.view, count);
   }
   return sizes.isProven(region.view) && sizes.of(region.view) === region.size;
+}
+
+/**
+ * The largest value of each group; with few pages those first that fill a page and no more: lists that are whole tell which
+ * cards of others do not belong.
+ */
+function provingChoices({ context }: Explorer, region: Region): readonly Choice[] {
+  const { groups, declaredCount } = region.view;
+  const pageSize = pageSizeOf(region);
+  const isShort = isBudgetShort(context, groups, pageSize);
+  const inOnePage = (count: number | null): number => (isShort && (count ?? 0) <= pageSize ? 1 : 0);
+  const first = (a: Choice, b: Choice): number =>
+    inOnePage(b.count) - inOnePage(a.count) || (b.count ?? 0) - (a.count ?? 0);
+  const largest = groups.filter(mayNarrow).flatMap(({ choices }) =>
+    choices
+      .filter(({ count, path }) => path !== null && count !== null && count > 0 && count !== declaredCount)
+      .sort(first)
+      .slice(0, 1),
+  );
+  return isShort ? largest.sort(first) : largest;
 }
 
 /**

@@ -9,6 +9,9 @@ import type { FacetGroup, GroupedRegion, ValueCounts } from './grouping.js';
 /** Facets of which partitions are compared, those with most facts; the others are asked by themselves. */
 const MOST_COMPARED = 7;
 
+/** Full pages of facts that asking facets together must teach more. */
+const LEAST_GAIN = 0.5;
+
 /** Pages that teach alike, and how many facts they teach. */
 interface Yield {
   readonly pages: number;
@@ -38,8 +41,10 @@ export function groupsForBudget(grouping: BudgetedGrouping): readonly FacetGroup
     yields.set(key, known);
     return known;
   };
-  let best: readonly FacetGroup[] = [];
-  let most = -1;
+  const apart = byFacts.slice(0, MOST_COMPARED).map((at) => [at]);
+  let best: readonly FacetGroup[] = apart;
+  // Pages that show whether values narrow together, and estimates that err, have to be made up for.
+  let most = factsWithin(apart.map(yieldsOf), grouping.pages) + LEAST_GAIN * grouping.region.pageSize;
   for (const partition of partitionsOf(byFacts.slice(0, MOST_COMPARED))) {
     const groups = partition.map((group) => inOrder(grouping, group));
     const facts = factsWithin(groups.map(yieldsOf), grouping.pages);
@@ -98,28 +103,29 @@ function expectedYields({ facets, region }: BudgetedGrouping, group: FacetGroup)
   };
   const sorted = group.map((at) => [...(facets[at] ?? [])].sort((a, b) => b - a));
   const learnt = group.map(() => 0);
-  /** Reads a conjunction of the first so many facets, or those below it that fill their pages. */
-  const read = (entities: number, depth: number): void => {
-    const next = sorted[depth] ?? [];
+  /** Reads a conjunction of the first so many facets, or those below it that fill their pages; `open` is the share of which those above are not known. */
+  const read = (entities: number, depth: number, open: number): void => {
+    // Of several values per entity those before were learnt with another one.
+    const before = valuesPerEntity(sorted[depth - 1], size);
+    const facts = 1 + ((depth - 1) * open) / before;
+    // The page that shows what lies below lists the first entities; one that lists all of them leaves nothing.
+    const next = entities > pageSize ? (sorted[depth] ?? []) : [];
     const perEntity = valuesPerEntity(next, size);
     let isAny = false;
     for (const count of next) {
       const part = (entities * count) / size;
       if (!isFull({ part, depth, perEntity }, pageSize)) break;
       isAny = true;
-      read(part, depth + 1);
+      read(part, depth + 1, 1 - pageSize / entities);
     }
-    if (isAny) return add(1, 0);
-    // Of several values per entity those before were learnt with another one.
-    const before = valuesPerEntity(sorted[depth - 1], size);
-    add(Math.max(1, entities / pageSize), entities + ((depth - 1) * entities) / before);
+    if (isAny) return add(1, pageSize * facts);
+    add(Math.max(1, entities / pageSize), entities * facts);
     for (let at = 0; at < depth; at += 1) learnt[at] = (learnt[at] ?? 0) + entities / (at === depth - 1 ? 1 : before);
   };
-  if (group.length > 1) for (const count of sorted[0] ?? []) read(count, 1);
+  if (group.length > 1) for (const count of sorted[0] ?? []) read(count, 1, 1);
   for (const [at, counts] of sorted.entries()) {
-    const pages = counts.reduce((sum, count) => sum + Math.ceil(count / pageSize), 0);
-    const left = sumOf(counts) - (learnt[at] ?? 0);
-    if (left >= 1) add(Math.max(1, pages), left);
+    const left = 1 - (learnt[at] ?? 0) / Math.max(1, sumOf(counts));
+    for (const count of counts) if (count * left >= 1) add(Math.ceil(count / pageSize), count * left);
   }
   return yields;
 }

@@ -62,6 +62,8 @@ export interface Explorer {
   readonly presets: Map<string, string>;
   /** Keys of the paths that were opened while lists were looked for. */
   readonly scouted: ReadonlySet<string>;
+  /** Keys of the paths whose first page was opened to see what it tells. */
+  readonly opened: Set<string>;
   readonly answers: AnsweredSets;
   /** What was learnt of each value so far. */
   readonly known: KnownValues;
@@ -148,6 +150,7 @@ export function createExplorer(
     rightButtons: new Map(),
     presets: new Map(),
     scouted,
+    opened: new Set(),
     answers: createAnsweredSets(),
     held: [],
     doubted: new Set(),

@@ -77,27 +77,27 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
 /** Asks the facets of a region that is only begun, as far as their counts tell what they hold. */
 async function exploreBegun(explorer: Explorer, region: Region): Promise<readonly Region[]> {
   if (!(await provesSizes(explorer, region))) return [];
-  const together: AskedFacet[] = [];
-  for (const group of inTryingOrder(explorer, region)) {
-    const isMeasured = explorer.sizes.measured(region.view) !== null;
-    if (!mayNarrow(group) || !(isMeasured || tellsAll(group, group.choices))) continue;
-    const facet = await completeFacet(explorer, region, group);
-    if (!explorer.context.wants(facet.attribute)) continue;
-    const isNew = together.every((other) => other.facet.identity !== facet.identity);
-    if (!isNew || !(await narrows(explorer, region, openQuestions(region, facet, explorer)))) continue;
-    const asked = await countedQuestions(explorer, region, facet);
-    if (canBeGrouped(explorer, region, asked)) together.push(asked);
-  }
+  const together = await countedFacets(explorer, region);
   if (!provesMeasure(explorer, region, together)) return [];
   return holdRegion(region, together) ? askFacets(explorer, region, together) : [];
 }
 
-/** The groups of a region; with few pages those first of which a page teaches most. */
-function inTryingOrder({ context }: Explorer, region: Region): readonly ChoiceGroup[] {
-  const { groups } = region.view;
-  if (!isBudgetShort(context, groups, pageSizeOf(region))) return groups;
-  const largest = ({ choices }: ChoiceGroup): number => Math.max(0, ...choices.map(({ count }) => count ?? 0));
-  return [...groups].sort((a, b) => largest(b) - largest(a));
+/** The facets of a region that is only begun whose counts tell what they hold. */
+async function countedFacets(explorer: Explorer, region: Region): Promise<readonly AskedFacet[]> {
+  const { context, sizes, barren } = explorer;
+  const counted = new Map<string, AskedFacet>();
+  const isMeasured = sizes.measured(region.view) !== null;
+  // With few pages a facet is tried by the first of its values that is asked.
+  const mayWait = !isMeasured && isBudgetShort(context, region.view.groups, pageSizeOf(region));
+  for (const group of region.view.groups) {
+    if (!mayNarrow(group) || barren.has(group.key) || !(isMeasured || tellsAll(group, group.choices))) continue;
+    const facet = await completeFacet(explorer, region, group);
+    if (counted.has(facet.identity) || !context.wants(facet.attribute)) continue;
+    if (!mayWait && !(await narrows(explorer, region, openQuestions(region, facet, explorer)))) continue;
+    const asked = await countedQuestions(explorer, region, facet);
+    if (canBeGrouped(explorer, region, asked)) counted.set(facet.identity, asked);
+  }
+  return [...counted.values()];
 }
 
 /** What is open of a facet, with the sizes of its values measured where a region was. */

@@ -6,11 +6,10 @@
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import { NOTHING_ASKED } from './asked-values.js';
 import type { Explorer } from './explorer.js';
+import { readFirstPage } from './first-page.js';
 import type { ValueCounts } from './grouping.js';
-import { readList } from './list-reading.js';
-import { styledPath } from './list-style.js';
 import { openQuestions, type Question } from './planner.js';
-import { hintOf, valueKey, type Facet, type Region } from './region.js';
+import { valueKey, type Facet, type Region } from './region.js';
 
 /** A facet that narrows a region, with what is open of it there. */
 export interface AskedFacet {
@@ -80,8 +79,7 @@ function sharedCounts(
 /** The first page of a value's list. It is remembered, should the list be read. */
 export async function firstPage(explorer: Explorer, region: Region, { choice }: Question): Promise<PageView | null> {
   if (choice.path === null) return null;
-  const path = styledPath(choice.path, explorer.style);
-  const listing = await readList(explorer.context, path, { like: hintOf(region), mostPages: 1 });
+  const listing = await readFirstPage(explorer, region, choice.path);
   return listing.kind === 'list' ? listing.reading.first.view : null;
 }
 

@@ -5,10 +5,9 @@
 
 import type { Explorer } from './explorer.js';
 import { firstPage, inside, largestOf, type AskedFacet } from './facet-views.js';
-import { readList } from './list-reading.js';
-import { styledPath } from './list-style.js';
-import { trials, type Question } from './planner.js';
-import { hintOf, valueKey, type Facet, type Region } from './region.js';
+import { readFirstPage } from './first-page.js';
+import type { Question } from './planner.js';
+import { valueKey, type Facet, type Region } from './region.js';
 import { sizeIn } from './relating.js';
 
 /** Pairs of values that are asked to see whether both hold. */
@@ -30,6 +29,8 @@ export async function conjunctionsNarrow(
   const view = largest === null ? null : await firstPage(explorer, region, largest);
   if (one === undefined || largest === null || view === null) return false;
   const node = { ...region, view };
+  const isNext = ({ question: { facet } }: { readonly question: Question }): number =>
+    Number(facet.identity === others[0]?.facet.identity);
   const probes = inside(explorer, node, [one, ...others])
     .filter(({ facet }) => facet.identity !== one.facet.identity)
     .flatMap(({ questions, facet }) =>
@@ -37,8 +38,8 @@ export async function conjunctionsNarrow(
     )
     .map(({ question, alone }) => ({ question, least: Math.min(alone, largest.choice.count ?? 0) }))
     .filter(({ question: { choice }, least }) => choice.count !== null && choice.count > 0 && choice.count < least)
-    // What was listed by itself teaches nothing new.
-    .sort((a, b) => Number(isTried(facets, a.question)) - Number(isTried(facets, b.question)));
+    // The fullest of the next facet first: it is asked again, should the two be asked together.
+    .sort((a, b) => isNext(b) - isNext(a) || (b.question.choice.count ?? 0) - (a.question.choice.count ?? 0));
   for (const { question, least } of probes.slice(0, MOST_PROBES)) {
     const size = await sizeOf(explorer, node, question);
     if (size === null) continue;
@@ -46,12 +47,6 @@ export async function conjunctionsNarrow(
     return ways.conjunctions;
   }
   return false;
-}
-
-/** Whether a question's value is the one by which its facet was tried. */
-function isTried(facets: readonly AskedFacet[], { facet: { identity }, choice }: Question): boolean {
-  const [tried] = trials(facets.find(({ facet }) => facet.identity === identity)?.questions ?? [], null);
-  return tried !== undefined && valueKey(tried.choice) === valueKey(choice);
 }
 
 /** The number of a question's value in the region whose facets these are. */
@@ -63,8 +58,7 @@ function countAlone(facets: readonly AskedFacet[], { identity }: Facet, { choice
 async function sizeOf(explorer: Explorer, region: Region, question: Question): Promise<number | null> {
   const { path } = question.choice;
   if (path === null) return null;
-  const styled = styledPath(path, explorer.style);
-  const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
+  const listing = await readFirstPage(explorer, region, path);
   return listing.kind === 'list'
     ? sizeIn(explorer, region, { reading: listing.reading, guess: question.choice.count ?? 0 })
     : null;

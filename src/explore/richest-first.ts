@@ -13,8 +13,10 @@ import { beginQuestion } from './asking.js';
 import { isFull, valuesPerEntity } from './budgeted-groups.js';
 import type { Explorer } from './explorer.js';
 import { countsOf, inside, tellsCounts, type AskedFacet } from './facet-views.js';
-import { trials, type Question } from './planner.js';
+import { isOpened } from './first-page.js';
+import type { Question } from './planner.js';
 import { pageSizeOf, predicateOf, type Region } from './region.js';
+import { narrows } from './trying.js';
 
 /** No conjunction is worth asking whose list fills a page less than by one in this number. */
 const MOST_TIMES_FULLER = 2;
@@ -35,6 +37,8 @@ interface ValueToAsk {
   readonly region: Region;
   readonly question: Question;
   readonly chain: FacetChain;
+  /** All that are open of its facet there, by which the facet is tried if it was not yet. */
+  readonly questions: readonly Question[];
   /** Number of values that its list would have in common, its own included. */
   readonly depth: number;
   /** Share of its entities of which the values above are not known yet. */
@@ -48,11 +52,15 @@ export async function askRichestFirst(
   chains: readonly FacetChain[],
 ): Promise<readonly Region[]> {
   const below: Region[] = [];
-  const richest = createRichest(explorer, { size: region.size ?? 0, found: (one) => void below.push(one) });
+  const pieceOf = createRichest(explorer, { size: region.size ?? 0, found: (one) => void below.push(one) });
   const pieces = createRankedHeap<Piece>();
   const add = (piece: Piece): void => pieces.add(piece, piece.worth());
   const alone = chains.flatMap(([, ...others]) => others.map((one): FacetChain => [one]));
-  for (const chain of [...chains, ...alone]) for (const piece of firstPieces(region, chain, richest)) add(piece);
+  for (const chain of [...chains, ...alone]) {
+    const { questions } = chain[0];
+    for (const question of questions)
+      add(pieceOf({ region, question, questions, chain, depth: 1, openAbove: () => 1 }));
+  }
   while (pieces.size > 0 && !explorer.ways.isStopped) {
     const now: Piece[] = [];
     while (now.length < explorer.context.concurrency && pieces.size > 0) {
@@ -65,17 +73,6 @@ export async function askRichestFirst(
     for (const piece of further.flat()) add(piece);
   }
   return below;
-}
-
-/** The values of a chain's first facet. */
-function firstPieces(region: Region, chain: FacetChain, richest: (value: ValueToAsk) => Piece): readonly Piece[] {
-  const { questions } = chain[0];
-  const [tried] = trials(questions, region.size);
-  return questions.map((question) => {
-    const piece = richest({ region, question, chain, depth: 1, openAbove: () => 1 });
-    // The page of a value by which a facet was tried is known already.
-    return question === tried ? { ...piece, worth: () => Number.POSITIVE_INFINITY } : piece;
-  });
 }
 
 interface RichestOptions {
@@ -91,14 +88,16 @@ function createRichest(explorer: Explorer, { size, found }: RichestOptions): (va
     if (answer !== null && depth === 1) found(answer);
   };
   const rest = (value: ValueToAsk, begun: BegunQuery): Piece => ({
-    worth: () => (value.depth * missing(begun)) / pagesOf(begun.query.declared ?? 0, value.region),
+    worth: () => (value.depth * missing(begun)) / Math.max(1, pagesOf(begun.query.declared ?? 0, value.region) - 1),
     ask: async () => {
       note(value, await settleBegun(explorer, begun));
       return [];
     },
   });
   const open = async (value: ValueToAsk): Promise<readonly Piece[]> => {
-    const { region, question, depth } = value;
+    const { region, question, questions, depth } = value;
+    // What the first of a facet's values lists tells whether it is one.
+    if (!(await narrows(explorer, region, questions))) return [];
     const begun = await beginQuestion(explorer, region, question);
     if (begun === null || 'answer' in begun) {
       note(value, begun?.answer ?? null);
@@ -106,30 +105,39 @@ function createRichest(explorer: Explorer, { size, found }: RichestOptions): (va
     }
     const known = explorer.known.together([predicateOf(question.facet.attribute, question.choice, question.path)]);
     if (depth === 1) for (const entity of known) begun.query.gathered.add(entity);
+    const before = begun.query.gathered.size;
     const parts = partsOf(explorer, { ...value, region: begun.region }).map((part) =>
       piece({
         ...value,
         ...part,
         region: begun.region,
         depth: depth + 1,
-        openAbove: () => openShare(part, begun, size),
+        openAbove: () => openShare(part.perEntity <= 1 ? before : begun.query.gathered.size, begun, size),
       }),
     );
     return [...parts, rest({ ...value, region }, begun)];
   };
   const piece = (value: ValueToAsk): Piece => {
     const below = bestBelow(value, size);
-    return { worth: () => Math.max(ownWorth(explorer, value), below), ask: () => open(value) };
+    const free = worthOfOpened(explorer, value);
+    return { worth: () => free ?? Math.max(ownWorth(explorer, value), below), ask: () => open(value) };
   };
   return piece;
 }
 
-/** New facts per page of a value's own list. */
+/** What is opened already costs nothing, whole lists first: they tell which cards of others do not belong. */
+function worthOfOpened(explorer: Explorer, { region, question: { choice } }: ValueToAsk): number | null {
+  if (!isOpened(explorer, choice.path)) return null;
+  return (choice.count ?? 0) <= pageSizeOf(region) ? Number.POSITIVE_INFINITY : Number.MAX_VALUE;
+}
+
+/** New facts of the first page of a value's own list. */
 function ownWorth({ known }: Explorer, { region, question, depth, openAbove }: ValueToAsk): number {
   const { facet, choice, path } = question;
   const count = choice.count ?? 0;
-  const own = depth === 1 ? count - known.sizeOf(predicateOf(facet.attribute, choice, path)) : count;
-  return (Math.max(0, own) + (depth - 1) * count * openAbove()) / pagesOf(count, region);
+  const learnt = depth === 1 ? known.sizeOf(predicateOf(facet.attribute, choice, path)) : 0;
+  const own = Math.max(0, 1 - learnt / Math.max(1, count));
+  return Math.min(count, pageSizeOf(region)) * (own + (depth - 1) * openAbove());
 }
 
 /** Facts of a page of the richest conjunction that may lie below a value; 0 if none fills a page. */
@@ -149,7 +157,7 @@ function bestBelow({ region, question, chain: [, ...others], depth }: ValueToAsk
 function partsOf(
   explorer: Explorer,
   { region, chain: [own, next, ...others], depth }: ValueToAsk,
-): readonly { readonly question: Question; readonly chain: FacetChain; readonly perEntity: number }[] {
+): readonly (Pick<ValueToAsk, 'question' | 'questions' | 'chain'> & { readonly perEntity: number })[] {
   const group = region.view.groups.find(({ key }) => key === next?.facet.group.key);
   if (next === undefined || group === undefined) return [];
   const pageSize = pageSizeOf(region);
@@ -161,15 +169,18 @@ function partsOf(
   if (shown === undefined) return [];
   const counts = group.choices.map(({ count }) => count ?? 0);
   const perEntity = valuesPerEntity(counts, region.size ?? 1);
-  return shown.questions
-    .filter(({ choice }) => isFull({ part: choice.count ?? 0, depth, perEntity }, pageSize))
-    .map((question) => ({ question, chain: [next, ...others], perEntity }));
+  const { questions } = shown;
+  return questions
+    .filter(
+      ({ choice: { count, path } }) =>
+        isOpened(explorer, path) || isFull({ part: count ?? 0, depth, perEntity }, pageSize),
+    )
+    .map((question) => ({ question, questions, chain: [next, ...others], perEntity }));
 }
 
-/** Share of a conjunction's entities that no other part of the query above it listed: all where an entity is in one part only. */
-function openShare(part: { readonly perEntity: number }, { query }: BegunQuery, size: number): number {
-  if (part.perEntity <= 1) return 1;
-  return Math.max(0, 1 - query.gathered.size / Math.max(1, query.declared ?? size));
+/** Share of a conjunction's entities that nothing else listed of the query above it; where an entity is in one part only, what was known before. */
+function openShare(known: number, { query: { declared } }: BegunQuery, size: number): number {
+  return Math.max(0, 1 - known / Math.max(1, declared ?? size));
 }
 
 /** Entities of a query that are not known yet. */

@@ -6,8 +6,8 @@ import { textKey } from '../base/text.js';
 import type { PageView } from '../model/page.js';
 import type { Relation } from './drill-down.js';
 import type { Explorer } from './explorer.js';
+import { readFirstPage } from './first-page.js';
 import { readList, type ListReading } from './list-reading.js';
-import { styledPath } from './list-style.js';
 import { trials, USUAL_TRIALS, type Question } from './planner.js';
 import { hintOf, pageSizeOf, type Region } from './region.js';
 import { relateReading, sizeIn } from './relating.js';
@@ -59,8 +59,7 @@ async function tryQuestion(
 ): Promise<Relation | 'none' | 'stopped'> {
   const { choice } = question;
   if (choice.path === null) return 'none';
-  const path = styledPath(choice.path, explorer.style);
-  const short = await readList(explorer.context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
+  const short = await readFirstPage(explorer, region, choice.path);
   if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
   if (short.kind === 'no-list') return isEmptied(region, short.view) ? 'narrower' : 'none';
   if (isFragment(region, question, short.reading)) return 'none';

@@ -37,6 +37,12 @@ describe('with pages that will not do for everything, facets are asked together'
     const groups = groupsOf(1000, ...Array.from({ length: 10 }, () => halving(6)));
     expect(groups.flat().sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
+
+  it('not where a page lists all of a value: nothing is left for what lies below', () => {
+    const counts = [16, 9, 7];
+    const small = { facets: [counts, counts, counts], region: { size: 32, pageSize: 20 }, pages: 6 };
+    expect(groupsForBudget(small)).toHaveLength(3);
+  });
 });
 
 it.each([
