@@ -43,20 +43,34 @@ export async function measureList(
   list: UnmeasuredList,
   numbering: PageNumbering,
 ): Promise<MeasuredList | null> {
-  const [first] = await beginning(context, list, 1);
+  const [first, second] = await beginning(
+    context,
+    list,
+    ({ length, 0: one }) => length < 2 && goesOn(one) && knownAddresses(one, numbering) === null,
+  );
   const perPage = cardsOf(first);
   if (first === undefined || perPage === 0) return null;
-  const { next } = first.view.pagination;
-  if (next === null) return { first, size: perPage };
-  const known = next.kind === 'url' && first.view.source !== 'browser' ? numbering.addressesFrom(next.url) : null;
+  if (first.view.pagination.next === null) return { first, size: perPage };
+  const known = knownAddresses(first, numbering);
   if (known !== null) return furtherPages(context, { first, addressOf: known, before: 1 }, { ...list, numbering });
-  const [, second] = await beginning(context, list, 2);
   if (second === undefined) return null;
   const third = second.view.pagination.next;
   if (third === null) return { first, size: perPage + cardsOf(second) };
   const addressOf = third.kind === 'url' ? numbering.learn(second.view.url, third.url) : null;
   if (addressOf === null || second.view.source === 'browser') return null;
   return furtherPages(context, { first, addressOf, before: 2 }, { ...list, numbering });
+}
+
+/** Whether a page lists something and leads to another one. */
+function goesOn(page: Observation | undefined): boolean {
+  return cardsOf(page) > 0 && page?.view.pagination.next !== null;
+}
+
+/** The addresses of a list's pages, where lists before were numbered alike. */
+function knownAddresses(first: Observation | undefined, numbering: PageNumbering): PageAddresses | null {
+  const next = first?.view.pagination.next ?? null;
+  const isAddress = next?.kind === 'url' && first?.view.source !== 'browser';
+  return isAddress ? numbering.addressesFrom(next.url) : null;
 }
 
 interface NumberedList {

@@ -3,8 +3,6 @@
  * list need not be opened, and the last page of one is known when it is met.
  */
 
-import { pageAddresses } from './page-samples.js';
-
 /** What is known of the numbers of pages. */
 export interface PageNumbering {
   /** Addresses of a list's pages by those of its second and third; null if one number alone does not tell them apart. */
@@ -33,9 +31,10 @@ export function createPageNumbering(): PageNumbering {
   const beyond = new Set<boolean>();
   return {
     learn(second, third) {
-      const addresses = pageAddresses(second, third);
-      if (addresses !== null) known = placeOf(second, third);
-      return addresses;
+      const number = differingNumber(second, third);
+      if (number === null) return null;
+      known = placeOf(number);
+      return addressesWith(number);
     },
     addressesFrom: (second) => (known === null ? null : addressesAt(known, second)),
     noteBeyond: (isAny) => void beyond.add(isAny),
@@ -43,19 +42,45 @@ export function createPageNumbering(): PageNumbering {
   };
 }
 
+/** The address of any page of a list, from those of its second and third; null unless one number alone tells them apart. */
+export function pageAddresses(second: string, third: string): PageAddresses | null {
+  const number = differingNumber(second, third);
+  return number === null ? null : addressesWith(number);
+}
+
 /** Parts of an address, every second one a number. */
 function partsOf(url: string): readonly string[] {
   return url.split(/(\d+)/u);
 }
 
-/** The place of the number that alone tells two addresses apart; null where no word stands before it. */
-function placeOf(second: string, third: string): NumberPlace | null {
-  const others = partsOf(third);
-  const parts = partsOf(second);
-  const at = parts.findIndex((part, place) => part !== others[place]);
+/** The number of a page in the address of a second page. */
+interface PageNumber {
+  readonly parts: readonly string[];
+  /** Its place among the parts. */
+  readonly at: number;
+  /** What it grows by from page to page. */
+  readonly step: number;
+}
+
+/** The number that alone tells the addresses of a second and third page apart, if it grows. */
+function differingNumber(second: string, third: string): PageNumber | null {
+  const [parts, others] = [partsOf(second), partsOf(third)];
+  if (parts.length !== others.length) return null;
+  const [at, ...more] = parts.flatMap((part, place) => (part === others[place] ? [] : [place]));
+  if (at === undefined || more.length > 0 || at % 2 === 0) return null;
+  const step = Number(others[at]) - Number(parts[at]);
+  return step <= 0 ? null : { parts, at, step };
+}
+
+function addressesWith({ parts, at, step }: PageNumber): PageAddresses {
+  const second = Number(parts[at]);
+  return (page) => parts.map((part, place) => (place === at ? second + (page - 2) * step : part)).join('');
+}
+
+/** Where a number stands in the addresses of other lists, too; null where no word stands before it. */
+function placeOf({ parts, at, step }: PageNumber): NumberPlace | null {
   const before = wordBefore(parts, at);
-  const from = parts[at] ?? '';
-  return before === null ? null : { before, second: from, step: Number(others[at]) - Number(from) };
+  return before === null ? null : { before, second: parts[at] ?? '', step };
 }
 
 /** The word that stands before a number, with what stands between: `page=`, or `page/`. */
@@ -65,10 +90,8 @@ function wordBefore(parts: readonly string[], at: number): string | null {
 
 function addressesAt({ before, second, step }: NumberPlace, url: string): PageAddresses | null {
   const parts = partsOf(url);
-  const places = parts.flatMap((part, at) =>
-    at % 2 === 1 && part === second && wordBefore(parts, at) === before ? [at] : [],
+  const [at, ...more] = parts.flatMap((part, place) =>
+    place % 2 === 1 && part === second && wordBefore(parts, place) === before ? [place] : [],
   );
-  const [place] = places;
-  if (place === undefined || places.length > 1) return null;
-  return (page) => parts.map((part, at) => (at === place ? Number(second) + (page - 2) * step : part)).join('');
+  return at === undefined || more.length > 0 ? null : addressesWith({ parts, at, step });
 }

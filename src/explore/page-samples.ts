@@ -11,6 +11,7 @@ import { isPaging, pathWithSteps } from '../model/step.js';
 import type { ExploreContext, ListedPage } from './context.js';
 import { glance } from './glance.js';
 import { listedPage } from './list-reading.js';
+import { pageAddresses } from './page-numbering.js';
 import { isSameResult } from './same-result.js';
 
 /** A list to take pages from. */
@@ -31,7 +32,7 @@ const READ_IN_A_ROW = 3;
  * the same ones each time. Null if its pages cannot be told from their addresses, or a page was not to be had.
  */
 export async function samplePages(context: ExploreContext, list: SampledList): Promise<readonly ListedPage[] | null> {
-  const begun = await beginning(context, list, READ_IN_A_ROW);
+  const begun = await beginning(context, list, ({ length }) => length < READ_IN_A_ROW);
   const [first, second, third] = begun;
   if (first === undefined || second === undefined || third === undefined) return null;
   const pathTo = pagePaths([first, second, third]);
@@ -80,32 +81,18 @@ function pagePaths([first, second, third]: readonly [Observation, Observation, O
     );
 }
 
-/** The address of any page of a list, from those of its second and third; null unless one number alone tells them apart. */
-export function pageAddresses(second: string, third: string): ((page: number) => string) | null {
-  const [parts, others] = [second, third].map((url) => url.split(/(\d+)/u));
-  if (parts === undefined || parts.length !== others?.length) return null;
-  const differing = parts.flatMap((part, at) => (part === others[at] ? [] : [at]));
-  const [place] = differing;
-  if (place === undefined || differing.length > 1 || place % 2 === 0) return null;
-  const from = Number(parts[place]);
-  const step = Number(others[place]) - from;
-  return step <= 0
-    ? null
-    : (page) => parts.map((part, at) => (at === place ? from + (page - 2) * step : part)).join('');
-}
-
-/** The first pages of a list, as many as there are up to a number. */
+/** The first pages of a list, as many as there are, for as long as more are wanted. */
 export async function beginning(
   context: ExploreContext,
   { path, like }: Pick<SampledList, 'path' | 'like'>,
-  most: number,
+  isMoreWanted: (seen: readonly Observation[]) => boolean,
 ): Promise<readonly Observation[]> {
   const opening = await context.site.open(path, { purpose: 'list', ...(like === null ? {} : { like }) });
   if (opening.kind !== 'session') return [];
   const { session } = opening;
   try {
     const seen = [session.observe()];
-    while (seen.length < most) {
+    while (isMoreWanted(seen)) {
       const answer = await session.next();
       if (answer?.kind !== 'page') break;
       seen.push(answer.observation);

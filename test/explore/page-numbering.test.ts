@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createPageNumbering } from '../../src/explore/page-numbering.js';
+import { createPageNumbering, pageAddresses } from '../../src/explore/page-numbering.js';
 
 const SITE = 'https://s.example';
 
@@ -41,5 +41,25 @@ describe('how a site numbers the pages of its lists', () => {
     expect(numbering.endsInNothing()).toBe(true);
     numbering.noteBeyond(true);
     expect(numbering.endsInNothing()).toBe(false);
+  });
+});
+
+describe('the addresses of pages', () => {
+  it.each([
+    ['a number of the page', 'https://s.example/l?q=7&page=2', 'https://s.example/l?q=7&page=3', '/l?q=7&page=12'],
+    ['a number from 0', 'https://s.example/l?p=1', 'https://s.example/l?p=2', '/l?p=11'],
+    ['an offset', 'https://s.example/l?start=20', 'https://s.example/l?start=40', '/l?start=220'],
+    ['a part of the path', 'https://s.example/l/page/2/', 'https://s.example/l/page/3/', '/l/page/12/'],
+  ])('are told by %s', (_, ...[second, third, twelfth]) => {
+    expect(pageAddresses(second, third)?.(12)).toBe(`https://s.example${twelfth}`);
+  });
+
+  it.each([
+    ['nothing', 'https://s.example/l', 'https://s.example/l'],
+    ['two numbers', 'https://s.example/l?page=2&from=20', 'https://s.example/l?page=3&from=40'],
+    ['a text', 'https://s.example/l?after=kx', 'https://s.example/l?after=pq'],
+    ['a number that falls', 'https://s.example/l?before=90', 'https://s.example/l?before=70'],
+  ])('are not to be told where %s tells two apart', (_, second, third) => {
+    expect(pageAddresses(second, third)).toBeNull();
   });
 });
