@@ -9,12 +9,17 @@ export function listSignature(view: PageView): string {
   return JSON.stringify([view.declaredCount, view.list?.cards.map(cardKey) ?? null]);
 }
 
-/** The later view with only those cards that the earlier one did not end with. */
-export function withNewCards(before: PageView, after: PageView): PageView {
-  const [old, cards] = [before.list?.cards ?? [], after.list?.cards ?? []];
-  const shared = overlapLength(old.map(cardKey), cards.map(cardKey));
-  if (shared === 0 || after.list === null) return after;
-  return { ...after, list: { ...after.list, cards: cards.slice(shared) } };
+/**
+ * The later view with only those cards that the earlier one did not end with; after scrolling with only those that it did
+ * not show at all, since rows that are used again stand in any order.
+ */
+export function withNewCards(before: PageView, after: PageView, isScrolled = false): PageView {
+  const [old, cards] = [(before.list?.cards ?? []).map(cardKey), after.list?.cards ?? []];
+  const shown = new Set(isScrolled ? old : []);
+  const shared = overlapLength(old, cards.map(cardKey));
+  const fresh = cards.slice(shared).filter((card) => !shown.has(cardKey(card)));
+  if (fresh.length === cards.length || after.list === null) return after;
+  return { ...after, list: { ...after.list, cards: fresh } };
 }
 
 function cardKey({ url, name, image, identifier }: Card): string {

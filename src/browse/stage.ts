@@ -328,5 +328,7 @@ function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened: PageVi
 /** What a moment shows of a list: after a pager's step only what is new. */
 function newsOf({ path, before }: Moment, view: PageView): PageView {
   const last = path.units.at(-1);
-  return last !== undefined && isPaging(last) && before !== null ? withNewCards(before, view) : view;
+  return last !== undefined && isPaging(last) && before !== null
+    ? withNewCards(before, view, last.do === 'scroll')
+    : view;
 }

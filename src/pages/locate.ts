@@ -10,7 +10,8 @@ import { isPaging, LIST_GROUP } from '../model/step.js';
 /** The control that a step means, or null if the page has none like it; scrolling the list itself needs none. */
 export function locate(view: PageView, step: Step): Control | null {
   if (step.do === 'scroll' && step.group === LIST_GROUP) return null;
-  const controls = controlsOf(view).filter((control) => offersValue(control.step, step));
+  // Scrolling has no name: whatever else has none would pass for its control.
+  const controls = step.do === 'scroll' ? [] : controlsOf(view).filter((control) => offersValue(control.step, step));
   for (const isAlike of LIKENESSES) {
     const alike = controls.filter((control) => isAlike(control.step, step));
     const found = chosenOf(alike, step);

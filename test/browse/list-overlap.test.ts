@@ -48,6 +48,11 @@ describe('what a list shows anew', () => {
     expect(namesOf(withNewCards(viewOf(before), viewOf(after)))).toBe(fresh);
   });
 
+  it('is what was not there before it was scrolled, in whatever order its rows are used again', () => {
+    expect(namesOf(withNewCards(viewOf('abcd'), viewOf('efcd'), true))).toBe('ef');
+    expect(namesOf(withNewCards(viewOf('abcd'), viewOf('efcd')))).toBe('efcd');
+  });
+
   it('is nothing where the list is gone', () => {
     expect(withNewCards(viewOf('ab'), viewOf('')).list).toBeNull();
   });

@@ -31,6 +31,12 @@ it.each<[string, Step, Step[], number | null]>([
     1,
   ],
   ['no other name', step('A'), [step('B')], null],
+  [
+    'nothing nameless to scroll',
+    step(null, { do: 'scroll', role: null }),
+    [step(null), step(null, { role: null })],
+    null,
+  ],
   ['nothing nameless elsewhere', step(null, { group: 'g' }), [step(null, { group: 'h' })], null],
   [
     'the option of a select',

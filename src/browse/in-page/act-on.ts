@@ -52,6 +52,7 @@ export const actOn: InPageProgram<Act, Acted> = {
     setValue,
     tellChange,
     scrollTo,
+    lowest,
     scroller,
   ],
 };
@@ -153,8 +154,7 @@ async function atRest(element: HTMLElement, before: Place | null): Promise<Place
 }
 
 /** Resolves with the next frame, or soon where the page draws none. */
-function nextFrame(): Promise<void> {
-  const longestFrame = 50;
+function nextFrame(longestFrame = 50): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, longestFrame);
     requestAnimationFrame(() => {
@@ -257,12 +257,25 @@ function tellChange(element: HTMLElement): void {
 }
 
 /** Scrolls so that the element, the last of a list, stands at the top: what comes after it must show itself. */
-function scrollTo(element: HTMLElement): Acted {
-  element.scrollIntoView({ block: 'start', behavior: 'instant' });
-  const box = scroller(element);
+async function scrollTo(element: HTMLElement): Promise<Acted> {
+  const last = lowest(element);
+  last.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const box = scroller(last);
   // A list that only watches its scroll position gets a last nudge.
   box.dispatchEvent(new Event('scroll', { bubbles: true }));
+  // Scripts hear of it with the next frame, which comes late on a machine with much to do, and draw rows with the one after.
+  const [frames, longestFrame] = [2, 1_000];
+  for (let frame = 0; frame < frames; frame += 1) await nextFrame(longestFrame);
   return { kind: 'done' };
+}
+
+/** Of an element and those of its kind before it the one that lies lowest: rows that are used again lie in any order. */
+function lowest(element: HTMLElement): HTMLElement {
+  const topOf = (row: Element): number => row.getBoundingClientRect().top;
+  let last = element;
+  for (let row = element.previousElementSibling; row !== null; row = row.previousElementSibling)
+    if (row.localName === element.localName && topOf(row) > topOf(last)) last = row as HTMLElement;
+  return last;
 }
 
 /** The part that scrolls around an element. */

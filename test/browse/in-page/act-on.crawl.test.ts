@@ -132,6 +132,16 @@ describe('a node that is acted on', () => {
     expect(await page.locator('#word').inputValue()).toBe('new');
   });
 
+  it('scrolls to the lowest of its kind, where rows that are used again stand in another order', async () => {
+    const row = (id: string, top: number): string =>
+      `<p id="${id}" style="position:absolute;top:${String(top)}px">x</p>`;
+    const { act, page } = await acting(
+      `<div id="box" style="height:100px;overflow:auto;position:relative"><div style="height:1900px"></div>${row('low', 900)}${row('high', 400)}</div>`,
+    );
+    await act('high', 'scroll');
+    expect(await page.locator('#box').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(800);
+  });
+
   it('scrolls the part of the page that it stands in', async () => {
     const { act, log, page } = await acting(
       `<div id="box" style="height:100px;overflow:auto" onscroll="log.push('box')"><div style="height:900px"></div><p id="last">last</p></div>`,
