@@ -5,7 +5,7 @@
 
 import { collapse, textKey } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
-import { dropDownLabel } from './groups/drop-downs.js';
+import { dropDownLabel, pointsDown } from './groups/drop-downs.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
 import { columnAround, fieldLabel, headOf, isField, pressedFor } from './groups/popups.js';
 import { withoutDecoration } from './groups/texts.js';
@@ -149,14 +149,6 @@ function isIconAtHead(index: PageIndex, id: number): boolean {
 
 function showsHidden(index: PageIndex, id: number): boolean {
   return foldsPanel(index, id) || holdsHidden(index, id) || pointsDown(index, id) || hidesField(index, id);
-}
-
-/** Longest text of something that drops a list down, in characters. */
-const MAX_DROPPING = 60;
-
-/** Whether its text ends with a sign that points down, as that of something does that drops a list down. */
-function pointsDown(index: PageIndex, id: number): boolean {
-  return index.textLength(id) <= MAX_DROPPING && /[\p{L}\p{N}]\s*[▾▼⌄⏷▿🔽˅∨⮟⌵]$/u.test(index.text(id));
 }
 
 /** Whether it is an icon in the page's header that a script works. */

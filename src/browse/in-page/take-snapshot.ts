@@ -26,6 +26,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     attributesOf,
     refersToAny,
     stateOf,
+    declaresClick,
     listensForClicks,
     isReachedRow,
     isBareLink,
@@ -258,9 +259,24 @@ function listensForClicks(element: Element, role: string): boolean {
   return (
     element.matches('a[href], button, summary, input, select, [onclick]') ||
     hasClickRole(role) ||
+    declaresClick(element) ||
     isReachedRow(element) ||
     isBareLink(element)
   );
+}
+
+/**
+ * Whether markup names what a click does, in the ways of the frameworks that listen once for the whole document: `on:click`,
+ * `x-on:click.prevent`, `@click`, `jsaction="click:…"`, `data-action="click->…"`. Clicks elsewhere ("outside") are not its own.
+ */
+function declaresClick(element: Element): boolean {
+  return element
+    .getAttributeNames()
+    .some((name) =>
+      /^(?:data-action|jsaction)$/u.test(name)
+        ? /(?:^|[\s;])click(?:->|:)/u.test(element.getAttribute(name) ?? '')
+        : /^(?:@|[\w-]+:)click(?!.*(?:outside|away))(?:$|[.:|])/u.test(name),
+    );
 }
 
 /**

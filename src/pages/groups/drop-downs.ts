@@ -47,3 +47,11 @@ export function dropDownAround(
 function isLabelled(index: PageIndex, id: number): boolean {
   return index.node(id).tag === 'label' || index.within(id, 'label').length > 0;
 }
+
+/** Longest text of something that drops a list down, in characters. */
+const MAX_DROPPING = 60;
+
+/** Whether its text ends with a sign that points down, as that of something does that drops a list down. */
+export function pointsDown(index: PageIndex, id: number): boolean {
+  return index.textLength(id) <= MAX_DROPPING && /[\p{L}\p{N}]\s*[▾▼⌄⏷▿🔽˅∨⮟⌵]$/u.test(index.text(id));
+}

@@ -6,6 +6,7 @@ import { labelText } from '../../base/text.js';
 import type { Choice, ChoiceGroup, ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { Addresses } from './addresses.js';
+import { pointsDown } from './drop-downs.js';
 import type { FoundGroup } from './found-group.js';
 import { withoutChosen } from './chosen-in-label.js';
 import { groupKey } from './group-key.js';
@@ -237,12 +238,18 @@ function groupOf(context: ScriptedContext, run: Run, { widgets, isLikeOthers }: 
   const first = widgets.get(run.items.find(({ main }) => main !== null)?.main ?? -1);
   if (found === null || first === undefined || !(isLikeOthers || isGroup(found, first))) return null;
   const own = found.choices.flatMap(({ node }) => widgets.get(node) ?? []);
+  if (dropDown(index, own)) return null;
   const trailing = widgets.get(run.trailing?.main ?? -1);
   return {
     group: asScripted(index, { found, first, widgets }),
     widgets: new Map(own.map((widget) => [widget.node, widget])),
     trailing: trailing === undefined || isBox(trailing) ? null : trailing.node,
   };
+}
+
+/** Whether widgets in a row each head a list that drops down. */
+function dropDown(index: PageIndex, widgets: readonly Widget[]): boolean {
+  return widgets.length > 0 && widgets.every((widget) => !isBox(widget) && pointsDown(index, widget.node));
 }
 
 interface FoundWidgets {

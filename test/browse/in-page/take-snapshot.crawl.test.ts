@@ -44,6 +44,16 @@ describe('a snapshot of a live page', () => {
     expect(listening).toEqual(['div', 'div']);
   });
 
+  it('takes what markup says that a click does, where one listener serves the whole document', async () => {
+    const { nodes } = await browser.snapshot(
+      '<ul><li on:click="a.js#s_x">Red</li><li @click.prevent="x">Blue</li><li jsaction="hover:y;click:x">Green</li>' +
+        '<li data-action="keydown->a#b click->a#c">Grey</li></ul>' +
+        '<p x-on:click.outside="x">a</p><p data-click="x">b</p><p data-action="menu">c</p><p on:hover="x">d</p>',
+    );
+    const told = (tag: string) => nodes.filter((node) => node.tag === tag).map((node) => node.listensForClicks);
+    expect([told('li'), told('p')]).toEqual([Array(4).fill(true), Array(4).fill(false)]);
+  });
+
   it('takes several links without addresses for choices, but for one that stands among links with addresses', async () => {
     const html =
       '<ul><li><a>1</a></li><li><a>2</a></li></ul><p><b>alone</b><a>3</a></p><p><a>4</a><a href="/5">5</a></p>';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropDownAround, dropDownLabel } from '../../../src/pages/groups/drop-downs.js';
+import { dropDownAround, dropDownLabel, pointsDown } from '../../../src/pages/groups/drop-downs.js';
 import { first } from '../html-page.js';
 import { liveIndex } from './read-live.js';
 
@@ -18,4 +18,9 @@ it('is found from the values in it', () => {
   const index = liveIndex('<p><label>Soil</label><u onclick=x>Any<s><b>Clay</b></s></u></p><i>Loam</i>');
   expect(dropDownAround(index, first(index, 'b'))?.label.text).toBe('Soil');
   expect(dropDownAround(index, first(index, 'i'))).toBeNull();
+});
+
+it('may say so by a sign that points down', () => {
+  const index = liveIndex('<b>Brand ▾</b><i>▾</i><u>Brand ▸</u>');
+  expect(['b', 'i', 'u'].map((tag) => pointsDown(index, first(index, tag)))).toEqual([true, false, false]);
 });

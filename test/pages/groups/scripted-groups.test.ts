@@ -147,3 +147,11 @@ it('a menu that was closed, in a block that was not, is no label of the next one
     '-: Red Blue',
   ]);
 });
+
+it('heads of lists that drop down, in a row, are no values', () => {
+  const html =
+    '<h1>Tools</h1><div><div onclick=x>Brand ▾</div><div onclick=x>Kind ▾</div><div onclick=x>Level ▾</div></div>';
+  expect(liveLinesOf(html)).toEqual([]);
+  const { openers = [] } = readPage(liveSnapshot(html));
+  expect(openers.map(({ step }) => step.name)).toEqual(['Brand', 'Kind', 'Level']);
+});
