@@ -21,7 +21,7 @@ export interface Caps {
 }
 
 /** Pages from which an even end of a list without a declared size raises doubt. */
-const DOUBTFUL_PAGES = 5;
+const DOUBTFUL_PAGES = 3;
 /** Caps are round numbers; lists that end by themselves seldom have a size that this divides. */
 const ROUND = 50;
 /** Lists that must be cut at the same place for others not to be read so far: one alone may have been read badly. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCaps, endOf, endsDoubtfully, endsEvenly } from '../../src/explore/caps.js';
 import type { ListedPage } from '../../src/explore/context.js';
+import { createSimulatedSite, simulateCatalogue } from '../../src/simulate/index.js';
+import { allFacts, exploreSimulated, numbered } from './explore-simulated.js';
 import { listedPage } from './page-views.js';
 
 const pages = (...sizes: readonly number[]): readonly ListedPage[] =>
@@ -73,4 +75,16 @@ describe('a list may have been cut', () => {
   it('at its cards if they are a round number, else at its entities', () => {
     expect([endOf(pages(50), 48), endOf(pages(47), 45)]).toEqual([50, 45]);
   });
+});
+
+it('a list that is cut after three pages without a word is not taken for all there is', async () => {
+  const specs = [
+    { name: 'Kind', values: numbered('kind', 6) },
+    { name: 'Brand', values: numbered('brand', 20) },
+  ];
+  const things = simulateCatalogue(specs, 110, 2);
+  const { facts } = await exploreSimulated(
+    createSimulatedSite(things, specs, { counts: false, pageSize: 20, cap: 50 }),
+  );
+  expect([...allFacts(things)].filter((fact) => !facts.has(fact))).toEqual([]);
 });
