@@ -94,9 +94,18 @@ async function relateTried(
   const { view } = reading.first;
   if (choice.count !== null && view.declaredCount !== region.view.declaredCount)
     explorer.sizes.confirm(view, choice.count);
+  if (endsBelow(region, view)) explorer.sizes.learn(reading, view.list?.cards.length ?? 0);
   const declared = await sizeIn(explorer, region, { reading, guess: 0 });
   if (declared !== null || view.pagination.next === null) return relateReading(explorer, region, { reading, declared });
   return samePage(explorer, region, reading) ? 'same' : relateWhole(explorer, region, reading);
+}
+
+/**
+ * Whether a page ends its list, whatever number stands on it: it leads nowhere and is not as full as the region's first.
+ * Sites tell the number of all that they have beside each list.
+ */
+function endsBelow(region: Region, { pagination, list }: PageView): boolean {
+  return pagination.next === null && (list?.cards.length ?? 0) < (region.view.list?.cards.length ?? 0);
 }
 
 async function relateWhole(

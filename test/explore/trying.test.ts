@@ -55,6 +55,16 @@ describe('a group narrows', () => {
     expect([explorer.proven.has(colours.key), explorer.barren.has(colours.key)]).toEqual([isOne, false]);
   });
 
+  it('though each list tells the number of all that there is, where it ends before that', async () => {
+    const count = { node: 1, template: '# tools', value: 3, from: null, to: null, confidence: 0.75 };
+    const told = (names: readonly string[]): PageView => listPage(names, { counts: [count], declaredCount: 3 });
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': told(['1']) }));
+    const all = region([1, 2, 3], { view: told(['1', '2', '3']) });
+    explorer.sizes.confirm(all.view, 3);
+    expect(await narrows(explorer, all, questionsOf(facet('colour', ['red'])))).toBe(true);
+    expect(explorer.sizes.isProven(all.view)).toBe(false);
+  });
+
   it('not if the options of a select lead to pieces of markup for a script', async () => {
     const pages = {
       '/list?sort=price': listPage(['1'], { title: '' }),
