@@ -94,7 +94,8 @@ async function relateTried(
   const { view } = reading.first;
   if (choice.count !== null && view.declaredCount !== region.view.declaredCount)
     explorer.sizes.confirm(view, choice.count);
-  if (endsBelow(region, view)) explorer.sizes.learn(reading, view.list?.cards.length ?? 0);
+  const isPromised = view.counts.some(({ value }) => value === choice.count);
+  if (!isPromised && endsBelow(region, view)) explorer.sizes.learn(reading, view.list?.cards.length ?? 0);
   const declared = await sizeIn(explorer, region, { reading, guess: 0 });
   if (declared !== null || view.pagination.next === null) return relateReading(explorer, region, { reading, declared });
   return samePage(explorer, region, reading) ? 'same' : relateWhole(explorer, region, reading);
