@@ -19,6 +19,9 @@ const HELD_DEADLINE_MILLIS = 20_000;
 /** Time without a change while scripts still put into their place what came with the page, in milliseconds. */
 const PARKING_QUIET_MILLIS = 700;
 
+/** Time without a change while a worker owes an answer, in milliseconds. */
+const OWED_QUIET_MILLIS = 1_000;
+
 /**
  * How a page's time passes while it is waited for: by itself; by itself but for what can be skipped, as `skip-time` lets
  * it; or not at all but where it is let, as `settle-page` holds it.
@@ -76,7 +79,7 @@ async function settleByTimers(options: SettleOptions): Promise<boolean> {
   const { session, gate, signal, now, effectMillis = 0, anew = false } = options;
   const isOwn = options.time !== 'held';
   const until = now() + (isOwn ? DEADLINE_MILLIS : HELD_DEADLINE_MILLIS);
-  const state: RestSoFar = { changes: 0, hasChanged: false, passed: 0, quiet: 0, effectMillis, isParking: false };
+  const state: RestSoFar = { changes: 0, hasChanged: false, passed: 0, quiet: 0, effectMillis, least: QUIET_MILLIS };
   let time: TimeToPass = { millis: 0, anew, isOwn };
   while (now() < until) {
     signal.throwIfAborted();
@@ -103,21 +106,22 @@ interface RestSoFar {
   /** Passed since the last change. */
   quiet: number;
   effectMillis: number;
-  isParking: boolean;
+  /** Must pass without a change. */
+  least: number;
 }
 
 function noteStep(state: RestSoFar, step: Passed | null): void {
-  const { changes = 0, millis = 0, isParking = false } = step ?? {};
+  const { changes = 0, millis = 0, isParking = false, isOwed = false } = step ?? {};
   const isChange = step === null || changes !== state.changes;
   state.hasChanged ||= isChange;
   state.quiet = isChange ? 0 : state.quiet + millis;
   state.passed += millis;
   state.changes = changes;
-  state.isParking = isParking;
+  state.least = isOwed ? OWED_QUIET_MILLIS : isParking ? PARKING_QUIET_MILLIS : QUIET_MILLIS;
 }
 
-function leftOf({ hasChanged, passed, quiet, effectMillis, isParking }: RestSoFar): number {
-  return Math.max((isParking ? PARKING_QUIET_MILLIS : QUIET_MILLIS) - quiet, hasChanged ? 0 : effectMillis - passed);
+function leftOf({ hasChanged, passed, quiet, effectMillis, least }: RestSoFar): number {
+  return Math.max(least - quiet, hasChanged ? 0 : effectMillis - passed);
 }
 
 /** How far a page's time came; null if the page was navigated meanwhile. */

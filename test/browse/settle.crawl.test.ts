@@ -68,15 +68,19 @@ describe.each<PageTime>(['own', 'skipped', 'held'])('a page whose time is %s is 
 });
 
 describe('a page whose time can be skipped', () => {
-  /** Whether a press shows something, and how long that took. */
-  async function pressed(html: string, effectMillis: number): Promise<{ hasChanged: boolean; millis: number }> {
+  /** Whether a press shows something, what it shows then, and how long that took. */
+  async function pressed(
+    html: string,
+    effectMillis: number,
+  ): Promise<{ hasChanged: boolean; text: string | null; millis: number }> {
     const server = await serve({ '/': `<button>Go</button><p id="told">-</p>${html}` });
     const { live, page } = await browser.live(server.origin, new AbortController().signal, 'skipped');
     await live.load(`${server.origin}/`, LOAD_MILLIS);
     await page.click('button');
     const began = Date.now();
     const hasChanged = await live.settled({ effectMillis, anew: true });
-    return { hasChanged, millis: Date.now() - began };
+    const millis = Date.now() - began;
+    return { hasChanged, text: await page.textContent('#told'), millis };
   }
 
   it('is not waited for where nothing is to come', async () => {
@@ -99,6 +103,15 @@ describe('a page whose time can be skipped', () => {
       document.querySelector('button').onclick = () => worker.postMessage(0);
     </script>`;
     expect(await pressed(worker, 6_000)).toMatchObject({ hasChanged: true });
+  });
+
+  it('is waited for while a worker owes an answer, though the page has changed before', async () => {
+    const worker = `<script>
+      const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = () => setTimeout(postMessage, 600, 0)'])));
+      worker.onmessage = () => { told.textContent = 'there'; };
+      document.querySelector('button').onclick = () => { told.textContent = 'asked'; worker.postMessage(0); };
+    </script>`;
+    expect(await pressed(worker, 6_000)).toMatchObject({ text: 'there' });
   });
 });
 

@@ -23,6 +23,7 @@ function skip(): void {
   if (!isReached()) return;
   const clock = clockAhead();
   const said = noteSayings();
+  const workers = noteWorkers();
   const channel = new MessageChannel();
   const timers = keepTimers(clock);
   // Timers from here on are not waited for; they come along where time is skipped anyway.
@@ -57,7 +58,9 @@ function skip(): void {
   addEventListener('querent-ask', () => {
     const dues = [...timers.set.values()].flatMap(({ due, level }) => (level < polling ? [due] : []));
     const detail = dues.length === 0 ? -1 : Math.max(0, Math.min(...dues) - clock.now());
-    if (said() < replyMillis) dispatchEvent(new Event('querent-unseen'));
+    const isOwed = workers.owe();
+    if (isOwed || workers.mayTell() || said() < replyMillis) dispatchEvent(new Event('querent-unseen'));
+    if (isOwed) dispatchEvent(new Event('querent-owed'));
     dispatchEvent(new CustomEvent('querent-due', { detail }));
   });
 }
@@ -171,7 +174,7 @@ function keepTimers(clock: Clock): {
   };
 }
 
-/** Milliseconds since the page said something to what works beside it, and answers when it will: workers, sockets, databases. */
+/** Milliseconds since the page said something to what works beside it, and answers when it will: shared workers, sockets, databases. */
 function noteSayings(): () => number {
   const ownNow = performance.now.bind(performance);
   let last = -Infinity;
@@ -194,17 +197,71 @@ function noteSayings(): () => number {
     Reflect.set(owner, name, noted);
   };
   const here = window as unknown as Readonly<Record<string, { readonly prototype: object } | undefined>>;
-  for (const name of ['Worker', 'SharedWorker', 'WebSocket', 'EventSource']) {
-    noting(here[name]?.prototype, name === 'WebSocket' ? 'send' : 'postMessage');
-    noting(window, name);
-  }
+  noting(here['WebSocket']?.prototype, 'send');
+  for (const name of ['SharedWorker', 'WebSocket', 'EventSource']) noting(window, name);
   noting(here['IDBFactory']?.prototype, 'open');
   noting(here['IDBDatabase']?.prototype, 'transaction');
   return () => ownNow() - last;
 }
 
+/**
+ * What the page's workers owe it: an answer to what it said to them, as long as it may still come. One that did not answer
+ * owes nothing until it is heard again. What has just begun or spoken may tell more by itself.
+ */
+function noteWorkers(): { owe(): boolean; mayTell(): boolean } {
+  const answerMillis = 1_000;
+  const moreMillis = 100;
+  const ownNow = performance.now.bind(performance);
+  const owing = new Map<object, number>();
+  const mute = new WeakSet();
+  let tellsUntil = -Infinity;
+  const say = (worker: object): void => {
+    if (!mute.has(worker)) owing.set(worker, ownNow());
+  };
+  const made = (worker: Worker): Worker => {
+    const hear = (): void => {
+      owing.delete(worker);
+      mute.delete(worker);
+      tellsUntil = Math.max(tellsUntil, ownNow() + moreMillis);
+    };
+    tellsUntil = ownNow() + answerMillis;
+    worker.addEventListener('message', hear);
+    worker.addEventListener('error', hear);
+    return worker;
+  };
+  const OwnWorker = window.Worker as typeof Worker | undefined;
+  if (OwnWorker !== undefined) {
+    window.Worker = new Proxy(OwnWorker, {
+      construct: (target, given: unknown[], maker) => made(Reflect.construct(target, given, maker) as Worker),
+    });
+    OwnWorker.prototype.postMessage = new Proxy(OwnWorker.prototype.postMessage, {
+      apply(target, self: Worker, given: unknown[]) {
+        say(self);
+        Reflect.apply(target, self, given);
+      },
+    });
+  }
+  return {
+    owe() {
+      for (const [worker, at] of [...owing]) {
+        if (ownNow() - at < answerMillis) continue;
+        owing.delete(worker);
+        mute.add(worker);
+      }
+      return owing.size > 0;
+    },
+    mayTell: () => ownNow() < tellsUntil,
+  };
+}
+
 /** The program; it runs in the page's own world. */
 export const skipTime: {
   readonly main: typeof skip;
-  readonly parts: readonly [typeof isReached, typeof clockAhead, typeof keepTimers, typeof noteSayings];
-} = { main: skip, parts: [isReached, clockAhead, keepTimers, noteSayings] };
+  readonly parts: readonly [
+    typeof isReached,
+    typeof clockAhead,
+    typeof keepTimers,
+    typeof noteSayings,
+    typeof noteWorkers,
+  ];
+} = { main: skip, parts: [isReached, clockAhead, keepTimers, noteSayings, noteWorkers] };

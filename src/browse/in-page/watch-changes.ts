@@ -55,6 +55,8 @@ export interface Passed {
   readonly millis: number;
   /** Whether scripts put into their place what came with the page, but not all at once. */
   readonly isParking: boolean;
+  /** Whether a worker was told something and has not answered yet. */
+  readonly isOwed: boolean;
 }
 
 /** Lets time pass that is held (`settle-page`) or can be skipped, until a timer has run, and the page do all that it then has to do. */
@@ -217,7 +219,8 @@ async function pass({ millis, anew, isOwn = false, isSlow = false }: TimeToPass)
   const cannotSkip = isSlow || views[0] !== window || waits.some(({ isUnseen }) => isUnseen);
   const step = await passStep(views, { millis, next, isReal: isOwn && cannotSkip });
   if (isOwn || next <= millis || step === 0) await untilIdle();
-  return { changes: changesSeen(), millis: step, isParking: isOwn && isParking() };
+  const isOwed = waits.some((one) => one.isOwed);
+  return { changes: changesSeen(), millis: step, isParking: isOwn && isParking(), isOwed };
 }
 
 function changesSeen(): number {
@@ -258,22 +261,31 @@ function heldViews(view: Window): readonly Window[] {
   return [view, ...inner.flatMap((frame) => (frame === undefined ? [] : heldViews(frame)))];
 }
 
-/** Milliseconds until a frame's next timer, Infinity if there is none, null if its time is its own; and whether more may come unseen. */
-function millisToNext(view: Window): { readonly wait: number | null; readonly isUnseen: boolean } {
-  let wait: number | null = null;
-  let isUnseen = false;
-  const told = ({ detail = -1 }: CustomEventInit<number>): void => {
-    wait = detail < 0 ? Infinity : detail;
+/** What is to come in a frame. */
+interface ToCome {
+  /** Milliseconds until its next timer, Infinity if there is none, null if its time is its own. */
+  readonly wait: number | null;
+  /** Whether more may come unseen. */
+  readonly isUnseen: boolean;
+  /** Whether a worker owes it an answer. */
+  readonly isOwed: boolean;
+}
+
+function millisToNext(view: Window): ToCome {
+  const told = new Map<string, number>();
+  const tell = ({ type, detail }: CustomEventInit<number> & Pick<Event, 'type'>): void => {
+    told.set(type, detail ?? 0);
   };
-  const toldUnseen = (): void => {
-    isUnseen = true;
-  };
-  view.addEventListener('querent-due', told);
-  view.addEventListener('querent-unseen', toldUnseen);
+  const events = ['querent-due', 'querent-unseen', 'querent-owed'];
+  for (const event of events) view.addEventListener(event, tell);
   view.dispatchEvent(new CustomEvent('querent-ask'));
-  view.removeEventListener('querent-due', told);
-  view.removeEventListener('querent-unseen', toldUnseen);
-  return { wait, isUnseen };
+  for (const event of events) view.removeEventListener(event, tell);
+  const due = told.get('querent-due') ?? null;
+  return {
+    wait: due !== null && due < 0 ? Infinity : due,
+    isUnseen: told.has('querent-unseen'),
+    isOwed: told.has('querent-owed'),
+  };
 }
 
 /** Lets a frame's time pass. One that is gone meanwhile is not waited for long. */

@@ -78,4 +78,19 @@ describe('time that is skipped', () => {
     );
     expect((await pass({ millis: HOUR })).millis).toBeLessThan(HOUR / 2);
   });
+
+  it('goes by while a worker owes an answer, and is skipped again once it came', async () => {
+    const { pass, evaluate } = await skipping(
+      `<script>
+        const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = ({ data }) => data && postMessage(data)'])));
+        const answered = (text) => new Promise((resolve) => { worker.onmessage = resolve; worker.postMessage(text); });
+      </script>`,
+    );
+    await evaluate('worker.postMessage(null)');
+    expect(await pass({ millis: HOUR })).toMatchObject({ isOwed: true });
+    await evaluate('answered("first").then(() => new Promise((resolve) => requestAnimationFrame(resolve)))');
+    await expect.poll(async () => (await pass({ millis: HOUR })).millis).toBe(HOUR);
+    await evaluate('answered("second").then(() => 0)');
+    expect(await pass({ millis: HOUR })).toMatchObject({ isOwed: false });
+  });
 });
