@@ -8,7 +8,7 @@ import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { Shortcuts } from '../model/shortcut.js';
 import { isPaging, LIST_GROUP, PAGINATION_GROUP } from '../model/step.js';
-import { accessPathOf, unitPath, type UnitPath } from './stage-path.js';
+import { accessPathOf, firstPaging, listKey, unitPath, type UnitPath } from './stage-path.js';
 
 /** Any pager's step; a pager is found by its group. */
 const NEXT: Step = { do: 'click', role: null, name: null, group: PAGINATION_GROUP, ordinal: 0, value: null };
@@ -57,9 +57,8 @@ export function createOnward(
   const scrolled = new Set<string>();
 
   function noted(path: UnitPath, view: PageView): ListPage {
-    const begins = path.units.findLastIndex((unit) => !isPaging(unit)) + 1;
-    const page = path.units.length - begins;
-    const key = JSON.stringify([path.url, path.units.slice(0, begins)]);
+    const page = path.units.length - firstPaging(path.units);
+    const key = listKey(path);
     const shown = view.list?.cards.length ?? 0;
     const before = lists.get(key);
     const progress = grown(page === 0 ? undefined : before, page, shown);

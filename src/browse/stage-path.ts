@@ -3,7 +3,7 @@
  */
 
 import type { AccessPath, RequestPath, Step } from '../model/access-path.js';
-import { isSameStep, joinedSteps } from '../model/step.js';
+import { isPaging, isSameStep, joinedSteps } from '../model/step.js';
 
 /** An address and the single steps from it. */
 export interface UnitPath {
@@ -52,6 +52,16 @@ function unitsOf(step: Step): readonly Step[] {
 export function accessPathOf({ url, post, units }: UnitPath): AccessPath {
   const from = post ?? ({ kind: 'url', url } as const);
   return units.length === 0 ? from : { kind: 'actions', from, steps: joinedSteps(units) };
+}
+
+/** The key of the list of which a path shows a page: the same for all its pages. */
+export function listKey({ url, post, units }: UnitPath): string {
+  return JSON.stringify([url, post?.body ?? null, units.slice(0, firstPaging(units))]);
+}
+
+/** Index of the first of the pager's steps with which a path ends; the number of its steps where it ends with another. */
+export function firstPaging(units: readonly Step[]): number {
+  return units.findLastIndex((unit) => !isPaging(unit)) + 1;
 }
 
 /** Number of steps that two ways from the same address begin with alike. */

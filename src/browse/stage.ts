@@ -23,7 +23,7 @@ import {
   undoKey,
   type Moment,
 } from './stage-moment.js';
-import { accessPathOf, beginsAlike, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
+import { accessPathOf, beginsAlike, listKey, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
 import { reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
 
 /** How long an opener may take to show an effect, in milliseconds. */
@@ -106,6 +106,7 @@ class LiveStage implements Stage {
       this.#present = null;
       return failure;
     }
+    this.#options.openers.shown.add(listKey(path));
     if (order.controls) await this.#awaitFacets(order);
     const opened = order.controls ? await unfold(this.#openable(order), this.#options.openers) : null;
     const moment = this.#present;
@@ -126,8 +127,15 @@ class LiveStage implements Stage {
     if (await this.#keep(path, order, tally)) {
       const failure = await this.#goOn(path, order, tally);
       // What the present choice took away the untouched page may still offer.
-      if (failure?.kind !== 'failed' || failure.reason !== 'not-found') return failure;
+      if (!isGone(failure)) return failure;
     }
+    const failure = await this.#beginAnew(path, order, tally);
+    // A page with much to do may draw a control later than it is waited for.
+    const isKnown = this.#options.openers.shown.has(listKey(path));
+    return isKnown && isGone(failure) ? this.#beginAnew(path, order, tally) : failure;
+  }
+
+  async #beginAnew(path: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
     return (await this.#load(path, order, tally)) ?? this.#goOn(path, order, tally);
   }
 
@@ -331,4 +339,9 @@ function newsOf({ path, before }: Moment, view: PageView): PageView {
   return last !== undefined && isPaging(last) && before !== null
     ? withNewCards(before, view, last.do === 'scroll')
     : view;
+}
+
+/** Whether a control of a path was not there. */
+function isGone(failure: BrowserFailure | null): boolean {
+  return failure?.kind === 'failed' && failure.reason === 'not-found';
 }

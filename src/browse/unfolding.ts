@@ -36,6 +36,8 @@ export interface OpenerMemory {
   readonly lateFacets: { vainWaits: number };
   /** Kinds of controls that were undone in vain: what they chose stays until the page is loaded. */
   readonly lasting: Set<string>;
+  /** Lists that were shown, by their keys: what leads to them is there, however late. */
+  readonly shown: Set<string>;
 }
 
 /** Works an opener that has not misled before; null if there is nothing to be seen behind it. */
@@ -68,6 +70,7 @@ export function createOpenerMemory(): OpenerMemory {
     names: new Map(),
     lateFacets: { vainWaits: 0 },
     lasting: new Set(),
+    shown: new Set(),
   };
 }
 

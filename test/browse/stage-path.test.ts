@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessPathOf, beginsAlike, sharedUnits, unitPath } from '../../src/browse/stage-path.js';
+import { accessPathOf, beginsAlike, firstPaging, listKey, sharedUnits, unitPath } from '../../src/browse/stage-path.js';
 import type { AccessPath, Step } from '../../src/model/access-path.js';
 import { isPaging, isSameStep } from '../../src/model/step.js';
 
@@ -95,4 +95,12 @@ describe('a page that is posted for', () => {
     expect(beginsAlike(way, { ...way, post: { ...post, body: 'q=chair' } })).toBe(false);
     expect(beginsAlike(way, { url: post.url, units: [] })).toBe(false);
   });
+});
+
+it('all pages of a list have its key, whatever else was worked before', () => {
+  const list = { url: URL_PATH.url, units: [next('2'), tick('Acme')] };
+  const further = { ...list, units: [...list.units, next('2'), next('3')] };
+  expect([firstPaging(list.units), firstPaging(further.units)]).toEqual([2, 2]);
+  expect(listKey(further)).toBe(listKey(list));
+  expect(listKey({ ...list, units: [tick('Acme')] })).not.toBe(listKey(list));
 });

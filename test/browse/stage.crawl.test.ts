@@ -32,6 +32,32 @@ describe('a stage', () => {
     expect(stage.loads()).toBe(1);
   });
 
+  it('loads a page once more for a list that was shown before, if it draws a control too late', async () => {
+    let loads = 0;
+    const things = ['One of them', 'Another one', 'A third one', 'The last one'];
+    const server = await serve({
+      '/': (_request, response) => {
+        loads += 1;
+        // Only the second page does not come to draw its boxes.
+        const boxes =
+          loads === 2
+            ? ''
+            : '<label><input type="checkbox" id="red"> Red</label><label><input type="checkbox"> Blue</label>';
+        response.setHeader('content-type', 'text/html');
+        response.end(`<title>Acme</title><h1>Acme</h1><aside><fieldset><legend>Colour</legend>${boxes}</fieldset></aside>
+          <main><ul id="list">${thingCards(things.slice(0, 2))}</ul></main>
+          <script>document.getElementById('red')?.addEventListener('change', () => list.lastElementChild.remove());</script>`);
+      },
+      '/other': LIST,
+    });
+    const { stage } = await browser.stage(server.origin);
+    const red = pathTo(await shown(stage, `${server.origin}/`), 'Red');
+    expect(namesOf(await shown(stage, red))).toEqual(['One of them']);
+    await shown(stage, `${server.origin}/other`);
+    expect(namesOf(await shown(stage, red))).toEqual(['One of them']);
+    expect(loads).toBe(3);
+  });
+
   it('chooses one after another where one replaces the other', async () => {
     const shop = await serveScriptedShop();
     const { stage } = await browser.stage(shop.url);
