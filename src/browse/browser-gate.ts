@@ -141,7 +141,7 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   const { session, pending } = page;
   const { requestId, networkId: id = '' } = paused;
   const isMain = paused.resourceType === 'Document' && paused.frameId === page.mainFrame;
-  const request = requestOf(paused, { purpose: isMain ? 'page' : 'resource', priority: 0, cause: state.cause });
+  const request = requestOf(paused, { purpose: isMain ? 'page' : 'resource', cause: state.cause });
   // It may wait for its turn: what it will bring is on its way all the same.
   const isWanted = id !== '' && isWaitedFor(state, page.polls, paused);
   if (isWanted) pending.begin(id);
@@ -256,10 +256,7 @@ function count(asked: Map<string, number>, key: string): number {
   return times;
 }
 
-function requestOf(
-  paused: PausedRequest,
-  rest: Pick<ExchangeRequest, 'purpose' | 'priority' | 'cause'>,
-): ExchangeRequest {
+function requestOf(paused: PausedRequest, rest: Pick<ExchangeRequest, 'purpose' | 'cause'>): ExchangeRequest {
   const { url, method, postData } = paused.request;
-  return { ...rest, method, url, headers: {}, body: postData ?? null, transport: 'browser' };
+  return { ...rest, priority: 0, method, url, headers: {}, body: postData ?? null, transport: 'browser' };
 }

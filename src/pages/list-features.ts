@@ -74,7 +74,7 @@ export function listFeatures(source: FeatureSource, container: number, records: 
   const pageLength = Math.max(1, index.textLength(0));
   const textShare = lengths.reduce((sum, length) => sum + length, 0) / pageLength;
   const landmark = index.landmark(container);
-  const isMenu = landmark === 'navigation' && !isSearchedMenu(index, { container, records, textShare });
+  const isSearched = landmark === 'navigation' && isSearchedMenu(index, { container, records, textShare });
   const measures = {
     size,
     distinct: new Set(records.map((record) => record.target)).size / size,
@@ -86,7 +86,7 @@ export function listFeatures(source: FeatureSource, container: number, records: 
     even: evenness(lengths),
     textShare,
     refining: share((record) => isRefining(index.snapshot.url, record.target)),
-    landmark: landmark === 'navigation' && !isMenu ? null : landmark,
+    landmark: isSearched ? null : landmark,
   };
   const rough = scoreOf(measures);
   const alike = rough < PLAUSIBLE_SCORE / 2 ? 1 : likeness(index, records);
