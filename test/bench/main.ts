@@ -10,7 +10,8 @@
  * `--counts shown,none`, `--cap 1000`, `--most 50000` (pages after which a run is stopped), `--budgets` (compares with the
  * greedy rule with full knowledge) and `--out DIR` (for `planner.md`, `.json` and `.svg`).
  *
- * `replays` takes `--url URL` or `--sites DIR` (else it measures demo shops), `--times 20`, `--most PAGES`, `--render WAY`.
+ * `replays` takes `--url URL` or `--sites DIR` (else it measures demo shops), `--times 20`, `--most PAGES`, `--render WAY`,
+ * `--latency MS` (each answer comes so much later), `--delay TIME`.
  *
  * `queries` takes `--out DIR` (for `queries.md`, `.json` and `.svg`), `queries-scale` takes `--most 10000000` (lines and names).
  */
@@ -121,6 +122,8 @@ const TEXTS = [
   'url',
   'times',
   'render',
+  'latency',
+  'delay',
 ] as const;
 const OPTIONS: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>> = {
   ...Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' }] as const)),

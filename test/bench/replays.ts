@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- replays [--url URL | --sites DIR] [--times 20] [--most PAGES] [--render http|browser|auto]`: crawls a
- * site three times as it is, without and with a recording; then replays the recording so often with the network cut, and
- * compares each run folder with the recorded one. Without `--url` and `--sites`: demo shops of several interfaces.
+ * `npm run bench -- replays [--url URL | --sites DIR] [--times 20] [--most PAGES] [--render http|browser|auto]
+ * [--latency MS] [--delay TIME]`: crawls a site as it is, without and with a recording; then replays the recording so
+ * often with the network cut, and compares each run folder with the recorded one. With `--latency` each answer of the site
+ * comes so much later, `--delay` is the crawl's own. Without `--url` and `--sites`: demo shops of several interfaces.
  */
 
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -14,6 +15,7 @@ import { readFile } from 'node:fs/promises';
 import { startDemoShop, type DemoShopOptions } from '../../src/demo/index.js';
 import { runCutOff } from './cut-off.js';
 import { eachSite, withSite } from './real-sites.js';
+import { startSlowLine } from './slow-line.js';
 import { differences } from './told-alike.js';
 
 const PROGRAM = resolve(import.meta.dirname, '../../dist/cli/main.js');
@@ -44,6 +46,8 @@ export interface ReplaysOptions {
   readonly url: string | null;
   readonly sites: string | null;
   readonly times: number;
+  /** How much later answers come than the site gives them. */
+  readonly latencyMillis: number;
   /** Further flags of the crawl. */
   readonly flags: readonly string[];
 }
@@ -57,12 +61,13 @@ const SHOPS: Readonly<Record<string, Partial<DemoShopOptions>>> = {
 
 /** Reads what the command line says. */
 export function readReplaysOptions(given: Readonly<Record<string, string | undefined>>): ReplaysOptions {
-  const { url = null, sites = null, times, most, render } = given;
+  const { url = null, sites = null, times, most, render, latency = '0', delay } = given;
   const flags = [
     ...(most === undefined ? [] : ['--max-pages', most]),
     ...(render === undefined ? [] : ['--render', render]),
+    ...(delay === undefined ? [] : ['--delay', delay]),
   ];
-  return { url, sites, times: Number(times ?? DEFAULT_TIMES), flags };
+  return { url, sites, times: Number(times ?? DEFAULT_TIMES), latencyMillis: Number(latency), flags };
 }
 
 /** Records and replays. */
@@ -83,10 +88,13 @@ export async function benchReplays(options: ReplaysOptions): Promise<readonly Re
   return results;
 }
 
-async function benchSite(site: string, url: string, { times, flags }: ReplaysOptions): Promise<ReplaysResult> {
+async function benchSite(site: string, url: string, options: ReplaysOptions): Promise<ReplaysResult> {
+  const { times, latencyMillis } = options;
   const work = await mkdtemp(join(tmpdir(), 'querent-replays-'));
   const file = join(work, 'site.warc.gz');
   const [live, recorded] = [join(work, 'live'), join(work, 'recorded')];
+  await using line = latencyMillis > 0 ? await startSlowLine(latencyMillis) : null;
+  const flags = [...options.flags, ...(line === null ? [] : ['--proxy', line.url])];
   try {
     const liveSeconds = await seconds(() => crawl(['crawl', url, '-o', live, ...flags]));
     const recordedSeconds = await seconds(() => crawl(['record', url, file, '-o', recorded, ...flags]));

@@ -8,11 +8,12 @@ import { join } from 'node:path';
 /** Equal byte for byte. */
 const TOLD = ['entities.jsonl', 'facts.jsonl', 'queries.jsonl', 'observations.jsonl'] as const;
 
-/** What may differ in `run.json`: places, moments, and how long the browser was at work. */
+/** What may differ in `run.json`: places, moments, how long the browser was at work, and a proxy, which no replay needs. */
 const OWN = [
   'startedAt',
   'endedAt',
   'options.outputDir',
+  'options.proxy',
   'options.record',
   'options.replay',
   'counters.browserSeconds',
