@@ -4,6 +4,7 @@
 
 import { textKey } from '../base/text.js';
 import { linkPatterns } from './link-pattern.js';
+import { ELSEWHERE, leadElsewhere, leavesHost } from './other-sites.js';
 import type { PageIndex } from './page-index.js';
 import type { ListRecord } from './records.js';
 
@@ -49,7 +50,12 @@ function isMark(property: string, count: number, size: number): boolean {
 /** Pattern of each card's link; empty where it has none. */
 function patternsOf(index: PageIndex, records: readonly ListRecord[]): readonly string[] {
   const urls = records.map(({ links }) => (links[0] === undefined ? '' : (index.linkUrl(links[0]) ?? '')));
-  const patterns = linkPatterns(urls.filter((url) => url !== ''));
+  const linked = urls.filter((url) => url !== '');
+  const pageUrl = index.snapshot.url;
+  const areElsewhere = leadElsewhere(linked, pageUrl);
+  const patterns = linkPatterns(linked).map((pattern, at) =>
+    areElsewhere && leavesHost(linked[at] ?? '', pageUrl) ? ELSEWHERE : pattern,
+  );
   let at = 0;
   return urls.map((url) => (url === '' ? '' : (patterns[at++] ?? '')));
 }

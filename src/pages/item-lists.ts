@@ -10,6 +10,7 @@ import { completeRun } from './record-shape.js';
 import { recordRuns, type ListRecord } from './records.js';
 import { findSingleRecords } from './single-records.js';
 import type { Tally } from './tally.js';
+import { titleRank } from './title-links.js';
 
 /** A run of like blocks, measured. */
 export interface ListCandidate {
@@ -25,6 +26,8 @@ export interface ListSource {
   readonly links: readonly LinkFact[];
 }
 
+/** Share of different targets from which links of blocks may lead to their entities. */
+const MIN_DISTINCT = 0.9;
 /** Share of links outside of the page's frame below which the frame is taken for content: some pages have all in one. */
 const MIN_CONTENT_SHARE = 0.15;
 /** Score below which it does not matter which siblings belong to a run's blocks. */
@@ -47,10 +50,17 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
     for (const candidate of candidatesOf(source, cluster.slice(0, MAX_CLUSTER))) {
       const key = `${candidate.container} ${candidate.records[0]?.root ?? 0} ${candidate.records.length}`;
       const known = best.get(key);
-      if (known === undefined || candidate.features.score > known.features.score) best.set(key, candidate);
+      if (known === undefined || isBetter(index, candidate, known)) best.set(key, candidate);
     }
   }
   return withoutFrames([...best.values()].sort((a, b) => b.features.score - a.features.score));
+}
+
+/** Whether the links of one candidate rather name the same blocks than those of another: as titles, else by their looks. */
+function isBetter(index: PageIndex, one: ListCandidate, other: ListCandidate): boolean {
+  const rank = titleRank(index, one) - titleRank(index, other);
+  const areTold = Math.min(one.features.distinct, other.features.distinct) >= MIN_DISTINCT;
+  return rank !== 0 && areTold ? rank > 0 : one.features.score > other.features.score;
 }
 
 /**

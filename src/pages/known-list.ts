@@ -7,8 +7,9 @@
 import { urlPattern } from '../base/url.js';
 import type { ListHint } from '../model/page.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
-import type { ListCandidate, ListSource } from './item-lists.js';
+import { findListCandidates, type ListCandidate, type ListSource } from './item-lists.js';
 import type { LinkFact } from './link-facts.js';
+import { isElsewhere } from './other-sites.js';
 import type { PageIndex } from './page-index.js';
 import { plainRecordsIn } from './plain-lists.js';
 import { completeRun } from './record-shape.js';
@@ -72,6 +73,7 @@ const READINGS: readonly ((source: ListSource, container: number, pattern: strin
   (source, container, pattern) => recordsAround(source, container, (url) => isAsLong(url, pattern)),
   (source, container, pattern) => recordsAround(source, container, (url) => isAlike(urlPattern(url), pattern)),
   recordsBelowSections,
+  recordsElsewhere,
   ({ index }, container, pattern) => (pattern === '' ? plainRecordsIn(index, container) : []),
 ];
 
@@ -108,6 +110,20 @@ function recordsBelowSections(source: ListSource, container: number, pattern: st
   const isAmongKnown = known.length > 2 && records.every(({ target }) => segmentsOf(target)[1] === known[1]);
   const isList = records.length > 1 && listFeatures(source, container, records).score >= PLAUSIBLE_SCORE;
   return isAmongKnown || isList ? records : [];
+}
+
+/** Blocks whose links leave the site, where those of the known lists do; of a block with several such links the best run says which. */
+function recordsElsewhere(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
+  const pageUrl = source.index.snapshot.url;
+  const leaves = ({ target }: { readonly target: string }): boolean => isElsewhere(target, { pattern, pageUrl });
+  const run = findListCandidates(source).find(
+    (candidate) =>
+      candidate.container === container && candidate.records.filter(leaves).length * 2 > candidate.records.length,
+  );
+  if (run !== undefined) return run.records;
+  const links = linksWithin(source, container).filter(leaves);
+  const firsts = new Map(links.map((link) => [childOf(source.index, container, link.node), link] as const).reverse());
+  return blocksAround(source, container, [...firsts.values()].reverse());
 }
 
 interface KnownSections {

@@ -7,6 +7,7 @@
 
 import { addressShape } from './address-shape.js';
 import type { LinkFact } from './link-facts.js';
+import { leavesHost } from './other-sites.js';
 import type { PageIndex } from './page-index.js';
 
 /** Links that may be of one kind, in document order. */
@@ -35,7 +36,10 @@ export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): read
     const { coarse, fine } = addressShape(link.url);
     const path = paths[link.node] ?? 0;
     const style = index.node(link.node).attributes['class'] ?? '';
-    for (const key of [`a${path} ${coarse}`, `b${path} ${fine}`, `c${path} ${style}`, `d ${coarse}`, `e ${fine}`]) {
+    const keys = [`a${path} ${coarse}`, `b${path} ${fine}`, `c${path} ${style}`, `d ${coarse}`, `e ${fine}`];
+    // What lies elsewhere has no shape of address in common.
+    if (leavesHost(link.url, index.snapshot.url)) keys.push(`f${path} ${style}`);
+    for (const key of keys) {
       const cluster = clusters.get(key);
       if (cluster === undefined) clusters.set(key, [link]);
       else cluster.push(link);

@@ -173,7 +173,9 @@ function fitting(
     case 'empty':
       return [];
     case 'elsewhere':
-      return candidates.filter(({ records }) => isAlike(linkPatternOf(readCards(index, records)), hint.linkPattern));
+      return candidates.filter(({ records }) =>
+        isAlike(linkPatternOf(readCards(index, records), index.snapshot.url), hint.linkPattern),
+      );
   }
 }
 

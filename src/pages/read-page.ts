@@ -131,7 +131,7 @@ function readList(index: PageIndex, main: ListCandidate): ItemList {
   return {
     node: main.container,
     cards,
-    linkPattern: linkPatternOf(cards),
+    linkPattern: linkPatternOf(cards, index.snapshot.url),
     label: listLabel(index, main.container, main.records),
     place: placeOf(index, main.container),
   };

@@ -54,6 +54,7 @@ test('the link pattern is that of most cards', () => {
   expect(
     linkPatternOf(
       cards([1, 2, 3].map((id) => `<li><a href="/p/${id}">x</a></li>`).join('') + '<li><a href="/ad">y</a></li>'),
+      'https://shop.example/',
     ),
   ).toBe('shop.example/p/*');
 });
