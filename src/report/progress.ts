@@ -233,8 +233,12 @@ function keywordText({ text, listed, fresh }: Extract<CrawlEvent, { readonly kin
 
 type ForecastEvent = Extract<CrawlEvent, { readonly kind: 'forecast' }>;
 
-function forecastFrom({ pages: fetched }: Progress, { pages, factsPerThousand }: ForecastEvent): Forecast {
-  return { fetched, pages, nextFacts: factsPerThousand[0] ?? null };
+/** A forecast of pages without facts, as before the first facet is known, is none of the crawl. */
+function forecastFrom(
+  { pages: fetched }: Progress,
+  { pages, facts, factsPerThousand }: ForecastEvent,
+): Forecast | null {
+  return facts === 0 ? null : { fetched, pages, nextFacts: factsPerThousand[0] ?? null };
 }
 
 function forecastText({ pages, facts, factsPerThousand }: ForecastEvent): string {
@@ -256,7 +260,7 @@ function numbersText(progress: Progress, now: number): readonly string[] {
     `${amount(progress.queries)} queries`,
     `${amount(progress.entities)} entities`,
     `${amount(progress.facts)} facts`,
-    `${amount(progress.pending)} to do`,
+    ...(progress.pending === 0 ? [] : [`${amount(progress.pending)} to do`]),
     ...nextText(progress),
   ];
   return progress.problems === 0 ? parts : [...parts, `${amount(progress.problems)} problems`];

@@ -65,6 +65,16 @@ describe('progress', () => {
     expect(plainLine(after([forecast, { ...TOTALS, pages: 4_000 }]), 500)).toContain(', 4,000 pages,');
   });
 
+  it('forecasts nothing before it knows of facts to come', () => {
+    const forecast: CrawlEvent = { kind: 'forecast', pages: 95, facts: 0, factsPerThousand: [0] };
+    expect(plainLine(after([TOTALS, forecast]), 500)).toContain(', 128 pages,');
+    expect(plainLine(after([TOTALS, forecast]), 500)).not.toContain('next');
+  });
+
+  it('names what waits only where something does', () => {
+    expect(plainLine(after([{ ...TOTALS, pending: 0 }]), 500)).not.toContain('to do');
+  });
+
   it('counts problems', () => {
     const problem: CrawlEvent = { kind: 'problem', refusal: { kind: 'stopped', reason: 'signal' } };
     expect(plainLine(after([problem]), 0)).toContain('1 problems');
