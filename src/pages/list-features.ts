@@ -17,7 +17,7 @@ export interface ListFeatures {
   readonly distinct: number;
   /** Median number of characters beside the link's own text. */
   readonly beside: number;
-  /** Median number of characters of the longest link text. */
+  /** Median number of characters of the longest link text; of what stands beside it where all links say the same. */
   readonly linkText: number;
   readonly withImage: number;
   readonly withPrice: number;
@@ -71,6 +71,7 @@ export function listFeatures(source: FeatureSource, container: number, records: 
     tally.count(kind, record.root, record.end) > 0;
   const lengths = records.map((record) => recordLength(index, record));
   const linkLengths = records.map((record) => Math.max(0, ...record.links.map((link) => index.textLength(link))));
+  const beside = median(records.map((_, at) => (lengths[at] ?? 0) - (linkLengths[at] ?? 0)));
   const pageLength = Math.max(1, index.textLength(0));
   const textShare = lengths.reduce((sum, length) => sum + length, 0) / pageLength;
   const landmark = index.landmark(container);
@@ -78,8 +79,8 @@ export function listFeatures(source: FeatureSource, container: number, records: 
   const measures = {
     size,
     distinct: new Set(records.map((record) => record.target)).size / size,
-    beside: median(records.map((_, at) => (lengths[at] ?? 0) - (linkLengths[at] ?? 0))),
-    linkText: median(linkLengths),
+    beside,
+    linkText: isCommand(index, records, linkLengths) ? beside : median(linkLengths),
     withImage: share(has('images')),
     withPrice: share(has('prices')),
     withHeading: share(has('headings')),
@@ -101,6 +102,13 @@ function likeness(index: PageIndex, records: readonly ListRecord[]): number {
   const shapes = records.slice(0, COMPARED).map((record) => recordShape(index, record.root));
   const pairs = shapes.slice(1).map((shape, at) => jaccard(shape, shapes[at] ?? shape));
   return pairs.length === 0 ? 1 : pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
+}
+
+/** Whether all links say the same, as "View" does: then what they lead to is named beside them. */
+function isCommand(index: PageIndex, records: readonly ListRecord[], lengths: readonly number[]): boolean {
+  if (lengths[0] === 0 || new Set(lengths).size > 1) return false;
+  const texts = records.map(({ links }) => links.map((link) => index.text(link)).join(' '));
+  return new Set(texts).size === 1;
 }
 
 function recordLength(index: PageIndex, record: ListRecord): number {

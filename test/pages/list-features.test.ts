@@ -30,6 +30,13 @@ test('cards score higher than a menu', () => {
   expect(scores('/product/')).toBeGreaterThan(scores('/m/') * 2);
 });
 
+test('rows whose links all say "View" are named by what stands beside', () => {
+  const names = ['Washing machine WX-1', 'Dishwasher DS-2', 'Oven OV-3', 'Fridge FR-4', 'Dryer DR-5', 'Oven OV-6'];
+  const rows = names.map((name, id) => `<tr><td>${name}</td><td><a href="/p?id=${id}">View</a></td></tr>`).join('');
+  const [best] = candidatesOf(pageOf(`<h1>All</h1><table>${rows}</table>`));
+  expect(best?.features.linkText).toBeGreaterThan('View'.length);
+});
+
 test.each([
   ['https://a.example/l', 'https://a.example/l?c=red', true],
   ['https://a.example/l?x=1', 'https://a.example/l?x=1&c=red', true],
