@@ -37,8 +37,12 @@ const DAYS_OF_WEEK = 7;
 /** Weeks of a month that are shown at least. */
 const LEAST_WEEKS = 3;
 
-/** All rows, in document order. */
-export function findNumberRows(index: PageIndex, presses: readonly Pressable[]): readonly NumberRow[] {
+/** All rows, in document order. `pressed` is the page that a press led to, which a page may draw before it marks it. */
+export function findNumberRows(
+  index: PageIndex,
+  presses: readonly Pressable[],
+  pressed: number | null = null,
+): readonly NumberRow[] {
   const rows: PressedNumber[][] = [];
   for (const press of presses) {
     const number = numberOf(press.text);
@@ -47,7 +51,7 @@ export function findNumberRows(index: PageIndex, presses: readonly Pressable[]):
     if (row !== undefined && goesOn(index, row, { number, press })) row.push({ number, press });
     else rows.push([{ number, press }]);
   }
-  return rows.flatMap((numbers) => readRow(index, numbers) ?? []);
+  return rows.flatMap((numbers) => readRow(index, numbers, pressed) ?? []);
 }
 
 /** The page number that a text is, or null. */
@@ -64,16 +68,36 @@ function goesOn(index: PageIndex, row: readonly PressedNumber[], { number, press
   return number > last.number && from.depth === to.depth && to.id - from.end <= MAX_GAP;
 }
 
-function readRow(index: PageIndex, numbers: readonly PressedNumber[]): NumberRow | null {
+function readRow(index: PageIndex, numbers: readonly PressedNumber[], pressed: number | null): NumberRow | null {
   const [first] = numbers;
   const last = numbers.at(-1);
   if (first === undefined || last === undefined || isCalendar(index, first)) return null;
   const inner = commonAncestor(index, first.press.node, last.press.node);
   const block = widened(index, inner, numbers);
-  const here = currentOf(index, numbers, block);
+  const here = currentOf(index, numbers, { block, pressed });
   const all = [...new Set([...numbers.map(({ number }) => number), here.current])].sort((a, b) => a - b);
   const hasNeighbours = all.some((number, at) => all[at + 1] === number + 1);
-  return hasNeighbours ? { numbers, ...here, block } : null;
+  return hasNeighbours && !skipsFew(index, numbers, all) ? { numbers, ...here, block } : null;
+}
+
+/** Numbers that are left out without a sign between the first page and the last: from here on there is room to save. */
+const LEAST_LEAP = 4;
+
+/** Whether single numbers are missing amid the row with nothing in their place, as among numbers of seats: 2, 4, 5, 7. */
+function skipsFew(index: PageIndex, numbers: readonly PressedNumber[], all: readonly number[]): boolean {
+  const last = all.at(-1);
+  const known = new Set(all);
+  return numbers.slice(1).some(({ number, press }, at) => {
+    const before = numbers[at];
+    if (before === undefined || before.number === 1 || number === last || known.has(number - 1)) return false;
+    return number - before.number < LEAST_LEAP && !isSaidBetween(index, before.press.node, press.node);
+  });
+}
+
+function isSaidBetween(index: PageIndex, from: number, to: number): boolean {
+  for (let id = index.node(from).end; id < to; id += 1)
+    if (index.node(id).tag === '#text' && index.node(id).text.trim() !== '') return true;
+  return false;
 }
 
 /** Days of a month stand in several rows of seven cells. */
@@ -106,11 +130,11 @@ function widened(index: PageIndex, inner: number, numbers: readonly PressedNumbe
   return block;
 }
 
-/** The page shown now: said, disabled, not to be pressed, or set apart from the others; else the first. */
+/** The page shown now: said, disabled, not to be pressed, pressed on the way, or set apart from the others; else the first. */
 function currentOf(
   index: PageIndex,
   numbers: readonly PressedNumber[],
-  block: number,
+  { block, pressed }: { readonly block: number; readonly pressed: number | null },
 ): { readonly current: number; readonly isMarked: boolean } {
   const said = numbers.filter(({ press }) => saysCurrent(index, press.node) || isCurrentRadio(index, press.node));
   const disabled = numbers.filter(({ press }) => press.isDisabled);
@@ -118,6 +142,7 @@ function currentOf(
     if (marked.length === 1 && marked[0] !== undefined) return { current: marked[0].number, isMarked: true };
   const unpressed = unpressedNumber(index, numbers, block);
   if (unpressed !== null) return { current: unpressed, isMarked: true };
+  if (numbers.some(({ number }) => number === pressed)) return { current: pressed ?? 1, isMarked: true };
   const odd = oddOneOut(index, numbers);
   return odd === null ? { current: numbers[0]?.number ?? 1, isMarked: false } : { current: odd.number, isMarked: true };
 }

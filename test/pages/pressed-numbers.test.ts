@@ -27,6 +27,14 @@ test('numbers without neighbours are no pages', () => {
   expect(rows(buttons([10, 25, 50]))).toEqual([]);
 });
 
+test('numbers with single ones missing are seats or rooms, pages leave out more, or say that they do', () => {
+  expect(rows(buttons([2, 4, 5, 7], (n) => (n === 5 ? ' class="on"' : '')))).toEqual([]);
+  expect(rows(buttons([1, 3, 4, 5, 7]))).toEqual(['1 3 4 5 7: 1']);
+  expect(
+    rows('<div><button>1</button><button>2</button>…<button>5</button><button>6</button><button>7</button></div>'),
+  ).toEqual(['1 2 5 6 7: 1']);
+});
+
 test('the current page: said, disabled, not to be pressed, set apart', () => {
   expect(rows(buttons([1, 2, 3], (n) => (n === 2 ? ' aria-current="true"' : '')))).toEqual(['1 2 3: 2!']);
   expect(rows(buttons([1, 2, 3], (n) => (n === 3 ? ' disabled' : '')))).toEqual(['1 2 3: 3!']);
