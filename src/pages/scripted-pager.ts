@@ -9,7 +9,7 @@ import { findMoreButton } from './more-button.js';
 import type { PageIndex } from './page-index.js';
 import { commonAncestor, findNumberRows, numberOf, type NumberRow } from './pressed-numbers.js';
 import { pressControl, pressPath, type Pressable, type PressContext } from './pressables.js';
-import { pressedAgain } from './pressed-again.js';
+import { pressedAgain, pressedPage } from './pressed-again.js';
 import type { RecordRun } from './records.js';
 import { isWithinShown } from './shown-between.js';
 
@@ -70,7 +70,7 @@ const MIN_ROW_SCORE = 1.5;
 const NEAR = 120;
 
 function numberedPager(index: PageIndex, presses: readonly Pressable[], context: ScriptedContext): FoundPager | null {
-  const scored = findNumberRows(index, presses)
+  const scored = findNumberRows(index, presses, pressedPage(context.at))
     .map((row) => {
       const arrows = arrowsOf(index, row, presses);
       return { row, arrows, score: rowScore(index, row, { arrows, context }) };

@@ -24,6 +24,7 @@ const scrolledAfter = (name: string): AccessPath => {
   return pressed.kind === 'actions' ? { ...pressed, steps: [...pressed.steps, SCROLLED, SCROLLED] } : pressed;
 };
 
+const NUMBERS = '<p><button class="on">1</button><button>2</button><button>3</button><button>4</button></p>';
 const BOTH = '<button>Zurück</button><button>Weiter</button>';
 
 test.each<readonly [string, AccessPath, string, string | null]>([
@@ -31,6 +32,8 @@ test.each<readonly [string, AccessPath, string, string | null]>([
   ['so it does where the list was scrolled since', scrolledAfter('Weiter'), BOTH, 'Weiter'],
   ['two buttons alone tell nothing', HERE, BOTH, null],
   ['a choice that led here does not', after('Weiter', 'Colour'), BOTH, null],
+  ['a number leads to the next though the page still marks the first', after('2', 'pagination'), NUMBERS, '3'],
+  ['the last number of two leads nowhere', after('2', 'pagination'), '<button>1</button><button>2</button>', null],
   [
     'the last page has none',
     after('Weiter', 'pagination'),
