@@ -5,6 +5,7 @@
 import { mapConcurrent } from '../base/concurrent.js';
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
+import type { Refusal } from '../model/site.js';
 import { accessKey } from './access-key.js';
 import { isBelow } from './ancestry.js';
 import { keepAnswer, keepBegun, type BegunQuery } from './answers.js';
@@ -171,10 +172,20 @@ export async function keepListing(
       explorer.asked.note(facet.identity, valueKey(choice), { region, size: 0 });
       return { region: null };
     case 'refusal':
-      if (listing.refusal.kind === 'stopped') explorer.ways.isStopped = true;
-      context.tell({ kind: 'refusal', refusal: listing.refusal, attribute: facet.attribute });
-      return listing.refusal.kind === 'failed' ? 'failed' : { region: null };
+      return noteRefusal(explorer, region, { question, refusal: listing.refusal });
   }
+}
+
+function noteRefusal(
+  { context, refused, ways }: Explorer,
+  region: Region,
+  { question, refusal }: { readonly question: Question; readonly refusal: Refusal },
+): Asked {
+  const { attribute } = question.facet;
+  if (refusal.kind === 'stopped') ways.isStopped = true;
+  if (refusal.kind === 'refused') refused.push({ attribute, value: valueKey(question.choice), region, refusal });
+  else context.tell({ kind: 'refusal', refusal, attribute });
+  return refusal.kind === 'failed' ? 'failed' : { region: null };
 }
 
 /** The answer to a question that was held back, where it follows from others. */

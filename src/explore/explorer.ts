@@ -16,6 +16,7 @@ import { createKnownValues, type KnownValues } from './known-values.js';
 import { createOutlook, type Outlook } from './outlook.js';
 import { createPageNumbering, type PageNumbering } from './page-numbering.js';
 import type { HeldValue } from './planner.js';
+import type { RefusedValue } from './refused-values.js';
 import type { Facet, Region } from './region.js';
 import type { ShownChoices } from './shown-choices.js';
 import { styleKeys, type ListStyle } from './list-style.js';
@@ -28,6 +29,8 @@ export interface Explorer {
   readonly visited: Set<string>;
   /** Keys of those that were not to be had. */
   readonly failed: Set<string>;
+  /** Values that robots.txt or a guard refused. */
+  readonly refused: RefusedValue[];
   readonly asked: AskedValues;
   readonly identities: FacetIdentities;
   readonly foreign: ForeignMarks;
@@ -133,6 +136,7 @@ export function createExplorer(
     foreign,
     visited: new Set(),
     failed: new Set(),
+    refused: [],
     sizes: createDeclaredSizes(),
     numbering: createPageNumbering(),
     asked: createAskedValues(),

@@ -12,6 +12,7 @@ import { createContinuingSite } from './continuing-site.js';
 import type { ExploreContext } from './context.js';
 import { expectRegion } from './expecting.js';
 import type { Explorer } from './explorer.js';
+import { tellRefused } from './refused-values.js';
 import type { Region } from './region.js';
 import { liftPresets } from './presets.js';
 import { askRanges } from './ranges.js';
@@ -51,6 +52,7 @@ export async function explorePlanned(
   await settleHeld(explorer);
   await askRanges(explorer, roots);
   await settleCapped(explorer);
+  tellRefused(explorer);
   return { found: regions.length > 0 };
 }
 

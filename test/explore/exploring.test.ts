@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exploreRegion } from '../../src/explore/exploring.js';
 import type { ExploreContext, ExploreNews, QueryReading } from '../../src/explore/context.js';
 import { createExplorer } from '../../src/explore/explorer.js';
+import type { RefusedValue } from '../../src/explore/refused-values.js';
 import type { Region } from '../../src/explore/region.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import type { Refusal } from '../../src/model/site.js';
@@ -14,6 +15,7 @@ interface Asked {
   readonly readings: readonly QueryReading[];
   readonly news: readonly ExploreNews[];
   readonly site: FixtureSite;
+  readonly refused: readonly RefusedValue[];
 }
 
 const ALL = [1, 2, 3, 4];
@@ -36,7 +38,7 @@ async function ask(
   const { context, readings, news } = exploreContext(site, given);
   const explorer = createExplorer(context, new Set(), { style: null });
   const everything = region(ALL, { view: listPage(ALL.map(String), { groups }) });
-  return { below: await exploreRegion(explorer, everything), readings, news, site };
+  return { below: await exploreRegion(explorer, everything), readings, news, site, refused: explorer.refused };
 }
 
 describe('asking a facet', () => {
@@ -104,15 +106,15 @@ describe('asking a facet', () => {
     expect(news.some(({ kind }) => kind === 'note')).toBe(true);
   });
 
-  it('tells of values that list nothing, or that it may not ask', async () => {
+  it('tells of values that list nothing, and keeps in mind those that it may not ask', async () => {
     const refusal = { kind: 'refused', reason: 'robots', url: '' } as const;
-    const { news } = await ask([facet('colour', ['red', 'blue', 'grey'])], {
+    const { news, refused } = await ask([facet('colour', ['red', 'blue', 'grey'])], {
       'colour=red': pageView(),
       'colour=blue': list(1),
       'colour=grey': refusal,
     });
     expect(news).toContainEqual({ kind: 'empty', label: 'colour = red' });
-    expect(news).toContainEqual({ kind: 'refusal', refusal, attribute: 'colour' });
+    expect(refused).toMatchObject([{ refusal, attribute: 'colour', value: 'grey' }]);
   });
 
   it('asks neither what nobody wants nor what cannot narrow', async () => {
