@@ -132,7 +132,8 @@ function readWays(
 ): Ways {
   const byAddress = readPagination(index, { links, pager, records: list?.records ?? [] });
   const hasAddress = byAddress.next !== null || byAddress.previous !== null || byAddress.pages.length > 0;
-  const isSure = pager.kind === 'numbered' || pager.next.length > 0;
+  // What is pressed cannot be worked over HTTP, and what a browser would not show stands there, too.
+  const isSure = index.snapshot.source === 'http' || pager.kind === 'numbered' || pager.next.length > 0;
   const pressed = hasAddress && isSure ? null : scripted(list);
   if (pressed === null || (hasAddress && pressed.pagination.manner === 'appends'))
     return { pagination: byAddress, numbers: steppedNumbers(index.snapshot.url, pager, byAddress) };

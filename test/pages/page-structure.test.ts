@@ -25,3 +25,9 @@ test('the number of a page between worded ends of a pager is no size of its list
   expect(main.declaredCount).toBeNull();
   expect(pagination.next).toEqual({ kind: 'url', url: 'https://shop.example/page/7/' });
 });
+
+test('what might be pressed over HTTP does not stand before an address that leads on', () => {
+  const bar = '<p><a href="#">Fold</a> <a href="/untagged">Untagged</a> 1 / 10 <a href="?page=2"><i></i></a></p>';
+  const { pagination } = readStructure(pageOf(`${bar}<div>${cardsHtml(10)}</div>${bar}`));
+  expect(pagination.next).toEqual({ kind: 'url', url: 'https://shop.example/list?page=2' });
+});
