@@ -4,9 +4,10 @@
 
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { Card, ListHint, PageView } from '../model/page.js';
+import type { Card, ItemList, ListHint, PageView } from '../model/page.js';
 import type { Answer, Observation, Refusal, SiteSession } from '../model/site.js';
 import type { ExploreContext, ListedPage } from './context.js';
+import { isAlike } from '../pages/known-list.js';
 import { belonging } from './foreign-cards.js';
 import { mappedSet, type EntitySet } from './entity-set.js';
 import { isSameResult } from './same-result.js';
@@ -55,7 +56,8 @@ export async function readList(context: ExploreContext, path: AccessPath, option
   const { session } = opening;
   try {
     const first = session.observe();
-    if (first.view.list === null || first.view.empty.empty) return { kind: 'no-list', view: first.view };
+    const { list, empty } = first.view;
+    if (list === null || empty.empty || isOfOtherKind(list, options.like)) return { kind: 'no-list', view: first.view };
     return {
       kind: 'list',
       reading: await readOn(context, {
@@ -69,6 +71,11 @@ export async function readList(context: ExploreContext, path: AccessPath, option
   } finally {
     await session.close();
   }
+}
+
+/** Whether a page that was remembered from before lists were known lists other things: elsewhere, and linked otherwise. */
+function isOfOtherKind({ place, linkPattern }: ItemList, like: ListHint | null | undefined): boolean {
+  return like != null && place !== undefined && place !== like.place && !isAlike(linkPattern, like.linkPattern);
 }
 
 interface Visit {

@@ -56,6 +56,16 @@ describe('reading a list', () => {
     expect(reading.whole).toBe(false);
   });
 
+  it('lists of other things are none, though their page was seen before lists were known', async () => {
+    const { list, ...view } = page([1, 2], null);
+    if (list === null) throw new Error('no list');
+    const tags = { ...view, list: { ...list, place: 'html>body>div|tags|', linkPattern: 'shop.example/?tag' } };
+    const { context } = exploreContext(fixtureSite({ '/1': tags }));
+    const read = async (linkPattern: string) =>
+      (await readList(context, to('/1'), { like: { place: 'html>body>ul|list|', linkPattern } })).kind;
+    expect([await read('shop.example/item/*'), await read('shop.example/?tag')]).toEqual(['no-list', 'list']);
+  });
+
   it('is not whole if a page is refused', async () => {
     const refusal = { kind: 'stopped', reason: 'max-pages' } as const;
     expect(await read({ '/1': page([1], '/2'), '/2': refusal })).toMatchObject({ whole: false, refusal });
