@@ -47,6 +47,10 @@ const MANY_ALIKE = 3;
 /** What speaks for a run beside the logarithm of its pages. */
 const RUN_WEIGHTS = { ofPage: 3, argument: 0.2, step: 0.1 } as const;
 const DAYS_OF_WEEK = 7;
+/** Numbers that are years where nothing smaller stands with them. */
+const LEAST_YEARS = 3;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2099;
 /** Pages that pagers name by words, too: first, previous, next, last. */
 const MOST_WORDED = 4;
 /** Rows of a table from which on their numbers are theirs. */
@@ -67,6 +71,7 @@ export function readPagination(index: PageIndex, context: PagerContext): Paginat
     findStepLinks(index, {
       links: context.links.filter((link) => !inList(link.node)),
       cards: records.length,
+      ...(records[0] === undefined ? {} : { listStart: records[0].root }),
       all: context.links,
     }),
   );
@@ -141,7 +146,7 @@ function runScore(run: PageRun, pageUrl: string): number {
 function isPager(index: PageIndex, run: PageRun, links: readonly LinkFact[]): boolean {
   const numbers = [...new Set([...run.numbered.map(({ number }) => number), run.current])].sort((a, b) => a - b);
   const hasNeighbours = numbers.some((number, at) => numbers[at + 1] === number + 1);
-  if (!hasNeighbours || isCalendar(index, run) || numbersEntries(index, run, links)) return false;
+  if (!hasNeighbours || areYears(numbers) || isCalendar(index, run) || numbersEntries(index, run, links)) return false;
   const distinct = new Set(run.numbered.map(({ number }) => number)).size;
   return (
     distinct > 1 ||
@@ -166,6 +171,13 @@ function numbersEntries(index: PageIndex, { numbered }: PageRun, links: readonly
     numbered.flatMap(({ link }) => index.ancestors(link.node).find((id) => index.node(id).tag === 'tr') ?? []),
   );
   return rows.size >= LEAST_ROWS && rows.size === nodes.size;
+}
+
+/** Years of a site's time; a pager that is so far on shows its first page or a way back, too. */
+function areYears(numbers: readonly number[]): boolean {
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? 0;
+  return numbers.length >= LEAST_YEARS && first >= FIRST_YEAR && last <= LAST_YEAR;
 }
 
 /** Days of a month: a year and a month before the slot, or numbers in rows of seven cells. */

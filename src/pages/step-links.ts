@@ -23,6 +23,8 @@ export interface StepContext {
   readonly cards: number;
   /** Only links that show a direction count; without a list nothing else tells them from entities. */
   readonly signsOnly?: boolean;
+  /** Node of the list's first card: what stands before it is no step without a sign. @default 0 */
+  readonly listStart?: number;
   /** All links of the page: what they carry wherever they lead is no part of a position. @default links */
   readonly all?: readonly LinkFact[];
 }
@@ -40,8 +42,10 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
     values: valuesByKey(pager.map(({ bare }) => bare)),
     cards: context.cards,
     signsOnly: context.signsOnly === true,
+    listStart: context.listStart ?? 0,
     slots: urlSlots(own),
     address: normalAddress(own),
+    linked: new Set(pager.map(({ bare }) => normalAddress(bare.url))),
   };
   for (const { link, bare } of pager) {
     const found = directionOf(index, bare, here);
@@ -72,9 +76,12 @@ interface DirectionContext {
   readonly values: ReadonlyMap<string, ReadonlySet<number>>;
   readonly cards: number;
   readonly signsOnly: boolean;
+  readonly listStart: number;
   /** Numbers of this page's address, and the address. */
   readonly slots: readonly UrlSlot[];
   readonly address: string;
+  /** Addresses that the page links. */
+  readonly linked: ReadonlySet<string>;
 }
 
 function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): Step | null {
@@ -98,12 +105,21 @@ function valuesByKey(links: readonly LinkFact[]): ReadonlyMap<string, ReadonlySe
   return values;
 }
 
-/** Next and previous, first and last make four. */
+/** Next and previous, first and last make four. From the first page there is no way back. */
 const MAX_CROWD = 4;
+const MAX_ONWARD = 2;
 
-/** Links that share a slot's key but not its value: many make a choice (years, ids), not a pager. */
-function isAlone(link: LinkFact, { values }: DirectionContext): boolean {
-  return urlSlots(link.url).every(({ key }) => (values.get(key)?.size ?? 0) <= MAX_CROWD);
+/**
+ * Links that share a slot's key but not its value: many make a choice (years, ids), not a pager. Values of facets may be
+ * numbered from 0 or 1 on as pages are: they stand before the list, and the first of them leads on from the first page, too.
+ */
+function isAlone(link: LinkFact, { values, slots, listStart }: DirectionContext): boolean {
+  if (link.node < listStart) return false;
+  return urlSlots(link.url).every(({ key }) => {
+    const known = values.get(key) ?? new Set<number>();
+    if (slots.some((here) => here.key === key)) return known.size <= MAX_CROWD;
+    return known.size <= MAX_ONWARD && !known.has(0);
+  });
 }
 
 /** Whether the numbers at one place are offsets of pages of this size: 12, 48 and 96 are sizes of pages themselves. */
@@ -114,7 +130,7 @@ function areOffsets(key: string, size: number, { values, slots }: DirectionConte
 
 /** Whether the link's address is this page's with a position one step on or back. */
 function positionStep(link: LinkFact, context: DirectionContext): Step | null {
-  const { slots, address, cards } = context;
+  const { slots, cards } = context;
   const isFirst = ({ key, value }: UrlSlot): boolean =>
     isFirstStep(value, key, cards) && (value <= 2 || areOffsets(key, value, context));
   for (const slot of urlSlots(link.url)) {
@@ -124,7 +140,7 @@ function positionStep(link: LinkFact, context: DirectionContext): Step | null {
       const step = value - here.value;
       if (isStep(Math.abs(step), here.value, cards) && areOffsets(key, Math.abs(step), context))
         return { direction: step > 0 ? 'next' : 'previous', size: Math.abs(step) };
-    } else if (isFirst(slot) && samePage(withoutSlot(key), address)) return { direction: 'next', size: value };
+    } else if (isFirst(slot) && isFirstPage(withoutSlot(key), context)) return { direction: 'next', size: value };
   }
   if (slots.length === 0) return null;
   const target = normalAddress(link.url);
@@ -138,7 +154,12 @@ function isStep(step: number, from: number, cards: number): boolean {
 
 /** From a first page without a position: page 2, or page 1 of a list that counts from 0, or an offset of one page. */
 function isFirstStep(value: number, key: string, cards: number): boolean {
-  return value === 2 || (value === 1 && key.includes('?')) || (value > 2 && value === cards);
+  return value === 2 || (value === 1 && /[?;]/u.test(key)) || (value > 2 && value === cards);
+}
+
+/** Whether an address begins the list that this page shows: its own, or one that a front page links besides. */
+function isFirstPage(first: string, { address, linked }: DirectionContext): boolean {
+  return samePage(first, address) || (!/[/?]./u.test(address) && linked.has(first));
 }
 
 function samePage(a: string, b: string): boolean {

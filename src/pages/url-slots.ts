@@ -97,10 +97,14 @@ function fragmentArguments(hash: string): readonly string[] {
     .sort();
 }
 
-/** The slot's key without what may be left out of a first page: its argument, or its path segment. */
+/** A parameter of a path segment that holds the slot: `/list;page=2`. */
+const MATRIX_SLOT = /;[^;/]*\u0000[^;/]*/gu;
+
+/** The slot's key without what may be left out of a first page: its argument or parameter, or its path segment. */
 export function withoutSlot(key: string): string {
   const [path = '', query] = key.split('?', 2);
   const bare = path
+    .replace(MATRIX_SLOT, '')
     .split('/')
     .filter(
       (segment, at, all) =>

@@ -26,6 +26,11 @@ test('numbers with an arrow', () => {
   expect(found.nodes).toHaveLength(3);
 });
 
+test('a cloud of years is no pager', () => {
+  const years = [1950, 1951, 1952, 1953, 1955].map((year) => `<a href="/year/${year}/">${year}</a>`).join(' ');
+  expect(read(`<p>${years}</p>`, 'https://shop.example/year/1952/').next).toBeNull();
+});
+
 test('in the middle', () => {
   const found = read(
     '<nav><a href="/list/page/1">1</a> <b>2</b> <a href="/list/page/3">3</a></nav>',

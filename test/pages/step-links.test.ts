@@ -24,6 +24,35 @@ test('words in any language, told by the address', () => {
   });
 });
 
+test('values of a facet may be numbered as pages are', () => {
+  const values = (names: readonly string[], from = 0): string =>
+    names.map((name, at) => `<a href="/list?condition=${at + from}">${name}</a>`).join('');
+  const none = { next: [], previous: [] };
+  expect(steps(values(['New', 'Used', 'Like new', 'For parts']))).toEqual(none);
+  expect(steps(values(['Private', 'Commercial']))).toEqual(none);
+  expect(steps(values(['Free', 'Cheap', 'Dear'], 1))).toEqual(none);
+});
+
+test('a value that was chosen stands between the others as a page does: only the place tells', () => {
+  const index = pageOf(
+    '<a href="/list?access=0">Ramp</a><a href="/list">Lift</a><a href="/list?access=2">Loop</a><ul><li>Hall</ul>',
+    'https://shop.example/list?access=1',
+  );
+  const found = findStepLinks(index, { links: readLinkFacts(index), cards: 20, listStart: first(index, 'ul') });
+  expect(found).toEqual({ next: [], previous: [] });
+});
+
+test('a front page may show the first page of a list that it links', () => {
+  const front = 'https://shop.example/';
+  expect(steps('<a href="/s">All</a><a href="/s?page=2">Older</a>', front).next).toEqual(['/s?page=2']);
+  expect(steps('<a href="/s?page=2">Older</a>', front).next).toEqual([]);
+});
+
+test('a pager behind facets that are numbered, and a page as a parameter of the path', () => {
+  const condition = '<a href="/list;cond=0">New</a><a href="/list;cond=1">Used</a>';
+  expect(steps(`${condition}<a href="/list;page=2">Onward</a>`).next).toEqual(['/list;page=2']);
+});
+
 test('what links carry wherever they lead is no part of a position', () => {
   const others = ['/thing/1?ref=list-1', '/thing/2?ref=list-2', '/login?ref=menu'];
   const page = (pager: string): string => pager + others.map((url) => `<a href="${url}">x</a>`).join('');
