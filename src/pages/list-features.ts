@@ -3,6 +3,7 @@
  */
 
 import { jaccard } from '../base/similarity.js';
+import { createRangeTest } from './link-areas.js';
 import type { LinkFact } from './link-facts.js';
 import type { Landmark, PageIndex } from './page-index.js';
 import { recordShape } from './record-shape.js';
@@ -104,11 +105,25 @@ function likeness(index: PageIndex, records: readonly ListRecord[]): number {
   return pairs.length === 0 ? 1 : pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
 }
 
-/** Whether all links say the same, as "View" does: then what they lead to is named beside them. */
+/** Whether all links say the same, as "View" does, and no other link is there: then what they lead to is named beside them. */
 function isCommand(index: PageIndex, records: readonly ListRecord[], lengths: readonly number[]): boolean {
   if (lengths[0] === 0 || new Set(lengths).size > 1) return false;
   const texts = records.map(({ links }) => links.map((link) => index.text(link)).join(' '));
-  return new Set(texts).size === 1;
+  if (new Set(texts).size > 1) return false;
+  const paths = new Set(records.flatMap(({ links }) => links.map((link) => pathOf(index, link))));
+  const hasOwnPaths = paths.size === records.length;
+  const isInside = createRangeTest(records);
+  const own = new Set(records.flatMap(({ links }) => links));
+  return !index.links.some(
+    (link) =>
+      !own.has(link) &&
+      (isInside(link) || (hasOwnPaths && paths.has(pathOf(index, link)))) &&
+      index.textLength(link) > 0,
+  );
+}
+
+function pathOf(index: PageIndex, link: number): string {
+  return index.linkUrl(link)?.split('?', 1)[0] ?? '';
 }
 
 function recordLength(index: PageIndex, record: ListRecord): number {

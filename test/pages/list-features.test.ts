@@ -37,6 +37,17 @@ test('rows whose links all say "View" are named by what stands beside', () => {
   expect(best?.features.linkText).toBeGreaterThan('View'.length);
 });
 
+test('links beside titles that say the same, as "Map", name nothing', () => {
+  const rows = [1, 2, 3].map(
+    (id) =>
+      `<dt><a href="/firm/${id}">Baker & Sons ${id}</a></dt><dd>Tel. 01234 5678${id} <a href="/firm/${id}?tab=map">Map</a></dd>`,
+  );
+  const maps = candidatesOf(pageOf(`<h1>All</h1><dl>${rows.join('')}</dl>`)).filter(({ records }) =>
+    records[0]?.target.includes('map'),
+  );
+  for (const { features } of maps) expect(features.linkText).toBeLessThan('Baker & Sons'.length);
+});
+
 test.each([
   ['https://a.example/l', 'https://a.example/l?c=red', true],
   ['https://a.example/l?x=1', 'https://a.example/l?x=1&c=red', true],
