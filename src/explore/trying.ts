@@ -141,5 +141,7 @@ function samePage(explorer: Explorer, region: Region, reading: ListReading): boo
 /** Pages that all of a region would take, were it dealt out as a list within it is: over HTTP a region may show all at once. */
 function pagesOf(region: Region, { list }: PageView): number {
   const perPage = Math.min(pageSizeOf(region), Math.max(1, list?.cards.length ?? 1));
-  return Math.ceil(region.entities.length / perPage);
+  // Of a list that was only begun its first page is listed.
+  const most = Math.max(region.entities.length, region.begun?.declared ?? 0);
+  return Math.ceil(most / perPage);
 }
