@@ -118,7 +118,7 @@ function isAlone(link: LinkFact, { values, slots, listStart }: DirectionContext)
   return urlSlots(link.url).every(({ key }) => {
     const known = values.get(key) ?? new Set<number>();
     if (slots.some((here) => here.key === key)) return known.size <= MAX_CROWD;
-    return known.size <= MAX_ONWARD && !known.has(0);
+    return known.size <= 1 || (known.size <= MAX_ONWARD && !known.has(0));
   });
 }
 

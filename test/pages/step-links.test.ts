@@ -42,6 +42,11 @@ test('a value that was chosen stands between the others as a page does: only the
   expect(found).toEqual({ next: [], previous: [] });
 });
 
+test('a value numbered 0 that was chosen stays chosen on the next page', () => {
+  const second = '/list?condition=0&page=2';
+  expect(steps(`<a href="${second}">Older</a>`, 'https://shop.example/list?condition=0').next).toEqual([second]);
+});
+
 test('a front page may show the first page of a list that it links', () => {
   const front = 'https://shop.example/';
   expect(steps('<a href="/s">All</a><a href="/s?page=2">Older</a>', front).next).toEqual(['/s?page=2']);
