@@ -5,23 +5,13 @@
  */
 
 import { mapConcurrent } from '../base/concurrent.js';
-import { groupsForBudget } from './budgeted-groups.js';
 import { settleBegun, type BegunQuery } from './answers.js';
 import { askAll, askOne, beginQuestion } from './asking.js';
-import { conjunctionsNarrow } from './narrowing-pairs.js';
-import { asExpected, expectTogether, tellOutlook } from './expecting.js';
+import { asExpected } from './expecting.js';
 import type { Explorer } from './explorer.js';
 import { countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from './facet-views.js';
-import { sampleFacets } from './facet-samples.js';
-import {
-  expectedPages,
-  groupFacets,
-  holdsAll,
-  INDEPENDENT,
-  type FacetGroup,
-  type GroupedRegion,
-  type Grouping,
-} from './grouping.js';
+import { chainsForBudget, groupsOf, type FacetsTogether } from './facet-groups.js';
+import { holdsAll } from './grouping.js';
 import { inAskingOrder, type Question } from './planner.js';
 import { mayNarrow, pageSizeOf, valueKey, type Region } from './region.js';
 import { rest } from './resting.js';
@@ -31,8 +21,6 @@ import { narrows } from './trying.js';
 
 /** In regions of fewer pages no facets are asked together. */
 export const LEAST_PAGES: number = 10;
-/** Regions of more pages are worth some to learn how their facets depend on each other. */
-const LEAST_SAMPLED_PAGES = 400;
 
 /** Whether a facet can be asked together with others: all its values and their numbers are known, and the region's size. */
 export function canBeGrouped(explorer: Explorer, region: Region, { facet, questions }: AskedFacet): boolean {
@@ -54,9 +42,6 @@ export function canBeGrouped(explorer: Explorer, region: Region, { facet, questi
 function isShortIn({ context }: Explorer, region: Region): boolean {
   return region.isPart !== true && isBudgetShort(context, region.view.groups, pageSizeOf(region));
 }
-
-/** Facets that are asked together, one of them at least. */
-type FacetsTogether = readonly [AskedFacet, ...AskedFacet[]];
 
 /** Asks facets of a region, together where that takes fewer pages. */
 export async function askFacets(
@@ -95,64 +80,6 @@ async function triedFacets(
   const tried: AskedFacet[] = [];
   for (const asked of facets) if (await narrows(explorer, region, asked.questions)) tried.push(asked);
   return tried;
-}
-
-/** Facets that are asked together as far as that teaches most; null if there are pages for all of them, as far as counts tell. */
-async function chainsForBudget(
-  explorer: Explorer,
-  region: Region,
-  facets: readonly AskedFacet[],
-): Promise<readonly FacetsTogether[] | null> {
-  const { mostPages } = explorer.context;
-  if (mostPages == null || region.isPart === true || facets.length === 0) return null;
-  const grouping = {
-    ...{ facets: facets.map(countsOf), dependence: INDEPENDENT, region: sizeOfRegion(region) },
-    infers: mayInfer(explorer, region),
-  };
-  const all = groupFacets(grouping).reduce((sum, group) => sum + expectedPages(grouping, group), 0);
-  if (all <= mostPages) return null;
-  const chains = membersOf(facets, groupsForBudget({ ...grouping, pages: mostPages }));
-  for (const chain of chains)
-    if (chain.length > 1 && (await conjunctionsNarrow(explorer, region, chain))) return chains;
-  return facets.map((asked) => [asked]);
-}
-
-/** Whether values of a region may be inferred: what a part of a region holds is not known before all its parts are. */
-function mayInfer({ context }: Explorer, { whole, begun }: Region): boolean {
-  return context.infers && (whole || begun !== undefined);
-}
-
-function sizeOfRegion(region: Region): GroupedRegion {
-  return { size: region.size ?? region.entities.length, pageSize: pageSizeOf(region) };
-}
-
-function membersOf(facets: readonly AskedFacet[], groups: readonly FacetGroup[]): readonly FacetsTogether[] {
-  return groups.flatMap((group) => {
-    const [first, ...rest] = group.flatMap((at) => facets[at] ?? []);
-    return first === undefined ? [] : [[first, ...rest] as const];
-  });
-}
-
-/** Which facets are asked together, what teaches most first. */
-async function groupsOf(
-  explorer: Explorer,
-  region: Region,
-  facets: readonly AskedFacet[],
-): Promise<readonly FacetsTogether[]> {
-  if (facets.length < 2 || !(await conjunctionsNarrow(explorer, region, facets))) return facets.map((asked) => [asked]);
-  const grouping = await groupingOf(explorer, region, facets);
-  const groups = groupFacets(grouping);
-  for (const group of groups) expectTogether(explorer, region, { facets, group, grouping });
-  tellOutlook(explorer);
-  return membersOf(facets, groups);
-}
-
-async function groupingOf(explorer: Explorer, region: Region, facets: readonly AskedFacet[]): Promise<Grouping> {
-  const size = sizeOfRegion(region);
-  const isWorth = size.size > LEAST_SAMPLED_PAGES * size.pageSize;
-  const sample = isWorth ? await sampleFacets(explorer, region, facets) : null;
-  const infers = mayInfer(explorer, region);
-  return { region: size, infers, ...(sample ?? { facets: facets.map(countsOf), dependence: INDEPENDENT }) };
 }
 
 /** Whether the values of one of the facets hold all entities of the region. */

@@ -1,10 +1,11 @@
 /**
  * Which facets are asked together when the pages will not do for everything (DESIGN §5.4, "With a page budget"): only those
  * conjunctions are asked that fill their pages, so that other groups are best than where all is to be learnt. Pure; sizes
- * of conjunctions are estimated as if the facets were independent.
+ * of conjunctions are estimated from how the facets depend on each other, where that is known.
  */
 
-import type { FacetGroup, GroupedRegion, ValueCounts } from './grouping.js';
+import type { Dependence, FacetGroup, GroupedRegion, ValueCounts } from './grouping.js';
+import type { Estimate } from './outlook.js';
 
 /** Facets of which partitions are compared, those with most facts; the others are asked by themselves. */
 const MOST_COMPARED = 7;
@@ -12,25 +13,26 @@ const MOST_COMPARED = 7;
 /** Full pages of facts that asking facets together must teach more. */
 const LEAST_GAIN = 0.5;
 
-/** Pages that teach alike, and how many facts they teach. */
-interface Yield {
-  readonly pages: number;
-  readonly facts: number;
-}
-
 /** Yields by facts per page, rounded. */
-type Yields = Map<number, Yield>;
+type Yields = Map<number, Estimate>;
 
 /** What is known of facets that are to be asked with so many pages. */
 export interface BudgetedGrouping {
   readonly facets: readonly ValueCounts[];
+  readonly dependence: Dependence;
   readonly region: GroupedRegion;
   /** Pages that may be asked. */
   readonly pages: number;
 }
 
+/** Groups of facets, and how many facts the given pages are expected to teach of them. */
+export interface BudgetedGroups {
+  readonly groups: readonly FacetGroup[];
+  readonly facts: number;
+}
+
 /** A partition of the facets into groups that teaches most facts with the given pages; within a group, those with fewest values first. */
-export function groupsForBudget(grouping: BudgetedGrouping): readonly FacetGroup[] {
+export function groupsForBudget(grouping: BudgetedGrouping): BudgetedGroups {
   const { facets } = grouping;
   const byFacts = facets.map((_, at) => at).sort((a, b) => sumOf(facets[b]) - sumOf(facets[a]));
   const alone = byFacts.slice(MOST_COMPARED).map((at) => [at]);
@@ -50,7 +52,16 @@ export function groupsForBudget(grouping: BudgetedGrouping): readonly FacetGroup
     const facts = factsWithin(groups.map(yieldsOf), grouping.pages);
     if (facts > most) [best, most] = [groups, facts];
   }
-  return [...best, ...alone];
+  const groups = [...best, ...alone];
+  return { groups, facts: factsWithin(groups.map(yieldsOf), grouping.pages) };
+}
+
+/** Facts that so many pages teach where facets are asked in groups that take so many pages, those that teach most per page first. */
+export function factsOfGroups(groups: readonly Estimate[], pages: number): number {
+  return factsWithin(
+    groups.map((one) => new Map([[one.facts / one.pages, one]])),
+    pages,
+  );
 }
 
 function sumOf(counts: ValueCounts = []): number {
@@ -93,7 +104,7 @@ function factsWithin(groups: readonly Yields[], pages: number): number {
 }
 
 /** What the conjunctions of a group teach that fill their pages, and then the lists of each value by itself. */
-function expectedYields({ facets, region }: BudgetedGrouping, group: FacetGroup): Yields {
+function expectedYields({ facets, region, dependence }: BudgetedGrouping, group: FacetGroup): Yields {
   const { size, pageSize } = region;
   const yields: Yields = new Map();
   const add = (pages: number, facts: number): void => {
@@ -102,9 +113,10 @@ function expectedYields({ facets, region }: BudgetedGrouping, group: FacetGroup)
     yields.set(rate, { pages: known.pages + pages, facts: known.facts + facts });
   };
   const sorted = group.map((at) => [...(facets[at] ?? [])].sort((a, b) => b - a));
+  const filled = group.map((at, place) => group.slice(0, place).reduce((all, other) => all * dependence(other, at), 1));
   const learnt = group.map(() => 0);
-  /** Reads a conjunction of the first so many facets, or those below it that fill their pages; `open` is the share of which those above are not known. */
-  const read = (entities: number, depth: number, open: number): void => {
+  /** Reads so many conjunctions of the first facets, alike, or those below them that fill their pages. */
+  const read = ({ entities, depth, open, times }: Conjunctions): void => {
     // Of several values per entity those before were learnt with another one.
     const before = valuesPerEntity(sorted[depth - 1], size);
     const facts = 1 + ((depth - 1) * open) / before;
@@ -113,21 +125,35 @@ function expectedYields({ facets, region }: BudgetedGrouping, group: FacetGroup)
     const perEntity = valuesPerEntity(next, size);
     let isAny = false;
     for (const count of next) {
-      const part = (entities * count) / size;
+      // Where few conjunctions have entities, these have more.
+      const even = (entities * count) / size;
+      const part = Math.min(entities, count, even / (filled[depth] ?? 1));
       if (!isFull({ part, depth, perEntity }, pageSize)) break;
       isAny = true;
-      read(part, depth + 1, 1 - pageSize / entities);
+      read({ entities: part, depth: depth + 1, open: 1 - pageSize / entities, times: (times * even) / part });
     }
-    if (isAny) return add(1, pageSize * facts);
-    add(Math.max(1, entities / pageSize), entities * facts);
-    for (let at = 0; at < depth; at += 1) learnt[at] = (learnt[at] ?? 0) + entities / (at === depth - 1 ? 1 : before);
+    if (isAny) return add(times, times * pageSize * facts);
+    add(times * Math.max(1, entities / pageSize), times * entities * facts);
+    for (let at = 0; at < depth; at += 1)
+      learnt[at] = (learnt[at] ?? 0) + (times * entities) / (at === depth - 1 ? 1 : before);
   };
-  if (group.length > 1) for (const count of sorted[0] ?? []) read(count, 1, 1);
+  if (group.length > 1) for (const entities of sorted[0] ?? []) read({ entities, depth: 1, open: 1, times: 1 });
   for (const [at, counts] of sorted.entries()) {
     const left = 1 - (learnt[at] ?? 0) / Math.max(1, sumOf(counts));
     for (const count of counts) if (count * left >= 1) add(Math.ceil(count / pageSize), count * left);
   }
   return yields;
+}
+
+/** Conjunctions of the first facets of a group that are alike. */
+interface Conjunctions {
+  readonly entities: number;
+  /** Facets that they have a value of. */
+  readonly depth: number;
+  /** Share of their entities of which the values above are not known yet. */
+  readonly open: number;
+  /** How many there are. */
+  readonly times: number;
 }
 
 /** A conjunction below one of so many facets. */

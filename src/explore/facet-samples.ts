@@ -28,6 +28,11 @@ interface SampledValue {
   readonly inside: readonly ValueCounts[];
 }
 
+/** How many pages it takes to look at the largest values of each facet. */
+export function sampledPages(facets: readonly AskedFacet[]): number {
+  return facets.reduce((sum, { questions }) => sum + Math.min(SAMPLED_VALUES, questions.length), 0);
+}
+
 /** Looks at the largest values of each facet. */
 export async function sampleFacets(
   explorer: Explorer,

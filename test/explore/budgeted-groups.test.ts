@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupsForBudget, isFull } from '../../src/explore/budgeted-groups.js';
+import { factsOfGroups, groupsForBudget, isFull } from '../../src/explore/budgeted-groups.js';
+import { INDEPENDENT } from '../../src/explore/grouping.js';
 
 const region = { size: 10_000, pageSize: 20 };
 
@@ -12,7 +13,7 @@ const halving = (values: number): readonly number[] =>
 const alike = (values: number): readonly number[] => Array.from({ length: values }, () => region.size / values);
 
 const groupsOf = (pages: number, ...facets: readonly (readonly number[])[]): readonly (readonly number[])[] =>
-  groupsForBudget({ facets, region, pages });
+  groupsForBudget({ facets, region, dependence: INDEPENDENT, pages }).groups;
 
 describe('with pages that will not do for everything, facets are asked together', () => {
   it('all of them where few conjunctions of all hold most entities, that with fewest values first', () => {
@@ -33,6 +34,13 @@ describe('with pages that will not do for everything, facets are asked together'
     expect(groupsOf(300, [9000, 8000], halving(10))).toEqual([[1, 0]]);
   });
 
+  it('where few conjunctions have entities, as these have more', () => {
+    const facets = [alike(100), alike(100)];
+    const groups = (dependence: number): number =>
+      groupsForBudget({ facets, region, dependence: () => dependence, pages: 300 }).groups.length;
+    expect([groups(1), groups(0.01)]).toEqual([2, 1]);
+  });
+
   it('each in one group, however many there are', () => {
     const groups = groupsOf(1000, ...Array.from({ length: 10 }, () => halving(6)));
     expect(groups.flat().sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -40,8 +48,13 @@ describe('with pages that will not do for everything, facets are asked together'
 
   it('not where a page lists all of a value: nothing is left for what lies below', () => {
     const counts = [16, 9, 7];
-    const small = { facets: [counts, counts, counts], region: { size: 32, pageSize: 20 }, pages: 6 };
-    expect(groupsForBudget(small)).toHaveLength(3);
+    const small = {
+      facets: [counts, counts, counts],
+      dependence: INDEPENDENT,
+      region: { size: 32, pageSize: 20 },
+      pages: 6,
+    };
+    expect(groupsForBudget(small).groups).toHaveLength(3);
   });
 });
 
@@ -58,3 +71,11 @@ it.each([
     expect(isFull(part, 20)).toBe(full);
   },
 );
+
+it('pages teach what groups have that teach most per page first', () => {
+  const groups = [
+    { pages: 100, facts: 100 },
+    { pages: 10, facts: 400 },
+  ];
+  expect([5, 60, 200].map((pages) => factsOfGroups(groups, pages))).toEqual([200, 450, 500]);
+});
