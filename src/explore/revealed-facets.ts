@@ -8,7 +8,7 @@ import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import { choosingSteps, pathWithSteps } from '../model/step.js';
 import type { Explorer } from './explorer.js';
 import { glance } from './glance.js';
-import { hintOf, mayNarrow, type Region } from './region.js';
+import { hintOf, mayNarrow, valueKey, type Region } from './region.js';
 
 /** Choices of a group that are tried before it is taken to show nothing further. */
 const FIRST_TRIALS = 2;
@@ -167,8 +167,18 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
   const answer = await glance(explorer.context, path, { controls: true, like: hintOf(region) });
   if (answer.kind !== 'page') return null;
   const { view } = answer.observation;
-  const groups = newGroups(view, region.view).filter((one) => one.key !== group.key);
+  const groups = newGroups(view, region.view).filter(
+    (one) => one.key !== group.key && !isAnsweredAbove(explorer, region, one),
+  );
   return groups.length === 0 ? null : { choice, region: { ...region, path, view }, groups };
+}
+
+/**
+ * Whether all values of a group are known from facets of larger regions: in a part such a group is one of them that comes
+ * late or without its label, not the values of what was chosen.
+ */
+function isAnsweredAbove({ asked }: Explorer, region: Region, { choices }: ChoiceGroup): boolean {
+  return region.predicates.length > 0 && choices.every((choice) => asked.coversAsAny(valueKey(choice), region));
 }
 
 function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {

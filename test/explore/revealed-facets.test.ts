@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
 import { revealedFacets, revealsMore, withOpenChoices } from '../../src/explore/revealed-facets.js';
+import type { Region } from '../../src/explore/region.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite } from './fixture-site.js';
@@ -113,6 +114,22 @@ it('a group whose addresses only changed with the choice was there before', asyn
   const pages = { '/list > Brand': page(after), '/list > Colour': page(after) };
   const stage = { region: region([1], { view: page(before) }), group: properties, attribute: null };
   expect(await revealedFacets(explorerOf(pages), stage)).toEqual([]);
+});
+
+it('in a part, values that a facet of the whole has answered are none of what was chosen', async () => {
+  const shown = page(select('', ['Floor', 'Wall']));
+  const whole = region([1, 2], { view: page() });
+  const part = region([1], {
+    view: page(),
+    predicates: [{ attribute: 'Room', op: '=', values: ['Hall'] }],
+    ancestors: [whole],
+  });
+  const found = async (here: Region): Promise<number> => {
+    const explorer = explorerOf({ '/list > Brand': shown });
+    for (const value of ['floor', 'wall']) explorer.asked.note('mount', value, { region: whole, size: 1 });
+    return (await revealedFacets(explorer, { region: here, group: properties, attribute: null })).length;
+  };
+  expect([await found(part), await found(whole)]).toEqual([0, 1]);
 });
 
 it('attributes that were looked at in one region are not looked at in others, further ones are', async () => {
