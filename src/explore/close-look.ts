@@ -64,9 +64,19 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   else explorer.ways.idleLooks += 1;
   const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];
   const seen: Region = { ...region, view: { ...region.view, ...controlsOf(view), groups } };
+  noteUnseen(explorer, region.view, view);
   if (key !== null)
     explorer.barrenLooks.set(key, showsNew(explorer, region, seen.view) ? 0 : looksAt(explorer, key) + 1);
   return seen;
+}
+
+/** Takes in which names of a plain page a close look at it did not show: many are no values, such as "Show all 38". */
+function noteUnseen({ unseenNames }: Explorer, plain: PageView, close: PageView): void {
+  const shown = new Set(close.groups.flatMap(({ choices }) => choices.map(valueKey)));
+  for (const choice of plain.groups.flatMap(({ choices }) => choices)) {
+    const key = valueKey(choice);
+    if (choice.path === null) unseenNames.set(key, shown.has(key) ? 0 : (unseenNames.get(key) ?? 0) + 1);
+  }
 }
 
 /** The facet whose value a region has; null where it has none. */
@@ -84,8 +94,8 @@ export function isPromising(explorer: Explorer, region: Region): boolean {
 }
 
 /**
- * Whether the plain page names a value that no facet has answered. Not by its facet: what only scripts work is often read
- * under another label without them.
+ * Whether the plain page names a value that no facet has answered, and that looks showed where they were to. Not by its
+ * facet: what only scripts work is often read under another label without them.
  */
 function namesNew(explorer: Explorer, region: Region): boolean {
   return offers(
@@ -94,6 +104,7 @@ function namesNew(explorer: Explorer, region: Region): boolean {
     (group) => (choice) =>
       !leadsAway(region.view, group, choice) &&
       choice.count !== 0 &&
+      (explorer.unseenNames.get(valueKey(choice)) ?? 0) < BARREN_LOOKS &&
       !explorer.asked.coversAsAny(valueKey(choice), region),
   );
 }
@@ -133,17 +144,23 @@ function controlsOf({ ranges, searches, openers }: PageView): Partial<PageView> 
   };
 }
 
-/** Whether a region's page offers a value that no larger region has answered; no matter whether it tells how to ask it. */
+/** Whether a close look shows a value that no larger region has answered; no matter whether it tells how to ask it. */
 function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
   return offers(explorer, view, (group) => {
-    const identity = textKey(attributeOf(group, view));
+    const attribute = attributeOf(group, view);
+    const identity = explorer.identities.known(attribute) ?? textKey(attribute);
     return (choice) =>
       !leadsAway(view, group, choice) &&
       choice.count !== 0 &&
       !explorer.asked.covers(identity, valueKey(choice), region) &&
-      // What only the plain page shows stands there under labels that are not to be relied on.
-      (choice.path !== null || !explorer.asked.coversAsAny(valueKey(choice), region));
+      // What only the plain page shows stands there under labels that are not to be relied on, and need be no value.
+      (choice.path !== null || isAsYetUnasked(explorer, region, choice));
   });
+}
+
+function isAsYetUnasked({ asked, unseenNames }: Explorer, region: Region, choice: Choice): boolean {
+  const key = valueKey(choice);
+  return (unseenNames.get(key) ?? 0) === 0 && !asked.coversAsAny(key, region);
 }
 
 /**

@@ -53,6 +53,8 @@ export interface Explorer {
   readonly proven: Set<string>;
   /** By facet, its regions in a row whose page showed nothing new when looked at closely. */
   readonly barrenLooks: Map<string, number>;
+  /** Values that plain pages name without telling how to ask them, by key: how many looks at these pages did not show them. */
+  readonly unseenNames: Map<string, number>;
   /** Facets with a field of their own that may hide values, by identity: where they were seen first. */
   readonly searchable: Map<string, SearchableFacet>;
   /** Facets whose field was searched, by identity. */
@@ -148,6 +150,7 @@ export function createExplorer(
     revealing: new Map(),
     proven: new Set(),
     barrenLooks: new Map(),
+    unseenNames: new Map(),
     searchable: new Map(),
     searched: new Set(),
     needlessButtons: new Map(),

@@ -90,6 +90,39 @@ describe('a close look at a region', () => {
     expect(looks).toHaveLength(3);
   });
 
+  it('is spared though what the page shows was asked as another facet of the same values', async () => {
+    const stance = facet('stance', [], {
+      choices: ['naramon', 'vazarin', 'zenurik'].map((name) => choice(name, null, { path: byScript(step(name)) })),
+    });
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [stance] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    for (const attribute of ['polarity', 'stance']) explorer.identities.identify(stance, attribute);
+    for (const { value } of stance.choices) explorer.asked.note('polarity', value, { region: all, size: null });
+    const below = region([1, 2], {
+      ancestors: [all],
+      predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }],
+      view: listPage(['a'], { groups: [stance] }),
+    });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+  });
+
+  it('is spared though plain pages name what the first three looks did not show', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    explorer.asked.note('colour', 'red', { region: all, size: null });
+    const folded = facet('kind', [], { widget: 'buttons', choices: [choice('show all 38', null)] });
+    const below = region([1, 2], {
+      ancestors: [all],
+      predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }],
+      view: listPage(['a'], { groups: [scripted, folded] }),
+    });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+  });
+
   it('is spared on a site where it tells nothing that plain pages do not', async () => {
     const linked = listPage(['a'], { groups: [facet('heel', ['high'])] });
     const { site, looks } = closeSite({ '/list': linked });
