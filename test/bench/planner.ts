@@ -64,6 +64,10 @@ export interface PlannerRow extends StrategyScore {
 const MOST_TIMES_R3 = 3;
 const LEAST_LIMIT = 7000;
 
+/** What the picture shows beside its curves. */
+const CAPTION =
+  'Circles: runs with that many pages. R1: pages of the list of everything. R3: one query per value. R4: plan of an oracle that knows the catalogue.';
+
 /** Budgets that are compared, evenly apart up to R3. */
 const BUDGETS = 6;
 
@@ -150,7 +154,7 @@ async function writeReport(folder: string, rows: readonly PlannerRow[]): Promise
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'planner.json'), `${JSON.stringify(rows, null, 2)}\n`);
   await writeFile(join(folder, 'planner.md'), `${markdownTable(rows.map(readable))}\n`);
-  await writeFile(join(folder, 'planner.svg'), plotFacts(plotsOf(rows)));
+  await writeFile(join(folder, 'planner.svg'), plotFacts(plotsOf(rows), { caption: CAPTION }));
 }
 
 /** One plot per site, with all its strategies. */
@@ -165,7 +169,10 @@ function plotsOf(rows: readonly PlannerRow[]): readonly FactsPlot[] {
     return {
       title,
       curves: [
-        ...own.map(({ strategy, curve, pages, isStopped }) => ({ name: strategy, points: curve, pages, isStopped })),
+        ...own.map(({ strategy, curve, pages, isStopped, budgets }) => ({
+          ...{ name: strategy, points: curve, pages, isStopped },
+          budgets: (budgets?.runs ?? []).map((run) => ({ pages: run.pages, share: run.known })),
+        })),
         ...greedy,
       ],
       marks: { R1: r1, R4: r4, R3: r3 },
