@@ -3,17 +3,20 @@
  */
 
 import { textKey } from '../base/text.js';
-import type { PageView } from '../model/page.js';
+import type { Card, PageView } from '../model/page.js';
 import type { Relation } from './drill-down.js';
 import type { Explorer } from './explorer.js';
 import { readFirstPage } from './first-page.js';
 import { readList, type ListReading } from './list-reading.js';
 import { trials, USUAL_TRIALS, type Question } from './planner.js';
 import { hintOf, pageSizeOf, type Region } from './region.js';
-import { relateReading, sizeIn } from './relating.js';
+import { comparableSize, relateReading, sizeIn } from './relating.js';
 
 /** Choices that are tried where a list was cut: of its values only those show that they narrow it which are smaller than what is shown. */
 const CUT_TRIALS = 12;
+
+/** Cards from which on the same ones in the same order are no chance. */
+const LEAST_REPEATED = 5;
 
 /** Whether asking shows that the questions' group narrows its region. */
 export async function narrows(explorer: Explorer, region: Region, questions: readonly Question[]): Promise<boolean> {
@@ -63,6 +66,7 @@ async function tryQuestion(
   if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
   if (short.kind === 'no-list') return isEmptied(region, short.view) ? 'narrower' : 'none';
   if (isFragment(region, question, short.reading)) return 'none';
+  if (isIgnored(explorer, region, { question, view: short.reading.first.view })) return 'same';
   return relateTried(explorer, region, { question, reading: short.reading });
 }
 
@@ -99,6 +103,23 @@ async function relateTried(
   const declared = await sizeIn(explorer, region, { reading, guess: 0 });
   if (declared !== null || view.pagination.next === null) return relateReading(explorer, region, { reading, declared });
   return samePage(explorer, region, reading) ? 'same' : relateWhole(explorer, region, reading);
+}
+
+/**
+ * Whether a page that tells no size is the region's own first page once more, without a way on, which only a script may
+ * show: what was asked for was not heard. That just the first of many have each value of a facet is unlikely.
+ */
+function isIgnored(
+  explorer: Explorer,
+  region: Region,
+  { question: { facet }, view }: { readonly question: Question; readonly view: PageView },
+): boolean {
+  const namesOf = (cards: readonly Card[]): string => cards.map(({ name }) => textKey(name)).join('\n');
+  const own = region.view.list?.cards ?? [];
+  const cards = view.list?.cards ?? [];
+  const isFirstOfMany = cards.length >= LEAST_REPEATED && region.entities.length > cards.length;
+  if (facet.choices.length === 1 || !isFirstOfMany || view.pagination.next !== null) return false;
+  return comparableSize(explorer, region, view) === null && namesOf(own) === namesOf(cards);
 }
 
 /**
