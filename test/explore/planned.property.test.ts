@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Opening, Site } from '../../src/model/site.js';
 import { anyRoughSite, anySite, factsByAskingEachValue, factsIn, siteOf, type SiteDescription } from './any-site.js';
 import { exploreContext, exploreSimulated, factsOf, observationOf } from './explore-simulated.js';
 import { explorePlanned } from '../../src/explore/planned.js';
 
 /** Several whole explorations a test, which a busy machine takes long for. */
-vi.setConfig({ testTimeout: 60_000 });
+const TIMEOUT_MILLIS = 60_000;
 
 const SEED = 5;
 const RUNS = 5;
@@ -35,7 +35,7 @@ async function factsUntil(description: SiteDescription, most: number, isBroken: 
   return factsOf(readings);
 }
 
-describe('on any simulated site', () => {
+describe('on any simulated site', { timeout: TIMEOUT_MILLIS }, () => {
   it('no fact is wrong, and none is lost that one query per value would have found', async () => {
     let compared = 0;
     await fc.assert(
