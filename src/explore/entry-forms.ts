@@ -3,6 +3,7 @@
  * their defaults. Dates that a form insists on are filled in, since no date is any date.
  */
 
+import { isActingAddress } from '../base/acting-address.js';
 import { dayNumber, isoDay } from '../base/day.js';
 import { defaultButton, submissionOf } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
@@ -13,6 +14,12 @@ const DAYS_AHEAD = 30;
 
 /** Days between the dates of one form: the shortest stay. */
 const DAYS_BETWEEN = 1;
+
+/** Selects of a posted form that only asks. */
+const LEAST_SELECTS = 2;
+
+/** What a hidden field holds that names a thing. */
+const OBJECT = /^\d{2,12}$/u;
 
 /** Fields that are left as they stand. */
 const CHOSEN: ReadonlySet<Field['widget']> = new Set([
@@ -31,11 +38,12 @@ export function entryPaths(forms: readonly Form[], at: string): readonly AccessP
   return forms.filter(isEntry).flatMap((form) => submissionOf(form, filledIn(form, at), defaultButton(form)) ?? []);
 }
 
-function isEntry({ method, purpose, fields }: Form): boolean {
+function isEntry(form: Form): boolean {
+  const { purpose, asks, fields } = form;
   const seen = fields.filter(({ widget }) => widget !== 'hidden');
   return (
-    method === 'get' &&
-    purpose !== 'act' &&
+    (asks ?? purpose) !== 'act' &&
+    (form.method === 'get' || saysNothing(form)) &&
     seen.length > 0 &&
     fields.every(
       ({ widget, required, value }) => CHOSEN.has(widget) || (!required && value === '' && widget === 'text'),
@@ -43,6 +51,19 @@ function isEntry({ method, purpose, fields }: Form): boolean {
     // A lone choice is a setting of the page, such as its language.
     (seen.length > 1 || seen.some(({ widget }) => widget === 'date'))
   );
+}
+
+/**
+ * Whether a posted form only asks: several selects that all stand on no value, and nothing else chosen or filled in. Whoever
+ * orders, votes or registers says something; and a hidden number names a thing to be acted on.
+ */
+function saysNothing({ action, fields }: Form): boolean {
+  const selects = fields.filter(({ widget }) => widget === 'select');
+  const isOpen = ({ widget, options, value, required }: Field): boolean =>
+    !required &&
+    (widget === 'hidden' ? !OBJECT.test(value) : value === '') &&
+    options.every((option) => !option.selected || option.value === '');
+  return selects.length >= LEAST_SELECTS && fields.every(isOpen) && !isActingAddress(action);
 }
 
 function filledIn({ fields }: Form, at: string): FieldChanges {

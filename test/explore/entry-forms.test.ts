@@ -32,7 +32,23 @@ describe('forms that lead on as they stand', () => {
     ],
     ['a lone choice is a setting', `<form action="/set">${TYPE}</form>`, []],
     ['a keyword is no choice', `<form action="/find">${BEDS}${TYPE}<input name=q required></form>`, []],
-    ['nothing is posted', `<form method=post action="/find">${BEDS}${TYPE}</form>`, []],
+    [
+      'a posted form that says nothing asks for all',
+      `<form method=post action="/find">${BEDS}${TYPE}</form>`,
+      ['request'],
+    ],
+    ['not so one that says something', `<form method=post action="/find">${BEDS}${TYPE}${GUESTS}</form>`, []],
+    [
+      'nor one for a thing',
+      `<form method=post action="/x">${BEDS}${TYPE}<input type=hidden name=id value=1234></form>`,
+      [],
+    ],
+    ['nor one with an address that acts', `<form method=post action="/cart/add">${BEDS}${TYPE}</form>`, []],
+    [
+      'nor what one is told to fill in',
+      `<form method=post action="/x">${BEDS}${TYPE}<input type=email name=m></form>`,
+      [],
+    ],
     ['nor does anyone sign in', `<form action="/in">${BEDS}${TYPE}<input type=password name=p></form>`, []],
   ])('%s', (_, html, expected) => {
     expect(entriesOf(html)).toEqual(expected);
