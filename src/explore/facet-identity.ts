@@ -4,6 +4,7 @@
 
 import { textKey } from '../base/text.js';
 import type { ChoiceGroup } from '../model/page.js';
+import { UNLABELLED } from './region.js';
 
 /** Share of a group's values that must be known under one facet for the group to be that facet under another label. */
 const KNOWN_VALUES_SHARE = 0.5;
@@ -14,7 +15,8 @@ const LEAST_VALUES = 3;
 export interface FacetIdentities {
   /**
    * The identity of the facet that this group shows; the same for the same facet on another page. Remembers its values.
-   * What stands `beside` it on its page under another label is another facet, though it may have the same values.
+   * What stands `beside` it on its page under another label is another facet, though it may have the same values. A group
+   * of which nothing tells what it is, is the facet that has most of its values, wherever that stands.
    */
   identify(group: ChoiceGroup, attribute: string, beside?: readonly string[]): string;
   /** The identity of a facet that was seen under this label; null if none was. */
@@ -32,6 +34,8 @@ export function createFacetIdentities(): FacetIdentities {
     identify(group, attribute, beside = []) {
       const keys = group.choices.map((choice) => textKey(choice.value));
       const own = textKey(attribute);
+      const alike = isNameless(group, attribute) ? bestMatch([...values.keys()], keys, known) : null;
+      if (alike !== null && keys.length >= LEAST_VALUES) return alike;
       const others = new Set(beside.map(textKey).map((label) => byLabel.get(label) ?? label));
       const candidates = [...values.keys()].filter((identity) => !others.has(identity));
       const isTold = values.has(own) || keys.length < LEAST_VALUES;
@@ -43,6 +47,11 @@ export function createFacetIdentities(): FacetIdentities {
       return identity;
     },
   };
+}
+
+/** Whether a group is called as all are of which nothing tells what they are: what it is, its values say. */
+function isNameless({ label, field }: ChoiceGroup, attribute: string): boolean {
+  return (label ?? '') === '' && field === null && attribute === UNLABELLED;
 }
 
 function bestMatch(

@@ -37,6 +37,16 @@ describe('which groups are one facet', () => {
     expect(identities.identify(facet('Fusion', ['Ice', 'Earth']), 'Fusion')).toBe('fusion');
   });
 
+  it('a group without a name is the one that has its values, though another one had no name before', () => {
+    const identities = createFacetIdentities();
+    const nameless = (values: readonly string[]) => ({ ...facet('', values), label: null, field: null });
+    const room = identities.identify(nameless(['Hall', 'Attic', 'Cellar']), 'category');
+    const material = identities.identify(facet('Material', ['Ash', 'Cork', 'Wool']), 'Material');
+    expect(identities.identify(nameless(['Any', 'Ash', 'Cork', 'Wool']), 'category', ['Material'])).toBe(material);
+    expect(identities.identify(nameless(['Hall', 'Attic', 'Cellar']), 'category')).toBe(room);
+    expect(identities.identify(nameless(['Boots', 'Clogs', 'Mules']), 'category')).toBe(room);
+  });
+
   it('is not confused by labels that objects have', () => {
     const identities = createFacetIdentities();
     expect(identities.identify(facet('__proto__', ['constructor']), '__proto__')).toBe('__proto__');
