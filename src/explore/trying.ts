@@ -117,7 +117,8 @@ function isIgnored(
   const namesOf = (cards: readonly Card[]): string => cards.map(({ name }) => textKey(name)).join('\n');
   const own = region.view.list?.cards ?? [];
   const cards = view.list?.cards ?? [];
-  const isFirstOfMany = cards.length >= LEAST_REPEATED && region.entities.length > cards.length;
+  const most = Math.max(region.entities.length, region.size ?? 0);
+  const isFirstOfMany = cards.length >= LEAST_REPEATED && most > cards.length;
   if (facet.choices.length === 1 || !isFirstOfMany || view.pagination.next !== null) return false;
   return comparableSize(explorer, region, view) === null && namesOf(own) === namesOf(cards);
 }

@@ -31,10 +31,10 @@ describe('a group narrows', () => {
   it('not if each choice shows the first of many once more, as a form does that only a script sends', async () => {
     const numbers = Array.from({ length: 12 }, (_, at) => String(at + 1));
     const first = listPage(numbers.slice(0, 6));
-    const all = region(numbers.map(Number), { view: first });
+    const begun = region([1, 2, 3, 4, 5, 6], { view: first, size: 12, whole: false });
     const outcome = (chosen: PageView): Promise<boolean> => {
       const site = fixtureSite({ '/list?colour=red': first, '/list?colour=blue': chosen });
-      return narrows(explorerOf(site), all, questionsOf(facet('colour', ['red', 'blue'])));
+      return narrows(explorerOf(site), begun, questionsOf(facet('colour', ['red', 'blue'])));
     };
     expect([await outcome(first), await outcome(listPage(numbers.slice(6)))]).toEqual([false, true]);
   });
