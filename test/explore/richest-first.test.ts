@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createSimulatedSite, type SimulatedEntity, type SimulatedSiteOptions } from '../../src/simulate/index.js';
 import { limitSite } from '../bench/limited-site.js';
+import { DIFFICULT_SITES } from './difficult-sites.js';
 import { allFacts, exploreSimulated, numbered, type Explored } from './explore-simulated.js';
 
 const SIZE = 900;
@@ -50,13 +51,7 @@ describe('a run that has not pages enough', () => {
     for (const { teaches, predicates } of pairs) expect(teaches.length).toBeGreaterThan(predicates.length - 2);
   });
 
-  it.each<readonly [string, SimulatedSiteOptions]>([
-    ['counts are told', {}],
-    ['they are not', { counts: false }],
-    ['they are wrong', { counts: 'wrong' }],
-    ['cards stand among them that do not belong', { sponsored: 2 }],
-    ['choices of different facets widen', { across: 'any' }],
-  ])('finds everything all the same if it may go on, where %s', async (_, options) => {
+  it.each(DIFFICULT_SITES)('finds everything all the same if it may go on, where %s', async (_, options) => {
     const { facts } = await explore(50, options, false);
     expect(allFacts(THINGS).size - facts.size).toBe(0);
   });

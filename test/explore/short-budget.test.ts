@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBudgetShort } from '../../src/explore/short-budget.js';
 import { createSimulatedSite, simulateCatalogue, type SimulatedSiteOptions } from '../../src/simulate/index.js';
 import { limitSite } from '../bench/limited-site.js';
+import { DIFFICULT_SITES } from './difficult-sites.js';
 import { allFacts, exploreSimulated, numbered, type Explored } from './explore-simulated.js';
 import { choice, facet } from './page-views.js';
 
@@ -48,11 +49,7 @@ describe('a small site with too few pages', () => {
   });
 
   it.each<readonly [string, SimulatedSiteOptions]>([
-    ['counts are told', {}],
-    ['they are not', { counts: false }],
-    ['they are wrong', { counts: 'wrong' }],
-    ['cards stand among them that do not belong', { sponsored: 2 }],
-    ['choices of different facets widen', { across: 'any' }],
+    ...DIFFICULT_SITES,
     ['a menu leads to parts of it', { menu: 'Tag' }],
   ])('is known whole if the run may go on, where %s', async (_, options) => {
     for (const most of [5, 15, 25]) {
