@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createAskedValues } from '../../src/explore/asked-values.js';
 import type { ExploreNews } from '../../src/explore/context.js';
 import { tellRefused } from '../../src/explore/refused-values.js';
+import { UNLABELLED } from '../../src/explore/region.js';
 import { region } from './page-views.js';
 
 const REFUSAL = { kind: 'refused', reason: 'robots', url: 'http://shop.test/search?category=lamps' } as const;
@@ -12,6 +13,7 @@ it('tells once of each attribute that lost a value which no other facet has answ
   asked.note('categories', 'lamps', { region: all, size: 3 });
   const refused = [
     { attribute: 'category', value: 'lamps', region: all, refusal: REFUSAL },
+    { attribute: UNLABELLED, value: 'sign in', region: all, refusal: REFUSAL },
     { attribute: 'colour', value: 'red', region: all, refusal: REFUSAL },
     { attribute: 'colour', value: 'blue', region: all, refusal: REFUSAL },
   ];
