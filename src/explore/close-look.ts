@@ -10,6 +10,8 @@ import { textKey } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import { choosingSteps, pathWithSteps } from '../model/step.js';
+import { accessKey } from './access-key.js';
+import { withoutShown } from './entry-forms.js';
 import type { Explorer } from './explorer.js';
 import { glance } from './glance.js';
 import { filterPageGroups } from './filter-pages.js';
@@ -33,8 +35,17 @@ export interface LookOptions {
 
 /** The region with the groups that a close look at its page shows; as it is where there is no use in one, or none to be had. */
 export async function lookClosely(explorer: Explorer, region: Region, options: LookOptions = {}): Promise<Region> {
-  const seen = await withoutNeedlessButtons(explorer, await seenClosely(explorer, region, options));
+  const looked = withEntryFacets(explorer, await seenClosely(explorer, region, options));
+  const seen = await withoutNeedlessButtons(explorer, looked);
   return explorer.ways.worksFields === true ? withWorkedFields(seen) : seen;
+}
+
+/** The region with what can be chosen in the form that led to it, as far as its own page does not offer it. */
+function withEntryFacets({ entryFacets, tracking }: Explorer, region: Region): Region {
+  const facets = withoutShown(entryFacets.get(accessKey(region.path, tracking)) ?? [], region.view.groups);
+  return facets.length === 0
+    ? region
+    : { ...region, view: { ...region.view, groups: [...region.view.groups, ...facets] } };
 }
 
 /** The region with the fields of its forms worked in the page; what only a plain page shows is not asked there. */

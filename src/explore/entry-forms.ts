@@ -5,9 +5,11 @@
 
 import { isActingAddress } from '../base/acting-address.js';
 import { dayNumber, isoDay } from '../base/day.js';
+import { textKey } from '../base/text.js';
 import { defaultButton, submissionOf } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { Field, FieldChanges, Form } from '../model/form.js';
+import type { Field, FieldChanges, FieldOption, Form } from '../model/form.js';
+import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 
 /** Days from the day of the look to the first date: near enough to be on offer, far enough to be free. */
 const DAYS_AHEAD = 30;
@@ -33,9 +35,61 @@ const CHOSEN: ReadonlySet<Field['widget']> = new Set([
   'date',
 ]);
 
-/** How to send the forms of a page that ask for nothing but choices and dates; `at` is when the page was looked at. */
-export function entryPaths(forms: readonly Form[], at: string): readonly AccessPath[] {
-  return forms.filter(isEntry).flatMap((form) => submissionOf(form, filledIn(form, at), defaultButton(form)) ?? []);
+/** A form that leads to a list. */
+export interface Entry {
+  /** How to send it as it stands. */
+  readonly path: AccessPath;
+  /** Equal for forms that ask the same on other pages, as those behind the tabs "Buy" and "Rent". */
+  readonly form: string;
+  /** What can be chosen in it, each with all else as it stands. */
+  readonly facets: readonly ChoiceGroup[];
+}
+
+/** The forms of a page that ask for nothing but choices and dates; `at` is when the page was looked at. */
+export function readEntries({ forms, groups }: Pick<PageView, 'forms' | 'groups'>, at: string): readonly Entry[] {
+  return forms.filter(isEntry).flatMap((form): readonly Entry[] => {
+    const changes = filledIn(form, at);
+    const path = submissionOf(form, changes, defaultButton(form));
+    return path === null ? [] : [{ path, form: shapeOf(form), facets: facetsOf(groups, form, changes) }];
+  });
+}
+
+/** The groups without those that others show, by what they are called. */
+export function withoutShown(groups: readonly ChoiceGroup[], shown: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
+  const asked = shown.filter(({ choices }) => choices.some(({ path }) => path !== null));
+  const keys = new Set(asked.map(({ key }) => key));
+  const labels = new Set(asked.flatMap(({ label }) => (label === null ? [] : [textKey(label)])));
+  return groups.filter(({ key, label }) => !keys.has(key) && !(label !== null && labels.has(textKey(label))));
+}
+
+function shapeOf({ method, action, fields }: Form): string {
+  const names = fields.filter(({ widget }) => widget !== 'hidden').map(({ name }) => name);
+  return `${method} ${action} ${[...new Set(names)].sort().join(' ')}`;
+}
+
+/** The groups that a form's fields are; nothing beside them tells what they narrow, so that they are not sure. */
+function facetsOf(groups: readonly ChoiceGroup[], form: Form, changes: FieldChanges): readonly ChoiceGroup[] {
+  const offers = new Map(
+    form.fields.flatMap((field) => field.options.map((option) => [option.node, { field, option }])),
+  );
+  const own = groups.filter(({ choices }) => choices.length > 0 && choices.every(({ node }) => offers.has(node)));
+  return own.map((group) => ({
+    ...group,
+    guess: group.guess === 'other' ? 'facet' : group.guess,
+    choices: group.choices.map((choice): Choice => {
+      const offer = offers.get(choice.node);
+      return offer === undefined ? choice : { ...choice, path: chosenIn(form, changes, offer) };
+    }),
+  }));
+}
+
+function chosenIn(
+  form: Form,
+  changes: FieldChanges,
+  { field, option }: { readonly field: Field; readonly option: FieldOption },
+): AccessPath | null {
+  const values = option.value === '' ? [] : [option.value];
+  return submissionOf(form, new Map([...changes, [field.name, values]]), defaultButton(form));
 }
 
 function isEntry(form: Form): boolean {

@@ -2,7 +2,7 @@
  * What is learnt while exploring a site by asking, shared by the steps of the planned strategy.
  */
 
-import type { PageView } from '../model/page.js';
+import type { ChoiceGroup, PageView } from '../model/page.js';
 import type { ExploreContext } from './context.js';
 import { createCappedQueries, type CappedQueries } from './capped-queries.js';
 import { createCaps, type Caps } from './caps.js';
@@ -65,6 +65,8 @@ export interface Explorer {
   readonly rightButtons: Map<string, string>;
   /** Keys of groups with a filter that holds from the start and hides entities, and the way that lifts it: the kind of path and the choice. */
   readonly presets: Map<string, string>;
+  /** What can be chosen in the forms that led to lists, by the keys of the lists' paths. */
+  readonly entryFacets: Map<string, readonly ChoiceGroup[]>;
   /** Keys of the paths that were opened while lists were looked for. */
   readonly scouted: ReadonlySet<string>;
   /** Keys of the paths whose first page was opened to see what it tells. */
@@ -156,6 +158,7 @@ export function createExplorer(
     needlessButtons: new Map(),
     rightButtons: new Map(),
     presets: new Map(),
+    entryFacets: new Map(),
     scouted,
     opened: new Set(),
     answers: createAnsweredSets(),

@@ -95,6 +95,8 @@ export async function readRoots(
   if (lists.length === 0 || asksKeywords(context)) return readByKeyword(context, scouting);
   const style = await findStyle(context, lists);
   const explorer = createExplorer(context, scouting.tracking, { style, scouted: scouting.visited });
+  for (const { path, facets } of lists)
+    if (facets !== undefined) explorer.entryFacets.set(accessKey(styledPath(path, style), explorer.tracking), facets);
   for (const candidate of wholeCandidates(lists)) {
     const others = lists.filter((found) => found !== candidate);
     const whole = await readWhole(explorer, scouting, [candidate, ...others]);

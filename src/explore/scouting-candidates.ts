@@ -4,7 +4,7 @@
 
 import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, Link, PageView } from '../model/page.js';
-import { entryPaths } from './entry-forms.js';
+import { readEntries, type Entry } from './entry-forms.js';
 import { attributeOf, displayedPath } from './region.js';
 
 /** Rank of forms that are sent as they stand: only while no list is known that offers a way into the whole. */
@@ -35,6 +35,8 @@ export interface Candidate {
   readonly via: Via | null;
   /** 0 first: choices of groups, 1 links in menus and text, 2 cards, 3 forms, 4 the page's footer. */
   readonly rank: number;
+  /** The form that is sent. Absent where none is. */
+  readonly entry?: Entry;
 }
 
 /** What kind of page the links are from. */
@@ -60,8 +62,13 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
   const grouped = groups.flatMap((group) => groupCandidates(group, view, context.isIndex === true && isIndex(group)));
   const cards: readonly Candidate[] = context.withCards && view.list !== null ? cardCandidates(view) : [];
   const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
-  const forms = context.isList ? [] : entryPaths(view.forms, context.at);
-  return [...grouped, ...cards, ...links, ...forms.map((path) => ({ path, via: null, rank: FORM_RANK }))];
+  const forms = context.isList ? [] : readEntries(view, context.at);
+  return [
+    ...grouped,
+    ...cards,
+    ...links,
+    ...forms.map((entry) => ({ path: entry.path, via: null, rank: FORM_RANK, entry })),
+  ];
 }
 
 function isMenu(group: ChoiceGroup, isList: boolean): boolean {

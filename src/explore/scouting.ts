@@ -4,7 +4,7 @@
 
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { PageView, SearchControl } from '../model/page.js';
+import type { ChoiceGroup, PageView, SearchControl } from '../model/page.js';
 import type { Observation } from '../model/site.js';
 import { accessKey, trackingArguments } from './access-key.js';
 import type { ExploreContext } from './context.js';
@@ -32,6 +32,8 @@ export interface FoundList {
   /** Null for the start page and for links outside of groups. */
   readonly via: Via | null;
   readonly depth: number;
+  /** What can be chosen in the form that led to it. Absent where none did. */
+  readonly facets?: readonly ChoiceGroup[];
 }
 
 /** What scouting came back with. */
@@ -53,6 +55,8 @@ interface Scout {
   readonly lists: FoundList[];
   readonly barrenGroups: Map<string, number>;
   readonly fruitfulGroups: Set<string>;
+  /** Forms that led to lists: on other pages they may lead to others. */
+  readonly fruitfulForms: Set<string>;
   /** Patterns of card links that turned out to lead to lists: their lists are menus. */
   readonly hubs: Map<string, boolean>;
   /** Whether pages are looked at with all that can be worked on them. */
@@ -76,6 +80,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     context,
     tracking: new Set(trackingArguments(home.view, asked)),
     lists: [],
+    fruitfulForms: new Set(),
     hubs: new Map(),
     isClose: false,
     words: new Set(),
@@ -137,7 +142,8 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
     if (state.lists.some((list) => list.depth > 0 || isRich(list.observation.view))) {
       state.barrenWithLists ??= state.barren;
       frontier = frontier.filter(
-        ({ via }) => via !== null && (via.isIndex === true || state.fruitfulGroups.has(via.group)),
+        ({ via, entry }) =>
+          isFruitful(state, entry) || (via !== null && (via.isIndex === true || state.fruitfulGroups.has(via.group))),
       );
     }
   }
@@ -183,12 +189,17 @@ function isWorthIt(state: Scout, candidate: Candidate): boolean {
   if (state.barren >= MOST_BARREN_PAGES) return false;
   const group = candidate.via?.group;
   if (group === undefined) {
+    if (isFruitful(state, candidate.entry)) return true;
     if (candidate.rank === FORM_RANK) return !state.lists.some(({ observation }) => isRich(observation.view));
     return candidate.rank < FOOTER_RANK || state.lists.length === 0;
   }
   if (state.fruitfulGroups.has(group)) return true;
   const inVain = state.barrenWithLists === null ? 0 : state.barren - state.barrenWithLists;
   return inVain < MOST_INDEX_TRIALS && (state.barrenGroups.get(group) ?? 0) < GROUP_TRIALS;
+}
+
+function isFruitful({ fruitfulForms }: Scout, entry: Candidate['entry']): boolean {
+  return entry !== undefined && fruitfulForms.has(entry.form);
 }
 
 /** A page that was seen, and how many clicks from the start. */
@@ -210,7 +221,7 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
     !(await isHub(state, view));
   noteGroup(state, candidate, isList);
   noteSearch(state, view, depth);
-  if (isList) state.lists.push({ path: candidate.path, observation, via: candidate.via, depth });
+  if (isList) keepList(state, candidate, sight);
   else state.barren += depth === 0 ? 0 : 1;
   return candidateLinks(view, {
     via: candidate.via,
@@ -219,6 +230,11 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
     isIndex: !isList && depth > 0 && view.type !== 'entity',
     at: observation.at,
   }).filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
+}
+
+function keepList({ lists, fruitfulForms }: Scout, { path, via, entry }: Candidate, sight: Sight): void {
+  if (entry !== undefined) fruitfulForms.add(entry.form);
+  lists.push({ ...sight, path, via, ...(entry === undefined ? {} : { facets: entry.facets }) });
 }
 
 /** Takes in what a page tells for keyword queries. */

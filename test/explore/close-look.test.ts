@@ -5,7 +5,7 @@ import type { PageView } from '../../src/model/page.js';
 import type { OpenOptions, Site } from '../../src/model/site.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite } from './fixture-site.js';
-import { byScript, choice, facet, listPage, pageView, region, step } from './page-views.js';
+import { byScript, choice, facet, listPage, pageView, region, SITE, step } from './page-views.js';
 
 /** A site that answers close looks only, and counts them. */
 function closeSite(pages: Readonly<Record<string, PageView>>): { site: Site; looks: OpenOptions[] } {
@@ -45,6 +45,16 @@ describe('a close look at a region', () => {
       [byScript(step('red', { do: 'check' }), step('Go')), null],
       [links.choices[0]?.path],
     ]);
+  });
+
+  it('adds what can be chosen in the form that led there, unless the page offers it', async () => {
+    const explorer = explorerOf(fixtureSite({}));
+    explorer.entryFacets.set(`GET ${SITE}/list`, [facet('brand', ['Acme']), facet('size', ['L'])]);
+    const seen = await lookClosely(
+      explorer,
+      region([1], { view: listPage(['a'], { groups: [facet('brand', ['Bolt'])] }) }),
+    );
+    expect(seen.view.groups.map(({ choices }) => choices[0]?.value)).toEqual(['Bolt', 'L']);
   });
 
   it('leaves the region as it is where the page is refused', async () => {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { entryPaths } from '../../src/explore/entry-forms.js';
-import { parseForms } from '../../src/forms/index.js';
+import { readEntries, withoutShown, type Entry } from '../../src/explore/entry-forms.js';
+import { readPage } from '../../src/pages/read-page.js';
 import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
 
 const GUESTS = '<select name=guests><option>1<option selected>2</select>';
 const BEDS = '<select name=beds><option value="">Any<option>1</select>';
 const TYPE = '<select name=type><option value="">Any<option>Flat</select>';
 
+function entries(html: string): readonly Entry[] {
+  const view = readPage(snapshotFromHtml(html, { url: 'https://stay.example/', status: 200 }));
+  return readEntries(view, '2026-11-22T10:00:00.000Z');
+}
+
 /** Addresses that the forms of a page lead to. */
 function entriesOf(html: string): readonly string[] {
-  const forms = parseForms(snapshotFromHtml(html, { url: 'https://stay.example/', status: 200 }));
-  return entryPaths(forms, '2026-11-22T10:00:00.000Z').map((path) => (path.kind === 'url' ? path.url : path.kind));
+  return entries(html).map(({ path }) => (path.kind === 'url' ? path.url : path.kind));
 }
 
 describe('forms that lead on as they stand', () => {
@@ -52,5 +56,30 @@ describe('forms that lead on as they stand', () => {
     ['nor does anyone sign in', `<form action="/in">${BEDS}${TYPE}<input type=password name=p></form>`, []],
   ])('%s', (_, html, expected) => {
     expect(entriesOf(html)).toEqual(expected);
+  });
+});
+
+describe('what can be chosen in a form that leads on', () => {
+  const POSTED = `<form method=post action="/find"><input type=hidden name=do value=list><table>
+    <tr><td>Beds:</td><td>${BEDS}</td></tr><tr><td>Type:</td><td>${TYPE}</td></tr></table><button>Find</button></form>`;
+
+  it('is each of its fields, with all else as it stands', () => {
+    const [entry] = entries(POSTED);
+    expect(entry?.facets.map(({ label, guess }) => [label, guess])).toEqual([
+      ['Beds', 'facet'],
+      ['Type', 'facet'],
+    ]);
+    expect(entry?.facets[1]?.choices[1]).toMatchObject({ value: 'Flat', path: { body: 'do=list&beds=&type=Flat' } });
+  });
+
+  it('is known by its fields, whatever the form sends unseen', () => {
+    const [entry, other] = [POSTED, POSTED.replace('value=list', 'value=rent')].map((html) => entries(html)[0]);
+    expect(entry?.form).toBe(other?.form);
+    expect(entry?.path).not.toEqual(other?.path);
+  });
+
+  it('is left out where the list offers it', () => {
+    const facets = entries(POSTED)[0]?.facets ?? [];
+    expect(withoutShown(facets, facets.slice(0, 1)).map(({ label }) => label)).toEqual(['Type']);
   });
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ExploreNews } from '../../src/explore/context.js';
 import { isRich, scout, type Scouting } from '../../src/explore/scouting.js';
 import type { PageView } from '../../src/model/page.js';
+import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
+import { readPage } from '../../src/pages/read-page.js';
 import type { Refusal } from '../../src/model/site.js';
 import { exploreContext, observationOf } from './explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
@@ -111,6 +113,22 @@ describe('looking for lists', () => {
       refusal: { kind: 'refused', reason: 'robots', url: '/x' },
       attribute: null,
     });
+  });
+
+  it('sends a form that led to a list from other pages, too, and keeps what can be chosen in it', async () => {
+    const formOf = (deal: string): PageView => {
+      const selects = ['beds', 'type'].map((name) => `<select name=${name}><option value="">Any<option>1</select>`);
+      const html = `<form action="/find"><input type=hidden name=deal value=${deal}>${selects.join('')}</form>`;
+      return readPage(snapshotFromHtml(html, { url: SITE, status: 200 }));
+    };
+    const found = await scouted({
+      '/': { ...formOf('buy'), links: [link('/rent')] },
+      '/rent': formOf('rent'),
+      '/find?deal=buy&beds=&type=': listPage(['1'], rich),
+      '/find?deal=rent&beds=&type=': listPage(['2'], rich),
+    });
+    expect(pathsOf(found)).toEqual(['/find?deal=buy&beds=&type=', '/find?deal=rent&beds=&type=']);
+    expect(found.lists[1]?.facets?.map(({ field }) => field)).toEqual(['beds', 'type']);
   });
 
   it('sees that pictures of categories are a menu, not entities', async () => {
