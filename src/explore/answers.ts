@@ -26,6 +26,8 @@ import { exceedsCap, readWithinCap } from './within-cap.js';
 export interface AnsweredQuestion {
   readonly question: Question;
   readonly reading: ListReading;
+  /** Whether the values beside it were asked, as far as they will be. @default no */
+  readonly isLast?: boolean;
   /** All its entities, where they are not those of the reading alone but follow from other lists. @default none */
   readonly inferred?: EntitySet;
 }
@@ -50,12 +52,12 @@ export async function keepAnswer(
   parent: Region,
   answered: AnsweredQuestion,
 ): Promise<Region | null> {
-  const { question, reading, inferred } = answered;
+  const { question, reading, inferred, isLast = false } = answered;
   const { facet } = question;
   const rule = inferred === undefined ? {} : { rule: 'complement' as const };
   const taken = inferred === undefined ? takeIn(explorer, reading) : takenAs(inferred);
   const { choice, predicate } = understood(question, taken.declared ?? taken.entities.length);
-  const isKept = doesNarrow(explorer, parent, { question, reading, taken, isInferred: inferred !== undefined });
+  const isKept = doesNarrow(explorer, parent, { question, reading, taken, isInferred: inferred !== undefined, isLast });
   if (!isKept) return null;
   if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
     noteAnswered(explorer, parent, { facet, choice, size: taken.declared ?? taken.entities.length });
@@ -66,11 +68,12 @@ export async function keepAnswer(
 interface JudgedAnswer extends Pick<AnsweredQuestion, 'question' | 'reading'> {
   readonly taken: TakenIn;
   readonly isInferred: boolean;
+  readonly isLast: boolean;
 }
 
 /** Whether an answer is known to narrow its region; one of which that is not known yet waits. */
 function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): boolean {
-  const { question, reading, taken, isInferred } = answer;
+  const { question, reading, taken, isInferred, isLast } = answer;
   const { context, doubtful, ways } = explorer;
   const declared = comparableSize(explorer, parent, reading.first.view);
   const relation = relateReading(explorer, parent, { reading, declared });
@@ -79,6 +82,10 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
     const { choice } = understood(question, taken.declared ?? taken.entities.length);
     const text = `${question.facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`;
     context.tell({ kind: 'note', text });
+    return false;
+  }
+  if (relation === 'same' && !isLast && mayBeAll(parent, question)) {
+    doubtful.hold({ region: parent, question, reading });
     return false;
   }
   const isKnown = isInferred || ways.conjunctions === true;
@@ -126,6 +133,11 @@ function saysNothing(explorer: Explorer, parent: Region, question: Question): bo
     return true;
   if (group.multiple) return mayWiden(explorer, parent, facet);
   return choice.path?.kind === 'actions' && explorer.proven.has(group.key);
+}
+
+/** Whether what lists all of a region may prove to be the way to the whole once the values beside it were asked. */
+function mayBeAll({ whole }: Region, { facet, choice }: Question): boolean {
+  return whole && choice.count === null && facet.choices.length > LEAST_PARTS;
 }
 
 /** Whether a region's own page shows a choice as made. */

@@ -47,9 +47,11 @@ export async function askAll(
   return [...read, ...held, ...(await settleDoubtful(explorer))].filter((answer): answer is Region => answer !== null);
 }
 
-/** Keeps the answers that are known to narrow only now. */
+/** Keeps the answers that waited for those beside them, and those that are known to narrow only now. */
 async function settleDoubtful(explorer: Explorer): Promise<readonly (Region | null)[]> {
   const answers: (Region | null)[] = [];
+  for (const { region, ...answered } of explorer.doubtful.held())
+    answers.push(await keepAnswer(explorer, region, { ...answered, isLast: true }));
   for (const { region, ...answered } of explorer.doubtful.proven())
     answers.push(await keepAnswer(explorer, region, answered));
   return answers;
@@ -65,7 +67,7 @@ async function answerHeld(explorer: Explorer, held: HeldValue | null): Promise<R
 /** Answers the questions that were held back: by what other answers leave of their regions or, the smallest first, by reading. */
 export async function settleHeld(explorer: Explorer): Promise<readonly Region[]> {
   const { held } = explorer;
-  const answers: Region[] = [];
+  const answers = (await settleDoubtful(explorer)).filter((answer): answer is Region => answer !== null);
   while (held.length > 0) {
     held.sort((a, b) => a.size - b.size);
     const open: HeldValue[] = [];

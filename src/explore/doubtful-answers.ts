@@ -2,6 +2,8 @@
  * Answers that may have widened their region instead of narrowing it: on a site where values of different facets hold side by
  * side ("red or large"), a value that all of its entities have lists the same, and so does any value until its list ends.
  * Where no numbers tell, such an answer counts once its group is known to narrow inside a region.
+ *
+ * An answer that lists all of its region waits for those beside it: if they share out all entities it is the way to the whole.
  */
 
 import { textKey } from '../base/text.js';
@@ -30,6 +32,10 @@ export interface DoubtfulAnswer {
 export interface DoubtfulAnswers {
   /** Learns from an answer; whether it is to be believed now. Else it waits. */
   accept(region: Region, answer: RelatedAnswer): boolean;
+  /** Takes an answer that lists its whole region, until all values beside it were asked. */
+  hold(answer: DoubtfulAnswer): void;
+  /** Answers for their whole regions that waited for those beside them, each once. */
+  held(): readonly DoubtfulAnswer[];
   /** Answers that waited and can be believed now. */
   proven(): readonly DoubtfulAnswer[];
 }
@@ -38,6 +44,7 @@ export interface DoubtfulAnswers {
 export function createDoubtfulAnswers(): DoubtfulAnswers {
   const narrowing = new Set<string>();
   let waiting: readonly DoubtfulAnswer[] = [];
+  const wholes: DoubtfulAnswer[] = [];
   const isProven = ({ facet: { group } }: Question): boolean => narrowing.has(group.key);
   return {
     accept(region, { question, reading, relation, declared }) {
@@ -48,6 +55,8 @@ export function createDoubtfulAnswers(): DoubtfulAnswers {
       waiting = [...waiting, { region, question, reading }];
       return false;
     },
+    hold: (answer) => void wholes.push(answer),
+    held: () => wholes.splice(0),
     proven() {
       const now = waiting.filter(({ question }) => isProven(question));
       waiting = waiting.filter(({ question }) => !isProven(question));

@@ -40,6 +40,26 @@ describe('asking', () => {
     expect([...factsOf(readings)]).toEqual(['1 colour red', '2 colour red', '3 colour blue']);
   });
 
+  it('tells a link to the whole list from values once all others were read, wherever it stands', async () => {
+    const group = facet('colour', ['any', 'red', 'blue']);
+    const asked = (value: string): Question => ({
+      facet: { group, attribute: 'colour', identity: 'colour', choices: group.choices },
+      choice: choice(value, `colour=${value}`),
+      path: [value],
+    });
+    const factsWith = async (...blue: readonly number[]): Promise<readonly string[]> => {
+      const { explorer, readings } = asking({
+        '/list?colour=any': list(1, 2, 3, 4),
+        '/list?colour=red': list(1, 2),
+        '/list?colour=blue': list(...blue),
+      });
+      await askAll(explorer, everything, ['any', 'red', 'blue'].map(asked));
+      return [...factsOf(readings)].filter((fact) => fact.endsWith('any'));
+    };
+    expect(await factsWith(3, 4)).toEqual([]);
+    expect(await factsWith(2, 3)).toHaveLength(4);
+  });
+
   it('asks nothing twice', async () => {
     const { explorer, site } = asking({ '/list?colour=red': list(1, 2) });
     await askOne(explorer, everything, question('red'));

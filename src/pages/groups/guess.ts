@@ -69,12 +69,21 @@ function guessPager({ traits, choices, change }: FoundGroup): Guess | null {
   // A page of a list is always one of them: what stands for none ("any") belongs to a choice, and so do open ends ("2+").
   if (choices.some(({ selected }, at) => selected && shown[at] == null) || isOpenEnded(choices)) return null;
   const numbers = shown.flatMap((number) => number ?? []);
-  const sent = change.values.flatMap((value, at) =>
-    shown[at] != null && /^\d+$/u.test(value ?? '') ? [Number(value)] : [],
-  );
   const isCounting =
     numbers.length >= Math.max(2, choices.length * EVEN) && (numbers[0] ?? 0) <= 2 && hasSteps(numbers);
-  return isCounting && hasSteps(sent) ? { guess: 'pager', confidence: LIKELY } : null;
+  return isCounting && numbersPages(change.values, shown) ? { guess: 'pager', confidence: LIKELY } : null;
+}
+
+/**
+ * Whether what is sent goes on by equal steps as pages do: each is asked for by its number, or by what comes before it, so
+ * never by less than the pages before it.
+ */
+function numbersPages(values: readonly (string | null)[], shown: readonly (number | null)[]): boolean {
+  const sent = values.flatMap((value, at) => {
+    const number = shown[at] ?? null;
+    return number !== null && /^\d+$/u.test(value ?? '') ? [{ number, sent: Number(value) }] : [];
+  });
+  return hasSteps(sent.map((page) => page.sent)) && sent.every((page) => page.sent >= page.number - 1);
 }
 
 /** Whether at least half of the values are bounds: `2+`, `≥ 2`. */

@@ -51,7 +51,25 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   // What nobody sees, as values behind "more", says nothing of the others.
   const seen = read.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
-  return read.map(({ pieces, isUndoing }, at) => itemText(index, items[at], { pieces, isCounted, isUndoing }));
+  const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
+    itemText(index, items[at], { pieces, isCounted, isUndoing, isWhole });
+  const texts = read.map((pieces, at) => textOf(pieces, at, false));
+  const lone = loneCount(items, texts);
+  return lone === null ? texts : read.map((pieces, at) => textOf(pieces, at, at === lone));
+}
+
+/** Alternatives of which a single one with a number in brackets says that it is none's count. Raising it cuts values of short groups. */
+const MIN_UNCOUNTED = 3;
+
+/**
+ * The only one with a count among links of one level, of which each could have one: its brackets belong to the value. The
+ * first may be "all", with the number of all.
+ */
+function loneCount(items: readonly Item[], texts: readonly ItemText[]): number | null {
+  const at = texts.findIndex(({ hasCount }) => hasCount);
+  const isLone = at > 0 && texts.length >= MIN_UNCOUNTED && texts.findLastIndex(({ hasCount }) => hasCount) === at;
+  const isOpen = ({ main, level }: Item): boolean => main !== null && level === items[at]?.level;
+  return isLone && items.every(isOpen) && !texts.some(({ isUndoing }) => isUndoing) ? at : null;
 }
 
 interface ReadPieces {
@@ -224,13 +242,19 @@ function countIn(text: string): string | null {
 
 interface CountedPieces extends ReadPieces {
   readonly isCounted: boolean;
+  /** Whether a number in brackets in the words is no count. */
+  readonly isWhole: boolean;
 }
 
-function itemText(index: PageIndex, item: Item | undefined, { pieces, isCounted, isUndoing }: CountedPieces): ItemText {
+function itemText(
+  index: PageIndex,
+  item: Item | undefined,
+  { pieces, isCounted, isUndoing, isWhole }: CountedPieces,
+): ItemText {
   const picture = item !== undefined && !pieces.some(({ text }) => hasWords(text)) ? pictureName(index, item) : '';
   const named = picture === '' ? pieces : [{ text: picture, inMain: true }, ...pieces];
   const { words, counts } = splitPieces(named, isCounted || picture !== '');
-  const inText = hasDigit(words) ? splitCount(words) : { value: words, count: null };
+  const inText = hasDigit(words) && !isWhole ? splitCount(words) : { value: words, count: null };
   const shown = counts.find((text) => isCount(text)) ?? counts[0];
   const count = shown === undefined ? inText.count : countOf(shown);
   const text = shown === undefined ? inText.value : words;

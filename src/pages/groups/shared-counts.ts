@@ -2,13 +2,16 @@
  * Counts written into the texts of values, told from all values of a group together: `Acme – 46`.
  */
 
-import { parseWhole, splitCount } from '../../base/text.js';
+import { collapse, parseWhole, splitCount } from '../../base/text.js';
 
 /** Share of the values that must end in a number for it to be a count, 0–1. Raising it takes fewer numbers for counts. */
 const COUNTED_SHARE = 0.75;
 
 /** Values that must agree. Raising it misses counts of short groups, and takes fewer names for counts. */
 const MIN_VALUES = 2;
+
+/** Values of which a single one with a number in brackets says that it is no count. Raising it cuts values of short groups. */
+const MIN_UNCOUNTED = 3;
 
 /** A number after a dash, a colon, a bar or a dot. */
 const SIGNED_NUMBER = /^(.*?)\s*[–—:：·|•‐-]\s*(\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*)$/u;
@@ -23,7 +26,11 @@ export interface CountedValue {
 /** Values and counts: numbers in brackets, or after a sign if nearly all values have one and differ without it. */
 export function splitSharedCounts(texts: readonly string[]): readonly CountedValue[] {
   const bracketed = texts.map(splitCount);
-  if (bracketed.some(({ count }) => count !== null)) return bracketed;
+  const counted = bracketed.filter(({ count }) => count !== null).length;
+  // One alone belongs to its value; the first may be "all", with the number of all.
+  const isLone = counted === 1 && texts.length >= MIN_UNCOUNTED && bracketed[0]?.count === null;
+  if (isLone) return texts.map((text) => ({ value: collapse(text), count: null }));
+  if (counted > 0) return bracketed;
   const signed = texts.map((text) => SIGNED_NUMBER.exec(text));
   const matches = signed.flatMap((match) => (match === null ? [] : [match[1] ?? '']));
   const isShared =

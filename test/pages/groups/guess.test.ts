@@ -13,6 +13,10 @@ describe('what a group looks like', () => {
     ['pager', '<form>Page <select name=page><option value=1>1<option value=2>2<option value=3>3</select></form>'],
     ['facet', '<form>Beds <select name=b><option value="">Any<option value=1>1<option value=2>2</select></form>'],
     ['facet', linksTo('beds', ['1+', '2+', '3+'], 'span')],
+    [
+      'facet',
+      '<h3>Seats</h3><ul><li><a href="?s=0">2 seats</a><li><a href="?s=1">3 seats</a><li><a href="?s=2">Corner</a></ul>',
+    ],
     ['letters', linksTo('from', [...'ABCDEFGHI'])],
     ['letters', linksTo('from', [...'アイウエオカキク'])],
     ['page-size', `Show: ${linksTo('n', ['12', '24', '48'], 'span')}`],

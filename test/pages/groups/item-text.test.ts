@@ -57,6 +57,16 @@ describe('value and count', () => {
       ['<a href="?b=1"><b>8</b> <i>GB</i></a>', '<a href="?b=2"><b>16</b> <i>GB</i></a>'],
       'Brand: 8 GB 16 GB',
     ],
+    [
+      'but no number in brackets that only one of them has',
+      ['<a href="?b=1">Single speed</a>', '<a href="?b=2">3-speed hub</a>', '<a href="?b=3">Derailleur (21+)</a>'],
+      'Brand: Single speed 3-speed hub Derailleur (21+)',
+    ],
+    [
+      'of the only one beside what cannot be chosen',
+      ['<a href="?b=1">Acme</a>', 'Bolt', '<a href="?b=3">Cog (3)</a>'],
+      'Brand: Acme *Bolt Cog(3)',
+    ],
     ['but no badges', ['<a href="?b=1">Acme</a> <sup>new</sup>', '<a href="?b=2">Bolt</a>'], 'Brand: Acme Bolt'],
     [
       'whole where it is cut',
