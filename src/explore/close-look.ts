@@ -9,7 +9,6 @@
 import { textKey } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
-import { choosingSteps, pathWithSteps } from '../model/step.js';
 import { accessKey } from './access-key.js';
 import { withoutShown } from './entry-forms.js';
 import type { Explorer } from './explorer.js';
@@ -17,15 +16,13 @@ import { glance } from './glance.js';
 import { filterPageGroups } from './filter-pages.js';
 import { withoutNeedlessButtons } from './needless-buttons.js';
 import { attributeOf, hintOf, mayNarrow, valueKey, type Region } from './region.js';
+import { isField, withWorkedFields } from './worked-fields.js';
 
 /** Regions of one facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
 const BARREN_LOOKS = 3;
 
 /** Looks at a site that told nothing more than the plain pages before there are no others. */
 const IDLE_LOOKS = 8;
-
-/** Widgets of forms. */
-const FIELDS: ReadonlySet<ChoiceGroup['widget']> = new Set<ChoiceGroup['widget']>(['select', 'checkboxes', 'radios']);
 
 /** How to look. */
 export interface LookOptions {
@@ -35,9 +32,8 @@ export interface LookOptions {
 
 /** The region with the groups that a close look at its page shows; as it is where there is no use in one, or none to be had. */
 export async function lookClosely(explorer: Explorer, region: Region, options: LookOptions = {}): Promise<Region> {
-  const looked = withEntryFacets(explorer, await seenClosely(explorer, region, options));
-  const seen = await withoutNeedlessButtons(explorer, looked);
-  return explorer.ways.worksFields === true ? withWorkedFields(seen) : seen;
+  const seen = withEntryFacets(explorer, await seenClosely(explorer, region, options));
+  return withoutNeedlessButtons(explorer, explorer.ways.worksFields === true ? withWorkedFields(seen) : seen);
 }
 
 /** The region with what can be chosen in the form that led to it, as far as its own page does not offer it. */
@@ -46,23 +42,6 @@ function withEntryFacets({ entryFacets, tracking }: Explorer, region: Region): R
   return facets.length === 0
     ? region
     : { ...region, view: { ...region.view, groups: [...region.view.groups, ...facets] } };
-}
-
-/** The region with the fields of its forms worked in the page; what only a plain page shows is not asked there. */
-function withWorkedFields(region: Region): Region {
-  const groups = region.view.groups.map((group) =>
-    FIELDS.has(group.widget)
-      ? { ...group, choices: group.choices.map((choice) => workedChoice(region, group, choice)) }
-      : group,
-  );
-  return { ...region, view: { ...region.view, groups } };
-}
-
-function workedChoice({ path: here }: Region, { apply }: ChoiceGroup, choice: Choice): Choice {
-  const { path, control, selected } = choice;
-  if (selected || path === null || path.kind === 'actions') return choice;
-  if (control === undefined) return { ...choice, path: null };
-  return { ...choice, path: pathWithSteps(here, choosingSteps(control, apply)) };
 }
 
 async function seenClosely(explorer: Explorer, region: Region, options: LookOptions): Promise<Region> {
@@ -215,7 +194,7 @@ function mergedChoices(plain: ChoiceGroup, close: ChoiceGroup): readonly Choice[
     const before = known.get(valueKey(choice));
     known.delete(valueKey(choice));
     // What a plain page posts is no script's.
-    const isWorked = FIELDS.has(plain.widget) && choice.path?.kind === 'actions' && before?.path?.kind !== 'request';
+    const isWorked = isField(plain) && choice.path?.kind === 'actions' && before?.path?.kind !== 'request';
     if (before?.path == null || isWorked) return choice;
     return { ...choice, path: before.path, count: choice.count ?? before.count };
   });

@@ -110,6 +110,8 @@ export interface SiteWays {
   idleLooks: number;
   /** Whether scripts send more than the fields of forms tell, so that choices in them are worked. @default false */
   worksFields?: boolean;
+  /** Groups whose fields were worked because they were not heard otherwise, in vain. @default 0 */
+  vainlyWorked?: number;
 }
 
 /** What an exploration may know beforehand. */

@@ -23,6 +23,7 @@ import { isBudgetShort } from './short-budget.js';
 import { narrows } from './trying.js';
 import { provenBelow } from './unsure-facets.js';
 import { askTried, askWaiting, canWait } from './waiting-facets.js';
+import { asWorked, heardWhenWorked } from './worked-fields.js';
 import { revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './revealed-facets.js';
 
 /** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
@@ -52,25 +53,32 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
     await settleRoot(explorer, region);
     if (plain !== region) completeRegion(plain, region);
   }
-  for (const group of region.view.groups) {
-    if (!mayNarrow(group)) continue;
+  for (const shown of region.view.groups) {
+    if (!mayNarrow(shown)) continue;
+    const group = await asWorked(explorer, region, shown);
     // What tells no numbers promises nothing.
     if (!tellsCounts(group)) below.push(...(await askWaiting(explorer, region, waiting)));
-    const asked = { region, group, attribute: null, stage: 0, together, waiting };
-    if (explorer.barren.has(group.key)) {
-      // Of a filter builder some attributes show in some regions only.
-      if (revealsMore(explorer, region, group)) below.push(...(await exploreRevealed(explorer, asked)));
-      continue;
-    }
-    const found = await exploreGroup(explorer, asked);
-    if ([...together, ...waiting].every(({ facet }) => facet.group !== group)) expectNothing(explorer, region, group);
-    below.push(...found);
+    below.push(...(await exploreTopGroup(explorer, { region, group, attribute: null, stage: 0, together, waiting })));
   }
   below.push(...(await askWaiting(explorer, region, waiting)));
   for (const group of await provenBelow(explorer, region, below))
     below.push(...(await exploreGroup(explorer, { region, group, attribute: null, stage: 0, together, waiting })));
   below.push(...(await askFacets(explorer, region, together)), ...(await settleHeld(explorer)));
   expectNothing(explorer, region);
+  return below;
+}
+
+/** Asks a group of a region's page; in the page itself, if it was sent in vain. */
+async function exploreTopGroup(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
+  const { region, group, together, waiting } = asked;
+  const isKnown = explorer.barren.has(group.key);
+  const own = isKnown ? [] : await exploreGroup(explorer, asked);
+  const heard = explorer.barren.has(group.key) ? await heardWhenWorked(explorer, region, group) : null;
+  // Of a filter builder some attributes show in some regions only.
+  if (heard === null && isKnown) return revealsMore(explorer, region, group) ? exploreRevealed(explorer, asked) : [];
+  const below = heard === null ? own : await exploreGroup(explorer, { ...asked, group: heard });
+  if ([...together, ...waiting].every(({ facet }) => facet.group !== (heard ?? group)))
+    expectNothing(explorer, region, group);
   return below;
 }
 
