@@ -20,6 +20,7 @@ import type { Item, Run } from './shapes.js';
 import { withAlikeLabels } from './alike-labels.js';
 import { likeOthers } from './alike-singles.js';
 import { withLeadingLabels } from './leading-labels.js';
+import { splitAtRowNames } from './split-run.js';
 import { withSharedLabels } from './shared-labels.js';
 import { withoutForeignName } from './tab-names.js';
 import { hasWords, isLetter } from './texts.js';
@@ -84,7 +85,8 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const cut = withLeadingLabels(index, runs, { kindOf, mayLabel }).flatMap((run) =>
     cutByKind(run, { kindOf, isBox: isBoxItem }),
   );
-  const dropped = withFieldLabels(index, cut);
+  const rows = cut.flatMap((run) => splitAtRowNames(index, run));
+  const dropped = withFieldLabels(index, rows);
   const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
   const named = withButtonNames(index, labelled)
     .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), widgets))

@@ -13,11 +13,31 @@ import type { Item, Run } from './shapes.js';
  */
 export function splitAtHeadings(index: PageIndex, run: Run): readonly Run[] {
   const heads = run.items.flatMap((item, at) => (isPlain(index, item) ? [at] : []));
+  return startsParts(index, run, heads) ? cutAt(index, run, heads) : [run];
+}
+
+/**
+ * A run that only a script works, cut at its plain texts if each begins a row of its own: texts that look alike in different
+ * elements. What is said behind the last row is no alternative.
+ */
+export function splitAtRowNames(index: PageIndex, run: Run): readonly Run[] {
+  const last = run.items.findLastIndex(({ main }) => main !== null);
+  const spoken = { ...run, items: run.items.slice(0, last + 1) };
+  const heads = spoken.items.flatMap(({ main, slice }, at) => (main === null && slice === null ? [at] : []));
+  const nodes = heads.map((at) => index.node(spoken.items[at]?.parts[0] ?? run.node));
+  const looks = new Set(nodes.map(({ tag, attributes }) => `${tag} ${attributes['class'] ?? ''}`));
+  const isRows = looks.size === 1 && new Set(nodes.map(({ parent }) => parent)).size === heads.length;
+  return isRows && startsParts(index, spoken, heads) ? cutAt(index, spoken, heads) : [run];
+}
+
+/** Whether texts of a run each stand before alternatives, the first before all. */
+function startsParts(index: PageIndex, { items }: Run, heads: readonly number[]): boolean {
   const isCut =
-    heads.length > 1 &&
-    heads[0] === 0 &&
-    heads.every((at) => run.items[at + 1] !== undefined && !heads.includes(at + 1));
-  if (!isCut || heads.some((at) => /\p{N}/u.test(textOf(index, run.items[at])))) return [run];
+    heads.length > 1 && heads[0] === 0 && heads.every((at) => items[at + 1] !== undefined && !heads.includes(at + 1));
+  return isCut && !heads.some((at) => /\p{N}/u.test(textOf(index, items[at])));
+}
+
+function cutAt(index: PageIndex, run: Run, heads: readonly number[]): readonly Run[] {
   return heads.map((at, part) => ({
     ...run,
     items: run.items.slice(at + 1, heads[part + 1]),

@@ -60,6 +60,11 @@ it.each([
     '<div><table><tr><td><b>Brand</b></td></tr><tr><td><span role=button>Acme</span><span role=button>Bolt</span></td></tr></table><table><tr><td><b>Color</b></td></tr><tr><td><span role=button>Red</span><span role=button>Blue</span></td></tr></table><table><tr><td><b>Stock</b></td></tr><tr><td><span role=button>In stock</span></td></tr></table></div>',
     ['Brand: Acme Bolt', 'Color: Red Blue', 'Stock: In stock'],
   ],
+  [
+    'rows of links that each begin with their name, whose choices are kept behind #',
+    '<h1>Themes</h1><div><div><span class=k>Framework</span> <a onclick=x href="#fw:0">React</a> <a onclick=x href="#fw:1">Vue</a></div><div><span class=k>Use case</span> <a onclick=x href="#use:0">Blog</a> <a onclick=x href="#use:1">Docs</a></div></div><p>Showing 24 of 168</p>',
+    ['Framework: React Vue', 'Use case: Blog Docs'],
+  ],
   ['one box alone', '<h3>Stock</h3><label><input type=checkbox>In stock</label>', ['Stock: In stock']],
   [
     'a letter bar over one value',
