@@ -10,6 +10,7 @@ import type { ExploreContext, ListedPage } from './context.js';
 import { isAlike } from '../pages/known-list.js';
 import { belonging } from './foreign-cards.js';
 import { mappedSet, type EntitySet } from './entity-set.js';
+import { readBack } from './reading-back.js';
 import { isSameResult } from './same-result.js';
 
 /** Pages in a row without a new entity after which a list is taken to go round in circles. */
@@ -66,6 +67,8 @@ export async function readList(context: ExploreContext, path: AccessPath, option
         path,
         mostPages: options.mostPages ?? MOST_PAGES,
         onPage: options.onPage ?? (() => undefined),
+        like: options.like ?? null,
+        priority: options.priority ?? 0,
       }),
     };
   } finally {
@@ -84,6 +87,8 @@ interface Visit {
   readonly path: AccessPath;
   readonly mostPages: number;
   readonly onPage: (observation: Observation) => void;
+  readonly like: ListHint | null;
+  readonly priority: number;
 }
 
 async function readOn(context: ExploreContext, visit: Visit): Promise<ListReading> {
@@ -105,7 +110,7 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     answer = await visit.session.next();
   }
   const isCut = pages.length >= visit.mostPages && visit.session.observe().view.pagination.next !== null;
-  const refusal = refusalOf(answer);
+  const refusal = await readEarlier(context, visit, { seen, pages, isLost, refusal: refusalOf(answer) });
   return {
     path: visit.path,
     first: visit.first,
@@ -113,6 +118,43 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     whole: refusal === null && !isCut && !isLost,
     refusal,
   };
+}
+
+/** Reads the pages before the first one, unless the list was left; answers why not all could be read, if so. */
+async function readEarlier(
+  context: ExploreContext,
+  visit: Visit,
+  { isLost, refusal, ...taken }: Taken & { readonly isLost: boolean; readonly refusal: Refusal | null },
+): Promise<Refusal | null> {
+  if (isLost || refusal !== null) return refusal;
+  const { first, priority, like } = visit;
+  const take = (observation: Observation): Promise<boolean> => takeEarlier(context, visit, { taken, observation });
+  return readBack(context, { first, priority, like, take, mostPages: visit.mostPages - taken.pages.length });
+}
+
+/** What was read of a list so far. */
+interface Taken {
+  readonly seen: Set<number>;
+  readonly pages: ListedPage[];
+}
+
+/** Takes a page in that came before the first one; false if it brings nothing, or is of another list. */
+async function takeEarlier(
+  context: ExploreContext,
+  { first, like, onPage }: Visit,
+  { taken: { seen, pages }, observation }: { readonly taken: Taken; readonly observation: Observation },
+): Promise<boolean> {
+  const { page: name, view } = observation;
+  if (view.list === null || view.empty.empty || pages.some(({ page }) => page === name)) return false;
+  if (isOfOtherKind(view.list, like) || !isSameResult(first.view, view, seen.size + view.list.cards.length))
+    return false;
+  const page = await listedPage(context, observation);
+  const known = seen.size;
+  for (const item of page.items) seen.add(item.entity);
+  if (seen.size === known) return false;
+  pages.push(page);
+  onPage(observation);
+  return true;
 }
 
 function refusalOf(answer: Answer | null): Refusal | null {

@@ -40,6 +40,22 @@ describe('reading a list', () => {
     expect(reading.whole).toBe(true);
   });
 
+  it('goes back from where it was entered, as a calendar is at the month that it is', async () => {
+    const paged = (entities: readonly number[], previous: string | null, next: string | null): PageView => {
+      const view = page(entities, next);
+      return { ...view, pagination: { ...view.pagination, previous: previous === null ? null : to(previous) } };
+    };
+    const pages = {
+      '/1': paged([1, 2], '/0', '/2'),
+      '/2': paged([3], '/1', null),
+      '/0': paged([4], '/-1', '/1'),
+      '/-1': paged([5], null, '/0'),
+    };
+    expect(entitiesOf(await read(pages))).toEqual([1, 2, 3, 4, 5]);
+    expect(entitiesOf(await read(pages, 3))).toEqual([1, 2, 3, 4]);
+    expect(entitiesOf(await read({ ...pages, '/1': paged([1, 2], '/2', '/2') }))).toEqual([1, 2, 3]);
+  });
+
   it('stops at an empty page', async () => {
     const reading = await read({ '/1': page([1], '/2'), '/2': page([], '/3') });
     expect(entitiesOf(reading)).toEqual([1]);
