@@ -6,11 +6,11 @@ import { exploreContext, observationOf } from './explore-simulated.js';
 import { fixtureSite, to } from './fixture-site.js';
 import { listPage } from './page-views.js';
 
-const page = (previous: string | null): PageView =>
-  listPage(['a'], {
-    pagination: { next: null, previous: previous === null ? null : to(previous), pages: [], nodes: [] },
-  });
-const PAGES = { '/3': page('/2'), '/2': page('/1'), '/1': page(null) };
+const page = (card: string, previous: string | null, next: string | null): PageView => {
+  const [back, on] = [previous, next].map((path) => (path === null ? null : to(path)));
+  return listPage([card], { pagination: { next: on ?? null, previous: back ?? null, pages: [], nodes: [] } });
+};
+const PAGES = { '/3': page('c', '/2', '/4'), '/2': page('b', '/1', '/3'), '/1': page('a', null, '/2') };
 
 /** The pages that were taken in, and what was refused. */
 async function back(
@@ -35,6 +35,14 @@ it.each([
   ['until one brings nothing', { fresh: 0 }, ['/2']],
 ])('goes back page by page %s', async (_, given, taken) => {
   expect(await back(PAGES, given)).toEqual({ taken, refusal: null });
+});
+
+it.each([
+  ['one that leads nowhere', page('c', '/2', null), PAGES['/2']],
+  ['one to which the page before does not lead', PAGES['/3'], page('b', '/1', '/1')],
+  ['one before which stands the end of something', PAGES['/3'], page('b', null, null)],
+])('does not go back from %s', async (_, first, before) => {
+  expect(await back({ ...PAGES, '/3': first, '/2': before })).toEqual({ taken: [], refusal: null });
 });
 
 it('tells what stopped the run, but not that there is no page before the first', async () => {
