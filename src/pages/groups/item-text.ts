@@ -5,6 +5,7 @@
 import { collapse, parseWhole, splitCount } from '../../base/text.js';
 import { isBlockTag } from '../block-tags.js';
 import type { PageIndex } from '../page-index.js';
+import { loneCount } from './shared-counts.js';
 import type { Item } from './shapes.js';
 import { hasDigit, hasWords, isBracketedCount, isCount, isSeparator } from './texts.js';
 
@@ -54,22 +55,15 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
     itemText(index, items[at], { pieces, isCounted, isUndoing, isWhole });
   const texts = read.map((pieces, at) => textOf(pieces, at, false));
-  const lone = loneCount(items, texts);
+  const lone = wholeText(items, texts);
   return lone === null ? texts : read.map((pieces, at) => textOf(pieces, at, at === lone));
 }
 
-/** Alternatives of which a single one with a number in brackets says that it is none's count. Raising it cuts values of short groups. */
-const MIN_UNCOUNTED = 3;
-
-/**
- * The only one with a count among links of one level, of which each could have one: its brackets belong to the value. The
- * first may be "all", with the number of all.
- */
-function loneCount(items: readonly Item[], texts: readonly ItemText[]): number | null {
-  const at = texts.findIndex(({ hasCount }) => hasCount);
-  const isLone = at > 0 && texts.length >= MIN_UNCOUNTED && texts.findLastIndex(({ hasCount }) => hasCount) === at;
-  const isOpen = ({ main, level }: Item): boolean => main !== null && level === items[at]?.level;
-  return isLone && items.every(isOpen) && !texts.some(({ isUndoing }) => isUndoing) ? at : null;
+/** The only one with a count in its text, if each of the links is of one level and could have one: its brackets belong to the value. */
+function wholeText(items: readonly Item[], texts: readonly ItemText[]): number | null {
+  const at = loneCount(texts.map(({ hasCount }) => hasCount));
+  const isOpen = ({ main, level }: Item): boolean => main !== null && level === items[at ?? 0]?.level;
+  return at !== null && items.every(isOpen) && !texts.some(({ isUndoing }) => isUndoing) ? at : null;
 }
 
 interface ReadPieces {

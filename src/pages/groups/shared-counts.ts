@@ -23,14 +23,21 @@ export interface CountedValue {
   readonly count: number | null;
 }
 
+/**
+ * Index of the only value of several with a number in brackets, which then belongs to the value; null if there is none such. The
+ * first may be "all", with the number of all.
+ */
+export function loneCount(isCounted: readonly boolean[]): number | null {
+  const at = isCounted.indexOf(true);
+  return at > 0 && isCounted.length >= MIN_UNCOUNTED && isCounted.lastIndexOf(true) === at ? at : null;
+}
+
 /** Values and counts: numbers in brackets, or after a sign if nearly all values have one and differ without it. */
 export function splitSharedCounts(texts: readonly string[]): readonly CountedValue[] {
   const bracketed = texts.map(splitCount);
-  const counted = bracketed.filter(({ count }) => count !== null).length;
-  // One alone belongs to its value; the first may be "all", with the number of all.
-  const isLone = counted === 1 && texts.length >= MIN_UNCOUNTED && bracketed[0]?.count === null;
-  if (isLone) return texts.map((text) => ({ value: collapse(text), count: null }));
-  if (counted > 0) return bracketed;
+  const isCounted = bracketed.map(({ count }) => count !== null);
+  if (loneCount(isCounted) !== null) return texts.map((text) => ({ value: collapse(text), count: null }));
+  if (isCounted.includes(true)) return bracketed;
   const signed = texts.map((text) => SIGNED_NUMBER.exec(text));
   const matches = signed.flatMap((match) => (match === null ? [] : [match[1] ?? '']));
   const isShared =
