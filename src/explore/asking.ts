@@ -44,17 +44,21 @@ export async function askAll(
   });
   const held: (Region | null)[] = [];
   for (const place of places.values()) held.push(await answerHeld(explorer, place?.held() ?? null));
-  return [...read, ...held, ...(await settleDoubtful(explorer))].filter((answer): answer is Region => answer !== null);
+  return [...withoutNone([...read, ...held]), ...(await settleDoubtful(explorer))];
 }
 
 /** Keeps the answers that waited for those beside them, and those that are known to narrow only now. */
-async function settleDoubtful(explorer: Explorer): Promise<readonly (Region | null)[]> {
+async function settleDoubtful(explorer: Explorer): Promise<readonly Region[]> {
   const answers: (Region | null)[] = [];
   for (const { region, ...answered } of explorer.doubtful.held())
     answers.push(await keepAnswer(explorer, region, { ...answered, isLast: true }));
   for (const { region, ...answered } of explorer.doubtful.proven())
     answers.push(await keepAnswer(explorer, region, answered));
-  return answers;
+  return withoutNone(answers);
+}
+
+function withoutNone(answers: readonly (Region | null)[]): readonly Region[] {
+  return answers.filter((answer): answer is Region => answer !== null);
 }
 
 /** The answer to a question that was held back, if it follows already; else it is left open. */
@@ -67,7 +71,7 @@ async function answerHeld(explorer: Explorer, held: HeldValue | null): Promise<R
 /** Answers the questions that were held back: by what other answers leave of their regions or, the smallest first, by reading. */
 export async function settleHeld(explorer: Explorer): Promise<readonly Region[]> {
   const { held } = explorer;
-  const answers = (await settleDoubtful(explorer)).filter((answer): answer is Region => answer !== null);
+  const answers = [...(await settleDoubtful(explorer))];
   while (held.length > 0) {
     held.sort((a, b) => a.size - b.size);
     const open: HeldValue[] = [];

@@ -15,7 +15,7 @@ import type { Explorer } from './explorer.js';
 import { glance } from './glance.js';
 import { filterPageGroups } from './filter-pages.js';
 import { withoutNeedlessButtons } from './needless-buttons.js';
-import { attributeOf, hintOf, mayNarrow, valueKey, type Region } from './region.js';
+import { attributeOf, hintOf, isSameGroup, mayNarrow, valueKey, type Region } from './region.js';
 import { isField, withWorkedFields } from './worked-fields.js';
 
 /** Regions of one facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
@@ -181,11 +181,6 @@ export function mergedGroups(plain: PageView, close: PageView): readonly ChoiceG
     return known === undefined ? group : { ...group, choices: mergedChoices(known, group) };
   });
   return [...groups, ...left];
-}
-
-function isSameGroup(one: ChoiceGroup, other: ChoiceGroup): boolean {
-  if (one.key === other.key) return true;
-  return one.label !== null && other.label !== null && textKey(one.label) === textKey(other.label);
 }
 
 function mergedChoices(plain: ChoiceGroup, close: ChoiceGroup): readonly Choice[] {

@@ -5,11 +5,11 @@
 
 import { isActingAddress } from '../base/acting-address.js';
 import { dayNumber, isoDay } from '../base/day.js';
-import { textKey } from '../base/text.js';
 import { defaultButton, submissionOf } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Field, FieldChanges, FieldOption, Form } from '../model/form.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
+import { isSameGroup } from './region.js';
 
 /** Days from the day of the look to the first date: near enough to be on offer, far enough to be free. */
 const DAYS_AHEAD = 30;
@@ -57,9 +57,7 @@ export function readEntries({ forms, groups }: Pick<PageView, 'forms' | 'groups'
 /** The groups without those that others show, by what they are called. */
 export function withoutShown(groups: readonly ChoiceGroup[], shown: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
   const asked = shown.filter(({ choices }) => choices.some(({ path }) => path !== null));
-  const keys = new Set(asked.map(({ key }) => key));
-  const labels = new Set(asked.flatMap(({ label }) => (label === null ? [] : [textKey(label)])));
-  return groups.filter(({ key, label }) => !keys.has(key) && !(label !== null && labels.has(textKey(label))));
+  return groups.filter((group) => !asked.some((other) => isSameGroup(group, other)));
 }
 
 function shapeOf({ method, action, fields }: Form): string {

@@ -87,6 +87,12 @@ export function hintOf(region: Region): ListHint | null {
     : { place: list.place, linkPattern: list.linkPattern };
 }
 
+/** Whether two groups are the same one on different views of a page: by their keys, or by what they are called. */
+export function isSameGroup(one: ChoiceGroup, other: ChoiceGroup): boolean {
+  if (one.key === other.key) return true;
+  return one.label !== null && other.label !== null && textKey(one.label) === textKey(other.label);
+}
+
 /** The attribute that a group stands for: its label, else the argument that it sets, else {@link UNLABELLED}. */
 export function attributeOf(group: ChoiceGroup, view: PageView): string {
   if (group.label !== null && group.label !== '') return group.label;

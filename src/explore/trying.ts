@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import type { Card, PageView } from '../model/page.js';
+import type { PageView } from '../model/page.js';
 import type { Relation } from './drill-down.js';
 import type { Explorer } from './explorer.js';
 import { readFirstPage } from './first-page.js';
@@ -114,13 +114,11 @@ function isIgnored(
   region: Region,
   { question: { facet }, view }: { readonly question: Question; readonly view: PageView },
 ): boolean {
-  const namesOf = (cards: readonly Card[]): string => cards.map(({ name }) => textKey(name)).join('\n');
-  const own = region.view.list?.cards ?? [];
-  const cards = view.list?.cards ?? [];
+  const cards = cardsOf(view);
   const most = Math.max(region.entities.length, region.size ?? 0);
-  const isFirstOfMany = cards.length >= LEAST_REPEATED && most > cards.length;
+  const isFirstOfMany = cards >= LEAST_REPEATED && most > cards;
   if (facet.choices.length === 1 || !isFirstOfMany || view.pagination.next !== null) return false;
-  return comparableSize(explorer, region, view) === null && namesOf(own) === namesOf(cards);
+  return comparableSize(explorer, region, view) === null && namesSame(region.view, view);
 }
 
 /**
@@ -154,10 +152,20 @@ function isEmptied({ view: before }: Region, { declaredCount, groups }: PageView
 }
 
 /** Whether the first page lists the region's own first entities: a view or a tracking link. */
-function samePage(explorer: Explorer, region: Region, reading: ListReading): boolean {
-  const names = (region.view.list?.cards ?? []).map((card) => textKey(card.name));
-  const own = (reading.first.view.list?.cards ?? []).map((card) => textKey(card.name));
-  return explorer.style === null && names.length > 0 && names.join('\n') === own.join('\n');
+function samePage({ style }: Explorer, { view }: Region, { first }: ListReading): boolean {
+  return style === null && cardsOf(view) > 0 && namesSame(view, first.view);
+}
+
+function cardsOf({ list }: PageView): number {
+  return list?.cards.length ?? 0;
+}
+
+/** Whether two pages list cards of the same names in the same order. */
+function namesSame(one: PageView, other: PageView): boolean {
+  const [names, others] = [one, other].map(({ list }) =>
+    (list?.cards ?? []).map(({ name }) => textKey(name)).join('\n'),
+  );
+  return names === others;
 }
 
 /** Pages that all of a region would take, were it dealt out as a list within it is: over HTTP a region may show all at once. */
