@@ -31,12 +31,15 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 /** Clusters with at least two different targets. Clusters with the same links come once. */
 export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): readonly LinkCluster[] {
   const paths = tagPaths(index);
+  const own = placeOf(index.snapshot.url);
   const clusters = new Map<string, LinkFact[]>();
   for (const link of links) {
     const { coarse, fine } = addressShape(link.url);
     const path = paths[link.node] ?? 0;
     const style = index.node(link.node).attributes['class'] ?? '';
-    const keys = [`a${path} ${coarse}`, `b${path} ${fine}`, `c${path} ${style}`, `d ${coarse}`, `e ${fine}`];
+    // What leads back to the page with other arguments works it; what leads elsewhere is listed.
+    const back = placeOf(link.url) === own ? 'back' : '';
+    const keys = [`a${path} ${coarse}`, `b${path} ${fine}`, `c${path} ${style} ${back}`, `d ${coarse}`, `e ${fine}`];
     // What lies elsewhere has no shape of address in common.
     if (leavesHost(link.url, index.snapshot.url)) keys.push(`f${path} ${style}`);
     for (const key of keys) {
@@ -46,6 +49,11 @@ export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): read
     }
   }
   return distinctClusters([...clusters.values()]);
+}
+
+/** An address without arguments and fragment. */
+function placeOf(url: string): string {
+  return url.replace(/[?#].*$/su, '');
 }
 
 function distinctClusters(clusters: readonly LinkCluster[]): readonly LinkCluster[] {

@@ -52,3 +52,11 @@ test('a block of one target may be a list of one', () => {
 test('a page whose links are all in its header is read too', () => {
   expect(best(`<header>${cardsHtml(4)}</header>`)).toEqual(products);
 });
+
+test('links that work the page itself are no blocks of the list beside them', () => {
+  const changes = ['light', 'soil', 'height'].map((name) => `<li>Any ${name} <a href="?${name}=">Change</a></li>`);
+  const cards = [1, 2, 3, 4].map((id) => `<li><a href="/product/thing-${id}"><img alt=""> Thing ${id}</a></li>`);
+  expect(best(`<main><h1>4 things</h1><ul>${changes.join('')}</ul><ul>${cards.join('')}</ul></main>`)).toEqual(
+    products,
+  );
+});
