@@ -24,6 +24,7 @@ import type { Facet, Region } from './region.js';
 import { keepEverything, keepRoot, rootRegion } from './root-region.js';
 import { describedSearches, findSearchField } from './search-field.js';
 import { asksKeywords, isRich, type FoundList, type Scouting } from './scouting.js';
+import { sizeGuess } from './size-guess.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */
 const UNIVERSAL_SHARE = 0.95;
@@ -65,12 +66,6 @@ function familyOf(view: PageView): string {
   const [path = '', query] = (view.list?.linkPattern ?? '').split('?');
   const last = path.split('/').at(-1) ?? '';
   return query === undefined && last !== '' && !last.includes('*') ? '*' : last;
-}
-
-function sizeGuess(view: PageView): number {
-  const cards = view.list?.cards.length ?? 0;
-  const lastPage = view.pagination.pages.at(-1)?.number ?? (view.pagination.next === null ? 1 : 2);
-  return view.declaredCount ?? cards * Math.max(1, lastPage);
 }
 
 /** The page style with the largest pages, proven on one list. */

@@ -10,6 +10,7 @@ import { accessKey, trackingArguments } from './access-key.js';
 import type { ExploreContext } from './context.js';
 import { glance } from './glance.js';
 import { pageWords } from './keyword-words.js';
+import { followQuestions, questionOf } from './question-steps.js';
 import { UNLABELLED } from './region.js';
 import { candidateLinks, FOOTER_RANK, FORM_RANK, type Candidate, type Via } from './scouting-candidates.js';
 import { mapConcurrent } from '../base/concurrent.js';
@@ -25,6 +26,9 @@ const MOST_INDEX_TRIALS = 12;
 /** Members of one group that are tried before the rest of a group without lists is left alone. */
 const GROUP_TRIALS = 3;
 
+/** Pages from which questions are answered, the nearest first: those behind answers ask the next ones. */
+const MOST_QUESTIONNAIRES = 3;
+
 /** A list page that was found, and the choice that led to it. */
 export interface FoundList {
   readonly path: AccessPath;
@@ -32,7 +36,7 @@ export interface FoundList {
   /** Null for the start page and for links outside of groups. */
   readonly via: Via | null;
   readonly depth: number;
-  /** What can be chosen in the form that led to it. Absent where none did. */
+  /** What can be chosen in the form or the questions that led to it. Absent where none did. */
   readonly facets?: readonly ChoiceGroup[];
 }
 
@@ -65,6 +69,8 @@ interface Scout {
   readonly words: Set<string>;
   /** Fields for keywords of the pages seen. */
   readonly searches: SearchControl[];
+  /** Pages that ask one question, and how many clicks from the start. */
+  readonly questions: Sight[];
   barren: number;
   /** How many there were when the first lists were known. */
   barrenWithLists: number | null;
@@ -124,8 +130,8 @@ function cheapestFirst(searches: readonly SearchControl[]): readonly SearchContr
 }
 
 /** Nothing seen yet. */
-function fresh(): Pick<Scout, 'visited' | 'barrenGroups' | 'fruitfulGroups'> {
-  return { visited: new Set(), barrenGroups: new Map(), fruitfulGroups: new Set() };
+function fresh(): Pick<Scout, 'visited' | 'barrenGroups' | 'fruitfulGroups' | 'questions'> {
+  return { visited: new Set(), barrenGroups: new Map(), fruitfulGroups: new Set(), questions: [] };
 }
 
 /** Looks at the start page, then around it. */
@@ -147,6 +153,24 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
       );
     }
   }
+  if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
+}
+
+/** Answers questions until there is a list, nearest first. */
+async function askOn(state: Scout): Promise<void> {
+  const options = { controls: state.isClose, isList: showsList };
+  const nearest = [...state.questions].sort((a, b) => a.depth - b.depth);
+  for (const { observation, depth } of nearest.slice(0, MOST_QUESTIONNAIRES)) {
+    const found = await followQuestions(state.context, observation.view, options);
+    if (found === null) continue;
+    state.lists.push({ ...found, via: null, depth: depth + 1 });
+    return;
+  }
+}
+
+/** Whether a page looks like one that lists entities. */
+function showsList(view: PageView): boolean {
+  return view.list !== null && !view.empty.empty && (view.type === 'list' || isRich(view));
 }
 
 /** Whether a list page by itself offers a way into the whole: pages, a count, or facets. */
@@ -213,16 +237,14 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
   const { observation, depth } = sight;
   const { view } = observation;
   const isNew = depth === 0 || !wasRedirectedToKnown(state, candidate, view);
-  const isList =
-    isNew &&
-    view.list !== null &&
-    !view.empty.empty &&
-    (view.type === 'list' || isRich(view)) &&
-    !(await isHub(state, view));
+  const isList = isNew && showsList(view) && !(await isHub(state, view));
   noteGroup(state, candidate, isList);
   noteSearch(state, view, depth);
   if (isList) keepList(state, candidate, sight);
-  else state.barren += depth === 0 ? 0 : 1;
+  else {
+    state.barren += depth === 0 ? 0 : 1;
+    if (isNew && questionOf(view) !== null) state.questions.push(sight);
+  }
   return candidateLinks(view, {
     via: candidate.via,
     withCards: !isList,

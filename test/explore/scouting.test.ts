@@ -176,3 +176,20 @@ describe('a rich list', () => {
     expect(isRich(pageView({ declaredCount: 1 }))).toBe(false);
   });
 });
+
+it('finds the list behind questions that lie deeper than links are followed', async () => {
+  const asking = (label: string, ...paths: readonly string[]): PageView =>
+    pageView({ groups: [{ ...menu(...paths), label, key: label, guess: 'facet' }] });
+  const found = await scouted(
+    {
+      '/': pageView({ links: [link('/find')] }),
+      '/find': asking('Light?', '/sun', '/any'),
+      '/any': asking('Soil?', '/any/sand', '/any/any'),
+      '/any/any': listPage(['1', '2', '3'], { declaredCount: 3 }),
+      '/any/sand': listPage(['1'], { declaredCount: 1 }),
+    },
+    1,
+  );
+  expect(pathsOf(found)).toEqual(['/any/any']);
+  expect(found.lists[0]?.facets?.map(({ label, choices }) => [label, choices.length])).toEqual([['Soil?', 1]]);
+});
