@@ -4,7 +4,7 @@
  * of conjunctions are estimated from how the facets depend on each other, where that is known.
  */
 
-import type { Dependence, FacetGroup, GroupedRegion, ValueCounts } from './grouping.js';
+import { dependenceOn, type Dependence, type FacetGroup, type GroupedRegion, type ValueCounts } from './grouping.js';
 import type { Estimate } from './outlook.js';
 
 /** Facets of which partitions are compared, those with most facts; the others are asked by themselves. */
@@ -113,7 +113,7 @@ function expectedYields({ facets, region, dependence }: BudgetedGrouping, group:
     yields.set(rate, { pages: known.pages + pages, facts: known.facts + facts });
   };
   const sorted = group.map((at) => [...(facets[at] ?? [])].sort((a, b) => b - a));
-  const filled = group.map((at, place) => group.slice(0, place).reduce((all, other) => all * dependence(other, at), 1));
+  const filled = group.map((at, place) => dependenceOn({ dependence }, group.slice(0, place), at));
   const learnt = group.map(() => 0);
   /** Reads so many conjunctions of the first facets, alike, or those below them that fill their pages. */
   const read = ({ entities, depth, open, times }: Conjunctions): void => {

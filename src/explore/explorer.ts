@@ -9,6 +9,7 @@ import { createCaps, type Caps } from './caps.js';
 import { createAnsweredSets, type AnsweredSets } from './answered-sets.js';
 import { createAskedValues, type AskedValues } from './asked-values.js';
 import { createDoubtfulAnswers, type DoubtfulAnswers } from './doubtful-answers.js';
+import { createFacetDependence, type FacetDependence } from './facet-dependence.js';
 import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
 import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-cards.js';
 import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
@@ -33,6 +34,8 @@ export interface Explorer {
   readonly refused: RefusedValue[];
   readonly asked: AskedValues;
   readonly identities: FacetIdentities;
+  /** How facets depend on each other. */
+  readonly dependence: FacetDependence;
   readonly foreign: ForeignMarks;
   /** Which numbers are sizes of results. */
   readonly sizes: DeclaredSizes;
@@ -147,6 +150,7 @@ export function createExplorer(
     numbering: createPageNumbering(),
     asked: createAskedValues(),
     identities: createFacetIdentities(),
+    dependence: createFacetDependence(),
     caps: createCaps(),
     capped: createCappedQueries(),
     barren: new Set(),

@@ -6,9 +6,9 @@
 import { factsOfGroups, groupsForBudget } from './budgeted-groups.js';
 import { expectTogether, tellOutlook } from './expecting.js';
 import type { Explorer } from './explorer.js';
-import { sampledPages, sampleFacets } from './facet-samples.js';
+import { inRegion, sampledPages, sampleFacets } from './facet-samples.js';
 import { countsOf, type AskedFacet } from './facet-views.js';
-import { expectedPages, groupFacets, INDEPENDENT, type FacetGroup, type Grouping } from './grouping.js';
+import { expectedPages, groupFacets, type FacetGroup, type Grouping } from './grouping.js';
 import { conjunctionsNarrow } from './narrowing-pairs.js';
 import { sumOf, type Estimate } from './outlook.js';
 import { pageSizeOf, type Region } from './region.js';
@@ -82,10 +82,14 @@ function membersOf(facets: readonly AskedFacet[], groups: readonly FacetGroup[])
 }
 
 /** What the region's own page tells of its facets. */
-function toldGrouping({ context }: Explorer, region: Region, facets: readonly AskedFacet[]): Grouping {
+function toldGrouping({ context, dependence }: Explorer, region: Region, facets: readonly AskedFacet[]): Grouping {
+  const places = facets.map(inRegion);
   return {
     facets: facets.map(countsOf),
-    dependence: INDEPENDENT,
+    dependence: (one, other) => {
+      const [first, second] = [places[one], places[other]];
+      return first === undefined || second === undefined ? 1 : dependence.between(first, second);
+    },
     region: { size: region.size ?? region.entities.length, pageSize: pageSizeOf(region) },
     // What a part of a region holds is not known before all its parts are.
     infers: context.infers && (region.whole || region.begun !== undefined),
@@ -94,8 +98,9 @@ function toldGrouping({ context }: Explorer, region: Region, facets: readonly As
 
 /** The same, by what the pages of their values tell, too, where the region is large enough to be worth looking at them. */
 async function groupingOf(explorer: Explorer, region: Region, facets: readonly AskedFacet[]): Promise<Grouping> {
-  const told = toldGrouping(explorer, region, facets);
-  const { size, pageSize } = told.region;
-  if (size <= LEAST_SAMPLED_PAGES * pageSize) return told;
-  return { ...told, ...(await sampleFacets(explorer, region, facets)) };
+  const { size, pageSize } = toldGrouping(explorer, region, facets).region;
+  const isLarge = size > LEAST_SAMPLED_PAGES * pageSize;
+  if (!isLarge && region.isPart === true) return toldGrouping(explorer, region, facets);
+  const counts = await sampleFacets(explorer, region, { facets, pages: isLarge ? 'largest' : 'opened' });
+  return { ...toldGrouping(explorer, region, facets), facets: counts };
 }

@@ -5,21 +5,14 @@
 
 import { mapConcurrent } from '../base/concurrent.js';
 import type { Explorer } from './explorer.js';
+import type { FacetInRegion } from './facet-dependence.js';
 import { bySize, countsOf, firstPage, inside, type AskedFacet } from './facet-views.js';
-import { expectedFilled, holdsAll, type Dependence, type ValueCounts } from './grouping.js';
+import { isOpened } from './first-page.js';
+import { expectedFilled, holdsAll, type ValueCounts } from './grouping.js';
 import type { Region } from './region.js';
 
-/** Values of a facet that are looked at. */
+/** Values of a facet that are looked at where a region is large. */
 const SAMPLED_VALUES = 8;
-/** Facets are taken to be this dependent at most: a few values do not tell all. */
-const LEAST_DEPENDENCE = 0.02;
-
-/** What was learnt of a region's facets. */
-export interface FacetSamples {
-  /** By facet the numbers of its values, in place of those that have values below them the numbers of these. */
-  readonly facets: readonly ValueCounts[];
-  readonly dependence: Dependence;
-}
 
 /** A value, and what its page tells of the facets. */
 interface SampledValue {
@@ -33,31 +26,47 @@ export function sampledPages(facets: readonly AskedFacet[]): number {
   return facets.reduce((sum, { questions }) => sum + Math.min(SAMPLED_VALUES, questions.length), 0);
 }
 
-/** Looks at the largest values of each facet. */
+/** Which values are looked at: the largest ones, or of these what was opened already. */
+export type SampledPages = 'largest' | 'opened';
+
+/** Learns from the largest values of each facet; answers by facet the numbers of its values, in place of those that have values below them the numbers of these. */
 export async function sampleFacets(
   explorer: Explorer,
   region: Region,
-  facets: readonly AskedFacet[],
-): Promise<FacetSamples> {
+  { facets, pages }: { readonly facets: readonly AskedFacet[]; readonly pages: SampledPages },
+): Promise<readonly ValueCounts[]> {
   const samples: (readonly SampledValue[])[] = [];
-  for (const asked of facets) samples.push(await sampleFacet(explorer, region, { asked, facets }));
-  const size = region.size ?? 0;
-  const known = { samples, counts: facets.map(countsOf), size };
-  return {
-    facets: facets.map((asked, at) => leafCounts(countsOf(asked), at, samples[at] ?? [])),
-    dependence: (one, other) =>
-      Math.max(LEAST_DEPENDENCE, Math.min(ratio(known, one, other), ratio(known, other, one))),
-  };
+  for (const asked of facets) samples.push(await sampleFacet(explorer, region, { asked, facets, pages }));
+  const known = { samples, counts: facets.map(countsOf), size: region.size ?? 0 };
+  const places = facets.map(inRegion);
+  for (const [at, one] of places.entries()) {
+    if ((samples[at] ?? []).length === 0) continue;
+    for (const [to, other] of places.entries())
+      if (to !== at) explorer.dependence.learn(one, other, ratio(known, at, to));
+  }
+  return facets.map((asked, at) => leafCounts(countsOf(asked), at, samples[at] ?? []));
+}
+
+/** A facet as one of a region's. */
+export function inRegion({ facet, questions }: AskedFacet): FacetInRegion {
+  return { identity: facet.identity, values: questions.length };
+}
+
+interface FacetToSample {
+  readonly asked: AskedFacet;
+  readonly facets: readonly AskedFacet[];
+  readonly pages: SampledPages;
 }
 
 async function sampleFacet(
   explorer: Explorer,
   region: Region,
-  { asked, facets }: { readonly asked: AskedFacet; readonly facets: readonly AskedFacet[] },
+  { asked, facets, pages }: FacetToSample,
 ): Promise<readonly SampledValue[]> {
   const { concurrency } = explorer.context;
   const largest = bySize(asked.questions).slice(0, SAMPLED_VALUES);
-  const sampled = await mapConcurrent(largest, concurrency, async (question) => {
+  const looked = pages === 'largest' ? largest : largest.filter(({ choice }) => isOpened(explorer, choice.path));
+  const sampled = await mapConcurrent(looked, concurrency, async (question) => {
     const view = await firstPage(explorer, region, question);
     if (view === null) return null;
     const open = inside(explorer, { ...region, view }, [asked, ...facets.filter((other) => other !== asked)]);
@@ -73,7 +82,8 @@ async function sampleFacet(
 /** The numbers of the lowest values, those that were not looked at as they are. */
 function leafCounts(counts: ValueCounts, facet: number, samples: readonly SampledValue[]): ValueCounts {
   const split = samples.filter(({ count, inside: shown }) => holdsAll(shown[facet] ?? [], count, true));
-  const left = [...counts].sort((a, b) => b - a).slice(samples.length);
+  const left = [...counts];
+  for (const { count } of samples) left.splice(left.indexOf(count), 1);
   const whole = samples.filter((sample) => !split.includes(sample)).map(({ count }) => count);
   return [...split.flatMap(({ inside: shown }) => shown[facet] ?? []), ...whole, ...left];
 }

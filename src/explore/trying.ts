@@ -145,7 +145,7 @@ async function relateWhole(
 }
 
 /** Whether a page is a region's list of which nothing is left: it says so, or offers the same to choose from. */
-function isEmptied({ view: before }: Region, { declaredCount, groups }: PageView): boolean {
+export function isEmptied({ view: before }: Pick<Region, 'view'>, { declaredCount, groups }: PageView): boolean {
   if (before.list === null) return false;
   const facets = new Set(before.groups.filter(({ guess }) => guess === 'facet').map(({ key }) => key));
   return declaredCount === 0 || groups.some(({ key }) => facets.has(key));

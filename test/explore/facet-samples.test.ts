@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { createExplorer, type Explorer } from '../../src/explore/explorer.js';
-import { sampleFacets, type FacetSamples } from '../../src/explore/facet-samples.js';
+import { inRegion, sampleFacets, type SampledPages } from '../../src/explore/facet-samples.js';
+import type { ValueCounts } from '../../src/explore/grouping.js';
 import type { AskedFacet } from '../../src/explore/facet-views.js';
 import type { Region } from '../../src/explore/region.js';
 import { createSimulatedSite, type SimulatedEntity } from '../../src/simulate/index.js';
@@ -26,7 +27,12 @@ const ENTITIES: readonly SimulatedEntity[] = Array.from({ length: SIZE }, (_, at
   ]),
 }));
 
-async function sampled(): Promise<FacetSamples> {
+interface Sampled {
+  readonly counts: readonly ValueCounts[];
+  readonly dependence: (one: number, other: number) => number;
+}
+
+async function sampled(pages: SampledPages): Promise<Sampled> {
   const site = createSimulatedSite(ENTITIES, SPECS, {});
   const opening = await site.open({ kind: 'url', url: 'http://simulated.test/list?page=1' });
   if (opening.kind !== 'session') throw new Error(opening.kind);
@@ -39,20 +45,32 @@ async function sampled(): Promise<FacetSamples> {
     const facet = { group, attribute: name, identity: name, choices: group.choices };
     return { facet, questions: group.choices.map((choice) => ({ facet, choice, path: [choice.value] })) };
   });
-  return sampleFacets(explorer, everything, facets);
+  const counts = await sampleFacets(explorer, everything, { facets, pages });
+  const [first, ...others] = facets.map(inRegion);
+  if (first === undefined) throw new Error('no facet');
+  const places = [first, ...others];
+  return {
+    counts,
+    dependence: (one, other) => explorer.dependence.between(places[one] ?? first, places[other] ?? first),
+  };
 }
 
 describe('the largest values of facets', () => {
   it('tell which facet goes with another', async () => {
-    const { dependence } = await sampled();
+    const { dependence } = await sampled('largest');
     expect(dependence(0, 1)).toBeCloseTo(0.5, 2);
     expect(dependence(1, 0)).toBeCloseTo(0.5, 2);
     expect(dependence(0, 2)).toBeCloseTo(1, 2);
   });
 
   it('keep their numbers where nothing stands below them', async () => {
-    const { facets } = await sampled();
-    expect(facets.map((numbers) => numbers.reduce((a, b) => a + b, 0))).toEqual([SIZE, SIZE, SIZE]);
-    expect(facets.map(({ length }) => length)).toEqual([8, 2, 3]);
+    const { counts } = await sampled('largest');
+    expect(counts.map((numbers) => numbers.reduce((a, b) => a + b, 0))).toEqual([SIZE, SIZE, SIZE]);
+    expect(counts.map(({ length }) => length)).toEqual([8, 2, 3]);
+  });
+
+  it('tell nothing as long as none of their pages was opened, where no page may be spent on it', async () => {
+    const { dependence } = await sampled('opened');
+    expect([dependence(0, 1), dependence(1, 0)]).toEqual([1, 1]);
   });
 });

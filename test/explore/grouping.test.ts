@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupFacets, holdsAll, INDEPENDENT, type FacetGroup, type Grouping } from '../../src/explore/grouping.js';
+import {
+  dependenceOn,
+  groupFacets,
+  holdsAll,
+  INDEPENDENT,
+  type FacetGroup,
+  type Grouping,
+} from '../../src/explore/grouping.js';
 
 /** So many values, all alike. */
 const alike = (values: number, size: number): readonly number[] => Array.from({ length: values }, () => size / values);
@@ -57,4 +64,15 @@ it('what teaches most per page comes first', () => {
 it('a facet holds all entities if its counts add up to as many, each once if to no more', () => {
   expect([holdsAll([3, 4], 7), holdsAll([3, 4], 8), holdsAll([3, 4], 6)]).toEqual([true, false, true]);
   expect([holdsAll([3, 4], 7, true), holdsAll([3, 4], 6, true)]).toEqual([true, false]);
+});
+
+it('a facet depends on those before it as much as on the one that tells most of it', () => {
+  const shares = [
+    [1, 0.2, 0.2],
+    [0.2, 1, 0.05],
+    [0.2, 0.05, 1],
+  ];
+  const dependence = (one: number, other: number): number => shares[one]?.[other] ?? 1;
+  expect(dependenceOn({ dependence }, [0, 1], 2)).toBe(0.05);
+  expect(dependenceOn({ dependence }, [], 2)).toBe(1);
 });
