@@ -96,6 +96,14 @@ describe('a page whose time can be skipped', () => {
     expect(millis).toBeLessThan(3_000);
   });
 
+  it('is waited for where it is drawn some frames later', async () => {
+    const drawn = `<script>
+      const draw = (left) => requestAnimationFrame(() => left > 0 ? draw(left - 1) : told.textContent = 'there');
+      document.querySelector('button').onclick = () => draw(4);
+    </script>`;
+    expect(await pressed(drawn, 6_000)).toMatchObject({ text: 'there' });
+  });
+
   it('is waited for where a worker answers', async () => {
     const worker = `<script>
       const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = () => setTimeout(postMessage, 500, 0)'])));

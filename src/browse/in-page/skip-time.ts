@@ -25,7 +25,9 @@ function skip(): void {
   const said = noteSayings();
   const workers = noteWorkers();
   const channel = new MessageChannel();
-  const timers = keepTimers(clock);
+  const nesting = noteNesting();
+  const timers = keepTimers(clock, nesting);
+  const frames = keepFrames(nesting);
   // Timers from here on are not waited for; they come along where time is skipped anyway.
   const polling = 5;
   const replyMillis = 1_000;
@@ -59,7 +61,8 @@ function skip(): void {
     const dues = [...timers.set.values()].flatMap(({ due, level }) => (level < polling ? [due] : []));
     const detail = dues.length === 0 ? -1 : Math.max(0, Math.min(...dues) - clock.now());
     const isOwed = workers.owe();
-    if (isOwed || workers.mayTell() || said() < replyMillis) dispatchEvent(new Event('querent-unseen'));
+    const isUnseen = isOwed || workers.mayTell() || said() < replyMillis || frames.some((level) => level < polling);
+    if (isUnseen) dispatchEvent(new Event('querent-unseen'));
     if (isOwed) dispatchEvent(new Event('querent-owed'));
     dispatchEvent(new CustomEvent('querent-due', { detail }));
   });
@@ -113,8 +116,55 @@ function clockAhead(): Clock {
   };
 }
 
+/** How many timers and frames the work that is done now was set behind. */
+interface Nesting {
+  level(): number;
+  within(level: number, work: () => void): void;
+}
+
+function noteNesting(): Nesting {
+  let level = 0;
+  return {
+    level: () => level,
+    within(inner, work) {
+      const outer = level;
+      level = inner;
+      try {
+        work();
+      } finally {
+        level = outer;
+      }
+    },
+  };
+}
+
+/** Knows the frames that are asked for and have not come, by how deep they are nested: time does not bring them. */
+function keepFrames(nesting: Nesting): { some(test: (level: number) => boolean): boolean } {
+  const asked = new Map<number, number>();
+  const own = { ask: window.requestAnimationFrame.bind(window), cancel: window.cancelAnimationFrame.bind(window) };
+  window.requestAnimationFrame = (work) => {
+    const level = nesting.level() + 1;
+    const number = own.ask((at) => {
+      asked.delete(number);
+      nesting.within(level, () => {
+        work(at);
+      });
+    });
+    asked.set(number, level);
+    return number;
+  };
+  window.cancelAnimationFrame = (number) => {
+    asked.delete(number);
+    own.cancel(number);
+  };
+  return { some: (test) => [...asked.values()].some(test) };
+}
+
 /** Knows the timers that are set, which come by themselves all the same; and lets one come at once. */
-function keepTimers(clock: Clock): {
+function keepTimers(
+  clock: Clock,
+  nesting: Nesting,
+): {
   readonly set: ReadonlyMap<number, Timer>;
   come(number: number, timer: Timer): void;
 } {
@@ -125,24 +175,14 @@ function keepTimers(clock: Clock): {
     often: window.setInterval.bind(window),
     clear: window.clearTimeout.bind(window),
   };
-  let level = 0;
 
-  const within = (inner: number, work: () => void): void => {
-    const outer = level;
-    level = inner;
-    try {
-      work();
-    } finally {
-      level = outer;
-    }
-  };
   const came = (number: number, timer: Timer): void => {
     if (timer.every === null) kept.delete(number);
     else {
       timer.level += 1;
       timer.due = clock.now() + timer.every;
     }
-    within(timer.level, timer.run);
+    nesting.within(timer.level, timer.run);
   };
   const set =
     (isRepeated: boolean) =>
@@ -153,7 +193,12 @@ function keepTimers(clock: Clock): {
       const run = (): void => {
         work.apply(window, given);
       };
-      const timer: Timer = { due: clock.now() + wait, every: isRepeated ? wait : null, level: level + 1, run };
+      const timer: Timer = {
+        due: clock.now() + wait,
+        every: isRepeated ? wait : null,
+        level: nesting.level() + 1,
+        run,
+      };
       const number = begin(() => {
         came(number, timer);
       }, wait);
@@ -260,8 +305,10 @@ export const skipTime: {
   readonly parts: readonly [
     typeof isReached,
     typeof clockAhead,
+    typeof noteNesting,
+    typeof keepFrames,
     typeof keepTimers,
     typeof noteSayings,
     typeof noteWorkers,
   ];
-} = { main: skip, parts: [isReached, clockAhead, keepTimers, noteSayings, noteWorkers] };
+} = { main: skip, parts: [isReached, clockAhead, noteNesting, keepFrames, keepTimers, noteSayings, noteWorkers] };

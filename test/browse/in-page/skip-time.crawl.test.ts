@@ -79,6 +79,30 @@ describe('time that is skipped', () => {
     expect((await pass({ millis: HOUR })).millis).toBeLessThan(HOUR / 2);
   });
 
+  it('is none while frames are to come that the page asked for, but for those of what is drawn without end', async () => {
+    const { pass, evaluate } = await skipping(`<script>
+      const draw = (left) => requestAnimationFrame(() => { if (left > 0) draw(left - 1); });
+      // Asked at once, as frames come by themselves.
+      const cannotSkip = () => {
+        let times = 0;
+        addEventListener('querent-unseen', () => { times += 1; }, { once: true });
+        dispatchEvent(new CustomEvent('querent-ask'));
+        return times > 0;
+      };
+    </script>`);
+    expect(await evaluate('cannotSkip()')).toBe(false);
+    expect(await evaluate('[draw(3), cannotSkip()].at(-1)')).toBe(true);
+    await expect.poll(() => evaluate('cannotSkip()')).toBe(false);
+    await evaluate('draw(Infinity)');
+    await expect.poll(async () => (await pass({ millis: HOUR })).millis).toBe(HOUR);
+  });
+
+  it('does not wait for frames that the page called off', async () => {
+    const { pass, evaluate } = await skipping('');
+    await evaluate('cancelAnimationFrame(requestAnimationFrame(() => {}))');
+    expect((await pass({ millis: HOUR })).millis).toBe(HOUR);
+  });
+
   it('goes by while a worker owes an answer, and is skipped again once it came', async () => {
     const { pass, evaluate } = await skipping(
       `<script>
