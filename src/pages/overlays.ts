@@ -61,9 +61,38 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
   for (let id = overlay + 1; id < end; id += 1) {
     if (index.isHidden(id)) continue;
     if (isFilter(index, id) || isFolded(index, id)) filters += 1;
-    if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !CONFIRMS.test(index.text(id))) return false;
+    if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !onlyConfirms(index, id)) return false;
   }
-  return filters >= MIN_FILTERS;
+  return filters >= MIN_FILTERS || holdsChips(index, overlay);
+}
+
+/** Whether all that is agreed to is what was chosen, as by "OK". */
+function onlyConfirms(index: PageIndex, id: number): boolean {
+  return toldOf(index, id).every((told) => CONFIRMS.test(told) || !ACCEPTS.test(told));
+}
+
+/** Texts that can be pressed, all of one look, that make a dialog a drawer of filters where they stand in several blocks. */
+const MIN_CHIPS = 6;
+
+/** Whether texts of one look that say nothing of themselves stand in several blocks: the values of more than one filter. */
+function holdsChips(index: PageIndex, overlay: number): boolean {
+  const blocks = new Map<string, number[]>();
+  for (let id = overlay + 1; id < index.node(overlay).end; id += 1) {
+    const { tag, attributes, parent } = index.node(id);
+    if (SAYING.has(tag) || index.role(id) !== null || index.isHidden(id) || !isControl(index, id)) continue;
+    const look = `${tag} ${attributes['class'] ?? ''}`;
+    blocks.set(look, [...(blocks.get(look) ?? []), parent]);
+  }
+  return [...blocks.values()].some((parents) => parents.length >= MIN_CHIPS && hasSeveralTwice(parents));
+}
+
+/** What says by its tag what pressing it does. */
+const SAYING: ReadonlySet<string> = new Set(['a', 'button', 'input', 'summary']);
+
+/** Whether two of the numbers at least occur twice. */
+function hasSeveralTwice(numbers: readonly number[]): boolean {
+  const twice = numbers.filter((number, at) => numbers.indexOf(number) < at);
+  return new Set(twice).size > 1;
 }
 
 /** Parts that a site keeps in sight on all its pages. */
@@ -166,10 +195,16 @@ function rankOf(index: PageIndex, id: number): number {
   const { attributes } = index.node(id);
   const text = index.text(id);
   if (text === '' || CLOSE_SIGN.test(text)) return CLOSES;
-  const told = [text, index.accessibleName(id), ...HINTS.map((name) => attributes[name] ?? '')].join(' ');
+  const told = toldOf(index, id).join(' ');
   if (DECLINES.test(told)) return DECLINING;
   if (attributes['aria-expanded'] !== undefined || attributes['aria-haspopup'] !== undefined) return OPENING;
   return ACCEPTS.test(told) ? ACCEPTING : NEITHER;
+}
+
+/** What is said of a control: its text, its name, and what programmers call it. */
+function toldOf(index: PageIndex, id: number): readonly string[] {
+  const { attributes } = index.node(id);
+  return [index.text(id), index.accessibleName(id), ...HINTS.map((name) => attributes[name] ?? '')];
 }
 
 /** Attributes in which programmers name what a control does. */

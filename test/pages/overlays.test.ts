@@ -82,6 +82,16 @@ it.each([
     [],
   ],
   [
+    'is a drawer of bare texts in several blocks, whatever the id of its button',
+    `<div role=dialog>${['Brand', 'Colour'].map((name) => `<h3>${name}</h3><p>${['A', 'B', 'C'].map((value) => `<span onclick=x class=chip>${name} ${value}</span>`).join('')}</p>`).join('')}<button id=ok>Show 12 results</button></div>`,
+    [],
+  ],
+  [
+    'offers one choice of many, to go on with',
+    `<div role=dialog><h3>Country</h3><p>${['A', 'B', 'C', 'D', 'E', 'F'].map((value) => `<span onclick=x>${value}</span>`).join('')}</p></div>`,
+    [['A', 'B', 'C', 'D', 'E', 'F']],
+  ],
+  [
     'asks what to agree to',
     `<div role=dialog>${boxes('Purpose', ['Need', 'Count', 'Sell'])}<button>Accept all</button></div>`,
     [['Accept all']],

@@ -59,7 +59,7 @@ export function betweenSeparators(text: string): string | null {
 }
 
 /** Arrows and signs of folding beside a text. */
-const DECORATION = /^[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+\s+|\s+[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+$/gu;
+const DECORATION = /^[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+\s+|(?:\s+[\p{So}\p{Sm}▸▾▼▲⌄⌃›«»×–−-]+|\s*[▸▾▼▲⌄⌃]+)$/gu;
 
 /** The text without the signs beside it that tell whether something is folded; the text itself if nothing else is left. */
 export function withoutDecoration(text: string): string {

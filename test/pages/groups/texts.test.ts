@@ -29,5 +29,11 @@ it('knows labels by their colon, and what stands between separators', () => {
 it('knows letters of a bar, and signs of folding beside a text', () => {
   expect(['A', 'É', 'あ', '#', '0-9'].every(isLetter)).toBe(true);
   expect(['7', 'AB', ''].some(isLetter)).toBe(false);
-  expect(['Brand ▾', '+ Brand', 'C++', '▾'].map(withoutDecoration)).toEqual(['Brand', 'Brand', 'C++', '▾']);
+  expect(['Brand ▾', 'Brand▾', '+ Brand', 'C++', '▾'].map(withoutDecoration)).toEqual([
+    'Brand',
+    'Brand',
+    'Brand',
+    'C++',
+    '▾',
+  ]);
 });
