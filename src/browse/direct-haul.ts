@@ -3,12 +3,13 @@
  */
 
 import { selectsByFragment } from '../base/url.js';
+import { pageKey } from './exchange-key.js';
 import { requestKind } from './write-guard.js';
 import { repeatsQuestion } from './repeated-question.js';
 import { alongside, haulOf, instead, type Haul, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { DirectPath } from './page-fetch.js';
-import { createTurns } from './turns.js';
+import type { Turns } from './turns.js';
 import { createTransportChoice, type Transport, type TransportChoice } from './transport-choice.js';
 import type { Paid, TransportOrder, Transports } from './transports.js';
 
@@ -21,9 +22,8 @@ export interface DirectHaul {
   transports(): Readonly<Record<string, Transport>>;
 }
 
-/** The way to pages behind one request. */
-export function createDirectHaul(deps: LiveSiteDeps, transports: Transports): DirectHaul {
-  const turns = createTurns();
+/** The way to pages behind one request; what is posted takes its turns. */
+export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, turns: Turns): DirectHaul {
   const choice = createTransportChoice(deps.browser === null ? 'http' : (deps.render ?? 'auto'), deps.transports ?? {});
 
   async function haul(path: DirectPath, order: TransportOrder): Promise<Hauled> {
@@ -32,7 +32,7 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports): Di
     const isFirst = isPlain && needsBrowser(url);
     const rendered = isFirst ? await transports.inBrowser({ kind: 'url', url }, order) : null;
     const overHttp = (): Promise<Paid> => transports.overHttp(path, order);
-    const first = rendered ?? (await (isPlain ? overHttp() : turns.take(overHttp)));
+    const first = rendered ?? (await (isPlain ? overHttp() : turns.take(overHttp, pageKey(path))));
     if (first.kind !== 'page') return first;
     const alone = haulOf(first);
     if (!isPlain) {

@@ -8,6 +8,7 @@ import type { Answer } from '../model/site.js';
 import { createActionHaul } from './action-haul.js';
 import { createDirectHaul, type DirectHaul } from './direct-haul.js';
 import { alongside, haulOf, instead, isEnd, type Haul, type Hauled } from './haul.js';
+import { createHeldLists, type HeldLists } from './held-lists.js';
 import { createLessons } from './lessons.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
@@ -17,6 +18,7 @@ import type { Transport } from './transport-choice.js';
 import { createTransports, type Transports } from './transports.js';
 import { createOnward } from './onward.js';
 import { unitPath } from './stage-path.js';
+import { createTurns } from './turns.js';
 
 /** What to fetch. */
 export interface PageOrder {
@@ -42,11 +44,13 @@ export interface PageSource {
 /** A source over the exchange and, if there is one, the browser. */
 export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSource {
   const transports = createTransports(deps, budget);
-  const direct = createDirectHaul(deps, transports);
+  const turns = createTurns();
+  const direct = createDirectHaul(deps, transports, turns);
+  const held = createHeldLists(transports, turns);
   const onward = createOnward(deps.shortcuts ?? null, () => transports.hasBrowser() && deps.render !== 'http');
   const stuck = createStuckLists(onward);
 
-  const plain = createPlainWay({ deps, transports, direct });
+  const plain = createPlainWay({ deps, transports, direct, held });
 
   /** A list that goes on only by script is opened in the browser, until its pager is learnt. */
   async function going(order: PageOrder, found: Haul): Promise<Hauled> {
@@ -90,7 +94,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
       const found = await haul(order);
       if (found.kind !== 'haul') return found;
       const { transport, at } = found.page;
-      const view = onward(path, found.page.view);
+      const view = onward(path, deps.render === 'browser' ? found.page.view : held.led(path, found.page.view));
       const { pages, bytes } = found;
       await deps.memory.put({ key, path, purpose, view, transport, bytes, at });
       deps.onPage?.({ key, url: view.url, purpose, view, transport, bytes, pages, at });
@@ -103,10 +107,11 @@ interface Ways {
   readonly deps: LiveSiteDeps;
   readonly transports: Transports;
   readonly direct: DirectHaul;
+  readonly held: HeldLists;
 }
 
 /** The way to a page as it comes: by one request, or behind actions, where visits that teach the same wait for each other. */
-function createPlainWay({ deps, transports, direct }: Ways): (order: PageOrder) => Promise<Hauled> {
+function createPlainWay({ deps, transports, direct, held }: Ways): (order: PageOrder) => Promise<Hauled> {
   const behindActions = createActionHaul(deps, transports);
   const lessons = createLessons(deps.render === 'browser' ? null : (deps.shortcuts ?? null));
 
@@ -119,7 +124,9 @@ function createPlainWay({ deps, transports, direct }: Ways): (order: PageOrder) 
   }
 
   return (order) => {
-    const { path } = order;
+    const { path, priority, like } = order;
+    const further = deps.render === 'browser' ? null : held.follow(path, { priority, like });
+    if (further !== null) return further;
     const isLive = path.kind === 'actions' || (path.kind === 'url' && direct.needsBrowser(path.url));
     return isLive && transports.hasBrowser() ? lessons(path, () => straight(order)) : straight(order);
   };

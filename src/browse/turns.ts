@@ -4,8 +4,10 @@
 
 /** Lets work run at once until turns begin, then one at a time. */
 export interface Turns {
-  /** Does the work in its turn. */
-  take<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Does the work in its turn; `key` is what it asks. */
+  take<Result>(work: () => Promise<Result>, key?: string): Promise<Result>;
+  /** What the work asked that took the last turn before this one; null where that is not known. */
+  latest(): string | null;
   /** From now on each work waits for those before it. */
   begin(): void;
 }
@@ -14,13 +16,22 @@ export interface Turns {
 export function createTurns(): Turns {
   let hasBegun = false;
   let last: Promise<unknown> = Promise.resolve();
+  let asked: string | null = null;
+  const inTurn = async <Result>(work: () => Promise<Result>, key: string | null): Promise<Result> => {
+    try {
+      return await work();
+    } finally {
+      asked = key;
+    }
+  };
   return {
-    take(work) {
-      const result = hasBegun ? last.then(work) : work();
+    take(work, key) {
+      const result = hasBegun ? last.then(() => inTurn(work, key ?? null)) : work();
       // A failure is its own caller's; those after it go on all the same.
       last = Promise.allSettled([last, result]);
       return result;
     },
+    latest: () => asked,
     begin() {
       hasBegun = true;
     },

@@ -7,6 +7,7 @@ import { fetchingFor, ORDER } from './fetching-fixture.js';
 import { serve } from './local-server.js';
 import { searchForm } from './search-form.js';
 import { tinyView } from './tiny-reader.js';
+import { createTurns } from '../../src/browse/turns.js';
 import { browserShowing } from './tiny-browser.js';
 
 const LIST = '<li><a href="/a">A</a><script></script>';
@@ -16,7 +17,7 @@ describe('a page behind one request', () => {
   it('comes over HTTP, and in a browser where that shows too little', async () => {
     const server = await serve({ '/list': LIST, '/shell/1': SHELL, '/shell/2': SHELL });
     const { deps, transports } = fetchingFor(server.origin, { browser: browserShowing(LIST) });
-    const haul = createDirectHaul(deps, transports);
+    const haul = createDirectHaul(deps, transports, createTurns());
     const shell = { kind: 'url', url: `${server.origin}/shell/1` } as const;
     expect(haul.needsBrowser(shell.url)).toBe(false);
     expect(await haul(shell, ORDER)).toMatchObject({ page: { transport: 'browser' }, pages: 2 });
@@ -28,7 +29,7 @@ describe('a page behind one request', () => {
     const browser = browserShowing(LIST);
     const { deps, transports } = fetchingFor('http://127.0.0.1:1', { browser });
     const url = 'http://127.0.0.1:1/#/brand=acme';
-    expect(await createDirectHaul(deps, transports)({ kind: 'url', url }, ORDER)).toMatchObject({
+    expect(await createDirectHaul(deps, transports, createTurns())({ kind: 'url', url }, ORDER)).toMatchObject({
       kind: 'haul',
       pages: 1,
     });
@@ -43,7 +44,7 @@ describe('a page behind one request', () => {
     const guard = createWriteGuard([server.origin]);
     const exchange = exchangeFor(server.origin, { isWriteAllowed: guard.isAllowed });
     const { deps, transports } = fetchingFor(server.origin, { exchange, guard });
-    const haul = createDirectHaul(deps, transports);
+    const haul = createDirectHaul(deps, transports, createTurns());
     const path = { kind: 'request', method: 'POST', url: `${server.origin}/form`, body: 'q=x' } as const;
     expect((await haul(path, ORDER)).kind).toBe('haul');
     expect(guard.isApproved(requestKind(path))).toBe(isApproved);
@@ -60,7 +61,7 @@ describe('a page behind one request', () => {
       forms: [searchForm(`${server.origin}/form`, 'x')],
     });
     const { deps, transports } = fetchingFor(server.origin, { exchange, guard, readPage });
-    const haul = createDirectHaul(deps, transports);
+    const haul = createDirectHaul(deps, transports, createTurns());
     const ask = async (body: string): Promise<string> =>
       (await haul({ kind: 'request', method: 'POST', url: `${server.origin}/form`, body }, ORDER)).kind;
     expect([await ask('q=x'), await ask('q=x'), await ask('q=y')]).toEqual(['haul', 'haul', 'haul']);

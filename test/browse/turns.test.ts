@@ -25,3 +25,11 @@ it('then one at a time, also after a failure', async () => {
   turns.begin();
   expect(await mostAtOnce(turns)).toBe(1);
 });
+
+it('then it is known what was asked last', async () => {
+  const turns = createTurns();
+  const ask = async (key?: string): Promise<string | null> => turns.take(() => Promise.resolve(turns.latest()), key);
+  await ask('before');
+  turns.begin();
+  expect([await ask('red'), await ask('blue'), await ask(), await ask('green')]).toEqual([null, 'red', 'blue', null]);
+});
