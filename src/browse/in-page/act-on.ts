@@ -269,12 +269,16 @@ async function scrollTo(element: HTMLElement): Promise<Acted> {
   return { kind: 'done' };
 }
 
-/** Of an element and those of its kind before it the one that lies lowest: rows that are used again lie in any order. */
+/** Of an element and its neighbours of the same kind the one that lies lowest: rows that are used again stand in any order. */
 function lowest(element: HTMLElement): HTMLElement {
   const topOf = (row: Element): number => row.getBoundingClientRect().top;
+  const classes = [...element.classList];
+  const isAlike = ({ localName, classList }: Element): boolean =>
+    localName === element.localName &&
+    (classes.length === 0 ? classList.length === 0 : classes.some((one) => classList.contains(one)));
   let last = element;
-  for (let row = element.previousElementSibling; row !== null; row = row.previousElementSibling)
-    if (row.localName === element.localName && topOf(row) > topOf(last)) last = row as HTMLElement;
+  for (const row of element.parentNode?.children ?? [])
+    if (isAlike(row) && topOf(row) > topOf(last)) last = row as HTMLElement;
   return last;
 }
 

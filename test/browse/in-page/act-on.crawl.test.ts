@@ -142,6 +142,17 @@ describe('a node that is acted on', () => {
     expect(await page.locator('#box').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(800);
   });
 
+  it('scrolls to the lowest of its kind, also where that has come to stand behind it, and to nothing else', async () => {
+    const placed = (kind: string, top: number): string =>
+      `class="${kind}" style="position:absolute;top:${String(top)}px">x</p>`;
+    const { act, page } = await acting(
+      `<div id="box" style="height:100px;overflow:auto;position:relative"><div style="height:2900px"></div>
+        <p id="high" ${placed('row odd', 400)}<p id="low" ${placed('row', 900)}<p id="foot" ${placed('foot', 2_000)}</div>`,
+    );
+    await act('high', 'scroll');
+    expect(await page.locator('#box').evaluate(({ scrollTop }) => Math.floor(scrollTop / 100))).toBe(9);
+  });
+
   it('scrolls the part of the page that it stands in', async () => {
     const { act, log, page } = await acting(
       `<div id="box" style="height:100px;overflow:auto" onscroll="log.push('box')"><div style="height:900px"></div><p id="last">last</p></div>`,
