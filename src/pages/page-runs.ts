@@ -36,7 +36,8 @@ const MAX_STEP = 500;
 const MAX_PAGE = 100_000;
 /** Characters of a link that shows a page's number. */
 const MAX_NUMBER_TEXT = 10;
-const PAGE_TEXT = /^[^\p{L}\p{Nd}]{0,2}(\p{Nd}{1,6})[^\p{L}\p{Nd}]{0,2}$/u;
+/** A number, bracketed or with a dot or arrow beside it; a unit after it makes it a size, a rating or a price. */
+export const PAGE_TEXT: RegExp = /^[^\p{L}\p{Nd}\p{Sc}]{0,2}(\p{Nd}{1,6})[^\p{L}\p{Nd}\p{Sc}%‰°+"”″'’′★☆]{0,2}$/u;
 /** Distance in node ids within which numbered links belong to one block. */
 const MAX_BLOCK_GAP = 40;
 

@@ -5,6 +5,7 @@
 import { asciiDigits, collapse } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import type { PageIndex } from './page-index.js';
+import { PAGE_TEXT } from './page-runs.js';
 import type { Pressable } from './pressables.js';
 import { isCurrentRadio } from './radio-pages.js';
 
@@ -27,7 +28,6 @@ export interface NumberRow {
 
 /** Larger numbers, and longer texts, are no page numbers. */
 const MAX_PAGE = 100_000;
-const PAGE_TEXT = /^[^\p{L}\p{Nd}]{0,2}(\p{Nd}{1,6})[^\p{L}\p{Nd}]{0,2}$/u;
 /** Distance in node ids within which numbers belong to one row. */
 const MAX_GAP = 40;
 /** Levels that a row is widened by, and characters that it may show beside its numbers: arrows, "page 2 of 14". */

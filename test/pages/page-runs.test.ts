@@ -46,3 +46,11 @@ test('the page shown now is the one without a link, or marked', () => {
 test('numbers that do not grow with the address are no run', () => {
   expect(run('<p><a href="?id=9">2</a> <a href="?id=4">3</a></p>')).toBeUndefined();
 });
+
+test('numbers with a unit are sizes, prices or ratings', () => {
+  const links = (unit: string): string =>
+    [7, 12].map((n) => `<a href="?size=${n}${encodeURIComponent(unit)}">${n}${unit}</a>`).join(' ');
+  expect(['&quot;', '″', '%', ' €', '+', '★'].map((unit) => run(`<p>${links(unit)}</p>`))).toEqual(
+    new Array(6).fill(undefined),
+  );
+});
