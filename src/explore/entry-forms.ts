@@ -125,5 +125,14 @@ function filledIn({ fields }: Form, at: string): FieldChanges {
   return new Map([
     ...dates.map(({ name }, place) => [name, [dayOf(place)]] as const),
     ...numbers.map(({ name }) => [name, ['1']] as const),
+    ...fields.filter(isUnanswered).flatMap(({ name, options }) => {
+      const first = options.find(({ value, disabled }) => value !== '' && !disabled);
+      return first === undefined ? [] : [[name, [first.value]] as const];
+    }),
   ]);
+}
+
+/** Whether one of its options must be chosen, and none is. */
+function isUnanswered({ widget, required, options }: Field): boolean {
+  return widget === 'select' && required && !options.some(({ selected, value }) => selected && value !== '');
 }

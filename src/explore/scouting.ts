@@ -265,10 +265,12 @@ function noteSearch({ lists, words, searches }: Scout, view: PageView, depth: nu
   if (depth > 0 && searches.length < MOST_SEARCHES) searches.push(...(view.searches ?? []));
 }
 
-/** Whether a page turned out to be one that was seen under its own address. What actions lead to may keep the address. */
+/** Whether a page turned out to be one that was seen under its own address. What actions or posts lead to may keep the address. */
 function wasRedirectedToKnown(state: Scout, { path }: Candidate, view: PageView): boolean {
   if (path.kind === 'actions') return false;
   const redirected = accessKey({ kind: 'url', url: view.url }, state.tracking);
+  // What is posted is answered where it is sent, as often as not the address of the form.
+  if (path.kind === 'request' && accessKey({ kind: 'url', url: path.url }, state.tracking) === redirected) return false;
   const isKnown = redirected !== accessKey(path, state.tracking) && state.visited.has(redirected);
   state.visited.add(redirected);
   return isKnown;

@@ -34,6 +34,11 @@ describe('forms that lead on as they stand', () => {
       `<form action="/find"><input type=date name=on><input type=number name=n required></form>`,
       ['https://stay.example/find?on=2026-12-22&n=1'],
     ],
+    [
+      'a choice that must be made is the first',
+      `<form action="/find"><input type=date name=on><select name=n required><option value="">How many<option>1<option>2</select></form>`,
+      ['https://stay.example/find?on=2026-12-22&n=1'],
+    ],
     ['a lone choice is a setting', `<form action="/set">${TYPE}</form>`, []],
     ['a keyword is no choice', `<form action="/find">${BEDS}${TYPE}<input name=q required></form>`, []],
     [

@@ -4,7 +4,8 @@ import { isRich, scout, type Scouting } from '../../src/explore/scouting.js';
 import type { PageView } from '../../src/model/page.js';
 import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
 import { readPage } from '../../src/pages/read-page.js';
-import type { Refusal } from '../../src/model/site.js';
+import type { AccessPath } from '../../src/model/access-path.js';
+import type { Opening, Refusal, SiteSession } from '../../src/model/site.js';
 import { exploreContext, observationOf } from './explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
 import { choice, facet, link, listPage, pageView, SITE } from './page-views.js';
@@ -22,6 +23,20 @@ async function scouted(pages: Readonly<Record<string, PageView | Refusal>>, maxD
 
 const pathsOf = ({ lists }: Scouting): readonly string[] =>
   lists.map(({ path }) => (path.kind === 'url' ? path.url.slice(SITE.length) : ''));
+
+/** What a site answers to what is posted; null to anything else. */
+function sentTo(path: AccessPath, view: PageView): Opening | null {
+  if (path.kind !== 'request') return null;
+  const cost = { pages: 1, bytes: 0, transport: 'memory' } as const;
+  const observation = { page: 'posted', view, cost, at: '2026-01-01T00:00:00.000Z' };
+  const session: SiteSession = {
+    observe: () => observation,
+    perform: async () => ({ kind: 'stopped', reason: 'signal' }),
+    next: async () => null,
+    close: async () => undefined,
+  };
+  return { kind: 'session', session };
+}
 const rich = { declaredCount: 9 };
 const menu = (...paths: readonly string[]): ReturnType<typeof facet> =>
   facet('Category', [], {
@@ -129,6 +144,18 @@ describe('looking for lists', () => {
     });
     expect(pathsOf(found)).toEqual(['/find?deal=buy&beds=&type=', '/find?deal=rent&beds=&type=']);
     expect(found.lists[1]?.facets?.map(({ field }) => field)).toEqual(['beds', 'type']);
+  });
+
+  it('takes what a posted form answers at its own address for what it is', async () => {
+    const selects = ['beds', 'type'].map((name) => `<select name=${name}><option value="">Any<option>1</select>`);
+    const html = `<form method=post action="/find">${selects.join('')}</form>`;
+    const home = readPage(snapshotFromHtml(html, { url: `${SITE}/find`, status: 200 }));
+    const site = fixtureSite({ '/find': home });
+    const answer = { ...listPage(['1'], rich), url: home.url };
+    const posting = { ...site, open: async (path: AccessPath) => sentTo(path, answer) ?? site.open(path) };
+    const { context } = exploreContext(posting);
+    const found = await scout(context, to('/find'), await observationOf(site, to('/find')));
+    expect(found.lists.map(({ path }) => path.kind)).toEqual(['request']);
   });
 
   it('sees that pictures of categories are a menu, not entities', async () => {
