@@ -34,6 +34,8 @@ export interface MainListContext {
   readonly current: number;
   /** Whether a next page is linked. */
   readonly hasMore: boolean;
+  /** Ids of the links to numbered pages. @default none are known */
+  readonly pager?: readonly number[];
   /** Whether the only candidate is the list of a site whose lists are known: then how it looks does not matter. */
   readonly isKnown?: boolean;
 }
@@ -48,6 +50,8 @@ const NEARLY_TOLD = 1.6;
 const ADS_SHARE = 0.4;
 /** Factor for a short list under a title of its own where nothing is told: recommendations look like that. */
 const SECTION_FACTOR = 0.4;
+/** Links between a list and its pager: to an order, to the top. */
+const MOST_BETWEEN = 4;
 /** Lists of recommendations are no longer. */
 const SHORT_LIST = 8;
 /** Factor for a block that the markup alone makes a list of one. */
@@ -97,7 +101,8 @@ function weigh(
   texts: readonly NumberText[],
   { list, context }: { readonly list: ListCandidate; readonly context: MainListContext },
 ): Weighed {
-  const factor = toldFactor(index, textsOutside(texts, list), { size: list.records.length, context });
+  const isPaged = standsBesidePager(index, list, context);
+  const factor = toldFactor(index, textsOutside(texts, list), { size: list.records.length, isPaged, context });
   const isTold = factor > 1;
   const isAside =
     list.records.length <= SHORT_LIST &&
@@ -159,7 +164,7 @@ function countContext(list: ListCandidate | null, { pages, current, hasMore }: M
 function toldFactor(
   index: PageIndex,
   texts: readonly NumberText[],
-  { size, context }: { readonly size: number; readonly context: MainListContext },
+  { size, isPaged, context }: { readonly size: number; readonly isPaged: boolean; readonly context: MainListContext },
 ): number {
   const factors = texts
     .filter((text) => isStatement(index, text))
@@ -167,6 +172,7 @@ function toldFactor(
       const range = rangeIn(numbers);
       const shown = range === null ? onlyTotal(numbers, context) : (range.to ?? 0) - (range.from ?? 0) + 1;
       if (shown === size) return range === null ? TOLD.total : TOLD.range;
+      if (range === null && isPaged && fillsPages(numbers, size, context)) return TOLD.total;
       return shown > 0 && shown < size && size - shown <= Math.max(1, size * ADS_SHARE) ? NEARLY_TOLD : 1;
     });
   return Math.max(1, ...factors);
@@ -175,6 +181,21 @@ function toldFactor(
 /** The single number of a text on the only page, else 0. */
 function onlyTotal(numbers: readonly number[], { hasMore, current }: MainListContext): number {
   return numbers.length === 1 && !hasMore && current <= 1 ? (numbers[0] ?? 0) : 0;
+}
+
+/** Whether no more than a few links stand between a list and the links to its pages. */
+function standsBesidePager(index: PageIndex, { records }: ListCandidate, { pager = [] }: MainListContext): boolean {
+  const [first, last] = [pager[0], pager.at(-1)];
+  const [start, end] = [records[0]?.root, records.at(-1)?.end];
+  if (first === undefined || last === undefined || start === undefined || end === undefined) return false;
+  const [from, to] = end <= first ? [end, first] : [last + 1, start];
+  return from <= to && index.links.filter((link) => link >= from && link < to).length <= MOST_BETWEEN;
+}
+
+/** Whether one of a text's numbers, shared out to pages of one size, takes as many as the pager of the first page has. */
+function fillsPages(numbers: readonly number[], size: number, { pages, current, hasMore }: MainListContext): boolean {
+  const last = Math.max(0, ...pages);
+  return hasMore && current === 1 && last > 1 && numbers.some((number) => Math.ceil(number / size) === last);
 }
 
 /** "1 result", "1–1 of 1", "25–25 of 25". */

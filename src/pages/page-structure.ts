@@ -180,7 +180,7 @@ function fitting(
   }
 }
 
-type PagerNumbers = Pick<MainListContext, 'pages' | 'current' | 'hasMore'>;
+type PagerNumbers = Pick<MainListContext, 'pages' | 'current' | 'hasMore' | 'pager'>;
 
 /** Page numbers that the pager shows. */
 function pagerNumbers(pager: Pager): PagerNumbers {
@@ -188,5 +188,10 @@ function pagerNumbers(pager: Pager): PagerNumbers {
     return { pages: [], current: pager.previous.length > 0 ? 2 : 1, hasMore: pager.next.length > 0 };
   const numbers = pager.run.numbered.map(({ number }) => number);
   const { current } = pager.run;
-  return { pages: [...numbers, current], current, hasMore: numbers.some((number) => number > current) };
+  return {
+    pages: [...numbers, current],
+    current,
+    hasMore: numbers.some((number) => number > current),
+    pager: pager.run.numbered.map(({ link }) => link.node).sort((a, b) => a - b),
+  };
 }

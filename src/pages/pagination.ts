@@ -144,9 +144,11 @@ function runScore(run: PageRun, pageUrl: string): number {
 
 /** Neighbouring numbers, from a low one on, and no calendar. */
 function isPager(index: PageIndex, run: PageRun, links: readonly LinkFact[]): boolean {
-  const numbers = [...new Set([...run.numbered.map(({ number }) => number), run.current])].sort((a, b) => a - b);
+  const linked = [...new Set(run.numbered.map(({ number }) => number))].sort((a, b) => a - b);
+  const numbers = [...new Set([...linked, run.current])].sort((a, b) => a - b);
   const hasNeighbours = numbers.some((number, at) => numbers[at + 1] === number + 1);
-  if (!hasNeighbours || areYears(numbers) || isCalendar(index, run) || numbersEntries(index, run, links)) return false;
+  // The page shown now may only be taken for the first one.
+  if (!hasNeighbours || areYears(linked) || isCalendar(index, run) || numbersEntries(index, run, links)) return false;
   const distinct = new Set(run.numbered.map(({ number }) => number)).size;
   return (
     distinct > 1 ||

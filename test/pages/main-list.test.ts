@@ -5,7 +5,7 @@ import { cardHtml, cardsHtml, pageOf } from './html-page.js';
 import { candidatesOf, sourceOf } from './list-pages.js';
 
 /** The main list of a page without a pager. */
-function choose(html: string, known: Pick<MainListContext, 'isKnown'> = {}): MainList {
+function choose(html: string, known: Partial<MainListContext> = {}): MainList {
   const index = pageOf(html);
   return chooseMainList(index, {
     candidates: candidatesOf(index),
@@ -35,6 +35,28 @@ test('a list that the page counts wins over a richer one of its size under a tit
     .join('');
   const found = choose(`<main><h1>Shoes</h1><p>1–4 of 4</p><ul>${bare}</ul>${recommended}</main>`);
   expect(found.list?.records.map(({ target }) => target.slice(-6))).toEqual(['bare-1', 'bare-2', 'bare-3', 'bare-4']);
+});
+
+const linked = (kind: string, ...names: readonly string[]): string =>
+  names.map((name, at) => `<a href="/${kind}/${String(at)}/">${name}</a>`).join(' ');
+
+test.each([
+  ['91 titles', 5],
+  ['420 titles, the first 200 are shown', 10],
+])('bare titles beside a cloud of links are the list if their pages hold "%s"', (told, last) => {
+  const titles = Array.from(
+    { length: 20 },
+    (_, at) => `<li><a href="/title/tt${String(at)}/">Film ${String(at)}</a></li>`,
+  );
+  const years = Array.from({ length: 35 }, (_, at) => String(1950 + at));
+  const pages = Array.from({ length: last }, (_, at) => at + 1);
+  const page = `<div><h5>Year</h5><p>${linked('year', ...years)}</p></div><div><h1>All</h1><p>${told}</p><ol>${titles.join('')}</ol><p class="pager">${linked('all', ...pages.map(String))}</p></div>`;
+  const index = pageOf(page);
+  const links = index.links.filter((link) => index.linkUrl(link)?.includes('/all/'));
+  const pager = { pages, hasMore: true, pager: links };
+  expect(choose(page, pager)).toMatchObject({ isTold: true });
+  expect(choose(page, pager).list?.records[1]?.target).toContain('/title/tt1/');
+  expect(choose(page, { ...pager, pages: [1, 2, 3] }).list).toBeNull();
 });
 
 test('one result is a list of one', () => {

@@ -29,6 +29,7 @@ test('numbers with an arrow', () => {
 test('a cloud of years is no pager', () => {
   const years = [1950, 1951, 1952, 1953, 1955].map((year) => `<a href="/year/${year}/">${year}</a>`).join(' ');
   expect(read(`<p>${years}</p>`, 'https://shop.example/year/1952/').next).toBeNull();
+  expect(read(`<p>${years}</p>`, 'https://shop.example/country/UK/').pages).toEqual([]);
 });
 
 test('in the middle', () => {
