@@ -16,7 +16,7 @@ export interface NameSource {
   elements(id: number): readonly number[];
   text(id: number): string;
   ancestors(id: number): readonly number[];
-  byElementId(elementId: string): number | null;
+  byElementId(elementId: string, from?: number): number | null;
   /** Id of the `label` element whose `for` names this element, or null. */
   labelFor(elementId: string): number | null;
 }
@@ -27,7 +27,7 @@ export function accessibleNameOf(index: NameSource, id: number): string {
   if (node.tag === '#text') return collapse(node.text);
   if (node.accessibleName !== null) return collapse(node.accessibleName);
   // Step 2B: aria-labelledby.
-  const labelled = referenced(index, node.attributes['aria-labelledby']);
+  const labelled = referenced(index, id, node.attributes['aria-labelledby']);
   if (labelled !== '') return labelled;
   // Step 2C: aria-label.
   const label = collapse(node.attributes['aria-label'] ?? '');
@@ -36,13 +36,13 @@ export function accessibleNameOf(index: NameSource, id: number): string {
   return nativeName(index, id) || contentName(index, id) || collapse(node.attributes['title'] ?? '');
 }
 
-function referenced(index: NameSource, ids: string | undefined): string {
+function referenced(index: NameSource, from: number, ids: string | undefined): string {
   if (ids === undefined) return '';
   const texts = ids
     .trim()
     .split(/\s+/u)
     .map((elementId) => {
-      const target = index.byElementId(elementId);
+      const target = index.byElementId(elementId, from);
       return target === null ? '' : collapse(index.node(target).attributes['aria-label'] ?? '') || index.text(target);
     });
   return collapse(texts.join(' '));

@@ -31,8 +31,8 @@ export interface PageIndex {
   byTag(tag: string): readonly number[];
   /** Ids of the elements with this tag inside the subtree of `id`, in order. */
   within(id: number, tag: string): readonly number[];
-  /** Id of the element with this `id` attribute, or null. */
-  byElementId(elementId: string): number | null;
+  /** Id of the element with this `id` attribute, or null; of several the first, or the one that `from` refers to. */
+  byElementId(elementId: string, from?: number): number | null;
   /** Id of the first `label` element whose `for` names this element id, or null. */
   labelFor(elementId: string): number | null;
   /** Ids from the parent up to the root. */
@@ -65,8 +65,8 @@ export function indexPage(snapshot: Snapshot): PageIndex {
   const urls = indexLinks(snapshot, tags, frames);
   const landmarks = indexLandmarks(nodes);
   const names = new Map<number, string>();
-  let elementIds: ReadonlyMap<string, number> | null = null;
-  let labels: ReadonlyMap<string, number> | null = null;
+  let elementIds: ReadonlyMap<string, readonly number[]> | null = null;
+  let labels: ReadonlyMap<string, readonly number[]> | null = null;
   const node = (id: number): SnapshotNode => nodeAt(nodes, id);
   const index: PageIndex = {
     snapshot,
@@ -80,8 +80,9 @@ export function indexPage(snapshot: Snapshot): PageIndex {
     ownText: (id) => ownText(nodes, node(id)),
     byTag: (tag) => tags.get(tag) ?? [],
     within: (id, tag) => slice(tags.get(tag) ?? [], id + 1, node(id).end),
-    byElementId: (elementId) => (elementIds ??= indexByAttribute(nodes, 'id')).get(elementId) ?? null,
-    labelFor: (elementId) => (labels ??= indexByAttribute(nodes, 'for', 'label')).get(elementId) ?? null,
+    byElementId: (elementId, from) =>
+      nearestOf(nodes, (elementIds ??= indexByAttribute(nodes, 'id')).get(elementId) ?? [], from),
+    labelFor: (elementId) => (labels ??= indexByAttribute(nodes, 'for', 'label')).get(elementId)?.[0] ?? null,
     ancestors: (id) => ancestorsOf(nodes, id),
     contains: (outer, inner) => inner >= outer && inner < node(outer).end,
     isHidden: (id) => node(id).visible === false,
@@ -164,18 +165,33 @@ function lowerBound(ids: readonly number[], value: number): number {
   return low;
 }
 
-/** First element with each value of the attribute. */
+/** The elements with each value of the attribute. */
 function indexByAttribute(
   nodes: readonly SnapshotNode[],
   attribute: string,
   ofTag?: string,
-): ReadonlyMap<string, number> {
-  const ids = new Map<string, number>();
+): ReadonlyMap<string, readonly number[]> {
+  const ids = new Map<string, number[]>();
   for (const { id, tag, attributes } of nodes) {
     const name = attributes[attribute];
-    if (name !== undefined && (ofTag === undefined || tag === ofTag) && !ids.has(name)) ids.set(name, id);
+    if (name === undefined || (ofTag !== undefined && tag !== ofTag)) continue;
+    const known = ids.get(name);
+    if (known === undefined) ids.set(name, [id]);
+    else known.push(id);
   }
   return ids;
+}
+
+/** Of elements with one id the one that another refers to: a shadow tree's own ids hide those around it (DOM §4.2.2). */
+function nearestOf(nodes: readonly SnapshotNode[], ids: readonly number[], from: number | undefined): number | null {
+  const [first] = ids;
+  if (first === undefined || from === undefined || ids.length === 1) return first ?? null;
+  for (const around of ancestorsOf(nodes, from)) {
+    const { end } = nodeAt(nodes, around);
+    const near = ids.find((id) => id > around && id < end && !(id <= from && from < nodeAt(nodes, id).end));
+    if (near !== undefined) return near;
+  }
+  return first;
 }
 
 /** A document inlined in the page. */

@@ -9,6 +9,12 @@ test.each([
     'u',
     'Red wine',
   ],
+  [
+    'aria-labelledby means what stands nearest, not what holds it',
+    '<p id="a">Other</p><div id="a"><b id="a">Red</b><u aria-labelledby="a">x</u></div>',
+    'u',
+    'Red',
+  ],
   ['an image has its alternative text', '<img alt="A boot">', 'img', 'A boot'],
   ['a link around an image has the image’s name', '<a href="/x"><img alt="A boot"></a>', 'a', 'A boot'],
   ['a field has its label', '<label for="q">Search</label><input id="q">', 'input', 'Search'],
