@@ -7,6 +7,7 @@
  */
 
 import { mapConcurrent } from '../base/concurrent.js';
+import { textKey } from '../base/text.js';
 import type { ChoiceGroup } from '../model/page.js';
 import { accessKey } from './access-key.js';
 import { keepDrillDown } from './answers.js';
@@ -20,6 +21,7 @@ import { recordGathered } from './gathered.js';
 import type { ListReading } from './list-reading.js';
 import { styledPath } from './list-style.js';
 import { openQuestions, type Question } from './planner.js';
+import { wholeKey } from './query-index.js';
 import { reachByOrders, reachFromBothEnds } from './reading-orders.js';
 import { attributeOf, hintOf, pageSizeOf, predicateOf, type Facet, type Region } from './region.js';
 import { wake } from './resting.js';
@@ -42,7 +44,31 @@ export async function settleCapped(explorer: Explorer): Promise<void> {
   // One after the other: each makes others smaller. Those with most predicates first: what is listed of them is listed for others, too.
   for (let pending = capped.pending(); pending.length > 0; pending = capped.pending())
     for (const query of pending) open.push(...(await settle(explorer, query)));
-  for (const query of open) await recordGathered(explorer, query, completeness(explorer, query));
+  for (const query of eachOnce(open)) {
+    const told = completeness(explorer, query);
+    await recordGathered(explorer, told === 'capped' ? asWhole(explorer, query) : query, told);
+  }
+}
+
+/** A query as that of its last value alone, if it has all that the value has anywhere: of a city asked in its state the city is told. */
+function asWhole({ asked, identities }: Explorer, query: CappedQuery): CappedQuery {
+  const { region, declared } = query;
+  const last = region.predicates.at(-1);
+  if (last === undefined || region.predicates.length === 1 || declared === null) return query;
+  const facet = identities.known(last.attribute);
+  const isAll = facet !== null && asked.sizeOf(facet, textKey(last.values.join())) === declared;
+  return isAll ? { ...query, region: { ...region, predicates: [last] } } : query;
+}
+
+/** Queries, each once by what it asks for, with most of what is known of it: a value that was only begun may have been read later. */
+function eachOnce(queries: readonly CappedQuery[]): readonly CappedQuery[] {
+  const known = new Map<string, CappedQuery>();
+  for (const query of queries) {
+    const { predicates, keyword } = query.region;
+    const key = JSON.stringify([keyword, predicates.map(wholeKey).sort()]);
+    if ((known.get(key)?.gathered.size ?? -1) < query.gathered.size) known.set(key, query);
+  }
+  return [...known.values()];
 }
 
 /** Splits a query, and before anything else is tried the pieces that were cut in their turn; answers those that stay open. */

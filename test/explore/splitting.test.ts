@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulatedSite, simulateCatalogue, type AttributeSpec } from '../../src/simulate/index.js';
+import {
+  createSimulatedSite,
+  simulateCatalogue,
+  type AttributeSpec,
+  type SimulatedEntity,
+} from '../../src/simulate/index.js';
 import type { QueryReading } from '../../src/explore/context.js';
 import { allFacts, exploreSimulated, numbered, type Explored } from './explore-simulated.js';
 
@@ -15,6 +20,37 @@ const lettered = (name: string, count: number): readonly string[] =>
   [...'abcdefghijkl'].slice(0, count).map((letter) => `${name} ${letter}`);
 const lastOf = (readings: readonly QueryReading[], value: string): QueryReading | undefined =>
   readings.filter(({ predicates }) => predicates.length === 1 && predicates[0]?.values[0] === value).at(-1);
+
+describe('what stays out of reach', () => {
+  const SIZE = 1600;
+  const attributes: readonly AttributeSpec[] = [
+    { name: 'State', values: lettered('state', 2) },
+    { name: 'City', values: lettered('city', 4) },
+  ];
+  /** Of four cities two lie in each of two states; nothing else tells houses apart. */
+  const houses = Array.from({ length: SIZE }, (_, at): SimulatedEntity => ({
+    name: `house ${at}`,
+    values: new Map([
+      ['State', [lettered('state', 2)[at % 2] ?? '']],
+      ['City', [lettered('city', 4)[at % 4] ?? '']],
+    ]),
+  }));
+
+  it('is told once of each value, by what it has as a whole', async () => {
+    const site = createSimulatedSite(houses, attributes, { orders: false, cap: 300 });
+    const { readings } = await exploreSimulated(site);
+    const told = readings.flatMap(({ complete, predicates, declaredSize, entities }) =>
+      complete === 'capped'
+        ? [`${predicates.flatMap(({ values }) => values).join(' & ')}: ${entities.length} of ${declaredSize}`]
+        : [],
+    );
+    expect([...told].sort()).toEqual([
+      ': 1200 of 1600',
+      ...lettered('city', 4).map((city) => `${city}: 300 of 400`),
+      ...lettered('state', 2).map((state) => `${state}: 600 of 800`),
+    ]);
+  });
+});
 
 describe('a query that holds more than the site shows', () => {
   it('is reached by its conjunctions, and recorded as complete', async () => {
