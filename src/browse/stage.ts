@@ -24,7 +24,10 @@ import {
   type Moment,
 } from './stage-moment.js';
 import { accessPathOf, beginsAlike, listKey, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
-import { reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
+import { isStillFolded, reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
+
+/** Drops the list of a field down. */
+const DROP_KEYS = 'Alt+ArrowDown';
 
 /** How long an opener may take to show an effect, in milliseconds. */
 const OPENING_MILLIS = 400;
@@ -303,14 +306,31 @@ class LiveStage implements Stage {
     const from = this.#present;
     const control = from === null ? null : locate(from.sight.view, opener);
     if (from === null || control === null || !(await live.work(control, opener, 'opener'))) return null;
-    await live.settled({ effectMillis: OPENING_MILLIS });
-    const next = await this.#looks.look(from.path, order.like);
+    const next = await this.#dropped(await this.#afterOpening(from, order), { from, opener, order });
     if (isOnlyOpened(from, next)) {
       this.#present = { ...withEarlierData(next, from), before: from.before };
       return this.#present;
     }
     await this.#closed(order);
     return null;
+  }
+
+  async #afterOpening(from: Moment, { like }: StageOrder): Promise<Moment> {
+    await this.#options.live.settled({ effectMillis: OPENING_MILLIS });
+    return this.#looks.look(from.path, like);
+  }
+
+  /** The moment after a field that drops a list down was pressed; if it has not, after the key that does it (ARIA practices, combobox). */
+  async #dropped(
+    pressed: Moment,
+    { from, opener, order }: { readonly from: Moment; readonly opener: Step; readonly order: StageOrder },
+  ): Promise<Moment> {
+    const { live, locate } = this.#options;
+    const isFolded = opener.role === 'combobox' && isStillFolded(from.sight.view, pressed.sight.view, opener);
+    const field = isFolded ? locate(pressed.sight.view, opener) : null;
+    if (field === null || !(await live.work(field, { ...opener, do: 'press', value: DROP_KEYS }, 'opener')))
+      return pressed;
+    return this.#afterOpening(from, order);
   }
 
   /** The page as it is at the end of its path, with nothing that was opened since; null if it does not come again. */

@@ -268,6 +268,12 @@ function longer<Item>(
   return (second?.length ?? 0) > (first?.length ?? 0) ? second : first;
 }
 
+/** Whether an opener that was worked is offered as before, and shows nothing. */
+export function isStillFolded(before: PageView, after: PageView, opener: Step): boolean {
+  const isOffered = (after.openers ?? []).some(({ step }) => openerKey(step) === openerKey(opener));
+  return isOffered && !showsMore(before, after);
+}
+
 function showsMore(before: PageView, after: PageView): boolean {
   return shownSize(after) > shownSize(before);
 }

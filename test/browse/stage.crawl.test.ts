@@ -223,6 +223,32 @@ describe('a stage', () => {
     expect(namesOf(await shown(another, blue))).toEqual(thingsWhere(({ colour }) => colour === 'Blue'));
   });
 
+  it('opens with the key for it a field whose list a press does not drop down', async () => {
+    const things = ['One of them', 'Another one', 'A third one', 'The last one'];
+    const server = await serve({
+      '/': `<title>Acme</title><h1>Acme</h1>
+        <label for="hue">Colour</label> <input id="hue" role="combobox" aria-expanded="false" aria-controls="drop"><i class="arrow"></i>
+        <ul id="drop" role="listbox"></ul>
+        <main><ul id="list">${thingCards(things)}</ul></main>
+        <script>
+          hue.onkeydown = ({ key, altKey }) => {
+            if (key !== 'ArrowDown' || !altKey) return;
+            drop.innerHTML = '<li role="option">Red</li><li role="option">Blue</li>';
+            hue.setAttribute('aria-expanded', 'true');
+          };
+          drop.onclick = ({ target }) => {
+            hue.value = target.textContent;
+            for (const card of [...list.children].slice(target.textContent === 'Red' ? 1 : 2)) card.remove();
+          };
+        </script>`,
+    });
+    const { stage } = await browser.stage(server.origin);
+    const unfolded = await shown(stage, `${server.origin}/`, true);
+    expect(unfolded.view.groups.map(({ label }) => label)).toContain('Colour');
+    expect(namesOf(await shown(stage, pathTo(unfolded, 'Red')))).toEqual(['One of them']);
+    expect(namesOf(await shown(stage, pathTo(unfolded, 'Blue')))).toEqual(['One of them', 'Another one']);
+  });
+
   it('does all steps again where the state was lost', async () => {
     const shop = await serveScriptedShop();
     const { stage, page } = await browser.stage(shop.url);
