@@ -160,27 +160,46 @@ function countContext(list: ListCandidate | null, { pages, current, hasMore }: M
   };
 }
 
+interface Sizing {
+  readonly size: number;
+  readonly isPaged: boolean;
+  readonly context: MainListContext;
+}
+
 /** How much the page's statements speak for a list of this size. */
-function toldFactor(
-  index: PageIndex,
-  texts: readonly NumberText[],
-  { size, isPaged, context }: { readonly size: number; readonly isPaged: boolean; readonly context: MainListContext },
-): number {
-  const factors = texts
-    .filter((text) => isStatement(index, text))
-    .map(({ numbers }) => {
-      const range = rangeIn(numbers);
-      const shown = range === null ? onlyTotal(numbers, context) : (range.to ?? 0) - (range.from ?? 0) + 1;
-      if (shown === size) return range === null ? TOLD.total : TOLD.range;
-      if (range === null && isPaged && fillsPages(numbers, size, context)) return TOLD.total;
-      return shown > 0 && shown < size && size - shown <= Math.max(1, size * ADS_SHARE) ? NEARLY_TOLD : 1;
-    });
-  return Math.max(1, ...factors);
+function toldFactor(index: PageIndex, texts: readonly NumberText[], sizing: Sizing): number {
+  const statements = texts.filter((text) => isStatement(index, text));
+  return Math.max(1, ...statements.map(({ numbers }) => statedFactor(numbers, sizing)));
+}
+
+function statedFactor(numbers: readonly number[], sizing: Sizing): number {
+  const { size, context } = sizing;
+  const range = rangeIn(numbers);
+  if (range === null && impliesSize(numbers, sizing)) return TOLD.total;
+  const shown = range === null ? onlyTotal(numbers, context) : (range.to ?? 0) - (range.from ?? 0) + 1;
+  if (shown === size) return range === null ? TOLD.total : TOLD.range;
+  return isNearly(shown, size) ? NEARLY_TOLD : 1;
+}
+
+/** Whether a list may be larger than a page says by advertisements. */
+function isNearly(shown: number, size: number): boolean {
+  return shown > 0 && shown < size && size - shown <= Math.max(1, size * ADS_SHARE);
+}
+
+/** Whether numbers fit a list of this size, though they count more than it. */
+function impliesSize(numbers: readonly number[], { size, isPaged, context }: Sizing): boolean {
+  return tellsPart(numbers, size) || (isPaged && fillsPages(numbers, size, context));
 }
 
 /** The single number of a text on the only page, else 0. */
 function onlyTotal(numbers: readonly number[], { hasMore, current }: MainListContext): number {
   return numbers.length === 1 && !hasMore && current <= 1 ? (numbers[0] ?? 0) : 0;
+}
+
+/** Whether two numbers say that so many of more are shown. */
+function tellsPart(numbers: readonly number[], size: number): boolean {
+  const [shown, total] = [Math.min(...numbers), Math.max(...numbers)];
+  return numbers.length === 2 && shown === size && size > 1 && total > shown;
 }
 
 /** Whether no more than a few links stand between a list and the links to its pages. */

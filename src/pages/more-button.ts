@@ -68,10 +68,13 @@ function isOpen(index: PageIndex, from: number, to: number): boolean {
   return true;
 }
 
-/** On bare pages list and button stand side by side in the body. */
+/** On bare pages list and button stand side by side in the body, the button perhaps in a paragraph of its own. */
 function isBodyChild(index: PageIndex, container: number, node: number): boolean {
   const { parent } = index.node(container);
-  return parent >= 0 && index.node(node).parent === parent;
+  const isAlone = (id: number): boolean => id >= 0 && index.textLength(id) <= index.textLength(node);
+  let at = node;
+  while (index.node(at).parent !== parent && isAlone(index.node(at).parent)) at = index.node(at).parent;
+  return parent >= 0 && index.node(at).parent === parent;
 }
 
 function formOwners(forms: readonly Form[]): readonly Form[] {

@@ -59,6 +59,17 @@ test.each([
   expect(choose(page, { ...pager, pages: [1, 2, 3] }).list).toBeNull();
 });
 
+test('bare names in tiles are the list if the page says that so many of more are shown', () => {
+  const tiles = Array.from(
+    { length: 12 },
+    (_, at) => `<div class="tile"><a href="/show/${String(at)}">Nova ${String(at)}</a></div>`,
+  );
+  const page = (told: string): string => `<h1>Themes</h1><p>${told}</p><div>${tiles.join('')}</div>`;
+  expect(choose(page('Showing 12 of 168 themes'))).toMatchObject({ isTold: true, declaredCount: 168 });
+  expect(choose(page('168 themes, 12 here')).list?.records).toHaveLength(12);
+  expect(choose(page('Since 1998 in 7 countries')).list).toBeNull();
+});
+
 test('one result is a list of one', () => {
   const found = choose(`<main><h1>Shoes</h1><p>1–1 of 1</p><div>${cardHtml(9)}</div>${recommended}</main>`);
   expect(found.list?.records.map(({ target }) => target.slice(-7))).toEqual(['thing-9']);

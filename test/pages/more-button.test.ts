@@ -52,3 +52,9 @@ test('nothing more where the page lists all that it declares', () => {
 test('a button like it before the list goes back', () => {
   expect(pagerAfter('<button>More</button>', '<button>Earlier</button>').previous).toMatchObject({ kind: 'actions' });
 });
+
+test('a button in a paragraph of its own, beside a list in the bare body', () => {
+  const page = (last: string): string => `<h1>Things</h1><div>${cardsHtml(6)}</div>${last}`;
+  expect(readLive(page('<p><a href="#">More things</a></p>')).pagination.manner).toBe('appends');
+  expect(readLive(page('<p>Made with care. <a href="#">Imprint</a></p>')).pagination.next).toBeNull();
+});
