@@ -47,13 +47,13 @@ export async function chainsForBudget(
   const { mostPages: pages } = explorer.context;
   if (pages == null || region.isPart === true || facets.length === 0) return null;
   const told = toldGrouping(explorer, region, facets);
-  if (sumOf(wholePlan(told, facets)).pages <= pages) return null;
+  if (sumOf(wholePlan(told)).pages <= pages) return null;
   const chains = membersOf(facets, groupsForBudget({ ...told, pages }).groups);
   if (!(await anyNarrows(explorer, region, chains))) return facets.map((asked) => [asked]);
   if (sampledPages(facets) > MOST_SAMPLED_SHARE * pages) return chains;
   const known = await groupingOf(explorer, region, facets);
   const { groups, facts } = groupsForBudget({ ...known, facets: told.facets, pages });
-  return factsOfGroups(wholePlan(known, facets), pages) > facts ? null : membersOf(facets, groups);
+  return factsOfGroups(wholePlan(known), pages) > facts ? null : membersOf(facets, groups);
 }
 
 /** Whether conjunctions of some of the chains narrow. */
@@ -62,16 +62,17 @@ async function anyNarrows(explorer: Explorer, region: Region, chains: readonly F
   return false;
 }
 
-/** What each group of the plan for everything is expected to take and to teach. */
-function wholePlan(grouping: Grouping, facets: readonly AskedFacet[]): readonly Estimate[] {
-  return groupFacets(grouping).map((group) => ({
-    pages: expectedPages(grouping, group),
-    facts: group.reduce((sum, at) => sum + factsIn(facets[at]), 0),
-  }));
+/** What is known of a region's facets, and how many facts they teach. */
+interface ToldGrouping extends Grouping {
+  readonly facts: readonly number[];
 }
 
-function factsIn(asked: AskedFacet | undefined): number {
-  return (asked === undefined ? [] : countsOf(asked)).reduce((sum, count) => sum + count, 0);
+/** What each group of the plan for everything is expected to take and to teach. */
+function wholePlan(grouping: ToldGrouping): readonly Estimate[] {
+  return groupFacets(grouping).map((group) => ({
+    pages: expectedPages(grouping, group),
+    facts: group.reduce((sum, at) => sum + (grouping.facts[at] ?? 0), 0),
+  }));
 }
 
 function membersOf(facets: readonly AskedFacet[], groups: readonly FacetGroup[]): readonly FacetsTogether[] {
@@ -82,10 +83,11 @@ function membersOf(facets: readonly AskedFacet[], groups: readonly FacetGroup[])
 }
 
 /** What the region's own page tells of its facets. */
-function toldGrouping({ context, dependence }: Explorer, region: Region, facets: readonly AskedFacet[]): Grouping {
+function toldGrouping({ context, dependence }: Explorer, region: Region, facets: readonly AskedFacet[]): ToldGrouping {
   const places = facets.map(inRegion);
   return {
     facets: facets.map(countsOf),
+    facts: facets.map((asked) => countsOf(asked).reduce((sum, count) => sum + count, 0)),
     dependence: (one, other) => {
       const [first, second] = [places[one], places[other]];
       return first === undefined || second === undefined ? 1 : dependence.between(first, second);
@@ -97,10 +99,10 @@ function toldGrouping({ context, dependence }: Explorer, region: Region, facets:
 }
 
 /** The same, by what the pages of their values tell, too, where the region is large enough to be worth looking at them. */
-async function groupingOf(explorer: Explorer, region: Region, facets: readonly AskedFacet[]): Promise<Grouping> {
+async function groupingOf(explorer: Explorer, region: Region, facets: readonly AskedFacet[]): Promise<ToldGrouping> {
   const { size, pageSize } = toldGrouping(explorer, region, facets).region;
   const isLarge = size > LEAST_SAMPLED_PAGES * pageSize;
   if (!isLarge && region.isPart === true) return toldGrouping(explorer, region, facets);
-  const counts = await sampleFacets(explorer, region, { facets, pages: isLarge ? 'largest' : 'opened' });
-  return { ...toldGrouping(explorer, region, facets), facets: counts };
+  const { counts, facts } = await sampleFacets(explorer, region, { facets, pages: isLarge ? 'largest' : 'opened' });
+  return { ...toldGrouping(explorer, region, facets), facets: counts, facts };
 }

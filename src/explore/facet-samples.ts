@@ -29,12 +29,20 @@ export function sampledPages(facets: readonly AskedFacet[]): number {
 /** Which values are looked at: the largest ones, or of these what was opened already. */
 export type SampledPages = 'largest' | 'opened';
 
-/** Learns from the largest values of each facet; answers by facet the numbers of its values, in place of those that have values below them the numbers of these. */
+/** What the values of a region's facets hold, by facet. */
+export interface FacetSamples {
+  /** The numbers of its values, in place of those that have values below them the numbers of these. */
+  readonly counts: readonly ValueCounts[];
+  /** Facts that its values teach, those below them, too. */
+  readonly facts: readonly number[];
+}
+
+/** Learns from the largest values of each facet how these depend on each other, and what stands below them. */
 export async function sampleFacets(
   explorer: Explorer,
   region: Region,
   { facets, pages }: { readonly facets: readonly AskedFacet[]; readonly pages: SampledPages },
-): Promise<readonly ValueCounts[]> {
+): Promise<FacetSamples> {
   const samples: (readonly SampledValue[])[] = [];
   for (const asked of facets) samples.push(await sampleFacet(explorer, region, { asked, facets, pages }));
   const known = { samples, counts: facets.map(countsOf), size: region.size ?? 0 };
@@ -44,7 +52,10 @@ export async function sampleFacets(
     for (const [to, other] of places.entries())
       if (to !== at) explorer.dependence.learn(one, other, ratio(known, at, to));
   }
-  return facets.map((asked, at) => leafCounts(countsOf(asked), at, samples[at] ?? []));
+  return {
+    counts: facets.map((asked, at) => leafCounts(countsOf(asked), at, samples[at] ?? [])),
+    facts: facets.map((asked, at) => expectedFacts(countsOf(asked), at, samples[at] ?? [])),
+  };
 }
 
 /** A facet as one of a region's. */
@@ -79,9 +90,25 @@ async function sampleFacet(
   return sampled.filter((one) => one !== null);
 }
 
+/** Facts that all values teach, if those that were not looked at have as many below them as the others. */
+function expectedFacts(counts: ValueCounts, facet: number, samples: readonly SampledValue[]): number {
+  const looked = sumOf(samples.map(({ count }) => count));
+  const below = sumOf(splitValues(samples, facet).flatMap(({ inside: shown }) => shown[facet] ?? []));
+  return sumOf(counts) * (1 + (looked === 0 ? 0 : below / looked));
+}
+
+function sumOf(counts: ValueCounts): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Values whose entities all have a value below them. */
+function splitValues(samples: readonly SampledValue[], facet: number): readonly SampledValue[] {
+  return samples.filter(({ count, inside: shown }) => holdsAll(shown[facet] ?? [], count, true));
+}
+
 /** The numbers of the lowest values, those that were not looked at as they are. */
 function leafCounts(counts: ValueCounts, facet: number, samples: readonly SampledValue[]): ValueCounts {
-  const split = samples.filter(({ count, inside: shown }) => holdsAll(shown[facet] ?? [], count, true));
+  const split = splitValues(samples, facet);
   const left = [...counts];
   for (const { count } of samples) left.splice(left.indexOf(count), 1);
   const whole = samples.filter((sample) => !split.includes(sample)).map(({ count }) => count);

@@ -29,6 +29,7 @@ const ENTITIES: readonly SimulatedEntity[] = Array.from({ length: SIZE }, (_, at
 
 interface Sampled {
   readonly counts: readonly ValueCounts[];
+  readonly facts: readonly number[];
   readonly dependence: (one: number, other: number) => number;
 }
 
@@ -45,12 +46,13 @@ async function sampled(pages: SampledPages): Promise<Sampled> {
     const facet = { group, attribute: name, identity: name, choices: group.choices };
     return { facet, questions: group.choices.map((choice) => ({ facet, choice, path: [choice.value] })) };
   });
-  const counts = await sampleFacets(explorer, everything, { facets, pages });
+  const { counts, facts } = await sampleFacets(explorer, everything, { facets, pages });
   const [first, ...others] = facets.map(inRegion);
   if (first === undefined) throw new Error('no facet');
   const places = [first, ...others];
   return {
     counts,
+    facts,
     dependence: (one, other) => explorer.dependence.between(places[one] ?? first, places[other] ?? first),
   };
 }
@@ -64,7 +66,8 @@ describe('the largest values of facets', () => {
   });
 
   it('keep their numbers where nothing stands below them', async () => {
-    const { counts } = await sampled('largest');
+    const { counts, facts } = await sampled('largest');
+    expect(facts).toEqual([SIZE, SIZE, SIZE]);
     expect(counts.map((numbers) => numbers.reduce((a, b) => a + b, 0))).toEqual([SIZE, SIZE, SIZE]);
     expect(counts.map(({ length }) => length)).toEqual([8, 2, 3]);
   });
