@@ -6,7 +6,7 @@
 
 import type { CountText } from '../model/page.js';
 import { findNumberTexts, type NumberText } from './count-texts.js';
-import { declaredCount, rankCounts, rangeIn, type CountContext } from './counts.js';
+import { declaredCount, MIN_CONFIDENCE, rankCounts, rangeIn, type CountContext } from './counts.js';
 import type { ListCandidate, SingleCandidate } from './item-lists.js';
 import { createRangeTest } from './link-areas.js';
 import { PLAUSIBLE_SCORE } from './list-features.js';
@@ -85,15 +85,31 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   const isDeniedHere = context.isKnown === true ? isNothingBeside : isDenied;
   const list = best === undefined || isDeniedHere(index, texts, best) ? null : best.list;
   const ranked = rankCounts(index, textsOutside(texts, list), countContext(list, context));
-  const own = list === null ? null : readSetSize(index, list);
-  const counts = list === null || own === null || isOfPage(own, ranked, list) ? ranked : [own, ...ranked];
+  const counts = list === null ? ranked : withOwnSize(ranked, readSetSize(index, list), { list, context });
   return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
 }
 
-/** Whether a set that is all on the page is said to be a part of more: many grids count the rows of one page only. */
-function isOfPage(own: CountText, [told]: readonly CountText[], { records }: ListCandidate): boolean {
-  if (told?.to == null || told.from === null) return false;
-  return own.value === records.length && told.to - told.from + 1 === records.length && told.value > own.value;
+/** The sizes that fit a list, with the one that it tells itself as the most likely. */
+function withOwnSize(
+  ranked: readonly CountText[],
+  own: CountText | null,
+  { list: { records }, context: { hasMore } }: { readonly list: ListCandidate; readonly context: MainListContext },
+): readonly CountText[] {
+  return own === null || isOfPage(own, ranked, { records, hasMore }) ? ranked : [own, ...ranked];
+}
+
+/**
+ * Whether a set that is all on the page is said to be a part of more: many grids count the rows of one page only. Another
+ * number counts if it is that of a range that stands on the page, or there is more to come.
+ */
+function isOfPage(
+  own: CountText,
+  [told]: readonly CountText[],
+  { records, hasMore }: { readonly records: ListCandidate['records']; readonly hasMore: boolean },
+): boolean {
+  if (told === undefined || own.value !== records.length || told.value <= own.value) return false;
+  const { from, to, confidence } = told;
+  return from === null || to === null ? hasMore && confidence >= MIN_CONFIDENCE : to - from + 1 === records.length;
 }
 
 function weigh(

@@ -131,7 +131,7 @@ function readWays(
   },
 ): Ways {
   const byAddress = readPagination(index, { links, pager, records: list?.records ?? [] });
-  const hasAddress = byAddress.next !== null || byAddress.previous !== null || byAddress.pages.length > 0;
+  const hasAddress = leadsFurther(byAddress);
   // What is pressed cannot be worked over HTTP, and what a browser would not show stands there, too.
   const isSure = index.snapshot.source === 'http' || pager.kind === 'numbered' || pager.next.length > 0;
   const pressed = hasAddress && isSure ? null : scripted(list);
@@ -140,6 +140,10 @@ function readWays(
   const { pagination, current } = pressed;
   const pages = pagination.pages.length === 0 ? [] : [...pagination.pages.map(({ number }) => number), current];
   return { pagination, numbers: { pages, current, hasMore: pagination.next !== null } };
+}
+
+function leadsFurther({ next, previous, pages }: Pagination): boolean {
+  return next !== null || previous !== null || pages.length > 0;
 }
 
 /** The ways to other pages; of a list that says it is longer but shows none, those that stand at both of its ends. */

@@ -37,3 +37,12 @@ test('of a grid that counts the rows of one page, the statement below it tells t
   expect(declaredCount).toBe(160);
   expect(pagination.next).not.toBeNull();
 });
+
+test('of a grid that counts the rows that it has loaded, the title tells the size while a button brings more', () => {
+  const grid = `<table aria-rowcount="11">${HEAD}<tbody>${NAMES.map(row).join('')}</tbody></table>`;
+  const page = (more: string): string => `<h2>Items (160)</h2>${grid}${more}`;
+  const { declaredCount, pagination } = readLive(`<main>${page('<div><button>Further ones</button></div>')}</main>`);
+  expect(declaredCount).toBe(160);
+  expect(pagination.next).not.toBeNull();
+  expect(readLive(`<main>${page('')}</main>`).declaredCount).toBe(10);
+});
