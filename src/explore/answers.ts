@@ -4,23 +4,23 @@
 
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
-import type { CappedQuery } from './capped-queries.js';
-import { endOf } from './caps.js';
-import { keepsSelection } from './conjunctions.js';
+import type { CappedQuery } from './lists/capped-queries.js';
+import { endOf } from './lists/caps.js';
+import { keepsSelection } from './planning/conjunctions.js';
 import type { InferenceRule } from './context.js';
 import { unionOf, type EntitySet } from './entity-set.js';
 import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
-import { gatheredEntities, recordGathered } from './gathered.js';
+import { gatheredEntities, recordGathered } from './lists/gathered.js';
 import { growingSet } from './growing-set.js';
-import type { ListReading } from './list-reading.js';
-import type { Question } from './planner.js';
-import { impliesAll } from './query-index.js';
+import type { ListReading } from './lists/list-reading.js';
+import type { Question } from './planning/planner.js';
+import { impliesAll } from './lists/query-index.js';
 import { hintOf, keywordOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
-import { comparableSize, relateReading } from './relating.js';
+import { comparableSize, relateReading } from './facets/relating.js';
 import { takeIn, type TakenIn } from './taking-in.js';
-import { withConfirmedCount, withTrailingCount } from './trailing-count.js';
-import { exceedsCap, readWithinCap } from './within-cap.js';
+import { withConfirmedCount, withTrailingCount } from './facets/trailing-count.js';
+import { exceedsCap, readWithinCap } from './lists/within-cap.js';
 
 /** A question with the list that answers it. */
 export interface AnsweredQuestion {

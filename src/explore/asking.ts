@@ -10,16 +10,16 @@ import { accessKey } from './access-key.js';
 import { isBelow } from './ancestry.js';
 import { keepAnswer, keepBegun, type BegunQuery } from './answers.js';
 import type { Explorer } from './explorer.js';
-import { createHeldPlace, inferRest, type HeldPlace } from './held-values.js';
-import { readList, type Listing, type ListReading } from './list-reading.js';
-import { styledPath } from './list-style.js';
+import { createHeldPlace, inferRest, type HeldPlace } from './planning/held-values.js';
+import { readList, type Listing, type ListReading } from './lists/list-reading.js';
+import { styledPath } from './lists/list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
-import { inAskingOrder, type HeldValue, type Question } from './planner.js';
+import { inAskingOrder, type HeldValue, type Question } from './planning/planner.js';
 import { attributeOf, hintOf, valueKey, type Region } from './region.js';
-import { sizeIn } from './relating.js';
-import { rest } from './resting.js';
-import { isFragment } from './trying.js';
-import { readWithinCap } from './within-cap.js';
+import { sizeIn } from './facets/relating.js';
+import { rest } from './facets/resting.js';
+import { isFragment } from './facets/trying.js';
+import { readWithinCap } from './lists/within-cap.js';
 
 /**
  * Asks all questions, of one facet or of several, and keeps the answers; the largest value of each facet may be left to

@@ -4,23 +4,23 @@
 
 import type { ChoiceGroup, PageView } from '../model/page.js';
 import type { ExploreContext } from './context.js';
-import { createCappedQueries, type CappedQueries } from './capped-queries.js';
-import { createCaps, type Caps } from './caps.js';
-import { createAnsweredSets, type AnsweredSets } from './answered-sets.js';
-import { createAskedValues, type AskedValues } from './asked-values.js';
-import { createDoubtfulAnswers, type DoubtfulAnswers } from './doubtful-answers.js';
-import { createFacetDependence, type FacetDependence } from './facet-dependence.js';
-import { createFacetIdentities, type FacetIdentities } from './facet-identity.js';
-import { createForeignMarks, PAID_LINK, type ForeignMarks } from './foreign-cards.js';
-import { createDeclaredSizes, type DeclaredSizes } from './declared-sizes.js';
-import { createKnownValues, type KnownValues } from './known-values.js';
-import { createOutlook, type Outlook } from './outlook.js';
-import { createPageNumbering, type PageNumbering } from './page-numbering.js';
-import type { HeldValue } from './planner.js';
-import type { RefusedValue } from './refused-values.js';
+import { createCappedQueries, type CappedQueries } from './lists/capped-queries.js';
+import { createCaps, type Caps } from './lists/caps.js';
+import { createAnsweredSets, type AnsweredSets } from './planning/answered-sets.js';
+import { createAskedValues, type AskedValues } from './planning/asked-values.js';
+import { createDoubtfulAnswers, type DoubtfulAnswers } from './facets/doubtful-answers.js';
+import { createFacetDependence, type FacetDependence } from './planning/facet-dependence.js';
+import { createFacetIdentities, type FacetIdentities } from './facets/facet-identity.js';
+import { createForeignMarks, PAID_LINK, type ForeignMarks } from './lists/foreign-cards.js';
+import { createDeclaredSizes, type DeclaredSizes } from './lists/declared-sizes.js';
+import { createKnownValues, type KnownValues } from './facets/known-values.js';
+import { createOutlook, type Outlook } from './planning/outlook.js';
+import { createPageNumbering, type PageNumbering } from './lists/page-numbering.js';
+import type { HeldValue } from './planning/planner.js';
+import type { RefusedValue } from './facets/refused-values.js';
 import type { Facet, Region } from './region.js';
-import type { ShownChoices } from './shown-choices.js';
-import { styleKeys, type ListStyle } from './list-style.js';
+import type { ShownChoices } from './facets/shown-choices.js';
+import { styleKeys, type ListStyle } from './lists/list-style.js';
 
 /** The growing knowledge of one exploration. */
 export interface Explorer {

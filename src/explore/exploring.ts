@@ -7,24 +7,24 @@
 
 import type { ChoiceGroup } from '../model/page.js';
 import { askAll, settleHeld } from './asking.js';
-import { askFacets, canBeGrouped, holdRegion } from './asking-together.js';
-import { provesMeasure, provesSizes, settleRoot } from './begun-root.js';
-import { lookClosely } from './close-look.js';
-import { asExpected, expectNothing, expectRegion, tellOutlook } from './expecting.js';
+import { askFacets, canBeGrouped, holdRegion } from './planning/asking-together.js';
+import { provesMeasure, provesSizes, settleRoot } from './start/begun-root.js';
+import { lookClosely } from './facets/close-look.js';
+import { asExpected, expectNothing, expectRegion, tellOutlook } from './planning/expecting.js';
 import type { Explorer } from './explorer.js';
-import { tellsAll, tellsCounts, type AskedFacet } from './facet-views.js';
-import { completeFacet } from './facets.js';
-import { countedFacet } from './measured-facets.js';
-import { withoutOwnNeedlessButton } from './needless-buttons.js';
-import { openQuestions } from './planner.js';
+import { tellsAll, tellsCounts, type AskedFacet } from './facets/facet-views.js';
+import { completeFacet } from './facets/facets.js';
+import { countedFacet } from './facets/measured-facets.js';
+import { withoutOwnNeedlessButton } from './facets/needless-buttons.js';
+import { openQuestions } from './planning/planner.js';
 import { completeRegion, mayNarrow, pageSizeOf, type Facet, type Region } from './region.js';
-import { isOpen, rest, wake } from './resting.js';
-import { isBudgetShort } from './short-budget.js';
-import { narrows } from './trying.js';
-import { provenBelow } from './unsure-facets.js';
-import { askTried, askWaiting, canWait } from './waiting-facets.js';
-import { asWorked, heardWhenWorked } from './worked-fields.js';
-import { revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './revealed-facets.js';
+import { isOpen, rest, wake } from './facets/resting.js';
+import { isBudgetShort } from './planning/short-budget.js';
+import { narrows } from './facets/trying.js';
+import { provenBelow } from './facets/unsure-facets.js';
+import { askTried, askWaiting, canWait } from './facets/waiting-facets.js';
+import { asWorked, heardWhenWorked } from './facets/worked-fields.js';
+import { revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './facets/revealed-facets.js';
 
 /** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
 const MOST_STAGES = 2;

@@ -10,16 +10,16 @@ import { settleHeld } from './asking.js';
 import { exploreRegion } from './exploring.js';
 import { createContinuingSite } from './continuing-site.js';
 import type { ExploreContext } from './context.js';
-import { expectRegion } from './expecting.js';
+import { expectRegion } from './planning/expecting.js';
 import type { Explorer } from './explorer.js';
-import { tellRefused } from './refused-values.js';
+import { tellRefused } from './facets/refused-values.js';
 import type { Region } from './region.js';
-import { liftPresets } from './presets.js';
-import { askRanges } from './ranges.js';
-import { readRoots } from './roots.js';
-import { scout } from './scouting.js';
-import { settleCapped } from './splitting.js';
-import { askSearchedValues } from './value-search.js';
+import { liftPresets } from './start/presets.js';
+import { askRanges } from './facets/ranges.js';
+import { readRoots } from './start/roots.js';
+import { scout } from './start/scouting.js';
+import { settleCapped } from './lists/splitting.js';
+import { askSearchedValues } from './facets/value-search.js';
 
 /** Drill-downs deeper than this are not looked at for further facets. */
 const MOST_PREDICATES = 4;

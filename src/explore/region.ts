@@ -10,7 +10,7 @@ import type { Predicate } from '../model/query.js';
 import type { Fingerprints } from './comparing.js';
 import type { EntitySet } from './entity-set.js';
 import type { GrowingSet } from './growing-set.js';
-import type { SharedChoices } from './shown-choices.js';
+import type { SharedChoices } from './facets/shown-choices.js';
 
 /** Name of an attribute whose values stand under no label at all, such as a menu of categories. */
 export const UNLABELLED: string = 'category';

@@ -3,12 +3,12 @@
  */
 
 import { shortHash } from '../base/hash.js';
-import { endOf, endsDoubtfully, endsEvenly, type Caps } from './caps.js';
+import { endOf, endsDoubtfully, endsEvenly, type Caps } from './lists/caps.js';
 import { setKey, type EntitySet } from './entity-set.js';
 import type { ExploreContext } from './context.js';
-import { saysItGoesOn, type DeclaredSizes } from './declared-sizes.js';
-import type { ForeignMarks } from './foreign-cards.js';
-import { readEntities, type ListReading } from './list-reading.js';
+import { saysItGoesOn, type DeclaredSizes } from './lists/declared-sizes.js';
+import type { ForeignMarks } from './lists/foreign-cards.js';
+import { readEntities, type ListReading } from './lists/list-reading.js';
 
 /** What is known of a site's lists. */
 export interface ListKnowledge {

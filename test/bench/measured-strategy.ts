@@ -4,9 +4,9 @@
 
 import type { QueryReading } from '../../src/explore/context.js';
 import { entitySet } from '../../src/explore/entity-set.js';
-import { exploreLinks } from '../../src/explore/links.js';
-import { exploreOffline } from '../../src/explore/offline.js';
-import { exploreOnline } from '../../src/explore/online.js';
+import { exploreLinks } from '../../src/explore/published/links.js';
+import { exploreOffline } from '../../src/explore/published/offline.js';
+import { exploreOnline } from '../../src/explore/published/online.js';
 import { explorePlanned } from '../../src/explore/planned.js';
 import {
   coverEntities,

@@ -4,10 +4,10 @@
  * `pages` counts documents; `pagesPerFact` is the crawled pages per recovered fact of Huang 2011, table 3.
  */
 
-import { exploreLinks } from '../../src/explore/links.js';
-import { createOnlineStrategy, exploreOnline } from '../../src/explore/online.js';
+import { exploreLinks } from '../../src/explore/published/links.js';
+import { createOnlineStrategy, exploreOnline } from '../../src/explore/published/online.js';
 import { explorePlanned } from '../../src/explore/planned.js';
-import { predicatesKey } from '../../src/explore/query-forest.js';
+import { predicatesKey } from '../../src/explore/published/query-forest.js';
 import {
   createSimulatedSite,
   simulateCatalogue,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { keepAnswer } from '../../src/explore/answers.js';
 import { createExplorer } from '../../src/explore/explorer.js';
-import type { ListReading } from '../../src/explore/list-reading.js';
-import type { Question } from '../../src/explore/planner.js';
+import type { ListReading } from '../../src/explore/lists/list-reading.js';
+import type { Question } from '../../src/explore/planning/planner.js';
 import type { Region } from '../../src/explore/region.js';
 import type { ChoiceGroup } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';

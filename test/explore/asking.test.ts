@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { askAll, askOne } from '../../src/explore/asking.js';
 import { createExplorer } from '../../src/explore/explorer.js';
-import type { ListStyle } from '../../src/explore/list-style.js';
-import type { Question } from '../../src/explore/planner.js';
+import type { ListStyle } from '../../src/explore/lists/list-style.js';
+import type { Question } from '../../src/explore/planning/planner.js';
 import type { PageView } from '../../src/model/page.js';
 import type { Refusal } from '../../src/model/site.js';
 import { exploreContext, factsOf } from './explore-simulated.js';

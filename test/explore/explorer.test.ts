@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExplorer } from '../../src/explore/explorer.js';
-import { createForeignMarks } from '../../src/explore/foreign-cards.js';
+import { createForeignMarks } from '../../src/explore/lists/foreign-cards.js';
 import { createSimulatedSite } from '../../src/simulate/index.js';
 import { exploreContext } from './explore-simulated.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exploreRegion } from '../../src/explore/exploring.js';
 import type { ExploreContext, ExploreNews, QueryReading } from '../../src/explore/context.js';
 import { createExplorer } from '../../src/explore/explorer.js';
-import type { RefusedValue } from '../../src/explore/refused-values.js';
+import type { RefusedValue } from '../../src/explore/facets/refused-values.js';
 import type { Region } from '../../src/explore/region.js';
 import type { ChoiceGroup, PageView } from '../../src/model/page.js';
 import type { Refusal } from '../../src/model/site.js';

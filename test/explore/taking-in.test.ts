@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCaps } from '../../src/explore/caps.js';
-import type { ListReading } from '../../src/explore/list-reading.js';
-import { createOnlineCrawl } from '../../src/explore/online-crawl.js';
+import { createCaps } from '../../src/explore/lists/caps.js';
+import type { ListReading } from '../../src/explore/lists/list-reading.js';
+import { createOnlineCrawl } from '../../src/explore/published/online-crawl.js';
 import { takeIn, type ListKnowledge } from '../../src/explore/taking-in.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite, to } from './fixture-site.js';

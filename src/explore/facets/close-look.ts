@@ -1,0 +1,197 @@
+/**
+ * Looking at a region's page with all that can be worked on it: choices that only a control in the page makes, panels
+ * that are folded at first.
+ *
+ * Such a look may need a browser. Below a facet whose first regions showed nothing new by it, the others are believed
+ * to show nothing new either.
+ */
+
+import { textKey } from '../../base/text.js';
+import { parseHttpUrl } from '../../base/url.js';
+import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
+import { accessKey } from '../access-key.js';
+import { withoutShown } from '../start/entry-forms.js';
+import type { Explorer } from '../explorer.js';
+import { glance } from '../glance.js';
+import { filterPageGroups } from '../start/filter-pages.js';
+import { withoutNeedlessButtons } from './needless-buttons.js';
+import { attributeOf, hintOf, isSameGroup, mayNarrow, valueKey, type Region } from '../region.js';
+import { isField, withWorkedFields } from './worked-fields.js';
+
+/** Regions of one facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
+const BARREN_LOOKS = 3;
+
+/** Looks at a site that told nothing more than the plain pages before there are no others. */
+const IDLE_LOOKS = 8;
+
+/** How to look. */
+export interface LookOptions {
+  /** Look even where nothing new is expected. @default false */
+  readonly always?: boolean;
+}
+
+/** The region with the groups that a close look at its page shows; as it is where there is no use in one, or none to be had. */
+export async function lookClosely(explorer: Explorer, region: Region, options: LookOptions = {}): Promise<Region> {
+  const seen = withEntryFacets(explorer, await seenClosely(explorer, region, options));
+  return withoutNeedlessButtons(explorer, explorer.ways.worksFields === true ? withWorkedFields(seen) : seen);
+}
+
+/** The region with what can be chosen in the form that led to it, as far as its own page does not offer it. */
+function withEntryFacets({ entryFacets, tracking }: Explorer, region: Region): Region {
+  const facets = withoutShown(entryFacets.get(accessKey(region.path, tracking)) ?? [], region.view.groups);
+  return facets.length === 0
+    ? region
+    : { ...region, view: { ...region.view, groups: [...region.view.groups, ...facets] } };
+}
+
+async function seenClosely(explorer: Explorer, region: Region, options: LookOptions): Promise<Region> {
+  const key = facetOf(region);
+  if (options.always !== true && !isPromising(explorer, region)) return region;
+  const answer = await glance(explorer.context, region.path, { priority: 1, controls: true, like: hintOf(region) });
+  if (answer.kind !== 'page') return region;
+  const { view } = answer.observation;
+  if (tellsMore(explorer, region.view, view)) explorer.ways.idleLooks = -Infinity;
+  else explorer.ways.idleLooks += 1;
+  const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];
+  const seen: Region = { ...region, view: { ...region.view, ...controlsOf(view), groups } };
+  noteUnseen(explorer, region.view, view);
+  if (key !== null)
+    explorer.barrenLooks.set(key, showsNew(explorer, region, seen.view) ? 0 : looksAt(explorer, key) + 1);
+  return seen;
+}
+
+/** Takes in which names of a plain page a close look at it did not show: many are no values, such as "Show all 38". */
+function noteUnseen({ unseenNames }: Explorer, plain: PageView, close: PageView): void {
+  const shown = new Set(close.groups.flatMap(({ choices }) => choices.map(valueKey)));
+  for (const choice of plain.groups.flatMap(({ choices }) => choices)) {
+    const key = valueKey(choice);
+    if (choice.path === null) unseenNames.set(key, shown.has(key) ? 0 : (unseenNames.get(key) ?? 0) + 1);
+  }
+}
+
+/** The facet whose value a region has; null where it has none. */
+function facetOf({ id, predicates }: Region): string | null {
+  const facet = id === null ? undefined : predicates.at(-1)?.attribute;
+  return facet === undefined ? null : textKey(facet);
+}
+
+/** Whether a close look at a region's page may show more than the plain page. */
+export function isPromising(explorer: Explorer, region: Region): boolean {
+  const facet = facetOf(region);
+  if (facet === null) return true;
+  if (region.size === 1 || explorer.ways.idleLooks >= IDLE_LOOKS) return false;
+  return looksAt(explorer, facet) < BARREN_LOOKS || namesNew(explorer, region);
+}
+
+/**
+ * Whether the plain page names a value that no facet has answered, and that looks showed where they were to. Not by its
+ * facet: what only scripts work is often read under another label without them.
+ */
+function namesNew(explorer: Explorer, region: Region): boolean {
+  return offers(
+    explorer,
+    region.view,
+    (group) => (choice) =>
+      !leadsAway(region.view, group, choice) &&
+      choice.count !== 0 &&
+      (explorer.unseenNames.get(valueKey(choice)) ?? 0) < BARREN_LOOKS &&
+      !explorer.asked.coversAsAny(valueKey(choice), region),
+  );
+}
+
+/** Whether a page offers a choice, not yet made, of which the test of its group is true. */
+function offers(
+  { barren }: Explorer,
+  { groups }: PageView,
+  testOf: (group: ChoiceGroup) => (choice: Choice) => boolean,
+): boolean {
+  return groups.some((group) => {
+    if (!mayNarrow(group) || barren.has(group.key)) return false;
+    const isWanted = testOf(group);
+    return group.choices.some((choice) => !choice.selected && isWanted(choice));
+  });
+}
+
+/** Whether a close look shows a choice or an interval that the plain page does not tell how to ask. */
+function tellsMore(explorer: Explorer, plain: PageView, close: PageView): boolean {
+  if ((close.ranges?.length ?? 0) > (plain.ranges?.length ?? 0)) return true;
+  return offers(explorer, close, (group) => {
+    const same = plain.groups.find((other) => isSameGroup(other, group));
+    const known = new Set((same?.choices ?? []).filter(({ path }) => path !== null).map(valueKey));
+    return (choice) => choice.path !== null && !known.has(valueKey(choice));
+  });
+}
+
+function looksAt({ barrenLooks }: Explorer, facet: string): number {
+  return barrenLooks.get(facet) ?? 0;
+}
+
+function controlsOf({ ranges, searches, openers }: PageView): Partial<PageView> {
+  return {
+    ...(ranges === undefined ? {} : { ranges }),
+    ...(searches === undefined ? {} : { searches }),
+    ...(openers === undefined ? {} : { openers }),
+  };
+}
+
+/** Whether a close look shows a value that no larger region has answered; no matter whether it tells how to ask it. */
+function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
+  return offers(explorer, view, (group) => {
+    const attribute = attributeOf(group, view);
+    const identity = explorer.identities.known(attribute) ?? textKey(attribute);
+    return (choice) =>
+      !leadsAway(view, group, choice) &&
+      choice.count !== 0 &&
+      !explorer.asked.covers(identity, valueKey(choice), region) &&
+      // What only the plain page shows stands there under labels that are not to be relied on, and need be no value.
+      (choice.path !== null || isAsYetUnasked(explorer, region, choice));
+  });
+}
+
+function isAsYetUnasked({ asked, unseenNames }: Explorer, region: Region, choice: Choice): boolean {
+  const key = valueKey(choice);
+  return (unseenNames.get(key) ?? 0) === 0 && !asked.coversAsAny(key, region);
+}
+
+/**
+ * Whether a choice leaves what was chosen, so that it says nothing of the region: menus are the same everywhere, what else
+ * a visitor may like is other everywhere, and an address without any argument of the page's own begins anew.
+ */
+function leadsAway({ url }: PageView, { guess }: ChoiceGroup, { path }: Choice): boolean {
+  if (guess === 'navigation' || guess === 'related') return true;
+  const own = argumentsOf(url);
+  if (path?.kind !== 'url' || own.size === 0) return false;
+  const kept = argumentsOf(path.url);
+  return ![...own].some((argument) => kept.has(argument));
+}
+
+function argumentsOf(url: string): ReadonlySet<string> {
+  return new Set([...(parseHttpUrl(url)?.searchParams ?? [])].map(([name, value]) => JSON.stringify([name, value])));
+}
+
+/**
+ * Groups of both views of a page. The way by address or request is kept where the plain view has one, being cheaper; but
+ * whether a browser or a script sends a form is for the close look to say.
+ */
+export function mergedGroups(plain: PageView, close: PageView): readonly ChoiceGroup[] {
+  const left = [...plain.groups];
+  const groups = close.groups.map((group) => {
+    const at = left.findIndex((other) => isSameGroup(other, group));
+    const [known] = at < 0 ? [] : left.splice(at, 1);
+    return known === undefined ? group : { ...group, choices: mergedChoices(known, group) };
+  });
+  return [...groups, ...left];
+}
+
+function mergedChoices(plain: ChoiceGroup, close: ChoiceGroup): readonly Choice[] {
+  const known = new Map(plain.choices.map((choice) => [valueKey(choice), choice]));
+  const merged = close.choices.map((choice) => {
+    const before = known.get(valueKey(choice));
+    known.delete(valueKey(choice));
+    // What a plain page posts is no script's.
+    const isWorked = isField(plain) && choice.path?.kind === 'actions' && before?.path?.kind !== 'request';
+    if (before?.path == null || isWorked) return choice;
+    return { ...choice, path: before.path, count: choice.count ?? before.count };
+  });
+  return [...merged, ...known.values()];
+}

@@ -1,0 +1,72 @@
+/**
+ * Which groups on different pages of a site are the same facet.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { ChoiceGroup } from '../../model/page.js';
+import { UNLABELLED } from '../region.js';
+
+/** Share of a group's values that must be known under one facet for the group to be that facet under another label. */
+const KNOWN_VALUES_SHARE = 0.5;
+/** A group with fewer values is told by its label only. */
+const LEAST_VALUES = 3;
+
+/** Facets seen so far. */
+export interface FacetIdentities {
+  /**
+   * The identity of the facet that this group shows; the same for the same facet on another page. Remembers its values.
+   * What stands `beside` it on its page under another label is another facet, though it may have the same values. A group
+   * of which nothing tells what it is, is the facet that has most of its values, wherever that stands.
+   */
+  identify(group: ChoiceGroup, attribute: string, beside?: readonly string[]): string;
+  /** The identity of a facet that was seen under this label; null if none was. */
+  known(attribute: string): string | null;
+}
+
+/** No facets seen yet. */
+export function createFacetIdentities(): FacetIdentities {
+  const values = new Map<string, Set<string>>();
+  const byLabel = new Map<string, string>();
+  const known = (identity: string, keys: readonly string[]): number =>
+    keys.filter((key) => values.get(identity)?.has(key) ?? false).length;
+  return {
+    known: (attribute) => byLabel.get(textKey(attribute)) ?? null,
+    identify(group, attribute, beside = []) {
+      const keys = group.choices.map((choice) => textKey(choice.value));
+      const own = textKey(attribute);
+      const alike = isNameless(group, attribute) ? bestMatch([...values.keys()], keys, known) : null;
+      if (alike !== null && keys.length >= LEAST_VALUES) return alike;
+      const others = new Set(beside.map(textKey).map((label) => byLabel.get(label) ?? label));
+      const candidates = [...values.keys()].filter((identity) => !others.has(identity));
+      const isTold = values.has(own) || keys.length < LEAST_VALUES;
+      const identity = byLabel.get(own) ?? (isTold ? own : (bestMatch(candidates, keys, known) ?? own));
+      byLabel.set(own, identity);
+      const set = values.get(identity) ?? new Set<string>();
+      for (const key of keys) set.add(key);
+      values.set(identity, set);
+      return identity;
+    },
+  };
+}
+
+/** Whether a group is called as all are of which nothing tells what they are: what it is, its values say. */
+function isNameless({ label, field }: ChoiceGroup, attribute: string): boolean {
+  return (label ?? '') === '' && field === null && attribute === UNLABELLED;
+}
+
+function bestMatch(
+  identities: readonly string[],
+  keys: readonly string[],
+  known: (identity: string, keys: readonly string[]) => number,
+): string | null {
+  let best: string | null = null;
+  let most = keys.length * KNOWN_VALUES_SHARE;
+  for (const identity of identities) {
+    const count = known(identity, keys);
+    if (count > most) {
+      best = identity;
+      most = count;
+    }
+  }
+  return best;
+}

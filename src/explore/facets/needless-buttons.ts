@@ -1,0 +1,160 @@
+/**
+ * Buttons beside facets: whether choices count without them, and which one counts. One page cannot tell "apply" from any
+ * other button that stands after the facets, so one choice is made without it first; a button that is not needed is not
+ * pressed. Of several, such as "clear" and "apply", the first is meant that changes the list.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { AccessPath, Step } from '../../model/access-path.js';
+import type { Choice, ChoiceGroup, Control, PageView } from '../../model/page.js';
+import { isSameStep, pathWithSteps } from '../../model/step.js';
+import type { Explorer } from '../explorer.js';
+import { glance } from '../glance.js';
+import { askable, hintOf, mayNarrow, type Region } from '../region.js';
+
+/** Choices that are made without a button before it is taken to be needed. */
+const TRIALS = 2;
+
+/** The region with the ways of its choices as short as they work. */
+export async function withoutNeedlessButtons(explorer: Explorer, region: Region): Promise<Region> {
+  const applied = region.view.groups.filter((group) => group.apply !== undefined && mayNarrow(group));
+  if (applied.length === 0) return region;
+  // A sort bar changes no list: the likeliest facet tells.
+  for (const group of [...applied].sort((a, b) => rank(a) - rank(b))) await tryWithout(explorer, region, group);
+  const groups = region.view.groups.map((group) => withKnownButton(explorer, group));
+  return { ...region, view: { ...region.view, groups } };
+}
+
+function withKnownButton({ needlessButtons, rightButtons }: Explorer, group: ChoiceGroup): ChoiceGroup {
+  if (group.apply === undefined) return group;
+  const key = buttonKey(group.apply.step);
+  if (needlessButtons.get(key) === true) return withoutButton(group);
+  const right = rightButtons.get(key);
+  const button = group.otherButtons?.find(({ step }) => buttonKey(step) === right);
+  return button === undefined ? group : withButton(group, button);
+}
+
+/**
+ * A group that shows after a choice of another, without its button if its own choices count before that is pressed: what
+ * was learnt of the button beside the other group, whose choices change no list, says nothing.
+ */
+export async function withoutOwnNeedlessButton(
+  explorer: Explorer,
+  region: Region,
+  group: ChoiceGroup,
+): Promise<ChoiceGroup> {
+  const isNeedless = group.apply !== undefined && (await changesAlone(explorer, region, group)) === true;
+  return isNeedless ? withoutButton(group) : group;
+}
+
+function rank({ guess }: ChoiceGroup): number {
+  return guess === 'facet' ? 0 : 1;
+}
+
+/** Learns whether a group's button is needed, unless that is known. */
+async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<void> {
+  const { needlessButtons, ways } = explorer;
+  if (group.apply === undefined) return;
+  const key = buttonKey(group.apply.step);
+  if (needlessButtons.has(key) || ways.isStopped) return;
+  const isNeedless = await changesAlone(explorer, region, group);
+  if (isNeedless === null || ways.isStopped) return;
+  needlessButtons.set(key, isNeedless);
+  if (!isNeedless) await tryOthers(explorer, region, group);
+}
+
+/** Learns which of several buttons beside a group is the one to press. */
+async function tryOthers(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<void> {
+  const { apply, otherButtons = [] } = group;
+  if (apply === undefined || otherButtons.length === 0) return;
+  const [choice] = trialsOf(region, group);
+  const path = choice === undefined ? null : unappliedPath(choice, apply.step);
+  if (path === null) return;
+  for (const button of [apply, ...otherButtons]) {
+    const changes = await changesList(explorer, region, pathWithSteps(path, [button.step]));
+    if (explorer.ways.isStopped) return;
+    if (!changes) continue;
+    explorer.rightButtons.set(buttonKey(apply.step), buttonKey(button.step));
+    return;
+  }
+}
+
+/** Buttons that only differ in the number of results that they promise are one. */
+function buttonKey({ role, name, group }: Step): string {
+  return JSON.stringify([role, textKey(name ?? '').replace(/\p{Nd}+/gu, '#'), group]);
+}
+
+/**
+ * Whether choices of a group change the list before the button is pressed; null if the region has none that could change
+ * it, such as a value that all its entities have.
+ */
+async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean | null> {
+  const button = group.apply?.step;
+  const paths = trialsOf(region, group).flatMap((choice) => (button && unappliedPath(choice, button)) ?? []);
+  if (paths.length === 0) return null;
+  for (const path of paths.slice(0, TRIALS)) if (await changesList(explorer, region, path)) return true;
+  return false;
+}
+
+/** The choices that may change a region's list, the surest first. */
+function trialsOf(region: Region, group: ChoiceGroup): readonly Choice[] {
+  return inTrialOrder(group).filter(({ count }) => mayChange(region, count));
+}
+
+/** Whether a path leads from a region to another list. */
+async function changesList(explorer: Explorer, region: Region, path: AccessPath): Promise<boolean> {
+  const view = await viewAt(explorer, region, path);
+  const shown = view === null ? '' : shownCards(view);
+  return shown !== '' && shown !== shownCards(region.view);
+}
+
+/** Whether a value that finds so many may change the region's list. */
+function mayChange({ size, entities }: Region, count: number | null): boolean {
+  const all = size ?? entities.length;
+  return count === null ? all !== 1 : count !== all;
+}
+
+/** The fewer a value finds, the surer the list changes. */
+function inTrialOrder({ choices }: ChoiceGroup): readonly Choice[] {
+  const size = ({ count }: Choice): number => count ?? Number.POSITIVE_INFINITY;
+  return [...askable(choices)].sort((a, b) => (size(a) === size(b) ? 0 : size(a) - size(b)));
+}
+
+async function viewAt(explorer: Explorer, region: Region, path: AccessPath): Promise<PageView | null> {
+  const answer = await glance(explorer.context, path, { like: hintOf(region) });
+  if (answer.kind === 'stopped') explorer.ways.isStopped = true;
+  return answer.kind === 'page' ? answer.observation.view : null;
+}
+
+function shownCards({ list }: PageView): string {
+  return (list?.cards ?? [])
+    .map(({ name }) => textKey(name))
+    .sort()
+    .join('\n');
+}
+
+function withoutButton(group: ChoiceGroup): ChoiceGroup {
+  const { apply, otherButtons: _, ...rest } = group;
+  if (apply === undefined) return group;
+  const choices = group.choices.map((choice) => ({
+    ...choice,
+    path: unappliedPath(choice, apply.step) ?? choice.path,
+  }));
+  return { ...rest, choices };
+}
+
+/** A group with another button at the end of its ways. */
+function withButton(group: ChoiceGroup, button: Control): ChoiceGroup {
+  const choices = group.choices.map((choice) => {
+    const path = group.apply === undefined ? null : unappliedPath(choice, group.apply.step);
+    return path === null ? choice : { ...choice, path: pathWithSteps(path, [button.step]) };
+  });
+  return { ...group, apply: button, choices };
+}
+
+/** The way to a choice without the button at its end; null if it does not end so. */
+function unappliedPath({ path }: Choice, button: Step): AccessPath | null {
+  const last = path?.kind === 'actions' ? path.steps.at(-1) : undefined;
+  if (path?.kind !== 'actions' || last === undefined || !isSameStep(last, button)) return null;
+  return { ...path, steps: path.steps.slice(0, -1) };
+}

@@ -1,0 +1,46 @@
+/**
+ * How an answer relates to the region it was asked in.
+ */
+
+import type { PageView } from '../../model/page.js';
+import { includedListing } from '../comparing.js';
+import { relate, type Relation } from './drill-down.js';
+import type { Explorer } from '../explorer.js';
+import { readEntities, type ListReading } from '../lists/list-reading.js';
+import { measureIn } from './measured-facets.js';
+import type { Region } from '../region.js';
+
+/** A list that was read and the size to compare it by; null to compare what was listed. */
+export interface Compared {
+  readonly reading: ListReading;
+  readonly declared: number | null;
+}
+
+/** How a list that was read relates to its region. */
+export function relateReading(explorer: Explorer, region: Region, { reading, declared }: Compared): Relation {
+  const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
+  const included = region.id === null ? null : includedListing({ entities, pages: reading.pages }, region);
+  const childSize = declared ?? entities.length;
+  // Of a list that was not read to its end what it declares says more than what it showed.
+  const knownSize = region.whole ? region.entities.length : region.size;
+  const listedSize = region.id === null ? null : knownSize;
+  const parentSize = declared === null ? listedSize : explorer.sizes.of(region.view);
+  return relate({ included, parentSize, childSize, parentWhole: region.whole });
+}
+
+/** The size that a page declares if it can be compared with its region's: both declare one, and lists confirmed it. */
+export function comparableSize(explorer: Explorer, region: Region, view: PageView): number | null {
+  const { sizes } = explorer;
+  return sizes.isProven(view) && sizes.isProven(region.view) ? sizes.of(view) : null;
+}
+
+/** What a list declares, or what it measures in a region that was measured; `guess` is the number that is expected, 0 = none. */
+export async function sizeIn(
+  explorer: Explorer,
+  region: Region,
+  { reading, guess }: { readonly reading: ListReading; readonly guess: number },
+): Promise<number | null> {
+  const declared = comparableSize(explorer, region, reading.first.view);
+  if (declared !== null) return declared;
+  return (await measureIn(explorer, region, { path: reading.path, guess }))?.size ?? null;
+}

@@ -1,0 +1,224 @@
+/**
+ * Facets of a filter builder: choosing an attribute changes no list, but shows a further group with the attribute's values,
+ * or puts them in place of those that were there; choosing how to compare may come between.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
+import { choosingSteps, pathWithSteps } from '../../model/step.js';
+import type { Explorer } from '../explorer.js';
+import { glance } from '../glance.js';
+import { hintOf, mayNarrow, valueKey, type Region } from '../region.js';
+
+/** Choices of a group that are tried before it is taken to show nothing further. */
+const FIRST_TRIALS = 2;
+
+/** Values from which on two groups that share most of them are menus of alike things: "yes" and "no" many attributes have. */
+const LEAST_MENU = 3;
+
+/** Attributes of one builder that are looked at. */
+const MOST_ATTRIBUTES = 60;
+
+/** A group that only shows after a choice, in the region as it is then. */
+export interface RevealedFacet {
+  readonly region: Region;
+  /** Labelled with the attribute that it holds the values of. */
+  readonly group: ChoiceGroup;
+}
+
+/** Where groups are looked for. */
+export interface BuilderStage {
+  readonly region: Region;
+  readonly group: ChoiceGroup;
+  /** The attribute that was chosen before, where the group only says how to compare. */
+  readonly attribute: string | null;
+}
+
+interface Revealing {
+  readonly choice: Choice;
+  readonly region: Region;
+  readonly groups: readonly ChoiceGroup[];
+}
+
+/** The groups that choices of a group show; none if they show nothing, or more than one attribute at a time. */
+export async function revealedFacets(explorer: Explorer, stage: BuilderStage): Promise<readonly RevealedFacet[]> {
+  const { attribute, group } = stage;
+  const choices = unrevealed(explorer, stage);
+  const revealing: Revealing[] = [];
+  for (const choice of choices.slice(0, MOST_ATTRIBUTES)) {
+    if (explorer.ways.isStopped) break;
+    if (revealing.length === 0 && choices.indexOf(choice) >= FIRST_TRIALS) break;
+    const found = await reveal(explorer, stage, choice);
+    if (found === null) continue;
+    revealing.push(found);
+    const late = attribute === null ? lateFacets(stage.region, revealing) : [];
+    if (late.length > 0) {
+      explorer.revealing.delete(group.key);
+      return late;
+    }
+    if (attribute === null) noteRevealing(explorer, group, choice);
+    // One way to compare is enough: the first is "is".
+    if (attribute !== null) break;
+  }
+  const shared = sharedLabels(revealing);
+  const own = attribute === null ? ownFacets(explorer, stage, revealing) : [];
+  return [...own, ...shownFacets(revealing, shared, attribute)];
+}
+
+function shownFacets(
+  revealing: readonly Revealing[],
+  shared: ReadonlySet<string>,
+  attribute: string | null,
+): readonly RevealedFacet[] {
+  return revealing.flatMap(({ choice, region, groups }) =>
+    groups.map((one): RevealedFacet => {
+      const isOwn = one.label !== null && !shared.has(textKey(one.label)) && attribute === null;
+      const label = isOwn ? one.label : (attribute ?? choice.value);
+      return { region, group: { ...one, label, key: keyFor(one, label ?? '') } };
+    }),
+  );
+}
+
+/**
+ * The values that a builder shows from the start, of the attribute that is chosen there: they are its own, whatever the
+ * field is called that shows those of each attribute in turn.
+ */
+function ownFacets(
+  { barren }: Explorer,
+  { region, group }: BuilderStage,
+  revealing: readonly Revealing[],
+): readonly RevealedFacet[] {
+  const chosen = group.choices.find(({ selected }) => selected)?.value;
+  const replaced = new Set(revealing.flatMap(({ groups }) => groups.map(({ key }) => key)));
+  const fields = region.view.groups.filter(({ key }) => replaced.has(key));
+  for (const { key } of fields) barren.add(key);
+  if (chosen === undefined) return [];
+  return fields.map((one) => ({ region, group: { ...one, label: chosen, key: keyFor(one, chosen) } }));
+}
+
+function keyFor({ key }: ChoiceGroup, attribute: string): string {
+  return `${key} of ${textKey(attribute)}`;
+}
+
+/**
+ * Facets that show in just the same way after two choices, with numbers: no choice has revealed them, they were only late on
+ * the page before. They are asked as if they had been there.
+ */
+function lateFacets(region: Region, revealing: readonly Revealing[]): readonly RevealedFacet[] {
+  const [one, other] = revealing;
+  if (one === undefined || other === undefined) return [];
+  const names = new Set(other.groups.map(namesOf));
+  const groups = one.groups.filter((group) => isCountedFacet(group) && names.has(namesOf(group)));
+  return groups.map((group) => ({
+    region: { ...region, view: { ...region.view, groups: [...region.view.groups, ...groups] } },
+    group: { ...group, choices: group.choices.map((choice) => fromHere(region, group, choice)) },
+  }));
+}
+
+/** How values are to be compared stands beside each attribute of a builder, too, but tells no numbers. */
+function isCountedFacet({ label, choices }: ChoiceGroup): boolean {
+  return label !== null && choices.some(({ count }) => count !== null);
+}
+
+/** A choice as it is made from a region's own page. */
+function fromHere({ path: here }: Region, { apply }: ChoiceGroup, choice: Choice): Choice {
+  const { control, path, selected } = choice;
+  if (control === undefined || path?.kind !== 'actions') return choice;
+  if (selected) return { ...choice, path: here };
+  return { ...choice, path: pathWithSteps(here, choosingSteps(control, apply)) };
+}
+
+/**
+ * A group as it shows after a choice, with all of its own choices still to be asked: the value that it shows as chosen at
+ * once has not been asked for, if a button or another address is to do that.
+ */
+export function withOpenChoices({ view }: Region, group: ChoiceGroup): ChoiceGroup {
+  const isOpen = ({ path }: Choice): boolean =>
+    group.apply !== undefined || (path?.kind === 'url' && path.url !== view.url);
+  return {
+    ...group,
+    choices: group.choices.map((choice) =>
+      choice.selected && isOpen(choice) ? { ...choice, selected: false } : choice,
+    ),
+  };
+}
+
+/** Whether a group that shows further groups elsewhere has an attribute here that was not looked at there. */
+export function revealsMore(explorer: Explorer, region: Region, group: ChoiceGroup): boolean {
+  return explorer.revealing.has(group.key) && unrevealed(explorer, { region, group, attribute: null }).length > 0;
+}
+
+/** The choices of a builder that may show something, without the attributes that were looked at in other regions. */
+function unrevealed({ revealing }: Explorer, { group, attribute }: BuilderStage): readonly Choice[] {
+  const known = attribute === null ? revealing.get(group.key) : undefined;
+  return group.choices.filter(
+    ({ control, selected, value }) => control !== undefined && !selected && known?.has(textKey(value)) !== true,
+  );
+}
+
+function noteRevealing({ revealing }: Explorer, { key }: ChoiceGroup, { value }: Choice): void {
+  revealing.set(key, (revealing.get(key) ?? new Set()).add(textKey(value)));
+}
+
+/** The page after a choice that is not applied, if it shows groups that were not there before. */
+async function reveal(explorer: Explorer, { region, group }: BuilderStage, choice: Choice): Promise<Revealing | null> {
+  if (choice.control === undefined) return null;
+  const path = pathWithSteps(region.path, [choice.control.step]);
+  const answer = await glance(explorer.context, path, { controls: true, like: hintOf(region) });
+  if (answer.kind !== 'page') return null;
+  const { view } = answer.observation;
+  const groups = newGroups(view, region.view).filter(
+    (one) => one.key !== group.key && !isAnsweredAbove(explorer, region, one),
+  );
+  return groups.length === 0 ? null : { choice, region: { ...region, path, view }, groups };
+}
+
+/**
+ * Whether all values of a group are known from facets of larger regions: in a part such a group is one of them that comes
+ * late or without its label, not the values of what was chosen.
+ */
+function isAnsweredAbove({ asked }: Explorer, region: Region, { choices }: ChoiceGroup): boolean {
+  return region.predicates.length > 0 && choices.every((choice) => asked.coversAsAny(valueKey(choice), region));
+}
+
+function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {
+  const known = new Map(before.groups.map((group) => [group.key, group]));
+  const names = new Set(before.groups.map(namesOf));
+  return after.groups.filter(
+    (group) =>
+      isOther(known.get(group.key), group) &&
+      // What a choice changes in the addresses of a group that was there before makes it no new one.
+      !names.has(namesOf(group)) &&
+      // Things that look alike have menus that look alike, such as columns that a choice shows.
+      !before.groups.some((other) => other.key !== group.key && isLikeMenu(other, group)) &&
+      mayNarrow(group) &&
+      group.choices.some(({ control }) => control !== undefined),
+  );
+}
+
+/** Whether a group was not there before, or a field of this name had nothing but other values. */
+function isOther(before: ChoiceGroup | undefined, { choices }: ChoiceGroup): boolean {
+  if (before === undefined) return true;
+  const values = new Set(before.choices.map(({ value }) => textKey(value)));
+  return choices.length > 1 && values.size > 1 && choices.every(({ value }) => !values.has(textKey(value)));
+}
+
+/** Whether most values of a group are those of another one, or its only one is: a part of that is read apart now. */
+function isLikeMenu({ choices: others }: ChoiceGroup, { choices }: ChoiceGroup): boolean {
+  const values = new Set(others.map(({ value }) => textKey(value)));
+  const shared = choices.filter(({ value }) => values.has(textKey(value))).length;
+  return (shared >= LEAST_MENU && 2 * shared > choices.length) || (shared === 1 && choices.length === 1);
+}
+
+/** Label and values of a group. */
+function namesOf({ label, choices }: ChoiceGroup): string {
+  return [label ?? '', ...choices.map(({ value }) => value)].map(textKey).join('\n');
+}
+
+/** Labels that groups have whichever choice was made ("Value"): they name no attribute. */
+function sharedLabels(revealing: readonly Revealing[]): ReadonlySet<string> {
+  const labels = revealing.flatMap(({ groups }) => [
+    ...new Set(groups.flatMap(({ label }) => (label === null ? [] : [textKey(label)]))),
+  ]);
+  return new Set(revealing.length === 1 ? labels : labels.filter((label, at) => labels.indexOf(label) !== at));
+}

@@ -1,0 +1,87 @@
+/**
+ * Which of the numbers on a site's list pages is the size of the result: the one that lists read to their end confirm.
+ *
+ * One page alone leaves it open ("29 results (925 total)"); over a few lists it shows.
+ */
+
+import type { CountText, PageView } from '../../model/page.js';
+import { endsEvenly } from './caps.js';
+import type { ListReading } from './list-reading.js';
+
+/** What is known of a site's counts. */
+export interface DeclaredSizes {
+  /** Takes a list that was read to its end into account: `listed` entities belong to it. */
+  learn(reading: ListReading, listed: number): void;
+  /** Takes in that a page declares the size that the choice leading to it had promised. */
+  confirm(view: PageView, promised: number): void;
+  /** Takes in that the list that a page begins has so many entities, though it does not say so. */
+  measure(view: PageView, size: number): void;
+  /** Takes back what was measured. */
+  forget(view: PageView): void;
+  /** The size that was measured of the list that a page begins; null if none was. */
+  measured(view: PageView): number | null;
+  /** The size that a page declares or that was measured, or null if it declares none that is to be believed. */
+  of(view: PageView): number | null;
+  /** Whether {@link of} rests on lists that confirmed it, not on a guess from the page alone. */
+  isProven(view: PageView): boolean;
+}
+
+interface Candidate {
+  readonly key: string;
+  readonly value: number;
+}
+
+/** Nothing known yet: the page's own best guess counts. */
+export function createDeclaredSizes(): DeclaredSizes {
+  const votes = new Map<string, number>();
+  const measured = new Map<string, number>();
+  const vote = (key: string): number => votes.get(key) ?? 0;
+  const best = (view: PageView): Candidate | null => {
+    const candidates = candidatesOf(view.counts);
+    const proven = candidates.filter(({ key }) => vote(key) > 0).sort((a, b) => vote(b.key) - vote(a.key));
+    return proven[0] ?? null;
+  };
+  return {
+    learn(reading, listed) {
+      const candidates = candidatesOf(reading.first.view.counts);
+      // A list that was cut says nothing against a larger number, which may well be its size.
+      const isCut =
+        saysItGoesOn(reading.first.view, listed) ||
+        (endsEvenly(reading.pages) && !candidates.some(({ value }) => value === listed));
+      for (const { key, value } of candidates) {
+        if (!isCut || value < listed) votes.set(key, vote(key) + (value === listed ? 1 : -1));
+      }
+    },
+    confirm(view, promised) {
+      for (const { key, value } of candidatesOf(view.counts)) if (value === promised) votes.set(key, vote(key) + 1);
+    },
+    measure: (view, size) => void measured.set(view.url, size),
+    forget: (view) => void measured.delete(view.url),
+    measured: (view) => measured.get(view.url) ?? null,
+    of(view) {
+      const own = measured.get(view.url);
+      if (own !== undefined) return own;
+      const proven = best(view);
+      if (proven !== null) return proven.value;
+      const open = candidatesOf(view.counts).find(({ key, value }) => !votes.has(key) && value === view.declaredCount);
+      return open === undefined && view.counts.length > 0 ? null : view.declaredCount;
+    },
+    isProven: (view) => measured.has(view.url) || best(view) !== null,
+  };
+}
+
+/** Whether a list that was read to its end says that it goes on from there: "1–24 of 312" after 24 entities. */
+export function saysItGoesOn({ counts }: PageView, listed: number): boolean {
+  return counts.some(({ from, to, value }) => from === 1 && to === listed && value > to);
+}
+
+/** Numbers with what tells them apart on other pages: their text without numbers, and which number of it they are. */
+function candidatesOf(counts: readonly CountText[]): readonly Candidate[] {
+  const seen = new Map<string, number>();
+  return counts.map(({ template, node, value }) => {
+    const text = `${node} ${template}`;
+    const ordinal = seen.get(text) ?? 0;
+    seen.set(text, ordinal + 1);
+    return { key: `${template} ${ordinal}`, value };
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * The largest page size that a site offers: fewer pages for the same list (DESIGN §5.4, "p").
+ */
+
+import { applyUrlEdit, urlEdit, type UrlArgument, type UrlEdit } from '../../base/url.js';
+import { parseWhole } from '../../base/text.js';
+import type { AccessPath, Step } from '../../model/access-path.js';
+import type { PageView } from '../../model/page.js';
+import { pathWithSteps } from '../../model/step.js';
+import { pathEdit, type PathEdit, stepKey, unfolded } from '../path-edit.js';
+
+/** How every list of a site is to be asked for: arguments or steps that make its pages larger. Null: as the links say. */
+export interface ListStyle {
+  readonly edit: UrlEdit;
+  readonly pageSize: number;
+  /** Steps before all others, where only a control in the page makes its pages larger. @default none */
+  readonly steps?: readonly Step[];
+}
+
+/** An edit that leaves addresses as they are. */
+const NO_EDIT: UrlEdit = { add: [], remove: [], path: null };
+/**
+ * How many times larger pages must become for a step to be worth it: it costs a page of its own wherever lists are
+ * reached by address otherwise.
+ */
+const WORTH_A_STEP = 2;
+
+/** The largest page size on offer that is not the present one, or null. */
+export function largestPageSize(view: PageView): { readonly path: AccessPath; readonly size: number } | null {
+  const sizes = view.groups
+    .filter((group) => group.guess === 'page-size')
+    .flatMap((group) => group.choices)
+    .flatMap((choice) => {
+      const size = sizeIn(choice.value);
+      return size === null || choice.path === null ? [] : [{ path: choice.path, size, selected: choice.selected }];
+    })
+    .sort((a, b) => b.size - a.size);
+  const best = sizes[0];
+  return best === undefined || best.selected || best.size <= (view.list?.cards.length ?? 0)
+    ? null
+    : { path: best.path, size: best.size };
+}
+
+/** The one number of a text: "48", "48 per page". */
+function sizeIn(text: string): number | null {
+  const [number, ...more] = text.match(/\p{Nd}+/gu) ?? [];
+  return number === undefined || more.length > 0 ? null : parseWhole(number);
+}
+
+/** A list's page and how it was asked for. */
+export interface AskedPage {
+  readonly view: PageView;
+  readonly path: AccessPath;
+}
+
+/** The style that leads from a list to the same list with larger pages, or null if the two do not show that. */
+export function learnStyle(before: AskedPage, after: AskedPage): ListStyle | null {
+  const was = before.view.list?.cards.length ?? 0;
+  const size = after.view.list?.cards.length ?? 0;
+  if (size <= was || contradict(before.view.declaredCount, after.view.declaredCount)) return null;
+  const url = before.path.kind === 'url' ? before.path.url : before.view.url;
+  return styleOf(pathEdit({ path: before.path, url }, after.path), { was, size });
+}
+
+function styleOf(
+  edit: PathEdit | null,
+  { was, size }: { readonly was: number; readonly size: number },
+): ListStyle | null {
+  if (edit === null) return null;
+  if (edit.kind === 'address') return { edit: { ...edit.edit, remove: [] }, pageSize: size };
+  return size < was * WORTH_A_STEP ? null : { edit: NO_EDIT, steps: edit.steps, pageSize: size };
+}
+
+function contradict(one: number | null, other: number | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
+/** The path of the same query in the given style. */
+export function styledPath(path: AccessPath, style: ListStyle | null): AccessPath {
+  if (style === null) return path;
+  const { from, steps } = unfolded(path);
+  const styled = from.kind === 'url' ? styledAddress(from, style) : from;
+  const own = style.steps ?? [];
+  if (steps.length === 0 && own.length === 0) return styled;
+  const keys = new Set(own.map(stepKey));
+  return pathWithSteps(styled, [...own, ...steps.filter((step) => !keys.has(stepKey(step)))]);
+}
+
+/** What changes no result in a path of this style: names of arguments, and keys of steps. */
+export function styleKeys(style: ListStyle | null): readonly string[] {
+  return style === null ? [] : [...style.edit.add.map(({ name }) => name), ...(style.steps ?? []).map(stepKey)];
+}
+
+function styledAddress(path: AccessPath & { readonly kind: 'url' }, { edit }: ListStyle): typeof path {
+  if (edit.add.length === 0) return path;
+  const sizes = new Set(edit.add.map(argumentPlace));
+  const own = urlEdit(bareUrl(path.url), path.url)?.add.filter((one) => sizes.has(argumentPlace(one))) ?? [];
+  const url = applyUrlEdit(path.url, { ...edit, remove: own });
+  return url === null ? path : { kind: 'url', url };
+}
+
+/** The address without arguments, wherever they stand. */
+function bareUrl(url: string): string {
+  return url.replace(/[?#].*$/su, '');
+}
+
+function argumentPlace({ name, marker }: UrlArgument): string {
+  return `${marker === undefined ? '?' : '#'}${name}`;
+}

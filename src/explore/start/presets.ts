@@ -1,0 +1,344 @@
+/**
+ * Filters that a site sets by itself ("open ones only") and that hide entities as long as nobody lifts them: the widened
+ * list takes the region's place.
+ */
+
+import { textKey } from '../../base/text.js';
+import { parseHttpUrl } from '../../base/url.js';
+import type { AccessPath } from '../../model/access-path.js';
+import type { Choice, ChoiceGroup } from '../../model/page.js';
+import { pathWithSteps } from '../../model/step.js';
+import { accessKey } from '../access-key.js';
+import { keepDrillDown } from '../answers.js';
+import { lookClosely } from '../facets/close-look.js';
+import { fingerprints } from '../comparing.js';
+import { INCLUSION_SHARE } from '../facets/drill-down.js';
+import { includedShare } from '../entity-set.js';
+import type { Explorer } from '../explorer.js';
+import { completeFacet } from '../facets/facets.js';
+import { readList, type ListReading } from '../lists/list-reading.js';
+import { styledPath } from '../lists/list-style.js';
+import {
+  addsNothing,
+  attributeOf,
+  hintOf,
+  keywordOf,
+  mayNarrow,
+  predicateOf,
+  valueKey,
+  type Region,
+} from '../region.js';
+import { takeIn } from '../taking-in.js';
+import { readWithinCap } from '../lists/within-cap.js';
+
+/** Choices of one group that are tried in place of the chosen one. */
+const MOST_TRIALS = 4;
+/** Filters of one region that are lifted. */
+const MOST_PRESETS = 4;
+
+/** Entities that a keyword must find for it to tell something that all have the one value that a group offers. */
+const LEAST_ENTITIES = 10;
+
+/** Share of its entities from which one region lies in another one, for the most part. */
+const HALF = 0.5;
+
+/**
+ * The region with every filter lifted that was set on its untouched page; as it is if none was. `others` are the site's
+ * other regions: what lists one of them as well has left the region rather than widened it, as a search box does.
+ */
+export async function liftPresets(explorer: Explorer, region: Region, others: readonly Region[] = []): Promise<Region> {
+  // What one region has from the start, all have.
+  if (explorer.presets.size > 0) return liftKnownPresets(explorer, region, others);
+  const done = new Set<string>();
+  let lifted = region;
+  for (let round = 0; round < MOST_PRESETS; round += 1) {
+    const seen = await lookClosely(explorer, lifted);
+    const wider = await liftOne(explorer, { region: seen, others, done }, (group) => isPreset(group, seen));
+    if (wider === null) break;
+    lifted = wider;
+  }
+  return lifted;
+}
+
+/** The region with those filters lifted of which it is known from other regions that they are set on untouched pages. */
+export async function liftKnownPresets(
+  explorer: Explorer,
+  region: Region,
+  others: readonly Region[] = [],
+): Promise<Region> {
+  const done = new Set<string>();
+  let lifted = region;
+  while (done.size < explorer.presets.size) {
+    const wider =
+      (await liftKnown(explorer, { region: lifted, others, done })) ??
+      (await liftKnown(explorer, { region: await lookClosely(explorer, lifted), others, done }));
+    if (wider === null) break;
+    lifted = wider;
+  }
+  return lifted;
+}
+
+async function liftKnown(explorer: Explorer, lifting: Lifting): Promise<Region | null> {
+  const isMeant = (group: ChoiceGroup): boolean => explorer.presets.has(group.key) && isPreset(group, lifting.region);
+  return liftOne(explorer, lifting, isMeant);
+}
+
+/** A region whose filters are lifted one after the other. */
+interface Lifting extends Pick<Widening, 'region' | 'others'> {
+  /** Keys of the groups whose filters were lifted: many pages do not tell what is chosen, and choosing again sets it again. */
+  readonly done: Set<string>;
+}
+
+async function liftOne(
+  explorer: Explorer,
+  { region, others, done }: Lifting,
+  isMeant: (group: ChoiceGroup) => boolean,
+): Promise<Region | null> {
+  for (const group of region.view.groups.filter((one) => !done.has(one.key) && isMeant(one))) {
+    if (explorer.context.reorders?.(addressesOf(group)) === true) continue;
+    const known = explorer.presets.get(group.key);
+    const ways = waysOut(group, region);
+    for (const { path, key, value } of [
+      ...ways.filter((way) => way.key === known),
+      ...ways.filter((way) => way.key !== known),
+    ]) {
+      // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
+      const mayBeEqual = known === key;
+      const wider = await widened(explorer, { region, others, mayBeEqual }, styledPath(path, explorer.style));
+      if (wider === null) continue;
+      explorer.presets.set(group.key, key);
+      if (path.kind === 'actions' && ways.some((way) => way.value === value && way.path.kind !== 'actions'))
+        explorer.ways.worksFields = true;
+      done.add(group.key);
+      await keepPreset(explorer, { region, wider, group });
+      return wider;
+    }
+  }
+  return null;
+}
+
+function addressesOf({ choices }: ChoiceGroup): readonly string[] {
+  return choices.flatMap(({ path }) => (path?.kind === 'url' ? [path.url] : []));
+}
+
+interface Lifted {
+  readonly region: Region;
+  readonly wider: Region;
+  readonly group: ChoiceGroup;
+}
+
+/** What was listed before has the value that was set: it is a drill-down of the wider list. */
+async function keepPreset(explorer: Explorer, { region, wider, group }: Lifted): Promise<void> {
+  const [choice, another] = setChoices(group, region);
+  const attribute = attributeOf(group, region.view);
+  if (choice === undefined || another !== undefined || choice.value === '' || !explorer.context.wants(attribute))
+    return;
+  const listing = await readWithinCap(explorer, region.path, { like: hintOf(region) });
+  if (listing.kind !== 'list') return;
+  const { reading } = listing;
+  const taken = takeIn(explorer, reading);
+  const facet = await completeFacet(explorer, wider, group);
+  explorer.asked.note(facet.identity, valueKey(choice), {
+    region: wider,
+    size: taken.declared ?? taken.entities.length,
+  });
+  await keepDrillDown(explorer, wider, { predicate: predicateOf(attribute, choice, [choice.value]), reading, taken });
+}
+
+/** A group that may narrow and shows something as chosen that the region was not asked with. */
+function isPreset(group: ChoiceGroup, region: Region): boolean {
+  const { view, predicates } = region;
+  const attribute = textKey(attributeOf(group, view));
+  return (
+    (group.guess === 'facet' || group.guess === 'other') &&
+    mayNarrow(group) &&
+    setChoices(group, region).length > 0 &&
+    !predicates.some((predicate) => textKey(predicate.attribute) === attribute)
+  );
+}
+
+/**
+ * What is set in a group: what it shows as chosen; else its only choice, if that says that it would change nothing. Many
+ * pages tell only by a colour what is chosen, but where a link leads they tell.
+ */
+function setChoices(
+  { choices, multiple, label }: ChoiceGroup,
+  { size, predicates, entities, keyword }: Region,
+): readonly Choice[] {
+  const shown = choices.filter(({ selected }) => selected);
+  const [only, further] = choices;
+  if (shown.length > 0 || only === undefined || further !== undefined || multiple || label === null) return shown;
+  if (keyword !== undefined && entities.length < LEAST_ENTITIES) return shown;
+  const isWhole = only.count === null ? predicates.length === 0 : only.count === size;
+  return isWhole ? [only] : [];
+}
+
+/** What may lift a filter. */
+interface WayOut {
+  readonly path: AccessPath;
+  /** The same for the same way in other regions: what is chosen, and how. */
+  readonly key: string;
+  /** What is chosen. */
+  readonly value: string;
+}
+
+/** What may undo the choice: to choose it again, "any", or another one of which only one can be chosen. */
+function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
+  const { choices, multiple } = group;
+  const ways = (choice: Choice, paths: readonly AccessPath[]): readonly WayOut[] =>
+    paths.map((path) => ({ path, value: valueKey(choice), key: `${path.kind} ${valueKey(choice)}` }));
+  const direct = (of: ChoiceGroup['choices']): readonly WayOut[] =>
+    of.flatMap((choice) => ways(choice, choice.path === null ? [] : [choice.path]));
+  const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(region.view.url, path));
+  const others = multiple
+    ? []
+    : choices.filter((choice) => !choice.selected && !any.includes(choice) && !isOtherPart(choice, region));
+  // "All" stands first or last.
+  const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
+  const again = choices
+    .filter((choice) => choice.selected && !isOwnPlace(group, choice, region))
+    .flatMap((choice) => ways(choice, pathsAgain(group, choice, region)));
+  return [...direct(any), ...again, ...direct(ends)].slice(0, MOST_TRIALS);
+}
+
+/**
+ * Ways to choose again what is chosen; none for what cannot be unticked. The path of what only a control in the page works
+ * leads to the page as it is, and a form without a script may not tell that a box is no longer ticked.
+ */
+function pathsAgain({ apply }: ChoiceGroup, { path, control }: Choice, region: Region): readonly AccessPath[] {
+  const own = path === null || (control !== undefined && isSamePath(path, region)) ? [] : [path];
+  if (control?.step.do !== 'uncheck' && control?.step.do !== 'click') return own;
+  const alone = pathWithSteps(region.path, [control.step]);
+  if (apply === undefined) return [...own, alone];
+  const applied = pathWithSteps(region.path, [control.step, apply.step]);
+  // A form that could be sent without a script may have one all the same.
+  return own.length > 0 ? [...own, applied, alone] : [applied];
+}
+
+/** Whether a choice leads to the page itself and its group's other links to other pages, as in a menu: it undoes nothing. */
+function isOwnPlace({ choices, widget }: ChoiceGroup, chosen: Choice, region: Region): boolean {
+  const { view } = region;
+  const pageOf = (url: string): string | undefined => parseHttpUrl(url)?.pathname;
+  return (
+    widget === 'links' &&
+    chosen.path !== null &&
+    isSamePath(chosen.path, region) &&
+    choices.some(({ path, selected }) => !selected && path?.kind === 'url' && pageOf(path.url) !== pageOf(view.url))
+  );
+}
+
+/** Whether a choice leads to another part of the site, told by the first segment of its path: what a menu offers there is another list. */
+function isOtherPart({ path }: Choice, { view }: Region): boolean {
+  const partOf = (url: string): string | undefined => parseHttpUrl(url)?.pathname.split('/')[1];
+  return path?.kind === 'url' && partOf(path.url) !== partOf(view.url);
+}
+
+/** Whether a path leads to the region's page itself. */
+function isSamePath(path: AccessPath, { view, path: own }: Region): boolean {
+  const here = path.kind === 'url' && path.url === view.url;
+  return here || accessKey(path, new Set()) === accessKey(own, new Set());
+}
+
+interface Widening {
+  readonly region: Region;
+  readonly others: readonly Region[];
+  /** Whether a list that is no larger will do. */
+  readonly mayBeEqual: boolean;
+}
+
+/** The region as it is under another path, if that lists what the region does and more. */
+async function widened(explorer: Explorer, widening: Widening, path: AccessPath): Promise<Region | null> {
+  const { context } = explorer;
+  const { region, mayBeEqual } = widening;
+  const first = await readList(context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
+  if (first.kind !== 'list' || !(mayBeEqual || mayBeWider(region, first.reading))) return null;
+  const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
+  if (listing.kind !== 'list') return null;
+  const { reading } = listing;
+  const { entities, declared, complete, whole } = takeIn(explorer, reading);
+  const size = declared ?? entities.length;
+  const wider = { entities, size, whole };
+  const isKept = mayBeEqual ? isAsWide(region, wider) : isWider(region, wider);
+  if (!isKept || hasLeft(widening, wider)) return null;
+  const id = await context.record({
+    predicates: region.predicates,
+    keyword: keywordOf(region),
+    paths: [path],
+    teaches: region.predicates.slice(-1),
+    parents: region.ancestors[0]?.id == null ? [] : [region.ancestors[0].id],
+    equivalentTo: null,
+    declaredSize: declared,
+    pages: reading.pages,
+    entities,
+    complete,
+  });
+  return {
+    ...region,
+    id: region.id === null ? null : id,
+    path,
+    view: reading.first.view,
+    entities,
+    fingerprints: fingerprints(reading.pages),
+    size,
+    whole,
+  };
+}
+
+/** Whether a list holds what the region does and more, as far as it was read. */
+function isWider(region: Region, wider: Pick<Region, 'entities' | 'size' | 'whole'>): boolean {
+  return sizeOf(wider) > sizeOf(region) && isAsWide(region, wider);
+}
+
+/** Whether a list holds what the region does, as far as it was read. */
+function isAsWide(region: Region, wider: Pick<Region, 'entities' | 'size' | 'whole'>): boolean {
+  if (sizeOf(wider) < sizeOf(region)) return false;
+  return !wider.whole || includedShare(region.entities, wider.entities) >= INCLUSION_SHARE;
+}
+
+function sizeOf({ size, entities }: Pick<Region, 'entities' | 'size'>): number {
+  return size ?? entities.length;
+}
+
+/**
+ * Whether a wider list is another region, or all of them: as large as a larger one that holds the region, or with all that
+ * have little to do with it. Of a list that was cut, what it shows lies in the region that it is.
+ */
+function hasLeft(
+  { region, others }: Widening,
+  wider: Pick<Region, 'entities' | 'whole'> & { readonly size: number },
+): boolean {
+  const shareIn = (inner: Region, outer: Pick<Region, 'entities'>): number =>
+    inner.entities.length === 0 ? 0 : includedShare(inner.entities, outer.entities);
+  const above = others.filter(
+    (other) => other.entities.length > region.entities.length && shareIn(region, other) >= INCLUSION_SHARE,
+  );
+  const isOther = (other: Region): boolean =>
+    wider.size >= (other.size ?? other.entities.length) &&
+    (shareIn(other, wider) >= INCLUSION_SHARE ||
+      (!wider.whole && includedShare(wider.entities, other.entities) >= INCLUSION_SHARE));
+  if (above.some(isOther) || others.some((other) => isLargerList(region, other, wider))) return true;
+  const isAbove = others.some((other) => shareIn(other, region) >= HALF);
+  const apart = others.filter((other) => other.entities.length > 0 && !above.includes(other));
+  return !isAbove && apart.length > 0 && apart.every((other) => shareIn(other, wider) >= INCLUSION_SHARE);
+}
+
+/** Whether a wider list is that of another, larger region as far as both were listed: a site may cut either. */
+function isLargerList(
+  region: Region,
+  other: Region,
+  wider: Pick<Region, 'entities'> & { readonly size: number },
+): boolean {
+  const size = sizeOf(other);
+  if (size !== wider.size || size <= sizeOf(region) || other.entities.length === 0) return false;
+  return (
+    includedShare(wider.entities, other.entities) >= INCLUSION_SHARE ||
+    includedShare(other.entities, wider.entities) >= INCLUSION_SHARE
+  );
+}
+
+/** Whether the first page alone does not say that the list is no larger. */
+function mayBeWider(region: Region, { first: { view } }: ListReading): boolean {
+  const before = region.view.declaredCount;
+  if (before !== null && view.declaredCount !== null) return view.declaredCount > before;
+  return view.pagination.next !== null || (view.list?.cards.length ?? 0) > region.entities.length;
+}

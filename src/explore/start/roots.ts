@@ -1,0 +1,316 @@
+/**
+ * The root queries of a site: the list that holds everything, if there is one, and the lists that menus lead to.
+ */
+
+import { mapConcurrent } from '../../base/concurrent.js';
+import { textKey } from '../../base/text.js';
+import type { PageView, SearchControl } from '../../model/page.js';
+import { askOne } from '../asking.js';
+import { beginRoot } from './begun-root.js';
+import { accessKey } from '../access-key.js';
+import { endsEvenly } from '../lists/caps.js';
+import { includedListing } from '../comparing.js';
+import type { ExploreContext } from '../context.js';
+import { entitySet, includedShare, unionOf } from '../entity-set.js';
+import { expectList, expectNothing } from '../planning/expecting.js';
+import { createExplorer, type Explorer } from '../explorer.js';
+import { glance } from '../glance.js';
+import { readKeywordRegions } from '../keywords/keyword-regions.js';
+import { readEntities, readList } from '../lists/list-reading.js';
+import { largestPageSize, learnStyle, styledPath, type ListStyle } from '../lists/list-style.js';
+import { takeIn } from '../taking-in.js';
+import type { Question } from '../planning/planner.js';
+import type { Facet, Region } from '../region.js';
+import { keepEverything, keepRoot, rootRegion } from './root-region.js';
+import { describedSearches, findSearchField } from '../keywords/search-field.js';
+import { asksKeywords, isRich, type FoundList, type Scouting } from './scouting.js';
+import { sizeGuess } from './size-guess.js';
+
+/** Share of the other lists' first pages that must lie in a list for it to hold everything. */
+const UNIVERSAL_SHARE = 0.95;
+
+/** Share of that share that is enough where a cap cut the list: what is shown first there may be shown last here. */
+const CUT_SHARE = 0.5;
+
+/** Lists that are read to see whether they hold everything, where no sizes tell. */
+const MOST_CANDIDATES = 3;
+
+/** Distinct lists of the site's main kind of entity, the largest first. */
+export function mainLists(scouting: Scouting): readonly FoundList[] {
+  const families = new Map<string, FoundList[]>();
+  for (const found of scouting.lists) {
+    const pattern = familyOf(found.observation.view);
+    families.set(pattern, [...(families.get(pattern) ?? []), found]);
+  }
+  const weight = (family: readonly FoundList[]): number =>
+    family.reduce(
+      (sum, found) => sum + sizeGuess(found.observation.view) * (isRich(found.observation.view) ? 2 : 1),
+      0,
+    );
+  const best = [...families.values()].sort((a, b) => weight(b) - weight(a))[0] ?? [];
+  const seen = new Set<string>();
+  const distinct = best.filter(({ observation: { view } }) => {
+    const key = `${view.declaredCount ?? ''} ${(view.list?.cards ?? []).map((card) => `${textKey(card.name)} ${card.image ?? ''}`).join('\n')}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return distinct.sort((a, b) => sizeGuess(b.observation.view) - sizeGuess(a.observation.view));
+}
+
+/**
+ * Lists whose cards link alike but for constant parts list one kind of entity. Cards of one list cannot share a last
+ * segment without a variable part, unless an argument tells them apart: the entities' own names look constant then.
+ */
+function familyOf(view: PageView): string {
+  const [path = '', query] = (view.list?.linkPattern ?? '').split('?');
+  const last = path.split('/').at(-1) ?? '';
+  return query === undefined && last !== '' && !last.includes('*') ? '*' : last;
+}
+
+/** The page style with the largest pages, proven on one list. */
+export async function findStyle(context: ExploreContext, lists: readonly FoundList[]): Promise<ListStyle | null> {
+  for (const found of lists.slice(0, 2)) {
+    const larger = largestPageSize(found.observation.view);
+    if (larger === null) continue;
+    const after = await glance(context, larger.path, { priority: 1 });
+    if (after.kind !== 'page') return null;
+    const { view } = after.observation;
+    return learnStyle({ view: found.observation.view, path: found.path }, { view, path: larger.path });
+  }
+  return null;
+}
+
+/** The regions to begin with: the whole, then those that menus lead to. */
+export async function readRoots(
+  context: ExploreContext,
+  scouting: Scouting,
+): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
+  const lists = mainLists(scouting);
+  if (lists.length === 0 || asksKeywords(context)) return readByKeyword(context, scouting);
+  const style = await findStyle(context, lists);
+  const explorer = createExplorer(context, scouting.tracking, { style, scouted: scouting.visited });
+  for (const { path, facets } of lists)
+    if (facets !== undefined) explorer.entryFacets.set(accessKey(styledPath(path, style), explorer.tracking), facets);
+  for (const candidate of wholeCandidates(lists)) {
+    const others = lists.filter((found) => found !== candidate);
+    const whole = await readWhole(explorer, scouting, [candidate, ...others]);
+    if (whole.id !== null) return { explorer, regions: [whole, ...(await readNamed(explorer, whole, others))] };
+  }
+  return { explorer, regions: await readNamed(explorer, siteRegion(scouting), lists) };
+}
+
+/** The regions that keywords find. */
+async function readByKeyword(
+  context: ExploreContext,
+  { home, searches = [], words = [], tracking, visited }: Scouting,
+): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
+  const { given, siteWords, order } = context.keywords ?? { given: [], siteWords: true, order: 'adaptive' };
+  const growing = siteWords || given.length === 0;
+  const own = growing ? words : [];
+  const trial = { words: [...given.map(({ text }) => text), ...own], frame: home.view };
+  const field =
+    (await findSearchField(context, searches, trial)) ??
+    (await findSearchField(context, await describedSearches(context, home.view), trial));
+  if (field === null) context.tell({ kind: 'note', text: fruitlessSearch({ searches, given: given.length }) });
+  const style = field === null ? null : await findStyle(context, [field.first]);
+  const explorer = createExplorer(context, tracking, { style, scouted: visited });
+  if (field === null) return { explorer, regions: [] };
+  const regions = await readKeywordRegions(explorer, field, { given, siteWords: own, growing, order });
+  return { explorer, regions };
+}
+
+function fruitlessSearch({
+  searches,
+  given,
+}: {
+  readonly searches: readonly SearchControl[];
+  readonly given: number;
+}): string {
+  if (searches.length === 0)
+    return 'No search field was found on the start page; start from the page that has it, or see what `querent inspect URL` recognises.';
+  const words =
+    given === 0 ? 'No word of the site' : given === 1 ? 'The given keyword' : 'None of the first given keywords';
+  return `${words} found ${given === 1 ? 'nothing' : 'anything'} in the site's search field.`;
+}
+
+/**
+ * Lists that may hold everything: the largest; where no sizes are told, first those whose link has no sibling that leads to
+ * a list, as "all products" beside a menu of categories.
+ */
+function wholeCandidates(lists: readonly FoundList[]): readonly FoundList[] {
+  const largest = lists.slice(0, 1);
+  if (lists.some(({ observation }) => observation.view.declaredCount !== null)) return largest;
+  const siblings = (one: FoundList): number => lists.filter(({ via }) => via?.group === one.via?.group).length;
+  const alone = lists.filter((found) => siblings(found) === 1).slice(0, MOST_CANDIDATES);
+  return [...new Set([...alone, ...largest])];
+}
+
+/** The region that holds everything: the largest list if the others lie in it, else the site itself. */
+async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly FoundList[]): Promise<Region> {
+  const site = siteRegion(scouting);
+  const [largest, ...others] = lists;
+  if (largest === undefined) return site;
+  const { context } = explorer;
+  // Small lists first: they tell which number is a size before it is asked how much of the large one is missing.
+  const first = await firstPages(explorer, others);
+  const path = styledPath(largest.path, explorer.style);
+  const start = await readList(context, path, { priority: 1, mostPages: 1 });
+  if (start.kind !== 'list') return site;
+  // Beside other lists it is not known yet whether this one holds them.
+  const begun = others.length > 0 ? null : await beginRoot(explorer, start.reading);
+  if (begun !== null) {
+    explorer.visited.add(accessKey(largest.path, explorer.tracking));
+    return begun;
+  }
+  const declared = sizeGuess(start.reading.first.view);
+  const unread = { entities: entitySet([]), declared, complete: 'stopped', whole: false } as const;
+  expectList(explorer, rootRegion({ label: 'everything', reading: start.reading, taken: unread }));
+  const listing = await readList(context, path, { priority: 1 });
+  expectNothing(explorer, { path });
+  if (listing.kind !== 'list') return site;
+  const { reading } = listing;
+  const taken = takeIn(explorer, reading);
+  const { entities, whole } = taken;
+  const root = { label: 'everything', reading, taken };
+  // Of a list that was cut only as much as was listed can be found again.
+  const listed = whole || taken.declared === null ? 1 : (entities.length / taken.declared) * CUT_SHARE;
+  if (first.pages.length > 0 && includedListing(first, rootRegion(root)) < UNIVERSAL_SHARE * listed) return site;
+  explorer.visited.add(accessKey(largest.path, explorer.tracking));
+  return keepEverything(explorer, root);
+}
+
+async function firstPages(
+  explorer: Explorer,
+  lists: readonly FoundList[],
+): Promise<{
+  readonly entities: Int32Array;
+  readonly pages: readonly {
+    readonly page: string;
+    readonly at: string;
+    readonly items: readonly {
+      readonly entity: number;
+      readonly position: number;
+      readonly marks: readonly string[];
+      readonly fingerprint: string;
+    }[];
+  }[];
+}> {
+  const readings = await mapConcurrent(lists, explorer.context.concurrency, async (found) => {
+    const listing = await readList(explorer.context, found.path, { mostPages: 1, priority: 1 });
+    return listing.kind === 'list' ? listing.reading : null;
+  });
+  const known = readings.filter((reading) => reading !== null);
+  for (const reading of known.filter(({ whole }) => whole)) {
+    // Cards that do not belong are not known yet: only a number that agrees tells something.
+    const listed = readEntities(explorer.context, reading, explorer.foreign.marks()).length;
+    if (reading.first.view.counts.some(({ value }) => value === listed)) explorer.sizes.learn(reading, listed);
+  }
+  return {
+    entities: unionOf(known.map((reading) => readEntities(explorer.context, reading, explorer.foreign.marks()))),
+    pages: known.flatMap((reading) => reading.pages),
+  };
+}
+
+/** The site itself, of which nothing is listed. */
+function siteRegion(scouting: Scouting): Region {
+  return {
+    id: null,
+    label: 'the site',
+    predicates: [],
+    path: { kind: 'url', url: scouting.home.view.url },
+    view: scouting.home.view,
+    entities: entitySet([]),
+    fingerprints: entitySet([]),
+    size: null,
+    whole: false,
+    ancestors: [],
+  };
+}
+
+/** Lists behind choices of menus, each a value of the menu's attribute; larger ones first, so that they hold the smaller. */
+async function readNamed(explorer: Explorer, whole: Region, lists: readonly FoundList[]): Promise<readonly Region[]> {
+  const siblings = ({ via }: FoundList): number => lists.filter((found) => found.via?.group === via?.group).length;
+  const regions = await mapConcurrent(lists, explorer.context.concurrency, async (found) => {
+    const isAlone = whole.id === null && siblings(found) === 1;
+    return isAlone && (await mayBeCut(explorer, found))
+      ? readUnnamed(explorer, whole, found)
+      : readFound(explorer, whole, found);
+  });
+  const read = regions
+    .filter((region): region is Region => region !== null)
+    .sort((a, b) => b.entities.length - a.entities.length);
+  const placed: Region[] = [];
+  for (const region of read) {
+    const above = placed.filter(
+      (larger) =>
+        larger.entities.length > region.entities.length &&
+        includedShare(region.entities, larger.entities) >= UNIVERSAL_SHARE,
+    );
+    placed.push({ ...region, ancestors: [...above.reverse(), ...region.ancestors] });
+  }
+  return placed;
+}
+
+/**
+ * Whether a list may go on where the site stopped showing it. Where no other choice stands beside the one that leads there,
+ * it may hold everything, and the choice is no value.
+ */
+async function mayBeCut({ context, style }: Explorer, { path }: FoundList): Promise<boolean> {
+  const listing = await readList(context, styledPath(path, style));
+  if (listing.kind !== 'list') return false;
+  const { pages, whole } = listing.reading;
+  return !whole || endsEvenly(pages);
+}
+
+async function readFound(explorer: Explorer, whole: Region, found: FoundList): Promise<Region | null> {
+  const { via } = found;
+  if (via === null || !explorer.context.wants(via.attribute)) return readUnnamed(explorer, whole, found);
+  const facet: Facet = {
+    attribute: via.attribute,
+    identity: textKey(via.attribute),
+    choices: [],
+    group: {
+      node: 0,
+      label: via.attribute,
+      widget: 'links',
+      guess: 'navigation',
+      confidence: 1,
+      key: via.group,
+      field: null,
+      multiple: false,
+      choices: [],
+      more: null,
+    },
+  };
+  const question: Question = {
+    facet,
+    path: via.path,
+    choice: {
+      node: 0,
+      value: via.value,
+      count: null,
+      selected: false,
+      path: found.path,
+      level: via.path.length - 1,
+      range: null,
+    },
+  };
+  const region = await askOne(explorer, whole, question);
+  // A facet that leads to the same list has a name of its own for it; what it lists is known by then.
+  if (found.path.kind === 'url') explorer.visited.delete(accessKey(found.path, explorer.tracking));
+  return region;
+}
+
+/** A list that no choice names: a region for its facets if it holds something that the whole has not. */
+async function readUnnamed(explorer: Explorer, whole: Region, found: FoundList): Promise<Region | null> {
+  if (!isRich(found.observation.view)) return null;
+  const listing = await readList(explorer.context, styledPath(found.path, explorer.style));
+  if (listing.kind !== 'list') return null;
+  const { reading } = listing;
+  const taken = takeIn(explorer, reading);
+  const { entities } = taken;
+  if (whole.id !== null && includedListing({ entities, pages: reading.pages }, whole) >= UNIVERSAL_SHARE) return null;
+  explorer.visited.add(accessKey(found.path, explorer.tracking));
+  return keepRoot(explorer, { label: reading.first.view.title, reading, taken });
+}

@@ -1,0 +1,132 @@
+/**
+ * Where to look for lists: the links of a page, the most telling first.
+ */
+
+import type { AccessPath } from '../../model/access-path.js';
+import type { ChoiceGroup, Link, PageView } from '../../model/page.js';
+import { readEntries, type Entry } from './entry-forms.js';
+import { attributeOf, displayedPath } from '../region.js';
+
+/** Rank of forms that are sent as they stand: only while no list is known that offers a way into the whole. */
+export const FORM_RANK: number = 3;
+
+/** Rank of links in a page's footer: looked at only while no list is known. */
+export const FOOTER_RANK: number = 4;
+
+/** Choices that an index of values has at least. */
+const LEAST_INDEXED = 3;
+
+/** The choice that leads to a page. */
+export interface Via {
+  /** Label of the group. */
+  readonly attribute: string;
+  readonly value: string;
+  /** Labels from the root of the group's tree to the value. */
+  readonly path: readonly string[];
+  /** Identity of the group. */
+  readonly group: string;
+  /** Whether it stands on a page of its own, such as an index of brands, rather than in a menu of the site. */
+  readonly isIndex?: boolean;
+}
+
+/** A link to look at. */
+export interface Candidate {
+  readonly path: AccessPath;
+  readonly via: Via | null;
+  /** 0 first: choices of groups, 1 links in menus and text, 2 cards, 3 forms, 4 the page's footer. */
+  readonly rank: number;
+  /** The form that is sent. Absent where none is. */
+  readonly entry?: Entry;
+}
+
+/** What kind of page the links are from. */
+export interface CandidateContext {
+  readonly via: Via | null;
+  /** Whether links of the main list count: not if its cards are entities. */
+  readonly withCards: boolean;
+  /** From a list page only menus are followed; its facets are for asking, not for looking around. */
+  readonly isList: boolean;
+  /**
+   * Whether the page may be an index of values: it lists no entities, and is not where the site begins.
+   *
+   * @default it is none
+   */
+  readonly isIndex?: boolean;
+  /** When the page was looked at. */
+  readonly at: string;
+}
+
+/** Links of a page that may lead to lists, without those that act. */
+export function candidateLinks(view: PageView, context: CandidateContext): readonly Candidate[] {
+  const groups = view.groups.filter((group) => isMenu(group, context.isList));
+  const grouped = groups.flatMap((group) => groupCandidates(group, view, context.isIndex === true && isIndex(group)));
+  const cards: readonly Candidate[] = context.withCards && view.list !== null ? cardCandidates(view) : [];
+  const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
+  const forms = context.isList ? [] : readEntries(view, context.at);
+  return [
+    ...grouped,
+    ...cards,
+    ...links,
+    ...forms.map((entry) => ({ path: entry.path, via: null, rank: FORM_RANK, entry })),
+  ];
+}
+
+function isMenu(group: ChoiceGroup, isList: boolean): boolean {
+  if (isList) return group.guess === 'navigation';
+  return (
+    group.guess === 'navigation' || group.guess === 'facet' || group.guess === 'other' || group.guess === 'related'
+  );
+}
+
+/** Whether a group is what such a page is there for. */
+function isIndex({ guess, choices }: ChoiceGroup): boolean {
+  return (guess === 'facet' || guess === 'navigation') && choices.length >= LEAST_INDEXED;
+}
+
+function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): readonly Candidate[] {
+  // A page that is an index is called as what it indexes.
+  const attribute = (isIndex ? group.label || view.details.name : null) || attributeOf(group, view);
+  return group.choices.flatMap(({ path, value }, index) => {
+    if (path === null) return [];
+    const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
+    return [{ path, rank: 0, via }];
+  });
+}
+
+function cardCandidates(view: PageView): readonly Candidate[] {
+  const list = view.list;
+  if (list === null) return [];
+  return list.cards.flatMap((card) =>
+    card.url === null
+      ? []
+      : [
+          {
+            path: { kind: 'url', url: card.url },
+            rank: 2,
+            via: {
+              attribute: list.label ?? 'category',
+              value: card.name,
+              path: [card.name],
+              group: `cards ${list.linkPattern}`,
+            },
+          },
+        ],
+  );
+}
+
+function looseCandidate(link: Link): readonly Candidate[] {
+  const path: AccessPath = { kind: 'url', url: link.url };
+  switch (link.area) {
+    case 'navigation':
+    case 'header':
+    case 'content':
+      return [{ path, via: null, rank: 1 }];
+    case 'footer':
+      return [{ path, via: null, rank: FOOTER_RANK }];
+    case 'group':
+    case 'list':
+    case 'pager':
+    case 'breadcrumbs':
+      return [];
+  }
+}

@@ -1,0 +1,313 @@
+/**
+ * Finding a site's list pages from its home page alone: menus, links, the search form (DESIGN §5.3, roots).
+ */
+
+import { textKey } from '../../base/text.js';
+import type { AccessPath } from '../../model/access-path.js';
+import type { ChoiceGroup, PageView, SearchControl } from '../../model/page.js';
+import type { Observation } from '../../model/site.js';
+import { accessKey, trackingArguments } from '../access-key.js';
+import type { ExploreContext } from '../context.js';
+import { glance } from '../glance.js';
+import { pageWords } from '../keywords/keyword-words.js';
+import { followQuestions, questionOf } from './question-steps.js';
+import { UNLABELLED } from '../region.js';
+import { candidateLinks, FOOTER_RANK, FORM_RANK, type Candidate, type Via } from './scouting-candidates.js';
+import { mapConcurrent } from '../../base/concurrent.js';
+
+/** Pages without a list that scouting may look at before it gives up. */
+const MOST_BARREN_PAGES = 120;
+/** Pages without a list that may be looked at closely, where plain looks found no list at all. */
+const MOST_CLOSE_LOOKS = 20;
+/** Fields for keywords that are kept of pages other than the start page. */
+const MOST_SEARCHES = 8;
+/** Pages without a list that indexes of values, such as of brands, may cost once lists are known. */
+const MOST_INDEX_TRIALS = 12;
+/** Members of one group that are tried before the rest of a group without lists is left alone. */
+const GROUP_TRIALS = 3;
+
+/** Pages from which questions are answered, the nearest first: those behind answers ask the next ones. */
+const MOST_QUESTIONNAIRES = 3;
+
+/** A list page that was found, and the choice that led to it. */
+export interface FoundList {
+  readonly path: AccessPath;
+  readonly observation: Observation;
+  /** Null for the start page and for links outside of groups. */
+  readonly via: Via | null;
+  readonly depth: number;
+  /** What can be chosen in the form or the questions that led to it. Absent where none did. */
+  readonly facets?: readonly ChoiceGroup[];
+}
+
+/** What scouting came back with. */
+export interface Scouting {
+  readonly home: Observation;
+  readonly lists: readonly FoundList[];
+  readonly tracking: ReadonlySet<string>;
+  /** Keys of all paths that were opened. */
+  readonly visited: ReadonlySet<string>;
+  /** Fields for keywords of the start page, and words of the pages seen; where no list was found. */
+  readonly searches?: readonly SearchControl[];
+  readonly words?: readonly string[];
+}
+
+interface Scout {
+  readonly context: ExploreContext;
+  readonly tracking: Set<string>;
+  readonly visited: Set<string>;
+  readonly lists: FoundList[];
+  readonly barrenGroups: Map<string, number>;
+  readonly fruitfulGroups: Set<string>;
+  /** Forms that led to lists: on other pages they may lead to others. */
+  readonly fruitfulForms: Set<string>;
+  /** Patterns of card links that turned out to lead to lists: their lists are menus. */
+  readonly hubs: Map<string, boolean>;
+  /** Whether pages are looked at with all that can be worked on them. */
+  readonly isClose: boolean;
+  /** Words of the pages seen, for sites that want a keyword. */
+  readonly words: Set<string>;
+  /** Fields for keywords of the pages seen. */
+  readonly searches: SearchControl[];
+  /** Pages that ask one question, and how many clicks from the start. */
+  readonly questions: Sight[];
+  barren: number;
+  /** How many there were when the first lists were known. */
+  barrenWithLists: number | null;
+}
+
+/**
+ * Looks for list pages, nearest first, until the links of the depth at which lists appear are used up; where there are
+ * none, once more with all that can be worked on the pages.
+ */
+export async function scout(context: ExploreContext, start: AccessPath, home: Observation): Promise<Scouting> {
+  const asked = start.kind === 'url' ? start.url : home.view.url;
+  const state: Scout = {
+    context,
+    tracking: new Set(trackingArguments(home.view, asked)),
+    lists: [],
+    fruitfulForms: new Set(),
+    hubs: new Map(),
+    isClose: false,
+    words: new Set(),
+    searches: [],
+    barren: 0,
+    barrenWithLists: null,
+    ...fresh(),
+  };
+  state.visited.add(accessKey(start, state.tracking));
+  state.visited.add(accessKey({ kind: 'url', url: home.view.url }, state.tracking));
+  const isByKeyword = asksKeywords(context);
+  // Almost always the search field is on the start page (He 2013 §4).
+  if (!isByKeyword || (home.view.searches ?? []).length === 0) await lookFrom(state, start, home);
+  const scouted: Scouting = { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
+  if (state.lists.length === 0 || isByKeyword) {
+    const close = await glance(context, start, { priority: 1, controls: true });
+    const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
+    if (close.kind === 'page') {
+      const { view } = close.observation;
+      const ofHome = [...(view.searches ?? []), ...(home.view.searches ?? [])];
+      if (!isByKeyword || ofHome.length + state.searches.length === 0)
+        await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
+      const searches = cheapestFirst([...ofHome, ...state.searches]);
+      const ownWords = [...pageWords(view), ...pageWords(home.view)];
+      return { ...scouted, searches, words: [...new Set([...ownWords, ...state.words])] };
+    }
+  }
+  return scouted;
+}
+
+/** Whether only what keywords find is to be explored. */
+export function asksKeywords({ keywords }: ExploreContext): boolean {
+  return keywords !== undefined && (keywords.given.length > 0 || keywords.siteWords);
+}
+
+/** Each way to ask once, those by address or request before those that are worked in a page. */
+function cheapestFirst(searches: readonly SearchControl[]): readonly SearchControl[] {
+  const isWorked = ({ template }: SearchControl): number => (template.kind === 'actions' ? 1 : 0);
+  const distinct = new Map([...searches].reverse().map((one) => [JSON.stringify(one.template), one]));
+  return [...distinct.values()].reverse().sort((a, b) => isWorked(a) - isWorked(b));
+}
+
+/** Nothing seen yet. */
+function fresh(): Pick<Scout, 'visited' | 'barrenGroups' | 'fruitfulGroups' | 'questions'> {
+  return { visited: new Set(), barrenGroups: new Map(), fruitfulGroups: new Set(), questions: [] };
+}
+
+/** Looks at the start page, then around it. */
+async function lookFrom(state: Scout, start: AccessPath, home: Observation): Promise<void> {
+  const { context } = state;
+  let frontier = await lookAt(state, { path: start, via: null, rank: 0 }, { observation: home, depth: 0 });
+  for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1) {
+    context.tell({
+      kind: 'doing',
+      phase: 'scouting',
+      detail: `${state.lists.length} lists found, ${frontier.length} links to look at`,
+    });
+    frontier = await lookAround(state, frontier, depth);
+    if (state.lists.some((list) => list.depth > 0 || isRich(list.observation.view))) {
+      state.barrenWithLists ??= state.barren;
+      frontier = frontier.filter(
+        ({ via, entry }) =>
+          isFruitful(state, entry) || (via !== null && (via.isIndex === true || state.fruitfulGroups.has(via.group))),
+      );
+    }
+  }
+  if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
+}
+
+/** Answers questions until there is a list, nearest first. */
+async function askOn(state: Scout): Promise<void> {
+  const options = { controls: state.isClose, isList: showsList };
+  const nearest = [...state.questions].sort((a, b) => a.depth - b.depth);
+  for (const { observation, depth } of nearest.slice(0, MOST_QUESTIONNAIRES)) {
+    const found = await followQuestions(state.context, observation.view, options);
+    if (found === null) continue;
+    state.lists.push({ ...found, via: null, depth: depth + 1 });
+    return;
+  }
+}
+
+/** Whether a page looks like one that lists entities. */
+function showsList(view: PageView): boolean {
+  return view.list !== null && !view.empty.empty && (view.type === 'list' || isRich(view));
+}
+
+/** Whether a list page by itself offers a way into the whole: pages, a count, or facets. */
+export function isRich(view: PageView): boolean {
+  return (
+    view.list !== null &&
+    (view.pagination.next !== null ||
+      view.declaredCount !== null ||
+      view.groups.some((group) => group.guess === 'facet'))
+  );
+}
+
+async function lookAround(state: Scout, frontier: readonly Candidate[], depth: number): Promise<readonly Candidate[]> {
+  const next: Candidate[] = [];
+  const byRank = [...frontier].sort((a, b) => a.rank - b.rank);
+  await mapConcurrent(byRank, state.context.concurrency, async (candidate) => {
+    if (!isWorthIt(state, candidate)) return;
+    const key = accessKey(candidate.path, state.tracking);
+    if (state.visited.has(key)) return;
+    state.visited.add(key);
+    const answer = await glance(state.context, candidate.path, {
+      priority: 1,
+      ...(state.isClose ? { controls: true } : {}),
+    });
+    if (answer.kind !== 'page') {
+      state.context.tell({ kind: 'refusal', refusal: answer, attribute: refusedAttribute(candidate) });
+      return;
+    }
+    next.push(...(await lookAt(state, candidate, { observation: answer.observation, depth })));
+  });
+  return next;
+}
+
+/** The attribute of which a menu's link is a value; null where the menu says nothing of it, as menus of accounts and carts. */
+function refusedAttribute({ via }: Candidate): string | null {
+  return via === null || via.attribute === UNLABELLED ? null : via.attribute;
+}
+
+function isWorthIt(state: Scout, candidate: Candidate): boolean {
+  if (state.barren >= MOST_BARREN_PAGES) return false;
+  const group = candidate.via?.group;
+  if (group === undefined) {
+    if (isFruitful(state, candidate.entry)) return true;
+    if (candidate.rank === FORM_RANK) return !state.lists.some(({ observation }) => isRich(observation.view));
+    return candidate.rank < FOOTER_RANK || state.lists.length === 0;
+  }
+  if (state.fruitfulGroups.has(group)) return true;
+  const inVain = state.barrenWithLists === null ? 0 : state.barren - state.barrenWithLists;
+  return inVain < MOST_INDEX_TRIALS && (state.barrenGroups.get(group) ?? 0) < GROUP_TRIALS;
+}
+
+function isFruitful({ fruitfulForms }: Scout, entry: Candidate['entry']): boolean {
+  return entry !== undefined && fruitfulForms.has(entry.form);
+}
+
+/** A page that was seen, and how many clicks from the start. */
+interface Sight {
+  readonly observation: Observation;
+  readonly depth: number;
+}
+
+/** Takes a page in: as a list, as a menu of lists, or as a place with links. */
+async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise<readonly Candidate[]> {
+  const { observation, depth } = sight;
+  const { view } = observation;
+  const isNew = depth === 0 || !wasRedirectedToKnown(state, candidate, view);
+  const isList = isNew && showsList(view) && !(await isHub(state, view));
+  noteGroup(state, candidate, isList);
+  noteSearch(state, view, depth);
+  if (isList) keepList(state, candidate, sight);
+  else {
+    state.barren += depth === 0 ? 0 : 1;
+    if (isNew && questionOf(view) !== null) state.questions.push(sight);
+  }
+  return candidateLinks(view, {
+    via: candidate.via,
+    withCards: !isList,
+    isList: isList && isRich(view),
+    isIndex: !isList && depth > 0 && view.type !== 'entity',
+    at: observation.at,
+  }).filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
+}
+
+function keepList({ lists, fruitfulForms }: Scout, { path, via, entry }: Candidate, sight: Sight): void {
+  if (entry !== undefined) fruitfulForms.add(entry.form);
+  lists.push({ ...sight, path, via, ...(entry === undefined ? {} : { facets: entry.facets }) });
+}
+
+/** Takes in what a page tells for keyword queries. */
+function noteSearch({ lists, words, searches }: Scout, view: PageView, depth: number): void {
+  if (lists.length === 0) for (const word of pageWords(view)) words.add(word);
+  if (depth > 0 && searches.length < MOST_SEARCHES) searches.push(...(view.searches ?? []));
+}
+
+/** Whether a page turned out to be one that was seen under its own address. What actions or posts lead to may keep the address. */
+function wasRedirectedToKnown(state: Scout, { path }: Candidate, view: PageView): boolean {
+  if (path.kind === 'actions') return false;
+  const redirected = accessKey({ kind: 'url', url: view.url }, state.tracking);
+  // What is posted is answered where it is sent, as often as not the address of the form.
+  if (path.kind === 'request' && accessKey({ kind: 'url', url: path.url }, state.tracking) === redirected) return false;
+  const isKnown = redirected !== accessKey(path, state.tracking) && state.visited.has(redirected);
+  state.visited.add(redirected);
+  return isKnown;
+}
+
+function noteGroup(state: Scout, candidate: Candidate, isList: boolean): void {
+  const group = candidate.via?.group;
+  if (group === undefined) return;
+  if (isList) state.fruitfulGroups.add(group);
+  else state.barrenGroups.set(group, (state.barrenGroups.get(group) ?? 0) + 1);
+}
+
+/** Whether a list goes on, and tells how many of its entities each value of a facet has: a menu does not. */
+function tellsParts({ declaredCount, pagination, groups }: PageView): boolean {
+  if (declaredCount === null || pagination.next === null) return false;
+  return groups.some(
+    ({ guess, choices }) =>
+      guess === 'facet' && choices.length > 1 && choices.every(({ count }) => count !== null && count <= declaredCount),
+  );
+}
+
+/** A list whose cards lead to lists of other things is a menu, such as pictures of categories. */
+async function isHub(state: Scout, view: PageView): Promise<boolean> {
+  const list = view.list;
+  const card = list?.cards.find(({ url }) => url !== null);
+  if (list === null || card?.url === null || card === undefined || tellsParts(view)) return false;
+  const known = state.hubs.get(list.linkPattern);
+  if (known !== undefined) return known;
+  const answer = await glance(state.context, { kind: 'url', url: card.url }, { priority: 1, purpose: 'entity' });
+  if (answer.kind !== 'page') return false;
+  const target = answer.observation.view;
+  const own = new Set(list.cards.map(({ name }) => textKey(name)));
+  const leadsToList =
+    target.type === 'list' &&
+    target.list !== null &&
+    target.list.linkPattern !== list.linkPattern &&
+    !target.list.cards.some(({ name }) => own.has(textKey(name)));
+  state.hubs.set(list.linkPattern, leadsToList);
+  return leadsToList;
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { lookClosely, mergedGroups } from '../../../src/explore/facets/close-look.js';
+import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
+import type { PageView } from '../../../src/model/page.js';
+import type { OpenOptions, Site } from '../../../src/model/site.js';
+import { exploreContext } from '../explore-simulated.js';
+import { fixtureSite } from '../fixture-site.js';
+import { byScript, choice, facet, listPage, pageView, region, SITE, step } from '../page-views.js';
+
+/** A site that answers close looks only, and counts them. */
+function closeSite(pages: Readonly<Record<string, PageView>>): { site: Site; looks: OpenOptions[] } {
+  const looks: OpenOptions[] = [];
+  const inner = fixtureSite(pages);
+  const open: Site['open'] = (path, options = {}) => {
+    looks.push(options);
+    return inner.open(path, options);
+  };
+  return { site: { open }, looks };
+}
+
+const explorerOf = (site: Site): Explorer => createExplorer(exploreContext(site).context, new Set(), { style: null });
+const scripted = facet('colour', [], { choices: [choice('red', null, { path: byScript(step('red')) })] });
+const plain = facet('colour', [], { choices: [choice('red', null)] });
+
+describe('a close look at a region', () => {
+  it('shows how its choices are made', async () => {
+    const { site } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const seen = await lookClosely(explorerOf(site), region([1, 2], { view: listPage(['a'], { groups: [plain] }) }));
+    expect(seen.view.groups[0]?.choices[0]?.path).toEqual(byScript(step('red')));
+  });
+
+  it('works the fields of forms where scripts send more than they tell', async () => {
+    const control = { node: 1, step: step('red', { do: 'check' }) };
+    const boxes = facet('colour', [], {
+      widget: 'checkboxes',
+      apply: { node: 2, step: step('Go') },
+      choices: [choice('red', 'colour=red', { control }), choice('blue', 'colour=blue')],
+    });
+    const links = facet('brand', ['Acme']);
+    const { site } = closeSite({ '/list': listPage(['a'], { groups: [boxes, links] }) });
+    const explorer = explorerOf(site);
+    explorer.ways.worksFields = true;
+    const seen = await lookClosely(explorer, region([1, 2]));
+    expect(seen.view.groups.map(({ choices }) => choices.map(({ path }) => path))).toEqual([
+      [byScript(step('red', { do: 'check' }), step('Go')), null],
+      [links.choices[0]?.path],
+    ]);
+  });
+
+  it('adds what can be chosen in the form that led there, unless the page offers it', async () => {
+    const explorer = explorerOf(fixtureSite({}));
+    explorer.entryFacets.set(`GET ${SITE}/list`, [facet('brand', ['Acme']), facet('size', ['L'])]);
+    const seen = await lookClosely(
+      explorer,
+      region([1], { view: listPage(['a'], { groups: [facet('brand', ['Bolt'])] }) }),
+    );
+    expect(seen.view.groups.map(({ choices }) => choices[0]?.value)).toEqual(['Bolt', 'L']);
+  });
+
+  it('leaves the region as it is where the page is refused', async () => {
+    const before = region([1, 2]);
+    expect(await lookClosely(explorerOf(fixtureSite({})), before)).toBe(before);
+  });
+
+  it('is spared below a facet of which three regions showed nothing new', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a']) });
+    const explorer = explorerOf(site);
+    const below = region([1, 2], { predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+    await lookClosely(explorer, below, { always: true });
+    const away = (['related', 'navigation'] as const).map((guess) => facet('all things', ['all'], { guess }));
+    await lookClosely(explorer, { ...below, view: listPage(['a'], { groups: away }) });
+    expect(looks).toHaveLength(4);
+    const begun = facet('main menu', ['upgrades']);
+    const filtered = { ...listPage(['a'], { groups: [begun] }), url: 'https://shop.example/list?kind=shoe' };
+    await lookClosely(explorer, { ...below, view: filtered });
+    expect(looks).toHaveLength(4);
+    const promising = { ...below, view: listPage(['a'], { groups: [facet('heel', ['high'])] }) };
+    await lookClosely(explorer, promising);
+    expect(looks).toHaveLength(5);
+  });
+
+  it('is spared though the plain page shows known values under the label of another facet', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    for (const [identity, value] of [
+      ['colour', 'red'],
+      ['gender', 'female'],
+    ] as const)
+      explorer.asked.note(identity, value, { region: all, size: null });
+    const misread = facet('aura', [], { choices: [choice('female', null)] });
+    const below = region([1, 2], {
+      ancestors: [all],
+      predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }],
+      view: listPage(['a'], { groups: [misread] }),
+    });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+  });
+
+  it('is spared though what the page shows was asked as another facet of the same values', async () => {
+    const stance = facet('stance', [], {
+      choices: ['naramon', 'vazarin', 'zenurik'].map((name) => choice(name, null, { path: byScript(step(name)) })),
+    });
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [stance] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    for (const attribute of ['polarity', 'stance']) explorer.identities.identify(stance, attribute);
+    for (const { value } of stance.choices) explorer.asked.note('polarity', value, { region: all, size: null });
+    const below = region([1, 2], {
+      ancestors: [all],
+      predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }],
+      view: listPage(['a'], { groups: [stance] }),
+    });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+  });
+
+  it('is spared though plain pages name what the first three looks did not show', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    explorer.asked.note('colour', 'red', { region: all, size: null });
+    const folded = facet('kind', [], { widget: 'buttons', choices: [choice('show all 38', null)] });
+    const below = region([1, 2], {
+      ancestors: [all],
+      predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }],
+      view: listPage(['a'], { groups: [scripted, folded] }),
+    });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+  });
+
+  it('is spared on a site where it tells nothing that plain pages do not', async () => {
+    const linked = listPage(['a'], { groups: [facet('heel', ['high'])] });
+    const { site, looks } = closeSite({ '/list': linked });
+    const explorer = explorerOf(site);
+    const below = region([1, 2], { view: linked, predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
+    for (let time = 0; time < 12; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(8);
+    const { site: other, looks: others } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const scriptedSite = explorerOf(other);
+    for (let time = 0; time < 12; time += 1)
+      await lookClosely(scriptedSite, { ...below, view: listPage(['a'], { groups: [plain] }) });
+    expect(others).toHaveLength(12);
+  });
+
+  it('is spared of a region of one', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a']) });
+    const one = region([1], { predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
+    await lookClosely(explorerOf(site), one);
+    expect(looks).toEqual([]);
+  });
+});
+
+describe('groups of two views of a page', () => {
+  const view = (...groups: readonly ReturnType<typeof facet>[]): PageView => pageView({ groups });
+
+  it('keep the way by address', () => {
+    const linked = facet('colour', ['red']);
+    const [group] = mergedGroups(view(linked), view(scripted));
+    expect(group?.choices[0]?.path).toEqual(linked.choices[0]?.path);
+  });
+
+  it('of a form that a script sends are worked by the script', () => {
+    const field = facet('colour', ['red'], { widget: 'select' });
+    const [group] = mergedGroups(view(field), view(scripted));
+    expect(group?.choices[0]?.path).toEqual(byScript(step('red')));
+  });
+
+  it('of a form that a plain page posts are asked by that', () => {
+    const path = { kind: 'request', method: 'POST', url: 'https://shop.example/find', body: 'colour=red' } as const;
+    const field = facet('colour', [], { widget: 'select', choices: [choice('red', null, { path })] });
+    const [group] = mergedGroups(view(field), view(scripted));
+    expect(group?.choices[0]?.path).toEqual(path);
+  });
+
+  it('have the choices and groups of both', () => {
+    const merged = mergedGroups(view(facet('colour', ['blue']), facet('size', ['L'])), view(scripted));
+    expect(merged.map(({ label, choices }) => [label, choices.map(({ value }) => value)])).toEqual([
+      ['colour', ['red', 'blue']],
+      ['size', ['L']],
+    ]);
+  });
+});

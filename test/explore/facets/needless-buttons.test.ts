@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
+import { withoutNeedlessButtons, withoutOwnNeedlessButton } from '../../../src/explore/facets/needless-buttons.js';
+import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
+import type { Refusal } from '../../../src/model/site.js';
+import { exploreContext } from '../explore-simulated.js';
+import { fixtureSite, type FixtureSite } from '../fixture-site.js';
+import { byScript, choice, facet, listPage, region, step } from '../page-views.js';
+
+const help = step('Help');
+const applied = (label: string, counts: Readonly<Record<string, number | null>>, button = help): ChoiceGroup =>
+  facet(label, [], {
+    apply: { node: 9, step: button },
+    choices: Object.entries(counts).map(([value, count]) =>
+      choice(value, null, { count, path: byScript(step(value), button) }),
+    ),
+  });
+const colours = applied('colour', { red: 2, blue: 1 });
+
+function explorerOf(pages: Readonly<Record<string, PageView | Refusal>>): { explorer: Explorer; site: FixtureSite } {
+  const site = fixtureSite(pages);
+  return { explorer: createExplorer(exploreContext(site).context, new Set(), { style: null }), site };
+}
+
+const waysIn = ({ view }: { view: PageView }): readonly unknown[] =>
+  view.groups.flatMap(({ choices }) => choices.map(({ path }) => path));
+const list = (...groups: readonly ChoiceGroup[]): PageView => listPage(['a', 'b'], { groups });
+
+describe('a button beside facets', () => {
+  it('is not pressed where a choice changes the list without it', async () => {
+    const { explorer, site } = explorerOf({ '/list > blue': listPage(['b']) });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(colours) }));
+    expect(waysIn(found)).toEqual([byScript(step('red')), byScript(step('blue'))]);
+    expect(found.view.groups[0]).not.toHaveProperty('apply');
+    expect(site.opened).toEqual(['/list > blue']);
+  });
+
+  it.each([
+    ['the list stays as it is', listPage(['b', 'a'])],
+    ['the page lists nothing', listPage([])],
+    ['the page is not to be had', { kind: 'refused', reason: 'write-guard', url: '/list' } as const],
+  ])('is pressed where %s', async (_, page) => {
+    const { explorer, site } = explorerOf({ '/list > red': page, '/list > blue': page });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(colours) }));
+    expect(found.view.groups).toEqual([colours]);
+    expect(site.opened).toEqual(['/list > blue', '/list > red']);
+  });
+
+  it('is tried once, whatever number of results it promises', async () => {
+    const { explorer, site } = explorerOf({ '/list > blue': listPage(['b']) });
+    const [first, second] = ['Show 12 results', 'Show 7 results'].map((name) => step(name));
+    await withoutNeedlessButtons(explorer, region([1, 2], { view: list(applied('colour', { blue: 1 }, first)) }));
+    const other = region([1], { view: list(applied('size', { large: 1 }, second)) });
+    expect(waysIn(await withoutNeedlessButtons(explorer, other))).toEqual([byScript(step('large'))]);
+    expect(site.opened).toEqual(['/list > blue']);
+  });
+
+  it('is not judged by a value that all entities have', async () => {
+    const { explorer, site } = explorerOf({ '/list > blue': listPage(['b']) });
+    const brand = applied('brand', { acme: 2 });
+    await withoutNeedlessButtons(explorer, region([1, 2], { view: list(brand) }));
+    expect(site.opened).toEqual([]);
+    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(brand, colours) }));
+    expect(waysIn(found)[0]).toEqual(byScript(step('acme')));
+    expect(site.opened).toEqual(['/list > blue']);
+  });
+
+  it('is tried with what is surely a facet', async () => {
+    const order: ChoiceGroup = { ...applied('sort', { name: null }), guess: 'other' };
+    const { explorer, site } = explorerOf({ '/list > blue': listPage(['b']), '/list > name': listPage(['b', 'a']) });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(order, colours) }));
+    expect(waysIn(found)[0]).toEqual(byScript(step('name')));
+    expect(site.opened).toEqual(['/list > blue']);
+  });
+
+  it('is left as it is once the run is stopped', async () => {
+    const { explorer } = explorerOf({ '/list > blue': { kind: 'stopped', reason: 'signal' } });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(colours) }));
+    expect(found.view.groups).toEqual([colours]);
+    expect([explorer.ways.isStopped, explorer.needlessButtons.size]).toEqual([true, 0]);
+  });
+});
+
+describe('of several buttons beside facets', () => {
+  const [clear, go] = [step('Clear'), step('Go')];
+  const both: ChoiceGroup = {
+    ...applied('colour', { red: 2, blue: 1 }, clear),
+    otherButtons: [{ node: 10, step: go }],
+  };
+
+  it('the one is pressed that changes the list', async () => {
+    const { explorer, site } = explorerOf({
+      '/list > blue': listPage(['a', 'b']),
+      '/list > red': listPage(['a', 'b']),
+      '/list > blue > Clear': listPage(['a', 'b']),
+      '/list > blue > Go': listPage(['b']),
+    });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(both) }));
+    expect(waysIn(found)).toEqual([byScript(step('red'), go), byScript(step('blue'), go)]);
+    expect(found.view.groups[0]?.apply?.step).toEqual(go);
+    await withoutNeedlessButtons(explorer, region([1, 2], { view: list(both) }));
+    expect(site.opened).toHaveLength(4);
+  });
+
+  it('the first is pressed where none does', async () => {
+    const { explorer } = explorerOf({});
+    const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(both) }));
+    expect(found.view.groups).toEqual([both]);
+  });
+});
+
+describe('a region without such a button', () => {
+  it('is as it was', async () => {
+    const before = region([1, 2], { view: list(facet('colour', ['red'])) });
+    expect(await withoutNeedlessButtons(explorerOf({}).explorer, before)).toBe(before);
+  });
+});
+
+describe('a button beside a group that shows after a choice', () => {
+  it('is judged by the choices of that group', async () => {
+    const attribute = applied('attribute', { colour: null });
+    const pages = { '/list > colour': list(), '/list > blue': listPage(['b']) };
+    const { explorer } = explorerOf(pages);
+    const before = region([1, 2], { view: list(attribute) });
+    await withoutNeedlessButtons(explorer, before);
+    expect(await withoutOwnNeedlessButton(explorer, before, colours)).not.toHaveProperty('apply');
+    expect(await withoutOwnNeedlessButton(explorer, before, attribute)).toBe(attribute);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
+import type { ListReading } from '../../../src/explore/lists/list-reading.js';
+import type { Question } from '../../../src/explore/planning/planner.js';
+import { comparableSize, relateReading } from '../../../src/explore/facets/relating.js';
+import { narrows } from '../../../src/explore/facets/trying.js';
+import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
+import { exploreContext } from '../explore-simulated.js';
+import { fixtureSite, type FixtureSite } from '../fixture-site.js';
+import { choice, facet, listedPage, listPage, region, SITE } from '../page-views.js';
+
+const explorerOf = (site: FixtureSite): Explorer =>
+  createExplorer(exploreContext(site).context, new Set(), { style: null });
+const questionsOf = (group: ChoiceGroup): readonly Question[] =>
+  group.choices.map((one) => ({
+    facet: { group, attribute: 'colour', identity: 'colour', choices: group.choices },
+    choice: one,
+    path: [one.value],
+  }));
+const counting = (names: readonly string[], total: number): PageView =>
+  listPage(names, {
+    declaredCount: total,
+    counts: [{ node: 0, template: '# results', value: total, from: null, to: null, confidence: 1 }],
+  });
+
+describe('the size that a page declares', () => {
+  it('is believed once it is what the choice had promised', async () => {
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': counting(['1'], 700) }));
+    const all = region([1, 2], { view: counting(['1', '2'], 4682), size: 4682 });
+    const group = facet('colour', [], { choices: [choice('red', 'colour=red', { count: 700 })] });
+    expect(comparableSize(explorer, all, all.view)).toBeNull();
+    expect(await narrows(explorer, all, questionsOf(group))).toBe(true);
+    expect(comparableSize(explorer, all, counting(['1'], 12))).toBe(12);
+  });
+});
+
+it('a list may hold more than a region shows of itself, as long as that was not read to its end', () => {
+  const explorer = explorerOf(fixtureSite({}));
+  const view = counting(['1', '2'], 4682);
+  const reading: ListReading = {
+    path: { kind: 'url', url: SITE },
+    first: { page: 'p', view, cost: { pages: 1, bytes: 0, transport: 'memory' }, at: '' },
+    pages: [listedPage([7, 8, 9])],
+    whole: true,
+    refusal: null,
+  };
+  const begun = region([1, 2], { view, size: 4682, whole: false });
+  expect(relateReading(explorer, begun, { reading, declared: null })).toBe('narrower');
+  expect(relateReading(explorer, { ...begun, whole: true }, { reading, declared: null })).toBe('unrelated');
+});

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
+import { revealedFacets, revealsMore, withOpenChoices } from '../../../src/explore/facets/revealed-facets.js';
+import type { Region } from '../../../src/explore/region.js';
+import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
+import { exploreContext } from '../explore-simulated.js';
+import { fixtureSite } from '../fixture-site.js';
+import { byScript, choice, facet, listPage, region, step } from '../page-views.js';
+
+const select = (label: string, values: readonly string[]): ChoiceGroup =>
+  facet(label, [], {
+    key: `select ${label}`,
+    choices: values.map((value) => ({
+      ...choice(value, null, { path: byScript(step(value)) }),
+      control: { node: 1, step: step(value) },
+    })),
+  });
+const properties = select('Property', ['Brand', 'Colour']);
+const page = (...groups: readonly ChoiceGroup[]): PageView => listPage(['a'], { groups: [properties, ...groups] });
+
+function explorerOf(pages: Readonly<Record<string, PageView>>): Explorer {
+  return createExplorer(exploreContext(fixtureSite(pages)).context, new Set(), { style: null });
+}
+
+async function revealed(
+  pages: Readonly<Record<string, PageView>>,
+  attribute: string | null = null,
+): Promise<readonly string[]> {
+  const stage = { region: region([1], { view: page() }), group: properties, attribute };
+  const found = await revealedFacets(explorerOf(pages), stage);
+  return found.map(({ group }) => `${group.label ?? ''}: ${group.choices.map(({ value }) => value).join(' ')}`);
+}
+
+it('values that show after an attribute was chosen are its own', async () => {
+  const pages = {
+    '/list > Brand': page(select('Value', ['Acme', 'Bolt'])),
+    '/list > Colour': page(select('Value', ['red'])),
+  };
+  expect(await revealed(pages)).toEqual(['Brand: Acme Bolt', 'Colour: red']);
+});
+
+it('values in place of those that a field held before are of the attribute chosen, and those of the one chosen then', async () => {
+  const builder = facet('Column', [], {
+    choices: properties.choices.map((one, at) => ({ ...one, selected: at === 0 })),
+    key: properties.key,
+  });
+  const [makers, hues] = [select('Value', ['Acme', 'Bolt']), select('Value', ['red', 'blue'])];
+  const explorer = explorerOf({ '/list > Colour': page(hues) });
+  const here = region([1], { view: listPage(['a'], { groups: [builder, makers] }) });
+  const found = await revealedFacets(explorer, { region: here, group: builder, attribute: null });
+  expect(
+    found.map(({ group, region: { path } }) => [group.label, group.choices[0]?.value, path === here.path]),
+  ).toEqual([
+    ['Brand', 'Acme', true],
+    ['Colour', 'red', false],
+  ]);
+  // Under the name of the field they are not asked again.
+  expect(explorer.barren.has(makers.key)).toBe(true);
+});
+
+it('a group that names itself keeps its name', async () => {
+  const pages = { '/list > Brand': page(select('Maker', ['Acme'])), '/list > Colour': page(select('Hue', ['red'])) };
+  expect(await revealed(pages)).toEqual(['Maker: Acme', 'Hue: red']);
+});
+
+it('facets with numbers that show after whichever choice were only late: they are asked without it', async () => {
+  const worked = select('Maker', ['Acme']);
+  const makers = { ...worked, choices: worked.choices.map((one) => ({ ...one, count: 7 })) };
+  const shown = page(select('Operator', ['is']), makers);
+  const explorer = explorerOf({ '/list > Brand': shown, '/list > Colour': shown });
+  const here = region([1], { view: page() });
+  const found = await revealedFacets(explorer, { region: here, group: properties, attribute: null });
+  expect(found.map(({ group, region: { path } }) => [group.label, group.choices[0]?.path, path])).toEqual([
+    ['Maker', byScript(step('Acme')), here.path],
+  ]);
+  expect(revealsMore(explorer, here, properties)).toBe(false);
+});
+
+it('one way to compare is enough', async () => {
+  const pages = { '/list > Brand': page(select('Value', ['Acme'])), '/list > Colour': page(select('Value', ['red'])) };
+  expect(await revealed(pages, 'Maker')).toEqual(['Maker: Acme']);
+});
+
+it('choices that show nothing new are no filter builder', async () => {
+  expect(await revealed({ '/list > Brand': page(), '/list > Colour': page() })).toEqual([]);
+});
+
+it('a value that was there before in another group is no value of what was chosen', async () => {
+  const after = page(select('Columns', ['Name', 'Price']), select('All of them', ['Show all']));
+  const stage = {
+    region: region([1], { view: page(select('Columns', ['Name', 'Price', 'Show all'])) }),
+    group: properties,
+    attribute: null,
+  };
+  const found = revealedFacets(explorerOf({ '/list > Brand': after, '/list > Colour': after }), stage);
+  expect(await found).toEqual([]);
+});
+
+it('columns that a choice shows, each with a menu as the others have, are no values', async () => {
+  const menu = (column: string): ChoiceGroup =>
+    select(`Menu of ${column}`, ['Up', 'Down', 'Hide', ...(column === 'Name' ? [] : ['Filter'])]);
+  const before = page(menu('Name'));
+  const pages = {
+    '/list > Brand': page(menu('Name'), menu('Brand')),
+    '/list > Colour': page(menu('Name'), menu('Colour')),
+  };
+  const stage = { region: region([1], { view: before }), group: properties, attribute: null };
+  expect(await revealedFacets(explorerOf(pages), stage)).toEqual([]);
+});
+
+it('a group whose addresses only changed with the choice was there before', async () => {
+  const before = { ...select('Kind', ['Lamp']), key: 'links Kind' };
+  const after = { ...before, key: 'links Kind sort' };
+  const pages = { '/list > Brand': page(after), '/list > Colour': page(after) };
+  const stage = { region: region([1], { view: page(before) }), group: properties, attribute: null };
+  expect(await revealedFacets(explorerOf(pages), stage)).toEqual([]);
+});
+
+it('in a part, values that a facet of the whole has answered are none of what was chosen', async () => {
+  const shown = page(select('', ['Floor', 'Wall']));
+  const whole = region([1, 2], { view: page() });
+  const part = region([1], {
+    view: page(),
+    predicates: [{ attribute: 'Room', op: '=', values: ['Hall'] }],
+    ancestors: [whole],
+  });
+  const found = async (here: Region): Promise<number> => {
+    const explorer = explorerOf({ '/list > Brand': shown });
+    for (const value of ['floor', 'wall']) explorer.asked.note('mount', value, { region: whole, size: 1 });
+    return (await revealedFacets(explorer, { region: here, group: properties, attribute: null })).length;
+  };
+  expect([await found(part), await found(whole)]).toEqual([0, 1]);
+});
+
+it('attributes that were looked at in one region are not looked at in others, further ones are', async () => {
+  const value = page(select('Value', ['a']));
+  const pages = { '/list > Brand': value, '/list > Colour': value, '/list > Heel': value };
+  const explorer = explorerOf(pages);
+  const here = region([1], { view: page() });
+  expect(revealsMore(explorer, here, properties)).toBe(false);
+  await revealedFacets(explorer, { region: here, group: properties, attribute: null });
+  expect(revealsMore(explorer, here, properties)).toBe(false);
+  const more = select('Property', ['Brand', 'Colour', 'Heel']);
+  expect(revealsMore(explorer, here, more)).toBe(true);
+  const found = await revealedFacets(explorer, { region: here, group: more, attribute: null });
+  expect(found.map(({ group }) => group.label)).toEqual(['Heel']);
+});
+
+it('a value that shows as chosen at once is still to be asked where an address or a button asks it', () => {
+  const path = { kind: 'url', url: 'https://a.example/list?brand=1' } as const;
+  const shown = facet('Brand', [], { choices: [choice('Acme', null, { path, selected: true })] });
+  const here = region([1], { view: page() });
+  const asked = region([1], { view: { ...page(), url: path.url } });
+  const button = { node: 2, step: step('Apply') };
+  expect(withOpenChoices(here, shown).choices[0]?.selected).toBe(false);
+  expect(withOpenChoices(asked, shown).choices[0]?.selected).toBe(true);
+  expect(withOpenChoices(asked, { ...shown, apply: button }).choices[0]?.selected).toBe(false);
+});

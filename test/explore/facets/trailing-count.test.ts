@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { withConfirmedCount, withKnownValues } from '../../../src/explore/facets/trailing-count.js';
+import { choice } from '../page-views.js';
+
+it('a number that is the size of the list is a count', () => {
+  expect(withConfirmedCount(choice('yoga 3', 'a=yoga'), 3)).toMatchObject({ value: 'yoga', count: 3 });
+});
+
+it('another number belongs to the value', () => {
+  expect(withConfirmedCount(choice('Size 40', 's=40'), 3)).toMatchObject({ value: 'Size 40', count: null });
+});
+
+it('a value that is known without the number is that value', () => {
+  const choices = [choice('yoga 1', 'a=yoga'), choice('Route 66', 'a=66'), choice('climbing', 'a=climbing')];
+  const known = withKnownValues(choices, (key) => key === 'yoga' || key === 'climbing');
+  expect(known.map(({ value, count }) => [value, count])).toEqual([
+    ['yoga', 1],
+    ['Route 66', null],
+    ['climbing', null],
+  ]);
+});
+
+it('a number after a sign is a count, too, where the value is known', () => {
+  const known = withKnownValues([choice('Red – 4', 'c=red')], (key) => key === 'red');
+  expect(known).toMatchObject([{ value: 'Red', count: 4 }]);
+});

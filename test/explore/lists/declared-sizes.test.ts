@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createDeclaredSizes, type DeclaredSizes } from '../../../src/explore/lists/declared-sizes.js';
+import type { CountText, PageView } from '../../../src/model/page.js';
+import { listPage, SITE } from '../page-views.js';
+
+/** A page whose texts tell these numbers, such as `results: 29`. */
+function counting(...texts: readonly (readonly [string, number])[]): PageView {
+  const counts = texts.map(([template, value]): CountText => ({
+    node: 1,
+    template,
+    value,
+    from: null,
+    to: null,
+    confidence: 0.5,
+  }));
+  return listPage(['a'], { counts, declaredCount: texts[0]?.[1] ?? null });
+}
+
+function learn(sizes: DeclaredSizes, view: PageView, listed: number): void {
+  const first = { page: 'p', view, cost: { pages: 1, bytes: 0, transport: 'memory' }, at: '' } as const;
+  sizes.learn({ path: { kind: 'url', url: SITE }, first, pages: [], whole: true, refusal: null }, listed);
+}
+
+describe('the size that a page declares', () => {
+  it('is the best guess of the page as long as nothing else is known', () => {
+    const sizes = createDeclaredSizes();
+    expect(sizes.of(counting(['# results', 29], ['(# total)', 925]))).toBe(29);
+    expect(sizes.of(listPage(['a']))).toBeNull();
+  });
+
+  it('is the number that lists read to their end confirm', () => {
+    const sizes = createDeclaredSizes();
+    learn(sizes, counting(['(# total)', 925], ['# results', 29]), 29);
+    const next = counting(['(# total)', 925], ['# results', 12]);
+    expect([sizes.of(next), sizes.isProven(next)]).toEqual([12, true]);
+  });
+
+  it('is none where the page has only numbers that were wrong', () => {
+    const sizes = createDeclaredSizes();
+    learn(sizes, counting(['(# total)', 925]), 29);
+    expect(sizes.of(counting(['(# total)', 925]))).toBeNull();
+    expect(sizes.isProven(counting(['(# total)', 925]))).toBe(false);
+  });
+
+  it('is told apart where one text has several numbers', () => {
+    const sizes = createDeclaredSizes();
+    const view = (shown: number, all: number): PageView => counting(['# of #', shown], ['# of #', all]);
+    learn(sizes, view(20, 45), 45);
+    expect(sizes.of(view(20, 31))).toBe(31);
+  });
+
+  it('is not refuted by a list that ends where its text says that there is more', () => {
+    const sizes = createDeclaredSizes();
+    const ranged = { node: 1, template: '#–# of #', value: 48, from: 1, to: 24, confidence: 0.9 };
+    learn(sizes, listPage(['a'], { counts: [ranged], declaredCount: 48 }), 24);
+    expect(sizes.of(listPage(['a'], { counts: [{ ...ranged, to: 2, value: 2 }], declaredCount: 2 }))).toBe(2);
+  });
+
+  it('is believed again from a text that was not seen before', () => {
+    const sizes = createDeclaredSizes();
+    learn(sizes, counting(['(# total)', 925]), 29);
+    expect(sizes.of(counting(['# found', 7]))).toBe(7);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { accessKey } from '../../../src/explore/access-key.js';
+import { createAskedValues, type AskedValues } from '../../../src/explore/planning/asked-values.js';
+import {
+  inAskingOrder,
+  openQuestions,
+  trials,
+  type PlanningState,
+  type Question,
+} from '../../../src/explore/planning/planner.js';
+import type { Facet } from '../../../src/explore/region.js';
+import type { Choice } from '../../../src/model/page.js';
+import { choice, facet, region } from '../page-views.js';
+
+const state = (): PlanningState & { readonly asked: AskedValues } => ({
+  asked: createAskedValues(),
+  visited: new Set(),
+  tracking: new Set(),
+  context: { isEntity: () => false },
+});
+
+function facetOf(choices: readonly Choice[]): Facet {
+  return { group: facet('Colour', [], { choices }), attribute: 'Colour', identity: 'colour', choices };
+}
+
+const questions = (...choices: readonly Choice[]): readonly Question[] =>
+  choices.map((one) => ({ facet: facetOf(choices), choice: one, path: [one.value] }));
+const valuesOf = (list: readonly Question[]): readonly string[] => list.map((question) => question.choice.value);
+
+describe('the questions of a facet', () => {
+  const colours = facetOf([choice('red', 'c=red'), choice('blue', 'c=blue'), choice('green', 'c=green', { count: 0 })]);
+
+  it('are its values that can be asked', () => {
+    expect(valuesOf(openQuestions(region([1]), colours, state()))).toEqual(['red', 'blue']);
+  });
+
+  it('are not those that were asked, here or in a larger region', () => {
+    const known = state();
+    const all = region([1, 2, 3]);
+    known.asked.note('colour', 'red', { region: all, size: null });
+    const visited = new Set([accessKey({ kind: 'url', url: 'https://shop.example/list?c=blue' }, new Set())]);
+    expect(valuesOf(openQuestions(region([1], { ancestors: [all] }), colours, known))).toEqual(['blue']);
+    expect(valuesOf(openQuestions(all, colours, { ...known, visited }))).toEqual([]);
+  });
+
+  it('go on from the value that the region has of the same facet', () => {
+    const above = { attribute: 'Colour', op: '=' as const, values: ['reds'], path: ['warm', 'reds'] };
+    const [first] = openQuestions(region([1], { predicates: [above] }), colours, state());
+    expect(first?.path).toEqual(['warm', 'reds', 'red']);
+  });
+
+  it('stand for themselves beside the chosen value of a group of which several can be chosen', () => {
+    const above = { attribute: 'Colour', op: '=' as const, values: ['blue'] };
+    const choices = [choice('blue', 'c=', { selected: true }), choice('red', 'c=blue&c=red')];
+    const several = { ...facetOf(choices), group: facet('Colour', [], { choices, multiple: true }) };
+    const [first] = openQuestions(region([1], { predicates: [above] }), several, state());
+    expect(first?.path).toEqual(['red']);
+  });
+});
+
+describe('the first trials of a facet', () => {
+  it('are the largest values that promise to narrow', () => {
+    const all = questions(
+      choice('a', 'a', { count: 9 }),
+      choice('b', 'b', { count: 2 }),
+      choice('c', 'c', { count: 5 }),
+    );
+    expect(valuesOf(trials(all, 9))).toEqual(['c', 'b']);
+  });
+
+  it('are in the middle where nothing is promised', () => {
+    const all = questions(...['all', 'a', 'b', 'c', 'more'].map((value) => choice(value, value)));
+    expect(valuesOf(trials(all, null))).toEqual(['b', 'c', 'more']);
+  });
+});
+
+describe('the order of asking', () => {
+  it('begins with the values of which most is promised', () => {
+    const sized = questions(...[3, 9, 21, 40].map((count) => choice(String(count), String(count), { count })));
+    expect(valuesOf(inAskingOrder(sized))).toEqual(['40', '21', '9', '3']);
+  });
+
+  it('has what stands for none at the end', () => {
+    expect(valuesOf(inAskingOrder(questions(choice('–', 'n'), choice('red', 'r'), choice('٣', 't'))))).toEqual([
+      'red',
+      '٣',
+      '–',
+    ]);
+  });
+});

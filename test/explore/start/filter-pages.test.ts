@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
+import { filterPageGroups } from '../../../src/explore/start/filter-pages.js';
+import type { ChoiceGroup, Link, PageView } from '../../../src/model/page.js';
+import { exploreContext } from '../explore-simulated.js';
+import { fixtureSite } from '../fixture-site.js';
+import { choice, facet, listPage, pageView, SITE } from '../page-views.js';
+
+const link = (path: string, text: string, area: Link['area'] = 'content'): Link => ({
+  ...{ node: 0, url: `${SITE}${path}`, text, rel: [], area, acts: false },
+});
+const filters = pageView({ groups: [facet('colour', ['red', 'blue'])] });
+const list = (...links: readonly Link[]): PageView => listPage(['a'], { links });
+
+function explorerOf(pages: Readonly<Record<string, PageView>>, scouted: readonly string[] = []): Explorer {
+  const { context } = exploreContext(fixtureSite(pages));
+  return createExplorer(context, new Set(), { style: null, scouted: new Set(scouted) });
+}
+
+const labels = async (explorer: Explorer, view: PageView): Promise<readonly (string | null)[]> =>
+  (await filterPageGroups(explorer, view)).map(({ label }) => label);
+
+it('facets are found on a page that the list links', async () => {
+  const explorer = explorerOf({ '/about': pageView(), '/filters': filters });
+  expect(await labels(explorer, list(link('/about', 'About'), link('/filters', 'Filters')))).toEqual(['colour']);
+});
+
+it('facets are found behind a link that was read into a menu, but not behind one among choices', async () => {
+  const among = list(link('/filters', 'Filters', 'group'));
+  const path = { kind: 'url', url: `${SITE}/filters` } as const;
+  const groupOf = (given: Partial<ChoiceGroup>): ChoiceGroup =>
+    facet('menu', [], { choices: [choice('Filters', null, { path })], ...given });
+  const menu = groupOf({ guess: 'navigation', label: null });
+  const pages = { '/filters': filters };
+  expect(await labels(explorerOf(pages), { ...among, groups: [menu] })).toEqual(['colour']);
+  expect(await labels(explorerOf(pages), { ...among, groups: [groupOf({ guess: 'related' })] })).toEqual([]);
+});
+
+it('once such a link is known, only its like are followed', async () => {
+  const explorer = explorerOf({ '/filters': filters, '/other': filters });
+  await filterPageGroups(explorer, list(link('/filters', 'Filters')));
+  expect(await labels(explorer, list(link('/other', 'Other')))).toEqual([]);
+  expect(await labels(explorer, list(link('/other', 'filters')))).toEqual(['colour']);
+});
+
+it.each([
+  ['that was seen before', link('/filters', 'Filters'), [`GET ${SITE}/filters`]],
+  ['in the footer', link('/filters', 'Filters', 'footer'), []],
+  ['that acts', { ...link('/filters', 'Filters'), acts: true }, []],
+  ['to a list', link('/list', 'Filters'), []],
+])('no page is a page of facets behind a link %s', async (_, one, scouted) => {
+  const pages = { '/filters': filters, '/list': listPage(['b'], { groups: filters.groups }) };
+  expect(await labels(explorerOf(pages, scouted), list(one))).toEqual([]);
+});
+
+it('a link that led elsewhere from one list is not followed from others', async () => {
+  const explorer = explorerOf({ '/list?o=1': listPage(['b']), '/list?size=L&o=1': filters });
+  await filterPageGroups(explorer, list(link('/list?o=1', 'Reverse')));
+  expect(await labels(explorer, list(link('/list?size=L&o=1', 'Reverse')))).toEqual([]);
+});
+
+it('a list with a facet of its own is left alone', async () => {
+  const view = { ...list(link('/filters', 'Filters')), groups: [facet('size', ['L'], { confidence: 0.9 })] };
+  expect(await labels(explorerOf({ '/filters': filters }), view)).toEqual([]);
+});
+
+it('no page is opened behind a link to the top of the page itself', async () => {
+  const site = fixtureSite({ '/list?colour=red#': filters });
+  const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+  const view = { ...list(link('/list?colour=red#', 'up')), url: `${SITE}/list?colour=red` };
+  expect(await labels(explorer, view)).toEqual([]);
+  expect(site.opened).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { QueryReading } from '../../../src/explore/context.js';
+import type { Region } from '../../../src/explore/region.js';
+import { findStyle, mainLists, readRoots } from '../../../src/explore/start/roots.js';
+import type { FoundList, Scouting } from '../../../src/explore/start/scouting.js';
+import type { PageView } from '../../../src/model/page.js';
+import { exploreContext } from '../explore-simulated.js';
+import { fixtureSite, to } from '../fixture-site.js';
+import { choice, facet, listPage, pageView, SITE } from '../page-views.js';
+
+const numbers = (from: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => String(from + at));
+
+function found(path: string, view: PageView, via: string | null = null): FoundList {
+  const observation = {
+    page: path,
+    view: { ...view, url: `${SITE}${path}` },
+    cost: { pages: 1, bytes: 0, transport: 'memory' },
+    at: '',
+  } as const;
+  const named = via === null ? null : { attribute: 'Category', value: via, path: [via], group: 'links Category' };
+  return { path: to(path), observation, via: named, depth: 1 };
+}
+
+function scouting(lists: readonly FoundList[]): Scouting {
+  return { home: found('/', pageView()).observation, lists, tracking: new Set(), visited: new Set() };
+}
+
+async function roots(
+  lists: readonly FoundList[],
+): Promise<{ readonly regions: readonly Region[]; readonly readings: readonly QueryReading[] }> {
+  const pages = Object.fromEntries(lists.map(({ observation }) => [observation.page, observation.view]));
+  const { context, readings } = exploreContext(fixtureSite(pages));
+  const { regions } = await readRoots(context, scouting(lists));
+  return { regions, readings };
+}
+
+const rich = (names: readonly string[]): PageView => listPage(names, { declaredCount: names.length });
+
+describe('the main lists', () => {
+  it('are of the kind of entity that is listed most, each list once, the largest first', () => {
+    const articles = {
+      ...listPage(['a', 'b']),
+      list: { ...listPage(['a', 'b']).list!, linkPattern: 'shop.example/news/a-*' },
+    };
+    const lists = [
+      found('/shoes', rich(numbers(1, 3))),
+      found('/news', articles),
+      found('/all', rich(numbers(1, 9))),
+      found('/all?again', rich(numbers(1, 9))),
+    ];
+    expect(mainLists(scouting(lists)).map(({ observation }) => observation.page)).toEqual(['/all', '/shoes']);
+  });
+
+  it('are none where there are none', () => {
+    expect(mainLists(scouting([]))).toEqual([]);
+  });
+});
+
+describe('the style with the largest pages', () => {
+  const sizes = facet('per', [], {
+    guess: 'page-size',
+    choices: [choice('2', 'per=2', { selected: true }), choice('9', 'per=9')],
+  });
+  const small = found('/list?per=2', listPage(numbers(1, 2), { groups: [sizes] }));
+
+  it('is proven on one list', async () => {
+    const { context } = exploreContext(fixtureSite({ '/list?per=9': listPage(numbers(1, 9)) }));
+    expect(await findStyle(context, [small])).toMatchObject({ pageSize: 9 });
+  });
+
+  it('is none where nothing is on offer, or it cannot be had', async () => {
+    const { context } = exploreContext(fixtureSite({}));
+    expect(await findStyle(context, [small])).toBeNull();
+    expect(await findStyle(context, [found('/list', listPage(numbers(1, 2)))])).toBeNull();
+  });
+});
+
+describe('the roots of a site', () => {
+  it('are the whole and what menus lead to, each a value of the menu', async () => {
+    const { regions, readings } = await roots([
+      found('/all', rich(numbers(1, 9))),
+      found('/shoes', rich(numbers(1, 4)), 'Shoes'),
+    ]);
+    expect(regions.map(({ label, size }) => [label, size])).toEqual([
+      ['everything', 9],
+      ['Category = Shoes', 4],
+    ]);
+    expect(readings.map(({ teaches }) => teaches.map(({ values }) => values[0]))).toEqual([[], ['Shoes']]);
+  });
+
+  it('have no whole where no list holds the others', async () => {
+    const { regions } = await roots([
+      found('/shoes', rich(numbers(1, 4)), 'Shoes'),
+      found('/bags', rich(numbers(5, 3)), 'Bags'),
+    ]);
+    expect(regions.map(({ label }) => label)).toEqual(['Category = Shoes', 'Category = Bags']);
+  });
+
+  it('have the list as the whole that stands beside the menu and holds what it leads to, where no sizes are told', async () => {
+    const plain = (names: readonly string[]): PageView =>
+      listPage(names, { groups: [facet('Colour', ['red', 'blue'])] });
+    const all = found('/all', plain(numbers(1, 4)), 'all');
+    const { regions, readings } = await roots([
+      found('/shoes', plain(numbers(1, 4).slice(1)), 'shoes'),
+      found('/bags', plain(['1', '2', '3']), 'bags'),
+      { ...all, via: { ...all.via!, group: 'links Shop' } },
+    ]);
+    expect(regions[0]).toMatchObject({ label: 'everything', whole: true });
+    expect(readings.flatMap(({ teaches }) => teaches.flatMap(({ values }) => values))).toEqual(['shoes', 'bags']);
+  });
+
+  it('may be asked again by a facet, which calls them otherwise', async () => {
+    const lists = [found('/all', rich(numbers(1, 9))), found('/lamps', rich(numbers(1, 3)), 'Lamps')];
+    const pages = Object.fromEntries(lists.map(({ observation }) => [observation.page, observation.view]));
+    const { context } = exploreContext(fixtureSite(pages));
+    const { explorer, regions } = await readRoots(context, scouting(lists));
+    expect(regions).toHaveLength(2);
+    expect([...explorer.visited]).toEqual([`GET ${SITE}/all`]);
+  });
+
+  it('know which lie in which', async () => {
+    const { regions } = await roots([
+      found('/shoes', rich(numbers(1, 6)), 'Shoes'),
+      found('/bags', rich(numbers(7, 6)), 'Bags'),
+      found('/boots', rich(numbers(1, 3)), 'Boots'),
+    ]);
+    const boots = regions.find(({ label }) => label === 'Category = Boots');
+    expect(boots?.ancestors.map(({ label }) => label)).toEqual(['Category = Shoes', 'the site']);
+  });
+
+  it('leave out a list without a name that the whole holds anyway', async () => {
+    const { regions } = await roots([found('/all', rich(numbers(1, 9))), found('/new', rich(numbers(1, 2)))]);
+    expect(regions.map(({ label }) => label)).toEqual(['everything']);
+  });
+
+  it('take a list without a name that has more', async () => {
+    const { regions } = await roots([
+      found('/shoes', rich(numbers(1, 4)), 'Shoes'),
+      found('/outlet', listPage(numbers(20, 2), { declaredCount: 2, title: 'Outlet' })),
+    ]);
+    expect(regions.map(({ label }) => label)).toContain('Outlet');
+  });
+
+  it('are none where scouting found none', async () => {
+    expect((await roots([])).regions).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { candidateLinks, FOOTER_RANK } from '../../../src/explore/start/scouting-candidates.js';
+import { facet, link, listPage, pageView } from '../page-views.js';
+
+const nowhere = { via: null, withCards: false, isList: false, at: '2026-11-22T10:00:00.000Z' };
+const menu = facet('Category', ['Shoes', 'Bags'], { guess: 'navigation' });
+
+describe('where to look for lists', () => {
+  it('choices of groups come first and know what they choose', () => {
+    const found = candidateLinks(pageView({ groups: [menu] }), nowhere);
+    expect(found.map(({ rank, via }) => [rank, via?.attribute, via?.value])).toEqual([
+      [0, 'Category', 'Shoes'],
+      [0, 'Category', 'Bags'],
+    ]);
+  });
+
+  it('then links of the page, its footer last', () => {
+    const links = [
+      link('/a', { area: 'navigation' }),
+      link('/b', { area: 'footer' }),
+      link('/c', { area: 'content' }),
+      link('/d', { area: 'header' }),
+    ];
+    expect(candidateLinks(pageView({ links }), nowhere).map(({ rank }) => rank)).toEqual([1, FOOTER_RANK, 1, 1]);
+  });
+
+  it('never links that act, or that belong to what was recognised', () => {
+    const areas = ['group', 'list', 'pager', 'breadcrumbs'] as const;
+    const links = [link('/logout', { acts: true }), ...areas.map((area) => link(`/${area}`, { area }))];
+    expect(candidateLinks(pageView({ links }), nowhere)).toEqual([]);
+  });
+
+  it('from a list only its menus', () => {
+    const view = listPage(['x'], { groups: [menu, facet('Colour', ['red'])], links: [link('/a')] });
+    const found = candidateLinks(view, { ...nowhere, isList: true });
+    expect(found.map(({ via }) => via?.value)).toEqual(['Shoes', 'Bags']);
+  });
+
+  it('cards, where they may be pictures of categories', () => {
+    const found = candidateLinks(listPage(['Shoes']), { ...nowhere, withCards: true });
+    expect(found).toMatchObject([{ rank: 2, via: { attribute: 'category', value: 'Shoes' } }]);
+    expect(candidateLinks(pageView(), { ...nowhere, withCards: true })).toEqual([]);
+  });
+
+  it('not choices without an address, and no sort bars', () => {
+    const groups = [
+      facet('Sort', ['price'], { guess: 'order' }),
+      facet('Size', [], { choices: [{ ...menu.choices[0]!, path: null }] }),
+    ];
+    expect(candidateLinks(pageView({ groups }), nowhere)).toEqual([]);
+  });
+});
