@@ -122,7 +122,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['../browse/*', '../store/*', '../queue/*', '../*/browse/*', '../*/store/*', '../*/queue/*'],
+              group: ['../browse/**', '../store/**', '../queue/**', '../*/browse/**', '../*/store/**', '../*/queue/**'],
               allowTypeImports: true,
               message: 'The loop knows contracts only: take what implements them as an argument.',
             },

@@ -2,8 +2,8 @@
  * Tests of what a person sees in a real browser. The browser is the one that the program itself would start.
  */
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
-import { findBrowser } from './src/browse/browser-path.js';
-import { browserArguments } from './src/browse/launch-arguments.js';
+import { findBrowser } from './src/browse/live/browser-path.js';
+import { browserArguments } from './src/browse/live/launch-arguments.js';
 
 const TIMEOUT_MILLIS = 60_000;
 

@@ -2,10 +2,10 @@
  * A picture of one page with everything real: network, browser, page reader.
  */
 
-import { createExchange } from '../browse/create-exchange.js';
-import { drawHtml } from '../browse/draw-html.js';
-import { picturePage } from '../browse/picture-page.js';
-import { createWriteGuard } from '../browse/write-guard.js';
+import { createExchange } from '../browse/exchange/create-exchange.js';
+import { drawHtml } from '../browse/live/draw-html.js';
+import { picturePage } from '../browse/live/picture-page.js';
+import { createWriteGuard } from '../browse/live/write-guard.js';
 import { UncrawlableError } from '../base/errors.js';
 import type { CrawlOptions } from '../model/options.js';
 import type { PageView } from '../model/page.js';

@@ -2,14 +2,14 @@
  * The Site contract over the live web: network, browser, page reader.
  */
 
-import { orderedExchange } from '../browse/arrival-order.js';
-import { createBrowserFetcher, type BrowserFetcherOptions } from '../browse/create-browser-fetcher.js';
-import { createCookies } from '../browse/cookies.js';
-import { createExchange } from '../browse/create-exchange.js';
-import { createLiveSite } from '../browse/live-site.js';
-import type { PageCount } from '../browse/page-budget.js';
-import type { BrowserFetcher } from '../browse/page-fetch.js';
-import { createWriteGuard } from '../browse/write-guard.js';
+import { orderedExchange } from '../browse/wire/arrival-order.js';
+import { createBrowserFetcher, type BrowserFetcherOptions } from '../browse/live/create-browser-fetcher.js';
+import { createCookies } from '../browse/exchange/cookies.js';
+import { createExchange } from '../browse/exchange/create-exchange.js';
+import { createLiveSite } from '../browse/site/live-site.js';
+import type { PageCount } from '../browse/site/page-budget.js';
+import type { BrowserFetcher } from '../browse/site/page-fetch.js';
+import { createWriteGuard } from '../browse/live/write-guard.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
 import type { CrawlOptions } from '../model/options.js';
 import { snapshotFromHtml } from '../pages/html-snapshot.js';

@@ -5,7 +5,7 @@
 import type { CountText } from '../model/page.js';
 import type { NumberText } from './count-texts.js';
 import type { PageIndex } from './page-index.js';
-import { isWithinShown } from './shown-between.js';
+import { isWithinShown } from './paging/shown-between.js';
 
 /** What counts are weighed against. */
 export interface CountContext {

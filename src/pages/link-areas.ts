@@ -6,7 +6,7 @@ import { collapse } from '../base/text.js';
 import type { ChoiceGroup, Link } from '../model/page.js';
 import type { LinkFact } from './link-facts.js';
 import type { PageIndex } from './page-index.js';
-import type { ListRecord } from './records.js';
+import type { ListRecord } from './lists/records.js';
 
 /** What was recognised before links are told apart. */
 export interface LinkContext {

@@ -3,23 +3,23 @@
  */
 
 import type { ListHint, Pagination } from '../model/page.js';
-import { linkPatternOf, readCards } from './cards.js';
+import { linkPatternOf, readCards } from './lists/cards.js';
 import { findNumberTexts } from './count-texts.js';
-import { findListCandidates, findSingleCandidates, type ListCandidate, type ListSource } from './item-lists.js';
-import { findKnownList, isAlike, type KnownList } from './known-list.js';
+import { findListCandidates, findSingleCandidates, type ListCandidate, type ListSource } from './lists/item-lists.js';
+import { findKnownList, isAlike, type KnownList } from './lists/known-list.js';
 import { readLinkFacts, type LinkFact } from './link-facts.js';
-import { chooseMainList, type MainList, type MainListContext } from './main-list.js';
-import { measurePage, type PageFeatures } from './page-features.js';
+import { chooseMainList, type MainList, type MainListContext } from './lists/main-list.js';
+import { measurePage, type PageFeatures } from './kinds/page-features.js';
 import type { PageIndex } from './page-index.js';
-import { readAwaitedPage } from './awaited-page.js';
-import { findPager, readPagination, stepPagination, type Pager } from './pagination.js';
-import { findPlainCandidates } from './plain-lists.js';
+import { readAwaitedPage } from './paging/awaited-page.js';
+import { findPager, readPagination, stepPagination, type Pager } from './paging/pagination.js';
+import { findPlainCandidates } from './lists/plain-lists.js';
 import { findPressables, type PressContext } from './pressables.js';
-import type { RecordRun } from './records.js';
-import { readScriptedPager, type ScriptedPagination } from './scripted-pager.js';
-import { tallyPage } from './tally.js';
-import { findTwinSteps } from './twin-steps.js';
-import { pageNumber } from './url-slots.js';
+import type { RecordRun } from './lists/records.js';
+import { readScriptedPager, type ScriptedPagination } from './paging/scripted-pager.js';
+import { tallyPage } from './kinds/tally.js';
+import { findTwinSteps } from './paging/twin-steps.js';
+import { pageNumber } from './paging/url-slots.js';
 
 /** What was recognised before the page's type is known. */
 export interface PageStructure {

@@ -7,7 +7,7 @@ import { parseHttpUrl } from '../base/url.js';
 import { isBlockTag } from './block-tags.js';
 import { createRangeTest } from './link-areas.js';
 import type { PageIndex } from './page-index.js';
-import type { ListRecord } from './records.js';
+import type { ListRecord } from './lists/records.js';
 
 /** Passages that are kept of a page; a message stands among the first. */
 const MOST_PASSAGES = 80;

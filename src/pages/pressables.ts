@@ -12,7 +12,7 @@ import type { SnapshotNode } from '../model/snapshot.js';
 import { PAGINATION_GROUP } from '../model/step.js';
 import { isBoundToPage } from './bound-forms.js';
 import type { PageIndex } from './page-index.js';
-import { radioPages } from './radio-pages.js';
+import { radioPages } from './paging/radio-pages.js';
 import { controlOf, pathBy } from './steps.js';
 
 /** Something to press. */

@@ -10,7 +10,7 @@ import type { Form } from '../model/form.js';
 import type { Control, RangeControl } from '../model/page.js';
 import { groupKey } from './groups/group-key.js';
 import type { PageIndex } from './page-index.js';
-import { commonAncestor } from './pressed-numbers.js';
+import { commonAncestor } from './paging/pressed-numbers.js';
 import { findPressables, type Pressable, type PressContext } from './pressables.js';
 import { controlOf, pathBy } from './steps.js';
 import { buttonBeside, findTextFields, type TextField } from './text-fields.js';

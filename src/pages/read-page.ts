@@ -8,25 +8,25 @@ import { parseForms } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ItemList, ListHint, Overlay, PageView, Pagination } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
-import { linkPatternOf, readCards } from './cards.js';
+import { linkPatternOf, readCards } from './lists/cards.js';
 import { readDeclaredSearches, readSearchDescription } from './declared-searches.js';
 import { readDetails } from './details/index.js';
-import { checkEmpty } from './empty-check.js';
+import { checkEmpty } from './kinds/empty-check.js';
 import { readGroupParts } from './groups/index.js';
-import type { ListCandidate } from './item-lists.js';
-import { placeOf } from './known-list.js';
+import type { ListCandidate } from './lists/item-lists.js';
+import { placeOf } from './lists/known-list.js';
 import { readLinks } from './link-areas.js';
-import { listLabel } from './list-label.js';
-import type { MainList } from './main-list.js';
+import { listLabel } from './lists/list-label.js';
+import type { MainList } from './lists/main-list.js';
 import { readOpeners, type OpenerContext } from './openers.js';
 import { readOverlays } from './overlays.js';
 import { indexPage, type PageIndex } from './page-index.js';
 import { readPassages } from './passages.js';
-import { withRadios } from './radio-pages.js';
+import { withRadios } from './paging/radio-pages.js';
 import { readRangeControls } from './range-controls.js';
 import { readSearches, type SearchContext } from './searches.js';
 import { readStructure } from './page-structure.js';
-import { likeliestType, scorePageTypes } from './page-type.js';
+import { likeliestType, scorePageTypes } from './kinds/page-type.js';
 
 /**
  * What a reader recognises on the page; with a hint, on a page of a site whose lists are known. `at` is the path by

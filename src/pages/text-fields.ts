@@ -5,7 +5,7 @@
 import type { Form } from '../model/form.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import type { PageIndex } from './page-index.js';
-import { commonAncestor } from './pressed-numbers.js';
+import { commonAncestor } from './paging/pressed-numbers.js';
 import type { Pressable } from './pressables.js';
 
 /** What goes into a field, as far as its markup tells. */

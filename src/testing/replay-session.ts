@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 
 import { openRecording, type Recording } from '../archive/recording.js';
 import { UncrawlableError, UsageError, type UnrecordedError } from '../base/errors.js';
-import { createHttpClient } from '../browse/http-client.js';
-import { openReplayedContext, type ReplayedContext } from '../browse/replayed-context.js';
-import { createReplayingWire, type Wire } from '../browse/wire.js';
-import { createWireFetch, type WireFetch } from '../browse/wire-fetch.js';
+import { createHttpClient } from '../browse/exchange/http-client.js';
+import { openReplayedContext, type ReplayedContext } from '../browse/wire/replayed-context.js';
+import { createReplayingWire, type Wire } from '../browse/wire/wire.js';
+import { createWireFetch, type WireFetch } from '../browse/wire/wire-fetch.js';
 import { startWiredCrawl, type WiredExtras } from '../cli/wire.js';
 import type { EntityRecord, FactRecord } from '../model/entity.js';
 import type { CrawlOptions } from '../model/options.js';

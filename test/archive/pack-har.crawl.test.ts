@@ -4,8 +4,8 @@ import { chromium } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { packHar } from '../../src/archive/pack-har.js';
-import { browserOf } from '../../src/browse/start-browser.js';
-import { browserArguments } from '../../src/browse/launch-arguments.js';
+import { browserOf } from '../../src/browse/live/start-browser.js';
+import { browserArguments } from '../../src/browse/live/launch-arguments.js';
 import { startWiredCrawl } from '../../src/cli/wire.js';
 import { startDemoShop } from '../../src/demo/index.js';
 import { folder, removeFolders } from './recording-fixture.js';

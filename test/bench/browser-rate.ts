@@ -7,11 +7,11 @@
 
 import { loadavg } from 'node:os';
 import { Configuration, log, LogLevel, PlaywrightCrawler } from 'crawlee';
-import { createBrowserFetcher } from '../../src/browse/create-browser-fetcher.js';
-import { createExchange } from '../../src/browse/create-exchange.js';
-import { browserOf } from '../../src/browse/start-browser.js';
-import { browserArguments } from '../../src/browse/launch-arguments.js';
-import { createWriteGuard } from '../../src/browse/write-guard.js';
+import { createBrowserFetcher } from '../../src/browse/live/create-browser-fetcher.js';
+import { createExchange } from '../../src/browse/exchange/create-exchange.js';
+import { browserOf } from '../../src/browse/live/start-browser.js';
+import { browserArguments } from '../../src/browse/live/launch-arguments.js';
+import { createWriteGuard } from '../../src/browse/live/write-guard.js';
 import { startDemoShop } from '../../src/demo/index.js';
 import { locate } from '../../src/pages/locate.js';
 import { readPage } from '../../src/pages/read-page.js';

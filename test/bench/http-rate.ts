@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CheerioCrawler, Configuration, log, LogLevel } from 'crawlee';
-import { createExchange } from '../../src/browse/create-exchange.js';
+import { createExchange } from '../../src/browse/exchange/create-exchange.js';
 
 const PAGES = 600;
 const CONCURRENCY = 8;

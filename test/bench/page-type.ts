@@ -3,7 +3,7 @@
  * pages, the rest is other. The measured weights are learnt anew in each fold, so no domain is measured that was learnt.
  */
 
-import { likeliestType, PAGE_TYPES, scorePageTypes, type PageTypeWeights } from '../../src/pages/page-type.js';
+import { likeliestType, PAGE_TYPES, scorePageTypes, type PageTypeWeights } from '../../src/pages/kinds/page-type.js';
 import type { PageType } from '../../src/model/page.js';
 import { foldOf, learn, type Example } from './linear-model.js';
 import { readDataPages, type DataPage } from './pages-data.js';

@@ -1,5 +1,5 @@
 /**
- * Learns the page-type weights from all WCXB pages and writes `src/pages/page-type-weights.ts`.
+ * Learns the page-type weights from all WCXB pages and writes `src/pages/kinds/page-type-weights.ts`.
  *
  *     npx tsx test/bench/train-page-type.ts DATA_DIR
  */
@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { learnTypes, readTypeExamples } from './page-type.js';
 import { readExtraExamples } from './type-examples.js';
 
-const FILE = new URL('../../src/pages/page-type-weights.ts', import.meta.url);
+const FILE = new URL('../../src/pages/kinds/page-type-weights.ts', import.meta.url);
 
 const dataDir = process.argv[2];
 if (dataDir === undefined) throw new Error('Usage: train-page-type DATA_DIR');

@@ -2,9 +2,9 @@
  * A browser for a local site, as a crawl has one.
  */
 
-import { createBrowserFetcher, type BrowserFetcherOptions } from '../../src/browse/create-browser-fetcher.js';
-import type { BrowserFetcher, BrowserResult } from '../../src/browse/page-fetch.js';
-import { createWriteGuard } from '../../src/browse/write-guard.js';
+import { createBrowserFetcher, type BrowserFetcherOptions } from '../../src/browse/live/create-browser-fetcher.js';
+import type { BrowserFetcher, BrowserResult } from '../../src/browse/site/page-fetch.js';
+import { createWriteGuard } from '../../src/browse/live/write-guard.js';
 import type { AccessPath } from '../../src/model/access-path.js';
 import type { Snapshot } from '../../src/model/snapshot.js';
 import { locate } from '../../src/pages/locate.js';

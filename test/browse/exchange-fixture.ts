@@ -2,8 +2,8 @@
  * An exchange for a local site, closed after the test.
  */
 
-import { createExchange } from '../../src/browse/create-exchange.js';
-import type { ExchangeOptions } from '../../src/browse/exchange-options.js';
+import { createExchange } from '../../src/browse/exchange/create-exchange.js';
+import type { ExchangeOptions } from '../../src/browse/exchange/exchange-options.js';
 import type { Exchange, ExchangeRequest, ExchangeResult } from '../../src/model/exchange.js';
 import { closeAfterwards } from './local-server.js';
 import { createVirtualTimer } from './virtual-timer.js';

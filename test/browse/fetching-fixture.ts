@@ -2,9 +2,9 @@
  * What fetches pages of a local site, and shortcuts that are told what to say.
  */
 
-import type { LiveSiteDeps } from '../../src/browse/live-site-deps.js';
-import { createPageBudget, createPageCount, type PageBudget } from '../../src/browse/page-budget.js';
-import { createTransports, type TransportOrder, type Transports } from '../../src/browse/transports.js';
+import type { LiveSiteDeps } from '../../src/browse/site/live-site-deps.js';
+import { createPageBudget, createPageCount, type PageBudget } from '../../src/browse/site/page-budget.js';
+import { createTransports, type TransportOrder, type Transports } from '../../src/browse/site/transports.js';
 import type { PageView } from '../../src/model/page.js';
 import type { Shortcut, Shortcuts, Sight } from '../../src/model/shortcut.js';
 import { exchangeFor } from './exchange-fixture.js';

@@ -2,8 +2,8 @@
  * A live site over a local server, with a memory that can be looked at.
  */
 
-import { createLiveSite, type LiveSite } from '../../src/browse/live-site.js';
-import type { LiveSiteDeps } from '../../src/browse/live-site-deps.js';
+import { createLiveSite, type LiveSite } from '../../src/browse/site/live-site.js';
+import type { LiveSiteDeps } from '../../src/browse/site/live-site-deps.js';
 import type { Opening, SiteSession } from '../../src/model/site.js';
 import type { StoredPage } from '../../src/model/store.js';
 import { exchangeFor } from './exchange-fixture.js';

@@ -1,4 +1,4 @@
-import { createExchange } from '../../src/browse/create-exchange.js';
+import { createExchange } from '../../src/browse/exchange/create-exchange.js';
 import { siteContract } from '../contracts/site-contract.js';
 import { browserFor } from './browser-fixture.js';
 import { serveContractSite } from './contract-site.js';

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { SocketSaying } from '../../src/model/web-socket.js';
-import type { SocketListener } from '../../src/browse/socket-line.js';
+import type { SocketListener } from '../../src/browse/wire/socket-line.js';
 import { closeAfterwards } from './local-server.js';
 
 export interface SocketSite {

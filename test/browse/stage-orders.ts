@@ -2,7 +2,7 @@
  * What tests ask of a stage, and what they read from its answers.
  */
 
-import type { Shown, Stage } from '../../src/browse/stage-contract.js';
+import type { Shown, Stage } from '../../src/browse/stage/stage-contract.js';
 import type { AccessPath } from '../../src/model/access-path.js';
 import type { PageView } from '../../src/model/page.js';
 

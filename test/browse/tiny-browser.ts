@@ -2,9 +2,9 @@
  * A browser that only says what it would show, for tests of what is asked of one.
  */
 
-import type { BrowserFetcher, BrowserOrder } from '../../src/browse/page-fetch.js';
-import type { Shown } from '../../src/browse/stage-contract.js';
-import { unitPath } from '../../src/browse/stage-path.js';
+import type { BrowserFetcher, BrowserOrder } from '../../src/browse/site/page-fetch.js';
+import type { Shown } from '../../src/browse/stage/stage-contract.js';
+import { unitPath } from '../../src/browse/stage/stage-path.js';
 import { tinySnapshot, tinyView } from './tiny-reader.js';
 
 export interface TinyBrowser extends BrowserFetcher {

@@ -1,9 +1,9 @@
 /** Candidates for lists on pages from HTML, for tests of `pages`. */
 
-import { findListCandidates, type ListCandidate, type ListSource } from '../../src/pages/item-lists.js';
+import { findListCandidates, type ListCandidate, type ListSource } from '../../src/pages/lists/item-lists.js';
 import { readLinkFacts } from '../../src/pages/link-facts.js';
 import type { PageIndex } from '../../src/pages/page-index.js';
-import { tallyPage } from '../../src/pages/tally.js';
+import { tallyPage } from '../../src/pages/kinds/tally.js';
 
 /** What lists are found on. */
 export function sourceOf(index: PageIndex): ListSource {

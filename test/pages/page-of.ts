@@ -2,8 +2,8 @@
 
 import { readLinkFacts, type LinkFact } from '../../src/pages/link-facts.js';
 import type { PageIndex } from '../../src/pages/page-index.js';
-import { findRecords, type ListRecord } from '../../src/pages/records.js';
-import { tallyPage, type Tally } from '../../src/pages/tally.js';
+import { findRecords, type ListRecord } from '../../src/pages/lists/records.js';
+import { tallyPage, type Tally } from '../../src/pages/kinds/tally.js';
 import { pageOf } from './html-page.js';
 
 /** A page with its links and counts. */

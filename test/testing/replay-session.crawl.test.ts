@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { browserArguments } from '../../src/browse/launch-arguments.js';
-import { browserOf } from '../../src/browse/start-browser.js';
+import { browserArguments } from '../../src/browse/live/launch-arguments.js';
+import { browserOf } from '../../src/browse/live/start-browser.js';
 import { startDemoShop } from '../../src/demo/index.js';
 import { replaySession, UnrecordedError } from '../../src/testing/index.js';
 import { SMALL } from '../cli/small-shop.js';

@@ -3,7 +3,7 @@
  * Where a mouse can do it, the answer is where to press, so that the page sees what it would see of a person.
  */
 
-import type { InPageProgram } from '../page-world.js';
+import type { InPageProgram } from '../live/page-world.js';
 
 /** What to do with which row of the last snapshot. */
 export interface Act {

@@ -2,7 +2,7 @@
  * Tells where the nodes that `take-snapshot` took show on the page. Sent to the browser as text, as `take-snapshot` is.
  */
 
-import type { InPageProgram } from '../page-world.js';
+import type { InPageProgram } from '../live/page-world.js';
 
 /** The page's extent, and the visible part of each node, in CSS pixels from the upper left corner of the page. */
 export interface Measured {

@@ -2,7 +2,7 @@
  * What a page keeps for its next visit, read and put back. Sent to the browser as text, as `take-snapshot` is.
  */
 
-import type { InPageProgram } from '../page-world.js';
+import type { InPageProgram } from '../live/page-world.js';
 
 /** One thing that is kept. */
 export interface StoredItem {

@@ -2,7 +2,7 @@
  * Brings a page back to its top. Sent to the browser as text, as `take-snapshot` is.
  */
 
-import type { InPageProgram } from '../page-world.js';
+import type { InPageProgram } from '../live/page-world.js';
 
 /** The program: scrolls the page, and parts that fill most of the window, to where they begin; whether any was elsewhere. */
 export const returnToTop: InPageProgram<null, boolean> = { main: toTop, parts: [isLarge] };

@@ -4,7 +4,7 @@
  * built-ins cannot fool them.
  */
 
-import type { InPageProgram } from '../page-world.js';
+import type { InPageProgram } from '../live/page-world.js';
 import type { SnapshotRow, TakenSnapshot, TakeOptions } from './taken-snapshot.js';
 
 /** The program that answers with the page as it is now, open shadow roots and same-origin frames inlined. */

@@ -2,7 +2,7 @@
  * Watches a page's tree from before an action until it has come to rest. Sent to the browser as text, as `take-snapshot`.
  */
 
-import type { InPageProgram } from '../page-world.js';
+import type { InPageProgram } from '../live/page-world.js';
 
 /** How long to wait, in milliseconds. */
 export interface RestOptions {

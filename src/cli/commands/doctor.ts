@@ -74,8 +74,8 @@ function checkNode(version: string): Finding {
 }
 
 async function checkBrowser(fix: boolean, tell: (line: string) => void): Promise<Finding> {
-  const { findBrowser } = await import('../../browse/browser-path.js');
-  const { ensureBrowser } = await import('../../browse/install-browser.js');
+  const { findBrowser } = await import('../../browse/live/browser-path.js');
+  const { ensureBrowser } = await import('../../browse/live/install-browser.js');
   if (fix) await ensureBrowser({ tell });
   const search = findBrowser();
   switch (search.kind) {

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { UsageError, type ExitReason } from '../../base/errors.js';
-import { querentVersion } from '../../browse/user-agent.js';
+import { querentVersion } from '../../browse/exchange/user-agent.js';
 import type { OptionField } from '../../model/option-field.js';
 import type { Call, Command } from '../command.js';
 import { crawlCallFields, readCrawlCall } from '../crawl-call.js';

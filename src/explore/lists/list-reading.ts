@@ -7,7 +7,7 @@ import type { AccessPath } from '../../model/access-path.js';
 import type { Card, ItemList, ListHint, PageView } from '../../model/page.js';
 import type { Answer, Observation, Refusal, SiteSession } from '../../model/site.js';
 import type { ExploreContext, ListedPage } from '../context.js';
-import { isAlike } from '../../pages/known-list.js';
+import { isAlike } from '../../pages/lists/known-list.js';
 import { belonging } from './foreign-cards.js';
 import { mappedSet, type EntitySet } from '../entity-set.js';
 import { readBack } from './reading-back.js';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { actOn, type Act, type Acted } from '../../../src/browse/in-page/act-on.js';
 import { takeSnapshot } from '../../../src/browse/in-page/take-snapshot.js';
-import { enterPageWorld } from '../../../src/browse/page-world.js';
+import { enterPageWorld } from '../../../src/browse/live/page-world.js';
 import { useSharedBrowser } from '../shared-browser.js';
 
 const browser = useSharedBrowser();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureNodes } from '../../../src/browse/in-page/measure-nodes.js';
 import { takeSnapshot } from '../../../src/browse/in-page/take-snapshot.js';
-import { enterPageWorld } from '../../../src/browse/page-world.js';
+import { enterPageWorld } from '../../../src/browse/live/page-world.js';
 import { useSharedBrowser } from '../shared-browser.js';
 
 const browser = useSharedBrowser();

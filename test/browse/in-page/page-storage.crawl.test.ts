@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { beginStorage, readStorage, type StoredItem } from '../../../src/browse/in-page/page-storage.js';
-import { enterPageWorld } from '../../../src/browse/page-world.js';
+import { enterPageWorld } from '../../../src/browse/live/page-world.js';
 import { serve } from '../local-server.js';
 import { useSharedBrowser } from '../shared-browser.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { returnToTop } from '../../../src/browse/in-page/return-to-top.js';
-import { enterPageWorld } from '../../../src/browse/page-world.js';
+import { enterPageWorld } from '../../../src/browse/live/page-world.js';
 import { useSharedBrowser } from '../shared-browser.js';
 
 const browser = useSharedBrowser();

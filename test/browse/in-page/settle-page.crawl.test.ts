@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settlePage } from '../../../src/browse/in-page/settle-page.js';
 import { passTime, type Passed } from '../../../src/browse/in-page/watch-changes.js';
-import { enterPageWorld, programText } from '../../../src/browse/page-world.js';
+import { enterPageWorld, programText } from '../../../src/browse/live/page-world.js';
 import { serve } from '../local-server.js';
 import { useSharedBrowser } from '../shared-browser.js';
 

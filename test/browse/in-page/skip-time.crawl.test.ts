@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skipTime } from '../../../src/browse/in-page/skip-time.js';
 import { passTime, type Passed, type TimeToPass } from '../../../src/browse/in-page/watch-changes.js';
-import { enterPageWorld, programText } from '../../../src/browse/page-world.js';
+import { enterPageWorld, programText } from '../../../src/browse/live/page-world.js';
 import { serve } from '../local-server.js';
 import { useSharedBrowser } from '../shared-browser.js';
 

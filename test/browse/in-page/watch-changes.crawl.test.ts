@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginWatch, waitForRest, type RestOptions } from '../../../src/browse/in-page/watch-changes.js';
-import { enterPageWorld, type PageWorld } from '../../../src/browse/page-world.js';
+import { enterPageWorld, type PageWorld } from '../../../src/browse/live/page-world.js';
 import { useSharedBrowser } from '../shared-browser.js';
 
 const browser = useSharedBrowser();

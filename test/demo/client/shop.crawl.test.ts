@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { findBrowser } from '../../../src/browse/browser-path.js';
-import { browserArguments } from '../../../src/browse/launch-arguments.js';
+import { findBrowser } from '../../../src/browse/live/browser-path.js';
+import { browserArguments } from '../../../src/browse/live/launch-arguments.js';
 import { startDemoShop, type DemoShop, type DemoShopOptions } from '../../../src/demo/index.js';
 import { SCRIPTED_FACETS } from '../../../src/demo/scripted.js';
 import { choose, expectedPaths, listedPaths, turnPages, waitForList, waitForProgram } from './hand.js';

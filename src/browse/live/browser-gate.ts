@@ -1,0 +1,262 @@
+/**
+ * Asks the exchange before a page in a browser loads documents or data (DESIGN §4: "the browser's requests included").
+ *
+ * Through the protocol rather than Playwright's routes: those are not asked for redirects, and intercept every resource,
+ * which costs more than it saves. Scripts and style sheets are left to `guard-proxy`.
+ */
+
+import type { CDPSession, Page } from 'playwright';
+import { canonicalUrl } from '../../base/url.js';
+import type { RequestPath } from '../../model/access-path.js';
+import type { Admission, Exchange, ExchangeRequest, RefusalReason, RequestCause } from '../../model/exchange.js';
+import { createPendingRequests, type PendingRequests } from './pending-requests.js';
+import { watchSent } from './sent-requests.js';
+import { requestKind } from './write-guard.js';
+import { watchWorkers, type WorkerRequests } from './worker-requests.js';
+import type { WriteKinds, WritePurpose } from './write-judgement.js';
+
+/** Kinds of requests that are asked for. */
+const GATED = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping'] as const;
+
+/** Statuses of answers without a body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205]);
+
+/** A page that asks for one and the same thing so often without being worked polls for news; it is not waited for. */
+const POLLS = 4;
+
+/** What became of a page's requests. */
+export interface BrowserGate {
+  /** Begins something new: a page is loaded or a control worked. `admitted`: a document that the exchange knows of already, and what is posted for it. */
+  begin(cause: RequestCause, admitted: string | null, post?: RequestPath): void;
+  /** Why the document itself was refused, or null. */
+  documentRefusal(): RefusalReason | null;
+  /** Documents and data that were let through and have not been answered; all that was sent where that is waited for. */
+  pendingData(): number;
+  /** What else was sent and is still to be answered: scripts, style sheets, navigations that begin. */
+  pendingOthers(): number;
+  /** Resolves when nothing is pending, or after the time. */
+  whenAnswered(millis: number): Promise<void>;
+  /** Documents and data let through since the beginning. */
+  released(): number;
+  /** Why data requests were refused since the beginning. */
+  refusals(): readonly RefusalReason[];
+  /** Kinds of requests that are no GET and were let through since the beginning. */
+  writesReleased(): WriteKinds;
+}
+
+/** Who asks, and for what page. */
+export interface BrowserGateOptions {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly exchange: Exchange;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  /** Whether scripts, style sheets and sockets are waited for as data is. @default false */
+  readonly waitsForAll?: boolean;
+}
+
+interface PausedRequest {
+  readonly requestId: string;
+  readonly networkId?: string;
+  readonly frameId: string;
+  readonly resourceType: string;
+  readonly request: {
+    readonly url: string;
+    readonly method: string;
+    readonly postData?: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+}
+
+interface GateState {
+  cause: RequestCause;
+  /** Address of the document that may come without being asked for. */
+  expected: string | null;
+  /** What is posted for it; null where it is asked for by GET. */
+  post: RequestPath | null;
+  documentRefusal: RefusalReason | null;
+  released: number;
+  refusals: RefusalReason[];
+  writes: Map<string, WritePurpose>;
+  /** Data requests among them that have not been answered, by their ids. */
+  unanswered: Map<string, string>;
+  asked: Map<string, number>;
+}
+
+interface ReleasedWrite {
+  readonly request: ExchangeRequest;
+  readonly isMain: boolean;
+  readonly id: string;
+}
+
+/** Puts the gate into a page before it navigates. */
+export async function openBrowserGate(options: BrowserGateOptions): Promise<BrowserGate> {
+  const { session, now } = options;
+  const pending = createPendingRequests(now);
+  const others = options.waitsForAll === true ? pending : createPendingRequests(now);
+  let state = fresh('load', null);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const answered = (id: string): void => {
+    noteAnswer(state, id);
+    pending.end(id);
+  };
+  const workers = watchWorkers(options.page, session, { answered, failed: pending.end });
+  const page = { ...options, pending, workers, mainFrame: frameTree.frame.id, polls: new Set<string>() };
+  session.on('Fetch.requestPaused', (paused) => {
+    // A page that closes meanwhile takes its requests with it.
+    decide(page, state, paused).catch(() => {
+      pending.end(paused.networkId ?? '');
+    });
+  });
+  watchAnswers(session, pending, answered);
+  watchSent(session, others);
+  await session.send('Fetch.enable', {
+    patterns: GATED.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage: 'Request' as const })),
+  });
+  return {
+    begin(cause, admitted, post) {
+      state = fresh(cause, admitted, post);
+      if (cause === 'load') for (const requests of [pending, others, workers]) requests.clear();
+    },
+    documentRefusal: () => state.documentRefusal,
+    pendingData: pending.count,
+    pendingOthers: others.count,
+    whenAnswered: pending.whenNone,
+    released: () => state.released,
+    refusals: () => state.refusals,
+    writesReleased: () => state.writes,
+  };
+}
+
+interface GatedPage extends Omit<BrowserGateOptions, 'page'> {
+  readonly pending: PendingRequests;
+  readonly workers: WorkerRequests;
+  readonly mainFrame: string;
+  /** What the page polls for, as {@link exactKey}: known to be no effect of what is done later. */
+  readonly polls: Set<string>;
+}
+
+/** Lets a request of a page go, or fails it. */
+async function decide(page: GatedPage, state: GateState, paused: PausedRequest): Promise<void> {
+  const { session, pending } = page;
+  const { requestId, networkId: id = '' } = paused;
+  const isMain = paused.resourceType === 'Document' && paused.frameId === page.mainFrame;
+  const request = requestOf(paused, { purpose: isMain ? 'page' : 'resource', cause: state.cause });
+  // It may wait for its turn: what it will bring is on its way all the same.
+  const isWanted = id !== '' && isWaitedFor(state, page.polls, paused);
+  if (isWanted) pending.begin(id);
+  const isOurs = isExpected(state, request);
+  const admission = isOurs ? ADMITTED : await admit(page, paused, request);
+  if (admission.kind === 'refused') {
+    pending.end(id);
+    noteRefusal(state, isMain, admission.reason);
+    await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    return;
+  }
+  state.released += 1;
+  if (request.method !== 'GET') noteWrite(state, { request, isMain, id });
+  if (isMain) state.documentRefusal = null;
+  if (isWanted) pending.begin(id);
+  page.workers.letGo(id, paused.request);
+  await session.send('Fetch.continueRequest', { requestId, ...(isOurs && asPosted(state.post, paused)) });
+}
+
+function noteRefusal(state: GateState, isMain: boolean, reason: RefusalReason): void {
+  if (isMain) state.documentRefusal = reason;
+  else state.refusals.push(reason);
+}
+
+/** How a document that the browser asks for by GET is posted for instead. */
+function asPosted(post: RequestPath | null, { request }: PausedRequest): Readonly<Record<string, unknown>> {
+  if (post === null) return {};
+  const type = post.contentType ?? 'application/x-www-form-urlencoded';
+  const headers = Object.entries({ ...request.headers, 'Content-Type': type }).map(([name, value]) => ({
+    name,
+    value,
+  }));
+  return { method: 'POST', postData: Buffer.from(post.body ?? '').toString('base64'), headers };
+}
+
+const ADMITTED: Admission = { kind: 'admitted' };
+
+/** Whether a document was admitted before it was asked for; what comes after it was not. */
+function isExpected(state: GateState, { purpose, url }: ExchangeRequest): boolean {
+  if (purpose !== 'page') return false;
+  const { expected } = state;
+  state.expected = null;
+  return canonicalUrl(url) === expected;
+}
+
+/** A beacon only reports on the visitor. What has no address on the web (`data:`, `blob:`) is the page's own. */
+async function admit(
+  { exchange, signal }: Pick<BrowserGateOptions, 'exchange' | 'signal'>,
+  { resourceType }: PausedRequest,
+  request: ExchangeRequest,
+): Promise<Admission> {
+  if (resourceType === 'Ping' && request.method !== 'GET') return { kind: 'refused', reason: 'write-guard' };
+  return /^(?:data|blob):/u.test(request.url) ? ADMITTED : exchange.admit(request, signal);
+}
+
+/** Tells of each answer that came whole. */
+function watchAnswers(session: CDPSession, pending: PendingRequests, answered: (id: string) => void): void {
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    answered(requestId);
+  });
+  // Of an answer without a body the end is not told.
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (WITHOUT_BODY.has(response.status)) answered(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    pending.end(requestId);
+  });
+}
+
+function fresh(cause: RequestCause, admitted: string | null, post?: RequestPath): GateState {
+  return {
+    cause,
+    expected: admitted === null ? null : canonicalUrl(admitted),
+    post: post ?? null,
+    documentRefusal: null,
+    released: 0,
+    refusals: [],
+    writes: new Map(),
+    unanswered: new Map(),
+    asked: new Map(),
+  };
+}
+
+function noteWrite({ writes, unanswered }: GateState, { request, isMain, id }: ReleasedWrite): void {
+  const kind = requestKind(request);
+  if (!isMain) unanswered.set(id, kind);
+  if (!writes.has(kind)) writes.set(kind, isMain ? 'document' : 'unanswered');
+}
+
+function noteAnswer({ writes, unanswered }: GateState, id: string): void {
+  const kind = unanswered.get(id);
+  if (kind !== undefined) writes.set(kind, 'data');
+}
+
+function isWaitedFor({ asked }: GateState, polls: Set<string>, { resourceType, request }: PausedRequest): boolean {
+  if (resourceType === 'Ping' || resourceType === 'EventSource') return false;
+  const exact = exactKey(request);
+  if (count(asked, exact) >= POLLS) polls.add(exact);
+  const anyQuery = exactKey({ ...request, url: request.url.replace(/[?#].*$/su, '') });
+  const times = count(asked, `${anyQuery} with any query`);
+  return times < POLLS && !polls.has(exact);
+}
+
+/** One and the same request. */
+function exactKey({ method, url, postData }: PausedRequest['request']): string {
+  return `${method} ${url} ${postData ?? ''}`;
+}
+
+function count(asked: Map<string, number>, key: string): number {
+  const times = (asked.get(key) ?? 0) + 1;
+  asked.set(key, times);
+  return times;
+}
+
+function requestOf(paused: PausedRequest, rest: Pick<ExchangeRequest, 'purpose' | 'cause'>): ExchangeRequest {
+  const { url, method, postData } = paused.request;
+  return { ...rest, priority: 0, method, url, headers: {}, body: postData ?? null, transport: 'browser' };
+}

@@ -1,0 +1,288 @@
+/**
+ * One lent page of the browser with its gate: it is loaded, worked, waited for and looked at here and nowhere else.
+ */
+
+import { errors, type CDPSession, type Page } from 'playwright';
+import type { RequestPath, Step } from '../../model/access-path.js';
+import type { Exchange, RequestCause } from '../../model/exchange.js';
+import type { Control } from '../../model/page.js';
+import type { DataExchange } from '../../model/shortcut.js';
+import { openBrowserGate, type BrowserGate } from './browser-gate.js';
+import { captureData } from './data-capture.js';
+import { actOn, type Act, type Acted } from '../in-page/act-on.js';
+import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
+import { returnToTop } from '../in-page/return-to-top.js';
+import { takeSnapshot } from '../in-page/take-snapshot.js';
+import type { TakenSnapshot } from '../in-page/taken-snapshot.js';
+import { beginWatch } from '../in-page/watch-changes.js';
+import { enterPageWorld } from './page-world.js';
+import { retryAfterMillis } from '../exchange/retries.js';
+import { isNavigation, settle, type PageTime } from './settle.js';
+import type { SharedSession } from './shared-session.js';
+import { createVisitorStorage, type KeptStorage } from './visitor-storage.js';
+
+/** Bounds of a snapshot; the HTTP builder's are of the same order of magnitude. */
+const SNAPSHOT_LIMITS = { maxNodes: 100_000, maxDepth: 512, maxText: 200_000 } as const;
+
+/** Times that a look is begun again because the page navigated under it. */
+const MOST_LOOKS = 4;
+
+/** Longer texts are put into a field at once instead of key by key. */
+const MOST_KEYS = 80;
+
+/** Statuses from here on are errors. */
+const LEAST_ERROR = 400;
+/** Longest wait for the page that the browser shows in place of an answer without a body. */
+const OWN_PAGE_MILLIS = 1_000;
+
+/** How many times as fast as usual things move and fade where a page's time is ours. */
+const PLAYBACK_RATE = 4;
+
+/** What a page is made of. */
+export interface LivePageOptions {
+  readonly page: Page;
+  readonly exchange: Exchange;
+  /** The visitor's session, where something else than the browser asks as the same visitor. @default null */
+  readonly session?: SharedSession | null;
+  /** What its loads begin with. @default nothing, and none but this page keeps it */
+  readonly storage?: KeptStorage;
+  /** Ends everything that is done with the page. */
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  /** How its time passes while it is waited for. @default as it does by itself */
+  readonly time?: PageTime;
+}
+
+/** A page that is worked. All rejects if it closes or navigates away for good. */
+export interface LivePage {
+  readonly gate: BrowserGate;
+  /** Loads an address afresh, by GET or as a form that is posted does; the status of the answer, or null if there was none, as where the gate refuses it. */
+  load(url: string, timeoutMillis: number, post?: RequestPath): Promise<number | null>;
+  /** Works a control; false if it is gone. Changes from here on count for {@link settled}. */
+  work(control: Control, step: Step, cause: RequestCause): Promise<boolean>;
+  /** Does something whose traces in the page's storage every later load begins with; other traces end with their load. */
+  keeping<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Waits until it has come to rest; whether anything changed. */
+  settled(options?: { readonly effectMillis?: number; readonly anew?: boolean }): Promise<boolean>;
+  look(): Promise<TakenSnapshot>;
+  /** Scrolls back to the top; whether it was elsewhere. */
+  returnToTop(): Promise<boolean>;
+  /** Where the nodes of the last look show now. */
+  measure(): Promise<Measured>;
+  /** Status of the last document of the page itself. */
+  status(): number | null;
+  /** How long that document asked to be left alone, in milliseconds; null if it did not. */
+  retryAfterMillis(): number | null;
+  /** Data that came since the last time. */
+  data(): Promise<readonly DataExchange[]>;
+}
+
+/** Sets a lent page up. */
+export async function createLivePage({
+  page,
+  exchange,
+  session: visitor = null,
+  storage: kept = new Map(),
+  signal,
+  now,
+  time = 'own',
+}: LivePageOptions): Promise<LivePage> {
+  const state = watchDocument(page);
+  refuseExtras(page);
+  const session = await page.context().newCDPSession(page);
+  if (time !== 'own') await hurryAnimations(session);
+  const data = await captureData(session);
+  const storage = createVisitorStorage(session, kept);
+  if (visitor !== null) tellCookies(session, visitor);
+  const gate = await openBrowserGate({ page, session, exchange, signal, now, waitsForAll: time === 'held' });
+  const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
+
+  return {
+    gate,
+    status: () => state.status,
+    retryAfterMillis: () => retryAfterMillis(state.retryAfter, now()),
+    data: data.take,
+    keeping: storage.keeping,
+    async load(url, timeoutMillis, post) {
+      // An address that differs in its hash only would not be loaded at all.
+      if (withoutHash(page.url()) === withoutHash(url)) await page.goto('about:blank');
+      // A load that was given up keeps the page from taking orders.
+      if (state.isGivenUp) await session.send('Page.stopLoading');
+      Object.assign(state, NOT_LOADED);
+      await data.take();
+      await visitor?.bring(url);
+      await storage.begin();
+      gate.begin('load', url, post);
+      try {
+        await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });
+      } catch (error) {
+        // Without a body an error is all that a browser makes of an error status.
+        const isAnswered = state.status !== null && state.status >= LEAST_ERROR;
+        state.isGivenUp = !isAnswered && gate.documentRefusal() === null;
+        if (state.isGivenUp) throw error;
+        if (isAnswered) await ownPage(page);
+        return state.status;
+      }
+      await settle({ session, gate, signal, now, time });
+      return state.status;
+    },
+    async work(control, step, cause) {
+      await (await enterPageWorld(session)).run(beginWatch, null);
+      gate.begin(cause, null);
+      state.isWorked ||= cause !== 'overlay';
+      return workControl(page, run, { node: control.node, step });
+    },
+    settled: (options = {}) => settle({ session, gate, signal, now, time, ...options }),
+    async look() {
+      await visitor?.fetch(page.url(), state.isWorked);
+      return look(session);
+    },
+    returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
+    measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
+  };
+}
+
+/** What the site said of the page's own document. */
+interface DocumentState {
+  status: number | null;
+  retryAfter: string | undefined;
+  /** Whether its load was given up before it was answered. */
+  isGivenUp: boolean;
+  /** Whether something was chosen on it since. */
+  isWorked: boolean;
+}
+
+const NOT_LOADED: DocumentState = { status: null, retryAfter: undefined, isGivenUp: false, isWorked: false };
+
+function watchDocument(page: Page): DocumentState {
+  const state = { ...NOT_LOADED };
+  page.on('response', (response) => {
+    if (!response.request().isNavigationRequest() || response.frame() !== page.mainFrame()) return;
+    state.status = response.status();
+    state.retryAfter = response.headers()['retry-after'];
+  });
+  return state;
+}
+
+/** Tells a visitor's session which cookies the site sets, by headers. */
+function tellCookies(session: CDPSession, visitor: SharedSession): void {
+  session.on('Network.responseReceivedExtraInfo', ({ headers }) => {
+    const setCookies = headers['set-cookie'] ?? headers['Set-Cookie'];
+    if (setCookies !== undefined) visitor.answered(setCookies);
+  });
+}
+
+/** What moves and fades is waited for in any case. */
+async function hurryAnimations(session: CDPSession): Promise<void> {
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: PLAYBACK_RATE });
+}
+
+/** What a page may not do to its visitor. Downloads are refused by the context. */
+function refuseExtras(page: Page): void {
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(ignoreClosed));
+  page.on('popup', (popup) => void popup.close().catch(ignoreClosed));
+}
+
+/** What closes twice is closed. */
+function ignoreClosed(): null {
+  return null;
+}
+
+/** Waits for the browser's own page about an answer without a body, which would come in between the next load. */
+async function ownPage(page: Page): Promise<void> {
+  try {
+    await page.waitForURL(/^chrome-error:/u, { waitUntil: 'commit', timeout: OWN_PAGE_MILLIS });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
+}
+
+function withoutHash(url: string): string {
+  return url.replace(/#.*$/su, '');
+}
+
+async function look(session: CDPSession): Promise<TakenSnapshot> {
+  for (let left = MOST_LOOKS; ; left -= 1) {
+    try {
+      return await (await enterPageWorld(session)).run(takeSnapshot, SNAPSHOT_LIMITS);
+    } catch (error) {
+      if (left <= 1 || !isNavigation(error)) throw error;
+    }
+  }
+}
+
+interface Work {
+  readonly node: number;
+  readonly step: Step;
+}
+
+type Run = (act: Act) => Promise<Acted>;
+
+/** Does what a step says to a node; false if the node is gone. */
+async function workControl(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
+  switch (step.do) {
+    case 'open':
+      return open(page, run, node);
+    case 'type':
+      return write(page, run, { node, step });
+    case 'press':
+      return strike(page, run, { node, step });
+    case 'select':
+    case 'drag':
+    case 'scroll':
+      return did(await run({ node, do: ACTS[step.do], value: step.value }));
+    case 'click':
+    case 'check':
+    case 'uncheck':
+    case 'submit':
+      return press(page, run, node);
+  }
+}
+
+/** What needs no mouse. */
+const ACTS = { select: 'select', drag: 'slide', scroll: 'scroll' } as const;
+
+function did(acted: Acted): boolean {
+  return acted.kind !== 'gone';
+}
+
+/** Presses the mouse where the node is; where a person could not, the page is told all the same. */
+async function press(page: Page, run: Run, node: number): Promise<boolean> {
+  const at = await run({ node, do: 'point', value: null });
+  if (at.kind === 'gone') return false;
+  if (at.kind !== 'point') return did(await run({ node, do: 'click', value: null }));
+  await page.mouse.click(at.x, at.y);
+  return true;
+}
+
+/**
+ * Menus open when the mouse is over them; pressing then would close some of them again, but links in them stay. Where the
+ * mouse alone made the page draw the node anew, that is what it does.
+ */
+async function open(page: Page, run: Run, node: number): Promise<boolean> {
+  const at = await run({ node, do: 'point', value: null });
+  if (at.kind === 'point') await page.mouse.move(at.x, at.y);
+  return (await press(page, run, node)) || at.kind === 'point';
+}
+
+/** Presses a key in a field. */
+async function strike(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
+  if (!did(await run({ node, do: 'focus', value: null }))) return false;
+  await page.keyboard.press(step.value === null || step.value === '' ? 'Enter' : step.value);
+  return true;
+}
+
+/** Types into a field in place of what it holds. Fields of numbers and dates take their value at once. */
+async function write(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
+  const value = step.value ?? '';
+  if (step.role === 'spinbutton' || step.role === 'slider') return did(await run({ node, do: 'slide', value }));
+  const { kind } = await run({ node, do: 'focus', value: null });
+  if (kind === 'gone') return false;
+  if (kind === 'parts') return did(await run({ node, do: 'slide', value }));
+  await page.keyboard.press('ControlOrMeta+A');
+  if (value === '') await page.keyboard.press('Delete');
+  else if (value.length <= MOST_KEYS) await page.keyboard.type(value);
+  else await page.keyboard.insertText(value);
+  return true;
+}

@@ -1,0 +1,156 @@
+/**
+ * Waits until a page in a browser shows what it is going to show. Not for the network to be idle: many pages never are.
+ */
+
+import type { CDPSession } from 'playwright';
+import type { BrowserGate } from './browser-gate.js';
+import { passTime, waitForRest, type Passed, type RestOptions, type TimeToPass } from '../in-page/watch-changes.js';
+import { enterPageWorld } from './page-world.js';
+
+/** The tree must not change for this long, in milliseconds. Raising it catches slower scripts and slows every page. */
+const QUIET_MILLIS = 200;
+
+/** Longest wait in all, in milliseconds. */
+const DEADLINE_MILLIS = 8_000;
+
+/** The same where the page's time is held: a machine with much to do must not cut it short. */
+const HELD_DEADLINE_MILLIS = 20_000;
+
+/** Time without a change while scripts still put into their place what came with the page, in milliseconds. */
+const PARKING_QUIET_MILLIS = 700;
+
+/** Time without a change while a worker owes an answer, in milliseconds. */
+const OWED_QUIET_MILLIS = 1_000;
+
+/**
+ * How a page's time passes while it is waited for: by itself; by itself but for what can be skipped, as `skip-time` lets
+ * it; or not at all but where it is let, as `settle-page` holds it.
+ */
+export type PageTime = 'own' | 'skipped' | 'held';
+
+/** What is waited on. */
+export interface SettleOptions {
+  readonly session: CDPSession;
+  readonly gate: BrowserGate;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  /** @default 'own' */
+  readonly time?: PageTime;
+  /** Wait so long for a first change, where something is expected to happen. @default 0 */
+  readonly effectMillis?: number;
+  /** Only changes from now on count. @default false */
+  readonly anew?: boolean;
+}
+
+/** Resolves once the tree is at rest and nothing that was asked for is open, or at the deadline; whether anything changed. */
+export function settle(options: SettleOptions): Promise<boolean> {
+  return (options.time ?? 'own') === 'own' ? settlePassing(options) : settleByTimers(options);
+}
+
+async function settlePassing({
+  session,
+  gate,
+  signal,
+  now,
+  effectMillis = 0,
+  anew = false,
+}: SettleOptions): Promise<boolean> {
+  const until = now() + DEADLINE_MILLIS;
+  let hasChanged = false;
+  let wait: RestOptions = { quietMillis: QUIET_MILLIS, effectMillis, deadlineMillis: DEADLINE_MILLIS, anew };
+  for (let left = DEADLINE_MILLIS; left > 0; left = until - now()) {
+    signal.throwIfAborted();
+    const rest = await restOf(session, { ...wait, deadlineMillis: left });
+    hasChanged ||= rest !== 'at rest';
+    if (rest !== 'navigated' && gate.pendingData() === 0) return hasChanged;
+    await gate.whenAnswered(until - now());
+    // What was asked for is there; now it must be shown.
+    wait = { ...wait, effectMillis: 0, anew: rest !== 'navigated' };
+  }
+  return hasChanged;
+}
+
+/**
+ * The same from one of the page's timers to the next: as much of its time passes as would be waited, and where it is held
+ * none while something is on its way. So what a page shows depends neither on how fast it is answered nor on how fast it
+ * works; and nothing is waited for where nothing is to come.
+ */
+async function settleByTimers(options: SettleOptions): Promise<boolean> {
+  const { session, gate, signal, now, effectMillis = 0, anew = false } = options;
+  const isOwn = options.time !== 'held';
+  const until = now() + (isOwn ? DEADLINE_MILLIS : HELD_DEADLINE_MILLIS);
+  const state: RestSoFar = { changes: 0, hasChanged: false, passed: 0, quiet: 0, effectMillis, least: QUIET_MILLIS };
+  let time: TimeToPass = { millis: 0, anew, isOwn };
+  while (now() < until) {
+    signal.throwIfAborted();
+    const step = await passed(session, time);
+    noteStep(state, step);
+    if (step === null || gate.pendingData() > 0) {
+      await gate.whenAnswered(until - now());
+      // What was asked for is there; now it must be shown.
+      Object.assign(state, { quiet: 0, effectMillis: 0 });
+      time = { millis: 0, anew: false, isOwn };
+      continue;
+    }
+    time = { millis: leftOf(state), anew: false, isOwn, isSlow: gate.pendingOthers() > 0 };
+    if (time.millis <= 0) break;
+  }
+  return state.hasChanged;
+}
+
+/** How a page came to rest so far, in milliseconds of its own. */
+interface RestSoFar {
+  changes: number;
+  hasChanged: boolean;
+  passed: number;
+  /** Passed since the last change. */
+  quiet: number;
+  effectMillis: number;
+  /** Must pass without a change. */
+  least: number;
+}
+
+function noteStep(state: RestSoFar, step: Passed | null): void {
+  const { changes = 0, millis = 0, isParking = false, isOwed = false } = step ?? {};
+  const isChange = step === null || changes !== state.changes;
+  state.hasChanged ||= isChange;
+  state.quiet = isChange ? 0 : state.quiet + millis;
+  state.passed += millis;
+  state.changes = changes;
+  state.least = isOwed ? OWED_QUIET_MILLIS : isParking ? PARKING_QUIET_MILLIS : QUIET_MILLIS;
+}
+
+function leftOf({ hasChanged, passed, quiet, effectMillis, least }: RestSoFar): number {
+  return Math.max(least - quiet, hasChanged ? 0 : effectMillis - passed);
+}
+
+/** How far a page's time came; null if the page was navigated meanwhile. */
+async function passed(session: CDPSession, time: TimeToPass): Promise<Passed | null> {
+  try {
+    return await (await enterPageWorld(session)).run(passTime, time);
+  } catch (error) {
+    if (isNavigation(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether the tree came to rest in one and the same document, changed or as it was. */
+async function restOf(session: CDPSession, wait: RestOptions): Promise<'changed' | 'at rest' | 'navigated'> {
+  try {
+    const world = await enterPageWorld(session);
+    return (await world.run(waitForRest, wait)).hasChanged ? 'changed' : 'at rest';
+  } catch (error) {
+    if (isNavigation(error)) return 'navigated';
+    throw error;
+  }
+}
+
+/** Whether a page's own navigation took the document away under us. */
+export function isNavigation(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /context was destroyed|Cannot find context|uniqueContextId|navigated|Inspected target navigated|No frame with given id/iu.test(
+      error.message,
+    )
+  );
+}

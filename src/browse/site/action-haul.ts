@@ -1,0 +1,125 @@
+/**
+ * Pages that are reached by actions: over a shortcut where one was learnt, else in the browser.
+ */
+
+import type { ActionsPath, UrlPath } from '../../model/access-path.js';
+import type { PageView } from '../../model/page.js';
+import type { Shortcut, Shortcuts } from '../../model/shortcut.js';
+import type { Refusal } from '../../model/site.js';
+import { isPaging } from '../../model/step.js';
+import { decodeText, mediaType } from '../exchange/charset.js';
+import { alongside, haulOf, instead, isEnd, type FetchedPage, type Hauled } from './haul.js';
+import type { LiveSiteDeps } from './live-site-deps.js';
+import { requestFor } from './page-fetch.js';
+import { unitPath } from '../stage/stage-path.js';
+import type { TransportOrder, Transports } from './transports.js';
+
+/** Fetches what actions lead to. */
+export type ActionHaul = (path: ActionsPath | UrlPath, order: TransportOrder) => Promise<Hauled>;
+
+/** The way to pages behind actions. */
+export function createActionHaul(deps: LiveSiteDeps, transports: Transports): ActionHaul {
+  const { shortcuts = null } = deps;
+
+  async function live(path: ActionsPath | UrlPath, order: TransportOrder): Promise<FetchedPage | Refusal> {
+    return (await transports.inBrowser(path, order)) ?? noBrowser();
+  }
+
+  /** What a shortcut answers; null if it is not understood. */
+  async function over(shortcut: Shortcut, order: TransportOrder): Promise<FetchedPage | Refusal | null> {
+    if (shortcut.kind === 'document') {
+      const { request } = shortcut;
+      if (deps.render === 'browser') return request.kind === 'url' ? transports.inBrowser(request, order) : null;
+      return transports.overHttp(request, { ...order, headers: shortcut.headers }, shortcut.path);
+    }
+    if (deps.render === 'browser') return null;
+    return data(shortcut, order);
+  }
+
+  async function data(shortcut: Shortcut, { priority }: TransportOrder): Promise<FetchedPage | Refusal | null> {
+    const plain = requestFor({ path: shortcut.request, priority });
+    const request = { ...plain, headers: { ...plain.headers, ...shortcut.headers }, purpose: 'resource' } as const;
+    const result = await transports.paying((signal) => deps.exchange.send(request, signal));
+    if (result.kind === 'stopped') return result;
+    if (result.kind === 'blocked') return { ...result, url: request.url };
+    if (result.kind !== 'response') return null;
+    const { body, headers, status, url, bytes, at } = result.response;
+    const contentType = headers['content-type'] ?? '';
+    const answer = {
+      method: request.method,
+      url,
+      status,
+      mediaType: mediaType(contentType),
+      text: decodeText(body, contentType),
+    };
+    const view = shortcuts?.read(shortcut, answer) ?? null;
+    return view === null ? null : { kind: 'page', view, transport: 'http', bytes, at };
+  }
+
+  /**
+   * What a shortcut answered, or the live page where they do not agree. Where the page cannot be had live, a shortcut is
+   * believed only if it was right often enough: the first guess at what a choice asks for may ask for all of the list.
+   */
+  async function checked(cheap: FetchedPage, { path, order, shortcut, shortcuts: learnt }: Shortened): Promise<Hauled> {
+    const haul = haulOf(cheap);
+    if (!isNear(path) || !transports.hasBrowser() || !learnt.wantsCheck(shortcut, cheap.view)) return haul;
+    const shown = await live(path, order);
+    if (isEnd(shown)) return shown;
+    if (shown.kind !== 'page') return learnt.lesson(path) === null ? haul : shown;
+    return learnt.judge(shortcut, cheap.view, shown.view) ? alongside(haul, shown) : instead(shown, haul);
+  }
+
+  /** The live page in place of an answer without a list, where it is to be had. */
+  async function whole(answer: FetchedPage, path: ActionsPath | UrlPath, order: TransportOrder): Promise<Hauled> {
+    const shown = transports.hasBrowser() ? await live(path, order) : null;
+    if (shown !== null && isEnd(shown)) return shown;
+    return shown?.kind === 'page' ? instead(shown, haulOf(answer)) : haulOf(answer);
+  }
+
+  return async (path, order) => {
+    const shortcut = shortcuts?.resolve(path) ?? null;
+    if (shortcuts === null || shortcut === null) return hauled(await live(path, order));
+    const came = await over(shortcut, order);
+    if (isEnd(came)) return came;
+    if (came?.kind === 'page')
+      return hidesRest(path, came.view)
+        ? whole(came, path, order)
+        : checked(came, { path, order, shortcut, shortcuts });
+    const shown = await live(path, order);
+    if (shown.kind === 'page' && came !== null) shortcuts.judge(shortcut, null, shown.view);
+    return hauled(shown);
+  };
+}
+
+/**
+ * Whether a further page of a list came without a list, but with links, as a single card is none by itself, or with scripts,
+ * which may be still to draw it.
+ */
+function hidesRest(path: ActionsPath | UrlPath, { list, links, scripts }: PageView): boolean {
+  const last = unitPath(path)?.units.at(-1);
+  return last !== undefined && isPaging(last) && list === null && (links.length > 0 || scripts > 0);
+}
+
+/** A page that a shortcut may stand for. */
+interface Shortened {
+  readonly path: ActionsPath | UrlPath;
+  readonly order: TransportOrder;
+  readonly shortcut: Shortcut;
+  readonly shortcuts: Shortcuts;
+}
+
+function hauled(shown: FetchedPage | Refusal): Hauled {
+  return shown.kind === 'page' ? haulOf(shown) : shown;
+}
+
+/** Steps that a live page may take for a comparison; what lies deeper would cost more than it is worth. */
+const MOST_CHECK_STEPS = 4;
+
+function isNear(path: ActionsPath | UrlPath): boolean {
+  return (unitPath(path)?.units.length ?? 0) <= MOST_CHECK_STEPS;
+}
+
+function noBrowser(): Refusal {
+  const message = 'This page is reached by actions in a live page, and there is no browser.';
+  return { kind: 'failed', reason: 'not-found', url: '', status: null, message };
+}

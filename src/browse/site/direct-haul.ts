@@ -1,0 +1,84 @@
+/**
+ * Pages that one request reaches: over HTTP first, in a browser where HTTP shows too little.
+ */
+
+import { selectsByFragment } from '../../base/url.js';
+import { pageKey } from '../exchange/exchange-key.js';
+import { requestKind } from '../live/write-guard.js';
+import { repeatsQuestion } from '../exchange/repeated-question.js';
+import { alongside, haulOf, instead, type Haul, type Hauled } from './haul.js';
+import type { LiveSiteDeps } from './live-site-deps.js';
+import type { DirectPath } from './page-fetch.js';
+import type { Turns } from './turns.js';
+import { createTransportChoice, type Transport, type TransportChoice } from './transport-choice.js';
+import type { Paid, TransportOrder, Transports } from './transports.js';
+
+/** Fetches what one request leads to. */
+export interface DirectHaul {
+  (path: DirectPath, order: TransportOrder): Promise<Hauled>;
+  /** Whether an address would be asked in the browser at once. */
+  needsBrowser(url: string): boolean;
+  /** What was learnt of transports, by address pattern. */
+  transports(): Readonly<Record<string, Transport>>;
+}
+
+/** The way to pages behind one request; what is posted takes its turns. */
+export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, turns: Turns): DirectHaul {
+  const choice = createTransportChoice(deps.browser === null ? 'http' : (deps.render ?? 'auto'), deps.transports ?? {});
+
+  async function haul(path: DirectPath, order: TransportOrder): Promise<Hauled> {
+    const { url } = path;
+    const isPlain = isPlainGet(path);
+    const isFirst = isPlain && needsBrowser(url);
+    const rendered = isFirst ? await transports.inBrowser({ kind: 'url', url }, order) : null;
+    const overHttp = (): Promise<Paid> => transports.overHttp(path, order);
+    const first = rendered ?? (await (isPlain ? overHttp() : turns.take(overHttp, pageKey(path))));
+    if (first.kind !== 'page') return first;
+    const alone = haulOf(first);
+    if (!isPlain) {
+      noteWrite(path, alone);
+      // What was asked is only known to the session: what is posted meanwhile would change the answer.
+      if (first.view.url !== url) turns.begin();
+    }
+    if (rendered !== null || !isPlain || !choice.wantsComparison(url, first.view)) return alone;
+    const second = await transports.inBrowser({ kind: 'url', url }, order);
+    return betterOf({ url, http: alone }, second, choice);
+  }
+
+  /** The first answer to a form tells whether sending it only asks. */
+  function noteWrite(path: DirectPath, { page }: Haul): void {
+    const body = path.kind === 'request' ? path.body : null;
+    const kind = requestKind({ url: path.url, body });
+    if (page.view.list !== null) deps.guard?.approve(kind);
+    else if (repeatsQuestion(page.view, { kind, body: body ?? '' })) return;
+    else if (!page.view.empty.empty || page.view.type === 'other') deps.guard?.condemn(kind);
+  }
+
+  function needsBrowser(url: string): boolean {
+    return choice.first(url) === 'browser' || hasState(url);
+  }
+
+  return Object.assign(haul, { needsBrowser, transports: choice.learnt });
+}
+
+/** The page as the one or the other transport shows it better. What the browser has not, counts as no better. */
+function betterOf(
+  { url, http }: { readonly url: string; readonly http: Haul },
+  second: Paid | null,
+  choice: TransportChoice,
+): Haul {
+  const inBrowser = second?.kind === 'page' ? second : null;
+  const better = choice.learn(url, http.page.view, (inBrowser ?? http.page).view);
+  if (inBrowser === null) return http;
+  return better === 'browser' ? instead(inBrowser, http) : alongside(http, inBrowser);
+}
+
+/** A browser's address bar only knows GET. */
+function isPlainGet(path: DirectPath): boolean {
+  return path.kind === 'url' || path.method.toUpperCase() === 'GET';
+}
+
+/** State behind the hash never reaches the server. */
+function hasState(url: string): boolean {
+  return URL.canParse(url) && selectsByFragment(new URL(url).hash);
+}

@@ -1,0 +1,157 @@
+/**
+ * The way to the next page where the page that came shows none: markup that came over HTTP often has pagers that only
+ * scripts work, and some lists go on when they are scrolled.
+ */
+
+import { urlPattern } from '../../base/url.js';
+import type { AccessPath, Step } from '../../model/access-path.js';
+import type { PageView } from '../../model/page.js';
+import type { Shortcuts } from '../../model/shortcut.js';
+import { isPaging, LIST_GROUP, PAGINATION_GROUP } from '../../model/step.js';
+import { accessPathOf, firstPaging, listKey, unitPath, type UnitPath } from '../stage/stage-path.js';
+
+/** Any pager's step; a pager is found by its group. */
+const NEXT: Step = { do: 'click', role: null, name: null, group: PAGINATION_GROUP, ordinal: 0, value: null };
+/** Scrolls through what the list draws of the page that its pager shows. */
+const WINDOW: Step = { do: 'scroll', role: null, name: null, group: LIST_GROUP, ordinal: 0, value: null };
+const SCROLL: Step = { do: 'scroll', role: null, name: null, group: null, ordinal: 0, value: null };
+
+/** Lists that are remembered by what they showed. */
+const MOST_LISTS = 20_000;
+
+/** Lists of one address pattern that are scrolled in vain before the rest is left alone; more where they promise more. */
+const MOST_SCROLLS = { without: 2, withCount: 6 } as const;
+
+/** Pages of one address pattern that are scrolled in vain, though they show fewer cards than they say, before the rest is left alone. */
+const MOST_WINDOWS = 2;
+
+/** How far a list was shown. */
+interface Progress {
+  /** Cards on its first page. */
+  readonly size: number;
+  /** Pages of it that were shown in a row, and cards on them. */
+  readonly pages: number;
+  readonly cards: number;
+}
+
+/** A page of a list. */
+interface ListPage {
+  readonly path: UnitPath;
+  readonly view: PageView;
+  /** 0-based. */
+  readonly page: number;
+  readonly progress: Progress;
+}
+
+/** Adds the way to the next page to pages that have none. */
+export function createOnward(
+  shortcuts: Shortcuts | null,
+  hasBrowser: () => boolean,
+): (path: AccessPath, view: PageView) => PageView {
+  const lists = new Map<string, Progress>();
+  /** Scrolls in vain by address pattern; null once one brought cards or a pager. */
+  const scrolls = new Map<string, number | null>();
+  /** The same for pages that have a pager, but draw only those of their cards that are to be seen. */
+  const windows = new Map<string, number | null>();
+  /** Address patterns without arguments of lists that scrolling leads on. */
+  const scrolled = new Set<string>();
+
+  function noted(path: UnitPath, view: PageView): ListPage {
+    const page = path.units.length - firstPaging(path.units);
+    const key = listKey(path);
+    const shown = view.list?.cards.length ?? 0;
+    const before = lists.get(key);
+    const progress = grown(page === 0 ? undefined : before, page, shown);
+    if (lists.size < MOST_LISTS || before !== undefined) lists.set(key, progress);
+    return { path, view, page, progress };
+  }
+
+  function noteScroll({ path, view }: ListPage): void {
+    if (path.units.at(-1)?.do !== 'scroll') return;
+    const pattern = urlPattern(view.url);
+    const [hasCards, hasPager] = [(view.list?.cards.length ?? 0) > 0, view.pagination.next !== null];
+    if (hasCards && !hasPager) scrolled.add(barePattern(view.url));
+    // Cards, or a pager that is drawn only once it is seen.
+    noteTrial(scrolls, pattern, hasCards || hasPager);
+    if (hasPager) noteTrial(windows, pattern, hasCards);
+  }
+
+  function mayScroll(view: PageView): boolean {
+    const failed = scrolls.get(urlPattern(view.url)) ?? 0;
+    return failed < (view.declaredCount === null ? MOST_SCROLLS.without : MOST_SCROLLS.withCount);
+  }
+
+  /** The step that leads on, or null. */
+  function stepOn(listed: ListPage): Step | null {
+    const { path, view } = listed;
+    if (view.source === 'browser') return hasBrowser() && mayScroll(view) ? SCROLL : null;
+    const last = path.units.at(-1);
+    // What a shortcut says is compared with a browser now and then: it must be a step that works there.
+    const kinds = scrolled.has(barePattern(view.url)) ? [SCROLL, NEXT] : [NEXT];
+    const steps = last !== undefined && isPaging(last) ? [last] : kinds;
+    return steps.find((step) => shortcuts?.resolve(withStep(path, step)) != null) ?? null;
+  }
+
+  /** Views that were led on already: asked again they count no second time. */
+  const led = new WeakMap<PageView, PageView>();
+
+  return (path, view) => {
+    const known = led.get(view);
+    if (known !== undefined) return known;
+    const onward = leadOn(path, view);
+    led.set(view, onward);
+    led.set(onward, onward);
+    return onward;
+  };
+
+  function leadOn(path: AccessPath, view: PageView): PageView {
+    const units = unitPath(path);
+    if (units === null || view.list === null || view.source === 'simulated') return view;
+    const listed = noted(units, view);
+    noteScroll(listed);
+    const hasPager = view.pagination.next !== null;
+    const isMissed = hasPager && isWindow(listed) && (windows.get(urlPattern(view.url)) ?? 0) < MOST_WINDOWS;
+    if (isMissed && hasBrowser()) return ledOn(listed, WINDOW);
+    const step = hasPager || isLast(listed) ? null : stepOn(listed);
+    return step === null ? view : ledOn(listed, step);
+  }
+}
+
+function noteTrial(trials: Map<string, number | null>, pattern: string, isUseful: boolean): void {
+  if (isUseful) trials.set(pattern, null);
+  else if (trials.get(pattern) !== null) trials.set(pattern, (trials.get(pattern) ?? 0) + 1);
+}
+
+/** Whether a page in a browser says that it lists more than was seen of it so far: the rest is drawn where it is scrolled to. */
+function isWindow({ view, page, progress }: ListPage): boolean {
+  const { source, list, counts, declaredCount } = view;
+  if (source !== 'browser' || (list?.cards.length ?? 0) === 0 || progress.pages !== page + 1) return false;
+  const told = counts.find(({ value, to }) => value === declaredCount && to !== undefined && to !== null);
+  return told?.to != null && progress.cards < told.to && told.to <= told.value;
+}
+
+function ledOn({ path, view }: ListPage, step: Step): PageView {
+  return { ...view, pagination: { ...view.pagination, next: withStep(path, step) } };
+}
+
+function withStep(path: UnitPath, step: Step): AccessPath {
+  return accessPathOf({ ...path, units: [...path.units, step] });
+}
+
+function barePattern(url: string): string {
+  return urlPattern(url.split(/[?#]/u, 1)[0] ?? url);
+}
+
+/** How far a list was shown after a page of it. */
+function grown(before: Progress | undefined, page: number, shown: number): Progress {
+  if (before === undefined) return { size: shown, pages: page + 1, cards: shown };
+  return before.pages === page ? { ...before, pages: page + 1, cards: before.cards + shown } : before;
+}
+
+/** Whether the list ends here as far as its count or its size tells. */
+function isLast({ view, page, progress }: ListPage): boolean {
+  const shown = view.list?.cards.length ?? 0;
+  if (shown === 0) return true;
+  if (view.declaredCount !== null && progress.pages === page + 1 && progress.cards >= view.declaredCount) return true;
+  return view.source === 'http' && shown < progress.size;
+}

@@ -1,0 +1,175 @@
+/**
+ * Fetches one page over one transport and reads it.
+ */
+
+import type { AccessPath, RequestPath, UrlPath } from '../../model/access-path.js';
+import type { Exchange, ExchangeRequest, ExchangeResponse, ExchangeResult } from '../../model/exchange.js';
+import type { ListHint, PageView } from '../../model/page.js';
+import type { Refusal } from '../../model/site.js';
+import type { Snapshot } from '../../model/snapshot.js';
+import type { Sight } from '../../model/shortcut.js';
+import { decodeText, isReadableMarkup, mediaType } from '../exchange/charset.js';
+import type { Shown } from '../stage/stage-contract.js';
+
+/** A page that one request reaches. */
+export type DirectPath = UrlPath | RequestPath;
+
+/** A page as it came, or why there is none. `asked`: whether a request left for it. */
+export type Fetched =
+  | {
+      readonly kind: 'page';
+      readonly view: PageView;
+      readonly transport: 'http' | 'browser';
+      readonly bytes: number;
+      readonly at: string;
+      /** Pages that it took: more than one where actions had to be done again. @default 1 */
+      readonly pages?: number;
+      /** States that a browser went through. */
+      readonly sights?: readonly { readonly after: Sight; readonly before: Sight | null }[];
+    }
+  | { readonly kind: 'none'; readonly refusal: Refusal; readonly asked: boolean };
+
+/** Makes a snapshot of markup that came over HTTP. */
+export type SnapshotFromHtml = (html: string, from: { readonly url: string; readonly status: number }) => Snapshot;
+
+/** Reads a page that was reached by a path. */
+export type ReadPage = (snapshot: Snapshot, like: ListHint | null, at: AccessPath | null) => PageView;
+
+/** What a fetch is asked with. */
+export interface FetchOrder {
+  readonly path: DirectPath;
+  readonly priority: number;
+  readonly signal: AbortSignal;
+  /** What is known of the site's lists. */
+  readonly like: ListHint | null;
+  /** The path that the request stands for, where a live page could go on from it. @default none could */
+  readonly at?: AccessPath;
+  /** Headers beside those that every request has. @default none */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a browser is asked with. */
+export interface BrowserOrder {
+  readonly path: AccessPath;
+  readonly priority: number;
+  readonly signal: AbortSignal;
+  readonly like: ListHint | null;
+  /** Open what is folded. */
+  readonly controls: boolean;
+}
+
+/** A page in a browser, or why there is none; what the browser asks for passes the exchange. */
+export type BrowserResult = Shown | Exclude<Refusal, { kind: 'stopped' }>;
+
+/** Fetches pages in a browser. */
+export interface BrowserFetcher {
+  /** @throws EnvironmentError if there is no browser that starts. */
+  fetch(order: BrowserOrder): Promise<BrowserResult>;
+  close(): Promise<void>;
+}
+
+/** A page that was fetched, told to whoever counts. */
+export interface PageFetched {
+  readonly key: string;
+  readonly url: string;
+  readonly purpose: 'list' | 'entity';
+  readonly view: PageView;
+  readonly transport: 'http' | 'browser';
+  /** Of all fetches that it took. */
+  readonly bytes: number;
+  /** Fetches that it took: 2 where HTTP and browser were compared. */
+  readonly pages: number;
+  readonly at: string;
+}
+
+/** Fetches over HTTP. */
+export function createHttpFetch(
+  exchange: Exchange,
+  snapshotFromHtml: SnapshotFromHtml,
+  readPage: ReadPage,
+): (order: FetchOrder) => Promise<Fetched> {
+  return async (order) => {
+    const request = requestFor(order);
+    const headers = { ...request.headers, ...order.headers };
+    const result = await exchange.send({ ...request, headers }, order.signal);
+    if (result.kind !== 'response') return refused(result, order.path.url);
+    const { response } = result;
+    const problem = responseProblem(response);
+    if (problem !== null) return { kind: 'none', refusal: problem, asked: true };
+    const html = decodeText(response.body, response.headers['content-type'] ?? '');
+    return readSafely(() => readPage(snapshotFromHtml(html, response), order.like, order.at ?? null), {
+      url: response.url,
+      status: response.status,
+      transport: 'http',
+      bytes: response.bytes,
+      at: response.at,
+    });
+  };
+}
+
+/** Fetches in a browser. */
+export async function fetchInBrowser(browser: BrowserFetcher, order: BrowserOrder): Promise<Fetched> {
+  const result = await browser.fetch(order);
+  if (result.kind !== 'page') return { kind: 'none', refusal: result, asked: result.kind !== 'refused' };
+  const { view, bytes, at, pages, sights } = result;
+  return { kind: 'page', view, transport: 'browser', bytes, at, pages, sights };
+}
+
+/** The page that an access path reaches by one request, or null if it takes actions. */
+export function directPath(path: AccessPath): DirectPath | null {
+  return path.kind === 'actions' ? null : path;
+}
+
+/** The request of a path. The fragment stays on this side. */
+export function requestFor({ path, priority }: Pick<FetchOrder, 'path' | 'priority'>): ExchangeRequest {
+  const { contentType, method, body } = path.kind === 'request' ? path : { method: 'GET', body: null };
+  const headers: Record<string, string> =
+    body === null ? {} : { 'content-type': contentType ?? 'application/x-www-form-urlencoded' };
+  return { method: method.toUpperCase(), url: path.url, headers, body, purpose: 'page', transport: 'http', priority };
+}
+
+function refused(result: Exclude<ExchangeResult, { kind: 'response' }>, url: string): Fetched {
+  switch (result.kind) {
+    case 'refused':
+      return { kind: 'none', refusal: { ...result, url }, asked: false };
+    case 'failed':
+    case 'blocked':
+      return { kind: 'none', refusal: { ...result, url }, asked: true };
+  }
+}
+
+function responseProblem({ url, status, headers, body }: ExchangeResponse): Refusal | null {
+  if (status >= 400)
+    return { kind: 'failed', reason: 'not-found', url, status, message: `${url} answers ${String(status)}` };
+  const contentType = headers['content-type'] ?? '';
+  if (isReadableMarkup(body, contentType)) return null;
+  return {
+    kind: 'failed',
+    reason: 'not-html',
+    url,
+    status,
+    message: `${url} is no page but ${mediaType(contentType) || 'something without a type'}`,
+  };
+}
+
+interface ReadFrom {
+  readonly url: string;
+  readonly status: number;
+  readonly transport: 'http' | 'browser';
+  readonly bytes: number;
+  readonly at: string;
+}
+
+/** A page that cannot be read is told and must not end the crawl. */
+function readSafely(read: () => PageView, from: ReadFrom): Fetched {
+  try {
+    return { kind: 'page', view: read(), transport: from.transport, bytes: from.bytes, at: from.at };
+  } catch (error) {
+    const message = `${from.url} could not be read: ${error instanceof Error ? error.message : String(error)}`;
+    return {
+      kind: 'none',
+      asked: true,
+      refusal: { kind: 'failed', reason: 'not-html', url: from.url, status: from.status, message },
+    };
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * Where pages come from when they are not remembered: by one request or by actions, at the least cost that says the same.
+ */
+
+import type { AccessPath } from '../../model/access-path.js';
+import type { ListHint, PageView } from '../../model/page.js';
+import type { Answer } from '../../model/site.js';
+import { createActionHaul } from './action-haul.js';
+import { createDirectHaul, type DirectHaul } from './direct-haul.js';
+import { alongside, haulOf, instead, isEnd, type Haul, type Hauled } from './haul.js';
+import { createHeldLists, type HeldLists } from './held-lists.js';
+import { createLessons } from './lessons.js';
+import type { LiveSiteDeps } from './live-site-deps.js';
+import type { PageBudget } from './page-budget.js';
+import { directPath } from './page-fetch.js';
+import { createStuckLists } from './stuck-lists.js';
+import type { Transport } from './transport-choice.js';
+import { createTransports, type Transports } from './transports.js';
+import { createOnward } from './onward.js';
+import { unitPath } from '../stage/stage-path.js';
+import { createTurns } from './turns.js';
+
+/** What to fetch. */
+export interface PageOrder {
+  readonly key: string;
+  readonly path: AccessPath;
+  readonly priority: number;
+  readonly purpose: 'list' | 'entity';
+  readonly like: ListHint | null;
+  /** With all that can be worked. */
+  readonly controls: boolean;
+  /** The page is known as it came, and is to be opened now. */
+  readonly isKnown: boolean;
+}
+
+/** Fetches pages and remembers them. */
+export interface PageSource {
+  fetch(order: PageOrder): Promise<Answer>;
+  /** Whether a page is to be opened in a browser for all that can be worked on it. */
+  isOpened(path: AccessPath, view: PageView): boolean;
+  transports(): Readonly<Record<string, Transport>>;
+}
+
+/** A source over the exchange and, if there is one, the browser. */
+export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSource {
+  const transports = createTransports(deps, budget);
+  const turns = createTurns();
+  const direct = createDirectHaul(deps, transports, turns);
+  const held = createHeldLists(transports, turns);
+  const onward = createOnward(deps.shortcuts ?? null, () => transports.hasBrowser() && deps.render !== 'http');
+  const stuck = createStuckLists(onward);
+
+  const plain = createPlainWay({ deps, transports, direct, held });
+
+  /** A list that goes on only by script is opened in the browser, until its pager is learnt. */
+  async function going(order: PageOrder, found: Haul): Promise<Hauled> {
+    const { path } = order;
+    if (unitPath(path) === null || !transports.hasBrowser() || !stuck.mayBeHelped(path, found.page.view)) return found;
+    const live = await transports.inBrowser(path, order);
+    if (isEnd(live)) return live;
+    const page = live?.kind === 'page' ? live : null;
+    if (page !== null && page.view.pagination.next !== null) return instead(page, found);
+    stuck.noteInVain(found.page.view);
+    return alongside(found, page);
+  }
+
+  function isOpened(path: AccessPath, view: PageView): boolean {
+    if (unitPath(path) === null || !transports.hasBrowser() || deps.render === 'http') return false;
+    // A page may have taken its scripts away once they ran.
+    const isScripted = view.scripts > 0 || (view.openers?.length ?? 0) > 0;
+    return isScripted && view.told !== true;
+  }
+
+  async function haul(order: PageOrder): Promise<Hauled> {
+    if (!order.isKnown || deps.shortcuts?.tellsAll(order.path) === true) return unseen(order);
+    const opened = await transports.inBrowser(order.path, order);
+    return opened?.kind === 'page' ? haulOf(opened) : (opened ?? noWay());
+  }
+
+  async function unseen(order: PageOrder): Promise<Hauled> {
+    const found = await plain(order);
+    if (found.kind !== 'haul') return found;
+    if (!order.controls || !isOpened(order.path, found.page.view)) return going(order, found);
+    const opened = await transports.inBrowser(order.path, order);
+    if (isEnd(opened)) return opened;
+    return opened?.kind === 'page' ? instead(opened, found) : found;
+  }
+
+  return {
+    transports: direct.transports,
+    isOpened,
+    async fetch(order) {
+      const { key, path, purpose } = order;
+      const found = await haul(order);
+      if (found.kind !== 'haul') return found;
+      const { transport, at } = found.page;
+      const view = onward(path, deps.render === 'browser' ? found.page.view : held.led(path, found.page.view));
+      const { pages, bytes } = found;
+      await deps.memory.put({ key, path, purpose, view, transport, bytes, at });
+      deps.onPage?.({ key, url: view.url, purpose, view, transport, bytes, pages, at });
+      return { kind: 'page', observation: { page: key, view, at, cost: { pages, bytes, transport } } };
+    },
+  };
+}
+
+interface Ways {
+  readonly deps: LiveSiteDeps;
+  readonly transports: Transports;
+  readonly direct: DirectHaul;
+  readonly held: HeldLists;
+}
+
+/** The way to a page as it comes: by one request, or behind actions, where visits that teach the same wait for each other. */
+function createPlainWay({ deps, transports, direct, held }: Ways): (order: PageOrder) => Promise<Hauled> {
+  const behindActions = createActionHaul(deps, transports);
+  const lessons = createLessons(deps.render === 'browser' ? null : (deps.shortcuts ?? null));
+
+  async function straight({ path, priority, like }: PageOrder): Promise<Hauled> {
+    const request = directPath(path);
+    if (path.kind === 'url' && direct.needsBrowser(path.url) && deps.shortcuts?.resolve(path) != null)
+      return behindActions(path, { priority, like });
+    if (request !== null) return direct(request, { priority, like });
+    return path.kind === 'actions' ? behindActions(path, { priority, like }) : noWay();
+  }
+
+  return (order) => {
+    const { path, priority, like } = order;
+    const further = deps.render === 'browser' ? null : held.follow(path, { priority, like });
+    if (further !== null) return further;
+    const isLive = path.kind === 'actions' || (path.kind === 'url' && direct.needsBrowser(path.url));
+    return isLive && transports.hasBrowser() ? lessons(path, () => straight(order)) : straight(order);
+  };
+}
+
+function noWay(): Hauled {
+  return { kind: 'failed', reason: 'not-found', url: '', status: null, message: 'There is no way to ask this.' };
+}

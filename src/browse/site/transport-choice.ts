@@ -1,0 +1,88 @@
+/**
+ * HTTP or browser, learned per kind of address (DESIGN §4 "adaptive choice"): a page over HTTP is some 60 times cheaper.
+ */
+
+import { urlPattern } from '../../base/url.js';
+import type { PageView } from '../../model/page.js';
+
+/** A page without a list with less text than this, in characters, but with scripts, may only show itself in a browser. Raising it asks the browser more often. */
+const LITTLE_TEXT = 600;
+
+/** A browser shows the page better if it shows this many times the text. */
+const MUCH_MORE_TEXT = 2;
+
+/** Comparisons after which a pattern's pages count as fine over HTTP. */
+const PATTERN_SAMPLE = 2;
+
+/** Comparisons of pages that look fine over HTTP, for the whole site: lists whose further cards are loaded by script. */
+const FINE_CHECKS = 4;
+
+/** A pattern that was settled is checked again on every so manieth page that looks poor. */
+const RECHECK_EVERY = 40;
+
+/** A means of fetching. */
+export type Transport = 'http' | 'browser';
+
+/** What to do with a page. */
+export interface TransportChoice {
+  /** How to fetch first. */
+  first(url: string): Transport;
+  /** Whether a page that came over HTTP is to be fetched in the browser too, to compare. */
+  wantsComparison(url: string, view: PageView): boolean;
+  /** Learns from both views of one page; answers with the better one's transport. */
+  learn(url: string, http: PageView, browser: PageView): Transport;
+  /** What was learnt, for the site's profile. */
+  learnt(): Readonly<Record<string, Transport>>;
+}
+
+/** A choice that starts from what an earlier crawl learnt. */
+export function createTransportChoice(
+  render: 'auto' | Transport,
+  known: Readonly<Record<string, Transport>>,
+): TransportChoice {
+  const settled = new Map<string, Transport>(Object.entries(known));
+  const compared = new Map<string, number>();
+  const poor = new Map<string, number>();
+  let fineChecks = 0;
+
+  function wantsComparison(url: string, view: PageView): boolean {
+    if (render !== 'auto' || view.scripts === 0) return false;
+    const pattern = urlPattern(url);
+    if (looksPoor(view)) {
+      const seen = (poor.get(pattern) ?? 0) + 1;
+      poor.set(pattern, seen);
+      return !settled.has(pattern) || seen % RECHECK_EVERY === 0;
+    }
+    if (settled.has(pattern) || view.list === null || fineChecks >= FINE_CHECKS) return false;
+    fineChecks += 1;
+    return true;
+  }
+
+  function learn(url: string, http: PageView, browser: PageView): Transport {
+    const pattern = urlPattern(url);
+    const times = (compared.get(pattern) ?? 0) + 1;
+    compared.set(pattern, times);
+    const better: Transport = showsMore(browser, http) ? 'browser' : 'http';
+    if (better === 'browser' || times >= PATTERN_SAMPLE) settled.set(pattern, better);
+    return better;
+  }
+
+  return {
+    first: (url) => (render === 'auto' ? (settled.get(urlPattern(url)) ?? 'http') : render),
+    wantsComparison,
+    learn,
+    learnt: () => Object.fromEntries([...settled].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** Whether a page that came over HTTP shows so little that scripts may have to fill it. */
+export function looksPoor(view: PageView): boolean {
+  return view.list === null && view.type !== 'entity' && view.textLength < LITTLE_TEXT;
+}
+
+/** Whether the browser shows more of the same page: a longer list, or text where there was little. */
+export function showsMore(browser: PageView, http: PageView): boolean {
+  const cards = browser.list?.cards.length ?? 0;
+  if (cards !== (http.list?.cards.length ?? 0)) return cards > (http.list?.cards.length ?? 0);
+  return looksPoor(http) && browser.textLength > http.textLength * MUCH_MORE_TEXT;
+}

@@ -1,0 +1,117 @@
+/**
+ * Groups that show only while something is open, told apart: lists that hang apart from their buttons have no labels of
+ * their own, so that two of them look like one and the same.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { AccessPath, Step } from '../../model/access-path.js';
+import type { Choice, ChoiceGroup, Control } from '../../model/page.js';
+import { isSameStep } from '../../model/step.js';
+
+/** Names that lists without labels were given, each with the values that were in it. One for all stages of a site. */
+export type GivenNames = Map<string, Set<string>>;
+
+/** What opened a page's groups, and the names that are given to those without labels. */
+export interface Opened {
+  readonly opener: Step;
+  readonly names: GivenNames;
+  /** Groups that the page showed before it was worked: lists that others had left open are none of its own. */
+  readonly standing: readonly ChoiceGroup[];
+}
+
+/**
+ * The groups that an opener showed, beside those seen before: a list that would pass for another one, of which it has no
+ * value, bears the name of its opener, or the one that a list with such values was given before; so does the only one
+ * without a label that came, unless its opener shows what is chosen in it. Where the opener stands in a group or at the head
+ * of a column, that is its name.
+ */
+export function toldApart(
+  before: readonly ChoiceGroup[],
+  shown: readonly ChoiceGroup[],
+  { opener, names, standing }: Opened,
+): readonly ChoiceGroup[] {
+  const isLeftOpen = (group: ChoiceGroup): boolean =>
+    standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
+    before.some(({ choices }) => hasSameValues(choices, group));
+  const come = shown.filter((group) => group.label !== null || !isLeftOpen(group));
+  const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
+  const [fresh, ...further] = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
+  return come.map((group) => {
+    const other = byKey.get(group.key);
+    const values = valuesOf(group);
+    const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
+    const isOnly = group === fresh && further.length === 0 && mayBeCalledAfter(opener, values);
+    if (!isMixedUp && !isOnly) return group;
+    const name = (isValues(group) ? opener.group : null) ?? nameGiven(names, values) ?? opener.name;
+    if (name === null) return group;
+    names.set(name, new Set([...(names.get(name) ?? []), ...values]));
+    return named(group, name);
+  });
+}
+
+/** Whether a list is called after what opened it: it has no label, or none that is shown and its opener stands in a group. */
+function mayBeNamed(group: ChoiceGroup, { group: owner }: Step): boolean {
+  if (isNameless(group)) return true;
+  const isUnseen = group.label === null || (group.isLabelUnseen === true && group.field === null);
+  return owner !== null && isValues(group) && isUnseen;
+}
+
+/** Whether a list may be the values of a group, rather than some menu that came beside them. */
+function isValues({ guess }: ChoiceGroup): boolean {
+  return guess === 'facet';
+}
+
+/** Whether an opener's name is none of the values, as where it shows what is chosen. */
+function mayBeCalledAfter({ name, group }: Step, values: ReadonlySet<string>): boolean {
+  return group !== null || !values.has(textKey(name ?? ''));
+}
+
+function hasSameValues(choices: readonly Choice[], group: ChoiceGroup): boolean {
+  return (
+    choices.length === group.choices.length && choices.every(({ value }, at) => value === group.choices[at]?.value)
+  );
+}
+
+function isNameless({ label, field }: ChoiceGroup): boolean {
+  return label === null && field === null;
+}
+
+function valuesOf({ choices }: ChoiceGroup): ReadonlySet<string> {
+  return new Set(choices.map(({ value }) => textKey(value)));
+}
+
+function sharesAny(first: ReadonlySet<string>, second: ReadonlySet<string>): boolean {
+  return [...second].some((value) => first.has(value));
+}
+
+/** The name under which most of these values were seen: what is chosen in a list may have changed what its button says. */
+function nameGiven(names: GivenNames, values: ReadonlySet<string>): string | null {
+  for (const [name, known] of names) {
+    const shared = [...values].filter((value) => known.has(value)).length;
+    if (2 * shared > values.size) return name;
+  }
+  return null;
+}
+
+function named(group: ChoiceGroup, name: string): ChoiceGroup {
+  const rename = (control: Control): Control => ({ ...control, step: { ...control.step, group: name } });
+  return {
+    ...group,
+    label: name,
+    key: `${group.key} of ${textKey(name)}`,
+    choices: group.choices.map((choice) => renamedChoice(choice, rename)),
+    ...(group.search === undefined ? {} : { search: rename(group.search) }),
+  };
+}
+
+function renamedChoice(choice: Choice, rename: (control: Control) => Control): Choice {
+  const { control, path } = choice;
+  if (control === undefined) return choice;
+  const renamed = rename(control);
+  return { ...choice, control: renamed, path: path === null ? null : withStep(path, control.step, renamed.step) };
+}
+
+function withStep(path: AccessPath, old: Step, renamed: Step): AccessPath {
+  if (path.kind !== 'actions') return path;
+  return { ...path, steps: path.steps.map((step) => (isSameStep(step, old) ? renamed : step)) };
+}

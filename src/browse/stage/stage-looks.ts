@@ -1,0 +1,136 @@
+/**
+ * Loads the page of a stage and looks at it: each look is a {@link Moment}.
+ */
+
+import { statusProblem, typeProblem, type BrowserFailure } from '../live/browser-failures.js';
+import { MAX_RETRY_AFTER, TOO_MANY_REQUESTS } from '../exchange/retries.js';
+import type { LivePage } from '../live/live-page.js';
+import { snapshotFromPage } from '../live/snapshot-from-page.js';
+import type { RequestPath } from '../../model/access-path.js';
+import type { Control } from '../../model/page.js';
+import type { StageOptions, StageOrder } from './stage-contract.js';
+import type { Moment } from './stage-moment.js';
+import { accessPathOf, type UnitPath } from './stage-path.js';
+import { approveContent } from '../live/write-judgement.js';
+
+/** Things laid over a page that are closed before it is read. */
+const MOST_OVERLAYS = 3;
+
+/** Times that a page is waited for where the site asks for fewer requests. */
+const MOST_WAITS = 2;
+
+/** A state that was reached, or why not. */
+export type Reached = { readonly kind: 'moment'; readonly moment: Moment } | BrowserFailure;
+
+/** Looks at one live page. */
+export interface StageLooks {
+  /** The page as it is now, at the end of a path. */
+  look(path: UnitPath, like: StageOrder['like']): Promise<Moment>;
+  /** The page at an address, without what lies over it. */
+  load(url: string, order: StageOrder, post?: RequestPath): Promise<Reached>;
+  /** Waits for a turn to ask for an address; why not, or null. */
+  refusal(url: string, order: StageOrder, post?: RequestPath): Promise<BrowserFailure | null>;
+}
+
+/** The looks of a stage. */
+export function createStageLooks({
+  live,
+  exchange,
+  guard,
+  readPage,
+  timeoutMillis,
+}: Pick<StageOptions, 'live' | 'exchange' | 'guard' | 'readPage' | 'timeoutMillis'>): StageLooks {
+  async function look(path: UnitPath, like: StageOrder['like']): Promise<Moment> {
+    const taken = await live.look();
+    const snapshot = snapshotFromPage(taken, live.status() ?? 200);
+    const at = accessPathOf(path);
+    const view = readPage(snapshot, like, at);
+    return {
+      path,
+      before: null,
+      snapshot,
+      bytes: taken.bytes,
+      contentType: taken.contentType,
+      sight: { path: at, view, exchanges: await live.data() },
+    };
+  }
+
+  /** The page without what lies over it. */
+  async function uncovered(first: Moment, { like }: StageOrder): Promise<Moment> {
+    let moment = first;
+    for (let left = MOST_OVERLAYS; left > 0; left -= 1) {
+      const control = moment.sight.view.overlays?.[0]?.dismiss[0];
+      if (control === undefined || !(await dismissed(live, control))) break;
+      moment = withEarlierData(await look(first.path, like), moment);
+    }
+    return moment;
+  }
+
+  async function refusal(
+    url: string,
+    { priority, signal }: StageOrder,
+    post?: RequestPath,
+  ): Promise<BrowserFailure | null> {
+    const { method = 'GET', body = null } = post ?? {};
+    const asked = { method, url, headers: {}, body, priority } as const;
+    const admission = await exchange.admit({ ...asked, purpose: 'page', transport: 'browser' }, signal);
+    return admission.kind === 'admitted' ? null : { ...admission, url };
+  }
+
+  return {
+    look,
+    refusal,
+    async load(url, order, post) {
+      const status = await patientStatus({ live, exchange }, url, {
+        load: () => live.load(url, timeoutMillis, post),
+        mayAsk: async () => (await refusal(url, order, post)) === null,
+      });
+      const refused = live.gate.documentRefusal();
+      if (refused !== null) return { kind: 'refused', reason: refused, url };
+      const failure = statusProblem(url, status);
+      if (failure !== null) return failure;
+      const moment = await look({ url, ...(post && { post }), units: [] }, order.like);
+      approveContent(live.gate.writesReleased(), moment.sight, guard);
+      const problem = typeProblem(moment.snapshot.url, moment.contentType, status);
+      return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };
+    },
+  };
+}
+
+/** Closes an overlay, for later loads, too; false if the control is gone. */
+function dismissed(live: LivePage, control: Control): Promise<boolean> {
+  return live.keeping(async () => {
+    const isThere = await live.work(control, control.step, 'overlay');
+    if (isThere) await live.settled();
+    return isThere;
+  });
+}
+
+/** A moment with the data that came before an earlier look at the same state. */
+export function withEarlierData(moment: Moment, earlier: Moment): Moment {
+  const exchanges = [...earlier.sight.exchanges, ...moment.sight.exchanges];
+  return { ...moment, sight: { ...moment.sight, exchanges } };
+}
+
+interface Asking {
+  readonly load: () => Promise<number | null>;
+  /** Waits for a turn; false if there is none. */
+  readonly mayAsk: () => Promise<boolean>;
+}
+
+/** Loads an address; again once the site that asked for fewer requests has been left alone for as long as it said. */
+async function patientStatus(
+  { live, exchange }: Pick<StageOptions, 'live' | 'exchange'>,
+  url: string,
+  { load, mayAsk }: Asking,
+): Promise<number | null> {
+  let status = await load();
+  for (let waits = 0; status === TOO_MANY_REQUESTS && waits < MOST_WAITS; waits += 1) {
+    const asked = live.retryAfterMillis();
+    if (exchange.slowDown === undefined || (asked ?? 0) > MAX_RETRY_AFTER) break;
+    exchange.slowDown(url, asked);
+    if (!(await mayAsk())) break;
+    status = await load();
+  }
+  return status;
+}

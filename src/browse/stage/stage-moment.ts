@@ -1,0 +1,153 @@
+/**
+ * One moment of a live page, and how two of them compare.
+ */
+
+import { textKey } from '../../base/text.js';
+import { parseHttpUrl } from '../../base/url.js';
+import type { AccessPath, Step } from '../../model/access-path.js';
+import type { RequestCause } from '../../model/exchange.js';
+import { SURE_FACET, type ChoiceGroup, type Control, type PageView } from '../../model/page.js';
+import type { Sight } from '../../model/shortcut.js';
+import type { Snapshot } from '../../model/snapshot.js';
+import { isPaging } from '../../model/step.js';
+import type { BrowserFailure } from '../live/browser-failures.js';
+import { listSignature } from './list-overlap.js';
+import { unitPath, type UnitPath } from './stage-path.js';
+
+/** A state that a page is in, as it was seen. */
+export interface Moment {
+  readonly path: UnitPath;
+  /** The page before the last step of the path; null after a load. */
+  readonly before: PageView | null;
+  readonly sight: Sight;
+  readonly snapshot: Snapshot;
+  readonly bytes: number;
+  /** Media type of the document. */
+  readonly contentType: string;
+}
+
+/** Whether a step changed neither the list nor the address. */
+export function isUnmoved(before: Moment, after: Moment): boolean {
+  return before.snapshot.url === after.snapshot.url && hasSameList(before, after);
+}
+
+/** Whether a step left the list as it was. */
+export function hasSameList(before: Moment, after: Moment): boolean {
+  return listSignature(before.sight.view) === listSignature(after.sight.view);
+}
+
+/** Whether a list that was there is gone without the page saying that there is nothing. */
+export function hasLostList(before: Moment, after: Moment): boolean {
+  const { list, declaredCount } = after.sight.view;
+  return before.sight.view.list !== null && (list === null || list.cards.length === 0) && declaredCount !== 0;
+}
+
+/** Whether something to choose from that was there is gone: all that is worth waiting for, some of it, or nothing. */
+export function lostChoices(
+  { sight: { view: before } }: Moment,
+  { sight: { view: after } }: Moment,
+): 'most' | 'some' | 'none' {
+  const left = new Set(after.groups.map(({ key }) => key));
+  const lost = before.groups.filter((group) => isChoosing(group) && !left.has(group.key));
+  const ranges = (before.ranges?.length ?? 0) - (after.ranges?.length ?? 0);
+  if (lost.length === 0 && ranges <= 0) return 'none';
+  const facets = before.groups.filter(isFacet).length + (before.ranges?.length ?? 0);
+  return 2 * (lost.filter(isFacet).length + Math.max(0, ranges)) > facets ? 'most' : 'some';
+}
+
+/** Whether a list shows fewer cards than a number on the page and no way to the others: it may draw those alone that are to be seen. */
+export function isDrawnInPart({ sight: { view } }: Moment): boolean {
+  const { list, counts, pagination } = view;
+  const shown = list?.cards.length ?? 0;
+  return shown > 0 && pagination.next === null && counts.some(({ value }) => value > shown);
+}
+
+/** Whether a list that scripts may change shows nothing that narrows it for sure, nor anything to be opened. */
+export function lacksFacets({ sight: { view } }: Moment): boolean {
+  const { list, groups, ranges = [], openers = [], scripts } = view;
+  const isSure = ({ guess, widget, confidence }: ChoiceGroup): boolean =>
+    guess === 'facet' && (widget !== 'links' || confidence >= SURE_FACET);
+  return list !== null && scripts !== 0 && ranges.length + openers.length === 0 && !groups.some(isSure);
+}
+
+function isFacet({ guess }: ChoiceGroup): boolean {
+  return guess === 'facet';
+}
+
+function isChoosing({ guess }: ChoiceGroup): boolean {
+  return guess === 'facet' || guess === 'other';
+}
+
+/**
+ * Whether a press only opened something. The address may tell late what was chosen before: on the same page with the same
+ * list it says nothing of the press.
+ */
+export function isOnlyOpened(from: Moment, next: Moment): boolean {
+  const [old, now] = [from, next].map(({ snapshot: { url } }) => addressParts(url));
+  if (old === undefined || now === undefined || old.page !== now.page || hasOtherList(from, next)) return false;
+  return old.search === now.search || (from.sight.view.list !== null && next.sight.view.list !== null);
+}
+
+function addressParts(url: string): { readonly page: string; readonly search: string } {
+  const parsed = parseHttpUrl(url);
+  return parsed === null ? { page: url, search: '' } : { page: parsed.origin + parsed.pathname, search: parsed.search };
+}
+
+/**
+ * Whether a list is counted otherwise, or lost cards where nothing counts it: something was chosen. Further cards and
+ * pictures may just have come, and a list that is not to be seen lies behind what was opened.
+ */
+export function hasOtherList({ sight: { view: before } }: Moment, { sight: { view: after } }: Moment): boolean {
+  if (before.list === null || after.list === null) return false;
+  const [old, now] = [before, after].map(({ counts, declaredCount }) =>
+    counts.find(({ value }) => value === declaredCount),
+  );
+  if (old !== undefined && old.template === now?.template) return old.value !== now.value;
+  const left = new Set(after.list.cards.map(({ name, url }) => url ?? name));
+  return before.list.cards.some(({ name, url }) => !left.has(url ?? name));
+}
+
+/** Whether a control that has the name of a step's is another one all the same: of another kind, and in another group. */
+export function isNamesake({ role, group }: Step, wanted: Step): boolean {
+  return role !== wanted.role && wanted.group !== null && textKey(group ?? '') !== textKey(wanted.group);
+}
+
+/** Scrolling needs no control: the last card of the list is brought to the top. */
+export function scrollTarget(view: PageView, unit: Step): Control | null {
+  const last = view.list?.cards.at(-1);
+  return unit.do === 'scroll' && last !== undefined ? { node: last.node, step: unit } : null;
+}
+
+/** Controls that are alike in this are undone alike. */
+export function undoKey({ role, group }: Step): string {
+  return JSON.stringify([role, group]);
+}
+
+/** Whether choosing one takes the other back: options of one select, radios of one group. */
+export function replaces(last: Step, wanted: Step): boolean {
+  // A select with several choices is a list box, and keeps what was chosen in it before.
+  const isSingle =
+    (last.do === 'select' && wanted.do === 'select' && last.role !== 'listbox') ||
+    (last.role === 'radio' && wanted.role === 'radio');
+  return isSingle && last.group === wanted.group && last.role === wanted.role;
+}
+
+/** Why a page is worked, by what the step does. */
+export function causeOf(unit: Step): RequestCause {
+  if (isPaging(unit)) return 'pager';
+  if (unit.do === 'open') return 'opener';
+  return unit.do === 'type' || unit.do === 'press' ? 'search' : 'choice';
+}
+
+/** The answer where a control is not, or no longer, there. */
+export function goneControl(unit: Step | undefined, path: AccessPath): BrowserFailure {
+  const name = unit === undefined ? '' : `"${unit.name ?? unit.role ?? unit.do}"`;
+  const url = unitPath(path)?.url ?? '';
+  return {
+    kind: 'failed',
+    reason: 'not-found',
+    url,
+    status: null,
+    message: `The page has no control ${name} any more.`,
+  };
+}

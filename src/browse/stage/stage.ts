@@ -1,0 +1,367 @@
+/**
+ * A live page that is brought to the state at the end of an access path: by what it already shows, by undoing one step,
+ * or by loading the address and doing all steps (DESIGN §2 "Access path").
+ */
+
+import { isoTime } from '../../base/clock.js';
+import type { AccessPath, Step } from '../../model/access-path.js';
+import type { Choice, Control, PageView } from '../../model/page.js';
+import { isPaging } from '../../model/step.js';
+import type { BrowserFailure } from '../live/browser-failures.js';
+import { listSignature, withNewCards } from './list-overlap.js';
+import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
+import { createStageDeeds, type DoDeed } from './stage-deeds.js';
+import { createStageLooks, withEarlierData, type StageLooks } from './stage-looks.js';
+import {
+  goneControl,
+  isNamesake,
+  isOnlyOpened,
+  isUnmoved,
+  lacksFacets,
+  replaces,
+  scrollTarget,
+  undoKey,
+  type Moment,
+} from './stage-moment.js';
+import { accessPathOf, beginsAlike, listKey, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
+import { isStillFolded, reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
+
+/** Drops the list of a field down. */
+const DROP_KEYS = 'Alt+ArrowDown';
+
+/** How long an opener may take to show an effect, in milliseconds. */
+const OPENING_MILLIS = 400;
+
+/** How long a control that is not there may take to come, in milliseconds. */
+const LATE_MILLIS = 1_000;
+
+/** How long the facets of a list may take to come, in milliseconds. Raising it finds slower ones where there are any. */
+const LATE_FACETS_MILLIS = 2_500;
+
+/** Lists in a row whose facets are waited for in vain before a site's lists are taken to have none. */
+const MOST_VAIN_WAITS = 2;
+
+/** Cost of a page load, in steps. */
+const LOAD_COST = 4;
+
+/** A step, and the one that is to be done after it at once. */
+interface Turn {
+  readonly unit: Step;
+  readonly next: Step | null;
+}
+
+/** Turns that are alike in this are alike in what their first step does by itself. */
+function turnKey(unit: Step, next: Step): string {
+  return JSON.stringify([unit.do, unit.role, unit.group, next.do, next.role, next.name, next.group]);
+}
+
+/** What showing a path took. */
+interface Tally {
+  pages: number;
+  readonly sights: Shown['sights'][number][];
+}
+
+/** A stage on an empty page. */
+export function createStage(options: StageOptions): Stage {
+  return new LiveStage(options);
+}
+
+class LiveStage implements Stage {
+  readonly #options: StageOptions;
+  readonly #looks: StageLooks;
+  readonly #do: DoDeed;
+  /** Null where what the page shows is not known. */
+  #present: Moment | null = null;
+  /** What the lists looked like at each step of the present path; the last is that of the present moment. */
+  #signatures: readonly string[] = [];
+  #loads = 0;
+  /** Steps that changed nothing by themselves before the one after them, such as ticks before "apply". */
+  readonly #silent = new Set<string>();
+
+  constructor(options: StageOptions) {
+    this.#options = options;
+    this.#looks = createStageLooks(options);
+    this.#do = createStageDeeds(options, this.#looks);
+  }
+
+  loads(): number {
+    return this.#loads;
+  }
+
+  distance(path: AccessPath): number {
+    const wanted = unitPath(path);
+    const present = this.#present?.path;
+    if (wanted === null || present === undefined || !beginsAlike(present, wanted))
+      return LOAD_COST + (wanted?.units.length ?? 0);
+    const shared = sharedUnits(present.units, wanted.units);
+    const left = wanted.units.length - shared;
+    if (shared === present.units.length) return left;
+    return shared === present.units.length - 1 ? left + 1 : LOAD_COST + wanted.units.length;
+  }
+
+  async show(order: StageOrder): Promise<Shown | BrowserFailure> {
+    const path = unitPath(order.path);
+    if (path === null)
+      return { kind: 'failed', reason: 'not-found', url: '', status: null, message: 'A browser cannot ask this.' };
+    const tally: Tally = { pages: 0, sights: [] };
+    const failure = await this.#bring(path, order, tally);
+    if (failure !== null) {
+      this.#present = null;
+      return failure;
+    }
+    this.#options.openers.shown.add(listKey(path));
+    if (order.controls) await this.#awaitFacets(order);
+    const opened = order.controls ? await unfold(this.#openable(order), this.#options.openers) : null;
+    const moment = this.#present;
+    if (moment === null) return goneControl(path.units.at(-1), order.path);
+    if (opened !== null) tellUnfolded(tally, moment, opened);
+    return {
+      kind: 'page',
+      snapshot: moment.snapshot,
+      view: newsOf(moment, opened ?? moment.sight.view),
+      bytes: moment.bytes,
+      at: isoTime(this.#options.now()),
+      ...tally,
+    };
+  }
+
+  /** Brings the page to the state at the end of a path; why not, or null. */
+  async #bring(path: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
+    if (await this.#keep(path, order, tally)) {
+      const failure = await this.#goOn(path, order, tally);
+      // What the present choice took away the untouched page may still offer.
+      if (!isGone(failure)) return failure;
+    }
+    const failure = await this.#beginAnew(path, order, tally);
+    // A page with much to do may draw a control later than it is waited for.
+    const isKnown = this.#options.openers.shown.has(listKey(path));
+    return isKnown && isGone(failure) ? this.#beginAnew(path, order, tally) : failure;
+  }
+
+  async #beginAnew(path: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
+    return (await this.#load(path, order, tally)) ?? this.#goOn(path, order, tally);
+  }
+
+  /** Does the steps that are left to the end of a path; why not, or null. */
+  async #goOn(path: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
+    const left = path.units.slice(this.#present?.path.units.length ?? 0);
+    for (const [at, unit] of left.entries()) {
+      const failure = await this.#step({ unit, next: left[at + 1] ?? null }, order, tally);
+      if (failure !== null) return failure;
+    }
+    return null;
+  }
+
+  async #load({ url, post }: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
+    const refused = await this.#looks.refusal(url, order, post);
+    if (refused !== null) return refused;
+    this.#present = null;
+    this.#loads += 1;
+    tally.pages += 1;
+    const reached = await this.#looks.load(url, order, post);
+    if (reached.kind !== 'moment') return reached;
+    const { moment } = reached;
+    this.#present = moment;
+    this.#signatures = [listSignature(moment.sight.view)];
+    tally.sights.push({ after: moment.sight, before: null });
+    return null;
+  }
+
+  /** The control of a step on the present page, which may have to be opened for it; null if it is not there. */
+  async #controlOf(unit: Step, order: StageOrder): Promise<Control | null> {
+    const view = this.#present?.sight.view;
+    if (view === undefined) return null;
+    const { locate, openers } = this.#options;
+    const there = locate(view, unit) ?? scrollTarget(view, unit);
+    if (there !== null) return isNamesake(there.step, unit) ? this.#behindNamesake(unit, order) : there;
+    return (await reveal(this.#openable(order), unit, openers)) ?? this.#awaitedControl(unit, order);
+  }
+
+  /** The control of a step where it is known what to open for it; else its namesake, as pages may be drawn otherwise. */
+  async #behindNamesake(unit: Step, order: StageOrder): Promise<Control | null> {
+    const { locate, openers } = this.#options;
+    const page = this.#openable(order);
+    const own = (view: PageView, step: Step): Control | null => {
+      const found = locate(view, step);
+      return found === null || isNamesake(found.step, step) ? null : found;
+    };
+    const revealed = await revealAgain({ ...page, locate: own }, unit, openers);
+    const view = this.#present?.sight.view;
+    return revealed ?? (view === undefined ? null : locate(view, unit));
+  }
+
+  /** The control of a step that the page draws late, or only where it is to be seen; null if nothing comes. */
+  async #awaitedControl(unit: Step, order: StageOrder): Promise<Control | null> {
+    const { live, locate } = this.#options;
+    const wasBelow = await live.returnToTop();
+    const hasChanged = await live.settled({ effectMillis: LATE_MILLIS, anew: true });
+    const from = this.#present;
+    if (from === null || (!wasBelow && !hasChanged)) return null;
+    const next = withEarlierData(await this.#looks.look(from.path, order.like), from);
+    this.#present = { ...next, before: from.before };
+    return locate(next.sight.view, unit);
+  }
+
+  /** Waits for the facets of a list that shows none: scripts may put them there some time after all else. */
+  async #awaitFacets(order: StageOrder): Promise<void> {
+    const { live, openers } = this.#options;
+    const from = this.#present;
+    if (from === null || !lacksFacets(from) || openers.lateFacets.vainWaits >= MOST_VAIN_WAITS) return;
+    const hasChanged = await live.settled({ effectMillis: LATE_FACETS_MILLIS, anew: true });
+    const next = hasChanged ? withEarlierData(await this.#looks.look(from.path, order.like), from) : from;
+    this.#present = { ...next, before: from.before };
+    openers.lateFacets.vainWaits = lacksFacets(next) ? openers.lateFacets.vainWaits + 1 : -Infinity;
+  }
+
+  /** Does one step on the present page. */
+  async #step({ unit, next }: Turn, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
+    const control = await this.#controlOf(unit, order);
+    const from = this.#present;
+    if (control === null || from === null) return goneControl(unit, order.path);
+    this.#present = null;
+    const turn = next === null ? null : turnKey(unit, next);
+    const reached = await this.#do({ from, control, unit, order, isSilent: turn !== null && this.#silent.has(turn) });
+    if (reached.kind !== 'moment') return reached;
+    const after = reached.moment;
+    if (turn !== null && isUnmoved(from, after)) this.#silent.add(turn);
+    this.#present = after;
+    this.#signatures = [...this.#signatures, listSignature(after.sight.view)];
+    if (!isUnmoved(from, after)) tally.pages += 1;
+    tally.sights.push({ after: after.sight, before: from.sight });
+    return null;
+  }
+
+  /** Whether the present state leads to the path, perhaps after undoing its last step. */
+  async #keep(path: UnitPath, order: StageOrder, tally: Tally): Promise<boolean> {
+    const present = this.#present;
+    if (present === null || !beginsAlike(present.path, path)) return false;
+    const { units } = present.path;
+    const shared = sharedUnits(units, path.units);
+    if (shared === units.length) return true;
+    const [last, wanted] = [units[shared], path.units[shared]];
+    if (shared !== units.length - 1 || last === undefined) return false;
+    if (isPaging(last) || this.#options.openers.lasting.has(undoKey(last)) || this.#isOrder(last, present))
+      return false;
+    if (wanted === undefined || !replaces(last, wanted)) return this.#undo(last, order, tally);
+    this.#present = { ...present, path: { ...present.path, units: units.slice(0, -1) } };
+    this.#signatures = this.#signatures.slice(0, -1);
+    return true;
+  }
+
+  /** Whether a select shows its blank again: it took the choice for an order, as "add filter", and another one adds to it. */
+  #isOrder(last: Step, present: Moment): boolean {
+    return last.do === 'select' && this.#choiceOf(last, present)?.selected !== true;
+  }
+
+  /** Works a toggle again; whether the list is then as it was before. */
+  async #undo(last: Step, order: StageOrder, tally: Tally): Promise<boolean> {
+    const from = this.#present;
+    if (from === null || this.#choiceOf(last, from)?.selected !== true) return false;
+    const wanted = this.#signatures.at(-2);
+    const failure = await this.#step({ unit: last, next: null }, order, tally);
+    const undone = this.#present;
+    if (failure !== null || undone === null || this.#signatures.at(-1) !== wanted) {
+      this.#options.openers.lasting.add(undoKey(last));
+      this.#present = null;
+      return false;
+    }
+    tally.sights.pop();
+    this.#signatures = this.#signatures.slice(0, -2);
+    this.#present = this.#movedTo({ ...from.path, units: from.path.units.slice(0, -1) }, undone, order);
+    return true;
+  }
+
+  /** The choice that a step made; its control says by now that it takes the choice back. */
+  #choiceOf(step: Step, { sight: { view } }: Moment): Choice | undefined {
+    const found = this.#options.locate(view, step);
+    const choices = view.groups.flatMap((group) => group.choices);
+    // Options of a select are all worked at the select.
+    return choices.find(
+      ({ control }) =>
+        control !== undefined &&
+        control.node === found?.node &&
+        (step.do !== 'select' || control.step.value === found.step.value),
+    );
+  }
+
+  /** The same page at the end of another path. */
+  #movedTo(path: UnitPath, moment: Moment, { like }: StageOrder): Moment {
+    const at = accessPathOf(path);
+    const view = this.#options.readPage(moment.snapshot, like, at);
+    return { ...moment, path, sight: { ...moment.sight, path: at, view } };
+  }
+
+  #openable(order: StageOrder): OpenablePage {
+    return {
+      view: () => this.#present?.sight.view ?? null,
+      open: async (opener) => (await this.#open(opener, order))?.sight.view ?? null,
+      closed: async () => (await this.#closed(order))?.sight.view ?? null,
+      locate: this.#options.locate,
+    };
+  }
+
+  /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
+  async #open(opener: Step, order: StageOrder): Promise<Moment | null> {
+    const { live, locate } = this.#options;
+    const from = this.#present;
+    const control = from === null ? null : locate(from.sight.view, opener);
+    if (from === null || control === null || !(await live.work(control, opener, 'opener'))) return null;
+    const next = await this.#dropped(await this.#afterOpening(from, order), { from, opener, order });
+    if (isOnlyOpened(from, next)) {
+      this.#present = { ...withEarlierData(next, from), before: from.before };
+      return this.#present;
+    }
+    await this.#closed(order);
+    return null;
+  }
+
+  async #afterOpening(from: Moment, { like }: StageOrder): Promise<Moment> {
+    await this.#options.live.settled({ effectMillis: OPENING_MILLIS });
+    return this.#looks.look(from.path, like);
+  }
+
+  /** The moment after a field that drops a list down was pressed; if it has not, after the key that does it (ARIA practices, combobox). */
+  async #dropped(
+    pressed: Moment,
+    { from, opener, order }: { readonly from: Moment; readonly opener: Step; readonly order: StageOrder },
+  ): Promise<Moment> {
+    const { live, locate } = this.#options;
+    const isFolded = opener.role === 'combobox' && isStillFolded(from.sight.view, pressed.sight.view, opener);
+    const field = isFolded ? locate(pressed.sight.view, opener) : null;
+    if (field === null || !(await live.work(field, { ...opener, do: 'press', value: DROP_KEYS }, 'opener')))
+      return pressed;
+    return this.#afterOpening(from, order);
+  }
+
+  /** The page as it is at the end of its path, with nothing that was opened since; null if it does not come again. */
+  async #closed(order: StageOrder): Promise<Moment | null> {
+    const from = this.#present;
+    if (from === null) return null;
+    this.#present = null;
+    await this.#bring(from.path, order, { pages: 0, sights: [] });
+    return this.#present;
+  }
+}
+
+/** The last sight of a page that was unfolded since shows all that was seen of it. */
+function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened: PageView): void {
+  const view: PageView = { ...opened, openers: [] };
+  const last = sights.at(-1);
+  const isOwn = last !== undefined && JSON.stringify(last.after.path) === JSON.stringify(sight.path);
+  if (isOwn) sights[sights.length - 1] = { ...last, after: { ...last.after, view } };
+  // The page may stand where it is by an undone step: what came then did not come with its address.
+  else if (path.units.length === 0) sights.push({ after: { ...sight, view }, before: sight });
+}
+
+/** What a moment shows of a list: after a pager's step only what is new. */
+function newsOf({ path, before }: Moment, view: PageView): PageView {
+  const last = path.units.at(-1);
+  return last !== undefined && isPaging(last) && before !== null
+    ? withNewCards(before, view, last.do === 'scroll')
+    : view;
+}
+
+/** Whether a control of a path was not there. */
+function isGone(failure: BrowserFailure | null): boolean {
+  return failure?.kind === 'failed' && failure.reason === 'not-found';
+}

@@ -1,0 +1,284 @@
+/**
+ * Opening what is folded on a live page: for one control that is not there yet, or all of it.
+ */
+
+import type { Step } from '../../model/access-path.js';
+import type { Control, PageView } from '../../model/page.js';
+import { toldApart, type GivenNames, type Opened } from './opened-groups.js';
+
+/** Openers that are tried for one control. */
+const MOST_REVEALS = 12;
+
+/** Openers that are worked on one page. */
+const MOST_UNFOLDED = 40;
+
+/** Times that one page is brought back because what it offered at first is not offered beside what was opened. */
+const MOST_CLOSED = 3;
+
+/** Openers behind one another: a field in a panel that a button shows. */
+const MOST_LEVELS = 2;
+
+/** Which controls showed more of a page. One for all stages of a site, so that each learns from the others. */
+export interface OpenerMemory {
+  /** The openers, one behind the other, after which a step's control was there, by the step's group. */
+  readonly byGroup: Map<string, readonly Step[]>;
+  /** The opener that brought another one up, by the key of that. */
+  readonly within: Map<string, Step>;
+  /** Openers that showed something new once. */
+  readonly fruitful: Set<string>;
+  /** Openers that never showed anything new. */
+  readonly barren: Set<string>;
+  /** Openers that did more than open: they lead elsewhere, or choose something. */
+  readonly misleading: Set<string>;
+  /** Of lists that have no labels. */
+  readonly names: GivenNames;
+  /** Waits for facets of lists that showed none, in vain; never many once one was not. */
+  readonly lateFacets: { vainWaits: number };
+  /** Kinds of controls that were undone in vain: what they chose stays until the page is loaded. */
+  readonly lasting: Set<string>;
+  /** Lists that were shown, by their keys: what leads to them is there, however late. */
+  readonly shown: Set<string>;
+}
+
+/** Works an opener that has not misled before; null if there is nothing to be seen behind it. */
+async function opened(page: OpenablePage, opener: Step, { misleading }: OpenerMemory): Promise<PageView | null> {
+  const view = await page.open(opener);
+  if (view === null && page.view() !== null) misleading.add(openerKey(opener));
+  return view;
+}
+
+/** A page whose openers can be worked. */
+export interface OpenablePage {
+  /** What it shows now, or null if it is lost. */
+  view(): PageView | null;
+  /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
+  open(opener: Step): Promise<PageView | null>;
+  /** The page as it came, with nothing open; null if it is lost. */
+  closed(): Promise<PageView | null>;
+  /** Finds the control of a step. */
+  locate(view: PageView, step: Step): Control | null;
+}
+
+/** Nothing learnt yet. */
+export function createOpenerMemory(): OpenerMemory {
+  return {
+    byGroup: new Map(),
+    within: new Map(),
+    fruitful: new Set(),
+    barren: new Set(),
+    misleading: new Set(),
+    names: new Map(),
+    lateFacets: { vainWaits: 0 },
+    lasting: new Set(),
+    shown: new Set(),
+  };
+}
+
+/** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
+export async function reveal(page: OpenablePage, unit: Step, memory: OpenerMemory): Promise<Control | null> {
+  const search: Search = { page, unit, memory, tried: new Set() };
+  return (await foundAsBefore(search)) ?? searched(search, offers(page), []);
+}
+
+/** The same where it is known what to open; null elsewhere, and nothing is opened. */
+export function revealAgain(page: OpenablePage, unit: Step, memory: OpenerMemory): Promise<Control | null> {
+  return foundAsBefore({ page, unit, memory, tried: new Set() });
+}
+
+/** Opens what helped before. */
+async function foundAsBefore(search: Search): Promise<Control | null> {
+  const { page, unit, memory } = search;
+  const behind: Step[] = [];
+  for (const opener of memory.byGroup.get(unit.group ?? '') ?? []) {
+    behind.push(opener);
+    // What a panel holds may be there, still open.
+    if (!isOffered(page, opener)) continue;
+    const found = await foundBehind(search, opener, behind);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What is looked for, and what was opened for it. */
+interface Search {
+  readonly page: OpenablePage;
+  readonly unit: Step;
+  readonly memory: OpenerMemory;
+  readonly tried: Set<string>;
+}
+
+/** Works openers until the control is there; what one of them brings up with the control's group for a name is worked at once. */
+async function searched(search: Search, offered: readonly Step[], before: readonly Step[]): Promise<Control | null> {
+  const { unit, page, memory, tried } = search;
+  const near = offered.filter(
+    ({ name, group: place }) => unit.group !== null && (name === unit.group || place === unit.group),
+  );
+  for (const opener of before.length > 0 ? near : [...near, ...offered]) {
+    const key = openerKey(opener);
+    if (tried.has(key) || memory.misleading.has(key) || tried.size >= MOST_REVEALS) continue;
+    const known = keysOf(offers(page));
+    const behind = [...before, opener];
+    const found = await foundBehind(search, opener, behind);
+    if (found !== null) return found;
+    const fresh = offers(page).filter((other) => !known.has(openerKey(other)));
+    const inner = behind.length < MOST_LEVELS && fresh.length > 0 ? await searched(search, fresh, behind) : null;
+    if (inner !== null) return inner;
+  }
+  return null;
+}
+
+/** The control, if an opener shows it. */
+async function foundBehind(
+  { page, unit, memory, tried }: Search,
+  opener: Step,
+  behind: readonly Step[],
+): Promise<Control | null> {
+  tried.add(openerKey(opener));
+  const view = await opened(page, opener, memory);
+  const found = view === null ? null : page.locate(view, unit);
+  if (found !== null) memory.byGroup.set(unit.group ?? '', [...behind]);
+  return found;
+}
+
+/**
+ * Opens all that is folded; the view with all that was seen meanwhile, or null if the page is lost. What an opener brings up
+ * is opened first: the next one beside it may close it.
+ */
+export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
+  let view = page.view();
+  const course: Course = { first: offers(page), tried: new Set(), seen: new Set(), closed: 0 };
+  while (view !== null && course.tried.size < MOST_UNFOLDED) {
+    const opener = nextOpener(offers(page), memory, course) ?? (await covered(page, memory, course));
+    if (opener === undefined) break;
+    const key = openerKey(opener);
+    course.tried.add(key);
+    const by = openedBy(page, opener, memory);
+    const before: PageView = view;
+    for (const step of offers(page)) course.seen.add(openerKey(step));
+    view = withMore(view, await opened(page, opener, memory), by);
+    // What was opened before may have taken the press, to close itself.
+    const mayRetry = course.tried.size > 1 && !memory.misleading.has(key) && isOffered(page, opener);
+    if (!showsMore(before, view) && mayRetry) view = withMore(view, await opened(page, opener, memory), by);
+    noteOpened(page, memory, { course, opener, before, after: view });
+  }
+  for (const key of course.tried) if (!memory.fruitful.has(key)) memory.barren.add(key);
+  return view;
+}
+
+function openedBy(page: OpenablePage, opener: Step, { names }: OpenerMemory): Opened {
+  return { opener, names, standing: page.view()?.groups ?? [] };
+}
+
+/** What was opened of a page, by the keys of openers. */
+interface Course {
+  /** What the page offered before anything was opened. */
+  readonly first: readonly Step[];
+  readonly tried: Set<string>;
+  readonly seen: Set<string>;
+  /** How often the page was brought back. */
+  closed: number;
+}
+
+/** Of what the page offered at first the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
+async function covered(page: OpenablePage, memory: OpenerMemory, course: Course): Promise<Step | undefined> {
+  if (course.closed >= MOST_CLOSED || nextOpener(course.first, memory, course) === undefined) return undefined;
+  course.closed += 1;
+  await page.closed();
+  return nextOpener(offers(page), memory, course);
+}
+
+function nextOpener(
+  offered: readonly Step[],
+  { barren, misleading, within }: OpenerMemory,
+  { tried }: Course,
+): Step | undefined {
+  const open = offered.filter((step) => {
+    const key = openerKey(step);
+    return !tried.has(key) && !barren.has(key) && !misleading.has(key);
+  });
+  return open.find((step) => within.has(openerKey(step))) ?? open[0];
+}
+
+/** The openers that lead to one behind others, itself the last; none comes up behind itself. */
+function wayTo(within: OpenerMemory['within'], opener: Step): readonly Step[] {
+  const way: Step[] = [];
+  for (let at: Step | undefined = opener; at !== undefined; at = within.get(openerKey(at))) way.unshift(at);
+  return way;
+}
+
+interface WorkedOpener {
+  readonly course: Course;
+  readonly opener: Step;
+  readonly before: PageView;
+  readonly after: PageView;
+}
+
+/** Remembers what an opener has brought up to be opened, and behind what the groups stand that have just shown. */
+function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, before, after }: WorkedOpener): void {
+  const way = wayTo(memory.within, opener);
+  const passed = keysOf(way);
+  for (const key of keysOf(offers(page))) if (!course.seen.has(key) && !passed.has(key)) memory.within.set(key, opener);
+  if (!showsMore(before, after)) return;
+  for (const step of way) memory.fruitful.add(openerKey(step));
+  const known = new Set(before.groups.map(({ label }) => label));
+  for (const { label } of after.groups)
+    if (label !== null && !known.has(label) && !memory.byGroup.has(label)) memory.byGroup.set(label, way);
+}
+
+/** What the page offers to open now. */
+function offers(page: OpenablePage): readonly Step[] {
+  return (page.view()?.openers ?? []).map(({ step }) => step);
+}
+
+function keysOf(openers: readonly Step[]): ReadonlySet<string> {
+  return new Set(openers.map(openerKey));
+}
+
+/** Whether an opener is there, and still closed. */
+function isOffered(page: OpenablePage, opener: Step): boolean {
+  return offers(page).some((step) => openerKey(step) === openerKey(opener));
+}
+
+function openerKey({ do: what, role, name, group, ordinal }: Step): string {
+  return JSON.stringify([what, role, name, group, ordinal]);
+}
+
+/** The first view with the groups of the second, if it came, that it has not or that have more choices there. */
+function withMore(first: PageView, second: PageView | null, by: Opened): PageView {
+  if (second === null) return first;
+  const groups = new Map(first.groups.map((group) => [group.key, group]));
+  for (const group of toldApart(first.groups, second.groups, by)) {
+    if (group.choices.length > (groups.get(group.key)?.choices.length ?? -1)) groups.set(group.key, group);
+  }
+  const searches = longer(first.searches, second.searches);
+  const ranges = longer(first.ranges, second.ranges);
+  return {
+    ...first,
+    list: first.list ?? second.list,
+    groups: [...groups.values()],
+    ...(searches === undefined ? {} : { searches }),
+    ...(ranges === undefined ? {} : { ranges }),
+  };
+}
+
+function longer<Item>(
+  first: readonly Item[] | undefined,
+  second: readonly Item[] | undefined,
+): readonly Item[] | undefined {
+  return (second?.length ?? 0) > (first?.length ?? 0) ? second : first;
+}
+
+/** Whether an opener that was worked is offered as before, and shows nothing. */
+export function isStillFolded(before: PageView, after: PageView, opener: Step): boolean {
+  const isOffered = (after.openers ?? []).some(({ step }) => openerKey(step) === openerKey(opener));
+  return isOffered && !showsMore(before, after);
+}
+
+function showsMore(before: PageView, after: PageView): boolean {
+  return shownSize(after) > shownSize(before);
+}
+
+function shownSize({ groups, searches = [], ranges = [], list }: PageView): number {
+  const choices = groups.reduce((sum, group) => sum + group.choices.length, 0);
+  return choices + searches.length + ranges.length + (list === null ? 0 : 1);
+}

@@ -1,0 +1,104 @@
+/**
+ * What the cards of a list are called.
+ */
+
+import { collapse, textKey } from '../../base/text.js';
+import { readCardTexts } from './card-texts.js';
+import type { PageIndex } from '../page-index.js';
+import { hasPrice } from '../price-text.js';
+import type { ListRecord } from './records.js';
+
+const HEADING = /^h[1-6]$/u;
+const MAX_NAME = 300;
+/** Elements of one card that are looked at for headings and names in attributes. */
+const MAX_INNER = 400;
+/** Longer link texts are whole cards rather than titles. */
+const MAX_TITLE = 120;
+/** Texts of a card that may name it where neither a link nor a heading does. */
+const MAX_NAME_SLOTS = 4;
+/** Share of cards that must say something with letters there, and of the most different texts that it must reach. */
+const MIN_WORDED = 0.8;
+const MIN_OF_MOST = 0.9;
+/** Share of different texts below which links say what they do ("To the shop"), and from which headings name. */
+const MAX_REPEATED = 0.5;
+const MIN_NAMING = 0.9;
+
+/** Names of the cards, in their order; empty where a card shows nothing that could be one. `texts` are what the cards say. */
+export function readCardNames(
+  index: PageIndex,
+  records: readonly ListRecord[],
+  texts: readonly (readonly string[])[],
+): readonly string[] {
+  const slot = nameSlot(texts);
+  const headings = records.map((record) => headingsOf(index, record));
+  const linked = records.map((record, at) => readName(index, record, headings[at] ?? []));
+  const titles = headings.map(([first]) => (first === undefined ? '' : index.text(first).slice(0, MAX_NAME)));
+  const names = distinctShare(linked) < MAX_REPEATED && distinctShare(titles) >= MIN_NAMING ? titles : linked;
+  return records.map(
+    (record, at) => names[at] || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record)),
+  );
+}
+
+/** Share of cards that a text tells from all others; texts that are empty tell none. */
+function distinctShare(texts: readonly string[]): number {
+  const keys = new Set(texts.map(textKey).filter((key) => key !== ''));
+  return texts.length < 2 ? 1 : keys.size / texts.length;
+}
+
+/** A heading that is or holds the entity's link, else the longest text of such a link, else any heading, else an image's name. */
+function readName(index: PageIndex, record: ListRecord, headings: readonly number[]): string {
+  const linked = headings.find((heading) =>
+    record.links.some((link) => index.contains(heading, link) || index.contains(link, heading)),
+  );
+  if (linked !== undefined && index.text(linked) !== '') return index.text(linked).slice(0, MAX_NAME);
+  const texts = record.links.map((link) => linkTitle(index, link)).sort((a, b) => b.length - a.length);
+  const heading = headings.map((id) => index.text(id)).find((text) => text !== '');
+  const isWholeCard = (texts[0] ?? '').length > MAX_TITLE || record.links.some((link) => link === record.root);
+  const name = (isWholeCard ? heading : undefined) ?? texts[0] ?? '';
+  const fallback = heading ?? record.links.map((link) => index.accessibleName(link)).find((text) => text !== '');
+  return (name === '' ? (fallback ?? '') : name).slice(0, MAX_NAME);
+}
+
+/** Which of the cards' texts names them: the first that has words and differs from card to card. */
+function nameSlot(texts: readonly (readonly string[])[]): number {
+  const slots = Array.from({ length: MAX_NAME_SLOTS }, (_, at) => texts.map((of) => of[at] ?? ''));
+  const worded = slots.map((slot) => slot.filter((text) => /\p{L}/u.test(text) && !hasPrice(text)));
+  const distinct = worded.map((slot) => (slot.length >= texts.length * MIN_WORDED ? new Set(slot).size : 0));
+  const most = Math.max(...distinct);
+  return Math.max(
+    0,
+    distinct.findIndex((count) => count > 0 && count >= most * MIN_OF_MOST),
+  );
+}
+
+/** The name of a card that shows none: an image's alternative text, a title, a label for assistive technology. */
+function attributeName(index: PageIndex, { root, end }: ListRecord): string {
+  for (let id = root; id < Math.min(end, root + MAX_INNER); id += 1) {
+    const { attributes } = index.node(id);
+    const name = collapse(attributes['aria-label'] ?? attributes['title'] ?? attributes['alt'] ?? '');
+    if (name !== '') return name.slice(0, MAX_NAME);
+  }
+  return '';
+}
+
+/** Text of a link; of one that wraps more than a title the text that an image is named by, or the longest that is no price. */
+function linkTitle(index: PageIndex, link: number): string {
+  const text = index.text(link);
+  const { end } = index.node(link);
+  const parts = readCardTexts(index, { root: link, end });
+  if (parts.length < 2 || !(text.length > MAX_TITLE / 2 || parts.some(hasPrice))) return text;
+  const alternative = index.within(link, 'img').map((image) => collapse(index.node(image).attributes['alt'] ?? ''));
+  const titles = parts.filter((part) => /\p{L}/u.test(part) && !hasPrice(part));
+  return (
+    titles.find((part) => alternative.includes(part)) ?? [...titles].sort((a, b) => b.length - a.length)[0] ?? text
+  );
+}
+
+function headingsOf(index: PageIndex, record: ListRecord): readonly number[] {
+  const headings: number[] = [];
+  for (let id = record.root; id < Math.min(record.end, record.root + MAX_INNER); id += 1) {
+    const { tag, role } = index.node(id);
+    if ((HEADING.test(tag) || role === 'heading') && !index.isHidden(id)) headings.push(id);
+  }
+  return headings;
+}

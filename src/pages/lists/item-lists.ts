@@ -1,0 +1,125 @@
+/**
+ * Candidates for lists of entities: runs of like blocks that each lead to one target (DESIGN §5.1).
+ */
+
+import { clusterLinks, type LinkCluster } from './link-clusters.js';
+import type { LinkFact } from '../link-facts.js';
+import { type ListFeatures, listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
+import type { PageIndex } from '../page-index.js';
+import { completeRun } from './record-shape.js';
+import { recordRuns, type ListRecord } from './records.js';
+import { findSingleRecords } from './single-records.js';
+import type { Tally } from '../kinds/tally.js';
+import { titleRank } from './title-links.js';
+
+/** A run of like blocks, measured. */
+export interface ListCandidate {
+  readonly container: number;
+  readonly records: readonly ListRecord[];
+  readonly features: ListFeatures;
+}
+
+/** What candidates are found on. */
+export interface ListSource {
+  readonly index: PageIndex;
+  readonly tally: Tally;
+  readonly links: readonly LinkFact[];
+}
+
+/** Share of different targets from which links of blocks may lead to their entities. */
+const MIN_DISTINCT = 0.9;
+/** Share of links outside of the page's frame below which the frame is taken for content: some pages have all in one. */
+const MIN_CONTENT_SHARE = 0.15;
+/** Score below which it does not matter which siblings belong to a run's blocks. */
+const COMPLETED_SCORE = 0.1;
+/** Clusters with more links than this are parted no further than by their first links: no list page is so long. */
+const MAX_CLUSTER = 5_000;
+
+/** Candidates, the best first, that are looked at for what stands in them; the others are never chosen. */
+const MOST_FRAMES = 20;
+
+/** All runs of at least two blocks, best first, each block set once. */
+export function findListCandidates(source: ListSource): readonly ListCandidate[] {
+  const { index } = source;
+  const pageTarget = stripHash(index.snapshot.url);
+  const shown = source.links.filter((link) => !link.acts && !index.isHidden(link.node) && link.target !== pageTarget);
+  const content = shown.filter((link) => isContent(index, link));
+  const links = content.length < shown.length * MIN_CONTENT_SHARE ? shown : content;
+  const best = new Map<string, ListCandidate>();
+  for (const cluster of clusterLinks(index, links)) {
+    for (const candidate of candidatesOf(source, cluster.slice(0, MAX_CLUSTER))) {
+      const key = `${candidate.container} ${candidate.records[0]?.root ?? 0} ${candidate.records.length}`;
+      const known = best.get(key);
+      if (known === undefined || isBetter(index, candidate, known)) best.set(key, candidate);
+    }
+  }
+  return withoutFrames([...best.values()].sort((a, b) => b.features.score - a.features.score));
+}
+
+/** Whether the links of one candidate rather name the same blocks than those of another: as titles, else by their looks. */
+function isBetter(index: PageIndex, one: ListCandidate, other: ListCandidate): boolean {
+  const rank = titleRank(index, one) - titleRank(index, other);
+  const areTold = Math.min(one.features.distinct, other.features.distinct) >= MIN_DISTINCT;
+  return rank !== 0 && areTold ? rank > 0 : one.features.score > other.features.score;
+}
+
+/**
+ * The candidates, best first, without those of whose blocks one holds a better one, or a plausible one of more and more
+ * even blocks: such blocks are parts of the page, as rows of a table that lays it out.
+ */
+function withoutFrames(candidates: readonly ListCandidate[]): readonly ListCandidate[] {
+  const plausible = candidates.slice(0, MOST_FRAMES).filter(({ features }) => features.score >= PLAUSIBLE_SCORE);
+  return candidates.filter(
+    (candidate, at) =>
+      at >= MOST_FRAMES ||
+      !plausible.some((inner, rank) => (rank < at || isMoreOfAKind(inner, candidate)) && holds(candidate, inner)),
+  );
+}
+
+function isMoreOfAKind({ features: one }: ListCandidate, { features: other }: ListCandidate): boolean {
+  return one.size > other.size && one.even > other.even && one.alike > other.alike;
+}
+
+/** Whether one block of a candidate holds all of another candidate. */
+function holds({ records }: ListCandidate, inner: ListCandidate): boolean {
+  const start = inner.records[0]?.root ?? -1;
+  const end = inner.records.at(-1)?.end ?? start;
+  return records.some((record) => record.root < start && end <= record.end);
+}
+
+function isContent(index: PageIndex, link: LinkFact): boolean {
+  const landmark = index.landmark(link.node);
+  return landmark === null || landmark === 'main' || landmark === 'aside';
+}
+
+/** Blocks that may be lists of one, best first; `isItem` tells whether the markup says so. */
+export function findSingleCandidates(source: ListSource): readonly SingleCandidate[] {
+  const pageLinks = source.links.filter((link) => link.target !== stripHash(source.index.snapshot.url));
+  return findSingleRecords({ ...source, links: pageLinks })
+    .map(({ container, record, isItem }) => ({
+      container,
+      records: [record],
+      isItem,
+      features: listFeatures(source, container, [record]),
+    }))
+    .sort((a, b) => b.features.score - a.features.score);
+}
+
+/** A candidate of one block. */
+export interface SingleCandidate extends ListCandidate {
+  readonly isItem: boolean;
+}
+
+function candidatesOf(source: ListSource, cluster: LinkCluster): readonly ListCandidate[] {
+  return recordRuns(source.index, cluster).map((run) => {
+    const rough = listFeatures(source, run.container, run.records);
+    if (rough.score < COMPLETED_SCORE) return { ...run, features: rough };
+    const { container, records } = completeRun(source.index, run);
+    return { container, records, features: listFeatures(source, container, records) };
+  });
+}
+
+function stripHash(url: string): string {
+  const hash = url.indexOf('#');
+  return hash < 0 ? url : url.slice(0, hash);
+}

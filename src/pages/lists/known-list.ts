@@ -1,0 +1,235 @@
+/**
+ * The main list of a page of a site whose lists are known: it stands where they stand and links its entities as they do.
+ *
+ * What one page cannot tell, two can: a result of one entity, or a short result beside a long menu.
+ */
+
+import { urlPattern } from '../../base/url.js';
+import type { ListHint } from '../../model/page.js';
+import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
+import { findListCandidates, type ListCandidate, type ListSource } from './item-lists.js';
+import type { LinkFact } from '../link-facts.js';
+import { isElsewhere } from './other-sites.js';
+import type { PageIndex } from '../page-index.js';
+import { plainRecordsIn } from './plain-lists.js';
+import { completeRun } from './record-shape.js';
+import { findRecords, type ListRecord, type RecordRun } from './records.js';
+
+/** What the hint says of a page. `elsewhere`: no list of the known kind stands at the known place. */
+export type KnownList =
+  | { readonly kind: 'found'; readonly list: ListCandidate }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'elsewhere' };
+
+/** Where a list stands: tags and written roles from the root down, and the container's own name; no positions. */
+export function placeOf(index: PageIndex, container: number): string {
+  const path = index.ancestors(container).map((id) => step(index, id));
+  const { attributes } = index.node(container);
+  return `${[...path].reverse().join('>')}>${step(index, container)}|${stableId(attributes['id'])}|${stable(attributes['class'])}`;
+}
+
+/** Roles that elements have by themselves are left out: only a browser tells them, and a place is the same over HTTP. */
+function step(index: PageIndex, id: number): string {
+  const { tag, attributes } = index.node(id);
+  const role = (attributes['role'] ?? '').trim();
+  return role === '' ? tag : `${tag}[${role}]`;
+}
+
+/** An id without the parts that hold digits: scripts make them up anew on each page. */
+function stableId(id: string | undefined): string {
+  return (id ?? '').replace(/[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu, '#').trim();
+}
+
+/** A name without its numbers, which count rather than name. */
+function stable(name: string | undefined): string {
+  return (name ?? '').replace(/\d+/gu, '#').trim();
+}
+
+/** Looks for the list at the known place. */
+export function findKnownList(source: ListSource, hint: ListHint): KnownList {
+  const { index } = source;
+  const [tag = ''] = (hint.place.slice(0, hint.place.indexOf('|')).split('>').at(-1) ?? '').split('[');
+  const containers = index.byTag(tag).filter((id) => !index.isHidden(id) && placeOf(index, id) === hint.place);
+  // Several blocks of a page may stand alike, such as tables: the one that surely has entities goes before all that may.
+  for (const read of READINGS) {
+    for (const container of containers) {
+      const own = read(source, container, hint.linkPattern);
+      if (own.length > 0)
+        return {
+          kind: 'found',
+          list: measured(
+            source,
+            own.length > 1 ? completeRun(index, { container, records: own }) : { container, records: own },
+          ),
+        };
+    }
+  }
+  return containers.length > 0 ? { kind: 'empty' } : { kind: 'elsewhere' };
+}
+
+/** Ways to tell a known container's blocks, the surest first. */
+const READINGS: readonly ((source: ListSource, container: number, pattern: string) => readonly ListRecord[])[] = [
+  recordsOfPattern,
+  (source, container, pattern) => recordsAround(source, container, (url) => isAsLong(url, pattern)),
+  (source, container, pattern) => recordsAround(source, container, (url) => isAlike(urlPattern(url), pattern)),
+  recordsBelowSections,
+  recordsElsewhere,
+  ({ index }, container, pattern) => (pattern === '' ? plainRecordsIn(index, container) : []),
+];
+
+/** Blocks around links of the known pattern, and those beside them. */
+function recordsOfPattern(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
+  const links = linksWithin(source, container);
+  const looking = links.filter((link) => pathPart(urlPattern(link.url)) === pathPart(pattern));
+  const exact = looking.length > 0 ? looking : links.filter((link) => fits(link.url, pattern));
+  if (exact.length === 0) return [];
+  const may = links.filter((link) => isAsLong(link.url, pattern));
+  return blocksAround(source, container, withOthers(source.index, { container, exact, links: may }));
+}
+
+/** Blocks around links that may lead to entities. What edits the page's own address, as filters do, leads to none. */
+function recordsAround(
+  source: ListSource,
+  container: number,
+  isOfKind: (url: string) => boolean,
+): readonly ListRecord[] {
+  const here = pathPart(source.index.snapshot.url);
+  const links = linksWithin(source, container).filter(({ url }) => isOfKind(url) && pathPart(url) !== here);
+  return blocksAround(source, container, links);
+}
+
+/**
+ * Blocks around links that name their entity below other sections, more or fewer, than the known lists do: many sites let
+ * the address of an entity go through the list that links it. Where they share no section with the known pattern, only
+ * what looks like a list is one: an emptied list may offer ways out.
+ */
+function recordsBelowSections(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
+  const page = segmentsOf(source.index.snapshot.url);
+  const records = recordsAround(source, container, (url) => isBelowSections(segmentsOf(url), { page, pattern }));
+  const known = segmentsOf(pattern);
+  const isAmongKnown = known.length > 2 && records.every(({ target }) => segmentsOf(target)[1] === known[1]);
+  const isList = records.length > 1 && listFeatures(source, container, records).score >= PLAUSIBLE_SCORE;
+  return isAmongKnown || isList ? records : [];
+}
+
+/** Blocks whose links leave the site, where those of the known lists do; of a block with several such links the best run says which. */
+function recordsElsewhere(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
+  const pageUrl = source.index.snapshot.url;
+  const leaves = ({ target }: { readonly target: string }): boolean => isElsewhere(target, { pattern, pageUrl });
+  const run = findListCandidates(source).find(
+    (candidate) =>
+      candidate.container === container && candidate.records.filter(leaves).length * 2 > candidate.records.length,
+  );
+  if (run !== undefined) return run.records;
+  const links = linksWithin(source, container).filter(leaves);
+  const firsts = new Map(links.map((link) => [childOf(source.index, container, link.node), link] as const).reverse());
+  return blocksAround(source, container, [...firsts.values()].reverse());
+}
+
+interface KnownSections {
+  /** Host and segments of the page's own address. */
+  readonly page: readonly string[];
+  readonly pattern: string;
+}
+
+/** Whether all but the end of an address are sections that the page or the pattern names. What the page itself lies in is no entity. */
+function isBelowSections(segments: readonly string[], { page, pattern }: KnownSections): boolean {
+  const known = segmentsOf(pattern);
+  const [host, ...path] = segments;
+  const isAbove = segments.every((segment, at) => segment === page[at]);
+  if (host !== known[0] || known.at(-1) !== '*' || path.length < 2 || path.at(-1) === '' || isAbove) return false;
+  const sections = new Set([...known, ...page.flatMap((segment) => [segment, segment.replace(/\.\w+$/u, '')])]);
+  return path.slice(0, -1).every((segment) => sections.has(segment));
+}
+
+/** Host and segments of the path of an address or pattern. */
+function segmentsOf(address: string): readonly string[] {
+  return pathPart(address.replace(/^https?:\/\//u, '').replace(/#.*$/u, '')).split('/');
+}
+
+function blocksAround(source: ListSource, container: number, links: readonly LinkFact[]): readonly ListRecord[] {
+  return findRecords(source.index, links)
+    .map((record) => withinContainer(source.index, record, container))
+    .filter((record) => record.root > container);
+}
+
+interface KnownLinks {
+  readonly container: number;
+  /** Of the known pattern. */
+  readonly exact: readonly LinkFact[];
+  /** All that may lead to entities. */
+  readonly links: readonly LinkFact[];
+}
+
+/** Also the links of blocks beside those of the known pattern: they look fixed, or lie in another section of the site. */
+function withOthers(index: PageIndex, { container, exact, links }: KnownLinks): readonly LinkFact[] {
+  const holder = exact.length > 1 ? sharedHolder(index, container, exact) : container;
+  const taken = new Set(exact.map(({ node }) => childOf(index, holder, node)));
+  const others = links.filter(({ node }) => index.contains(holder, node) && !taken.has(childOf(index, holder, node)));
+  return [...exact, ...others].sort((a, b) => a.node - b.node);
+}
+
+/** The innermost node in the container that holds all of the links. */
+function sharedHolder(index: PageIndex, container: number, links: readonly LinkFact[]): number {
+  const [first] = links;
+  if (first === undefined) return container;
+  const around = index.ancestors(first.node).filter((id) => id > container);
+  return around.find((id) => links.every(({ node }) => index.contains(id, node))) ?? container;
+}
+
+/** The child of a node that a descendant lies in. */
+function childOf(index: PageIndex, ancestor: number, node: number): number {
+  let at = node;
+  while (index.node(at).parent !== ancestor && index.node(at).parent >= 0) at = index.node(at).parent;
+  return at;
+}
+
+/** Whether an address has the path of a pattern, whatever stands in its variable parts. */
+function fits(url: string, pattern: string): boolean {
+  const path = segmentsOf(url);
+  const known = segmentsOf(pattern);
+  return path.length === known.length && known.every((segment, at) => segment === '*' || segment === path[at]);
+}
+
+/** Whether an address has as long a path as a pattern that ends with what names the entity: sections of a site differ before it. */
+function isAsLong(url: string, pattern: string): boolean {
+  const path = segmentsOf(url);
+  const known = segmentsOf(pattern);
+  return path.length === known.length && path[0] === known[0] && known.at(-1) === '*' && path.at(-1) !== '';
+}
+
+function measured(source: ListSource, { container, records }: RecordRun): ListCandidate {
+  return { container, records, features: listFeatures(source, container, records) };
+}
+
+/** What is hidden belongs to no list: many pages hold every entity and hide those that a choice leaves out. */
+function linksWithin({ index, links }: ListSource, container: number): readonly LinkFact[] {
+  const { end } = index.node(container);
+  return links.filter((link) => !link.acts && link.node > container && link.node < end && !index.isHidden(link.node));
+}
+
+/** Whether two link patterns have paths of one length and the same variable parts; arguments may come and go. */
+export function isAlike(pattern: string, known: string): boolean {
+  const a = pathPart(pattern).split('/');
+  const b = pathPart(known).split('/');
+  if (a.length !== b.length || a[0] !== b[0]) return false;
+  if (!b.includes('*')) return a.join('/') === b.join('/');
+  return a.every((segment, at) => (segment === '*') === (b[at] === '*'));
+}
+
+function pathPart(pattern: string): string {
+  const query = pattern.indexOf('?');
+  return query < 0 ? pattern : pattern.slice(0, query);
+}
+
+/** The same record, but not larger than a child of the container. */
+function withinContainer<T extends { readonly root: number; readonly end: number; readonly links: readonly number[] }>(
+  index: PageIndex,
+  record: T,
+  container: number,
+): T {
+  if (record.root > container) return record;
+  let root = record.links[0] ?? record.root;
+  while (index.node(root).parent !== container && index.node(root).parent >= 0) root = index.node(root).parent;
+  return { ...record, root, end: index.node(root).end };
+}

@@ -1,0 +1,173 @@
+/**
+ * What blocks of one list have in common, and which neighbours belong to them: blocks made of several siblings, and
+ * blocks whose link differs (an advertisement among results).
+ */
+
+import { jaccard } from '../../base/similarity.js';
+import type { PageIndex } from '../page-index.js';
+import type { ListRecord, RecordRun } from './records.js';
+
+/** Share of gaps between blocks that must look alike for the siblings in them to belong to the block before. */
+const MIN_ALIKE_GAPS = 0.6;
+/** Similarity of tag paths (0–1) from which a sibling without a link of the cluster is a block of the list too. */
+const MIN_SHAPE_SIMILARITY = 0.5;
+/** Depth and number of elements of a block that its shape is made of. */
+const SHAPE_DEPTH = 4;
+const MAX_SHAPE_NODES = 80;
+/** Blocks that a sibling is compared with. */
+const MAX_COMPARED = 10;
+/** Siblings that are looked at for one list. */
+const MAX_SIBLINGS = 2_000;
+
+/** The run with siblings of its blocks that belong to it. */
+export function completeRun(index: PageIndex, run: RecordRun): RecordRun {
+  const levelled = { ...run, records: levelRecords(index, run.records) };
+  const merged = mergeNeighbours(index, levelled);
+  const spanned = spanSiblings(index, merged);
+  return adoptSiblings(index, spanned);
+}
+
+/** A lone block in its row is the row's child, not the row: roots whose way to the link is longer than usual go down. */
+function levelRecords(index: PageIndex, records: readonly ListRecord[]): readonly ListRecord[] {
+  const ways = records.map((record) => wayTo(index, record));
+  const usual = mostFrequent(ways.map((way) => way.map((id) => index.node(id).tag).join(' ')));
+  return records.map((record, at) => {
+    const way = ways[at] ?? [];
+    const tags = way.map((id) => index.node(id).tag).join(' ');
+    if (tags === usual || !tags.endsWith(` ${usual}`)) return record;
+    const root = way[way.length - usual.split(' ').length] ?? record.root;
+    return { ...record, root, end: index.node(root).end };
+  });
+}
+
+/** Ids from the block's root down to its first link. */
+function wayTo(index: PageIndex, record: ListRecord): readonly number[] {
+  const way: number[] = [];
+  for (let at = record.links[0] ?? record.root; at > record.root; at = index.node(at).parent) way.push(at);
+  return [record.root, ...way.reverse()];
+}
+
+function mostFrequent(keys: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  let best = '';
+  for (const [key, count] of counts) if (count > (counts.get(best) ?? 0)) best = key;
+  return best;
+}
+
+/** Neighbouring siblings of one target are one block if that is so for most: a row for the image, a row for the text. */
+function mergeNeighbours(index: PageIndex, run: RecordRun): RecordRun {
+  const merged: ListRecord[] = [];
+  for (const record of run.records) {
+    const before = merged.at(-1);
+    if (
+      before !== undefined &&
+      before.target === record.target &&
+      index.node(before.root).parent === index.node(record.root).parent
+    ) {
+      merged[merged.length - 1] = { ...before, end: record.end, links: [...before.links, ...record.links] };
+    } else merged.push(record);
+  }
+  return merged.length * 2 <= run.records.length + 1 && merged.length > 1 ? { ...run, records: merged } : run;
+}
+
+/** Where equal runs of siblings follow each block, they are part of it: `h3 p`, `dt dd`. */
+function spanSiblings(index: PageIndex, run: RecordRun): RecordRun {
+  const { records } = run;
+  const gaps = records.map((record, at) => {
+    const next = records[at + 1];
+    return next === undefined || index.node(next.root).parent !== index.node(record.root).parent
+      ? null
+      : siblingsBetween(index, record, next.root);
+  });
+  const shapes = gaps.flatMap((gap) => (gap === null ? [] : [tagsOf(index, gap)]));
+  const usual = mostFrequent(shapes);
+  if (usual === '' || shapes.filter((shape) => shape === usual).length < shapes.length * MIN_ALIKE_GAPS) return run;
+  const size = usual.split(' ').length;
+  const spanned = records.map((record, at) => {
+    const parentEnd = index.node(index.node(record.root).parent).end;
+    const rest = gaps[at] ?? siblingsBetween(index, record, parentEnd).slice(0, size);
+    const last = rest.at(-1);
+    return last === undefined || (gaps[at] === null && tagsOf(index, rest) !== usual)
+      ? record
+      : { ...record, end: index.node(last).end };
+  });
+  return { ...run, records: spanned };
+}
+
+function siblingsBetween(index: PageIndex, record: ListRecord, end: number): readonly number[] {
+  const siblings: number[] = [];
+  for (let at = record.end; at < end && siblings.length < MAX_SIBLINGS; at = index.node(at).end) {
+    if (index.node(at).tag !== '#text') siblings.push(at);
+  }
+  return siblings;
+}
+
+function tagsOf(index: PageIndex, ids: readonly number[]): string {
+  return ids.map((id) => index.node(id).tag).join(' ');
+}
+
+/** Siblings that are built like most blocks are blocks. */
+function adoptSiblings(index: PageIndex, run: RecordRun): RecordRun {
+  const { records } = run;
+  const parents = new Set(records.map((record) => index.node(record.root).parent));
+  const covered = new Set(records.map((record) => record.root));
+  const usualTag = mostFrequent(records.map((record) => index.node(record.root).tag));
+  const shapes = records.slice(0, MAX_COMPARED).map((record) => recordShape(index, record.root));
+  const adopted: ListRecord[] = [];
+  let looked = 0;
+  for (const parent of parents) {
+    for (const sibling of index.elements(parent)) {
+      looked += 1;
+      if (looked > MAX_SIBLINGS) break;
+      if (covered.has(sibling) || index.node(sibling).tag !== usualTag || index.isHidden(sibling)) continue;
+      if (records.some((record) => sibling >= record.root && sibling < record.end)) continue;
+      const shape = recordShape(index, sibling);
+      if (!isBlank(index, sibling) && similarToMost(shape, shapes)) adopted.push(adoptedRecord(index, sibling));
+    }
+  }
+  if (adopted.length === 0 || adopted.length > records.length) return run;
+  return { ...run, records: [...records, ...adopted].sort((a, b) => a.root - b.root) };
+}
+
+/** Whether a block shows nothing at all, as rows that only fill the room of a table. */
+function isBlank(index: PageIndex, id: number): boolean {
+  return index.textLength(id) === 0 && PICTURES.every((tag) => index.within(id, tag).length === 0);
+}
+
+const PICTURES = ['img', 'svg', 'picture', 'canvas'] as const;
+
+function similarToMost(shape: ReadonlySet<string>, shapes: readonly ReadonlySet<string>[]): boolean {
+  const similar = shapes.filter((other) => jaccard(shape, other) >= MIN_SHAPE_SIMILARITY);
+  return shape.size > 1 && similar.length * 2 > shapes.length;
+}
+
+function adoptedRecord(index: PageIndex, root: number): ListRecord {
+  const links = index.within(root, 'a').filter((id) => index.linkUrl(id) !== null);
+  const heading = links.find((id) =>
+    index.ancestors(id).some((above) => above > root && /^h[1-6]$/u.test(index.node(above).tag)),
+  );
+  const longest = [...links].sort((a, b) => index.textLength(b) - index.textLength(a))[0];
+  const link = heading ?? longest;
+  return {
+    root,
+    end: index.node(root).end,
+    links: link === undefined ? [] : [link],
+    target: link === undefined ? '' : (index.linkUrl(link) ?? ''),
+  };
+}
+
+/** Tag paths below a block's root, without texts. */
+export function recordShape(index: PageIndex, root: number): ReadonlySet<string> {
+  const { end, depth } = index.node(root);
+  const shape = new Set<string>();
+  const path: string[] = [];
+  for (let id = root; id < Math.min(end, root + MAX_SHAPE_NODES); id += 1) {
+    const node = index.node(id);
+    if (node.tag === '#text' || node.depth - depth > SHAPE_DEPTH) continue;
+    path.length = node.depth - depth;
+    path.push(node.tag);
+    shape.add(path.join('>'));
+  }
+  return shape;
+}

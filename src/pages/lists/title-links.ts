@@ -1,0 +1,44 @@
+/**
+ * Which of the links of a list's blocks name them: a title does, an address, a date or "12 comments" beside it does not.
+ */
+
+import { textKey } from '../../base/text.js';
+import { parseHttpUrl } from '../../base/url.js';
+import type { PageIndex } from '../page-index.js';
+import type { ListRecord } from './records.js';
+
+/** Share of blocks that must agree. */
+const MOST = 0.8;
+const HEADING = /^h[1-6]$/u;
+
+/** 2 if the links of most blocks are in headings, 1 if their texts tell the blocks apart, 0 if they repeat or are addresses. */
+export function titleRank(index: PageIndex, { records }: { readonly records: readonly ListRecord[] }): 0 | 1 | 2 {
+  if (shareOf(records, ({ links }) => links.some((link) => isInHeading(index, link))) >= MOST) return 2;
+  const texts = new Set(records.map(({ links }) => textKey(index.text(links[0] ?? 0))));
+  const areAddresses = shareOf(records, (record) => isAddress(index, record)) >= MOST;
+  return texts.size < records.length * MOST || areAddresses ? 0 : 1;
+}
+
+function shareOf(records: readonly ListRecord[], test: (record: ListRecord) => boolean): number {
+  return records.filter(test).length / records.length;
+}
+
+function isInHeading(index: PageIndex, link: number): boolean {
+  return (
+    index.text(link) !== '' &&
+    (index.ancestors(link).some((id) => HEADING.test(index.node(id).tag)) ||
+      index.elements(link).some((id) => HEADING.test(index.node(id).tag)))
+  );
+}
+
+/** Whether all that a link says is the host or the address of a link of its block. */
+function isAddress(index: PageIndex, { root, end, links }: ListRecord): boolean {
+  const text = index.text(links[0] ?? root).toLowerCase();
+  for (let id = root; id < end; id += 1) {
+    const url = parseHttpUrl(index.linkUrl(id) ?? '');
+    if (url === null) continue;
+    const bare = url.host.replace(/^www\./u, '');
+    if ([url.host, bare, url.href, `${bare}${url.pathname}`].includes(text)) return true;
+  }
+  return false;
+}

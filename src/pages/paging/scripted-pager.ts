@@ -1,0 +1,335 @@
+/**
+ * Pagers that are pressed rather than followed: numbers, arrows, and the button after a list that brings more of it.
+ */
+
+import type { Pagination } from '../../model/page.js';
+import { arrowOf, type Arrow } from './arrow-text.js';
+import { createRangeTest, relTokens } from '../link-areas.js';
+import { findMoreButton } from './more-button.js';
+import type { PageIndex } from '../page-index.js';
+import { commonAncestor, findNumberRows, numberOf, type NumberRow } from './pressed-numbers.js';
+import { pressControl, pressPath, type Pressable, type PressContext } from '../pressables.js';
+import { pressedAgain, pressedPage } from './pressed-again.js';
+import type { RecordRun } from '../lists/records.js';
+import { isWithinShown } from './shown-between.js';
+
+/** What a scripted pager is looked for with. */
+export interface ScriptedContext extends PressContext {
+  /** The main list; null without one. */
+  readonly list: RecordRun | null;
+  /** What may be pressed on the page. */
+  readonly presses: readonly Pressable[];
+}
+
+/** A pager as found: what is pressed, before it is known how. */
+interface FoundPager {
+  readonly next: Pressable | null;
+  readonly previous: Pressable | null;
+  readonly pages: readonly { readonly number: number; readonly press: Pressable }[];
+  readonly current: number;
+  /** All that belongs to it. */
+  readonly presses: readonly Pressable[];
+  readonly manner?: 'replaces' | 'appends';
+}
+
+/** A scripted pager's ways to other pages, with the page shown now. */
+export interface ScriptedPagination {
+  readonly pagination: Pagination;
+  readonly current: number;
+}
+
+/** Ways to other pages of the list that are pressed, or null. */
+export function readScriptedPager(index: PageIndex, context: ScriptedContext): ScriptedPagination | null {
+  const inList = createRangeTest(context.list?.records ?? []);
+  const presses = context.presses.filter(({ node }) => !inList(node));
+  if (presses.length === 0) return null;
+  const found =
+    numberedPager(index, presses, context) ??
+    arrowPager(index, presses, context) ??
+    more(index, presses, context) ??
+    again(index, presses, context);
+  return found === null ? null : { pagination: asPagination(index, found, context), current: found.current };
+}
+
+function asPagination(index: PageIndex, found: FoundPager, { at }: ScriptedContext): Pagination {
+  const next = found.next === null ? null : pressPath(index, found.next, at);
+  return {
+    next,
+    previous: found.previous === null ? null : pressPath(index, found.previous, at),
+    pages: found.pages.map(({ number, press }) => ({ number, path: pressPath(index, press, at) })),
+    nodes: found.presses.map(({ node }) => node).sort((a, b) => a - b),
+    ...(found.next !== null && next?.kind === 'actions' && { control: pressControl(index, found.next) }),
+    ...(found.manner !== undefined && { manner: found.manner }),
+  };
+}
+
+/** What speaks for a row of numbers being the pager, and what it takes. Raising it loses bare rows of numbers. */
+const ROW_WEIGHTS = { marked: 1, current: 1, arrows: 2, after: 1.5, around: 0.5, labelled: -2, aside: -2 } as const;
+const MIN_ROW_SCORE = 1.5;
+/** Nodes that are shown between a pager and its list. */
+const NEAR = 120;
+
+function numberedPager(index: PageIndex, presses: readonly Pressable[], context: ScriptedContext): FoundPager | null {
+  const scored = findNumberRows(index, presses, pressedPage(context.at))
+    .map((row) => {
+      const arrows = arrowsOf(index, row, presses);
+      return { row, arrows, score: rowScore(index, row, { arrows, context }) };
+    })
+    .filter(({ score }) => score >= MIN_ROW_SCORE)
+    .sort((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (best === undefined) return null;
+  const { row, arrows } = best;
+  const byNumber = new Map(row.numbers.map(({ number, press }) => [number, press]));
+  const steps = stepsOf(index, row, arrows);
+  const leaps = leapsOf(index, row, presses);
+  const next = steps.next ?? byNumber.get(row.current + 1) ?? leaps.next;
+  // Some pagers go round.
+  const isFirst = row.isMarked && row.current <= 1;
+  const previous = isFirst ? null : (steps.previous ?? byNumber.get(row.current - 1) ?? leaps.previous);
+  return {
+    next: working(next),
+    previous: working(previous),
+    pages: row.numbers.filter(({ number }) => number !== row.current),
+    current: row.current,
+    presses: scored.flatMap((other) => [
+      ...other.row.numbers.map(({ press }) => press),
+      ...other.arrows,
+      ...(other === best ? [leaps.previous, leaps.next].flatMap((leap) => leap ?? []) : []),
+    ]),
+    manner: 'replaces',
+  };
+}
+
+function working(press: Pressable | null): Pressable | null {
+  return press === null || press.isDisabled ? null : press;
+}
+
+function rowScore(
+  index: PageIndex,
+  row: NumberRow,
+  { arrows, context }: { readonly arrows: readonly Pressable[]; readonly context: ScriptedContext },
+): number {
+  const landmark = index.landmark(row.block);
+  const isForeign = landmark === 'aside' || landmark === 'footer' || landmark === 'header';
+  return (
+    (row.isMarked ? ROW_WEIGHTS.marked : 0) +
+    (row.numbers.some(({ press }) => index.node(press.node).attributes['aria-current'] === 'page')
+      ? ROW_WEIGHTS.current
+      : 0) +
+    (arrows.length > 0 ? ROW_WEIGHTS.arrows : 0) +
+    placeWeight(row.block, context.list, index) +
+    (isLabelled(index, row) ? ROW_WEIGHTS.labelled : 0) +
+    (isForeign ? ROW_WEIGHTS.aside : 0)
+  );
+}
+
+/** Pagers stand right after their list, or right before it. */
+function placeWeight(block: number, list: RecordRun | null, index: PageIndex): number {
+  const first = list?.records[0];
+  const last = list?.records.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  const { end } = index.node(block);
+  if (block >= last.end) return isWithinShown(index, { from: last.end, to: block }, NEAR) ? ROW_WEIGHTS.after : 0;
+  return end <= first.root && isWithinShown(index, { from: end, to: first.root }, NEAR) ? ROW_WEIGHTS.around : 0;
+}
+
+/** Whether the numbers stand in a group of choices: a set of fields, or below a title of their own. */
+function isLabelled(index: PageIndex, row: NumberRow): boolean {
+  const [first] = row.numbers;
+  if (first === undefined) return false;
+  return [row.block, ...index.ancestors(first.press.node)].some((id) => {
+    if (id < row.block) return false;
+    const { tag, role } = index.node(id);
+    return (
+      tag === 'fieldset' ||
+      tag === 'label' ||
+      tag === 'dd' ||
+      role === 'radiogroup' ||
+      role === 'listbox' ||
+      hasTitle(index, id)
+    );
+  });
+}
+
+function hasTitle(index: PageIndex, id: number): boolean {
+  return index.elements(id).some((child) => /^(?:h[1-6]|legend|dt)$/u.test(index.node(child).tag));
+}
+
+const ELLIPSIS = /^[\s.…·⋯]*$/u;
+
+/** What is pressed before and after the numbers; between them stand leaps over several pages. */
+function arrowsOf(index: PageIndex, row: NumberRow, presses: readonly Pressable[]): readonly Pressable[] {
+  const numbered = row.numbers.map(({ press }) => press.node);
+  const [first, last] = [Math.min(...numbered), Math.max(...numbered)];
+  return presses.filter(
+    (press) =>
+      index.contains(row.block, press.node) &&
+      (press.node < first || press.node > last) &&
+      numberOf(press.text) === null &&
+      !ELLIPSIS.test(press.text === '' ? '-' : press.text),
+  );
+}
+
+/** Ellipses at the ends of a row whose first or last number is the page shown: they lead to the pages beside it. */
+function leapsOf(index: PageIndex, row: NumberRow, presses: readonly Pressable[]): Steps {
+  const numbers = row.numbers.map(({ number }) => number);
+  const nodes = row.numbers.map(({ press }) => press.node);
+  const leaps = presses.filter(
+    ({ node, text }) => text !== '' && ELLIPSIS.test(text) && index.contains(row.block, node),
+  );
+  const isLast = row.isMarked && row.current >= Math.max(...numbers);
+  const isFirst = row.isMarked && row.current <= Math.min(...numbers);
+  return {
+    next: (isLast ? leaps.find(({ node }) => node > Math.max(...nodes)) : undefined) ?? null,
+    previous: (isFirst ? leaps.findLast(({ node }) => node < Math.min(...nodes)) : undefined) ?? null,
+  };
+}
+
+interface Steps {
+  readonly next: Pressable | null;
+  readonly previous: Pressable | null;
+}
+
+/** Which arrows go one page on and back: as they are drawn, else by where they stand. */
+function stepsOf(index: PageIndex, row: NumberRow, arrows: readonly Pressable[]): Steps {
+  const drawn = drawnSteps(index, arrows);
+  if (drawn.next !== null || drawn.previous !== null) return drawn;
+  const first = row.numbers[0]?.press.node ?? 0;
+  const before = arrows.filter(({ node }) => node < first);
+  const after = arrows.filter(({ node }) => node > first);
+  return stepsByPlace(before, after, row.current);
+}
+
+/** "first, previous, 1 2 3, next, last", with or without the outer ones; or all behind the numbers. */
+function stepsByPlace(before: readonly Pressable[], after: readonly Pressable[], current: number): Steps {
+  if (before.length > 0) return { previous: before.at(-1) ?? null, next: after[0] ?? null };
+  const isPair = after.length === 2 && (current > 1 || after[0]?.isDisabled === true);
+  return isPair ? { previous: after[0] ?? null, next: after[1] ?? null } : { previous: null, next: after[0] ?? null };
+}
+
+/** Steps told by `rel` and arrows; a double arrow is a step only where there is no single one. */
+function drawnSteps(index: PageIndex, arrows: readonly Pressable[]): Steps {
+  const drawn = arrows.map((press) => ({ press, arrow: drawnArrow(index, press) }));
+  const pick = (...kinds: readonly Arrow[]): Pressable | null => {
+    for (const kind of kinds) {
+      const found = drawn.find(({ arrow }) => arrow === kind);
+      if (found !== undefined) return found.press;
+    }
+    return null;
+  };
+  return { next: pick('right', 'far-right'), previous: pick('left', 'far-left') };
+}
+
+function drawnArrow(index: PageIndex, { node, text }: Pressable): Arrow | null {
+  const rel = relTokens(index, node);
+  if (rel.includes('next')) return 'right';
+  if (rel.includes('prev') || rel.includes('previous')) return 'left';
+  return arrowOf(text) ?? arrowOf(index.accessibleName(node));
+}
+
+/** Characters that a pager of arrows may show: "previous, page 2 of 14, next". */
+const MAX_PAIR_TEXT = 120;
+const DIGIT = /\p{Nd}/u;
+/** "Page 1 of 7", "3 / 12". */
+const PLACE_OF_ALL = /\p{Nd}\P{Nd}+\p{Nd}/u;
+
+/** Two neighbours that go on and back: as they are drawn, or because one is disabled or "1 / 7" stands between them. */
+function arrowPager(index: PageIndex, presses: readonly Pressable[], { list }: ScriptedContext): FoundPager | null {
+  if (list === null) return null;
+  const near = presses.filter(({ node }) => isNear(index, node, list));
+  const pairs = near.flatMap((press, at) => pairOf(index, press, { partner: near[at + 1], near }) ?? []);
+  const end = list.records.at(-1)?.root ?? 0;
+  const pair = pairs.find((found) => found.presses.some(({ node }) => node > end)) ?? pairs[0];
+  if (pair !== undefined) return pair;
+  const [only, ...others] = near.filter((press) => drawnArrow(index, press) === 'right');
+  return only === undefined || others.length > 0
+    ? null
+    : { next: working(only), previous: null, pages: [], current: 1, presses: [only] };
+}
+
+/** First, previous, next and last make four. */
+const MAX_ARROWS = 4;
+
+function pairOf(
+  index: PageIndex,
+  first: Pressable,
+  { partner, near }: { readonly partner: Pressable | undefined; readonly near: readonly Pressable[] },
+): FoundPager | null {
+  if (partner === undefined) return null;
+  const [one, two] = [index.node(first.node), index.node(partner.node)];
+  const around = commonAncestor(index, one.id, two.id);
+  if (one.tag !== two.tag || index.textLength(around) > MAX_PAIR_TEXT) return null;
+  const row = near.filter(({ node }) => index.contains(around, node));
+  const steps = row.length > MAX_ARROWS ? null : stepsOfPair(index, [first, partner], row);
+  return steps === null
+    ? null
+    : {
+        next: working(steps.next),
+        previous: working(steps.previous),
+        pages: [],
+        current: working(steps.previous) === null ? 1 : 2,
+        presses: row,
+        manner: 'replaces',
+      };
+}
+
+/** Which of two goes on and which back, or null if nothing says that they do. */
+function stepsOfPair(
+  index: PageIndex,
+  [first, second]: readonly [Pressable, Pressable],
+  row: readonly Pressable[],
+): Steps | null {
+  const drawn = drawnSteps(index, [first, second]);
+  if (drawn.next !== null && drawn.previous !== null) return drawn;
+  if (!isMiddle(row, first) || DIGIT.test(first.text) || DIGIT.test(second.text)) return null;
+  const place = between(index, index.node(first.node).end, second.node);
+  return first.isDisabled !== second.isDisabled || PLACE_OF_ALL.test(place) ? { next: second, previous: first } : null;
+}
+
+/** Of "first, previous, next, last" the inner two go one page; of two both do. */
+function isMiddle(row: readonly Pressable[], first: Pressable): boolean {
+  return row.length === 2 || (row.length === MAX_ARROWS && row[1]?.node === first.node);
+}
+
+function between(index: PageIndex, from: number, to: number): string {
+  let text = '';
+  for (let id = from; id < to; id += 1) {
+    const { tag, visible, text: own } = index.node(id);
+    if (tag === '#text' && visible !== false) text += ` ${own}`;
+  }
+  return text;
+}
+
+/** Whether a control stands right before or after the list, with no more of the page than a bar between. */
+function isNear(index: PageIndex, node: number, list: RecordRun): boolean {
+  const first = list.records[0];
+  const last = list.records.at(-1);
+  const landmark = index.landmark(node);
+  if (first === undefined || last === undefined || landmark === 'footer' || landmark === 'aside') return false;
+  return node >= last.end
+    ? isWithinShown(index, { from: last.end, to: node }, NEAR)
+    : node < first.root && isWithinShown(index, { from: node, to: first.root }, NEAR);
+}
+
+function more(index: PageIndex, presses: readonly Pressable[], { list, forms }: ScriptedContext): FoundPager | null {
+  const found = list === null ? null : findMoreButton(index, list, { presses, forms });
+  if (found === null) return null;
+  const { button, before } = found;
+  const presses_ = before === null ? [button] : [before, button];
+  return {
+    next: working(button),
+    previous: working(before),
+    pages: [],
+    current: 1,
+    presses: presses_,
+    manner: 'appends',
+  };
+}
+
+/** What was pressed to come here goes on from here, too. */
+function again(index: PageIndex, presses: readonly Pressable[], { at, list }: ScriptedContext): FoundPager | null {
+  const near = list === null ? [] : presses.filter(({ node }) => isNear(index, node, list));
+  const next = pressedAgain(index, near, at);
+  return next === null ? null : { next, previous: null, pages: [], current: 2, presses: [next], manner: 'replaces' };
+}

@@ -1,0 +1,186 @@
+/**
+ * Links one page on or back where no numbered pages are shown: `rel`, a position that grows by one step, arrows, and
+ * cursors behind the list.
+ */
+
+import { arrowOf, type Arrow } from './arrow-text.js';
+import { carriedArguments, withoutArguments } from '../carried-arguments.js';
+import { relTokens } from '../link-areas.js';
+import type { LinkFact } from '../link-facts.js';
+import type { PageIndex } from '../page-index.js';
+import { normalAddress, urlSlots, withoutSlot, type UrlSlot } from './url-slots.js';
+
+/** Links to the neighbouring pages. */
+export interface StepLinks {
+  readonly next: readonly LinkFact[];
+  readonly previous: readonly LinkFact[];
+}
+
+/** What step links are told by. */
+export interface StepContext {
+  readonly links: readonly LinkFact[];
+  /** Number of cards on the page; 0 without a list. A position may grow by it. */
+  readonly cards: number;
+  /** Only links that show a direction count; without a list nothing else tells them from entities. */
+  readonly signsOnly?: boolean;
+  /** Node of the list's first card: what stands before it is no step without a sign. @default 0 */
+  readonly listStart?: number;
+  /** All links of the page: what they carry wherever they lead is no part of a position. @default links */
+  readonly all?: readonly LinkFact[];
+}
+
+/** Neighbouring pages told by signs other than numbered links. */
+export function findStepLinks(index: PageIndex, context: StepContext): StepLinks {
+  const carried = carriedArguments(context.all ?? context.links);
+  const own = withoutArguments(index.snapshot.url, carried);
+  const pager = context.links
+    .filter((link) => !link.acts && !index.isHidden(link.node))
+    .map((link) => ({ link, bare: { ...link, url: withoutArguments(link.url, carried) } }));
+  const next: Stepping[] = [];
+  const previous: Stepping[] = [];
+  const here: DirectionContext = {
+    values: valuesByKey(pager.map(({ bare }) => bare)),
+    cards: context.cards,
+    signsOnly: context.signsOnly === true,
+    listStart: context.listStart ?? 0,
+    slots: urlSlots(own),
+    address: normalAddress(own),
+    linked: new Set(pager.map(({ bare }) => normalAddress(bare.url))),
+  };
+  for (const { link, bare } of pager) {
+    const found = directionOf(index, bare, here);
+    if (found !== null) (found.direction === 'next' ? next : previous).push({ link, size: found.size });
+  }
+  return { next: nearestFirst(next), previous: nearestFirst(previous) };
+}
+
+/** One step on or back; size 0 where the address does not tell how far. */
+interface Step {
+  readonly direction: 'next' | 'previous';
+  readonly size: number;
+}
+
+/** A link that makes a step. */
+interface Stepping {
+  readonly link: LinkFact;
+  readonly size: number;
+}
+
+/** Page 21 comes before page 22, whatever stands first: a link to the last page may be a step away, too. */
+function nearestFirst(steps: readonly Stepping[]): readonly LinkFact[] {
+  return [...steps].sort((a, b) => a.size - b.size).map(({ link }) => link);
+}
+
+interface DirectionContext {
+  /** Numbers of the links' addresses by their place. */
+  readonly values: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly cards: number;
+  readonly signsOnly: boolean;
+  readonly listStart: number;
+  /** Numbers of this page's address, and the address. */
+  readonly slots: readonly UrlSlot[];
+  readonly address: string;
+  /** Addresses that the page links. */
+  readonly linked: ReadonlySet<string>;
+}
+
+function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): Step | null {
+  const step = positionStep(link, context);
+  if (step !== null && (isSign(index, link) || (!context.signsOnly && isAlone(link, context)))) return step;
+  const rel = relTokens(index, link.node);
+  const isNext = rel.includes('next');
+  if (!isNext && !rel.includes('prev') && !rel.includes('previous')) return null;
+  if (!sharesPath(context.address, link.url)) return null;
+  return { direction: isNext ? 'next' : 'previous', size: 0 };
+}
+
+/** Numbers of the links' addresses by their place. */
+function valuesByKey(links: readonly LinkFact[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const values = new Map<string, Set<number>>();
+  for (const { key, value } of links.flatMap(({ url }) => urlSlots(url))) {
+    const known = values.get(key);
+    if (known === undefined) values.set(key, new Set([value]));
+    else known.add(value);
+  }
+  return values;
+}
+
+/** Next and previous, first and last make four. From the first page there is no way back. */
+const MAX_CROWD = 4;
+const MAX_ONWARD = 2;
+
+/**
+ * Links that share a slot's key but not its value: many make a choice (years, ids), not a pager. Values of facets may be
+ * numbered from 0 or 1 on as pages are: they stand before the list, and the first of them leads on from the first page, too.
+ */
+function isAlone(link: LinkFact, { values, slots, listStart }: DirectionContext): boolean {
+  if (link.node < listStart) return false;
+  return urlSlots(link.url).every(({ key }) => {
+    const known = values.get(key) ?? new Set<number>();
+    if (slots.some((here) => here.key === key)) return known.size <= MAX_CROWD;
+    return known.size <= 1 || (known.size <= MAX_ONWARD && !known.has(0));
+  });
+}
+
+/** Whether the numbers at one place are offsets of pages of this size: 12, 48 and 96 are sizes of pages themselves. */
+function areOffsets(key: string, size: number, { values, slots }: DirectionContext): boolean {
+  const own = slots.filter((slot) => slot.key === key).map(({ value }) => value);
+  return size <= 1 || [...(values.get(key) ?? []), ...own].every((value) => value % size <= 1);
+}
+
+/** Whether the link's address is this page's with a position one step on or back. */
+function positionStep(link: LinkFact, context: DirectionContext): Step | null {
+  const { slots, cards } = context;
+  const isFirst = ({ key, value }: UrlSlot): boolean =>
+    isFirstStep(value, key, cards) && (value <= 2 || areOffsets(key, value, context));
+  for (const slot of urlSlots(link.url)) {
+    const { key, value } = slot;
+    const here = slots.find((own) => own.key === key);
+    if (here !== undefined) {
+      const step = value - here.value;
+      if (isStep(Math.abs(step), here.value, cards) && areOffsets(key, Math.abs(step), context))
+        return { direction: step > 0 ? 'next' : 'previous', size: Math.abs(step) };
+    } else if (isFirst(slot) && isFirstPage(withoutSlot(key), context)) return { direction: 'next', size: value };
+  }
+  if (slots.length === 0) return null;
+  const target = normalAddress(link.url);
+  const first = slots.find((slot) => isFirst(slot) && samePage(withoutSlot(slot.key), target));
+  return first === undefined ? null : { direction: 'previous', size: first.value };
+}
+
+function isStep(step: number, from: number, cards: number): boolean {
+  return step === 1 || (step > 1 && (step === cards || (from > 0 && from % step === 0)));
+}
+
+/** From a first page without a position: page 2, or page 1 of a list that counts from 0, or an offset of one page. */
+function isFirstStep(value: number, key: string, cards: number): boolean {
+  return value === 2 || (value === 1 && /[?;]/u.test(key)) || (value > 2 && value === cards);
+}
+
+/** Whether an address begins the list that this page shows: its own, or one that a front page links besides. */
+function isFirstPage(first: string, { address, linked }: DirectionContext): boolean {
+  return samePage(first, address) || (!/[/?]./u.test(address) && linked.has(first));
+}
+
+function samePage(a: string, b: string): boolean {
+  return a.replace(/\/$/u, '') === b.replace(/\/$/u, '');
+}
+
+/** A link that shows a direction: an arrow, `rel`, or a name beside an icon. */
+function isSign(index: PageIndex, link: LinkFact): boolean {
+  const rel = relTokens(index, link.node);
+  return rel.includes('next') || rel.includes('prev') || linkArrow(index, link.node) !== null;
+}
+
+/** The arrow that a link shows, or that its accessible name has. */
+export function linkArrow(index: PageIndex, node: number): Arrow | null {
+  return arrowOf(index.text(node)) ?? arrowOf(index.accessibleName(node));
+}
+
+/** Same host, and the same path or one that goes on from it. */
+function sharesPath(address: string, url: string): boolean {
+  const [page = ''] = address.split('?', 1);
+  const [other = ''] = normalAddress(url).split('?', 1);
+  const stem = page.replace(/\d+/gu, '').replace(/[^/]*$/u, '');
+  return page === other || other.replace(/\d+/gu, '').startsWith(stem);
+}

@@ -1,0 +1,133 @@
+/**
+ * Numbers in addresses: each run of digits is a slot; addresses that differ in one slot only share the slot's key.
+ */
+
+import { selectsByFragment } from '../../base/url.js';
+
+/** One number of an address. */
+export interface UrlSlot {
+  /** The address with this number replaced: equal for addresses that differ in this number only. */
+  readonly key: string;
+  readonly value: number;
+}
+
+/** Slots looked at per address, from its end: positions stand at the end of paths and in arguments. */
+const MAX_SLOTS = 8;
+/** Longer runs of digits are identifiers. */
+const MAX_DIGITS = 7;
+const DIGITS = /\d+/gu;
+const SLOT = '\u0000';
+
+/** Numbers of an absolute address after its host; the order of arguments, the protocol and a fragment that only names a place do not matter. */
+export function urlSlots(url: string): readonly UrlSlot[] {
+  const plain = normalAddress(url);
+  const start = plain.indexOf('/');
+  const slots: UrlSlot[] = [];
+  for (const match of plain.matchAll(DIGITS)) {
+    if (match.index < start || match[0].length > MAX_DIGITS || isInCode(plain, match.index, match[0].length)) continue;
+    slots.push({
+      key: `${plain.slice(0, match.index)}${SLOT}${plain.slice(match.index + match[0].length)}`,
+      value: Number(match[0]),
+    });
+  }
+  return slots.slice(-MAX_SLOTS);
+}
+
+/** The key with all slots of one value replaced, if there are several: an address may name its position twice. */
+export function repeatedSlot(url: string, value: number): string | null {
+  const plain = normalAddress(url);
+  const start = plain.indexOf('/');
+  let found = 0;
+  const key = plain.replace(DIGITS, (digits: string, at: number) => {
+    if (at < start || Number(digits) !== value || isInCode(plain, at, digits.length)) return digits;
+    found += 1;
+    return SLOT;
+  });
+  return found > 1 ? key : null;
+}
+
+/** All slots of an address, those that it repeats as one slot included. */
+export function allSlots(url: string): readonly UrlSlot[] {
+  const slots = urlSlots(url);
+  const repeated = [...new Set(slots.map(({ value }) => value))].flatMap((value) => {
+    const key = repeatedSlot(url, value);
+    return key === null ? [] : [{ key, value }];
+  });
+  return [...repeated, ...slots];
+}
+
+/** Whether digits are part of an identifier with letters (`1d0f43`), not a number: `p2` and `2.html` are numbers. */
+function isInCode(plain: string, at: number, length: number): boolean {
+  if (/[a-z]/iu.test(plain[at + length] ?? '')) return true;
+  let start = at;
+  while (start > 0 && /[a-z0-9]/iu.test(plain[start - 1] ?? '')) start -= 1;
+  return /\d/u.test(plain.slice(start, at));
+}
+
+/** Host, path and sorted arguments; those of a fragment that selects count as arguments too. */
+export function normalAddress(url: string): string {
+  const mark = url.indexOf('#');
+  const hash = mark < 0 ? '' : url.slice(mark);
+  const [path = '', query = ''] = splitOnce(
+    (mark < 0 ? url : url.slice(0, mark)).replace(/^https?:\/\/(?:www\.)?/iu, ''),
+  );
+  const parts = [
+    ...query
+      .split('&')
+      .filter((argument) => argument !== '')
+      .sort(),
+    ...fragmentArguments(hash),
+  ];
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+}
+
+function splitOnce(plain: string): readonly string[] {
+  const mark = plain.indexOf('?');
+  return mark < 0 ? [plain] : [plain.slice(0, mark), plain.slice(mark + 1)];
+}
+
+/** `#page=2&colour=red`, `#/list?page=2`: state of pages that their script draws. */
+function fragmentArguments(hash: string): readonly string[] {
+  if (!selectsByFragment(hash)) return [];
+  return hash
+    .slice(1)
+    .split(/[?&]/u)
+    .filter((argument) => argument !== '')
+    .map((argument) => `#${argument}`)
+    .sort();
+}
+
+/** A parameter of a path segment that holds the slot: `/list;page=2`. */
+const MATRIX_SLOT = /;[^;/]*\u0000[^;/]*/gu;
+
+/** The slot's key without what may be left out of a first page: its argument or parameter, or its path segment. */
+export function withoutSlot(key: string): string {
+  const [path = '', query] = key.split('?', 2);
+  const bare = path
+    .replace(MATRIX_SLOT, '')
+    .split('/')
+    .filter(
+      (segment, at, all) =>
+        !segment.includes(SLOT) &&
+        !(all[at + 1] === SLOT && at > 0 && !/\d/u.test(segment) && segment.length <= MAX_WORD),
+    )
+    .join('/')
+    .replace(/\/$/u, '');
+  if (query === undefined) return bare;
+  const kept = query.split('&').filter((argument) => !argument.includes(SLOT));
+  return kept.length === 0 ? bare : `${bare}?${kept.join('&')}`;
+}
+
+/** `page`, `seite`, `p`, `trang`: a word before a page's number. */
+const MAX_WORD = 8;
+
+/** Number of the page at an address as the addresses beside it tell: the position in which they differ, in steps; null if none does. */
+export function pageNumber(url: string, beside: readonly string[]): number | null {
+  const own = urlSlots(url);
+  for (const { key, value } of beside.flatMap(urlSlots)) {
+    const here = own.find((slot) => slot.key === key);
+    const step = here === undefined ? 0 : Math.abs(value - here.value);
+    if (here !== undefined && step > 0) return step === 1 ? here.value : Math.floor(here.value / step) + 1;
+  }
+  return null;
+}

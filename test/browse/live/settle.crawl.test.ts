@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { shownText } from '../browser-fixture.js';
+import { serve, type Answer } from '../local-server.js';
+import { isNavigation, type PageTime } from '../../../src/browse/live/settle.js';
+import { snapshotFromPage } from '../../../src/browse/live/snapshot-from-page.js';
+import { useSharedBrowser } from '../shared-browser.js';
+
+const browser = useSharedBrowser();
+const LOAD_MILLIS = 30_000;
+
+/** Text of a page when it is at rest. */
+async function textOf(answers: Readonly<Record<string, Answer>>, time: PageTime = 'own'): Promise<string> {
+  const server = await serve(answers);
+  const { live } = await browser.live(server.origin, new AbortController().signal, time);
+  await live.load(`${server.origin}/`, LOAD_MILLIS);
+  return shownText(snapshotFromPage(await live.look(), 200));
+}
+
+describe.each<PageTime>(['own', 'skipped', 'held'])('a page whose time is %s is at rest', (time) => {
+  it('when what its scripts asked for is there and shown', async () => {
+    const shown = await textOf(
+      {
+        '/': `<ul id="list"></ul><script>fetch('/data').then((answer) => answer.text()).then((html) => { list.innerHTML = html; });</script>`,
+        '/data': (_request, response) => setTimeout(() => response.end('<li>One</li><li>Two</li>'), 600),
+      },
+      time,
+    );
+    expect(shown).toBe('OneTwo');
+  });
+
+  it('when it has gone on to the page that it leads to', async () => {
+    const shown = await textOf(
+      {
+        '/': `<p>on the way</p><script>setTimeout(() => { location.href = '/there'; }, 50);</script>`,
+        '/there': (_request, response) => setTimeout(() => response.end('<p>arrived</p>'), 400),
+      },
+      time,
+    );
+    expect(shown).toBe('arrived');
+  });
+
+  it('when scripts of the page that it leads to have run, though they are long in coming', async () => {
+    const shown = await textOf(
+      {
+        '/': `<p>on the way</p><script>setTimeout(() => { location.href = '/there'; }, 50);</script>`,
+        '/there': '<p id="told">arrived</p><script type="module" src="/late.js"></script>',
+        '/late.js': (_request, response) =>
+          setTimeout(
+            () =>
+              response
+                .writeHead(200, { 'content-type': 'text/javascript' })
+                .end(`setTimeout(() => { told.textContent = 'drawn'; }, 100);`),
+            700,
+          ),
+      },
+      time,
+    );
+    expect(shown).toBe('drawn');
+  });
+
+  it('no longer when the crawl stops', async () => {
+    const stop = new AbortController();
+    const server = await serve({ '/': '<script></script><p>page</p>' });
+    const { live } = await browser.live(server.origin, stop.signal, time);
+    stop.abort(new Error('enough'));
+    await expect(live.settled()).rejects.toThrow('enough');
+  });
+});
+
+describe('a page whose time can be skipped', () => {
+  /** Whether a press shows something, what it shows then, and how long that took. */
+  async function pressed(
+    html: string,
+    effectMillis: number,
+  ): Promise<{ hasChanged: boolean; text: string | null; millis: number }> {
+    const server = await serve({ '/': `<button>Go</button><p id="told">-</p>${html}` });
+    const { live, page } = await browser.live(server.origin, new AbortController().signal, 'skipped');
+    await live.load(`${server.origin}/`, LOAD_MILLIS);
+    await page.click('button');
+    const began = Date.now();
+    const hasChanged = await live.settled({ effectMillis, anew: true });
+    const millis = Date.now() - began;
+    return { hasChanged, text: await page.textContent('#told'), millis };
+  }
+
+  it('is not waited for where nothing is to come', async () => {
+    const { hasChanged, millis } = await pressed('<script></script>', 6_000);
+    expect(hasChanged).toBe(false);
+    expect(millis).toBeLessThan(3_000);
+  });
+
+  it('shows at once what a timer brings in the time of an effect', async () => {
+    const late = `<script>document.querySelector('button').onclick = () => setTimeout(() => { told.textContent = 'there'; }, 5_000);</script>`;
+    const { hasChanged, millis } = await pressed(late, 6_000);
+    expect(hasChanged).toBe(true);
+    expect(millis).toBeLessThan(3_000);
+  });
+
+  it('is waited for where it is drawn some frames later', async () => {
+    const drawn = `<script>
+      const draw = (left) => requestAnimationFrame(() => left > 0 ? draw(left - 1) : told.textContent = 'there');
+      document.querySelector('button').onclick = () => draw(4);
+    </script>`;
+    expect(await pressed(drawn, 6_000)).toMatchObject({ text: 'there' });
+  });
+
+  it('is waited for where a worker answers', async () => {
+    const worker = `<script>
+      const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = () => setTimeout(postMessage, 500, 0)'])));
+      worker.onmessage = () => { told.textContent = 'there'; };
+      document.querySelector('button').onclick = () => worker.postMessage(0);
+    </script>`;
+    expect(await pressed(worker, 6_000)).toMatchObject({ hasChanged: true });
+  });
+
+  it('is waited for while a worker owes an answer, though the page has changed before', async () => {
+    const worker = `<script>
+      const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = () => setTimeout(postMessage, 600, 0)'])));
+      worker.onmessage = () => { told.textContent = 'there'; };
+      document.querySelector('button').onclick = () => { told.textContent = 'asked'; worker.postMessage(0); };
+    </script>`;
+    expect(await pressed(worker, 6_000)).toMatchObject({ text: 'there' });
+  });
+});
+
+describe('a page in held time', () => {
+  it('shows what came before a timer that is due later, however long that took', async () => {
+    const shown = await textOf(
+      {
+        '/': `<p id="told">-</p><script>
+          setTimeout(() => { told.textContent += ' late'; }, 900);
+          fetch('/data').then((answer) => answer.text()).then((text) => { told.textContent += text; setTimeout(() => { told.textContent += ' drawn'; }, 150); });
+        </script>`,
+        '/data': (_request, response) => setTimeout(() => response.end('data'), 1_500),
+      },
+      'held',
+    );
+    expect(shown).toBe('-data drawn');
+  });
+
+  it('shows what scripts that come late draw', async () => {
+    const shown = await textOf(
+      {
+        '/': `<p id="told">-</p><script>
+          setTimeout(() => { const late = document.createElement('script'); late.src = '/late.js'; document.body.append(late); }, 100);
+        </script>`,
+        '/late.js': (_request, response) =>
+          setTimeout(
+            () => response.writeHead(200, { 'content-type': 'text/javascript' }).end(`told.textContent += 'late';`),
+            700,
+          ),
+      },
+      'held',
+    );
+    expect(shown).toBe('-late');
+  });
+});
+
+describe('an error', () => {
+  it.each([
+    [new Error('Execution context was destroyed'), true],
+    [new Error('Cannot find context with specified id'), true],
+    [new Error('Target closed'), false],
+    ['navigated', false],
+  ])('%s is of a navigation: %s', (error, isOne) => {
+    expect(isNavigation(error)).toBe(isOne);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createDirectHaul } from '../../../src/browse/site/direct-haul.js';
+import type { LiveSiteDeps } from '../../../src/browse/site/live-site-deps.js';
+import { createWriteGuard, requestKind } from '../../../src/browse/live/write-guard.js';
+import { exchangeFor } from '../exchange-fixture.js';
+import { fetchingFor, ORDER } from '../fetching-fixture.js';
+import { serve } from '../local-server.js';
+import { searchForm } from '../search-form.js';
+import { tinyView } from '../tiny-reader.js';
+import { createTurns } from '../../../src/browse/site/turns.js';
+import { browserShowing } from '../tiny-browser.js';
+
+const LIST = '<li><a href="/a">A</a><script></script>';
+const SHELL = '<div id="app"></div><script></script>';
+
+describe('a page behind one request', () => {
+  it('comes over HTTP, and in a browser where that shows too little', async () => {
+    const server = await serve({ '/list': LIST, '/shell/1': SHELL, '/shell/2': SHELL });
+    const { deps, transports } = fetchingFor(server.origin, { browser: browserShowing(LIST) });
+    const haul = createDirectHaul(deps, transports, createTurns());
+    const shell = { kind: 'url', url: `${server.origin}/shell/1` } as const;
+    expect(haul.needsBrowser(shell.url)).toBe(false);
+    expect(await haul(shell, ORDER)).toMatchObject({ page: { transport: 'browser' }, pages: 2 });
+    expect(haul.needsBrowser(`${server.origin}/shell/2`)).toBe(true);
+    expect(Object.values(haul.transports())).toEqual(['browser']);
+  });
+
+  it('is asked of the browser at once where its state is behind the hash', async () => {
+    const browser = browserShowing(LIST);
+    const { deps, transports } = fetchingFor('http://127.0.0.1:1', { browser });
+    const url = 'http://127.0.0.1:1/#/brand=acme';
+    expect(await createDirectHaul(deps, transports, createTurns())({ kind: 'url', url }, ORDER)).toMatchObject({
+      kind: 'haul',
+      pages: 1,
+    });
+    expect(browser.visited).toEqual([url]);
+  });
+
+  it.each([
+    ['lists', LIST, true],
+    ['thanks', '<p>Thank you.</p>', false],
+  ])('that is a form is judged by its answer: one that %s', async (_what, html, isApproved) => {
+    const server = await serve({ '/form': html });
+    const guard = createWriteGuard([server.origin]);
+    const exchange = exchangeFor(server.origin, { isWriteAllowed: guard.isAllowed });
+    const { deps, transports } = fetchingFor(server.origin, { exchange, guard });
+    const haul = createDirectHaul(deps, transports, createTurns());
+    const path = { kind: 'request', method: 'POST', url: `${server.origin}/form`, body: 'q=x' } as const;
+    expect((await haul(path, ORDER)).kind).toBe('haul');
+    expect(guard.isApproved(requestKind(path))).toBe(isApproved);
+    expect((await haul(path, ORDER)).kind).toBe(isApproved ? 'haul' : 'refused');
+    expect(server.asked.filter(({ method }) => method === 'POST')).toHaveLength(isApproved ? 2 : 1);
+  });
+
+  it('that is a form may be sent again after an answer that found nothing', async () => {
+    const server = await serve({ '/form': '<p>Nothing found.</p>' });
+    const guard = createWriteGuard([server.origin]);
+    const exchange = exchangeFor(server.origin, { isWriteAllowed: guard.isAllowed });
+    const readPage: LiveSiteDeps['readPage'] = (snapshot) => ({
+      ...tinyView(snapshot),
+      forms: [searchForm(`${server.origin}/form`, 'x')],
+    });
+    const { deps, transports } = fetchingFor(server.origin, { exchange, guard, readPage });
+    const haul = createDirectHaul(deps, transports, createTurns());
+    const ask = async (body: string): Promise<string> =>
+      (await haul({ kind: 'request', method: 'POST', url: `${server.origin}/form`, body }, ORDER)).kind;
+    expect([await ask('q=x'), await ask('q=x'), await ask('q=y')]).toEqual(['haul', 'haul', 'haul']);
+    // The last answer did not repeat what was asked.
+    expect(await ask('q=x')).toBe('refused');
+  });
+});

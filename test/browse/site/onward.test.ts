@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createOnward } from '../../../src/browse/site/onward.js';
+import { unitPath } from '../../../src/browse/stage/stage-path.js';
+import type { AccessPath, Step } from '../../../src/model/access-path.js';
+import type { PageView } from '../../../src/model/page.js';
+import type { Shortcuts } from '../../../src/model/shortcut.js';
+import { viewListing } from '../offering-view.js';
+
+const URL_PATH = { kind: 'url', url: 'https://site.example/list' } as const;
+
+/** Shortcuts that know the way to these many pages of a list. */
+function knowing(pages: number): Shortcuts {
+  return {
+    learn: () => undefined,
+    resolve: (path) =>
+      (unitPath(path)?.units.length ?? 0) < pages
+        ? { kind: 'data', request: URL_PATH, headers: {}, rules: [], path }
+        : null,
+    read: () => null,
+    tellsAll: () => false,
+    lesson: () => null,
+    wantsCheck: () => false,
+    judge: () => true,
+  };
+}
+
+function stepOn(view: PageView): Step | null {
+  const { next } = view.pagination;
+  return next?.kind === 'actions' ? (next.steps.at(-1) ?? null) : null;
+}
+
+const live = (names: readonly string[], changes: Partial<PageView> = {}): PageView =>
+  viewListing(names, { source: 'browser', ...changes });
+
+describe('the way on', () => {
+  it('is the one that the page shows', () => {
+    const next = { kind: 'url', url: 'https://site.example/list?page=2' } as const;
+    const view = viewListing(['A']);
+    const paged = { ...view, pagination: { ...view.pagination, next } };
+    expect(createOnward(knowing(9), () => true)(URL_PATH, paged).pagination.next).toBe(next);
+  });
+
+  it('is what shortcuts know where HTTP shows none, until the list is as long as it says', () => {
+    const onward = createOnward(knowing(9), () => true);
+    const first = onward(URL_PATH, viewListing(['A', 'B'], { declaredCount: 5 }));
+    expect(stepOn(first)?.group).toBe('pagination');
+    const second = onward(first.pagination.next!, viewListing(['C', 'D'], { declaredCount: 5 }));
+    expect(unitPath(second.pagination.next!)?.units).toHaveLength(2);
+    const third = onward(second.pagination.next!, viewListing(['E'], { declaredCount: 5 }));
+    expect(third.pagination.next).toBeNull();
+  });
+
+  it('ends with a page that is shorter than the first, or where no shortcut leads', () => {
+    const onward = createOnward(knowing(2), () => true);
+    const first = onward(URL_PATH, viewListing(['A', 'B']));
+    expect(onward(first.pagination.next!, viewListing(['C'])).pagination.next).toBeNull();
+    const other: AccessPath = { kind: 'url', url: 'https://site.example/other' };
+    const page = onward(other, viewListing(['A', 'B']));
+    expect(onward(page.pagination.next!, viewListing(['C', 'D'])).pagination.next).toBeNull();
+  });
+
+  it('is scrolling in a browser, a few times in vain', () => {
+    const onward = createOnward(null, () => true);
+    const offers = [1, 2, 3, 4].map((at) => {
+      const path: AccessPath = { kind: 'url', url: `https://site.example/list?q=${String(at)}` };
+      const view = onward(path, live(['A', 'B'], { url: path.url }));
+      if (view.pagination.next !== null)
+        onward(view.pagination.next, live([], { url: path.url, list: { ...view.list!, cards: [] } }));
+      return stepOn(view)?.do ?? null;
+    });
+    expect(offers).toEqual(['scroll', 'scroll', null, null]);
+  });
+
+  it.each([
+    ['as long as that helps', ['C'], ['scroll', 'scroll', 'scroll', 'scroll']],
+    ['a few times in vain', [], ['scroll', 'scroll', null, null]],
+  ])('is scrolling before the pager where a page says that it lists more than it draws, %s', (_, further, expected) => {
+    const onward = createOnward(null, () => true);
+    const count = { node: 0, template: '#–# of #', value: 9, from: 1, to: 3, confidence: 1 };
+    const offers = [1, 2, 3, 4].map((at) => {
+      const path: AccessPath = { kind: 'url', url: `https://site.example/list?q=${String(at)}` };
+      const next = { kind: 'url', url: `${path.url}&page=2` } as const;
+      const paged = live(['A', 'B'], { url: path.url, counts: [count], declaredCount: 9 });
+      const view = { ...paged, pagination: { ...paged.pagination, next } };
+      const scrolled = onward(path, view);
+      const cards = live(further).list?.cards ?? [];
+      const after = onward(scrolled.pagination.next!, { ...view, list: { ...paged.list!, cards } });
+      expect(after.pagination.next).toBe(next);
+      return stepOn(scrolled)?.do ?? null;
+    });
+    expect(offers).toEqual(expected);
+  });
+
+  it('is scrolling for ever where it helped once', () => {
+    const onward = createOnward(null, () => true);
+    let path: AccessPath = URL_PATH;
+    for (let at = 0; at < 9; at += 1) {
+      const next: AccessPath | null = onward(path, live([`A${String(at)}`])).pagination.next;
+      expect(next?.kind).toBe('actions');
+      path = next ?? path;
+    }
+  });
+
+  it('is scrolling over HTTP too where it helped, so that a browser can check it', () => {
+    const onward = createOnward(knowing(9), () => true);
+    const { next } = onward(URL_PATH, live(['A', 'B'], { url: URL_PATH.url })).pagination;
+    onward(next!, live(['C', 'D'], { url: URL_PATH.url }));
+    const other: AccessPath = { kind: 'url', url: 'https://site.example/list?colour=red' };
+    expect(stepOn(onward(other, viewListing(['A', 'B'], { url: other.url })))?.do).toBe('scroll');
+  });
+
+  it('is no scrolling without a browser, nor where there is no list', () => {
+    expect(createOnward(null, () => false)(URL_PATH, live(['A'])).pagination.next).toBeNull();
+    expect(createOnward(null, () => true)(URL_PATH, live([])).pagination.next).toBeNull();
+  });
+
+  it('counts a page once that is asked again', () => {
+    const onward = createOnward(knowing(9), () => true);
+    const view = viewListing(['A', 'B'], { declaredCount: 3 });
+    const first = onward(URL_PATH, view);
+    expect(onward(URL_PATH, view)).toBe(first);
+    expect(onward(URL_PATH, first)).toBe(first);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createTransportChoice } from '../../../src/browse/site/transport-choice.js';
+import type { PageView } from '../../../src/model/page.js';
+import { tinySnapshot, tinyView } from '../tiny-reader.js';
+
+const URL_ONE = 'https://site.example/list/1';
+const EMPTY = page('<div id="app"></div><script></script>');
+const PLAIN = page('<p>nothing else</p>');
+const LIST = page('<li><a href="/a">A</a><li><a href="/b">B</a><script></script>');
+const LONG_LIST = page('<li><a href="/a">A</a><li><a href="/b">B</a><li><a href="/c">C</a><script></script>');
+const TEXT = page(`<script></script>${'word '.repeat(400)}`);
+
+function page(html: string): PageView {
+  return tinyView(tinySnapshot(html, { url: URL_ONE, status: 200 }));
+}
+
+describe('the choice of transport', () => {
+  it('does what it is told', () => {
+    expect(createTransportChoice('browser', {}).first(URL_ONE)).toBe('browser');
+    expect(createTransportChoice('http', { [`site.example/list/*`]: 'browser' }).first(URL_ONE)).toBe('http');
+    expect(createTransportChoice('http', {}).wantsComparison(URL_ONE, EMPTY)).toBe(false);
+  });
+
+  it('starts over HTTP and compares a page that shows little and has scripts', () => {
+    const choice = createTransportChoice('auto', {});
+    expect(choice.first(URL_ONE)).toBe('http');
+    expect([EMPTY, PLAIN, TEXT].map((view) => choice.wantsComparison(URL_ONE, view))).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['a list only there', EMPTY, LIST, 'browser'],
+    ['more cards there', LIST, LONG_LIST, 'browser'],
+    ['much more text there', EMPTY, TEXT, 'browser'],
+    ['the same there', LIST, LIST, 'http'],
+    ['less there', LONG_LIST, LIST, 'http'],
+    ['nothing there either', EMPTY, EMPTY, 'http'],
+  ] as const)('with %s settles for the better', (...[, http, browser, better]) => {
+    const choice = createTransportChoice('auto', {});
+    expect(choice.learn(URL_ONE, http, browser)).toBe(better);
+    expect(choice.first('https://site.example/list/2')).toBe(better);
+  });
+
+  it('compares two pages of a kind that looks fine, then no more', () => {
+    const choice = createTransportChoice('auto', {});
+    const compared = [1, 2, 3].map(() => choice.wantsComparison(URL_ONE, LIST) && choice.learn(URL_ONE, LIST, LIST));
+    expect(compared).toEqual(['http', 'http', false]);
+  });
+
+  it('does not compare kinds that look fine for ever', () => {
+    const choice = createTransportChoice('auto', {});
+    const wanted = Array.from({ length: 50 }, (_, at) =>
+      choice.wantsComparison(`https://site.example/${'x'.repeat(at + 1)}`, LIST),
+    );
+    expect(wanted.filter(Boolean)).toHaveLength(4);
+  });
+
+  it('checks a settled kind again now and then', () => {
+    const choice = createTransportChoice('auto', { 'site.example/list/*': 'http' });
+    const wanted = Array.from({ length: 80 }, () => choice.wantsComparison(URL_ONE, EMPTY));
+    expect(wanted.filter(Boolean)).toHaveLength(2);
+  });
+
+  it('tells what it learnt, and starts from it', () => {
+    const choice = createTransportChoice('auto', {});
+    choice.learn(URL_ONE, EMPTY, LIST);
+    expect(choice.learnt()).toEqual({ 'site.example/list/*': 'browser' });
+    expect(createTransportChoice('auto', choice.learnt()).first(URL_ONE)).toBe('browser');
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { toldApart, type GivenNames } from '../../../src/browse/stage/opened-groups.js';
+import type { ChoiceGroup } from '../../../src/model/page.js';
+import { pathWithSteps } from '../../../src/model/step.js';
+import { facet, opener } from '../offering-view.js';
+
+const PAGE = { kind: 'url', url: 'https://shop.example/' } as const;
+
+/** A list without a label, as all such lists look alike. */
+function unlabelled(...values: string[]): ChoiceGroup {
+  const group = facet('', values);
+  const choices = group.choices.map((choice) => {
+    const step = { ...(choice.control?.step ?? opener('', null).step), group: null };
+    return { ...choice, control: { node: 0, step }, path: pathWithSteps(PAGE, [step]) };
+  });
+  return { ...group, label: null, key: 'other||', choices };
+}
+
+function by(name: string | null, names: GivenNames = new Map(), standing: readonly ChoiceGroup[] = []) {
+  return { opener: { ...opener(name ?? '', null).step, name }, names, standing };
+}
+
+it('names a list after its opener where it would pass for another one', () => {
+  const [named] = toldApart([unlabelled('Wood', 'Origin')], [unlabelled('Name', 'Price')], by('Sort by'));
+  const step = { group: 'Sort by', name: 'Name' };
+  expect(named).toMatchObject({ label: 'Sort by', key: 'other|| of sort by' });
+  expect(named?.choices[0]).toMatchObject({ control: { step }, path: { steps: [step] } });
+});
+
+it('leaves alone what is the same list, has a label, or an opener without a name', () => {
+  const before = [unlabelled('Wood', 'Origin'), facet('Brand', ['Acme'])];
+  const same = [unlabelled('Origin', 'Wood', 'Level'), facet('Brand', ['Birch']), unlabelled('Red', 'Blue')];
+  expect(toldApart(before, same.slice(0, 2), by('Sort by'))).toEqual(same.slice(0, 2));
+  expect(toldApart(before, same.slice(2), by(null))).toEqual(same.slice(2));
+  expect(toldApart([], same, by('Sort by'))).toEqual(same);
+});
+
+it('names the only list without a label that came, unless its opener shows what is chosen in it', () => {
+  const shown = [facet('Brand', ['Acme']), unlabelled('Any', 'Main', 'Side')];
+  expect(toldApart([facet('Brand', ['Acme'])], shown, by('Course'))[1]?.label).toBe('Course');
+  expect(toldApart([], shown, by('Any'))).toEqual(shown);
+});
+
+it('tells a list that another opener left open once, under the name that it was given', () => {
+  const level = unlabelled('Any', 'Easy', 'Hard');
+  const named = toldApart([], [level], by('Level'));
+  const menu: ChoiceGroup = { ...unlabelled('About', 'Contact'), key: 'links||' };
+  expect(toldApart(named, [menu, level], by('Season', new Map(), [level])).map(({ label }) => label)).toEqual([
+    'Season',
+  ]);
+  // What was not told of yet is told now.
+  expect(toldApart([], [level], by('Season', new Map(), [level]))).toHaveLength(1);
+});
+
+it('names a list whose label nobody sees after the group or column that its opener stands in', () => {
+  const items = (...values: string[]): ChoiceGroup => ({ ...facet('Items', values), field: null, isLabelUnseen: true });
+  const at = (group: string | null) => ({
+    opener: { ...opener('', null).step, name: 'Show', group },
+    names: new Map(),
+    standing: [],
+  });
+  const [maker] = toldApart([], [items('Acme', 'Bolt')], at('Maker'));
+  const [wood] = toldApart(maker === undefined ? [] : [maker], [items('Oak', 'Elm')], at('Wood'));
+  expect([maker?.label, wood?.label]).toEqual(['Maker', 'Wood']);
+  expect(maker?.key).not.toBe(wood?.key);
+  expect(toldApart([], [items('Acme')], at(null))[0]?.label).toBe('Items');
+  const menu: ChoiceGroup = { ...unlabelled('Basket', 'Account'), guess: 'navigation' };
+  expect(toldApart([], [menu], at('Wood'))[0]?.label).toBe('Show');
+});
+
+it('names radios that bear only the name of their field so, too, and tells them once while they lie open', () => {
+  const radios: ChoiceGroup = { ...facet('Wood', ['Oak', 'Elm']), label: null, field: 'wood', key: 'facet|wood|' };
+  const at = (name: string, standing: readonly ChoiceGroup[]) => ({
+    opener: { ...opener(name, null).step, group: name },
+    names: new Map(),
+    standing,
+  });
+  const [wood] = toldApart([], [radios], at('Wood', []));
+  expect(wood?.label).toBe('Wood');
+  const soil = unlabelled('Clay', 'Loam');
+  const next = toldApart(wood === undefined ? [] : [wood], [radios, soil], at('Soil', [radios]));
+  expect(next.map(({ label }) => label)).toEqual(['Soil']);
+});
+
+it('keeps the name once given, whatever the opener is called later', () => {
+  const names: GivenNames = new Map();
+  const before = [unlabelled('Wood', 'Origin')];
+  toldApart(before, [unlabelled('Name', 'Price', 'Age')], by('Sort by name', names));
+  const [later] = toldApart(before, [unlabelled('Name', 'Price')], by('Sort by price', names));
+  expect(later?.label).toBe('Sort by name');
+});

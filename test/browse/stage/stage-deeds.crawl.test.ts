@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { serve, status, type Answer } from '../local-server.js';
+import { serveScriptedShop, thingsWhere, type ScriptedShop, type ShopHabits } from '../scripted-shop.js';
+import { useSharedBrowser } from '../shared-browser.js';
+import { namesOf, pathTo, show, shown, type StageAnswer } from '../stage-orders.js';
+
+const browser = useSharedBrowser();
+
+const post = (path: string, body = 'thing=1'): string =>
+  `fetch('${path}', { method: 'POST', body: ${JSON.stringify(body)} });`;
+const json = (data: unknown): Answer => status(200, { 'content-type': 'application/json' }, JSON.stringify(data));
+
+/** What becomes of choosing brands of a shop, one after the other. */
+async function chooseBrands(
+  habits: ShopHabits,
+  brands: readonly string[] = ['Acme', 'Birch'],
+): Promise<{ readonly shop: ScriptedShop; readonly answers: readonly StageAnswer[] }> {
+  const shop = await serveScriptedShop(habits);
+  const { stage } = await browser.stage(shop.url);
+  const first = await shown(stage, shop.url);
+  const answers: StageAnswer[] = [];
+  for (const brand of brands) answers.push(await show(stage, pathTo(first, brand)));
+  return { shop, answers };
+}
+
+const REFUSED = { kind: 'refused', reason: 'write-guard' };
+const REVIEW =
+  '<form id="review" method="post" action="/opinions"><input type="hidden" name="text" value="Good"></form>';
+
+describe('a control that', () => {
+  it.each([
+    ['buys with one press', post('/cart/add')],
+    ['saves by a mutation', post('/graphql', '{"query":"mutation { save(thing: 1) { id } }"}')],
+    ['deletes', `fetch('/api/things/1', { method: 'DELETE' });`],
+    ['reports by a beacon', `navigator.sendBeacon('/api/seen', 'x'); fetch('/api/things/1', { method: 'PUT' });`],
+    ['deletes when it is confirmed', `if (confirm('Really?')) ${post('/api/away')} else fetch('/logout');`],
+  ])('%s does nothing and is refused', async (_what, onBrand) => {
+    const { shop, answers } = await chooseBrands({ onBrand, drawsNot: true }, ['Acme']);
+    expect(answers).toMatchObject([REFUSED]);
+    expect(shop.writes()).toEqual([]);
+  });
+
+  it.each([
+    ['an answer without a list', post('/api/saved'), { '/api/saved': json({ ok: true }) }],
+    ['no answer to read', post('/api/saved'), { '/api/saved': status(204) }],
+    [
+      'a page without a list',
+      `review.submit();`,
+      { '/opinions': '<title>Thanks</title><p>Thank you for your review.</p>' },
+    ],
+    [
+      'a page that leads on',
+      `review.submit();`,
+      { '/opinions': status(303, { location: '/thanks' }), '/thanks': '<p>Thank you.</p>' },
+    ],
+  ])('posts and gets %s does so once and never again', async (_what, onBrand, further) => {
+    const { shop, answers } = await chooseBrands({ onBrand, drawsNot: true, aside: REVIEW, answers: further });
+    expect(answers).toMatchObject([REFUSED, REFUSED]);
+    expect(shop.writes()).toHaveLength(1);
+  });
+
+  it('filters, and posts besides, is used without what it posts', async () => {
+    const { shop, answers } = await chooseBrands({
+      onBrand: post('/api/seen'),
+      answers: { '/api/seen': json({ ok: true }) },
+    });
+    expect(answers.map((answer) => (answer.kind === 'page' ? namesOf(answer) : answer))).toEqual(
+      ['Acme', 'Birch'].map((wanted) => thingsWhere(({ brand }) => brand === wanted)),
+    );
+    expect(shop.writes()).toEqual(['POST /api/seen']);
+  });
+
+  it('posts to ask for a list is used again and again', async () => {
+    const { shop, answers } = await chooseBrands({
+      drawsNot: true,
+      onBrand: `fetch('/api/things?brand=' + brand, { method: 'POST' }).then((answer) => answer.json()).then(({ total, shown }) => {
+        document.querySelector('main').innerHTML = '<p>' + total + ' results</p><ul>' + shown.map(({ name }) => '<li><a href="/thing/' + name.slice(-1) + '"><h3>' + name + '</h3></a></li>').join('') + '</ul>';
+      });`,
+    });
+    expect(answers.map((answer) => (answer.kind === 'page' ? namesOf(answer) : answer))).toEqual(
+      ['Acme', 'Birch'].map((wanted) => thingsWhere(({ brand }) => brand === wanted)),
+    );
+    expect(new Set(shop.writes())).toEqual(new Set(['POST /api/things?brand=Acme', 'POST /api/things?brand=Birch']));
+  });
+
+  it('was worked before the page listened, and drawn anew when it did, is worked again', async () => {
+    const asleep = `<script>addEventListener('change', (event) => {
+      event.stopImmediatePropagation();
+      setTimeout(() => { app.innerHTML += ''; }, 100);
+    }, { once: true, capture: true });</script>`;
+    const { answers } = await chooseBrands({ aside: asleep }, ['Acme']);
+    expect(answers.map((answer) => (answer.kind === 'page' ? namesOf(answer) : answer))).toEqual([
+      thingsWhere(({ brand }) => brand === 'Acme'),
+    ]);
+  });
+
+  it('opens a popup, downloads, asks and tells leaves the page as it is', async () => {
+    const { answers } = await chooseBrands(
+      {
+        onBrand: `alert(1); confirm(2); prompt(3); window.open('/elsewhere'); location.href = '/file.zip';`,
+        drawsNot: true,
+        answers: {
+          '/elsewhere': '<p>elsewhere</p>',
+          '/file.zip': status(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' }, 'PK'),
+        },
+      },
+      ['Acme'],
+    );
+    expect(answers.map((answer) => (answer.kind === 'page' ? namesOf(answer) : answer))).toEqual([
+      thingsWhere(() => true).slice(0, 4),
+    ]);
+  });
+
+  it.each([
+    ['to what acts', `location.href = '/logout';`, 'write-guard'],
+    ['to what robots forbid', `location.href = '/secret/1';`, 'robots'],
+    ['without a load to what robots forbid', `history.pushState(0, '', '/secret/2');`, 'robots'],
+  ])('leads %s is refused', async (_where, onBrand, reason) => {
+    const answers = { '/robots.txt': 'User-agent: *\nDisallow: /secret', '*': '<p>reached</p>' };
+    const led = await chooseBrands({ onBrand, drawsNot: true, answers }, ['Acme']);
+    expect(led.answers).toMatchObject([{ kind: 'refused', reason }]);
+    expect(led.shop.paths().filter((path) => /logout|secret/u.test(path))).toEqual([]);
+  });
+
+  it('is no filter is left alone when what is folded is opened', async () => {
+    const shop = await serveScriptedShop({
+      aside: `<div><button type="button" aria-label="Save to favourites" onclick="fetch('/api/hearts', { method: 'POST' })">♥</button>
+        <button type="button" onclick="fetch('/api/orders', { method: 'POST' })">Buy now</button></div>${REVIEW}`,
+    });
+    const { stage } = await browser.stage(shop.url);
+    expect(pathTo(await shown(stage, shop.url, true), 'Blue').kind).toBe('actions');
+    expect(shop.writes()).toEqual([]);
+  });
+});
+
+describe('facets that are drawn once they are to be seen', () => {
+  const boxes = (legend: string, values: readonly string[]): string =>
+    `<fieldset><legend>${legend}</legend>${values.map((value) => `<p><label><input type="checkbox" value="${value}"> ${value}</label></p>`).join('')}</fieldset>`;
+  const FACETS = `${boxes('Colour', ['Red', 'Green'])}<div style="height:2000px"></div>${boxes('Brand', ['Acme', 'Birch'])}`;
+  /** Each choice draws all of it anew, and the page stays where it is. */
+  const PAGE = `<!doctype html><title>Things</title><h1>Things</h1><div id="app"></div><script>
+    function show(brands) {
+      app.innerHTML = '<aside style="min-height:60px"></aside><main style="min-height:4000px"><p>' + brands.length + ' results</p><ul>' +
+        brands.map((brand) => '<li><a href="/thing/' + brand + '"><h3>Thing of ' + brand + '</h3></a></li>').join('') + '</ul></main>';
+      const watch = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        app.firstChild.innerHTML = ${JSON.stringify(FACETS)};
+      });
+      watch.observe(app.firstChild);
+    }
+    document.addEventListener('change', ({ target }) => show([target.value]));
+    show(['Acme', 'Birch']);
+  </script>`;
+
+  it('are seen after a choice that was made far below', async () => {
+    const { origin } = await serve({ '/': PAGE });
+    const { stage } = await browser.stage(origin);
+    const chosen = await shown(stage, pathTo(await shown(stage, `${origin}/`), 'Birch'));
+    expect(namesOf(chosen)).toEqual(['Thing of Birch']);
+    expect(chosen.view.groups.map(({ label }) => label)).toEqual(expect.arrayContaining(['Colour', 'Brand']));
+  });
+
+  /** Each choice draws the list anew, and its facets a moment later. */
+  const LATE = `<!doctype html><title>Things</title><h1>Things</h1><aside>${FACETS}</aside><main></main><script>
+    const facets = document.querySelector('aside').innerHTML;
+    function show(brands) {
+      document.querySelector('main').innerHTML = '<p>' + brands.length + ' results</p><ul>' +
+        brands.map((brand) => '<li><a href="/thing/' + brand + '"><h3>Thing of ' + brand + '</h3></a></li>').join('') + '</ul>';
+    }
+    document.addEventListener('change', ({ target }) => {
+      show([target.value]);
+      document.querySelector('aside').innerHTML = '';
+      setTimeout(() => { document.querySelector('aside').innerHTML = facets; }, 600);
+    });
+    show(['Acme', 'Birch']);
+  </script>`;
+
+  it('are waited for where they come after the list', async () => {
+    const { origin } = await serve({ '/': LATE });
+    const { stage } = await browser.stage(origin);
+    const chosen = await shown(stage, pathTo(await shown(stage, `${origin}/`), 'Birch'));
+    expect(namesOf(chosen)).toEqual(['Thing of Birch']);
+    expect(chosen.view.groups.map(({ label }) => label)).toEqual(expect.arrayContaining(['Colour', 'Brand']));
+  });
+});
+
+describe('a list that draws only the cards to be seen', () => {
+  const HIGH = 120;
+  const PAGE = `<!doctype html><title>Things</title><style>li { display: block; height: ${HIGH}px }</style>
+  <div style="display: flex"><aside><div style="height: 1500px"></div>
+  <fieldset><legend>Brand</legend><label><input type="checkbox" value="Acme">Acme (12)</label>
+  <label><input type="checkbox" value="Birch">Birch (9)</label></fieldset></aside>
+  <main><h1>Things</h1><p></p><ul></ul></main></div><div style="height: 1500px"></div><script>
+    const [ul, p] = [document.querySelector('ul'), document.querySelector('p')];
+    let things = [];
+    const card = (name) => '<li><a href="/thing/' + encodeURIComponent(name) + '"><h3>' + name + '</h3></a></li>';
+    const gap = (count) => count > 0 ? '<li style="height: ' + count * ${HIGH} + 'px"></li>' : '';
+    function draw() {
+      const from = Math.max(0, Math.min(things.length - 6, Math.floor(-ul.getBoundingClientRect().top / ${HIGH})));
+      const here = things.slice(from, from + 6);
+      ul.innerHTML = gap(from) + here.map(card).join('') + gap(things.length - from - here.length);
+    }
+    function list(brand, count) {
+      things = Array.from({ length: count }, (_, at) => brand + ' thing ' + (at + 1));
+      p.textContent = count + ' results';
+      draw();
+    }
+    document.addEventListener('change', ({ target }) => list(target.value, target.value === 'Acme' ? 12 : 9));
+    addEventListener('scroll', draw, { passive: true });
+    list('Any', 21);
+  </script>`;
+
+  it('is seen from its first card after a choice that was made far below', async () => {
+    const { origin } = await serve({ '/': PAGE });
+    const { stage } = await browser.stage(origin);
+    const chosen = await shown(stage, pathTo(await shown(stage, `${origin}/`), 'Birch'));
+    expect(namesOf(chosen)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Birch thing ${at}`));
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createStageLooks, withEarlierData, type StageLooks } from '../../../src/browse/stage/stage-looks.js';
+import type { StageOrder } from '../../../src/browse/stage/stage-contract.js';
+import { requestKind } from '../../../src/browse/live/write-guard.js';
+import { readPage } from '../../../src/pages/read-page.js';
+import { redirect, serve, status } from '../local-server.js';
+import { serveScriptedShop, type ShopHabits } from '../scripted-shop.js';
+import { useSharedBrowser, type OpenedLivePage } from '../shared-browser.js';
+
+const browser = useSharedBrowser();
+
+async function looksAt(
+  url: string,
+): Promise<OpenedLivePage & { readonly looks: StageLooks; readonly order: StageOrder }> {
+  const opened = await browser.live(url);
+  const looks = createStageLooks({ ...opened, readPage, timeoutMillis: 30_000 });
+  const signal = new AbortController().signal;
+  return { ...opened, looks, order: { path: { kind: 'url', url }, like: null, priority: 0, signal, controls: false } };
+}
+
+const CONSENT: ShopHabits = {
+  aside: `<div id="over" role="dialog" aria-modal="true" style="position:fixed;inset:0;z-index:99;background:white"><p>We use cookies.</p>
+    <button onclick="fetch('/consent', { method: 'POST' }); over.remove()">Accept all</button><button onclick="fetch('/declined', { method: 'POST' }); over.remove()">Reject all</button></div>`,
+};
+
+describe('the first look at a page', () => {
+  it('is without what lies over it, to which nothing was agreed', async () => {
+    const shop = await serveScriptedShop(CONSENT);
+    const { looks, order, page } = await looksAt(shop.url);
+    const reached = await looks.load(shop.url, order);
+    if (reached.kind !== 'moment') throw new Error(JSON.stringify(reached));
+    expect(await page.locator('#over').count()).toBe(0);
+    expect(shop.writes()).toEqual([]);
+    const { view, exchanges } = reached.moment.sight;
+    expect([view.list?.cards.length, view.overlays]).toEqual([4, []]);
+    // What came before the overlay was closed is kept.
+    expect(exchanges.map(({ url }) => new URL(url).pathname)).toEqual(['/api/things']);
+  });
+
+  it('learns which posts of the page itself bring its content', async () => {
+    const names = ['Lamp of oak', 'Chair of elm', 'Table of ash', 'Shelf of fir'];
+    const server = await serve({
+      '/': `<main><h1>Things</h1><ul></ul></main><script>fetch('/api/list', { method: 'POST' }).then((answer) => answer.json()).then((names) => {
+        document.querySelector('ul').innerHTML = names.map((name, at) => '<li><a href="/thing/' + at + '"><h3>' + name + '</h3></a><p>A thing to have</p></li>').join(''); });
+        fetch('/api/visit', { method: 'POST' });</script>`,
+      '/api/list': status(200, { 'content-type': 'application/json' }, JSON.stringify(names)),
+      '/api/visit': status(200, { 'content-type': 'application/json' }, '{}'),
+    });
+    const { looks, order, guard } = await looksAt(`${server.origin}/`);
+    await looks.load(`${server.origin}/`, order);
+    const isApproved = (path: string): boolean =>
+      guard.isApproved(requestKind({ url: server.origin + path, body: null }));
+    expect([isApproved('/api/list'), isApproved('/api/visit')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['/gone', { kind: 'failed', reason: 'not-found' }],
+    ['/error', { kind: 'failed', reason: 'server-error' }],
+    ['/many', { kind: 'blocked', status: 429 }],
+    ['/json', { kind: 'failed', reason: 'not-html' }],
+    ['/away', { kind: 'refused', reason: 'write-guard' }],
+  ])('at %s is a value', async (path, problem) => {
+    const server = await serve({
+      '/error': status(500),
+      '/many': status(429, { 'retry-after': '600' }),
+      '/json': status(200, { 'content-type': 'application/json' }, '{}'),
+      '/away': redirect('/logout'),
+    });
+    const { looks, order } = await looksAt(`${server.origin}/`);
+    expect(await looks.load(server.origin + path, order)).toMatchObject(problem);
+  });
+});
+
+it('a page is asked for again where the site asks for a little patience', async () => {
+  let left = 1;
+  const server = await serve({
+    '/many': (_, response) => {
+      left -= 1;
+      if (left >= 0) response.writeHead(429, { 'retry-after': '0' }).end();
+      else response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Here</h1>');
+    },
+  });
+  const { looks, order } = await looksAt(`${server.origin}/`);
+  expect(await looks.load(`${server.origin}/many`, order)).toMatchObject({ kind: 'moment' });
+  expect(server.paths().filter((path) => path === '/many')).toHaveLength(2);
+});
+
+describe('before a page is asked for', () => {
+  it('it must be allowed', async () => {
+    const server = await serve({ '/robots.txt': 'User-agent: *\nDisallow: /secret' });
+    const { looks, order } = await looksAt(`${server.origin}/`);
+    expect(await looks.refusal(`${server.origin}/open`, order)).toBeNull();
+    expect(await looks.refusal(`${server.origin}/secret`, order)).toMatchObject({ kind: 'refused', reason: 'robots' });
+  });
+});
+
+describe('data of two looks at one state', () => {
+  it('is told together, the earlier first', async () => {
+    const shop = await serveScriptedShop();
+    const { looks, order, page } = await looksAt(shop.url);
+    const first = await looks.load(shop.url, order);
+    if (first.kind !== 'moment') throw new Error(JSON.stringify(first));
+    await page.evaluate(`fetch('/api/things?pages=2').then((answer) => answer.text())`);
+    const second = await looks.look(first.moment.path, null);
+    const urls = withEarlierData(second, first.moment).sight.exchanges.map(({ url }) =>
+      new URL(url).searchParams.get('pages'),
+    );
+    expect(urls).toEqual(['1', '2']);
+  });
+});

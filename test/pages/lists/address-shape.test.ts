@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { addressShape } from '../../../src/pages/lists/address-shape.js';
+
+test('addresses below one folder share the fine shape, whatever their last segment', () => {
+  expect(addressShape('https://a.example/p/emma').fine).toBe(addressShape('https://a.example/p/moby-dick-2').fine);
+});
+
+test('addresses in different folders of one depth share the coarse shape only', () => {
+  const [a, b] = ['https://a.example/p/emma', 'https://a.example/b/acme'].map(addressShape);
+  expect(a?.coarse).toBe(b?.coarse);
+  expect(a?.fine).not.toBe(b?.fine);
+});
+
+test('names of arguments count, their values and the fragment do not', () => {
+  expect(addressShape('https://a.example/p?id=1&x=2#top')).toEqual(addressShape('https://a.example/p?x=9&id=7'));
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readCardMarks } from '../../../src/pages/lists/card-marks.js';
+import { readCardTexts } from '../../../src/pages/lists/card-texts.js';
+import { pageOf } from '../html-page.js';
+
+/** Marks of each list item. */
+function marks(html: string): readonly (readonly string[])[] {
+  const index = pageOf(`<ul>${html}</ul>`);
+  const records = index
+    .byTag('li')
+    .map((root) => ({ root, end: index.node(root).end, links: index.within(root, 'a'), target: '' }));
+  return readCardMarks(
+    index,
+    records,
+    records.map((record) => readCardTexts(index, record)),
+  );
+}
+
+const plain = (id: number): string => `<li><a href="/p/${id}">Thing ${id}</a></li>`;
+
+test('texts that few cards share mark them', () => {
+  const ad = (id: number): string => `<li><i>Anzeige</i><a href="/p/${id}">Thing ${id}</a></li>`;
+  expect(marks(ad(1) + ad(2) + [3, 4, 5, 6].map(plain).join('')).map((of) => of.includes('text:anzeige'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a text of one card alone is its own, not a mark', () => {
+  expect(marks([1, 2, 3].map(plain).join(''))).toEqual([[], [], []]);
+});
+
+test('another link, class, attribute or rel marks', () => {
+  const ad = '<li class="ad" data-x="1"><a rel="sponsored" href="/click?to=9">Thing</a></li>';
+  expect(marks(ad + [1, 2, 3].map(plain).join(''))[0]).toEqual([
+    'rel:sponsored',
+    'class:ad',
+    'attribute:data-x',
+    'link:shop.example/click?to',
+  ]);
+});

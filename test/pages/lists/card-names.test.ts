@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readCardNames } from '../../../src/pages/lists/card-names.js';
+import { readCardTexts } from '../../../src/pages/lists/card-texts.js';
+import { pageOf } from '../html-page.js';
+
+/** Names of the list items, all of whose links count as entity links. */
+function names(html: string): readonly string[] {
+  const index = pageOf(html);
+  const records = index.byTag('li').map((root) => ({
+    root,
+    end: index.node(root).end,
+    links: index.within(root, 'a'),
+    target: '',
+  }));
+  const texts = records.map((record) => readCardTexts(index, record));
+  return readCardNames(index, records, texts);
+}
+
+const offers = (block: (name: string) => string): string =>
+  ['Otter', 'Falcon', 'Badger'].map((name) => `<li>${block(name)}</li>`).join('');
+
+test('headings name where links only say what they do', () => {
+  const block = (name: string): string => `<h2>${name}</h2><a href="https://shop.example/${name}">To the shop</a>`;
+  expect(names(offers(block))).toEqual(['Otter', 'Falcon', 'Badger']);
+});
+
+test('links name where headings say what kind of thing it is', () => {
+  const block = (name: string): string => `<h4>Lamp</h4><a href="/${name}">${name}</a>`;
+  expect(names(offers(block))).toEqual(['Otter', 'Falcon', 'Badger']);
+});
+
+test('without links and headings the first text names that differs from card to card', () => {
+  expect(names(offers((name) => `<b>New</b><p>${name}</p>`))).toEqual(['Otter', 'Falcon', 'Badger']);
+});

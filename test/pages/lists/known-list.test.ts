@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+
+import { findKnownList, isAlike, placeOf, type KnownList } from '../../../src/pages/lists/known-list.js';
+import { cardsHtml, first, pageOf } from '../html-page.js';
+import { indexPage } from '../../../src/pages/page-index.js';
+import { liveSnapshot } from '../live-page.js';
+import { sourceOf } from '../page-of.js';
+
+const HINT = { place: 'html>body>main>section|results|', linkPattern: 'shop.example/product/*' };
+const known = (cards: string, id = 'results'): KnownList =>
+  findKnownList(sourceOf(`<main><section id=${id}>${cards}</section></main>`), HINT);
+const sizeOf = (list: KnownList): number => (list.kind === 'found' ? list.list.records.length : 0);
+
+describe('the place of a list', () => {
+  it('is its way from the root and its name without numbers', () => {
+    const index = pageOf('<main><div role=region><ul id=grid-12 class="cards w3"></ul></div></main>');
+    expect(placeOf(index, first(index, 'ul'))).toBe('html>body>main>div[region]>ul|grid-#|cards w#');
+  });
+
+  it('is the same in a browser as over HTTP', () => {
+    const html = '<main><table><tr><td><ul></ul></td></tr></table></main>';
+    const places = [pageOf(html), indexPage(liveSnapshot(html))].map((index) => placeOf(index, first(index, 'ul')));
+    expect(places[0]).toBe(places[1]);
+  });
+
+  it('is the same over HTTP and in a browser, which knows roles of tags', () => {
+    const index = pageOf('<table><tbody></tbody></table>');
+    const shown = { ...index, node: (id: number) => ({ ...index.node(id), role: 'rowgroup' }) };
+    expect(placeOf(shown, first(index, 'tbody'))).toBe(placeOf(index, first(index, 'tbody')));
+  });
+
+  it('does not hang on ids that scripts make up', () => {
+    const places = ['MixA1DE', 'Mix551A'].map((id) => {
+      const index = pageOf(`<ul id=${id}></ul>`);
+      return placeOf(index, first(index, 'ul'));
+    });
+    expect(places[0]).toBe(places[1]);
+  });
+});
+
+describe('at the known place', () => {
+  it('a list is found, even of one entity', () => {
+    expect([1, 2, 9].map((count) => sizeOf(known(cardsHtml(count))))).toEqual([1, 2, 9]);
+  });
+
+  it('links whose variable part looks fixed belong to it', () => {
+    const item = (slug: string): string => `<div><a href="/product/${slug}">${slug}</a></div>`;
+    expect(sizeOf(known(item('claw-of-night') + item('two-words') + item('one') + item('x-y')))).toBe(4);
+    expect(sizeOf(known(item('two-words') + item('one')))).toBe(2);
+  });
+
+  it('entities of another section belong to it, too', () => {
+    const item = (path: string): string => `<div><a href="/${path}">${path}</a></div>`;
+    expect(sizeOf(known(item('product/one') + item('tool/two') + item('tool/three')))).toBe(3);
+    expect(sizeOf(known(item('tool/two') + item('tool/three')))).toBe(2);
+  });
+
+  it('what a choice has hidden does not belong to it, and what hides everything empties it', () => {
+    const item = (slug: string, how = ''): string => `<div ${how}><a href="/product/${slug}-x">${slug}</a></div>`;
+    const none = 'style="display: none"';
+    expect(sizeOf(known(item('one') + item('two', none) + item('three') + item('four', 'hidden')))).toBe(2);
+    expect(known(item('one', none) + item('two', none)).kind).toBe('empty');
+  });
+
+  describe('whose entities lie below the list that links them', () => {
+    const results = (links: readonly string[]): string =>
+      `<main><section id=results>${links.map((link) => `<div><a href="/${link}"><img src="/${link}.jpg"><h3>The ${link.replace(/\W/gu, ' ')}</h3></a><p>$12.50</p></div>`).join('')}</section></main>`;
+    const below = (links: readonly string[], url: string, sections: string): number =>
+      sizeOf(
+        findKnownList(sourceOf(results(links), `https://shop.example/${url}`), {
+          ...HINT,
+          linkPattern: `shop.example/${sections}*`,
+        }),
+      );
+    const coats = ['parka-one', 'anorak-two', 'cape-three'];
+
+    it.each([
+      ['c/coats/rain', 'coats/', 'coats/rain'],
+      ['coats/rain.html', 'coats/', 'coats/rain'],
+      ['coats/rain.html', '', 'coats/rain'],
+      ['c/coats/rain', 'product/', 'coats/rain'],
+      ['search', 'product/coats/rain/', 'product/coats'],
+    ])('%s, after %s*, lists %s/…', (url, known, sections) => {
+      const links = coats.map((coat) => `${sections}/${coat}`);
+      expect(below(links, url, known)).toBe(3);
+    });
+
+    it('a single one, too, in a section of the known pattern', () => {
+      expect(below(['coats/rain/parka-one'], 'c/coats/rain', 'coats/')).toBe(1);
+    });
+
+    it('ways out of an emptied list are no entities', () => {
+      expect(below(['c/coats/f', 'c'], 'c/coats/f/red', 'product/')).toBe(0);
+      expect(below(['help/sizes/coats', 'help/contact/us'], 'c/coats/rain', 'product/')).toBe(0);
+    });
+  });
+
+  it('other links of a block make no blocks of their own', () => {
+    const block = (at: number): string =>
+      `<div><a href="/product/a-b-c-${at}">A</a><a href="/product/maker">M</a></div>`;
+    expect(sizeOf(known(block(1) + block(2)))).toBe(2);
+  });
+
+  it('blocks that stand alike are told apart by what they link', () => {
+    const list = (inside: string): string => `<section id=results>${inside}</section>`;
+    const filters = ['red', 'blue']
+      .map((color) => `<div><a href="/all/here?color=${color}">${color}</a></div>`)
+      .join('');
+    const page = `<main>${list(filters)}${list(cardsHtml(3))}</main>`;
+    expect(sizeOf(findKnownList(sourceOf(page), HINT))).toBe(3);
+  });
+
+  it('no entity means an empty list', () => {
+    expect(known('<p>Nothing here. <a href=/help>Help</a></p>')).toEqual({ kind: 'empty' });
+  });
+
+  it('nothing may stand: the list is elsewhere', () => {
+    expect(known(cardsHtml(9), 'other')).toEqual({ kind: 'elsewhere' });
+  });
+});
+
+it.each([
+  ['a.example/p/*', 'a.example/p/*?ref', true],
+  ['a.example/p/*', 'a.example/q/*', true],
+  ['a.example/p/*', 'a.example/p/*/x', false],
+  ['a.example/p/*', 'a.example/*/p', false],
+  ['a.example/p/*', 'b.example/p/*', false],
+  ['a.example/about', 'a.example/help', false],
+])('compares the patterns %s and %s', (pattern, other, alike) => {
+  expect(isAlike(pattern, other)).toBe(alike);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { clusterLinks, tagPaths } from '../../../src/pages/lists/link-clusters.js';
+import { readLinkFacts } from '../../../src/pages/link-facts.js';
+import { cardsHtml, first, pageOf } from '../html-page.js';
+
+test('title links of cards make a cluster of their own', () => {
+  const index = pageOf(cardsHtml(3));
+  const clusters = clusterLinks(index, readLinkFacts(index));
+  expect(
+    clusters.some(
+      (cluster) => cluster.length === 3 && cluster.every(({ node }) => index.text(node).startsWith('Thing')),
+    ),
+  ).toBe(true);
+});
+
+test('links of one target alone make no cluster', () => {
+  const index = pageOf('<p><a href="/x">a</a></p><p><a href="/x">b</a></p>');
+  expect(clusterLinks(index, readLinkFacts(index))).toEqual([]);
+});
+
+test('depth of wrapping makes no other place', () => {
+  const index = pageOf(
+    '<div><a href="/1">1</a></div><div><div><span><a href="/2">2</a></span></div></div><p><a href="/3">3</a></p>',
+  );
+  const paths = tagPaths(index);
+  const [a, b, c] = index.byTag('a').map((id) => paths[id]);
+  expect(a).toBe(b);
+  expect(a).not.toBe(c);
+  expect(first(index, 'a')).toBeGreaterThan(0);
+});

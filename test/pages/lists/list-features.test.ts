@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { isRefining } from '../../../src/pages/lists/list-features.js';
+import { cardsHtml, pageOf } from '../html-page.js';
+import { candidatesOf } from '../list-pages.js';
+
+test('cards measure what they show', () => {
+  expect(candidatesOf(pageOf(`<main>${cardsHtml(5)}</main>`))[0]?.features).toMatchObject({
+    size: 5,
+    distinct: 1,
+    withImage: 1,
+    withPrice: 1,
+    withHeading: 1,
+    landmark: 'main',
+    refining: 0,
+    alike: 1,
+  });
+});
+
+test('cards score higher than a menu', () => {
+  const index = pageOf(
+    `<div>${cardsHtml(3)}</div><ul>${[1, 2, 3, 4, 5, 6].map((id) => `<li><a href="/m/${id}">Menu ${id}</a></li>`).join('')}</ul>`,
+  );
+  const scores = (part: string): number =>
+    Math.max(
+      0,
+      ...candidatesOf(index)
+        .filter(({ records }) => records.every(({ target }) => target.includes(part)))
+        .map(({ features }) => features.score),
+    );
+  expect(scores('/product/')).toBeGreaterThan(scores('/m/') * 2);
+});
+
+test('rows whose links all say "View" are named by what stands beside', () => {
+  const names = ['Washing machine WX-1', 'Dishwasher DS-2', 'Oven OV-3', 'Fridge FR-4', 'Dryer DR-5', 'Oven OV-6'];
+  const rows = names.map((name, id) => `<tr><td>${name}</td><td><a href="/p?id=${id}">View</a></td></tr>`).join('');
+  const [best] = candidatesOf(pageOf(`<h1>All</h1><table>${rows}</table>`));
+  expect(best?.features.linkText).toBeGreaterThan('View'.length);
+});
+
+test('links beside titles that say the same, as "Map", name nothing', () => {
+  const rows = [1, 2, 3].map(
+    (id) =>
+      `<dt><a href="/firm/${id}">Baker & Sons ${id}</a></dt><dd>Tel. 01234 5678${id} <a href="/firm/${id}?tab=map">Map</a></dd>`,
+  );
+  const maps = candidatesOf(pageOf(`<h1>All</h1><dl>${rows.join('')}</dl>`)).filter(({ records }) =>
+    records[0]?.target.includes('map'),
+  );
+  for (const { features } of maps) expect(features.linkText).toBeLessThan('Baker & Sons'.length);
+});
+
+test.each([
+  ['https://a.example/l', 'https://a.example/l?c=red', true],
+  ['https://a.example/l?x=1', 'https://a.example/l?x=1&c=red', true],
+  ['https://a.example/l?x=1', 'https://a.example/l?id=5', false],
+  ['https://a.example/l', 'https://a.example/item?id=5', false],
+  ['https://a.example/l', 'https://a.example/l', false],
+])('on %s a link to %s refines: %s', (page, target, refines) => {
+  expect(isRefining(page, target)).toBe(refines);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { findSingleCandidates } from '../../../src/pages/lists/item-lists.js';
+import { chooseMainList, type MainList, type MainListContext } from '../../../src/pages/lists/main-list.js';
+import { cardHtml, cardsHtml, pageOf } from '../html-page.js';
+import { candidatesOf, sourceOf } from '../list-pages.js';
+
+/** The main list of a page without a pager. */
+function choose(html: string, known: Partial<MainListContext> = {}): MainList {
+  const index = pageOf(html);
+  return chooseMainList(index, {
+    candidates: candidatesOf(index),
+    singles: () => findSingleCandidates(sourceOf(index)),
+    pages: [],
+    current: 1,
+    hasMore: false,
+    ...known,
+  });
+}
+
+const recommended = `<div><b>You may also like</b><div>${cardsHtml(4, 50)}</div></div>`;
+
+test('the cards of a page are its main list', () => {
+  expect(choose(`<main><h1>Shoes</h1>${cardsHtml(12)}</main>`).list?.records).toHaveLength(12);
+});
+
+test('a list that the page counts wins over a longer one', () => {
+  const found = choose(`<main><h1>Shoes</h1><p>2 results</p><div>${cardsHtml(2)}</div>${recommended}</main>`);
+  expect(found).toMatchObject({ isTold: true, declaredCount: 2 });
+  expect(found.list?.records.map(({ target }) => target.slice(-1))).toEqual(['1', '2']);
+});
+
+test('a list that the page counts wins over a richer one of its size under a title of its own', () => {
+  const bare = [1, 2, 3, 4]
+    .map((id) => `<li><a href="/item/bare-${id}"><img src="/${id}.png" alt="Bare ${id}"></a> <b>$9.00</b></li>`)
+    .join('');
+  const found = choose(`<main><h1>Shoes</h1><p>1–4 of 4</p><ul>${bare}</ul>${recommended}</main>`);
+  expect(found.list?.records.map(({ target }) => target.slice(-6))).toEqual(['bare-1', 'bare-2', 'bare-3', 'bare-4']);
+});
+
+const linked = (kind: string, ...names: readonly string[]): string =>
+  names.map((name, at) => `<a href="/${kind}/${String(at)}/">${name}</a>`).join(' ');
+
+test.each([
+  ['91 titles', 5],
+  ['420 titles, the first 200 are shown', 10],
+])('bare titles beside a cloud of links are the list if their pages hold "%s"', (told, last) => {
+  const titles = Array.from(
+    { length: 20 },
+    (_, at) => `<li><a href="/title/tt${String(at)}/">Film ${String(at)}</a></li>`,
+  );
+  const years = Array.from({ length: 35 }, (_, at) => String(1950 + at));
+  const pages = Array.from({ length: last }, (_, at) => at + 1);
+  const page = `<div><h5>Year</h5><p>${linked('year', ...years)}</p></div><div><h1>All</h1><p>${told}</p><ol>${titles.join('')}</ol><p class="pager">${linked('all', ...pages.map(String))}</p></div>`;
+  const index = pageOf(page);
+  const links = index.links.filter((link) => index.linkUrl(link)?.includes('/all/'));
+  const pager = { pages, hasMore: true, pager: links };
+  expect(choose(page, pager)).toMatchObject({ isTold: true });
+  expect(choose(page, pager).list?.records[1]?.target).toContain('/title/tt1/');
+  expect(choose(page, { ...pager, pages: [1, 2, 3] }).list).toBeNull();
+});
+
+test('bare names in tiles are the list if the page says that so many of more are shown', () => {
+  const tiles = Array.from(
+    { length: 12 },
+    (_, at) => `<div class="tile"><a href="/show/${String(at)}">Nova ${String(at)}</a></div>`,
+  );
+  const page = (told: string): string => `<h1>Themes</h1><p>${told}</p><div>${tiles.join('')}</div>`;
+  expect(choose(page('Showing 12 of 168 themes'))).toMatchObject({ isTold: true, declaredCount: 168 });
+  expect(choose(page('168 themes, 12 here')).list?.records).toHaveLength(12);
+  expect(choose(page('Since 1998 in 7 countries')).list).toBeNull();
+});
+
+test('one result is a list of one', () => {
+  const found = choose(`<main><h1>Shoes</h1><p>1–1 of 1</p><div>${cardHtml(9)}</div>${recommended}</main>`);
+  expect(found.list?.records.map(({ target }) => target.slice(-7))).toEqual(['thing-9']);
+});
+
+test('recommendations under "0 results" are no list', () => {
+  expect(choose(`<main><h1>Shoes</h1><p>0 results</p>${recommended}</main>`).list).toBeNull();
+});
+
+test('recommendations under "0 results" are no list, though they stand where lists of the site do', () => {
+  const chooseKnown = (count: number): MainList =>
+    choose(`<main><h1>Shoes</h1><p>${count} results</p>${recommended}</main>`, { isKnown: true });
+  expect(chooseKnown(0).list).toBeNull();
+  expect(chooseKnown(7).list?.records).toHaveLength(4);
+});
+
+test('choices with counts are no list', () => {
+  const choices = [1, 2, 3, 4, 5]
+    .map((id) => `<li><a href="/list?colour=${id}">Colour ${id}</a> (${id})</li>`)
+    .join('');
+  expect(choose(`<div><ul>${choices}</ul></div>`).list).toBeNull();
+});
+
+test('a page without links has none', () => {
+  expect(choose('<p>Nothing</p>')).toEqual({ list: null, isTold: false, counts: [], declaredCount: null });
+});

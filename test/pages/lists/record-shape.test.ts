@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { clusterLinks } from '../../../src/pages/lists/link-clusters.js';
+import { readLinkFacts } from '../../../src/pages/link-facts.js';
+import { completeRun, recordShape } from '../../../src/pages/lists/record-shape.js';
+import { recordRuns } from '../../../src/pages/lists/records.js';
+import type { PageIndex } from '../../../src/pages/page-index.js';
+import { first, pageOf } from '../html-page.js';
+
+/** Texts of the blocks of the largest completed run. */
+function blocks(index: PageIndex): readonly string[] {
+  const runs = clusterLinks(index, readLinkFacts(index))
+    .flatMap((cluster) => recordRuns(index, cluster))
+    .map((run) => completeRun(index, run));
+  runs.sort((a, b) => b.records.length - a.records.length);
+  const text = (root: number, end: number): string => {
+    let whole = '';
+    for (let id = root; id < end; id = index.node(id).end) whole += ` ${index.text(id)}`;
+    return whole.trim();
+  };
+  return (runs[0]?.records ?? []).map(({ root, end }) => text(root, end));
+}
+
+test('siblings that follow each block belong to it', () => {
+  const index = pageOf(
+    '<dl><dt><a href="/1">a</a></dt><dd>x</dd><dt><a href="/2">b</a></dt><dd>y</dd><dt><a href="/3">c</a></dt><dd>z</dd></dl>',
+  );
+  expect(blocks(index)).toEqual(['a x', 'b y', 'c z']);
+});
+
+test('an advertisement built like a card is a card', () => {
+  const card = (href: string, text: string): string => `<li><img><h3><a href="${href}">${text}</a></h3><p>p</p></li>`;
+  const index = pageOf(
+    `<ul>${card('/p/1', 'a')}${card('https://ads.example/click?to=9&k=1', 'ad')}${card('/p/2', 'b')}${card('/p/3', 'c')}</ul>`,
+  );
+  expect(blocks(index)).toEqual(['a p', 'ad p', 'b p', 'c p']);
+});
+
+test('a row that only fills the room is none', () => {
+  const row = (text: string): string => `<tr><td>${text}</td><td></td></tr>`;
+  const named = ['a', 'b', 'c'].map((name) => row(`<a href="/p/${name}1">${name}</a>`));
+  expect(blocks(pageOf(`<table>${named.join('')}${row('')}</table>`))).toEqual(['a', 'b', 'c']);
+});
+
+test('a lone card in its row is the card, not the row', () => {
+  const cell = (id: number): string => `<td><a href="/p/${id}">n${id}</a></td>`;
+  const index = pageOf(`<table><tr>${cell(1)}${cell(2)}</tr><tr>${cell(3)}${cell(4)}</tr><tr>${cell(5)}</tr></table>`);
+  expect(blocks(index)).toEqual(['n1', 'n2', 'n3', 'n4', 'n5']);
+});
+
+test('shapes are tag paths', () => {
+  const index = pageOf('<p><b>x</b></p>');
+  expect([...recordShape(index, first(index, 'p'))]).toEqual(['p', 'p>b']);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { PageView } from '../../../src/model/page.js';
+import { cardsHtml } from '../html-page.js';
+import { readLive } from '../live-page.js';
+
+/** The pager of a page with a list of linked cards and this after it. */
+function pagerAfter(html: string, before = ''): PageView['pagination'] {
+  return readLive(`<main><h1>Things</h1>${before}<div class="grid">${cardsHtml(6)}</div>${html}</main>`).pagination;
+}
+
+test.each([
+  ['a button', '<button>Mehr laden</button>'],
+  ['an anchor without an address', '<a href="#">Show more</a>'],
+  ['an element with a handler', '<div onclick="more()">もっと見る</div>'],
+  ['a button below how much is shown', '<p>6 of 90</p><div><div><button>Load 24 more</button></div></div>'],
+])('%s after the list brings more of it', (_, html) => {
+  const { next, control, manner } = pagerAfter(html);
+  expect(next).toMatchObject({ kind: 'actions' });
+  expect(control?.step.group).toBe('pagination');
+  expect(manner).toBe('appends');
+});
+
+test('a button at the end of the list’s own element', () => {
+  const html = `<main><h1>Things</h1><ul>${cardsHtml(6).replaceAll('<div class="card">', '<li>').replaceAll('</div>', '</li>')}</ul><p><button>More</button></p></main>`;
+  expect(readLive(html).pagination.manner).toBe('appends');
+});
+
+test.each([
+  ['two buttons', '<button>Share</button><button>Print</button>'],
+  ['a button below a heading of its own', '<h2>Newsletter</h2><button>Join</button>'],
+  [
+    'a button of a form to fill in',
+    '<form method="post" action="/join"><input name="mail"><button>Join</button></form>',
+  ],
+  [
+    'a button that posts something',
+    '<form method="post" action="/x"><input type="hidden" name="t" value="1"><button>All</button></form>',
+  ],
+  ['a jump up', '<a href="#top">Up</a>'],
+  ['a disabled button', '<button disabled>More</button>'],
+  ['a button far away in the footer', '<footer><button>Cookies</button></footer>'],
+  ['what opens something', '<button aria-expanded="false">Chat</button>'],
+])('%s brings nothing', (_, html) => {
+  expect(pagerAfter(html).next).toBeNull();
+});
+
+test('nothing more where the page lists all that it declares', () => {
+  const { next, control } = pagerAfter('<button>More</button>', '<p>1–6 of 6</p>');
+  expect([next, control]).toEqual([null, undefined]);
+});
+
+test('a button like it before the list goes back', () => {
+  expect(pagerAfter('<button>More</button>', '<button>Earlier</button>').previous).toMatchObject({ kind: 'actions' });
+});
+
+test('a button in a paragraph of its own, beside a list in the bare body', () => {
+  const page = (last: string): string => `<h1>Things</h1><div>${cardsHtml(6)}</div>${last}`;
+  expect(readLive(page('<p><a href="#">More things</a></p>')).pagination.manner).toBe('appends');
+  expect(readLive(page('<p>Made with care. <a href="#">Imprint</a></p>')).pagination.next).toBeNull();
+});

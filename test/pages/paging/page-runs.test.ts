@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readLinkFacts } from '../../../src/pages/link-facts.js';
+import { findPageRuns, type PageRun } from '../../../src/pages/paging/page-runs.js';
+import { pageOf } from '../html-page.js';
+
+/** The longest run of a page. */
+function run(html: string, url?: string): PageRun | undefined {
+  const index = pageOf(html, url);
+  return [...findPageRuns(index, readLinkFacts(index))].sort((a, b) => b.numbered.length - a.numbered.length)[0];
+}
+
+test('pages by number', () => {
+  const found = run('<p>1 <a href="?page=2">2</a> <a href="?page=3">3</a></p>');
+  expect(found).toMatchObject({ step: 1, offset: 0, current: 1 });
+  expect(found?.numbered.map(({ number }) => number)).toEqual([2, 3]);
+});
+
+test('pages by offset', () => {
+  expect(
+    run('<p><a href="/l?start=0">1</a> <b>2</b> <a href="/l?start=40">3</a></p>', 'https://shop.example/l?start=20'),
+  ).toMatchObject({ step: 20, offset: -20, current: 2 });
+});
+
+test('pages by number after a word that all of them have', () => {
+  const links = [1, 2, 4].map((page) => `<a href="/l?p=${page}"><i>Page</i> ${page}</a>`).join(' ');
+  const found = run(`<p>${links} <a href="/l?p=4"><i>Page</i> Next</a></p>`, 'https://shop.example/l?p=3');
+  expect(found).toMatchObject({ step: 1, offset: 0, current: 3 });
+});
+
+test('native digits are numbers too', () => {
+  expect(run('<p><a href="?p=2">٢</a> <a href="?p=3">٣</a></p>')?.numbered.map(({ number }) => number)).toEqual([2, 3]);
+});
+
+test('the page shown now is the one without a link, or marked', () => {
+  expect(
+    run('<p><a href="/l/p1">1</a> <b>2</b> <a href="/l/p3">3</a></p>', 'https://shop.example/other')?.current,
+  ).toBe(2);
+  expect(
+    run(
+      '<p><a href="/l/p1">1</a> <a aria-current="page" href="/l/p2">2</a> <a href="/l/p3">3</a></p>',
+      'https://shop.example/other',
+    )?.current,
+  ).toBe(2);
+});
+
+test('numbers that do not grow with the address are no run', () => {
+  expect(run('<p><a href="?id=9">2</a> <a href="?id=4">3</a></p>')).toBeUndefined();
+});
+
+test('numbers with a unit are sizes, prices or ratings', () => {
+  const links = (unit: string): string =>
+    [7, 12].map((n) => `<a href="?size=${n}${encodeURIComponent(unit)}">${n}${unit}</a>`).join(' ');
+  expect(['&quot;', '″', '%', ' €', '+', '★'].map((unit) => run(`<p>${links(unit)}</p>`))).toEqual(
+    new Array(6).fill(undefined),
+  );
+});

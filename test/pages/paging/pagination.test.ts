@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Pagination } from '../../../src/model/page.js';
+import { readLinkFacts } from '../../../src/pages/link-facts.js';
+import { findPager, readPagination } from '../../../src/pages/paging/pagination.js';
+import { pageOf } from '../html-page.js';
+
+/** Pagination of a page without a list. */
+function read(html: string, url = 'https://shop.example/list'): Pagination {
+  const index = pageOf(html, url);
+  const links = readLinkFacts(index);
+  return readPagination(index, { links, pager: findPager(index, links), records: [] });
+}
+
+const to = (path: string): { readonly kind: 'url'; readonly url: string } => ({
+  kind: 'url',
+  url: `https://shop.example${path}`,
+});
+
+test('numbers with an arrow', () => {
+  const found = read(
+    '<nav><b>1</b> <a href="/list?page=2">2</a> <a href="/list?page=3">3</a> <a href="/list?page=2">›</a></nav>',
+  );
+  expect(found.next).toEqual(to('/list?page=2'));
+  expect(found.previous).toBeNull();
+  expect(found.pages.map(({ number }) => number)).toEqual([2, 3]);
+  expect(found.nodes).toHaveLength(3);
+});
+
+test('a cloud of years is no pager', () => {
+  const years = [1950, 1951, 1952, 1953, 1955].map((year) => `<a href="/year/${year}/">${year}</a>`).join(' ');
+  expect(read(`<p>${years}</p>`, 'https://shop.example/year/1952/').next).toBeNull();
+  expect(read(`<p>${years}</p>`, 'https://shop.example/country/UK/').pages).toEqual([]);
+});
+
+test('in the middle', () => {
+  const found = read(
+    '<nav><a href="/list/page/1">1</a> <b>2</b> <a href="/list/page/3">3</a></nav>',
+    'https://shop.example/list/page/2',
+  );
+  expect([found.previous, found.next]).toEqual([to('/list/page/1'), to('/list/page/3')]);
+});
+
+test('a first page without a number in its address', () => {
+  const found = read(
+    '<nav><a href="/list">1</a> <b>2</b> <a href="/list?page=3">3</a></nav>',
+    'https://shop.example/list?page=2',
+  );
+  expect([found.previous, found.next]).toEqual([to('/list'), to('/list?page=3')]);
+});
+
+test('on the last page nothing is next', () => {
+  expect(
+    read(
+      '<nav><a href="/list?page=1">1</a> <a href="/list?page=2">2</a> <b>3</b></nav>',
+      'https://shop.example/list?page=3',
+    ).next,
+  ).toBeNull();
+});
+
+test('a bar of page sizes is no pager', () => {
+  expect(
+    read(
+      '<p><a href="/list?size=12">12</a> <b>24</b> <a href="/list?size=48">48</a> <a href="/list?size=96">96</a></p><p>49–72 of 300</p>',
+    ).pages,
+  ).toEqual([]);
+});
+
+test('days of a month are no pages', () => {
+  const days = [1, 2, 3, 4, 5].map((day) => `<a href="/2026/11/${day}">${day}</a>`).join(' ');
+  expect(read(`<p>${days}</p>`).pages).toEqual([]);
+});
+
+test('small pagers of entries are not the page’s', () => {
+  const entries = ['a', 'b', 'c', 'd']
+    .map((name) => `<li>${name} <a href="/topic-${name}-x?page=2">2</a> <a href="/topic-${name}-x?page=3">3</a></li>`)
+    .join('');
+  expect(read(`<ul>${entries}</ul>`).pages).toEqual([]);
+});
+
+test('a page without a pager', () => {
+  expect(read('<p><a href="/about">About</a></p>')).toEqual({ next: null, previous: null, pages: [], nodes: [] });
+});
+
+test.each([
+  [
+    'beside their names',
+    (n: number) => `<li><a href="/issues/${n}">${n}</a> <a href="/issues/${n}">Mend the roof</a></li>`,
+  ],
+  ['in rows of a table', (n: number) => `<tr><td><a href="/issues/${n}">${n}</a></td><td>Mend the roof</td></tr>`],
+])('numbers of entries %s are no pages', (_, row) => {
+  const rows = [180, 179, 178, 177, 176].map(row).join('');
+  const pager = '<p>1 <a href="/list?page=2">2</a> <a href="/list?page=2">Next</a></p>';
+  const found = read(`<table>${rows}</table>${pager}`);
+  expect([found.next, found.nodes.length]).toEqual([to('/list?page=2'), 2]);
+});
+
+test('a pager may name its ends and neighbours by words', () => {
+  const numbers = [1, 3, 4].map((n) => `<a href="/list?page=${n}">${n}</a>`).join(' ');
+  const words = ['First', 'Next', 'Last']
+    .map((word, at) => `<a href="/list?page=${[1, 3, 4][at]}">${word}</a>`)
+    .join(' ');
+  expect(read(`<p>${words} ${numbers} <b>2</b></p>`, 'https://shop.example/list?page=2').pages).toHaveLength(3);
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { AccessPath } from '../../../src/model/access-path.js';
+import type { PageView } from '../../../src/model/page.js';
+import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
+import { readPage } from '../../../src/pages/read-page.js';
+import { cardsHtml, PAGE_URL } from '../html-page.js';
+import { readLive } from '../live-page.js';
+
+const LIST = `<main><h1>Things</h1><div class="grid">${cardsHtml(6)}</div>`;
+
+/** The pager of a page with a list of linked cards and this after it. */
+function pagerAfter(html: string, url?: string): PageView['pagination'] {
+  return readLive(`${LIST}${html}</main>`, url).pagination;
+}
+
+/** What the last step of a path presses, or the path's address. */
+function pressed(path: AccessPath | null): string | null {
+  if (path === null) return null;
+  return path.kind === 'actions' ? (path.steps.at(-1)?.name ?? null) : path.url;
+}
+
+const numbers = (make: (number: number) => string): string => [1, 2, 3, 4].map(make).join(' ');
+
+describe('numbers that are pressed', () => {
+  const kinds: readonly (readonly [string, string])[] = [
+    ['anchors to nowhere', numbers((n) => `<a href="#"${n === 1 ? ' aria-current="page"' : ''}>${n}</a>`)],
+    ['anchors to the page itself', numbers((n) => `<a href="${PAGE_URL}#"${n === 1 ? ' class="on"' : ''}>${n}</a>`)],
+    ['anchors of scripts', numbers((n) => `<a href="javascript:go(${n})"${n === 1 ? ' class="on"' : ''}>${n}</a>`)],
+    ['buttons', numbers((n) => `<button${n === 1 ? ' disabled' : ''}>${n}</button>`)],
+    ['spans', numbers((n) => (n === 1 ? '<b>1</b>' : `<span onclick="go()">${n}</span>`))],
+    ['items', `<ul>${numbers((n) => `<li${n === 1 ? ' class="active"' : ''}><a href="#">${n}</a></li>`)}</ul>`],
+  ];
+
+  test.each(kinds)('%s', (_, html) => {
+    const { next, previous, pages, control, manner } = pagerAfter(`<div>${html}</div>`);
+    expect(pressed(next)).toBe('2');
+    expect(previous).toBeNull();
+    expect(pages.map(({ number }) => number)).toEqual([2, 3, 4]);
+    expect(control?.step).toMatchObject({ do: 'click', name: '2', group: 'pagination' });
+    expect(manner).toBe('replaces');
+  });
+
+  test('in the middle, by the arrows around them', () => {
+    const html = `<button>First</button><button>Back</button>${numbers((n) => `<button${n === 2 ? ' aria-current="page"' : ''}>${n}</button>`)}<button>On</button><button>Last</button>`;
+    const { next, previous } = pagerAfter(`<nav>${html}</nav>`);
+    expect([pressed(previous), pressed(next)]).toEqual(['Back', 'On']);
+  });
+
+  test('leaps between them are no way to the next page', () => {
+    const html = `<li><button title="Back"><i></i></button></li>${numbers((n) => `<li${n === 1 ? ' class="on"' : ''} onclick=x>${n}</li>`)}<li onclick=x title="Five on"><i>•••</i></li><li onclick=x>9</li><li><button title="On"><i></i></button></li>`;
+    expect(pressed(pagerAfter(`<ul>${html}</ul>`).next)).toBe('On');
+  });
+
+  test('at the end of a block of numbers the leap leads to the next block', () => {
+    const block = (shown: number): string => {
+      const cells = [4, 5, 6, 7, 8].map((n) =>
+        n === shown ? `<td>${n}</td>` : `<td><a href="javascript:go(${n})">${n}</a></td>`,
+      );
+      return `<table><tr><td><a href="javascript:go(3)">...</a></td>${cells.join('')}<td><a href="javascript:go(9)">...</a></td></tr></table>`;
+    };
+    const last = pagerAfter(block(8));
+    expect([pressed(last.previous), pressed(last.next)]).toEqual(['7', '...']);
+    expect(last.control?.node).toBe(last.nodes.at(-1));
+    const first = pagerAfter(block(4));
+    expect([pressed(first.previous), pressed(first.next)]).toEqual(['...', '5']);
+  });
+
+  test('arrows that are drawn, all behind the numbers', () => {
+    const html = `${numbers((n) => `<a href="#"${n === 3 ? ' class="here"' : ''}>${n}</a>`)} <a href="#">‹</a> <a href="#">›</a>`;
+    const { next, previous } = pagerAfter(`<p>${html}</p>`);
+    expect([pressed(previous), pressed(next)]).toEqual(['‹', '›']);
+  });
+
+  test('on the last page the arrow is disabled', () => {
+    const html = `<button>Back</button>${numbers((n) => `<button${n === 4 ? ' aria-current="page"' : ''}>${n}</button>`)}<button disabled>On</button>`;
+    const { next, previous } = pagerAfter(`<nav>${html}</nav>`);
+    expect([pressed(previous), pressed(next)]).toEqual(['Back', null]);
+  });
+
+  test('an arrow whose item says that it is disabled', () => {
+    const html = `<ul>${numbers((n) => `<li${n === 4 ? ' class="active"' : ''}><a href="#">${n}</a></li>`)}<li class="disabled"><a href="#">»</a></li></ul>`;
+    expect(pagerAfter(html).next).toBeNull();
+  });
+
+  test('the path goes on from the path of the page', () => {
+    const view = readLive(
+      `${LIST}<div>${numbers((n) => `<button${n === 1 ? ' disabled' : ''}>${n}</button>`)}</div></main>`,
+    );
+    expect(view.pagination.next).toMatchObject({ kind: 'actions', from: { kind: 'url', url: PAGE_URL } });
+  });
+
+  test('above and below the list: one pager', () => {
+    const row = `<div>${numbers((n) => `<button${n === 1 ? ' aria-current="page"' : ''}>${n}</button>`)}<button>›</button></div>`;
+    const view = readLive(`<main><h1>Things</h1>${row}<div class="grid">${cardsHtml(6)}</div>${row}</main>`);
+    expect(view.pagination.nodes).toHaveLength(10);
+    expect(pressed(view.pagination.next)).toBe('›');
+  });
+});
+
+describe('numbers that are no pager', () => {
+  test('values of a facet', () => {
+    const facet = `<fieldset><legend>Bedrooms</legend>${numbers((n) => `<button>${n}</button>`)}</fieldset>`;
+    expect(readLive(`<main>${facet}<div class="grid">${cardsHtml(6)}</div></main>`).pagination.next).toBeNull();
+  });
+
+  test('page sizes', () => {
+    const sizes = [12, 24, 48, 96].map((n) => `<button${n === 24 ? ' disabled' : ''}>${n}</button>`).join('');
+    expect(pagerAfter(`<div>${sizes}</div>`).pages).toEqual([]);
+  });
+
+  test('days of a month', () => {
+    const week = (first: number): string =>
+      `<tr>${[0, 1, 2, 3, 4, 5, 6].map((n) => `<td><button>${first + n}</button></td>`).join('')}</tr>`;
+    expect(pagerAfter(`<table>${[1, 8, 15, 22].map(week).join('')}</table>`).pages).toEqual([]);
+    expect(pagerAfter(`<table>${week(1)}</table>`).pages.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe('arrows without numbers', () => {
+  test('two buttons with "page 1 of 7" between', () => {
+    const { next, previous } = pagerAfter('<div><button>Zurück</button> Seite 1 von 7 <button>Weiter</button></div>');
+    expect([pressed(previous), pressed(next)]).toEqual(['Zurück', 'Weiter']);
+  });
+
+  test('two buttons of which one is disabled', () => {
+    const { next, previous } = pagerAfter('<div><button disabled>Zurück</button><button>Weiter</button></div>');
+    expect([pressed(previous), pressed(next)]).toEqual([null, 'Weiter']);
+  });
+
+  test('four icons of which the outer two go to the ends', () => {
+    const icon = (name: string, disabled = ''): string =>
+      `<div role="button" aria-label="${name}"${disabled}><i></i></div>`;
+    const off = ' aria-disabled="true"';
+    const html = `<div>${icon('A', off)}${icon('B', off)}<span>Page <input type="number"> of <b>20</b></span>${icon('C')}${icon('D')}</div>`;
+    const { next, previous } = pagerAfter(html);
+    expect([pressed(previous), pressed(next)]).toEqual([null, 'C']);
+  });
+
+  test('four signs behind the rows that the other pages hold', () => {
+    const more = cardsHtml(40).replaceAll('<div', '<div hidden');
+    const bar =
+      '<p><button disabled>«</button><button disabled>‹</button>1 to 6<button>›</button><button>»</button></p>';
+    const page = readLive(`<main><div class="grid">${cardsHtml(6)}${more}</div>${bar}</main>`);
+    expect([page.list?.cards.length, pressed(page.pagination.next)]).toEqual([6, '›']);
+  });
+
+  test('values of a facet with counts between are none', () => {
+    const values = '<span onclick="x()">2 stars</span> (12) <span onclick="x()">1 star</span> (7)';
+    expect(
+      readLive(`<main><div>${values}</div><div class="grid">${cardsHtml(6)}</div></main>`).pagination.next,
+    ).toBeNull();
+  });
+
+  test('a lone arrow', () => {
+    expect(pressed(pagerAfter('<div><a href="#">Next ›</a></div>').next)).toBe('Next ›');
+  });
+});
+
+describe('buttons of forms', () => {
+  test('a form that is asked with GET has an address, over HTTP too', () => {
+    const html = `<form><input type="hidden" name="colour" value="red">${numbers((n) => `<button name="page" value="${n}"${n === 1 ? ' disabled' : ''}>${n}</button>`)}</form>`;
+    expect(pagerAfter(html).next).toEqual({ kind: 'url', url: `${PAGE_URL}?colour=red&page=2` });
+  });
+
+  test('a form that is posted is a request', () => {
+    const html = `<form method="post"><input type="hidden" name="token" value="t">${numbers((n) => `<input type="submit" name="page" value="${n}"${n === 1 ? ' disabled' : ''}>`)}</form>`;
+    const { pagination } = readPage(
+      snapshotFromHtml(`<div>${cardsHtml(6)}</div>${html}`, { url: PAGE_URL, status: 200 }),
+    );
+    expect(pagination.next).toMatchObject({ kind: 'request', method: 'POST', body: 'token=t&page=2' });
+    // In a browser the token may be that visitor's alone.
+    expect(pressed(pagerAfter(html).next)).toBe('2');
+  });
+});
+
+test('addresses come first', () => {
+  const html = `<p><b>1</b> <a href="/list?page=2">2</a> <a href="/list?page=3">3</a></p><button>More</button>`;
+  expect(pagerAfter(html).next).toEqual({ kind: 'url', url: 'https://shop.example/list?page=2' });
+});
+
+test('what lies over the page has no pager', () => {
+  expect(pagerAfter(`<div role="dialog">${numbers((n) => `<button>${n}</button>`)}</div>`).next).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { readLinkFacts } from '../../../src/pages/link-facts.js';
+import { findStepLinks, linkArrow } from '../../../src/pages/paging/step-links.js';
+import { first, pageOf } from '../html-page.js';
+
+/** Addresses of next and previous links. */
+function steps(
+  html: string,
+  url = 'https://shop.example/list',
+  cards = 0,
+): { readonly next: readonly string[]; readonly previous: readonly string[] } {
+  const index = pageOf(html, url);
+  const { next, previous } = findStepLinks(index, { links: readLinkFacts(index), cards });
+  const path = (links: typeof next): readonly string[] =>
+    links.map((link) => link.url.replace('https://shop.example', ''));
+  return { next: path(next), previous: path(previous) };
+}
+
+test('words in any language, told by the address', () => {
+  expect(steps('<a href="/list?page=2">Seuraava</a>')).toEqual({ next: ['/list?page=2'], previous: [] });
+  expect(steps('<a href="/list">戻る</a><a href="/list?page=3">次</a>', 'https://shop.example/list?page=2')).toEqual({
+    next: ['/list?page=3'],
+    previous: ['/list'],
+  });
+});
+
+test('values of a facet may be numbered as pages are', () => {
+  const values = (names: readonly string[], from = 0): string =>
+    names.map((name, at) => `<a href="/list?condition=${at + from}">${name}</a>`).join('');
+  const none = { next: [], previous: [] };
+  expect(steps(values(['New', 'Used', 'Like new', 'For parts']))).toEqual(none);
+  expect(steps(values(['Private', 'Commercial']))).toEqual(none);
+  expect(steps(values(['Free', 'Cheap', 'Dear'], 1))).toEqual(none);
+});
+
+test('a value that was chosen stands between the others as a page does: only the place tells', () => {
+  const index = pageOf(
+    '<a href="/list?access=0">Ramp</a><a href="/list">Lift</a><a href="/list?access=2">Loop</a><ul><li>Hall</ul>',
+    'https://shop.example/list?access=1',
+  );
+  const found = findStepLinks(index, { links: readLinkFacts(index), cards: 20, listStart: first(index, 'ul') });
+  expect(found).toEqual({ next: [], previous: [] });
+});
+
+test('a value numbered 0 that was chosen stays chosen on the next page', () => {
+  const second = '/list?condition=0&page=2';
+  expect(steps(`<a href="${second}">Older</a>`, 'https://shop.example/list?condition=0').next).toEqual([second]);
+});
+
+test('a front page may show the first page of a list that it links', () => {
+  const front = 'https://shop.example/';
+  expect(steps('<a href="/s">All</a><a href="/s?page=2">Older</a>', front).next).toEqual(['/s?page=2']);
+  expect(steps('<a href="/s?page=2">Older</a>', front).next).toEqual([]);
+});
+
+test('a pager behind facets that are numbered, and a page as a parameter of the path', () => {
+  const condition = '<a href="/list;cond=0">New</a><a href="/list;cond=1">Used</a>';
+  expect(steps(`${condition}<a href="/list;page=2">Onward</a>`).next).toEqual(['/list;page=2']);
+});
+
+test('what links carry wherever they lead is no part of a position', () => {
+  const others = ['/thing/1?ref=list-1', '/thing/2?ref=list-2', '/login?ref=menu'];
+  const page = (pager: string): string => pager + others.map((url) => `<a href="${url}">x</a>`).join('');
+  const second = '/list?page=2&ref=pager-2';
+  expect(steps(page(`<a href="${second}">Seuraava</a>`)).next).toEqual([second]);
+  expect(
+    steps(
+      page(`<a href="/list?ref=pager-1">戻る</a><a href="/list?page=3&ref=pager-3">次</a>`),
+      `https://shop.example${second}`,
+    ),
+  ).toEqual({ next: ['/list?page=3&ref=pager-3'], previous: ['/list?ref=pager-1'] });
+  // What only links of the list have may select.
+  expect(steps('<a href="/list?page=2&colour=red">Red</a>').next).toEqual([]);
+});
+
+test('offsets grow by the number of cards', () => {
+  expect(steps('<a href="/list?start=24">More</a>', undefined, 24).next).toEqual(['/list?start=24']);
+  expect(steps('<a href="/list?start=25">More</a>', undefined, 24).next).toEqual([]);
+});
+
+test('sizes of pages are no offsets', () => {
+  const sizes = [12, 48, 96].map((size) => `<a href="/list?size=${size}">${size}</a>`).join('');
+  for (const size of [48, 96])
+    expect(steps(`<a href="/list">24</a>${sizes}`, `https://shop.example/list?size=${size}`, size)).toEqual({
+      next: [],
+      previous: [],
+    });
+  const offsets = [24, 72].map((start) => `<a href="/list?start=${start}">${start}</a>`).join('');
+  expect(steps(offsets, 'https://shop.example/list?start=48', 24)).toEqual({
+    next: ['/list?start=72'],
+    previous: ['/list?start=24'],
+  });
+});
+
+test('a cursor is told by rel', () => {
+  expect(steps('<a rel="next" href="/list?after=Zm9v">x</a>').next).toEqual(['/list?after=Zm9v']);
+});
+
+test('many values are a choice, not a pager', () => {
+  expect(steps([2, 3, 4, 5, 6, 7].map((id) => `<a href="/list?cat=${id}">c${id}</a>`).join('')).next).toEqual([]);
+});
+
+test('links that act never page', () => {
+  expect(steps('<a rel="next" href="/cart/add/2">x</a>').next).toEqual([]);
+});
+
+test('an arrow may be drawn or named', () => {
+  const index = pageOf('<a href="/x" aria-label="Next →"><svg></svg></a>');
+  expect(linkArrow(index, first(index, 'a'))).toBe('right');
+});
+
+test('the nearest page is next, though the last is a step away too and stands first', () => {
+  expect(
+    steps(
+      '<a href="/page/19/">Newer</a> <a href="/">First</a> <a href="/page/22/">Last</a> <a href="/page/21/">Older</a>',
+      'https://shop.example/page/20/',
+    ),
+  ).toMatchObject({ next: ['/page/21/', '/page/22/'] });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  allSlots,
+  normalAddress,
+  repeatedSlot,
+  urlSlots,
+  withoutSlot,
+  pageNumber,
+} from '../../../src/pages/paging/url-slots.js';
+
+test('addresses that differ in one number share a key', () => {
+  const keys = ['https://a.example/f42-orders-2.html', 'https://a.example/f42-orders-573.html'].map(
+    (url) => urlSlots(url).at(-1)?.key,
+  );
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('the order of arguments, the protocol and a fragment that names a place do not matter', () => {
+  expect(normalAddress('http://www.a.example/x?b=1&a=2&#top')).toBe(normalAddress('https://a.example/x?a=2&b=1'));
+});
+
+test.each([
+  ['https://a.example/l#c=x&page=2', 'https://a.example/l#c=x'],
+  ['https://a.example/l?c=x#page=2', 'https://a.example/l?c=x'],
+  ['https://a.example/app#/l?page=2', 'https://a.example/app#/l'],
+])('%s is a page of a list whose state stands in the fragment', (url, first) => {
+  expect(withoutSlot(urlSlots(url)[0]?.key ?? '')).toBe(normalAddress(first));
+});
+
+test('digits in identifiers are no numbers', () => {
+  expect(urlSlots('https://a.example/x?s=1d0f438e6').map(({ value }) => value)).toEqual([]);
+});
+
+test('a first page lacks the argument, the segment or its parameter', () => {
+  expect(
+    [
+      'https://a.example/l?page=2&c=x',
+      'https://a.example/l/page/2?c=x',
+      'https://a.example/l/p2?c=x',
+      'https://a.example/l;page=2?c=x',
+    ].map((url) => withoutSlot(urlSlots(url)[0]?.key ?? '')),
+  ).toEqual(['a.example/l?c=x', 'a.example/l?c=x', 'a.example/l?c=x', 'a.example/l?c=x']);
+});
+
+test('a position that an address names twice is one slot', () => {
+  const url = 'https://a.example/l_2?page=2';
+  expect(repeatedSlot(url, 2)).toBe('a.example/l_\u0000?page=\u0000');
+  expect(repeatedSlot(url, 3)).toBeNull();
+  expect(allSlots(url)).toHaveLength(3);
+});
+
+test.each([
+  ['https://a.example/page/6/', ['https://a.example/page/7/', 'https://a.example/page/5/'], 6],
+  ['https://a.example/l?from=40', ['https://a.example/l?from=60'], 3],
+  ['https://a.example/l', ['https://a.example/l?page=2'], null],
+])('%s beside %j is page %j', (url, beside, number) => {
+  expect(pageNumber(url, beside)).toBe(number);
+});
