@@ -1,6 +1,7 @@
 /**
- * Two projects: `unit` is quick and touches one room at a time; `crawl` runs whole crawls against a served site.
- * Nothing is retried: a test that fails now and then is a fault to find.
+ * Three projects: `unit` is quick and touches one pure room at a time; `system` works with files, databases, sockets and
+ * whole simulated sites (`*.system.test.ts` in the pure rooms); `crawl` runs whole crawls in a browser. Nothing is retried:
+ * a test that fails now and then is a fault to find.
  */
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
@@ -15,6 +16,15 @@ const PURE_BRANCHES_PERCENT = 95;
 
 const NOT_VITEST = ['test/browser/**', 'test/bench/**', '**/node_modules/**'];
 const PURE_ROOMS = ['base', 'forms', 'pages', 'explore', 'entities', 'queries', 'filter'];
+/** Where tests touch nothing but values; `queries/files` reads files. */
+const UNIT_FOLDERS = [
+  ...PURE_ROOMS.filter((room) => room !== 'queries').map((room) => `${room}/**`),
+  'queries',
+  'model/**',
+  'shortcuts/**',
+];
+const UNITS = UNIT_FOLDERS.map((folder) => `test/${folder}/!(*.system|*.crawl).test.ts`);
+const CRAWLS = 'test/**/*.crawl.test.ts';
 
 const config: ViteUserConfig = defineConfig({
   test: {
@@ -37,8 +47,17 @@ const config: ViteUserConfig = defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          include: UNITS,
+          exclude: NOT_VITEST,
+          testTimeout: UNIT_TIMEOUT_MILLIS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
           include: ['test/**/*.test.ts'],
-          exclude: [...NOT_VITEST, 'test/**/*.crawl.test.ts'],
+          exclude: [...NOT_VITEST, ...UNITS, CRAWLS],
           testTimeout: UNIT_TIMEOUT_MILLIS,
         },
       },
@@ -46,7 +65,7 @@ const config: ViteUserConfig = defineConfig({
         extends: true,
         test: {
           name: 'crawl',
-          include: ['test/**/*.crawl.test.ts'],
+          include: [CRAWLS],
           exclude: NOT_VITEST,
           testTimeout: CRAWL_TIMEOUT_MILLIS,
           hookTimeout: CRAWL_TIMEOUT_MILLIS,

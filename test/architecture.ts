@@ -170,7 +170,12 @@ export function mirrorViolations(files: readonly SourceFile[], tests: readonly s
 /** Where the tests of a file may lie: as a unit, as a whole crawl, in a real browser. */
 function mirrorsOf(path: string): readonly string[] {
   const stem = path.replace(/^src\//, '').replace(/\.ts$/, '');
-  return [`test/${stem}.test.ts`, `test/${stem}.crawl.test.ts`, `test/browser/${stem}.spec.ts`];
+  return [
+    `test/${stem}.test.ts`,
+    `test/${stem}.system.test.ts`,
+    `test/${stem}.crawl.test.ts`,
+    `test/browser/${stem}.spec.ts`,
+  ];
 }
 
 /** Paths that a document names between backquotes and that do not exist, in the project or in `src`. */
