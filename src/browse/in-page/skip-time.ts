@@ -23,6 +23,7 @@ function skip(): void {
   if (!isReached()) return;
   const clock = clockAhead();
   const said = noteSayings();
+  const leftFor = noteLeaving();
   const workers = noteWorkers();
   const channel = new MessageChannel();
   const nesting = noteNesting();
@@ -60,9 +61,9 @@ function skip(): void {
   addEventListener('querent-ask', () => {
     const dues = [...timers.set.values()].flatMap(({ due, level }) => (level < polling ? [due] : []));
     const detail = dues.length === 0 ? -1 : Math.max(0, Math.min(...dues) - clock.now());
-    const isOwed = workers.owe();
-    const isUnseen = isOwed || workers.mayTell() || said() < replyMillis || frames.some((level) => level < polling);
-    if (isUnseen) dispatchEvent(new Event('querent-unseen'));
+    const isOwed = workers.owe() || leftFor() < replyMillis;
+    const isAwaited = workers.mayTell() || said() < replyMillis || frames.some((level) => level < polling);
+    if (isOwed || isAwaited) dispatchEvent(new Event('querent-unseen'));
     if (isOwed) dispatchEvent(new Event('querent-owed'));
     dispatchEvent(new CustomEvent('querent-due', { detail }));
   });
@@ -249,6 +250,18 @@ function noteSayings(): () => number {
   return () => ownNow() - last;
 }
 
+/** Milliseconds since the page began to go to another one, which it does not leave for at once (HTML standard, navigate event). */
+function noteLeaving(): () => number {
+  const ownNow = performance.now.bind(performance);
+  let last = -Infinity;
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    const { destination } = event as Event & { readonly destination?: { readonly sameDocument: boolean } };
+    if (destination?.sameDocument === false) last = ownNow();
+  });
+  return () => ownNow() - last;
+}
+
 /**
  * What the page's workers owe it: an answer to what it said to them, as long as it may still come. One that did not answer
  * owes nothing until it is heard again. What has just begun or spoken may tell more by itself.
@@ -309,6 +322,10 @@ export const skipTime: {
     typeof keepFrames,
     typeof keepTimers,
     typeof noteSayings,
+    typeof noteLeaving,
     typeof noteWorkers,
   ];
-} = { main: skip, parts: [isReached, clockAhead, noteNesting, keepFrames, keepTimers, noteSayings, noteWorkers] };
+} = {
+  main: skip,
+  parts: [isReached, clockAhead, noteNesting, keepFrames, keepTimers, noteSayings, noteLeaving, noteWorkers],
+};

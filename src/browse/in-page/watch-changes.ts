@@ -55,7 +55,7 @@ export interface Passed {
   readonly millis: number;
   /** Whether scripts put into their place what came with the page, but not all at once. */
   readonly isParking: boolean;
-  /** Whether a worker was told something and has not answered yet. */
+  /** Whether a worker was told something and has not answered yet, or the page is about to go to another one. */
   readonly isOwed: boolean;
 }
 
@@ -267,7 +267,7 @@ interface ToCome {
   readonly wait: number | null;
   /** Whether more may come unseen. */
   readonly isUnseen: boolean;
-  /** Whether a worker owes it an answer. */
+  /** Whether a worker owes it an answer, or another page is about to come. */
   readonly isOwed: boolean;
 }
 

@@ -19,7 +19,7 @@ const HELD_DEADLINE_MILLIS = 20_000;
 /** Time without a change while scripts still put into their place what came with the page, in milliseconds. */
 const PARKING_QUIET_MILLIS = 700;
 
-/** Time without a change while a worker owes an answer, in milliseconds. */
+/** Time without a change while a worker owes an answer or another page is about to come, in milliseconds. */
 const OWED_QUIET_MILLIS = 1_000;
 
 /**

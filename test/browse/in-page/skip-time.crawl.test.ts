@@ -29,6 +29,16 @@ async function skipping(html: string): Promise<SkippingPage> {
 /** A page that puts down what comes. */
 const TELLING = `<p id="told">-</p><script>const tell = (what) => { told.textContent += what; };</script>`;
 
+/** A page that can ask at once whether its time cannot be skipped. */
+const ASKING = `<script>
+  const cannotSkip = () => {
+    let times = 0;
+    addEventListener('querent-unseen', () => { times += 1; }, { once: true });
+    dispatchEvent(new CustomEvent('querent-ask'));
+    return times > 0;
+  };
+</script>`;
+
 describe('time that is skipped', () => {
   it('brings what timers are set for, each when the clock shows its time', async () => {
     const { pass, evaluate } = await skipping(`${TELLING}<script>
@@ -82,19 +92,19 @@ describe('time that is skipped', () => {
   it('is none while frames are to come that the page asked for, but for those of what is drawn without end', async () => {
     const { pass, evaluate } = await skipping(`<script>
       const draw = (left) => requestAnimationFrame(() => { if (left > 0) draw(left - 1); });
-      // Asked at once, as frames come by themselves.
-      const cannotSkip = () => {
-        let times = 0;
-        addEventListener('querent-unseen', () => { times += 1; }, { once: true });
-        dispatchEvent(new CustomEvent('querent-ask'));
-        return times > 0;
-      };
-    </script>`);
+    </script>${ASKING}`);
     expect(await evaluate('cannotSkip()')).toBe(false);
     expect(await evaluate('[draw(3), cannotSkip()].at(-1)')).toBe(true);
     await expect.poll(() => evaluate('cannotSkip()')).toBe(false);
     await evaluate('draw(Infinity)');
     await expect.poll(async () => (await pass({ millis: HOUR })).millis).toBe(HOUR);
+  });
+
+  it('is none while the page goes to another one, but for a place in itself', async () => {
+    const { pass, evaluate } = await skipping(ASKING);
+    expect(await evaluate(`[location.href = '#there', cannotSkip()].at(-1)`)).toBe(false);
+    expect(await pass({ millis: HOUR })).toMatchObject({ isOwed: false, millis: HOUR });
+    expect(await evaluate(`[location.href = '/there', cannotSkip()].at(-1)`)).toBe(true);
   });
 
   it('does not wait for frames that the page called off', async () => {
