@@ -46,7 +46,8 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   const transports = createTransports(deps, budget);
   const turns = createTurns();
   const direct = createDirectHaul(deps, transports, turns);
-  const held = createHeldLists(transports, turns);
+  // A browser keeps its own session, and goes on in it.
+  const held = deps.render === 'browser' ? null : createHeldLists(transports, turns);
   const onward = createOnward(deps.shortcuts ?? null, () => transports.hasBrowser() && deps.render !== 'http');
   const stuck = createStuckLists(onward);
 
@@ -94,7 +95,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
       const found = await haul(order);
       if (found.kind !== 'haul') return found;
       const { transport, at } = found.page;
-      const view = onward(path, deps.render === 'browser' ? found.page.view : held.led(path, found.page.view));
+      const view = onward(path, held?.led(path, found.page.view) ?? found.page.view);
       const { pages, bytes } = found;
       await deps.memory.put({ key, path, purpose, view, transport, bytes, at });
       deps.onPage?.({ key, url: view.url, purpose, view, transport, bytes, pages, at });
@@ -107,7 +108,7 @@ interface Ways {
   readonly deps: LiveSiteDeps;
   readonly transports: Transports;
   readonly direct: DirectHaul;
-  readonly held: HeldLists;
+  readonly held: HeldLists | null;
 }
 
 /** The way to a page as it comes: by one request, or behind actions, where visits that teach the same wait for each other. */
@@ -125,7 +126,7 @@ function createPlainWay({ deps, transports, direct, held }: Ways): (order: PageO
 
   return (order) => {
     const { path, priority, like } = order;
-    const further = deps.render === 'browser' ? null : held.follow(path, { priority, like });
+    const further = held?.follow(path, { priority, like }) ?? null;
     if (further !== null) return further;
     const isLive = path.kind === 'actions' || (path.kind === 'url' && direct.needsBrowser(path.url));
     return isLive && transports.hasBrowser() ? lessons(path, () => straight(order)) : straight(order);

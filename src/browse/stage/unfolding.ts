@@ -92,7 +92,7 @@ async function foundAsBefore(search: Search): Promise<Control | null> {
   for (const opener of memory.byGroup.get(unit.group ?? '') ?? []) {
     behind.push(opener);
     // What a panel holds may be there, still open.
-    if (!isOffered(page, opener)) continue;
+    if (!isOffered(page.view(), opener)) continue;
     const found = await foundBehind(search, opener, behind);
     if (found !== null) return found;
   }
@@ -157,7 +157,7 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
     for (const step of offers(page)) course.seen.add(openerKey(step));
     view = withMore(view, await opened(page, opener, memory), by);
     // What was opened before may have taken the press, to close itself.
-    const mayRetry = course.tried.size > 1 && !memory.misleading.has(key) && isOffered(page, opener);
+    const mayRetry = course.tried.size > 1 && !memory.misleading.has(key) && isOffered(page.view(), opener);
     if (!showsMore(before, view) && mayRetry) view = withMore(view, await opened(page, opener, memory), by);
     noteOpened(page, memory, { course, opener, before, after: view });
   }
@@ -235,8 +235,8 @@ function keysOf(openers: readonly Step[]): ReadonlySet<string> {
 }
 
 /** Whether an opener is there, and still closed. */
-function isOffered(page: OpenablePage, opener: Step): boolean {
-  return offers(page).some((step) => openerKey(step) === openerKey(opener));
+function isOffered(view: PageView | null, opener: Step): boolean {
+  return (view?.openers ?? []).some(({ step }) => openerKey(step) === openerKey(opener));
 }
 
 function openerKey({ do: what, role, name, group, ordinal }: Step): string {
@@ -270,8 +270,7 @@ function longer<Item>(
 
 /** Whether an opener that was worked is offered as before, and shows nothing. */
 export function isStillFolded(before: PageView, after: PageView, opener: Step): boolean {
-  const isOffered = (after.openers ?? []).some(({ step }) => openerKey(step) === openerKey(opener));
-  return isOffered && !showsMore(before, after);
+  return isOffered(after, opener) && !showsMore(before, after);
 }
 
 function showsMore(before: PageView, after: PageView): boolean {

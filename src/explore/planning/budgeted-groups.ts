@@ -4,7 +4,14 @@
  * of conjunctions are estimated from how the facets depend on each other, where that is known.
  */
 
-import { dependenceOn, type Dependence, type FacetGroup, type GroupedRegion, type ValueCounts } from './grouping.js';
+import {
+  dependenceOn,
+  totalCount,
+  type Dependence,
+  type FacetGroup,
+  type GroupedRegion,
+  type ValueCounts,
+} from './grouping.js';
 import type { Estimate } from './outlook.js';
 
 /** Facets of which partitions are compared, those with most facts; the others are asked by themselves. */
@@ -34,7 +41,7 @@ export interface BudgetedGroups {
 /** A partition of the facets into groups that teaches most facts with the given pages; within a group, those with fewest values first. */
 export function groupsForBudget(grouping: BudgetedGrouping): BudgetedGroups {
   const { facets } = grouping;
-  const byFacts = facets.map((_, at) => at).sort((a, b) => sumOf(facets[b]) - sumOf(facets[a]));
+  const byFacts = facets.map((_, at) => at).sort((a, b) => totalCount(facets[b]) - totalCount(facets[a]));
   const alone = byFacts.slice(MOST_COMPARED).map((at) => [at]);
   const yields = new Map<string, Yields>();
   const yieldsOf = (group: FacetGroup): Yields => {
@@ -64,13 +71,9 @@ export function factsOfGroups(groups: readonly Estimate[], pages: number): numbe
   );
 }
 
-function sumOf(counts: ValueCounts = []): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
 /** Values that an entity has of a facet, at least one. */
 export function valuesPerEntity(counts: ValueCounts | undefined, size: number): number {
-  return Math.max(1, sumOf(counts) / Math.max(1, size));
+  return Math.max(1, totalCount(counts) / Math.max(1, size));
 }
 
 /** All partitions. */
@@ -85,7 +88,7 @@ function partitionsOf(items: readonly number[]): readonly (readonly FacetGroup[]
 
 /** Those with fewest values first, for few queries in between; those of several values per entity last. */
 function inOrder({ facets, region: { size } }: BudgetedGrouping, group: FacetGroup): FacetGroup {
-  const isMultiple = (at: number): number => Number(sumOf(facets[at]) > size);
+  const isMultiple = (at: number): number => Number(totalCount(facets[at]) > size);
   const lengthOf = (at: number): number => facets[at]?.length ?? 0;
   return [...group].sort((a, b) => isMultiple(a) - isMultiple(b) || lengthOf(a) - lengthOf(b));
 }
@@ -139,7 +142,7 @@ function expectedYields({ facets, region, dependence }: BudgetedGrouping, group:
   };
   if (group.length > 1) for (const entities of sorted[0] ?? []) read({ entities, depth: 1, open: 1, times: 1 });
   for (const [at, counts] of sorted.entries()) {
-    const left = 1 - (learnt[at] ?? 0) / Math.max(1, sumOf(counts));
+    const left = 1 - (learnt[at] ?? 0) / Math.max(1, totalCount(counts));
     for (const count of counts) if (count * left >= 1) add(Math.ceil(count / pageSize), count * left);
   }
   return yields;

@@ -8,7 +8,7 @@ import { expectTogether, tellOutlook } from './expecting.js';
 import type { Explorer } from '../explorer.js';
 import { inRegion, sampledPages, sampleFacets } from './facet-samples.js';
 import { countsOf, type AskedFacet } from '../facets/facet-views.js';
-import { expectedPages, groupFacets, type FacetGroup, type Grouping } from './grouping.js';
+import { expectedPages, groupFacets, totalCount, type FacetGroup, type Grouping } from './grouping.js';
 import { conjunctionsNarrow } from './narrowing-pairs.js';
 import { sumOf, type Estimate } from './outlook.js';
 import { pageSizeOf, type Region } from '../region.js';
@@ -85,9 +85,10 @@ function membersOf(facets: readonly AskedFacet[], groups: readonly FacetGroup[])
 /** What the region's own page tells of its facets. */
 function toldGrouping({ context, dependence }: Explorer, region: Region, facets: readonly AskedFacet[]): ToldGrouping {
   const places = facets.map(inRegion);
+  const counts = facets.map(countsOf);
   return {
-    facets: facets.map(countsOf),
-    facts: facets.map((asked) => countsOf(asked).reduce((sum, count) => sum + count, 0)),
+    facets: counts,
+    facts: counts.map((one) => totalCount(one)),
     dependence: (one, other) => {
       const [first, second] = [places[one], places[other]];
       return first === undefined || second === undefined ? 1 : dependence.between(first, second);
@@ -100,9 +101,9 @@ function toldGrouping({ context, dependence }: Explorer, region: Region, facets:
 
 /** The same, by what the pages of their values tell, too, where the region is large enough to be worth looking at them. */
 async function groupingOf(explorer: Explorer, region: Region, facets: readonly AskedFacet[]): Promise<ToldGrouping> {
-  const { size, pageSize } = toldGrouping(explorer, region, facets).region;
-  const isLarge = size > LEAST_SAMPLED_PAGES * pageSize;
-  if (!isLarge && region.isPart === true) return toldGrouping(explorer, region, facets);
+  const told = toldGrouping(explorer, region, facets);
+  const isLarge = told.region.size > LEAST_SAMPLED_PAGES * told.region.pageSize;
+  if (!isLarge && region.isPart === true) return told;
   const { counts, facts } = await sampleFacets(explorer, region, { facets, pages: isLarge ? 'largest' : 'opened' });
-  return { ...toldGrouping(explorer, region, facets), facets: counts, facts };
+  return { ...told, facets: counts, facts };
 }

@@ -8,7 +8,7 @@ import type { Explorer } from '../explorer.js';
 import type { FacetInRegion } from './facet-dependence.js';
 import { bySize, countsOf, firstPage, inside, type AskedFacet } from '../facets/facet-views.js';
 import { isOpened } from '../lists/first-page.js';
-import { expectedFilled, holdsAll, type ValueCounts } from './grouping.js';
+import { expectedFilled, holdsAll, totalCount, type ValueCounts } from './grouping.js';
 import type { Region } from '../region.js';
 
 /** Values of a facet that are looked at where a region is large. */
@@ -92,13 +92,9 @@ async function sampleFacet(
 
 /** Facts that all values teach, if those that were not looked at have as many below them as the others. */
 function expectedFacts(counts: ValueCounts, facet: number, samples: readonly SampledValue[]): number {
-  const looked = sumOf(samples.map(({ count }) => count));
-  const below = sumOf(splitValues(samples, facet).flatMap(({ inside: shown }) => shown[facet] ?? []));
-  return sumOf(counts) * (1 + (looked === 0 ? 0 : below / looked));
-}
-
-function sumOf(counts: ValueCounts): number {
-  return counts.reduce((sum, count) => sum + count, 0);
+  const looked = totalCount(samples.map(({ count }) => count));
+  const below = totalCount(splitValues(samples, facet).flatMap(({ inside: shown }) => shown[facet] ?? []));
+  return totalCount(counts) * (1 + (looked === 0 ? 0 : below / looked));
 }
 
 /** Values whose entities all have a value below them. */

@@ -53,7 +53,7 @@ export function groupFacets(grouping: Grouping): readonly FacetGroup[] {
   const groups = open.length <= MOST_EXACT ? exactGroups(open, costOf) : changedGroups(open, costOf);
   const ordered = [...alone, ...groups].map((group) => inAskingOrder(facets, group, region) ?? group);
   const taught = (group: FacetGroup): number =>
-    group.reduce((sum, at) => sum + sumOf(facets[at] ?? []), 0) / expectedPages(grouping, group);
+    group.reduce((sum, at) => sum + totalCount(facets[at]), 0) / expectedPages(grouping, group);
   // What teaches most per page comes first, should the crawl end early.
   const byTeaching = ordered.map((group) => ({ group, perPage: taught(group) }));
   return byTeaching
@@ -138,11 +138,12 @@ const TOLERANCE = 0.5;
 
 /** Whether a facet's values hold every entity, as far as their counts tell; each one once if `exactly`. */
 export function holdsAll(counts: ValueCounts, size: number, exactly = false): boolean {
-  const sum = sumOf(counts);
+  const sum = totalCount(counts);
   return exactly ? Math.abs(sum - size) < TOLERANCE : sum > size - TOLERANCE;
 }
 
-function sumOf(counts: ValueCounts): number {
+/** The numbers of all values together, 0 where there are none. */
+export function totalCount(counts: ValueCounts = []): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

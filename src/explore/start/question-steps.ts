@@ -13,6 +13,7 @@ import type { Observation } from '../../model/site.js';
 import { accessKey } from '../access-key.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
+import { isComposed } from '../planning/composing.js';
 import { isSameGroup, valueKey } from '../region.js';
 import { sizeGuess } from './size-guess.js';
 
@@ -183,7 +184,7 @@ async function variants(walker: Walker, walk: Walk, at: number): Promise<readonl
     const end = (await walkAgain(walker, walk, { at, answer }))?.end;
     if (end === undefined) continue;
     // What one answer does to the address, all do.
-    isEdited ??= direct !== null && accessKey(direct, new Set()) === accessKey(end.path, new Set());
+    isEdited ??= isComposed(direct, end.path, new Set());
     found.push({ answer, path: end.path, size: sizeGuess(end.observation.view) });
   }
   return found;
