@@ -8,7 +8,7 @@ import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
 
 /** Rooms whose numbers are thresholds and weights, which are to have names. */
-const ROOMS_WITH_NAMED_NUMBERS = ['forms', 'pages', 'explore', 'discover', 'entities', 'queries', 'filter'];
+const ROOMS_WITH_NAMED_NUMBERS = ['forms', 'pages', 'explore', 'entities', 'queries', 'filter'];
 
 const NO_AMBIENT_STATE = [
   'Program > VariableDeclaration',

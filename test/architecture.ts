@@ -21,7 +21,7 @@ export interface Room {
 }
 
 const READING = ['base', 'model', 'forms', 'pages'] as const;
-const DECIDING = ['explore', 'discover', 'entities', 'queries', 'filter'] as const;
+const DECIDING = ['explore', 'entities', 'queries', 'filter'] as const;
 const PERFORMING = ['browse', 'archive', 'store', 'queue'] as const;
 
 /** The rooms of `src` in layer order: each uses only rooms above it. */
@@ -32,7 +32,6 @@ export const ROOMS: readonly Room[] = [
   { name: 'pages', uses: ['base', 'model', 'forms'], pure: true },
   { name: 'shortcuts', uses: ['base', 'model'], pure: true },
   { name: 'explore', uses: READING, pure: true },
-  { name: 'discover', uses: READING },
   { name: 'entities', uses: READING, pure: true },
   { name: 'queries', uses: READING, pure: true, readsIn: 'src/queries/files/' },
   { name: 'filter', uses: READING, pure: true },
