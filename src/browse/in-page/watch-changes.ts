@@ -57,6 +57,8 @@ export interface Passed {
   readonly isParking: boolean;
   /** Whether a worker was told something and has not answered yet, or the page is about to go to another one. */
   readonly isOwed: boolean;
+  /** Milliseconds until its next timer; null if there is none. */
+  readonly nextMillis: number | null;
 }
 
 /** Lets time pass that is held (`settle-page`) or can be skipped, until a timer has run, and the page do all that it then has to do. */
@@ -72,6 +74,7 @@ export const passTime: InPageProgram<TimeToPass, Passed> = {
     isFading,
     heldViews,
     millisToNext,
+    dueMillis,
     passStep,
     changesSeen,
     letPass,
@@ -220,7 +223,13 @@ async function pass({ millis, anew, isOwn = false, isSlow = false }: TimeToPass)
   const step = await passStep(views, { millis, next, isReal: isOwn && cannotSkip });
   if (isOwn || next <= millis || step === 0) await untilIdle();
   const isOwed = waits.some((one) => one.isOwed);
-  return { changes: changesSeen(), millis: step, isParking: isOwn && isParking(), isOwed };
+  return { changes: changesSeen(), millis: step, isParking: isOwn && isParking(), isOwed, nextMillis: dueMillis() };
+}
+
+/** Milliseconds until the next timer of the page or a frame in it; null if there is none. */
+function dueMillis(): number | null {
+  const next = Math.min(...heldViews(window).map((view) => millisToNext(view).wait ?? Infinity));
+  return Number.isFinite(next) ? next : null;
 }
 
 function changesSeen(): number {

@@ -9,6 +9,7 @@ import type { CDPSession, Page } from 'playwright';
 import { canonicalUrl } from '../../base/url.js';
 import type { RequestPath } from '../../model/access-path.js';
 import type { Admission, Exchange, ExchangeRequest, RefusalReason, RequestCause } from '../../model/exchange.js';
+import { createAskedData, type AskedData } from './asked-data.js';
 import { createPendingRequests, type PendingRequests } from './pending-requests.js';
 import { watchSent } from './sent-requests.js';
 import { requestKind } from './write-guard.js';
@@ -21,9 +22,6 @@ const GATED = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping'] as const;
 /** Statuses of answers without a body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205]);
 
-/** A page that asks for one and the same thing so often without being worked polls for news; it is not waited for. */
-const POLLS = 4;
-
 /** What became of a page's requests. */
 export interface BrowserGate {
   /** Begins something new: a page is loaded or a control worked. `admitted`: a document that the exchange knows of already, and what is posted for it. */
@@ -32,6 +30,8 @@ export interface BrowserGate {
   documentRefusal(): RefusalReason | null;
   /** Documents and data that were let through and have not been answered; all that was sent where that is waited for. */
   pendingData(): number;
+  /** Data that was asked for, and what of it is asked for again and again. */
+  readonly asked: Pick<AskedData, 'shown' | 'times' | 'isAgain'>;
   /** What else was sent and is still to be answered: scripts, style sheets, navigations that begin. */
   pendingOthers(): number;
   /** Resolves when nothing is pending, or after the time. */
@@ -53,6 +53,8 @@ export interface BrowserGateOptions {
   readonly now: () => number;
   /** Whether scripts, style sheets and sockets are waited for as data is. @default false */
   readonly waitsForAll?: boolean;
+  /** What pages of the site look for without end; it is added to. @default nothing, and none but this page knows it */
+  readonly news?: Set<string>;
 }
 
 interface PausedRequest {
@@ -80,7 +82,6 @@ interface GateState {
   writes: Map<string, WritePurpose>;
   /** Data requests among them that have not been answered, by their ids. */
   unanswered: Map<string, string>;
-  asked: Map<string, number>;
 }
 
 interface ReleasedWrite {
@@ -101,7 +102,8 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
     pending.end(id);
   };
   const workers = watchWorkers(options.page, session, { answered, failed: pending.end });
-  const page = { ...options, pending, workers, mainFrame: frameTree.frame.id, polls: new Set<string>() };
+  const asked = createAskedData(options.news);
+  const page = { ...options, pending, workers, mainFrame: frameTree.frame.id, asked };
   session.on('Fetch.requestPaused', (paused) => {
     // A page that closes meanwhile takes its requests with it.
     decide(page, state, paused).catch(() => {
@@ -116,10 +118,12 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
   return {
     begin(cause, admitted, post) {
       state = fresh(cause, admitted, post);
+      asked.begin();
       if (cause === 'load') for (const requests of [pending, others, workers]) requests.clear();
     },
     documentRefusal: () => state.documentRefusal,
     pendingData: pending.count,
+    asked,
     pendingOthers: others.count,
     whenAnswered: pending.whenNone,
     released: () => state.released,
@@ -132,8 +136,7 @@ interface GatedPage extends Omit<BrowserGateOptions, 'page'> {
   readonly pending: PendingRequests;
   readonly workers: WorkerRequests;
   readonly mainFrame: string;
-  /** What the page polls for, as {@link exactKey}: known to be no effect of what is done later. */
-  readonly polls: Set<string>;
+  readonly asked: AskedData;
 }
 
 /** Lets a request of a page go, or fails it. */
@@ -143,7 +146,7 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   const isMain = paused.resourceType === 'Document' && paused.frameId === page.mainFrame;
   const request = requestOf(paused, { purpose: isMain ? 'page' : 'resource', cause: state.cause });
   // It may wait for its turn: what it will bring is on its way all the same.
-  const isWanted = id !== '' && isWaitedFor(state, page.polls, paused);
+  const isWanted = id !== '' && isWaitedFor(page.asked, isMain, paused);
   if (isWanted) pending.begin(id);
   const isOurs = isExpected(state, request);
   const admission = isOurs ? ADMITTED : await admit(page, paused, request);
@@ -221,7 +224,6 @@ function fresh(cause: RequestCause, admitted: string | null, post?: RequestPath)
     refusals: [],
     writes: new Map(),
     unanswered: new Map(),
-    asked: new Map(),
   };
 }
 
@@ -236,24 +238,9 @@ function noteAnswer({ writes, unanswered }: GateState, id: string): void {
   if (kind !== undefined) writes.set(kind, 'data');
 }
 
-function isWaitedFor({ asked }: GateState, polls: Set<string>, { resourceType, request }: PausedRequest): boolean {
+function isWaitedFor(asked: AskedData, isMain: boolean, { resourceType, request }: PausedRequest): boolean {
   if (resourceType === 'Ping' || resourceType === 'EventSource') return false;
-  const exact = exactKey(request);
-  if (count(asked, exact) >= POLLS) polls.add(exact);
-  const anyQuery = exactKey({ ...request, url: request.url.replace(/[?#].*$/su, '') });
-  const times = count(asked, `${anyQuery} with any query`);
-  return times < POLLS && !polls.has(exact);
-}
-
-/** One and the same request. */
-function exactKey({ method, url, postData }: PausedRequest['request']): string {
-  return `${method} ${url} ${postData ?? ''}`;
-}
-
-function count(asked: Map<string, number>, key: string): number {
-  const times = (asked.get(key) ?? 0) + 1;
-  asked.set(key, times);
-  return times;
+  return isMain || asked.ask(request);
 }
 
 function requestOf(paused: PausedRequest, rest: Pick<ExchangeRequest, 'purpose' | 'cause'>): ExchangeRequest {

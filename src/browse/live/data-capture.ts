@@ -71,9 +71,20 @@ export async function captureData(session: CDPSession): Promise<DataCapture> {
       const taken = arriving;
       arriving = [];
       const arrived = await Promise.all(taken);
-      return arrived.filter((exchange) => exchange !== null);
+      return onceAnswered(arrived.filter((exchange) => exchange !== null));
     },
   };
+}
+
+/** Without what was asked again and answered otherwise: it has no answer that is whole at once. */
+function onceAnswered(exchanges: readonly DataExchange[]): readonly DataExchange[] {
+  const texts = new Map<string, Set<string>>();
+  const keyOf = ({ method, url, body }: DataExchange): string => JSON.stringify([method, url, body]);
+  for (const exchange of exchanges) {
+    const key = keyOf(exchange);
+    texts.set(key, (texts.get(key) ?? new Set()).add(exchange.text));
+  }
+  return exchanges.filter((exchange) => texts.get(keyOf(exchange))?.size === 1);
 }
 
 async function answerOf(session: CDPSession, requestId: string, entry: Asked): Promise<DataExchange | null> {

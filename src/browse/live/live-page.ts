@@ -46,6 +46,8 @@ export interface LivePageOptions {
   readonly session?: SharedSession | null;
   /** What its loads begin with. @default nothing, and none but this page keeps it */
   readonly storage?: KeptStorage;
+  /** What pages of the site look for without end; it is added to. @default nothing, and none but this page knows it */
+  readonly news?: Set<string>;
   /** Ends everything that is done with the page. */
   readonly signal: AbortSignal;
   readonly now: () => number;
@@ -83,6 +85,7 @@ export async function createLivePage({
   exchange,
   session: visitor = null,
   storage: kept = new Map(),
+  news = new Set(),
   signal,
   now,
   time = 'own',
@@ -94,7 +97,7 @@ export async function createLivePage({
   const data = await captureData(session);
   const storage = createVisitorStorage(session, kept);
   if (visitor !== null) tellCookies(session, visitor);
-  const gate = await openBrowserGate({ page, session, exchange, signal, now, waitsForAll: time === 'held' });
+  const gate = await openBrowserGate({ page, session, exchange, signal, now, news, waitsForAll: time === 'held' });
   const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
 
   return {

@@ -23,6 +23,12 @@ const PARKING_QUIET_MILLIS = 700;
 const OWED_QUIET_MILLIS = 1_000;
 
 /**
+ * A timer that is due so soon after data came, in milliseconds, is waited for: it may ask for the same again, as pages do
+ * whose results are not whole at once. A second more finds slower ones, and lets more pass on pages that look for news.
+ */
+const AGAIN_MILLIS = 1_200;
+
+/**
  * How a page's time passes while it is waited for: by itself; by itself but for what can be skipped, as `skip-time` lets
  * it; or not at all but where it is let, as `settle-page` holds it.
  */
@@ -79,12 +85,20 @@ async function settleByTimers(options: SettleOptions): Promise<boolean> {
   const { session, gate, signal, now, effectMillis = 0, anew = false } = options;
   const isOwn = options.time !== 'held';
   const until = now() + (isOwn ? DEADLINE_MILLIS : HELD_DEADLINE_MILLIS);
-  const state: RestSoFar = { changes: 0, hasChanged: false, passed: 0, quiet: 0, effectMillis, least: QUIET_MILLIS };
+  const state: RestSoFar = {
+    changes: 0,
+    hasChanged: false,
+    passed: 0,
+    quiet: 0,
+    effectMillis,
+    least: QUIET_MILLIS,
+    asked: 0,
+  };
   let time: TimeToPass = { millis: 0, anew, isOwn };
   while (now() < until) {
     signal.throwIfAborted();
     const step = await passed(session, time);
-    noteStep(state, step);
+    if (noteStep(state, step)) gate.asked.shown();
     if (step === null || gate.pendingData() > 0) {
       await gate.whenAnswered(until - now());
       // What was asked for is there; now it must be shown.
@@ -92,7 +106,9 @@ async function settleByTimers(options: SettleOptions): Promise<boolean> {
       time = { millis: 0, anew: false, isOwn };
       continue;
     }
-    time = { millis: leftOf(state), anew: false, isOwn, isSlow: gate.pendingOthers() > 0 };
+    if (leftOf(state) <= 0) awaitAgain(state, step, gate.asked.times());
+    // Who is asked again gets the time that it takes.
+    time = { millis: leftOf(state), anew: false, isOwn, isSlow: gate.pendingOthers() > 0 || gate.asked.isAgain() };
     if (time.millis <= 0) break;
   }
   return state.hasChanged;
@@ -108,9 +124,12 @@ interface RestSoFar {
   effectMillis: number;
   /** Must pass without a change. */
   least: number;
+  /** Times that data had been asked for when it was last waited for to be asked for again. */
+  asked: number;
 }
 
-function noteStep(state: RestSoFar, step: Passed | null): void {
+/** Takes a step into account; whether anything changed in it. */
+function noteStep(state: RestSoFar, step: Passed | null): boolean {
   const { changes = 0, millis = 0, isParking = false, isOwed = false } = step ?? {};
   const isChange = step === null || changes !== state.changes;
   state.hasChanged ||= isChange;
@@ -118,6 +137,14 @@ function noteStep(state: RestSoFar, step: Passed | null): void {
   state.passed += millis;
   state.changes = changes;
   state.least = isOwed ? OWED_QUIET_MILLIS : isParking ? PARKING_QUIET_MILLIS : QUIET_MILLIS;
+  return isChange;
+}
+
+/** Lets a page that has come to rest go on to its next timer where that may ask again for what has just come. */
+function awaitAgain(state: RestSoFar, { nextMillis }: Passed, asked: number): void {
+  if (asked === state.asked || nextMillis === null || nextMillis > AGAIN_MILLIS) return;
+  state.asked = asked;
+  state.quiet = -nextMillis;
 }
 
 function leftOf({ hasChanged, passed, quiet, effectMillis, least }: RestSoFar): number {

@@ -85,6 +85,7 @@ export async function startBrowser(options: BrowserStartOptions, use: BrowserUse
   const visitor: Visitor = {
     cookies: options.cookies ?? createCookies(options.cookie ?? null, options.startUrls),
     storage: new Map(),
+    news: new Set(),
   };
   return {
     lend: (signal) => lendLivePage(engine, { ...options, ...visitor }, signal),
@@ -118,6 +119,8 @@ async function startProxy({ proxy = null, startUrls, wire = null }: BrowserStart
 interface Visitor {
   readonly cookies: Cookies;
   readonly storage: KeptStorage;
+  /** What they look for without end. */
+  readonly news: Set<string>;
 }
 
 async function lendLivePage(
@@ -125,7 +128,7 @@ async function lendLivePage(
   options: BrowserStartOptions & Visitor,
   signal: AbortSignal,
 ): Promise<LentLivePage> {
-  const { exchange, storage, timer = systemTimer, wire = null } = options;
+  const { exchange, storage, news, timer = systemTimer, wire = null } = options;
   const { page, giveBack } = await engine.lend();
   const program =
     wire === null
@@ -143,6 +146,7 @@ async function lendLivePage(
       exchange,
       session,
       storage,
+      news,
       signal,
       now: () => timer.now(),
       time: wire === null ? 'skipped' : 'held',

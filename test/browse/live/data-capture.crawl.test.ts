@@ -71,6 +71,21 @@ describe('the data of a page', () => {
     expect(data).toEqual([]);
   });
 
+  it('is not what was asked again and answered otherwise', async () => {
+    const asked = { times: 0 };
+    const { origin, data } = await dataOf(
+      `(async () => { for (const where of ['/growing', '/growing', '/same', '/same']) await (await fetch(where)).text(); })()`,
+      {
+        '/growing': (_request, response) => {
+          asked.times += 1;
+          response.writeHead(200, JSON_TYPE).end(JSON.stringify([asked.times]));
+        },
+        '/same': status(200, JSON_TYPE, '[]'),
+      },
+    );
+    expect(new Set(data.map(({ url }) => url))).toEqual(new Set([`${origin}/same`]));
+  });
+
   it('is kept of the latest requests only', async () => {
     const script = `(async () => { for (let at = 0; at < 60; at += 1) await (await fetch('/api?at=' + at)).text(); globalThis.isDone = true; })()`;
     const server = await serve({ '/': `<script>${script}</script>`, '/api': status(200, JSON_TYPE, '[]') });

@@ -67,7 +67,48 @@ describe.each<PageTime>(['own', 'skipped', 'held'])('a page whose time is %s is 
   });
 });
 
+/** A page that asks for its list again until it is whole, which it is at the sixth time. */
+function gathering(): Readonly<Record<string, Answer>> {
+  const asked = { times: 0 };
+  return {
+    '/': `<ul id="list"></ul><script>
+      const ask = async () => {
+        const { found, isWhole } = await (await fetch('/found?for=all')).json();
+        list.innerHTML = found.map((name) => '<li>' + name).join('');
+        if (!isWhole) setTimeout(ask, 900);
+      };
+      ask();
+    </script>`,
+    '/found?for=all': (_request, response) => {
+      asked.times += 1;
+      const found = Array.from({ length: asked.times }, (_, at) => String(at));
+      response.end(JSON.stringify({ found, isWhole: asked.times > 5 }));
+    },
+  };
+}
+
+describe.each<PageTime>(['skipped', 'held'])('a page whose time is %s', (time) => {
+  it('is at rest when what it asks for again and again is whole', async () => {
+    expect(await textOf(gathering(), time)).toBe('012345');
+  });
+});
+
 describe('a page whose time can be skipped', () => {
+  it('is not waited for again where it was seen to look for news without end', async () => {
+    const server = await serve({
+      '/': `<p>page</p><script>const ask = async () => { await fetch('/news?at=' + Date.now()); setTimeout(ask, 900); }; ask();</script>`,
+      '/news': 'none',
+    });
+    const { live } = await browser.live(server.origin, new AbortController().signal, 'skipped');
+    const askedIn = async (): Promise<number> => {
+      const before = server.paths().length;
+      await live.load(`${server.origin}/`, LOAD_MILLIS);
+      return server.paths().length - before;
+    };
+    const first = await askedIn();
+    expect(await askedIn()).toBeLessThan(first);
+  });
+
   /** Whether a press shows something, what it shows then, and how long that took. */
   async function pressed(
     html: string,
@@ -128,7 +169,7 @@ describe('a page in held time', () => {
     const shown = await textOf(
       {
         '/': `<p id="told">-</p><script>
-          setTimeout(() => { told.textContent += ' late'; }, 900);
+          setTimeout(() => { told.textContent += ' late'; }, 3_000);
           fetch('/data').then((answer) => answer.text()).then((text) => { told.textContent += text; setTimeout(() => { told.textContent += ' drawn'; }, 150); });
         </script>`,
         '/data': (_request, response) => setTimeout(() => response.end('data'), 1_500),
