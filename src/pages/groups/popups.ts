@@ -46,13 +46,24 @@ export function popupOwners(index: PageIndex): PopupOwner {
   const ownerApart = (node: number): number | null =>
     dropping >= 0 && others.length === 0 && isApart(node) ? dropping : null;
   return (node) => {
+    const holding = index.ancestors(node).find((id) => lists.has(id));
+    if (holding !== undefined) return lists.get(holding) ?? null;
     for (const around of [node, ...index.ancestors(node)].slice(0, MAX_LIST_CLIMB + 1)) {
       if (index.node(around).tag === 'body') break;
       for (const [list, owner] of lists)
         if (index.contains(around, list)) return index.contains(around, owner) ? null : owner;
     }
-    return ownerApart(node);
+    return listless.find((field) => holdsListOf(index, field, node)) ?? ownerApart(node);
   };
+}
+
+/** Whether a field dropped down the list that a node lies in though it does not say so: both stand in a block without other fields. */
+function holdsListOf(index: PageIndex, field: number, node: number): boolean {
+  const list = index.ancestors(node).find((id) => index.role(id) === 'listbox');
+  if (list === undefined || index.contains(list, field) || index.contains(field, list)) return false;
+  const around = index.ancestors(field).slice(0, MAX_BLOCK_CLIMB);
+  const block = around.find((id) => index.contains(id, list));
+  return block !== undefined && fieldsIn(index, block) - fieldsIn(index, list) === 1;
 }
 
 /** The button that shows the panel that a node lies in elsewhere on the page, or null; as {@link popupOwners}, for panels of any kind. */

@@ -93,3 +93,20 @@ it('ids that several widgets share name the first of them only', () => {
   const fields = index.nodes.flatMap(({ id, role }) => (role === 'combobox' ? [id] : []));
   expect(fields.map((id) => fieldLabel(index, id)?.text)).toEqual(['Rig', 'Hull']);
 });
+
+it('a list belongs to the field that names what it lies in, however deep', () => {
+  const deep = (html: string, levels: number): string => '<div>'.repeat(levels) + html + '</div>'.repeat(levels);
+  const list =
+    '<span id=told>Choose one of these</span><ul role=listbox aria-labelledby=told><li role=option>Spring</li><li role=option>Autumn</li></ul>';
+  const popup = `<div id=popup>${deep(list, 9)}</div>`;
+  const field = '<label>Season</label><div><div><input role=combobox aria-controls=popup aria-expanded=true></div>';
+  expect(liveLinesOf(`<h3>Filters</h3><div>${field}${popup}</div></div>`)).toEqual(['Season: Spring Autumn']);
+});
+
+it('a list in a block without other fields belongs to the field there that dropped one down without saying which', () => {
+  const field = (label: string, shown: string, list: string): string =>
+    `<div><label>${label}</label><div><div><div role=combobox aria-haspopup=listbox aria-expanded=${String(list !== '')}>${shown}</div></div>${list}</div></div>`;
+  const list = '<div><div><ul role=listbox><li role=option>Spring</li><li role=option>Autumn</li></ul></div></div>';
+  const html = `<h3>Filters</h3>${field('Soil', 'Any', '')}${field('Season', 'All', list)}${field('Light', 'Any', '')}`;
+  expect(liveLinesOf(html)).toEqual(['Season: Spring Autumn']);
+});
