@@ -75,6 +75,8 @@ class LiveStage implements Stage {
   /** What the lists looked like at each step of the present path; the last is that of the present moment. */
   #signatures: readonly string[] = [];
   #loads = 0;
+  /** Whether something was opened on the present page since it was loaded. */
+  #isOpen = false;
   /** Steps that changed nothing by themselves before the one after them, such as ticks before "apply". */
   readonly #silent = new Set<string>();
 
@@ -157,6 +159,7 @@ class LiveStage implements Stage {
     if (refused !== null) return refused;
     this.#present = null;
     this.#loads += 1;
+    this.#isOpen = false;
     tally.pages += 1;
     const reached = await this.#looks.load(url, order, post);
     if (reached.kind !== 'moment') return reached;
@@ -308,11 +311,14 @@ class LiveStage implements Stage {
     if (from === null || control === null || !(await live.work(control, opener, 'opener'))) return null;
     const next = await this.#dropped(await this.#afterOpening(from, order), { from, opener, order });
     if (isOnlyOpened(from, next)) {
+      this.#isOpen = true;
       this.#present = { ...withEarlierData(next, from), before: from.before };
       return this.#present;
     }
+    const wasOpen = this.#isOpen;
     await this.#closed(order);
-    return null;
+    // What lay open may have done it when it was left, as a field does that takes over what was marked in its list.
+    return wasOpen ? this.#open(opener, order) : null;
   }
 
   async #afterOpening(from: Moment, { like }: StageOrder): Promise<Moment> {
@@ -338,6 +344,7 @@ class LiveStage implements Stage {
     const from = this.#present;
     if (from === null) return null;
     this.#present = null;
+    this.#isOpen = false;
     await this.#bring(from.path, order, { pages: 0, sights: [] });
     return this.#present;
   }

@@ -249,6 +249,34 @@ describe('a stage', () => {
     expect(namesOf(await shown(stage, pathTo(unfolded, 'Blue')))).toEqual(['One of them', 'Another one']);
   });
 
+  it('opens on the page as it came what a field left open spoilt: it took over what was marked in its list', async () => {
+    const server = await serve({
+      '/': `<title>Acme</title><h1>Acme</h1>
+        <div><div><label for="hue">Colour</label> <input id="hue" role="combobox" aria-expanded="false" aria-controls="drop">
+        <ul id="drop" role="listbox"></ul></div></div>
+        <section><div><div><div><button id="more" aria-expanded="false" aria-controls="panel">Size</button></div></div></div></section>
+        <div><div><div id="panel" role="group" aria-label="Size"></div></div></div>
+        <main><p id="count">6 results</p><ul id="list">${thingCards(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])}</ul></main>
+        <script>
+          hue.onclick = () => {
+            drop.innerHTML = '<li role="option">Red</li><li role="option">Blue</li>';
+            hue.setAttribute('aria-expanded', 'true');
+          };
+          hue.onblur = () => {
+            list.lastElementChild.remove();
+            count.textContent = '5 results';
+          };
+          more.onclick = () => {
+            panel.innerHTML = '<label><input type="checkbox">Large</label><label><input type="checkbox">Small</label>';
+            more.setAttribute('aria-expanded', 'true');
+          };
+        </script>`,
+    });
+    const { stage } = await browser.stage(server.origin);
+    const { view } = await shown(stage, `${server.origin}/`, true);
+    expect(view.groups.map(({ label }) => label)).toEqual(expect.arrayContaining(['Colour', 'Size']));
+  });
+
   it('does all steps again where the state was lost', async () => {
     const shop = await serveScriptedShop();
     const { stage, page } = await browser.stage(shop.url);
