@@ -164,19 +164,32 @@ function isOwn(index: PageIndex, node: number): boolean {
 
 interface PlacedButton {
   readonly node: number;
-  /** The groups in the smallest block that holds the button and any group. */
+  /** The groups in the smallest block that holds the button and any group; where it holds the list, too, in the block before. */
   readonly around: readonly FoundGroup[];
 }
 
 function placeOf({ index, list }: BesideContext, node: number, groups: readonly FoundGroup[]): PlacedButton | null {
   if (!/\p{L}|\p{N}/u.test(index.text(node) || index.accessibleName(node))) return null;
+  let inner = node;
   for (const id of index.ancestors(node)) {
-    if (list !== null && index.contains(id, list.node)) return null;
-    const around = groups.filter((group) => group.choices.some((choice) => index.contains(id, choice.node)));
+    const block = list !== null && index.contains(id, list.node) ? blockBefore(index, inner) : id;
+    const around =
+      block === null
+        ? []
+        : groups.filter(({ choices }) => choices.some((choice) => index.contains(block, choice.node)));
     if (around.length > 0) return { node, around };
+    if (block !== id) return null;
+    inner = id;
     if (index.within(id, 'input').some((input) => isFilledIn(index, input))) return null;
   }
   return null;
+}
+
+/** The block right before another one, if it shows anything: where both stand beside the list, it is what a button speaks of. */
+function blockBefore(index: PageIndex, node: number): number | null {
+  const shown = index.elements(index.node(node).parent).filter((id) => !index.isHidden(id));
+  const before = shown[shown.indexOf(node) - 1];
+  return before === undefined ? null : before;
 }
 
 /** Whether something is typed or drawn in a field: the button beside it is the field's own. */

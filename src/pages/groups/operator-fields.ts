@@ -61,7 +61,7 @@ function switchedOn<F extends Field>(field: F, box: FieldOption | undefined): F 
 function withoutComparisons<F extends Field>(fields: readonly F[]): readonly F[] {
   const named = fields.map((field) => ({ field, words: wordsOf(field.name) }));
   const subjects = new Map(
-    named.filter(({ words }) => !words.some(isOperator)).map(({ field, words }) => [without(words, VALUE), field]),
+    named.filter(({ words }) => !words.some(isOperator)).map(({ field, words }) => [subjectOf(words), field]),
   );
   const isValue = ({ name }: F): boolean => wordsOf(name).some((word) => VALUE.has(word));
   const comparedBy = (words: readonly string[]): F | undefined => {
@@ -84,6 +84,13 @@ function withoutComparisons<F extends Field>(fields: readonly F[]): readonly F[]
 function labelledAs<F extends Field>(field: F, other: F | undefined): F {
   if (other === undefined) return field;
   return { ...field, label: other.label, ...('labelNode' in other && { labelNode: other.labelNode }) };
+}
+
+/** What the name of a value speaks of; a comparison of one value with several numbers them behind the word: `value_0`. */
+function subjectOf(words: readonly string[]): string {
+  const named = words.slice(0, -1);
+  const isNumbered = VALUE.has(named.at(-1) ?? '') && /^\p{N}+$/u.test(words.at(-1) ?? '');
+  return without(isNumbered ? named : words, VALUE);
 }
 
 function isOperator(word: string): boolean {

@@ -90,7 +90,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
   const named = withButtonNames(index, labelled)
     .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), widgets))
-    .filter((run) => !isToolbar(index, run, widgets));
+    .filter((run) => !isToolbar(index, run, widgets) && !isOfFields(index, run, widgets));
   const isLikeOthers = likeOthers(index, named, kindOf);
   const groups = named.flatMap((run) => groupOf(context, run, { widgets, isLikeOthers: isLikeOthers(run) }) ?? []);
   const barred = withLetterBars(groups);
@@ -115,6 +115,15 @@ function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widg
   if (dialog === undefined) return false;
   const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
   return inside.length > own.length && inside.every(({ node }) => node <= last.node);
+}
+
+/** Whether a run is the buttons of selects: some that say no state, behind a select under the heading that would be their label. */
+function isOfFields(index: PageIndex, { items, label }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
+  const own = items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
+  const [first] = own;
+  if (label === null || first === undefined || own.length > MAX_TOOLS) return false;
+  if (own.some(({ kind, selected }) => kind !== 'button' || selected !== null)) return false;
+  return index.byTag('select').some((id) => id > label.node && id < first.node && !index.isHidden(id));
 }
 
 const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);

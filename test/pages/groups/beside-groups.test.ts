@@ -26,6 +26,11 @@ it.each([
     ['Los', 'Los'],
   ],
   [
+    'right behind their block, the list beside both',
+    `<div>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}</div><div><button>Los</button><button>Leeren</button></div>`,
+    ['Los', 'Los'],
+  ],
+  [
     'that is an input',
     `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<input type=button value=Los></aside>`,
     ['Los', 'Los'],
@@ -91,7 +96,7 @@ it.each([
 
 it.each([
   ['beside a number', `<aside>${boxes('Brand', BRAND)}<div><input type=number><button>Go</button></div></aside>`],
-  ['around the list too', `${boxes('Brand', BRAND)}<button>Go</button>`],
+  ['around the list too, behind something else', `${boxes('Brand', BRAND)}<p>All in stock</p><button>Go</button>`],
   ['without words', `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button><i></i></button></aside>`],
 ])('a button %s applies nothing', (_, html) => {
   expect(new Set(appliesOf(besideList(html)))).toEqual(new Set([undefined]));

@@ -14,6 +14,7 @@ test.each([
   [['price_operator', 'price']],
   [['nameCondition', 'nameValue']],
   [['filters[0][cmp]', 'filters[0][value]']],
+  [['rule_0_operator', 'rule_0_value_0']],
 ])('the first of %s says how the second is compared', (names) => {
   expect(kept(...names)).toEqual(names.slice(1));
 });

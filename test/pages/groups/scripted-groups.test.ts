@@ -160,3 +160,12 @@ it('heads of lists that drop down, in a row, are no values', () => {
   const { openers = [] } = readPage(liveSnapshot(html));
   expect(openers.map(({ step }) => step.name)).toEqual(['Brand', 'Kind', 'Level']);
 });
+
+it('buttons behind selects under a heading are the tools of the selects, not values of what the heading names', () => {
+  const select = '<select><option>------<option>Brand<option>Colour</select>';
+  const buttons = (...names: readonly string[]): string =>
+    `<div>${names.map((name) => `<button type=button>${name}</button>`).join('')}</div>`;
+  const rule = `<div>${buttons('Add rule', 'Add group')}<div><div>${select}</div></div></div>`;
+  expect(liveLinesOf(`<h1>Tool finder</h1>${rule}${buttons('Apply', 'Reset')}`).join()).not.toContain('Apply');
+  expect(liveLinesOf(`<h3>Power</h3>${buttons('Mains', 'Air')}<div>${select}</div>`)).toContain('Power: Mains Air');
+});
