@@ -24,7 +24,7 @@ import { narrows } from './facets/trying.js';
 import { provenBelow } from './facets/unsure-facets.js';
 import { askTried, askWaiting, canWait } from './facets/waiting-facets.js';
 import { asWorked, heardWhenWorked } from './facets/worked-fields.js';
-import { revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './facets/revealed-facets.js';
+import { isPreset, revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './facets/revealed-facets.js';
 
 /** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
 const MOST_STAGES = 2;
@@ -134,7 +134,8 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
   const before = isShownAgain ? await askWaiting(explorer, region, waiting) : [];
   const questions = openQuestions(region, facet, explorer);
   if (questions.length === 0) return before;
-  if (!(await narrows(explorer, region, questions))) return [...before, ...(await exploreRevealed(explorer, asked))];
+  const isFacet = !(await isPreset(explorer, asked)) && (await narrows(explorer, region, questions));
+  if (!isFacet) return [...before, ...(await exploreRevealed(explorer, asked))];
   if (!explorer.context.wants(facet.attribute)) return before;
   if (group.search !== undefined && !explorer.searchable.has(facet.identity))
     explorer.searchable.set(facet.identity, { region, facet });

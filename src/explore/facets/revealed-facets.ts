@@ -65,6 +65,34 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
   return [...own, ...shownFacets(revealing, shared, attribute)];
 }
 
+/**
+ * Whether a group without a name is the attributes of a builder whose values count as soon as they show: the field of the
+ * values then has a value of each attribute chosen by itself, and not the same blank for all.
+ */
+export async function isPreset(explorer: Explorer, stage: BuilderStage): Promise<boolean> {
+  const { group } = stage;
+  if (group.label !== null || group.apply === undefined || stage.attribute !== null) return false;
+  if (explorer.revealing.has(group.key)) return true;
+  const [first, second] = unrevealed(explorer, stage);
+  if (first === undefined || second === undefined) return false;
+  const one = await reveal(explorer, stage, first);
+  const other = one === null ? null : await reveal(explorer, stage, second);
+  const apart = (one?.groups ?? []).filter((shown) =>
+    (other?.groups ?? []).some((twin) => shown.key === twin.key && isChosenApart(shown, twin)),
+  );
+  // The field by itself is of another attribute each time.
+  for (const { key } of apart) explorer.barren.add(key);
+  return apart.length > 0;
+}
+
+function isChosenApart(shown: ChoiceGroup, twin: ChoiceGroup): boolean {
+  const isApart = ({ choices }: ChoiceGroup, others: ChoiceGroup): boolean => {
+    const chosen = choices.find(({ selected }) => selected);
+    return chosen !== undefined && others.choices.every((choice) => valueKey(choice) !== valueKey(chosen));
+  };
+  return isApart(shown, twin) && isApart(twin, shown);
+}
+
 function shownFacets(
   revealing: readonly Revealing[],
   shared: ReadonlySet<string>,
@@ -135,12 +163,16 @@ function fromHere({ path: here }: Region, { apply }: ChoiceGroup, choice: Choice
 export function withOpenChoices({ view }: Region, group: ChoiceGroup): ChoiceGroup {
   const isOpen = ({ path }: Choice): boolean =>
     group.apply !== undefined || (path?.kind === 'url' && path.url !== view.url);
-  return {
-    ...group,
-    choices: group.choices.map((choice) =>
-      choice.selected && isOpen(choice) ? { ...choice, selected: false } : choice,
-    ),
-  };
+  const choices = group.choices.map((choice) =>
+    choice.selected && isOpen(choice) ? { ...choice, selected: false, path: appliedPath(group, choice) } : choice,
+  );
+  return { ...group, choices };
+}
+
+/** The way to what shows as chosen already and is still to be applied. */
+function appliedPath({ apply }: ChoiceGroup, { control, path }: Choice): Choice['path'] {
+  if (path === null || control === undefined || apply === undefined) return path;
+  return pathWithSteps(path, choosingSteps(control, apply));
 }
 
 /** Whether a group that shows further groups elsewhere has an attribute here that was not looked at there. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
-import { revealedFacets, revealsMore, withOpenChoices } from '../../../src/explore/facets/revealed-facets.js';
+import { isPreset, revealedFacets, revealsMore, withOpenChoices } from '../../../src/explore/facets/revealed-facets.js';
 import type { Region } from '../../../src/explore/region.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
 import { exploreContext } from '../explore-simulated.js';
@@ -155,4 +155,25 @@ it('a value that shows as chosen at once is still to be asked where an address o
   expect(withOpenChoices(here, shown).choices[0]?.selected).toBe(false);
   expect(withOpenChoices(asked, shown).choices[0]?.selected).toBe(true);
   expect(withOpenChoices(asked, { ...shown, apply: button }).choices[0]?.selected).toBe(false);
+  const worked = select('Brand', ['Acme']);
+  const [acme] = worked.choices.map((one) => ({ ...one, selected: true, path: byScript() }));
+  const open = withOpenChoices(here, { ...worked, apply: button, choices: acme === undefined ? [] : [acme] });
+  expect(open.choices[0]?.path).toEqual(byScript(step('Acme'), step('Apply')));
+});
+
+it('a nameless field is a builder if each of its values shows others of which one is chosen at once', async () => {
+  const button = { node: 2, step: step('Apply') };
+  const nameless = { ...properties, label: null, apply: button };
+  const preset = (...values: readonly string[]): ChoiceGroup => {
+    const shown = select('', values);
+    return { ...shown, label: null, choices: shown.choices.map((one, at) => ({ ...one, selected: at === 0 })) };
+  };
+  const isBuilder = (brand: ChoiceGroup, colour: ChoiceGroup, group: ChoiceGroup = nameless): Promise<boolean> => {
+    const explorer = explorerOf({ '/list > Brand': page(brand), '/list > Colour': page(colour) });
+    return isPreset(explorer, { region: region([1], { view: page() }), group, attribute: null });
+  };
+  expect(await isBuilder(preset('Acme', 'Bolt'), preset('red', 'blue'))).toBe(true);
+  // Models of a maker, none of them chosen yet.
+  expect(await isBuilder(preset('Any model', 'Bolt'), preset('Any model', 'Nut'))).toBe(false);
+  expect(await isBuilder(preset('Acme', 'Bolt'), preset('red', 'blue'), properties)).toBe(false);
 });
