@@ -3,7 +3,7 @@
  */
 
 import type { Control, Overlay } from '../model/page.js';
-import { popupOwners } from './groups/popups.js';
+import { panelButtons, popupOwners } from './groups/popups.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
 
@@ -54,8 +54,8 @@ const CONFIRMS = /^\s*ok(?:ay)?\s*$/iu;
 
 /** Whether a dialog is a part of the page that was opened to choose in it. */
 function isDrawer(index: PageIndex, overlay: number): boolean {
-  // The list that a field drops down is a part of the field.
-  if (popupOwners(index)(overlay) !== null) return true;
+  // The list that a field drops down is a part of the field, the panel that a button says it has opened one of the button.
+  if (popupOwners(index)(overlay) !== null || panelButtons(index)(overlay) !== null) return true;
   const { end } = index.node(overlay);
   let filters = 0;
   for (let id = overlay + 1; id < end; id += 1) {
@@ -109,13 +109,20 @@ const BAR_TAGS: ReadonlySet<string> = new Set(['header', 'nav', 'footer', 'aside
 /** Whether something is only the site's own bar, which stays where it is: a part of the page that asks nothing. */
 function isSiteBar(index: PageIndex, overlay: number): boolean {
   if (isDialog(index, overlay)) return false;
-  const { end } = index.node(overlay);
-  let isBar = false;
-  for (let id = overlay; id < end; id += 1) {
-    isBar ||= BAR_TAGS.has(index.node(id).tag) || BARS.has(index.role(id) ?? '');
-    if (isControl(index, id) && ASKING.has(rankOf(index, id))) return false;
-  }
-  return isBar;
+  const parts = Array.from({ length: index.node(overlay).end - overlay }, (_, at) => overlay + at);
+  const controls = parts.filter((id) => isControl(index, id));
+  if (controls.some((id) => ASKING.has(rankOf(index, id)))) return false;
+  const saysSo = parts.some((id) => BAR_TAGS.has(index.node(id).tag) || BARS.has(index.role(id) ?? ''));
+  return saysSo || isRowOfIcons(index, overlay, controls);
+}
+
+/** Icons that do different things beside little text are a bar of tools: what closes is one of two at most. */
+const MIN_ICONS = 3;
+
+function isRowOfIcons(index: PageIndex, overlay: number, controls: readonly number[]): boolean {
+  const icons = controls.filter((id) => index.text(id) === '');
+  const names = new Set(icons.map((id) => index.accessibleName(id)));
+  return names.size >= MIN_ICONS && icons.length === controls.length && index.textLength(overlay) <= MAX_TEXT;
 }
 
 const MENUS: ReadonlySet<string> = new Set(['menu', 'menubar', 'listbox', 'tree']);

@@ -115,6 +115,16 @@ it.each([
     0,
   ],
   ['a bar around its menu does not either', '<div class=over><nav><button>Log in</button></nav></div>', 0],
+  [
+    'a row of icons does not',
+    '<div class=over><a title=Home onclick=x><svg></svg></a><b>Books</b><a title=Sort onclick=x><svg></svg></a><a title=Search onclick=x><svg></svg></a></div>',
+    0,
+  ],
+  [
+    'icons above a text may',
+    '<div class=over><button title=Close></button><button title=Back></button><button title=On></button><p>What is new here since your last visit, in five pictures and a few words each.</p></div>',
+    1,
+  ],
   ['one that asks for consent does', '<footer class=over><button>Settings</button><button>Accept</button></footer>', 1],
   [
     'a menu that was dropped down does not',
