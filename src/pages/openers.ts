@@ -144,7 +144,8 @@ function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): 
 
 /** Whether it shows an icon only and stands at the head of a column, whatever it is: its menu may hold the column's values. */
 function isIconAtHead(index: PageIndex, id: number): boolean {
-  return isIcon(index, id) && !isTextField(index, id) && columnAround(index, id) !== null;
+  const isOpen = index.node(id).attributes['aria-expanded'] === 'true';
+  return !isOpen && isIcon(index, id) && !isTextField(index, id) && columnAround(index, id) !== null;
 }
 
 function showsHidden(index: PageIndex, id: number): boolean {

@@ -50,6 +50,11 @@ it.each([
     ['Filter by wood in Wood'],
   ],
   [
+    'icons there whose menu is open already, are not',
+    '<div role=row><div role=columnheader><i role=button aria-expanded=true aria-haspopup=true aria-label="Hide menu" onclick=x><svg></svg></i><b>Wood</b></div></div><button aria-expanded=false>Rig</button>',
+    ['Rig'],
+  ],
+  [
     'icons there that say nothing of a menu',
     '<table><tr><th scope=col>Wood <i role=button onclick=x><svg></svg></i></th><td><i role=button onclick=x><svg></svg></i></td></tr></table>',
     ['null in Wood'],

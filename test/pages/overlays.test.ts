@@ -142,3 +142,10 @@ it.each([
   const laid = nodes.map((node) => (node.attributes['class'] === 'over' ? { ...node, covers: true as const } : node));
   expect(readOverlays(indexPage({ ...rest, nodes: laid }))).toHaveLength(overlays);
 });
+
+it('a panel that a button says it has opened is a part of the page, however little stands in it', () => {
+  const panel = (expanded: boolean): string =>
+    `<button aria-expanded=${String(expanded)} aria-controls=panel>Soil</button><div id=panel role=dialog aria-modal=true><input role=combobox aria-haspopup=listbox><button>Clear</button><button>Apply</button></div>`;
+  expect(overlaysOf(panel(true))).toEqual([]);
+  expect(overlaysOf(panel(false))).toEqual([['Clear', 'Apply']]);
+});

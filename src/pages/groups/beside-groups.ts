@@ -49,8 +49,15 @@ export function readButtons(context: BesideContext): Buttons {
   const buttons = [...new Set([...rest.map(({ node }) => node), ...trailing.keys(), ...inputButtons(context)])].sort(
     (a, b) => a - b,
   );
-  const amid = (among: readonly FoundGroup[]): readonly PlacedButton[] =>
-    buttons.flatMap((node) => placeOf(context, node, among) ?? []);
+  const owners = new Map(groups.map((group) => [group, ownerOf(placeIn(group))]));
+  const amid = (among: readonly FoundGroup[]): readonly PlacedButton[] => {
+    const holds = (block: number, group: FoundGroup): boolean =>
+      group.choices.some((choice) => index.contains(block, choice.node)) ||
+      index.contains(block, owners.get(group) ?? -1);
+    return buttons.flatMap(
+      (node) => placeOf(context, node, (block) => among.filter((group) => holds(block, group))) ?? [],
+    );
+  };
   const placed = amid(worked);
   const ofLinks = groups.some(isOfLinks) ? moreButtons(index, amid(groups), groups) : [];
   const more = [...moreButtons(index, placed, worked), ...ofLinks.filter(({ around }) => around.some(isOfLinks))].map(
@@ -99,7 +106,7 @@ function likeliestFirst(index: PageIndex, placed: readonly PlacedButton[]): read
 
 /** The button that submits the form in which a scripted group stands, or the field that drops it down; or null. */
 function submitOf({ index, list, forms }: BesideContext, group: FoundGroup, ownerOf: PopupOwner): number | null {
-  const place = group.choices[0]?.node ?? group.node;
+  const place = placeIn(group);
   const owner = ownerOf(place);
   const around = { index, hasList: list !== null };
   const form =
@@ -168,15 +175,22 @@ interface PlacedButton {
   readonly around: readonly FoundGroup[];
 }
 
-function placeOf({ index, list }: BesideContext, node: number, groups: readonly FoundGroup[]): PlacedButton | null {
+/** A node among the choices of a group. */
+function placeIn({ choices, node }: FoundGroup): number {
+  return choices[0]?.node ?? node;
+}
+
+/** Where a button stands; groups are in a block if their choices are, or the field that drops them down is. */
+function placeOf(
+  { index, list }: BesideContext,
+  node: number,
+  groupsIn: (block: number) => readonly FoundGroup[],
+): PlacedButton | null {
   if (!/\p{L}|\p{N}/u.test(index.text(node) || index.accessibleName(node))) return null;
   let inner = node;
   for (const id of index.ancestors(node)) {
     const block = list !== null && index.contains(id, list.node) ? blockBefore(index, inner) : id;
-    const around =
-      block === null
-        ? []
-        : groups.filter(({ choices }) => choices.some((choice) => index.contains(block, choice.node)));
+    const around = block === null ? [] : groupsIn(block);
     if (around.length > 0) return { node, around };
     if (block !== id) return null;
     inner = id;

@@ -119,13 +119,26 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   const name = labelText(attributes['aria-label'] ?? '');
   const own = isLabel(name) ? { node: field, text: name } : null;
   if (own !== null && !isShown(index, field, name)) return own;
-  const head = headOf(index, field);
-  if (head !== null) return head;
+  return headOf(index, field) ?? labelAround(index, field) ?? own ?? columnOfPanel(index, field);
+}
+
+/** A label in what is pressed for a field, or else right before that. */
+function labelAround(index: PageIndex, field: number): PopupLabel | null {
+  const { attributes } = index.node(field);
   const pressed = pressedFor(index, field);
   const [inside] = index.within(pressed, 'label').filter((id) => !index.isHidden(id));
   const hints = idsIn(attributes['aria-describedby']).flatMap((id) => index.byElementId(id) ?? []);
   const before = textBefore(index, pressed, new Set([...hints, ...chosenBeside(index, field)]));
-  return (inside === undefined ? null : labelAt(index, inside)) ?? before ?? own;
+  return (inside === undefined ? null : labelAt(index, inside)) ?? before;
+}
+
+/** The column at whose head a button shows the panel in which a field is the only one that drops a list down. */
+function columnOfPanel(index: PageIndex, field: number): PopupLabel | null {
+  const button = panelButtons(index)(field);
+  const panel = button === null ? null : listOf(index, button);
+  if (button === null || panel === null) return null;
+  const dropping = index.nodes.filter(({ id }) => index.contains(panel, id) && isField(index, id));
+  return dropping.every(({ id }) => id === field) ? columnAround(index, button) : null;
 }
 
 /** What names a field, or the input in it, by its id or theirs. */

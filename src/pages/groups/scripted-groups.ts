@@ -13,6 +13,7 @@ import { groupKey } from './group-key.js';
 import { groupOfRun } from './link-groups.js';
 import { readItemTexts } from './item-text.js';
 import { isFieldBetween, withFieldNames } from './field-names.js';
+import { isField } from './popups.js';
 import { withButtonNames, withFieldLabels } from './popup-labels.js';
 import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
@@ -114,7 +115,14 @@ function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widg
   const dialog = index.ancestors(last.node).find((id) => DIALOGS.has(index.role(id) ?? ''));
   if (dialog === undefined) return false;
   const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
-  return inside.length > own.length && inside.every(({ node }) => node <= last.node);
+  const isLast = inside.every(({ node }) => node <= last.node);
+  return isLast && (inside.length > own.length || dropsDown(index, dialog, own[0]?.node ?? last.node));
+}
+
+/** Whether a field that drops a list down stands in a block before a node. */
+function dropsDown(index: PageIndex, block: number, before: number): boolean {
+  for (let id = block; id < before; id += 1) if (isField(index, id)) return true;
+  return false;
 }
 
 /** Whether a run is the buttons of selects: some that say no state, behind a select under the heading that would be their label. */

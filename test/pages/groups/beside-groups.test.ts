@@ -175,3 +175,13 @@ it('the buttons of a dialog with one group show no more of it, whatever other gr
   expect([cuisine?.apply, ...(cuisine?.otherButtons ?? [])].map((one) => one?.step.name)).toEqual(['OK', 'Cancel']);
   expect(openersOf(view)).toEqual([]);
 });
+
+it('a button beside the field applies what the field drops down elsewhere, and is no value', () => {
+  const field =
+    '<div><label>Brand</label><input role=combobox aria-controls=list aria-expanded=true></div><div><button>Leeren</button><button>Los</button></div>';
+  const options = BRAND.map((brand) => `<li role=option>${brand}</li>`).join('');
+  const { groups } = besideList(
+    `<button aria-expanded=true aria-controls=panel>Filter</button><div role=dialog id=panel>${field}</div><div><ul id=list role=listbox>${options}</ul></div>`,
+  );
+  expect(groups.map(({ label, apply }) => [label, apply?.step.name])).toEqual([['Brand', 'Los']]);
+});

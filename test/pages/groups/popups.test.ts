@@ -110,3 +110,16 @@ it('a list in a block without other fields belongs to the field there that dropp
   const html = `<h3>Filters</h3>${field('Soil', 'Any', '')}${field('Season', 'All', list)}${field('Light', 'Any', '')}`;
   expect(liveLinesOf(html)).toEqual(['Season: Spring Autumn']);
 });
+
+it('the only field in a panel that a button at the head of a column has opened is called as the column', () => {
+  const head = (column: string): string =>
+    `<th><span>${column}</span><button aria-label="Show menu" aria-expanded=true aria-controls=panel><svg></svg></button></th>`;
+  const panel = (fields: string): string => `<div id=panel role=dialog>${fields}<button>Apply</button></div>`;
+  const labelsOf = (fields: string): readonly (string | undefined)[] => {
+    const index = liveIndex(`<table><thead><tr>${head('Rig')}</tr></thead></table>${panel(fields)}`);
+    return index.byTag('input').map((id) => fieldLabel(index, id)?.text);
+  };
+  const field = '<input role=combobox readonly placeholder=Any>';
+  expect(labelsOf(`<div>${field}</div>`)).toEqual(['Rig']);
+  expect(labelsOf(`<div>${field}</div><div>${field}</div>`)).toEqual([undefined, undefined]);
+});
