@@ -18,7 +18,7 @@ export interface ListFeatures {
   readonly distinct: number;
   /** Median number of characters beside the link's own text. */
   readonly beside: number;
-  /** Median number of characters of the longest link text; of what stands beside it where all links say the same. */
+  /** Median number of characters of the longest link text, or of what names a picture; of what stands beside it where all links say the same. */
   readonly linkText: number;
   readonly withImage: number;
   readonly withPrice: number;
@@ -81,7 +81,9 @@ export function listFeatures(source: FeatureSource, container: number, records: 
     size,
     distinct: new Set(records.map((record) => record.target)).size / size,
     beside,
-    linkText: isCommand(index, records, linkLengths) ? beside : median(linkLengths),
+    linkText: isCommand(index, records, linkLengths)
+      ? beside
+      : median(linkLengths.map((length, at) => (length > 0 ? length : pictureText(index, records[at])))),
     withImage: share(has('images')),
     withPrice: share(has('prices')),
     withHeading: share(has('headings')),
@@ -103,6 +105,11 @@ function likeness(index: PageIndex, records: readonly ListRecord[]): number {
   const shapes = records.slice(0, COMPARED).map((record) => recordShape(index, record.root));
   const pairs = shapes.slice(1).map((shape, at) => jaccard(shape, shapes[at] ?? shape));
   return pairs.length === 0 ? 1 : pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
+}
+
+/** Number of characters that name what a block's links show, where they show no text: a cover has its title in the picture. */
+function pictureText(index: PageIndex, record: ListRecord | undefined): number {
+  return Math.max(0, ...(record?.links ?? []).map((link) => index.accessibleName(link).length));
 }
 
 /** Whether all links say the same, as "View" does, and no other link is there: then what they lead to is named beside them. */

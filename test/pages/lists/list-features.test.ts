@@ -57,3 +57,17 @@ test.each([
 ])('on %s a link to %s refines: %s', (page, target, refines) => {
   expect(isRefining(page, target)).toBe(refines);
 });
+
+const COVERS = [
+  'The Long Way Home',
+  'Letters from an Attic',
+  'A Clock for Winter',
+  'Garden of Stones',
+  'Salt and Iron',
+];
+
+test('covers without a text are named by what their pictures show', () => {
+  const covers = COVERS.map((title, id) => `<a href="/#book=${id}"><img src="/c/${id}" alt="${title}"></a>`).join('');
+  const [best] = candidatesOf(pageOf(`<h1>Books</h1><div>${covers}</div>`));
+  expect(best?.features.linkText).toBeGreaterThanOrEqual(Math.min(...COVERS.map((title) => title.length)));
+});
