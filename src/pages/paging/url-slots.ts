@@ -64,13 +64,17 @@ function isInCode(plain: string, at: number, length: number): boolean {
   return /\d/u.test(plain.slice(start, at));
 }
 
+/** A number at the end of a path, which may have a slash behind it or not. */
+const NUMBER_AT_END = /(\/.*\d)\/$/u;
+
 /** Host, path and sorted arguments; those of a fragment that selects count as arguments too. */
 export function normalAddress(url: string): string {
   const mark = url.indexOf('#');
   const hash = mark < 0 ? '' : url.slice(mark);
-  const [path = '', query = ''] = splitOnce(
+  const [whole = '', query = ''] = splitOnce(
     (mark < 0 ? url : url.slice(0, mark)).replace(/^https?:\/\/(?:www\.)?/iu, ''),
   );
+  const path = whole.replace(NUMBER_AT_END, '$1');
   const parts = [
     ...query
       .split('&')

@@ -117,3 +117,10 @@ test('the nearest page is next, though the last is a step away too and stands fi
     ),
   ).toMatchObject({ next: ['/page/21/', '/page/22/'] });
 });
+
+test('a page whose address was given a slash at its end, which the links to the others do not have', () => {
+  const links = '<a href="/rent/">back</a> 2 / 19 <a rel="next" href="/rent/page/3">on</a>';
+  const found = { next: ['/rent/page/3'], previous: ['/rent/'] };
+  expect(steps(links, 'https://shop.example/rent/page/2/')).toEqual(found);
+  expect(steps(links.replace(' rel="next"', ''), 'https://shop.example/rent/page/2/')).toEqual(found);
+});
