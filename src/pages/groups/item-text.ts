@@ -52,8 +52,9 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   // What nobody sees, as values behind "more", says nothing of the others.
   const seen = read.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
+  const isNumbered = numbersTellApart(read.map((pieces, at) => nameOf(index, items[at], pieces)));
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
-    itemText(index, items[at], { pieces, isCounted, isUndoing, isWhole });
+    itemText(index, items[at], { pieces, isCounted, isUndoing, isWhole, isNumbered });
   const texts = read.map((pieces, at) => textOf(pieces, at, false));
   const lone = wholeText(items, texts);
   return lone === null ? texts : read.map((pieces, at) => textOf(pieces, at, at === lone));
@@ -238,14 +239,29 @@ interface CountedPieces extends ReadPieces {
   readonly isCounted: boolean;
   /** Whether a number in brackets in the words is no count. */
   readonly isWhole: boolean;
+  /** Whether the names of what shows no words differ by their numbers only. */
+  readonly isNumbered: boolean;
+}
+
+/** Whether names are the same but for their numbers, as those of pages are: "Page 2" where "2" is shown. */
+function numbersTellApart(names: readonly string[]): boolean {
+  const numbered = names.filter(hasDigit);
+  const words = new Set(numbered.map((name) => name.replace(/\p{Nd}+/gu, '')));
+  return new Set(numbered).size > 1 && words.size * 2 <= numbered.length;
+}
+
+/** The name of what an item shows instead of words; empty where it shows words. */
+function nameOf(index: PageIndex, item: Item | undefined, { pieces }: ReadPieces): string {
+  return item === undefined || pieces.some(({ text }) => hasWords(text)) ? '' : pictureName(index, item);
 }
 
 function itemText(
   index: PageIndex,
   item: Item | undefined,
-  { pieces, isCounted, isUndoing, isWhole }: CountedPieces,
+  { pieces, isCounted, isUndoing, isWhole, isNumbered }: CountedPieces,
 ): ItemText {
-  const picture = item !== undefined && !pieces.some(({ text }) => hasWords(text)) ? pictureName(index, item) : '';
+  const picture = nameOf(index, item, { pieces, isUndoing });
+  if (isNumbered && hasDigit(picture)) return { value: picture, count: null, hasCount: false, isUndoing };
   const named = picture === '' ? pieces : [{ text: picture, inMain: true }, ...pieces];
   const { words, counts } = splitPieces(named, isCounted || picture !== '');
   const inText = hasDigit(words) && !isWhole ? splitCount(words) : { value: words, count: null };

@@ -31,6 +31,11 @@ describe('value and count', () => {
       ['<a href="?b=1">Acme</a> <i>12 <b>items</b></i>', '<a href="?b=2">Bolt</a> <i>1 <b>item</b></i>'],
       'Brand: Acme(12) Bolt(1)',
     ],
+    [
+      'but none where numbers are all that tells names apart',
+      ['<a href="?b=1" aria-label="Size 36">36</a>', '<a href="?b=2" aria-label="Size 38">38</a>'],
+      'Brand: Size 36 Size 38',
+    ],
     ['as the link', ['Acme <a href="?b=1">(12)</a>', 'Bolt <a href="?b=2">(3)</a>'], 'Brand: Acme(12) Bolt(3)'],
     [
       'beside some that nobody sees',
