@@ -31,7 +31,7 @@ export interface ForeignMarks {
 interface Votes {
   readonly for: number;
   readonly against: number;
-  /** Lists that the mark explains with too few cards to speak for it. */
+  /** Lists that the mark explains with too few cards to speak for it, or as well as other marks do with other cards. */
   readonly weak: number;
 }
 
@@ -51,8 +51,13 @@ export function createForeignMarks(known: Iterable<string> = []): ForeignMarks {
       const occurrences = countEntities(items);
       const isExcessive = items.length > (declared ?? occurrences.size);
       if (isExcessive) excessive += 1;
-      for (const [mark, marked] of itemsByMark(items)) {
-        const vote = voteOf({ items, occurrences, marked, declared, isExcessive });
+      const byMark = itemsByMark(items);
+      const found = new Map(
+        [...byMark].map(([mark, marked]) => [mark, voteOf({ items, occurrences, marked, declared, isExcessive })]),
+      );
+      const isDoubtful = doubts(declared === null ? [] : [...byMark].filter(([mark]) => found.get(mark) === 'for'));
+      for (const [mark, told] of found) {
+        const vote = told === 'for' && isDoubtful(mark) ? 'weak' : told;
         const sum = votes.get(mark) ?? NO_VOTES;
         if (vote !== null) votes.set(mark, { ...sum, [vote]: sum[vote] + 1 });
       }
@@ -65,6 +70,23 @@ export function createForeignMarks(known: Iterable<string> = []): ForeignMarks {
 export function belonging(pages: readonly ListedPage[], foreign: ReadonlySet<string>): EntitySet {
   const items = pages.flatMap((page) => page.items);
   return entitySet(items.filter((item) => !item.marks.some((mark) => foreign.has(mark))).map((item) => item.entity));
+}
+
+/**
+ * Tells of marks that explain one list by cards that are not the same which are in doubt: not all of them can be right.
+ * Markup says that a card is of another kind; a text, as a price, may merely be its own. So cards that markup sets apart
+ * are believed where there are no others of that sort, and everything is in doubt where there are.
+ */
+function doubts(explaining: readonly (readonly [string, readonly ListedEntity[]])[]): (mark: string) => boolean {
+  const cardsOf = new Map(explaining.map(([mark, marked]) => [mark, cardsKey(marked)]));
+  const setApart = explaining.flatMap(([mark]) => (mark.startsWith('text:') ? [] : [cardsOf.get(mark)]));
+  const believed = new Set(setApart.length > 0 ? setApart : cardsOf.values());
+  if (believed.size === 0) return () => false;
+  return (mark) => believed.size > 1 || !believed.has(cardsOf.get(mark));
+}
+
+function cardsKey(marked: readonly ListedEntity[]): string {
+  return [...new Set(marked.map(({ entity }) => entity))].sort((a, b) => a - b).join();
 }
 
 /** Cards by mark; marks that most cards have are left out. */
