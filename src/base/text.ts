@@ -37,7 +37,7 @@ export function collapse(text: string): string {
 export function labelText(text: string): string {
   const plain = collapse(text);
   const words = plain.replace(CHOSEN_COUNT, '');
-  const label = words !== plain && /\p{L}/u.test(words) ? words : plain.replace(/\s*[:：﹕︰]$/u, '');
+  const label = words !== plain && !/^\p{Nd}*$/u.test(words) ? words : plain.replace(/\s*[:：﹕︰]$/u, '');
   return QUOTED.exec(label)?.[1]?.trim() ?? label;
 }
 

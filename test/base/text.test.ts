@@ -37,7 +37,7 @@ describe('a label', () => {
   );
 
   it('keeps a number in brackets that is all it says', () => {
-    expect(['(2)', '12 (2)'].map(labelText)).toEqual(['(2)', '12 (2)']);
+    expect(['(2)', '12 (2)', '3/4 (2)'].map(labelText)).toEqual(['(2)', '12 (2)', '3/4']);
   });
 
   it('stands without quotes around it', () => {
