@@ -250,9 +250,11 @@ function numbersTellApart(names: readonly string[]): boolean {
   return new Set(numbered).size > 1 && words.size * 2 <= numbered.length;
 }
 
-/** The name of what an item shows instead of words; empty where it shows words. */
+/** The name of what an item shows instead of words; empty where it shows words, or nothing before it is unfolded. */
 function nameOf(index: PageIndex, item: Item | undefined, { pieces }: ReadPieces): string {
-  return item === undefined || pieces.some(({ text }) => hasWords(text)) ? '' : pictureName(index, item);
+  if (item === undefined || pieces.some(({ text }) => hasWords(text))) return '';
+  const isFolded = index.snapshot.source === 'browser' && item.parts.every((part) => index.isHidden(part));
+  return isFolded ? '' : pictureName(index, item);
 }
 
 function itemText(

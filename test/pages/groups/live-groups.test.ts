@@ -94,6 +94,14 @@ it('a hidden select in the field that is drawn in its place is none, though a fo
   expect(liveLinesOf(form(select))).toHaveLength(1);
 });
 
+it('boxes that are hidden with all around them are no values yet, though they have names', () => {
+  const row = (value: string, hidden = ''): string =>
+    `<div ${hidden}><input type=checkbox id="${value}" aria-label="${value}: 7 results"><label for="${value}"><span>${value}</span><span>7</span></label></div>`;
+  const rows = [row('Inn'), row('Hostel'), row('Villa', 'style="display:none"'), row('Chalet', 'style="display:none"')];
+  const html = `<fieldset><legend>Kind</legend>${rows.join('')}<button>Show all 4</button></fieldset>`;
+  expect(liveLinesOf(`<aside>${html}</aside>`)[0]).toBe('Kind: Inn(7) Hostel(7)');
+});
+
 it('boxes that are hidden with all around them do not part the others from their label', () => {
   const row = (value: string, hidden = ''): string =>
     `<li ${hidden}><input type=checkbox id="${value}"><label for="${value}">${value}</label></li>`;
