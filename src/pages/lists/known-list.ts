@@ -163,7 +163,9 @@ interface KnownLinks {
 
 /** Also the links of blocks beside those of the known pattern: they look fixed, or lie in another section of the site. */
 function withOthers(index: PageIndex, { container, exact, links }: KnownLinks): readonly LinkFact[] {
-  const holder = exact.length > 1 ? sharedHolder(index, container, exact) : container;
+  // A block may link its entity several times.
+  const isOne = new Set(exact.map(({ target }) => target)).size === 1;
+  const holder = isOne ? container : sharedHolder(index, container, exact);
   const taken = new Set(exact.map(({ node }) => childOf(index, holder, node)));
   const others = links.filter(({ node }) => index.contains(holder, node) && !taken.has(childOf(index, holder, node)));
   return [...exact, ...others].sort((a, b) => a.node - b.node);

@@ -49,6 +49,12 @@ describe('at the known place', () => {
     expect(sizeOf(known(item('two-words') + item('one')))).toBe(2);
   });
 
+  it('links whose variable part looks fixed belong to it beside a block that links its entity twice', () => {
+    const item = (slug: string): string =>
+      `<div><p><a href="/product/${slug}"><img src=x></a></p><p><a href="/product/${slug}">${slug}</a></p></div>`;
+    expect(sizeOf(known(item('claw-p85') + item('oneword') + item('another')))).toBe(3);
+  });
+
   it('entities of another section belong to it, too', () => {
     const item = (path: string): string => `<div><a href="/${path}">${path}</a></div>`;
     expect(sizeOf(known(item('product/one') + item('tool/two') + item('tool/three')))).toBe(3);
