@@ -31,7 +31,7 @@ export interface ForeignMarks {
 interface Votes {
   readonly for: number;
   readonly against: number;
-  /** Lists that the mark explains with too few cards to speak for it, or as well as other marks do with other cards. */
+  /** Lists that the mark explains with too few cards to speak for it, or where marks that say more explain it by other cards. */
   readonly weak: number;
 }
 
@@ -74,15 +74,23 @@ export function belonging(pages: readonly ListedPage[], foreign: ReadonlySet<str
 
 /**
  * Tells of marks that explain one list by cards that are not the same which are in doubt: not all of them can be right.
- * Markup says that a card is of another kind; a text, as a price, may merely be its own. So cards that markup sets apart
- * are believed where there are no others of that sort, and everything is in doubt where there are.
+ * Markup says that a card is of another kind, words may say so, and a text with a number, as a price, is likely the card's
+ * own. So only those are believed that say most, and what marks the same cards; other lists tell which of these is right.
  */
 function doubts(explaining: readonly (readonly [string, readonly ListedEntity[]])[]): (mark: string) => boolean {
   const cardsOf = new Map(explaining.map(([mark, marked]) => [mark, cardsKey(marked)]));
-  const setApart = explaining.flatMap(([mark]) => (mark.startsWith('text:') ? [] : [cardsOf.get(mark)]));
-  const believed = new Set(setApart.length > 0 ? setApart : cardsOf.values());
-  if (believed.size === 0) return () => false;
-  return (mark) => believed.size > 1 || !believed.has(cardsOf.get(mark));
+  const most = Math.max(0, ...explaining.map(([mark]) => strength(mark)));
+  const believed = new Set(explaining.flatMap(([mark]) => (strength(mark) === most ? [cardsOf.get(mark)] : [])));
+  return (mark) => explaining.length > 0 && !believed.has(cardsOf.get(mark));
+}
+
+const MARKUP = 2;
+const WORDS = 1;
+
+/** How much a mark says of the kind of a card. */
+function strength(mark: string): number {
+  if (!mark.startsWith('text:')) return MARKUP;
+  return /\p{N}/u.test(mark) ? 0 : WORDS;
 }
 
 function cardsKey(marked: readonly ListedEntity[]): string {
