@@ -42,6 +42,9 @@ export const actOn: InPageProgram<Act, Acted> = {
     pressDown,
     pointAt,
     atRest,
+    framesToSettle,
+    hangsApart,
+    hostOf,
     nextFrame,
     standIn,
     hasPlace,
@@ -131,7 +134,9 @@ function pressDown(element: HTMLElement): void {
 async function pointAt(element: HTMLElement): Promise<Acted> {
   const target = standIn(element);
   const before = middleOf(target);
-  target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  // Scrolling makes pages draw, and what hangs over them move.
+  if (before === null || !isHit(target, before))
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const point = await atRest(target, before);
   if (point === null) return { kind: 'covered' };
   return isHit(target, point) || isHit(element, point) ? { kind: 'point', ...point } : { kind: 'covered' };
@@ -141,8 +146,8 @@ async function pointAt(element: HTMLElement): Promise<Acted> {
 async function atRest(element: HTMLElement, before: Place | null): Promise<Place | null> {
   const mostFrames = 30;
   let point = middleOf(element);
-  // Scripts hear of scrolling a frame later, and draw some frames after that.
-  const stillFrames = point?.x === before?.x && point?.y === before?.y ? 1 : 5;
+  const isWhereItWas = point?.x === before?.x && point?.y === before?.y;
+  const stillFrames = isWhereItWas ? 1 : framesToSettle(element);
   for (let frame = 0, still = 0; frame < mostFrames && still < stillFrames && point !== null; frame += 1) {
     await nextFrame();
     const next = middleOf(element);
@@ -151,6 +156,22 @@ async function atRest(element: HTMLElement, before: Place | null): Promise<Place
     point = next;
   }
   return point;
+}
+
+/** Scripts hear of scrolling a frame later, and draw what hangs apart some frames after that. */
+function framesToSettle(element: Element): number {
+  return hangsApart(element) ? 5 : 2;
+}
+
+/** Whether an element, or what it is in, stands where scripts or styles put it rather than where the text flows. */
+function hangsApart(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = at.parentElement ?? hostOf(at))
+    if (/absolute|fixed/u.test(getComputedStyle(at).position)) return true;
+  return false;
+}
+
+function hostOf(element: Element): Element | null {
+  return (element.getRootNode() as Partial<ShadowRoot>).host ?? element.ownerDocument.defaultView?.frameElement ?? null;
 }
 
 /** Resolves with the next frame, or soon where the page draws none. */

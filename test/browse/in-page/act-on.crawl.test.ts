@@ -39,6 +39,13 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('1');
   });
 
+  it('is pressed where it is, if a mouse reaches it there', async () => {
+    const { act, page } = await acting('<button id="high">High</button><div style="height:3000px"></div>');
+    await page.evaluate('scrollTo(0, 3)');
+    await act('high', 'point');
+    expect(await page.evaluate('scrollY')).toBe(3);
+  });
+
   it('is pressed where it comes to rest, as a list that follows its field', async () => {
     const option = (name: string): string =>
       `<button id="${name}" style="display:block;height:40px" onclick="log.push('${name}')">${name}</button>`;
