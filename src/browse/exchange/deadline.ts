@@ -23,8 +23,18 @@ export class DeadlineError extends Error {
   }
 }
 
-/** Ends when any signal does, or after the time (null: no limit). */
-export function createDeadline(signals: readonly AbortSignal[], millis: number | null): Deadline {
+/** A time that ran out in a moment that does not count is looked at again after so many milliseconds at the earliest. */
+const SHORTEST_REST = 100;
+
+/**
+ * Ends when any signal does, or after the time (null: no limit). What `excluded` says by then to have passed does not count,
+ * in milliseconds.
+ */
+export function createDeadline(
+  signals: readonly AbortSignal[],
+  millis: number | null,
+  excluded: () => number = () => 0,
+): Deadline {
   const controller = new AbortController();
   // Many requests wait on the crawl's one signal; that is no leak.
   setMaxListeners(0, controller.signal, ...signals);
@@ -32,13 +42,20 @@ export function createDeadline(signals: readonly AbortSignal[], millis: number |
   const stop = (): void => {
     controller.abort(signals.find(({ aborted }) => aborted)?.reason);
   };
-  const timeout =
-    millis === null
-      ? null
-      : setTimeout(() => {
-          state.passed = true;
-          controller.abort(new DeadlineError(millis));
-        }, millis);
+  const before = excluded();
+  let timeout: ReturnType<typeof setTimeout> | null = null;
+  const limit = (time: number, counted: number): void => {
+    timeout = setTimeout(() => {
+      const left = excluded() - before - counted;
+      if (left > 0) {
+        limit(Math.max(SHORTEST_REST, left), counted + left);
+        return;
+      }
+      state.passed = true;
+      controller.abort(new DeadlineError(millis ?? 0));
+    }, time);
+  };
+  if (millis !== null) limit(millis, 0);
   for (const signal of signals) signal.addEventListener('abort', stop, { once: true });
   if (signals.some(({ aborted }) => aborted)) stop();
   return {

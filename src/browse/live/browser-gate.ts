@@ -8,6 +8,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { canonicalUrl } from '../../base/url.js';
 import type { RequestPath } from '../../model/access-path.js';
+import type { TurnWaits } from '../exchange/turn-waits.js';
 import type { Admission, Exchange, ExchangeRequest, RefusalReason, RequestCause } from '../../model/exchange.js';
 import { createAskedData, type AskedData } from './asked-data.js';
 import { createPendingRequests, type PendingRequests } from './pending-requests.js';
@@ -49,6 +50,8 @@ export interface BrowserGateOptions {
   readonly page: Page;
   readonly session: CDPSession;
   readonly exchange: Exchange;
+  /** Notes how long what the page waits for waits for its turn. */
+  readonly waits: TurnWaits;
   readonly signal: AbortSignal;
   readonly now: () => number;
   /** Whether scripts, style sheets and sockets are waited for as data is. @default false */
@@ -149,7 +152,8 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   const isWanted = id !== '' && isWaitedFor(page.asked, isMain, paused);
   if (isWanted) pending.begin(id);
   const isOurs = isExpected(state, request);
-  const admission = isOurs ? ADMITTED : await admit(page, paused, request);
+  const turn = isOurs ? Promise.resolve(ADMITTED) : admit(page, paused, request);
+  const admission = await waitsFor(page, isWanted)(turn);
   if (admission.kind === 'refused') {
     pending.end(id);
     noteRefusal(state, isMain, admission.reason);
@@ -162,6 +166,11 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   if (isWanted) pending.begin(id);
   page.workers.letGo(id, paused.request);
   await session.send('Fetch.continueRequest', { requestId, ...(isOurs && asPosted(state.post, paused)) });
+}
+
+/** Who waits for a turn: the page only for what it waits for itself. */
+function waitsFor({ waits }: GatedPage, isWanted: boolean): (turn: Promise<Admission>) => Promise<Admission> {
+  return isWanted ? waits.during : (turn) => turn;
 }
 
 function noteRefusal(state: GateState, isMain: boolean, reason: RefusalReason): void {

@@ -75,9 +75,9 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFet
     const timeoutMillis = (options.timeoutSecs ?? DEFAULT_TIMEOUT_SECS) * MILLIS_PER_SECOND;
     const state = { isLate: false };
     const attempt = async (stage: Stage): Promise<Attempt> => {
-      // The time of a page begins with its turn.
+      // The time of a page begins with its turn, and what it waits for later ones is not its own.
       const millis = timeoutMillis * (1 + units.length / STEPS_PER_TIMEOUT);
-      const deadline = createDeadline([order.signal, closing.signal], millis);
+      const deadline = createDeadline([order.signal, closing.signal], millis, () => stage.waitedMillis());
       const begun = timer.now();
       try {
         const result = await untilAborted(stage.show({ ...order, signal: deadline.signal }), deadline.signal);

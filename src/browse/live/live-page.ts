@@ -8,27 +8,25 @@ import type { Exchange, RequestCause } from '../../model/exchange.js';
 import type { Control } from '../../model/page.js';
 import type { DataExchange } from '../../model/shortcut.js';
 import { openBrowserGate, type BrowserGate } from './browser-gate.js';
-import { captureData } from './data-capture.js';
-import { actOn, type Act, type Acted } from '../in-page/act-on.js';
+import { captureData, type DataCapture } from './data-capture.js';
 import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
 import { returnToTop } from '../in-page/return-to-top.js';
 import { takeSnapshot } from '../in-page/take-snapshot.js';
 import type { TakenSnapshot } from '../in-page/taken-snapshot.js';
 import { beginWatch } from '../in-page/watch-changes.js';
 import { enterPageWorld } from './page-world.js';
-import { retryAfterMillis } from '../exchange/retries.js';
+import { MAX_RETRY_AFTER, retryAfterMillis } from '../exchange/retries.js';
+import { createTurnWaits } from '../exchange/turn-waits.js';
 import { isNavigation, settle, type PageTime } from './settle.js';
 import type { SharedSession } from './shared-session.js';
-import { createVisitorStorage, type KeptStorage } from './visitor-storage.js';
+import { createVisitorStorage, type KeptStorage, type VisitorStorage } from './visitor-storage.js';
+import { workControl } from './work-control.js';
 
 /** Bounds of a snapshot; the HTTP builder's are of the same order of magnitude. */
 const SNAPSHOT_LIMITS = { maxNodes: 100_000, maxDepth: 512, maxText: 200_000 } as const;
 
 /** Times that a look is begun again because the page navigated under it. */
 const MOST_LOOKS = 4;
-
-/** Longer texts are put into a field at once instead of key by key. */
-const MOST_KEYS = 80;
 
 /** Statuses from here on are errors. */
 const LEAST_ERROR = 400;
@@ -73,6 +71,10 @@ export interface LivePage {
   measure(): Promise<Measured>;
   /** Status of the last document of the page itself. */
   status(): number | null;
+  /** Waits for a turn to ask for something; such waits are no time of the page's. */
+  turn<Answer>(asked: Promise<Answer>): Promise<Answer>;
+  /** Milliseconds so far in which it waited for a turn. */
+  waitedMillis(): number;
   /** How long that document asked to be left alone, in milliseconds; null if it did not. */
   retryAfterMillis(): number | null;
   /** Data that came since the last time. */
@@ -97,51 +99,77 @@ export async function createLivePage({
   const data = await captureData(session);
   const storage = createVisitorStorage(session, kept);
   if (visitor !== null) tellCookies(session, visitor);
-  const gate = await openBrowserGate({ page, session, exchange, signal, now, news, waitsForAll: time === 'held' });
-  const run = async (act: Act): Promise<Acted> => (await enterPageWorld(session)).run(actOn, act);
+  const waits = createTurnWaits(now);
+  const gate = await openBrowserGate({
+    page,
+    session,
+    exchange,
+    waits,
+    signal,
+    now: waits.clock(),
+    news,
+    waitsForAll: time === 'held',
+  });
+  const settled: LivePage['settled'] = (options = {}) =>
+    settle({ session, gate, signal, time, now: waits.clock(MAX_RETRY_AFTER), ...options });
 
   return {
     gate,
     status: () => state.status,
     retryAfterMillis: () => retryAfterMillis(state.retryAfter, now()),
+    turn: waits.during,
+    waitedMillis: waits.millis,
     data: data.take,
     keeping: storage.keeping,
-    async load(url, timeoutMillis, post) {
-      // An address that differs in its hash only would not be loaded at all.
-      if (withoutHash(page.url()) === withoutHash(url)) await page.goto('about:blank');
-      // A load that was given up keeps the page from taking orders.
-      if (state.isGivenUp) await session.send('Page.stopLoading');
-      Object.assign(state, NOT_LOADED);
-      await data.take();
-      await visitor?.bring(url);
-      await storage.begin();
-      gate.begin('load', url, post);
-      try {
-        await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });
-      } catch (error) {
-        // Without a body an error is all that a browser makes of an error status.
-        const isAnswered = state.status !== null && state.status >= LEAST_ERROR;
-        state.isGivenUp = !isAnswered && gate.documentRefusal() === null;
-        if (state.isGivenUp) throw error;
-        if (isAnswered) await ownPage(page);
-        return state.status;
-      }
-      await settle({ session, gate, signal, now, time });
-      return state.status;
-    },
+    load: createLoad({ page, session, data, visitor, storage, gate, state, settled }),
     async work(control, step, cause) {
       await (await enterPageWorld(session)).run(beginWatch, null);
       gate.begin(cause, null);
       state.isWorked ||= cause !== 'overlay';
-      return workControl(page, run, { node: control.node, step });
+      return workControl(page, session, { node: control.node, step });
     },
-    settled: (options = {}) => settle({ session, gate, signal, now, time, ...options }),
+    settled,
     async look() {
       await visitor?.fetch(page.url(), state.isWorked);
       return look(session);
     },
     returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
     measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
+  };
+}
+
+interface LoadParts extends Pick<LivePage, 'gate' | 'settled'> {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly data: DataCapture;
+  readonly visitor: SharedSession | null;
+  readonly storage: VisitorStorage;
+  readonly state: DocumentState;
+}
+
+function createLoad({ page, session, data, visitor, storage, gate, state, settled }: LoadParts): LivePage['load'] {
+  return async (url, timeoutMillis, post) => {
+    // An address that differs in its hash only would not be loaded at all.
+    if (withoutHash(page.url()) === withoutHash(url)) await page.goto('about:blank');
+    // A load that was given up keeps the page from taking orders.
+    if (state.isGivenUp) await session.send('Page.stopLoading');
+    Object.assign(state, NOT_LOADED);
+    await data.take();
+    await visitor?.bring(url);
+    await storage.begin();
+    gate.begin('load', url, post);
+    try {
+      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMillis });
+    } catch (error) {
+      // Without a body an error is all that a browser makes of an error status.
+      const isAnswered = state.status !== null && state.status >= LEAST_ERROR;
+      state.isGivenUp = !isAnswered && gate.documentRefusal() === null;
+      if (state.isGivenUp) throw error;
+      if (isAnswered) await ownPage(page);
+      return state.status;
+    }
+    await settled();
+    return state.status;
   };
 }
 
@@ -213,79 +241,4 @@ async function look(session: CDPSession): Promise<TakenSnapshot> {
       if (left <= 1 || !isNavigation(error)) throw error;
     }
   }
-}
-
-interface Work {
-  readonly node: number;
-  readonly step: Step;
-}
-
-type Run = (act: Act) => Promise<Acted>;
-
-/** Does what a step says to a node; false if the node is gone. */
-async function workControl(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
-  switch (step.do) {
-    case 'open':
-      return open(page, run, node);
-    case 'type':
-      return write(page, run, { node, step });
-    case 'press':
-      return strike(page, run, { node, step });
-    case 'select':
-    case 'drag':
-    case 'scroll':
-      return did(await run({ node, do: ACTS[step.do], value: step.value }));
-    case 'click':
-    case 'check':
-    case 'uncheck':
-    case 'submit':
-      return press(page, run, node);
-  }
-}
-
-/** What needs no mouse. */
-const ACTS = { select: 'select', drag: 'slide', scroll: 'scroll' } as const;
-
-function did(acted: Acted): boolean {
-  return acted.kind !== 'gone';
-}
-
-/** Presses the mouse where the node is; where a person could not, the page is told all the same. */
-async function press(page: Page, run: Run, node: number): Promise<boolean> {
-  const at = await run({ node, do: 'point', value: null });
-  if (at.kind === 'gone') return false;
-  if (at.kind !== 'point') return did(await run({ node, do: 'click', value: null }));
-  await page.mouse.click(at.x, at.y);
-  return true;
-}
-
-/**
- * Menus open when the mouse is over them; pressing then would close some of them again, but links in them stay. Where the
- * mouse alone made the page draw the node anew, that is what it does.
- */
-async function open(page: Page, run: Run, node: number): Promise<boolean> {
-  const at = await run({ node, do: 'point', value: null });
-  if (at.kind === 'point') await page.mouse.move(at.x, at.y);
-  return (await press(page, run, node)) || at.kind === 'point';
-}
-
-/** Presses a key in a field. */
-async function strike(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
-  if (!did(await run({ node, do: 'focus', value: null }))) return false;
-  await page.keyboard.press(step.value === null || step.value === '' ? 'Enter' : step.value);
-  return true;
-}
-
-/** Types into a field in place of what it holds. Fields of numbers and dates take their value at once. */
-async function write(page: Page, run: Run, { node, step }: Work): Promise<boolean> {
-  const value = step.value ?? '';
-  if (step.role === 'spinbutton' || step.role === 'slider') return did(await run({ node, do: 'slide', value }));
-  const { kind } = await run({ node, do: 'focus', value: null });
-  if (kind === 'gone') return false;
-  if (kind === 'parts') return did(await run({ node, do: 'slide', value }));
-  await page.keyboard.press('ControlOrMeta+A');
-  if (value === '') await page.keyboard.press('Delete');
-  else if (value.length <= MOST_KEYS) await page.keyboard.type(value);
-  else await page.keyboard.insertText(value);
-  return true;
 }

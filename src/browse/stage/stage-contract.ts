@@ -63,4 +63,6 @@ export interface Stage {
   distance(path: AccessPath): number;
   /** Loads so far. */
   loads(): number;
+  /** Milliseconds so far in which it waited for its turn to ask the site. */
+  waitedMillis(): number;
 }

@@ -73,7 +73,7 @@ export function createStageLooks({
   ): Promise<BrowserFailure | null> {
     const { method = 'GET', body = null } = post ?? {};
     const asked = { method, url, headers: {}, body, priority } as const;
-    const admission = await exchange.admit({ ...asked, purpose: 'page', transport: 'browser' }, signal);
+    const admission = await live.turn(exchange.admit({ ...asked, purpose: 'page', transport: 'browser' }, signal));
     return admission.kind === 'admitted' ? null : { ...admission, url };
   }
 

@@ -90,6 +90,10 @@ class LiveStage implements Stage {
     return this.#loads;
   }
 
+  waitedMillis(): number {
+    return this.#options.live.waitedMillis();
+  }
+
   distance(path: AccessPath): number {
     const wanted = unitPath(path);
     const present = this.#present?.path;

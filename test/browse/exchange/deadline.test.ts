@@ -20,6 +20,15 @@ describe('a deadline', () => {
     expect(deadline.hasPassed()).toBe(true);
   });
 
+  it('gives back what does not count', async () => {
+    const began = performance.now();
+    const waited = (): number => Math.min(50, performance.now() - began);
+    const deadline = createDeadline([], 20, waited);
+    await new Promise((resolve) => deadline.signal.addEventListener('abort', resolve));
+    expect(performance.now() - began).toBeGreaterThan(65);
+    expect(deadline.hasPassed()).toBe(true);
+  });
+
   it('ends no more once it is released', () => {
     const stop = new AbortController();
     const deadline = createDeadline([stop.signal], 5);

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EnvironmentError } from '../../../src/base/errors.js';
 import { createArrivalOrder } from '../../../src/browse/wire/arrival-order.js';
+import { exchangeFor } from '../exchange-fixture.js';
 import { browserFor, shownText, snapshotOf, visit } from '../browser-fixture.js';
+import { systemTimer } from '../../../src/browse/timer.js';
 import { serve, status } from '../local-server.js';
 import { serveScriptedShop, thingsWhere } from '../scripted-shop.js';
 import { namesOf, pathTo } from '../stage-orders.js';
@@ -95,6 +97,17 @@ describe('a browser', { timeout: BROWSER_MILLIS }, () => {
     const server = await serve({ '/': () => undefined, '/robots.txt': status(404) });
     const browser = browserFor(server.origin, { timeoutSecs: 1.5 });
     expect(await visit(browser, `${server.origin}/`)).toMatchObject({ kind: 'failed', reason: 'timeout' });
+  });
+
+  it('gives a page its time, however long what it asks for waits for its turn', async () => {
+    const server = await serve({
+      '/': `<ul></ul><script>fetch('/data').then((answer) => answer.text()).then((name) => { document.querySelector('ul').innerHTML = '<li>' + name; })</script>`,
+      '/data': 'Lamp',
+      '/robots.txt': status(404),
+    });
+    const exchange = exchangeFor(server.origin, { delaySecs: 6, timer: systemTimer });
+    const browser = browserFor(server.origin, { timeoutSecs: 5, exchange });
+    expect(shownText(await snapshotOf(browser, `${server.origin}/`))).toBe('Lamp');
   });
 
   it('says that it is refused after it was', async () => {

@@ -31,6 +31,7 @@ function poolOf(concurrency: number): Opened {
       show: () => Promise.reject(new Error('nothing to show')),
       distance: (path) => (JSON.stringify(uses[at]?.at(-1)) === JSON.stringify(path) ? 0 : 5),
       loads: () => uses[at]?.length ?? 0,
+      waitedMillis: () => 0,
     };
     numbers.set(stage, at);
     return Promise.resolve({ stage, close: () => closed.push(at) });
