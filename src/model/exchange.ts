@@ -60,6 +60,8 @@ export type Admission = { readonly kind: 'admitted' } | { readonly kind: 'refuse
 export interface Exchange {
   /** Waits for the request's turn and says whether it may leave. Does not send it. */
   admit(request: ExchangeRequest, signal: AbortSignal): Promise<Admission>;
+  /** Says whether the request might leave, without waiting for a turn: for an address to which a page has come by itself. */
+  judge(request: ExchangeRequest, signal: AbortSignal): Promise<Admission>;
   /**
    * Takes in that a site answered an admitted request that a browser sent with "too many requests": who asks it next
    * waits. `retryAfterMillis` is what it asked for; null if it did not say.

@@ -74,11 +74,13 @@ export function exchangeContract(name: string, create: () => Promise<ExchangeUnd
 
     it('admits what it would send, and nothing else', async () => {
       const { exchange, origin } = await create();
-      const admit = async (path: string) =>
-        (await exchange.admit(pageRequest(origin + path), new AbortController().signal)).kind;
-      expect(await admit('/page')).toBe('admitted');
-      expect(await admit('/secret')).toBe('refused');
-      expect(await admit('/logout')).toBe('refused');
+      for (const ask of [exchange.admit, exchange.judge]) {
+        const admit = async (path: string) =>
+          (await ask(pageRequest(origin + path), new AbortController().signal)).kind;
+        expect(await admit('/page')).toBe('admitted');
+        expect(await admit('/secret')).toBe('refused');
+        expect(await admit('/logout')).toBe('refused');
+      }
     });
 
     it('gives up when it is told to', async () => {

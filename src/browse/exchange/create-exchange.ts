@@ -45,19 +45,25 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const gate = createGate({ ...resolved, guard, robots, rate });
   const follow = createFollow(gate, attempts, timer);
 
+  const judge: Exchange['judge'] = async (request, signal) => {
+    const refused = await gate(request, signal);
+    const reason =
+      refused === null ? await addressRefusal(guard, request, wire?.isOffline === true) : reasonOf(refused);
+    return reason === null ? { kind: 'admitted' } : { kind: 'refused', reason };
+  };
+
   return {
+    judge,
     send: (request, signal) => sendUntil(follow, request, [signal, closing.signal]),
     async admit(request, signal) {
-      const refused = await gate(request, signal);
-      const reason =
-        refused === null ? await addressRefusal(guard, request, wire?.isOffline === true) : reasonOf(refused);
-      if (reason !== null) return { kind: 'refused', reason };
+      const judged = await judge(request, signal);
+      if (judged.kind === 'refused') return judged;
       // What a page in a browser asks for by itself comes in bursts; only pages wait for a turn.
       if (request.purpose === 'page') {
         const turn = await rate.turn(hostOf(request.url), request.priority, signal);
         turn.end({ kind: 'calm' });
       }
-      return { kind: 'admitted' };
+      return judged;
     },
     slowDown: (url, retryAfterMillis) => {
       rate.complain(hostOf(url), retryAfterMillis);

@@ -3,6 +3,7 @@
  */
 
 import type { Step } from '../../model/access-path.js';
+import type { RefusalReason } from '../../model/exchange.js';
 import type { Control } from '../../model/page.js';
 import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
@@ -120,10 +121,9 @@ async function addressRefusal(
   looks: StageLooks,
   { from, order }: Pick<Deed, 'from' | 'order'>,
   { snapshot: { url } }: Moment,
-): Promise<Extract<BrowserFailure, { kind: 'refused' }>['reason'] | null> {
+): Promise<RefusalReason | null> {
   if (url === from.snapshot.url) return null;
-  const refused = await looks.refusal(url, order);
-  return refused?.kind === 'refused' ? refused.reason : null;
+  return looks.refusalThere(url, order);
 }
 
 /**

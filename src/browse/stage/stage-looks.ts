@@ -3,6 +3,7 @@
  */
 
 import { statusProblem, typeProblem, type BrowserFailure } from '../live/browser-failures.js';
+import type { ExchangeRequest, RefusalReason } from '../../model/exchange.js';
 import { MAX_RETRY_AFTER, TOO_MANY_REQUESTS } from '../exchange/retries.js';
 import type { LivePage } from '../live/live-page.js';
 import { snapshotFromPage } from '../live/snapshot-from-page.js';
@@ -30,6 +31,8 @@ export interface StageLooks {
   load(url: string, order: StageOrder, post?: RequestPath): Promise<Reached>;
   /** Waits for a turn to ask for an address; why not, or null. */
   refusal(url: string, order: StageOrder, post?: RequestPath): Promise<BrowserFailure | null>;
+  /** Why a page may not be at an address to which it came by itself, or null. Waits for no turn: what it asked for had its own. */
+  refusalThere(url: string, order: StageOrder): Promise<RefusalReason | null>;
 }
 
 /** The looks of a stage. */
@@ -40,20 +43,7 @@ export function createStageLooks({
   readPage,
   timeoutMillis,
 }: Pick<StageOptions, 'live' | 'exchange' | 'guard' | 'readPage' | 'timeoutMillis'>): StageLooks {
-  async function look(path: UnitPath, like: StageOrder['like']): Promise<Moment> {
-    const taken = await live.look();
-    const snapshot = snapshotFromPage(taken, live.status() ?? 200);
-    const at = accessPathOf(path);
-    const view = readPage(snapshot, like, at);
-    return {
-      path,
-      before: null,
-      snapshot,
-      bytes: taken.bytes,
-      contentType: taken.contentType,
-      sight: { path: at, view, exchanges: await live.data() },
-    };
-  }
+  const look = createLook({ live, readPage });
 
   /** The page without what lies over it. */
   async function uncovered(first: Moment, { like }: StageOrder): Promise<Moment> {
@@ -71,15 +61,17 @@ export function createStageLooks({
     { priority, signal }: StageOrder,
     post?: RequestPath,
   ): Promise<BrowserFailure | null> {
-    const { method = 'GET', body = null } = post ?? {};
-    const asked = { method, url, headers: {}, body, priority } as const;
-    const admission = await live.turn(exchange.admit({ ...asked, purpose: 'page', transport: 'browser' }, signal));
+    const admission = await live.turn(exchange.admit(documentRequest(url, priority, post), signal));
     return admission.kind === 'admitted' ? null : { ...admission, url };
   }
 
   return {
     look,
     refusal,
+    async refusalThere(url, { priority, signal }) {
+      const judged = await exchange.judge(documentRequest(url, priority), signal);
+      return judged.kind === 'refused' ? judged.reason : null;
+    },
     async load(url, order, post) {
       const status = await patientStatus({ live, exchange }, url, {
         load: () => live.load(url, timeoutMillis, post),
@@ -95,6 +87,29 @@ export function createStageLooks({
       return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };
     },
   };
+}
+
+function createLook({ live, readPage }: Pick<StageOptions, 'live' | 'readPage'>): StageLooks['look'] {
+  return async (path, like) => {
+    const taken = await live.look();
+    const snapshot = snapshotFromPage(taken, live.status() ?? 200);
+    const at = accessPathOf(path);
+    const view = readPage(snapshot, like, at);
+    const { bytes, contentType } = taken;
+    return {
+      path,
+      before: null,
+      snapshot,
+      bytes,
+      contentType,
+      sight: { path: at, view, exchanges: await live.data() },
+    };
+  };
+}
+
+function documentRequest(url: string, priority: number, post?: RequestPath): ExchangeRequest {
+  const { method = 'GET', body = null } = post ?? {};
+  return { method, url, headers: {}, body, priority, purpose: 'page', transport: 'browser' };
 }
 
 /** Closes an overlay, for later loads, too; false if the control is gone. */

@@ -2,6 +2,7 @@ import { gzipSync, brotliCompressSync, deflateSync, deflateRawSync } from 'node:
 import { describe, expect, it } from 'vitest';
 import { ask, exchangeFor, outcome, pageRequest } from '../exchange-fixture.js';
 import { serve, status } from '../local-server.js';
+import { createVirtualTimer } from '../virtual-timer.js';
 
 const PAGE = '<h1>hello</h1>';
 
@@ -46,6 +47,20 @@ describe('an exchange over HTTP', () => {
   ])('decodes %s', async (encoding, encode) => {
     const site = await serve({ '/': status(200, { 'content-encoding': encoding }, encode(PAGE)) });
     expect(await outcome(ask(exchangeFor(site.origin), `${site.origin}/`))).toBe(`200 ${PAGE}`);
+  });
+
+  it('lets pages wait for their turn, but no judgement of where one is already', async () => {
+    const site = await serve({ '*': PAGE });
+    const timer = createVirtualTimer();
+    const exchange = exchangeFor(site.origin, { delaySecs: 3, timer });
+    const request = pageRequest(`${site.origin}/a`, { transport: 'browser' });
+    const { signal } = new AbortController();
+    await exchange.admit(request, signal);
+    const began = timer.now();
+    expect((await exchange.judge(request, signal)).kind).toBe('admitted');
+    expect(timer.now() - began).toBe(0);
+    await exchange.admit(request, signal);
+    expect(timer.now() - began).toBe(3_000);
   });
 
   it('asks for robots.txt once, however many pages wait for it', async () => {
