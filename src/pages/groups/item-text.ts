@@ -182,12 +182,18 @@ function addPiece(index: PageIndex, pieces: Piece[], { text, inMain, node }: Pie
   else pieces.push({ text, inMain });
 }
 
-/** Whether a text follows the text before it without white space or a block between: `<b>A</b>cme`. */
+/** Whether a text follows the text before it without white space or a block between: `<b>A</b>cme`, `Ac<mark>m</mark>e`. */
 function isGlued(index: PageIndex, id: number): boolean {
-  const before = index.nodes[id - 1];
-  if (before?.tag !== '#text' || /\s$/u.test(before.text) || /^\s/u.test(index.node(id).text)) return false;
-  return !isBlockTag(index.nodes[index.node(id).parent]?.tag ?? '') || index.node(id).parent === before.parent;
+  const { text, parent } = index.node(id);
+  const isEmphasis = parent === id - 1 && EMPHASIS.has(index.node(parent).tag) && /^\p{Ll}/u.test(text);
+  const before = index.nodes[isEmphasis ? id - 2 : id - 1];
+  if (before?.tag !== '#text' || /\s$/u.test(before.text) || /^\s/u.test(text)) return false;
+  if (isEmphasis) return before.parent === index.node(parent).parent;
+  return !isBlockTag(index.nodes[parent]?.tag ?? '') || parent === before.parent;
 }
+
+/** What marks the letters of a word that were looked for; what begins with a capital is rather a word of its own. */
+const EMPHASIS: ReadonlySet<string> = new Set(['mark', 'b', 'strong', 'em']);
 
 /** Whether bare numbers beside the words are counts: most items have one, and the words tell the items apart without it. */
 function countsAreLikely(lists: readonly (readonly Piece[])[]): boolean {

@@ -79,6 +79,15 @@ describe('value and count', () => {
       'Brand: Acme and Sons Bolt',
     ],
     ['in one word over elements', ['<a href="?b=1"><b>A</b>cme</a>', '<a href="?b=2">Bolt</a>'], 'Brand: Acme Bolt'],
+    [
+      'with the letters marked that were looked for, and a badge in letters as bold',
+      [
+        '<a href="?b=1">Ac<mark>m</mark>e</a>',
+        '<a href="?b=2">Bol<mark>t</mark></a>',
+        '<a href="?b=3">Cog<b>New</b></a>',
+      ],
+      'Brand: Acme Bolt Cog New',
+    ],
   ];
   it.each(cases)('is read %s', (_, items, line) => {
     expect(read(items)).toBe(line);
