@@ -17,7 +17,7 @@ import { withoutOperators } from './operator-fields.js';
 import { readItemTexts } from './item-text.js';
 import { splitSharedCounts } from './shared-counts.js';
 import { readRanges } from './ranges.js';
-import { isCount } from './texts.js';
+import { hasDigit, isCount } from './texts.js';
 
 /** Nodes that an alternative's block may have. Raising it lets a box take in the text of larger blocks around it. */
 const MAX_BLOCK_NODES = 40;
@@ -31,6 +31,8 @@ export interface FormGroupContext {
   readonly isIgnored: (node: number) => boolean;
   /** Whether the page has a main list, which a choice could narrow. */
   readonly hasList: boolean;
+  /** Whether a bare number beside a lone value is a count, as elsewhere on the page. */
+  readonly countsAreUsual: boolean;
 }
 
 /** Fields that are one group: one field, or boxes that have names of their own. */
@@ -141,7 +143,7 @@ function traitsOfForm(
 }
 
 function choicesOf(context: FormGroupContext, offers: readonly Offer[], form: Form | null): readonly Choice[] {
-  const texts = offerTexts(context.index, offers);
+  const texts = offerTexts(context, offers);
   const ranges = readRanges(texts.map(({ value }) => value));
   return offers
     .map((offer, at): Choice => ({
@@ -199,22 +201,41 @@ interface OfferText {
 }
 
 /** Texts of the options; a box's count may stand beside its label, in the block that holds nothing else. */
-function offerTexts(index: PageIndex, offers: readonly Offer[]): readonly OfferText[] {
+function offerTexts({ index, countsAreUsual }: FormGroupContext, offers: readonly Offer[]): readonly OfferText[] {
   const own = countedLabels(offers);
-  const isBoxes =
-    offers.length > 1 && offers.every(({ field }) => field.widget === 'checkboxes' || field.widget === 'radios');
+  const isBoxes = offers.every(({ field }) => field.widget === 'checkboxes' || field.widget === 'radios');
   if (!isBoxes || own.some(({ count }) => count !== null)) return own;
+  if (offers.filter(({ option }) => option.value !== '').length <= 1)
+    return countsAreUsual ? own.map((text, at) => loneText(index, offers[at], text)) : own;
   const blocks = blocksOf(
     index,
     offers.map(({ option }) => option.node),
   );
-  const texts = readItemTexts(
-    index,
-    blocks.map((part) => ({ main: null, parts: [part], slice: null, level: 0, maybeLabel: false })),
-    { lessens: () => false, label: -1, countsAreUsual: false },
-  );
+  const texts = blockTexts(index, blocks, false);
   const isFitting = texts.every(({ value }, at) => value !== '' && own[at]?.value.startsWith(value) === true);
   return isFitting ? texts : (foldedTexts(index, blocks) ?? own);
+}
+
+/** The texts of blocks that each hold one alternative. */
+function blockTexts(index: PageIndex, blocks: readonly number[], countsAreUsual: boolean): readonly OfferText[] {
+  return readItemTexts(
+    index,
+    blocks.map((part) => ({ main: null, parts: [part], slice: null, level: 0, maybeLabel: false })),
+    { lessens: () => false, label: -1, countsAreUsual },
+  );
+}
+
+/** Blocks around a box that are looked at for the one that says what its label says. */
+const MAX_LONE_BLOCKS = 4;
+
+/** The text of the only box that sends something, where a number may stand apart from its words in the block that says no more. */
+function loneText(index: PageIndex, offer: Offer | undefined, own: OfferText): OfferText {
+  if (offer === undefined || offer.option.value === '' || !hasDigit(own.value)) return own;
+  const bare = (text: string): string => text.replace(/\s/gu, '');
+  const around = index.ancestors(offer.option.node).slice(0, MAX_LONE_BLOCKS);
+  const block = around.find((id) => bare(index.text(id)) === bare(own.value));
+  const [text] = block === undefined ? [] : blockTexts(index, [block], true);
+  return text === undefined || text.value === '' ? own : text;
 }
 
 /** Values and counts of boxes in a part that is folded, where each count is the last text of its block and stands apart. */

@@ -25,6 +25,7 @@ import { isUnseen } from './popup-labels.js';
 import { findRuns } from './runs.js';
 import type { Run } from './shapes.js';
 import { splitAtHeadings } from './split-run.js';
+import { countsAreUsual, withUsualCounts } from './usual-counts.js';
 import { isScriptedLink } from './widget-state.js';
 
 export { stripSharedAffix } from './label-affix.js';
@@ -196,14 +197,6 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
   return withoutFragments(again.flatMap((group) => group ?? []));
 }
 
-/** Whether at least half of the labelled groups have counts. */
-function countsAreUsual(groups: readonly (FoundGroup | null)[]): boolean {
-  const labelled = groups.flatMap((group) =>
-    group !== null && group.label !== null && group.choices.length > 1 ? [group] : [],
-  );
-  return labelled.filter(({ choices }) => choices.some(({ count }) => count !== null)).length * 2 > labelled.length;
-}
-
 /** A link that only a script follows stands for an alternative all the same. */
 function isScriptLink(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
@@ -219,19 +212,23 @@ function shareChanges(addresses: Addresses, first: Run, second: Run): boolean {
   return [...a].some((name) => b.has(name));
 }
 
-function fieldReader(index: PageIndex, { url, list }: GroupContext, walls: ReadonlySet<number>): FormGroupContext {
+function fieldReader(
+  index: PageIndex,
+  { url, list }: GroupContext,
+  walls: ReadonlySet<number>,
+): (countsAreUsual: boolean) => FormGroupContext {
   const isIgnored = (node: number): boolean =>
     walls.has(node) || index.ancestors(node).some((id) => walls.has(id) || index.linkUrl(id) !== null);
-  return { index, url, isIgnored, hasList: list !== null };
+  return (countsAreUsual) => ({ index, url, isIgnored, hasList: list !== null, countsAreUsual });
 }
 
 function fieldGroups(index: PageIndex, context: GroupContext, walls: ReadonlySet<number>): readonly FoundGroup[] {
   const reader = fieldReader(index, context, walls);
   const { loose } = parseControls(index.snapshot);
-  return [
-    ...context.forms.flatMap((form) => groupsOfForm(reader, form)),
-    ...groupsOfLooseFields(reader, loose).filter(({ choices }) => choices.length > 1),
-  ];
+  return withUsualCounts((areUsual) => [
+    ...context.forms.flatMap((form) => groupsOfForm(reader(areUsual), form)),
+    ...groupsOfLooseFields(reader(areUsual), loose).filter(({ choices }) => choices.length > 1),
+  ]);
 }
 
 interface GuessedGroup {

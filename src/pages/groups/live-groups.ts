@@ -14,6 +14,7 @@ import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } fro
 import { conditionSwitches } from './operator-fields.js';
 import { isField, popupOwners } from './popups.js';
 import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
+import { withUsualCounts } from './usual-counts.js';
 import type { Widget } from './widget.js';
 
 /** What live groups are read with. */
@@ -24,7 +25,8 @@ export interface LiveContext {
   readonly addresses: Addresses;
   readonly walls: ReadonlySet<number>;
   readonly pagerNodes: ReadonlySet<number>;
-  readonly fields: FormGroupContext;
+  /** What fields are read with; whether a bare number beside a lone value is a count. */
+  readonly fields: (countsAreUsual: boolean) => FormGroupContext;
 }
 
 /** The groups that are no links, and what else can be worked. */
@@ -37,12 +39,14 @@ export interface LiveGroups {
 
 /** Everything on a live page that is chosen by other means than links. */
 export function liveGroups(context: LiveContext): LiveGroups {
-  const { index, forms, list, addresses, walls, fields } = context;
+  const { index, forms, list, addresses, walls } = context;
+  const fields = context.fields(false);
   const sent = forms.filter((form) => isDeclared(fields, form));
-  const formGroups = sent.flatMap((form) => groupsOfForm(fields, form)).filter((group) => !isDrawnOver(index, group));
+  const read = withUsualCounts((areUsual) => sent.flatMap((form) => groupsOfForm(context.fields(areUsual), form)));
+  const formGroups = read.filter((group) => !isDrawnOver(index, group));
   const buttons = groupsOfButtons(index, { forms: sent, list, onlySubmits: true }, { addresses, walls });
-  const read = [...formGroups, ...buttons].flatMap(({ choices }) => choices.map(({ node }) => node));
-  const taken = new Set([...read, ...forms.flatMap((form) => conditionSwitches(form.fields))]);
+  const chosen = [...formGroups, ...buttons].flatMap(({ choices }) => choices.map(({ node }) => node));
+  const taken = new Set([...chosen, ...forms.flatMap((form) => conditionSwitches(form.fields))]);
   const submits = new Set(forms.flatMap((form) => form.buttons.map(({ node }) => node)));
   const { groups: scripted, rest } = scriptedGroups({ ...context, bounds: { walls, taken, submits } });
   const groups = scripted.map(({ group }) => (isInActing(fields, forms, group) ? acting(group) : group));
@@ -131,17 +135,16 @@ function looseGroups(
   found: readonly FoundGroup[],
 ): readonly FoundGroup[] {
   const { loose, nameless, forms: parsed } = parseControls(index.snapshot);
+  const own = fields(false);
   const sending = new Set(sent.map(({ node }) => node));
   const unsent = parsed.filter(({ node }) => !sending.has(node));
-  const dead = new Set(
-    forms.filter((form) => form.purpose === 'act' && !isAsked(fields, form)).map(({ node }) => node),
-  );
+  const dead = new Set(forms.filter((form) => form.purpose === 'act' && !isAsked(own, form)).map(({ node }) => node));
   const isFree = ({ node }: LabelledField): boolean => !index.ancestors(node).some((id) => dead.has(id));
   const choices = found.flatMap((group) => group.choices);
   const offered = [...loose, ...nameless, ...unsent.flatMap((form) => form.fields)]
     .filter((field) => isFree(field) && !isDoubled(index, field) && !isRead(index, field, choices))
     .sort((a, b) => a.node - b.node);
-  return groupsOfLooseFields(fields, offered)
+  return withUsualCounts((areUsual) => groupsOfLooseFields(fields(areUsual), offered))
     .filter((group) => group.choices.length > 1)
     .map((group) => ({ ...group, traits: { ...group.traits, staysOnPath: true, isScripted: true } }));
 }
