@@ -137,7 +137,8 @@ function facetHtml(panel, dialect, { facet, at, shown }) {
 
 function letteredHtml(panel, dialect, { facet, at, shown }) {
   if (facet.values.length <= FIRST_VALUES) return valuesHtml(panel, dialect, { facet, at });
-  const initialOf = ({ text }) => [...text][0].toUpperCase();
+  // Texts may begin with a mark of direction that nobody sees.
+  const initialOf = ({ text }) => (text.match(/\p{L}|\p{N}/u)?.[0].toUpperCase() ?? '#').replace(/\p{N}/u, '#');
   const letters = [...new Set(facet.values.map(initialOf))].sort();
   const letter = shown[facet.name] || letters[0];
   const bar = letters.map((one) =>
