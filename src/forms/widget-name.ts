@@ -2,7 +2,7 @@
  * Names for assistive technology that only say what kind of widget something is, as many libraries give them by default.
  */
 
-/** Role and tag names (WAI-ARIA 1.2 §5.3, HTML) that are no words of any shop by themselves. */
+/** Names of roles and tags (WAI-ARIA 1.2 §5.3, HTML) and of fields that libraries build, no words of any shop by themselves. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   'combobox',
   'listbox',
@@ -15,12 +15,17 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'searchbox',
   'textbox',
   'dropdown',
+  'multiselect',
+  'cascader',
+  'treeselect',
+  'typeahead',
+  'autocomplete',
 ]);
 
 /** Those that may name an attribute too (tree, switch, radio): two of them together do not. */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
   ...['group', 'list', 'menu', 'option', 'options', 'radio', 'select', 'switch', 'slider', 'button', 'tree', 'grid'],
-  ...['input', 'region', 'dialog', 'tab', 'field', 'item', 'items'],
+  ...['input', 'region', 'dialog', 'tab', 'field', 'item', 'items', 'selectable'],
 ]);
 
 /** Whether a name consists of names of roles and nothing else: `checkbox-group`, `Combobox listbox`. */

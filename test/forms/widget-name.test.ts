@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { isWidgetName } from '../../src/forms/widget-name.js';
 
-it.each(['checkbox-group', 'radio-group', 'Combobox listbox', 'Select options', 'Dropdown'])(
-  '"%s" only names a widget',
-  (name) => {
-    expect(isWidgetName(name)).toBe(true);
-  },
-);
+it.each([
+  'checkbox-group',
+  'radio-group',
+  'Combobox listbox',
+  'Select options',
+  'Dropdown',
+  'Cascader',
+  'selectable options',
+])('"%s" only names a widget', (name) => {
+  expect(isWidgetName(name)).toBe(true);
+});
 
 it.each(['Tree', 'Switch', 'Radio', 'Menu', 'Color group', 'Farbe', 'Group size', '', '—'])(
   '"%s" may name an attribute',
