@@ -117,14 +117,15 @@ function isDrawnOver(index: PageIndex, { label, choices }: FoundGroup): boolean 
     .some((id) => isField(index, id));
 }
 
-/** Whether a select without a name is kept for programs only, beside the field that is drawn in its place and has one. */
-function isDoubled(index: PageIndex, { node, label, widget }: LabelledField): boolean {
-  if (label !== null || (widget !== 'select' && widget !== 'multi-select')) return false;
+/** Whether a select without a name, or called as what the field shows, is kept for programs only, beside the field that is drawn in its place and has one. */
+function isDoubled(index: PageIndex, { node, label, labelNode, widget }: LabelledField): boolean {
+  if (widget !== 'select' && widget !== 'multi-select') return false;
   const unspoken = index.ancestors(node).find((id) => index.node(id).attributes['aria-hidden'] === 'true');
   const around = unspoken === undefined ? -1 : index.node(unspoken).parent;
   if (around < 0 || index.node(around).tag === 'body') return false;
   const { end } = index.node(around);
-  for (let id = around + 1; id < end; id += 1) if (isField(index, id)) return true;
+  for (let id = around + 1; id < end; id += 1)
+    if (isField(index, id)) return label === null || index.contains(id, labelNode);
   return false;
 }
 

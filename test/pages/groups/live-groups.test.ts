@@ -80,6 +80,12 @@ it('a nameless select for programs is none beside the field that is drawn in its
   expect(liveLinesOf(`<section><div>${select}</div></section>`)).toHaveLength(1);
 });
 
+it('a nameless select for programs is none either where it stands behind what the field shows', () => {
+  const select = '<div aria-hidden=true><label><select><option>Ann<option>Ben</select></label></div>';
+  const field = '<div><b>Host</b><button aria-haspopup=listbox aria-expanded=false>Any host</button>';
+  expect(liveLinesOf(`${field}${select}</div>`)).toEqual([]);
+});
+
 it('a menu that is not to be seen is no label of the one behind it', () => {
   const menu = (hidden: string, values: readonly string[]): string =>
     `<div ${hidden}><ul role=menu>${values.map((value) => `<li role=menuitemcheckbox onclick=x>${value}</li>`).join('')}</ul></div>`;
