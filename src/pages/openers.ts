@@ -15,6 +15,9 @@ import { controlOf, withOrdinals } from './steps.js';
 /** Openers of one page at most. Raising it costs an action each where a page folds everything. */
 const MAX_OPENERS = 60;
 
+/** Longest text drawn in the place of a field, in characters. */
+const MAX_DRAWN = 40;
+
 /** Levels around an opener within which a field or a facet stands that it belongs to. */
 const MAX_CLIMB = 3;
 
@@ -60,8 +63,15 @@ function openerName(index: PageIndex, node: number): string {
   const own =
     shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
   // What a field shows changes with what is chosen in it.
-  if (isField(index, node) || mayDropDown(index, node)) return fieldLabel(index, node)?.text ?? own;
+  if (isField(index, node) || mayDropDown(index, node))
+    return fieldLabel(index, node)?.text ?? (own === '' ? drawnFor(index, node) : own);
   return dropDownLabel(index, node)?.text ?? labelOfShown(index, node, own) ?? own;
+}
+
+/** What is drawn in the place of a field that is called nothing: mostly what it would have chosen. */
+function drawnFor(index: PageIndex, node: number): string {
+  const text = index.text(pressedFor(index, node));
+  return text.length <= MAX_DRAWN ? text : '';
 }
 
 /** The title of the column that an icon stands at the head of, or null. */
@@ -201,7 +211,7 @@ function mayDropDown(index: PageIndex, id: number): boolean {
 function isChoosing(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
   if (!isField(index, id)) return false;
-  if (index.accessibleName(id) === '' && fieldLabel(index, id) === null) return false;
+  if (index.accessibleName(id) === '' && fieldLabel(index, id) === null && drawnFor(index, id) === '') return false;
   const isForSite = index
     .ancestors(id)
     .some(
@@ -240,12 +250,14 @@ function innermost(index: PageIndex, nodes: readonly number[]): readonly number[
 function groupAround(index: PageIndex, node: number, { groups, openers }: Around): string | null {
   const column = headedColumn(index, node);
   if (column !== null) return column;
+  const own = isField(index, node) ? fieldLabel(index, node) : null;
+  const isOwn = own !== null && !index.contains(node, own.node);
   for (const id of index.ancestors(node).slice(0, MAX_CLIMB + 1)) {
     const inside = groups.filter(
       ({ guess, choices }) => guess === 'facet' && choices.some((choice) => index.contains(id, choice.node)),
     );
     if (inside.length > 1 || openers.some((other) => other !== node && index.contains(id, other))) return null;
-    if (inside[0] !== undefined) return inside[0].label;
+    if (inside[0] !== undefined) return isOwn && own.text !== inside[0].label ? null : inside[0].label;
   }
   return null;
 }

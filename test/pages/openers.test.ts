@@ -34,6 +34,22 @@ it.each([
     ['Wood', 'Kind, all of them'],
   ],
   [
+    'buttons with menus that show what is chosen, called as the label before them unless that is of a field',
+    '<p><label>Region</label><u><button aria-haspopup=menu aria-expanded=false>All</button></u></p>' +
+      '<p><label>Words</label><input><button aria-haspopup=menu aria-expanded=false>Sort</button></p>',
+    ['Region', 'Sort'],
+  ],
+  [
+    'fields that are called nothing, by what is drawn in their place',
+    '<div><div><div onclick=x><p><input role=combobox aria-expanded=false readonly></p><b>Safety</b></div></div></div>',
+    ['Safety'],
+  ],
+  [
+    'fields with a label of their own beside the only choices that are shown, in which they do not stand',
+    `<div><p><label>Origin</label><b role=combobox aria-expanded=false>Any</b></p><h3>Grip</h3>${boxes('Grip', ['Oak', 'Elm', 'Ash'])}</div>`,
+    ['Origin'],
+  ],
+  [
     'fields that only say that they have a list',
     '<p><label for=m>Maker</label><input id=m type=text readonly placeholder="Pick one" aria-haspopup=listbox></p>',
     ['Maker'],

@@ -4,7 +4,7 @@
  */
 
 import type { PageIndex } from '../page-index.js';
-import { textBefore, type PopupLabel } from './popups.js';
+import { isField, textBefore, type PopupLabel } from './popups.js';
 
 /** Levels above a value within which the drop-down stands that holds its list. */
 const MAX_LIST_CLIMB = 4;
@@ -23,12 +23,33 @@ const OTHERS: ReadonlySet<string> = new Set([
   'th',
 ]);
 
-/** The label right before an element that listens of itself and shows something else, or null. */
+/** The label right before an element that listens of itself, or a button with a menu, and shows something else, or null. */
 export function dropDownLabel(index: PageIndex, id: number): PopupLabel | null {
   const { tag, listensForClicks } = index.node(id);
-  if (listensForClicks !== true || OTHERS.has(tag) || index.role(id) !== null) return null;
+  const isPlain = listensForClicks === true && !OTHERS.has(tag) && index.role(id) === null;
+  const isMenu = !isPlain && isMenuButton(index, id);
+  if (!isPlain && !isMenu) return null;
   const before = textBefore(index, id);
-  return before !== null && isLabelled(index, before.node) ? before : null;
+  if (before === null || !isLabelled(index, before.node)) return null;
+  return isMenu && isOfOther(index, before.node, id) ? null : before;
+}
+
+/** Whether an element is a button that says that something of it pops up, and shows words. */
+function isMenuButton(index: PageIndex, id: number): boolean {
+  const { attributes } = index.node(id);
+  const popup = attributes['aria-haspopup'] ?? 'false';
+  return (
+    index.role(id) === 'button' && popup !== 'false' && popup !== '' && !isField(index, id) && index.text(id) !== ''
+  );
+}
+
+const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
+
+/** Whether a label is that of something else than what stands behind it: it says so, or a field stands in it or between. */
+function isOfOther(index: PageIndex, label: number, id: number): boolean {
+  const labels = [label, ...index.within(label, 'label')].map((node) => index.node(node).attributes['for'] ?? '');
+  const isNamed = labels.some((name) => name !== '' && (index.byElementId(name) ?? id) !== id);
+  return isNamed || index.nodes.slice(label, id).some(({ tag }) => FIELDS.has(tag));
 }
 
 /** The drop-down that holds an element in its list, with its label, or null. */

@@ -5,8 +5,8 @@
 
 import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
-import { dropDownAround } from './drop-downs.js';
-import { fieldLabel, panelButtons, popupOwners, type PopupLabel } from './popups.js';
+import { dropDownAround, dropDownLabel } from './drop-downs.js';
+import { fieldLabel, menuButton, panelButtons, popupOwners, type PopupLabel } from './popups.js';
 import type { Run, TextBlock } from './shapes.js';
 import { withoutDecoration } from './texts.js';
 
@@ -15,9 +15,16 @@ export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonl
   const ownerOf = popupOwners(index);
   return runs.map((run): Run => {
     const owner = ownerOf(firstNode(run));
-    const label = owner === null ? labelOfDropDown(index, run) : fieldLabel(index, owner);
+    const label = owner === null ? (labelOfMenu(index, run) ?? labelOfDropDown(index, run)) : fieldLabel(index, owner);
     return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
+}
+
+/** The label before the button that has opened the menu in which a run lies that has none but what the button shows; else null. */
+function labelOfMenu(index: PageIndex, run: Run): PopupLabel | null {
+  const button = menuButton(index, firstNode(run));
+  if (button === null || (run.label !== null && !index.contains(button, run.label.node))) return null;
+  return dropDownLabel(index, button);
 }
 
 /** The label of the drop-down that holds a run, where the run has none or what the drop-down shows; else null. */

@@ -44,7 +44,7 @@ export function popupOwners(index: PageIndex): PopupOwner {
   };
   // The only field that dropped something down without saying what: its list hangs apart from the rest of the page.
   const ownerApart = (node: number): number | null =>
-    dropping >= 0 && others.length === 0 && isApart(node) ? dropping : null;
+    dropping >= 0 && others.length === 0 && isApart(node) && menuButton(index, node) === null ? dropping : null;
   return (node) => {
     const holding = index.ancestors(node).find((id) => lists.has(id));
     if (holding !== undefined) return lists.get(holding) ?? null;
@@ -55,6 +55,19 @@ export function popupOwners(index: PageIndex): PopupOwner {
     }
     return listless.find((field) => holdsListOf(index, field, node)) ?? ownerApart(node);
   };
+}
+
+/** The only button that says that its menu is open without saying which, for what lies in a menu; else null. */
+export function menuButton(index: PageIndex, node: number): number | null {
+  const menu = index.ancestors(node).find((id) => index.role(id) === 'menu');
+  if (menu === undefined) return null;
+  const open = index.nodes.filter(
+    ({ id, attributes }) =>
+      attributes['aria-expanded'] === 'true' && attributes['aria-haspopup'] === 'menu' && !isField(index, id),
+  );
+  const [button] = open;
+  if (button === undefined || open.length > 1 || index.contains(menu, button.id)) return null;
+  return listOf(index, button.id) === null ? button.id : null;
 }
 
 /** Whether a field dropped down the list that a node lies in though it does not say so: both stand in a block without other fields. */
@@ -118,7 +131,7 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   }
   const name = labelText(attributes['aria-label'] ?? '');
   const own = isLabel(name) ? { node: field, text: name } : null;
-  if (own !== null && !isShown(index, field, name)) return own;
+  if (own !== null && !isShown(index, field, name)) return columnOfIcon(index, field) ?? own;
   return headOf(index, field) ?? labelAround(index, field) ?? own ?? columnOfPanel(index, field);
 }
 
@@ -130,6 +143,12 @@ function labelAround(index: PageIndex, field: number): PopupLabel | null {
   const hints = idsIn(attributes['aria-describedby']).flatMap((id) => index.byElementId(id) ?? []);
   const before = textBefore(index, pressed, new Set([...hints, ...chosenBeside(index, field)]));
   return (inside === undefined ? null : labelAt(index, inside)) ?? before;
+}
+
+/** The column at whose head a field is an icon only: all of their kind are called alike. */
+function columnOfIcon(index: PageIndex, field: number): PopupLabel | null {
+  const isIcon = index.text(field) === '' && index.node(field).tag !== 'input';
+  return isIcon ? columnAround(index, field) : null;
 }
 
 /** The column at whose head a button shows the panel in which a field is the only one that drops a list down. */
@@ -147,8 +166,16 @@ function namesOf(index: PageIndex, field: number): readonly number[] {
   // Parts of one kind of widget often share their ids, each in a tree of its own: the browser knows whom they name.
   const isNamed = index.snapshot.source === 'http' || accessibleName !== null;
   const named = isNamed ? idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id) ?? []) : [];
-  const fields = [field, ...index.within(field, 'input')];
+  const fields = [field, ...index.within(field, 'input'), ...inputBeside(index, field)];
   return [...named, ...fields.flatMap((id) => ownLabel(index, id) ?? [])];
+}
+
+/** The only input beside what drops a list down and says nothing: it is kept for those who do not see. */
+function inputBeside(index: PageIndex, field: number): readonly number[] {
+  const { parent, tag } = index.node(field);
+  if (tag === 'input' || parent < 0 || index.text(field) !== '' || index.accessibleName(field) !== '') return [];
+  const inputs = index.within(parent, 'input');
+  return inputs.length === 1 ? inputs : [];
 }
 
 /** The label that names a field by its id, if the id is the field's alone. */
@@ -258,9 +285,15 @@ function nearestLabel(index: PageIndex, blocks: readonly number[]): PopupLabel |
       const label = index.labelFor(attributes['id'] ?? '');
       if (label !== null) return labelAt(index, label);
     } else if (index.text(node) !== '' && !index.isHidden(node)) {
-      const isOther = fieldsIn(index, node) > 0 || index.within(node, 'button').length > 0;
-      return isOther ? null : labelAt(index, node);
+      return holdsOthers(index, node) ? null : labelAt(index, node);
     }
   }
   return 'none';
+}
+
+/** Whether a block holds other choices: of buttons that are none of the browser's one alone may explain a label. */
+function holdsOthers(index: PageIndex, block: number): boolean {
+  if (fieldsIn(index, block) > 0 || index.within(block, 'button').length > 0) return true;
+  const inside = index.nodes.slice(block, index.node(block).end);
+  return inside.filter(({ id, tag }) => tag !== '#text' && index.role(id) === 'button').length > 1;
 }

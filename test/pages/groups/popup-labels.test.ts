@@ -56,3 +56,10 @@ it('lists of one kind of widget, with the same id in trees of their own, are eac
   const html = `${widget('Season', ['Spring', 'Autumn'])}${widget('Soil', ['Clay', 'Loam'])}`;
   expect(liveLinesOf(`<h1>Plants</h1>${html}`)).toEqual(['Season: Spring Autumn', 'Soil: Clay Loam']);
 });
+
+it('a menu whose button stands under a label is called as that, whatever the button shows', () => {
+  const button = '<div><label>Region</label><p><button aria-haspopup=menu aria-expanded=true>All</button></p></div>';
+  const menu =
+    '<div><ul role=menu><li role=menuitem onclick=x>North</li><li role=menuitem onclick=x>South</li></ul></div>';
+  expect(liveLinesOf(button + menu)).toEqual(['Region: North South']);
+});

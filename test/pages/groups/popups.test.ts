@@ -123,3 +123,34 @@ it('the only field in a panel that a button at the head of a column has opened i
   expect(labelsOf(`<div>${field}</div>`)).toEqual(['Rig']);
   expect(labelsOf(`<div>${field}</div><div>${field}</div>`)).toEqual([undefined, undefined]);
 });
+
+it('an icon at the head of a column is called as the column, whatever all of its kind are called', () => {
+  const icon = '<i role=button aria-haspopup=listbox aria-label="Filter this column" onclick=x></i>';
+  const index = liveIndex(`<table><tr><th scope=col>Steel ${icon}</th><th scope=col>Grip ${icon}</th></tr></table>`);
+  expect(index.byTag('i').map((id) => fieldLabel(index, id)?.text)).toEqual(['Steel', 'Grip']);
+});
+
+it('what drops a list down and says nothing is called as the only input beside it, though its label stands behind', () => {
+  const arrow = '<b role=button aria-haspopup=listbox onclick=x></b>';
+  const index = liveIndex(`<p><u><input id=w readonly>${arrow}</u><label for=w>Water</label></p>`);
+  expect(index.byTag('b').map((id) => fieldLabel(index, id)?.text)).toEqual(['Water']);
+});
+
+it('buttons of other choices before a field are no label', () => {
+  const buttons = '<div>Size <b role=button onclick=x>Mini</b> <b role=button onclick=x>Giant</b></div>';
+  const index = liveIndex(`<div>${buttons}<div><input role=combobox></div></div>`);
+  expect(index.byTag('input').map((id) => fieldLabel(index, id))).toEqual([null]);
+});
+
+it('the menu that a button says is open is not that of a field which is still open', () => {
+  const field = '<div id=app><h4>Tags</h4><div><input role=combobox aria-expanded=true></div>';
+  const button = '<button aria-haspopup=menu aria-expanded=true>All</button></div>';
+  const menu = '<div><div><ul role=menu><li role=menuitem onclick=x>North</li></ul></div></div>';
+  const owners = (html: string): readonly (number | null)[] => {
+    const index = liveIndex(html);
+    return index.byTag('li').map((id) => popupOwners(index)(id));
+  };
+  const index = liveIndex(field + button + menu);
+  expect(owners(`${field}</div>${menu}`)).toEqual(index.byTag('input'));
+  expect(owners(field + button + menu)).toEqual([null]);
+});
