@@ -33,7 +33,13 @@ export function toldApart(
   const isLeftOpen = (group: ChoiceGroup): boolean =>
     standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
     before.some(({ choices }) => hasSameValues(choices, group));
-  const come = shown.filter((group) => group.label !== null || !isLeftOpen(group));
+  // A list that is closing belongs to no field any more.
+  const hasLostLabel = (group: ChoiceGroup): boolean =>
+    standing.some(
+      ({ key, label, choices }) =>
+        label !== null && hasSameValues(choices, group) && !shown.some((other) => other.key === key),
+    );
+  const come = shown.filter((group) => group.label !== null || !(isLeftOpen(group) || hasLostLabel(group)));
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
   const [fresh, ...further] = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
   return come.map((group) => {

@@ -89,3 +89,11 @@ it('keeps the name once given, whatever the opener is called later', () => {
   const [later] = toldApart(before, [unlabelled('Name', 'Price')], by('Sort by price', names));
   expect(later?.label).toBe('Sort by name');
 });
+
+it('a list that is closing while another one opens has lost its label, and is not told of again', () => {
+  const tags = { ...unlabelled('Old', 'New'), label: 'Tags', key: 'other|tags|' };
+  const shown = [unlabelled('Old', 'New'), { ...unlabelled('North', 'South'), key: 'other||2' }];
+  expect(toldApart([tags], shown, by('Region', new Map(), [tags])).map(({ label }) => label)).toEqual(['Region']);
+  // Another list may have the same values.
+  expect(toldApart([tags], [tags, unlabelled('Old', 'New')], by('Kinds', new Map(), [tags]))).toHaveLength(2);
+});
