@@ -138,6 +138,8 @@ async function relateWhole(
   const whole = await readList(explorer.context, path, { mostPages, priority: 1, like: hintOf(region) });
   if (whole.kind !== 'list') return 'stopped';
   const { reading } = whole;
+  // What a run did not come to read may be all the rest.
+  if (reading.refusal?.kind === 'stopped') return 'stopped';
   const relation = relateReading(explorer, region, { reading, declared: null });
   // What goes on after as many pages as the region has is not smaller, whatever was not read of it.
   const isCut = !reading.whole && reading.refusal === null;

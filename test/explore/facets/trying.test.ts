@@ -54,6 +54,20 @@ describe('a group narrows', () => {
     expect(await narrows(explorerOf(site), all, questionsOf(facet('colour', ['red'])))).toBe(true);
   });
 
+  it('is not known if the run ends before the end of a list: orders of a list that goes on begin like values', async () => {
+    const page = (names: readonly string[], next: string): PageView =>
+      listPage(names, { pagination: { next: to(next), previous: null, pages: [], nodes: [] } });
+    const site = fixtureSite({
+      '/list?sort=title': page(['5', '3'], '/title-2'),
+      '/title-2': { kind: 'stopped', reason: 'max-time' },
+    });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3, 4, 5, 6], { view: page(['1', '2'], '/2') });
+    const orders = facet('sort', ['title']);
+    expect(await narrows(explorer, all, questionsOf(orders))).toBe(false);
+    expect([explorer.proven.has(orders.key), explorer.barren.has(orders.key)]).toEqual([false, false]);
+  });
+
   it.each<[string, PageView, boolean]>([
     ['says that nothing is left', pageView({ declaredCount: 0 }), true],
     ['lists nothing, but offers the same to choose from', pageView({ groups: [facet('size', ['large'])] }), true],
