@@ -42,9 +42,14 @@ export function popupOwners(index: PageIndex): PopupOwner {
     const layer = [node, ...index.ancestors(node)].find((id) => index.nodes[index.node(id).parent]?.tag === 'body');
     return layer !== undefined && !index.contains(layer, dropping);
   };
+  // What is in a menu is not the field's where its list is to be seen, or a button says that the menu is its own.
+  const isOther = (node: number): boolean =>
+    menuButton(index, node) !== null ||
+    (roleAround(index, node, LISTS) === 'menu' &&
+      index.nodes.some(({ id }) => index.role(id) === 'listbox' && !index.isHidden(id) && isApart(id)));
   // The only field that dropped something down without saying what: its list hangs apart from the rest of the page.
   const ownerApart = (node: number): number | null =>
-    dropping >= 0 && others.length === 0 && isApart(node) && menuButton(index, node) === null ? dropping : null;
+    dropping >= 0 && others.length === 0 && isApart(node) && !isOther(node) ? dropping : null;
   return (node) => {
     const holding = index.ancestors(node).find((id) => lists.has(id));
     if (holding !== undefined) return lists.get(holding) ?? null;
@@ -55,6 +60,14 @@ export function popupOwners(index: PageIndex): PopupOwner {
     }
     return listless.find((field) => holdsListOf(index, field, node)) ?? ownerApart(node);
   };
+}
+
+const LISTS: ReadonlySet<string> = new Set(['menu', 'listbox']);
+
+/** The first of some roles that an element around a node has, or null. */
+function roleAround(index: PageIndex, node: number, roles: ReadonlySet<string>): string | null {
+  const around = index.ancestors(node).find((id) => roles.has(index.role(id) ?? ''));
+  return around === undefined ? null : index.role(around);
 }
 
 /** The only button that says that its menu is open without saying which, for what lies in a menu; else null. */

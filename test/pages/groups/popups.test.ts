@@ -153,4 +153,7 @@ it('the menu that a button says is open is not that of a field which is still op
   const index = liveIndex(field + button + menu);
   expect(owners(`${field}</div>${menu}`)).toEqual(index.byTag('input'));
   expect(owners(field + button + menu)).toEqual([null]);
+  // The button says no more that it is open while the menu closes, but the field's own list is there.
+  const list = '<div><div role=listbox><p role=option>Old</p></div></div>';
+  expect(owners(`${field}</div>${menu}${list}`)).toEqual([null]);
 });
