@@ -133,7 +133,12 @@ function isMenu(index: PageIndex, overlay: number): boolean {
   const parts = Array.from({ length: index.node(overlay).end - overlay }, (_, at) => overlay + at);
   const menus = parts.filter((id) => MENUS.has(index.role(id) ?? ''));
   const isEntry = (id: number): boolean => menus.some((menu) => index.contains(menu, id));
-  return menus.length > 0 && parts.filter((id) => isControl(index, id)).every(isEntry);
+  return menus.length > 0 && parts.filter((id) => isControl(index, id) && !isBackdrop(index, id)).every(isEntry);
+}
+
+/** Whether nothing is drawn or said in something that is pressed, as in what lies between a menu and the page. */
+function isBackdrop(index: PageIndex, id: number): boolean {
+  return index.elements(id).length === 0 && index.text(id) === '' && index.accessibleName(id) === '';
 }
 
 function isDialog(index: PageIndex, id: number): boolean {

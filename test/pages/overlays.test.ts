@@ -132,6 +132,11 @@ it.each([
     0,
   ],
   [
+    'one does not either whose backdrop can be pressed',
+    '<div class=over><div role=button onclick=x></div><ul role=menu><li role=menuitem onclick=x>Origin</li></ul></div>',
+    0,
+  ],
+  [
     'one with buttons beside it may',
     '<div class=over><ul role=menu><li role=menuitem onclick=x>Help</li></ul><button>Close</button></div>',
     1,
