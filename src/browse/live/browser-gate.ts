@@ -77,6 +77,8 @@ interface GateState {
   cause: RequestCause;
   /** Address of the document that may come without being asked for. */
   expected: string | null;
+  /** Whether the turn that was waited for before a control was worked has not been used: by the first document that it brings. */
+  hasTurn: boolean;
   /** What is posted for it; null where it is asked for by GET. */
   post: RequestPath | null;
   documentRefusal: RefusalReason | null;
@@ -152,7 +154,7 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   const isWanted = id !== '' && isWaitedFor(page.asked, isMain, paused);
   if (isWanted) pending.begin(id);
   const isOurs = isExpected(state, request);
-  const turn = isOurs ? Promise.resolve(ADMITTED) : admit(page, paused, request);
+  const turn = isOurs ? Promise.resolve(ADMITTED) : admit(page, paused, { request, hasTurn: takeTurn(state, isMain) });
   const admission = await waitsFor(page, isWanted)(turn);
   if (admission.kind === 'refused') {
     pending.end(id);
@@ -166,6 +168,13 @@ async function decide(page: GatedPage, state: GateState, paused: PausedRequest):
   if (isWanted) pending.begin(id);
   page.workers.letGo(id, paused.request);
   await session.send('Fetch.continueRequest', { requestId, ...(isOurs && asPosted(state.post, paused)) });
+}
+
+/** Uses the turn that is left for a document; whether there was one. */
+function takeTurn(state: GateState, isMain: boolean): boolean {
+  const hasTurn = isMain && state.hasTurn;
+  if (hasTurn) state.hasTurn = false;
+  return hasTurn;
 }
 
 /** Who waits for a turn: the page only for what it waits for itself. */
@@ -203,10 +212,11 @@ function isExpected(state: GateState, { purpose, url }: ExchangeRequest): boolea
 async function admit(
   { exchange, signal }: Pick<BrowserGateOptions, 'exchange' | 'signal'>,
   { resourceType }: PausedRequest,
-  request: ExchangeRequest,
+  { request, hasTurn }: { readonly request: ExchangeRequest; readonly hasTurn: boolean },
 ): Promise<Admission> {
   if (resourceType === 'Ping' && request.method !== 'GET') return { kind: 'refused', reason: 'write-guard' };
-  return /^(?:data|blob):/u.test(request.url) ? ADMITTED : exchange.admit(request, signal);
+  if (/^(?:data|blob):/u.test(request.url)) return ADMITTED;
+  return hasTurn ? exchange.judge(request, signal) : exchange.admit(request, signal);
 }
 
 /** Tells of each answer that came whole. */
@@ -223,10 +233,14 @@ function watchAnswers(session: CDPSession, pending: PendingRequests, answered: (
   });
 }
 
+/** What is worked in a turn of its own. */
+const WORKED: ReadonlySet<RequestCause> = new Set(['choice', 'pager', 'search']);
+
 function fresh(cause: RequestCause, admitted: string | null, post?: RequestPath): GateState {
   return {
     cause,
     expected: admitted === null ? null : canonicalUrl(admitted),
+    hasTurn: WORKED.has(cause),
     post: post ?? null,
     documentRefusal: null,
     released: 0,

@@ -5,6 +5,7 @@ import { exchangeFor } from '../exchange-fixture.js';
 import { browserFor, shownText, snapshotOf, visit } from '../browser-fixture.js';
 import { systemTimer } from '../../../src/browse/timer.js';
 import { serve, status } from '../local-server.js';
+import { createVirtualTimer } from '../virtual-timer.js';
 import { serveScriptedShop, thingsWhere } from '../scripted-shop.js';
 import { namesOf, pathTo } from '../stage-orders.js';
 
@@ -108,6 +109,22 @@ describe('a browser', { timeout: BROWSER_MILLIS }, () => {
     const exchange = exchangeFor(server.origin, { delaySecs: 6, timer: systemTimer });
     const browser = browserFor(server.origin, { timeoutSecs: 5, exchange });
     expect(shownText(await snapshotOf(browser, `${server.origin}/`))).toBe('Lamp');
+  });
+
+  it('waits for one turn where a control brings a document', async () => {
+    const server = await serve({
+      '/': `<fieldset onchange="location = '/next'"><legend>Colour</legend><label><input type="radio" name="c">Red</label><label><input type="radio" name="c">Blue</label></fieldset>`,
+      '/next': '<p>more</p>',
+      '/robots.txt': status(404),
+    });
+    const timer = createVirtualTimer();
+    const browser = browserFor(server.origin, { exchange: exchangeFor(server.origin, { delaySecs: 10, timer }) });
+    const first = await visit(browser, `${server.origin}/`);
+    if (first.kind !== 'page') throw new Error(first.kind);
+    const began = timer.now();
+    const next = await visit(browser, pathTo(first, 'Red'));
+    expect(next.kind === 'page' ? shownText(next.snapshot) : next).toBe('more');
+    expect(timer.now() - began).toBe(10_000);
   });
 
   it('says that it is refused after it was', async () => {
