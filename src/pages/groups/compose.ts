@@ -37,7 +37,9 @@ export function composeShape(sink: RunSink, id: number, entries: readonly Entry[
 
 function composeText(index: PageIndex, id: number, entries: readonly Entry[]): Shape {
   const blocks = entries.flatMap(({ shape }) => (shape.kind === 'text' ? [shape.block] : []));
-  const heading = blocks.find(({ strength }) => strength === 'heading');
+  const headings = blocks.filter(({ strength }) => strength === 'heading');
+  // A title is often written twice, for screens of two sizes.
+  const heading = headings.find(({ node }) => node < 0 || !index.isHidden(node)) ?? headings[0];
   if (heading !== undefined && !isHeading(index, id)) return { kind: 'text', block: heading };
   const isLong = index.textLength(id) > MAX_TEXT_BESIDE || blocks.some(({ strength }) => strength === 'prose');
   if (isLong && !isHeading(index, id)) return { kind: 'text', block: { node: id, text: LONG, strength: 'prose' } };

@@ -21,6 +21,11 @@ it.each([
     ['Color: Red *Blue'],
   ],
   [
+    'a title that is written twice, one of them for small screens',
+    '<div><div><button style="display:none" aria-controls=c>Color</button><h2>Color</h2></div><div id=c><ul><li><button type=button><i></i><span aria-hidden=true>Red</span></button></li><li><button type=button><i></i><span aria-hidden=true>Blue</span></button></li></ul></div></div><div><div><button style="display:none" aria-controls=s>Size</button><h2>Size</h2></div><div id=s><ul><li><button type=button><i></i><span aria-hidden=true>Big</span></button></li><li><button type=button><i></i><span aria-hidden=true>Tiny</span></button></li></ul></div></div>',
+    ['Color: Red Blue', 'Size: Big Tiny'],
+  ],
+  [
     'a group that names itself in its first row',
     '<div role=group aria-labelledby=t><div id=t>Brand</div><div role=checkbox>Acme</div><div role=checkbox>Bolt</div></div>',
     ['Brand: Acme Bolt'],
