@@ -27,8 +27,10 @@ export interface RateOptions {
 /** How a request ended, as far as the rate is concerned. */
 export type TurnEnd =
   | { readonly kind: 'calm' }
-  /** The host asked for less (429, 503). */
-  | { readonly kind: 'too-fast'; readonly retryAfterMillis: number | null };
+  /** The host asked for less (429, 503 that says when to come again). */
+  | { readonly kind: 'too-fast'; readonly retryAfterMillis: number | null }
+  /** The host failed for a while (503 that says no more): it may be us, or a fault that passes by itself. */
+  | { readonly kind: 'unavailable' };
 
 /** The right to send one request now. */
 export interface Turn {
@@ -175,16 +177,14 @@ class Lane {
   learn(how: TurnEnd): void {
     switch (how.kind) {
       case 'too-fast':
-        this.calm = 0;
-        this.delayMillis = Math.max(
-          this.delayMillis,
-          Math.min(MAX_SLOW_DELAY, Math.max(FIRST_SLOW_DELAY, this.delayMillis * 2)),
-        );
-        this.pausedUntil = Math.max(
-          this.pausedUntil,
-          this.options.timer.now() + (how.retryAfterMillis ?? this.delayMillis),
-        );
+        this.slowDown(Math.max(FIRST_SLOW_DELAY, this.delayMillis * 2), how.retryAfterMillis);
         return;
+      case 'unavailable': {
+        // Where answers came in between, it was one page that failed rather than a host that has too much to do.
+        const isAlone = this.calm > 0;
+        this.slowDown(isAlone ? FIRST_SLOW_DELAY : Math.max(FIRST_SLOW_DELAY, this.delayMillis * 2), null);
+        return;
+      }
       case 'calm':
         this.calm += 1;
         if (this.calm % CALM_ANSWERS === 0 && this.delayMillis > this.baseMillis) {
@@ -192,5 +192,11 @@ class Lane {
           this.delayMillis = faster < FIRST_SLOW_DELAY ? this.baseMillis : Math.max(this.baseMillis, faster);
         }
     }
+  }
+
+  private slowDown(delayMillis: number, retryAfterMillis: number | null): void {
+    this.calm = 0;
+    this.delayMillis = Math.max(this.delayMillis, Math.min(MAX_SLOW_DELAY, delayMillis));
+    this.pausedUntil = Math.max(this.pausedUntil, this.options.timer.now() + (retryAfterMillis ?? this.delayMillis));
   }
 }

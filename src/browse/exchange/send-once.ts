@@ -9,7 +9,7 @@ import { exchangeKey } from './exchange-key.js';
 import { sendHop, type HopLimits, type HopResult } from './hop.js';
 import type { HttpEngine } from './http-engine.js';
 import type { Rate, TurnEnd } from './rate.js';
-import { isTooFast, MAX_RETRY_AFTER, retryAfterMillis } from './retries.js';
+import { isTooFast, MAX_RETRY_AFTER, retryAfterMillis, TOO_MANY_REQUESTS } from './retries.js';
 import { MAX_ROBOTS_BYTES } from './robots.js';
 import { hostOf } from './site-scope.js';
 import type { Timer } from '../timer.js';
@@ -75,5 +75,6 @@ function limitsOf(request: ExchangeRequest, { maxBodyBytes, timeoutMillis }: Sen
 function turnEnd(result: Extract<HopResult, { kind: 'response' }>, now: number): TurnEnd {
   if (!isTooFast(result.status)) return { kind: 'calm' };
   const asked = retryAfterMillis(result.headers['retry-after'], now);
+  if (asked === null && result.status !== TOO_MANY_REQUESTS) return { kind: 'unavailable' };
   return { kind: 'too-fast', retryAfterMillis: asked === null ? null : Math.min(asked, MAX_RETRY_AFTER) };
 }

@@ -98,6 +98,17 @@ describe('the rate', () => {
     expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
   });
 
+  it('is a second for a host that fails now and then, and grows where it fails again and again', async () => {
+    const { rate, timer } = rateWith();
+    const delays: number[] = [];
+    for (const calm of [3, 3, 3, 0, 0]) {
+      await startsOf(rate, timer, calm);
+      (await rate.turn('host', 0, NEVER)).end({ kind: 'unavailable' });
+      delays.push(rate.delayOf('host'));
+    }
+    expect(delays).toEqual([1_000, 1_000, 1_000, 2_000, 4_000]);
+  });
+
   it('waits as long as a host asks, then recovers with calm answers', async () => {
     const { rate, timer } = rateWith();
     (await rate.turn('host', 0, NEVER)).end({ kind: 'too-fast', retryAfterMillis: 7_000 });
