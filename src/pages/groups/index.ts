@@ -21,6 +21,7 @@ import { withoutFragments } from './fragments.js';
 import { stripSharedAffix, withoutKnownAffix } from './label-affix.js';
 import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { liveGroups, type LiveGroups } from './live-groups.js';
+import { withoutOwnLabel } from './own-label.js';
 import { isUnseen } from './popup-labels.js';
 import { findRuns } from './runs.js';
 import type { Run } from './shapes.js';
@@ -252,8 +253,9 @@ function withoutBoilerplate(index: PageIndex, guessed: readonly GuessedGroup[]):
   }
   const cuts = [...labels].map(([{ label }, to]) => ({ from: label ?? '', to }));
   return guessed.map(({ group, guess }) => {
-    const label = labels.get(group) ?? group.label;
-    const choices = toChoiceGroup(group, guess, label === null ? null : withoutKnownAffix(label, cuts));
+    const shown = labels.get(group) ?? group.label;
+    const label = shown === null ? null : withoutKnownAffix(shown, cuts);
+    const choices = toChoiceGroup({ ...group, choices: withoutOwnLabel(label, group.choices) }, guess, label);
     return isLabelUnseen(index, group) ? { ...choices, isLabelUnseen: true } : choices;
   });
 }
