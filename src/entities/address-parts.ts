@@ -5,8 +5,8 @@
 import { canonicalUrl, parseHttpUrl } from '../base/url.js';
 
 /**
- * Name of a part: `?name` an argument, `;name` a path parameter (`;jsessionid=…`), `/2/4` the third of four path
- * segments, `/prefix` all segments but the last.
+ * Name of a part: `?name` an argument, `;name` a path parameter (`;jsessionid=…`), `=name` a segment at the path's end that
+ * names its value (`/ref=sr_1_7`), `/2/4` the third of four other path segments, `/prefix` all of these but the last.
  */
 export type PartName = string;
 
@@ -16,9 +16,9 @@ export interface AddressParts {
   readonly href: string;
   /** Scheme and host. */
   readonly origin: string;
-  /** Path segments without parameters, empty ones left out. */
+  /** Path segments without parameters and without those at the end that name their values, empty ones left out. */
   readonly segments: readonly string[];
-  /** Values by name of arguments and path parameters. */
+  /** Values by name of arguments, path parameters and segments that name their values, in their order. */
   readonly values: ReadonlyMap<PartName, string>;
 }
 
@@ -49,11 +49,26 @@ export function addressParts(address: string): AddressParts | null {
     for (const parameter of parameters)
       values.set(`;${parameter.replace(/=.*$/su, '').toLowerCase()}`, parameter.replace(/^[^=]*=?/su, ''));
   }
+  for (const [name, value] of takeNamed(segments)) values.set(name, value);
   for (const [name, value] of [...url.searchParams].slice(0, MAX_ARGUMENTS)) {
     const known = values.get(`?${name}`);
     values.set(`?${name}`, known === undefined ? value : `${known}\n${value}`);
   }
   return { href: url.href, origin: url.origin, segments, values };
+}
+
+/** A segment that names its value. */
+const NAMED_SEGMENT = /^(\p{L}[\w-]*)=(.+)$/su;
+
+/** Takes the segments off the end of a path that name their values, but never the first segment. */
+function takeNamed(segments: string[]): readonly (readonly [PartName, string])[] {
+  const named: [PartName, string][] = [];
+  for (let found = NAMED_SEGMENT.exec(segments.at(-1) ?? ''); found !== null && segments.length > 1;) {
+    named.unshift([`=${found[1] ?? ''}`, found[2] ?? '']);
+    segments.pop();
+    found = NAMED_SEGMENT.exec(segments.at(-1) ?? '');
+  }
+  return named;
 }
 
 /** Names of the parts that the address has, segments included. */
@@ -90,7 +105,9 @@ export function keyWithout(parts: AddressParts, dropped: ReadonlySet<PartName>):
 }
 
 function pathWithout(parts: AddressParts, dropped: ReadonlySet<PartName>): string {
-  return pathSegments(parts, dropped).join('/') + keptParameters(parts, dropped);
+  const named = kept(parts, dropped, '=').map(([name, value]) => `/${name.slice(1)}=${value}`);
+  const parameters = kept(parts, dropped, ';').map(([name, value]) => `${name}=${value}`);
+  return [pathSegments(parts, dropped).join('/'), ...parameters, ...named].join('');
 }
 
 function pathSegments({ segments }: AddressParts, dropped: ReadonlySet<PartName>): readonly string[] {
@@ -99,9 +116,11 @@ function pathSegments({ segments }: AddressParts, dropped: ReadonlySet<PartName>
   return dropped.has(PREFIX) && last !== undefined ? [ANY, last] : kept;
 }
 
-function keptParameters({ values }: AddressParts, dropped: ReadonlySet<PartName>): string {
-  return [...values]
-    .filter(([name]) => name.startsWith(';') && !dropped.has(name))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('');
+/** The parts with names that begin so and are not dropped. */
+function kept(
+  { values }: AddressParts,
+  dropped: ReadonlySet<PartName>,
+  sign: ';' | '=',
+): readonly (readonly [PartName, string])[] {
+  return [...values].filter(([name]) => name.startsWith(sign) && !dropped.has(name));
 }

@@ -26,6 +26,9 @@ test('what is no address has no parts', () => {
 test.each([
   ['?x', '/a/b?x=1&y=2', '/a/b?y=2'],
   [';sid', '/a/b;sid=7', '/a/b'],
+  ['=ref', '/dp/B07/ref=sr_1_7?k=lamp', '/dp/B07?k=lamp'],
+  ['=b', '/dp/a=1/b=2', '/dp/a=1'],
+  ['=a', '/a=1', '/a=1'],
   [segmentName(0, 2), '/a/b', '/*/b'],
   [segmentName(0, 3), '/a/b', '/a/b'],
   [PREFIX, '/a/c/b/', '/*/b/'],

@@ -24,6 +24,15 @@ describe('an argument of entity links', () => {
     expect(entityAddress(at('/game/Anvil/change/?_changelist_filters=x'), rule)).toBe(at('/game/Anvil/change/'));
   });
 
+  test('does not identify at the end of a path either, where it tells the place on the page', () => {
+    const shown = [...names].reverse();
+    const rule = learnAddressRule([
+      list((name, position) => `/dp/${name}/ref=sr_1_${position + 1}`),
+      list((name, position) => `/dp/${name}/ref=sr_1_${position + 1}`, shown),
+    ]);
+    expect(entityAddress(at('/dp/Anvil/ref=sr_1_5'), rule)).toBe(at('/dp/Anvil'));
+  });
+
   test('does not identify if it is a session id, on one page already', () => {
     const rule = learnAddressRule([list((name) => `/p/${name}?sid=f3a9c0172be84d55a1`)]);
     expect(entityAddress(at('/p/Anvil?sid=00b9c0172be84d55a1'), rule)).toBe(at('/p/Anvil'));
