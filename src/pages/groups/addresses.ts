@@ -119,6 +119,11 @@ function isPartOfPath(part: readonly string[], whole: readonly string[]): boolea
   return at === part.length;
 }
 
+/** The segments of an address's path and all single values of its arguments. */
+export function valuesOf({ path, arguments: values }: Address): readonly string[] {
+  return [...path, ...[...values.values()].flatMap((value) => value.split(LIST_SEPARATOR))];
+}
+
 /** Whether one list of values, however joined, holds no more than another. */
 export function isPartOf(part: string, whole: string): boolean {
   const outer = new Set(whole.split(LIST_SEPARATOR));

@@ -26,6 +26,7 @@ import { isUnseen } from './popup-labels.js';
 import { findRuns } from './runs.js';
 import type { Run } from './shapes.js';
 import { splitAtHeadings } from './split-run.js';
+import { twinLinks } from './twin-links.js';
 import { countsAreUsual, withUsualCounts } from './usual-counts.js';
 import { isScriptedLink } from './widget-state.js';
 
@@ -181,9 +182,10 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
   const links = new Set(index.links);
   const isLive = index.snapshot.source === 'browser';
   const acting = context.acting ?? new Set(readLinkFacts(index).flatMap(({ node, acts }) => (acts ? [node] : [])));
+  const twins = twinLinks(index, addresses);
   const runs = findRuns(index, {
     isItem: (id) => (isLive ? links.has(id) && !isScriptedLink(index, id) : links.has(id) || isScriptLink(index, id)),
-    isVoid: (id) => acting.has(id),
+    isVoid: (id) => acting.has(id) || twins.has(id),
     walls,
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
