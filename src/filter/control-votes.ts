@@ -242,7 +242,8 @@ function wandering(links: readonly Link[]): readonly string[] {
   for (const { url, text } of links) {
     if (text === '') continue;
     const items = argumentsOf(url)?.items ?? [];
-    for (const { name, value } of items) {
+    // A link that gives one argument several values says one thing by all of them.
+    for (const [name, value] of valuesByName(items)) {
       if (name.startsWith('/')) continue;
       const key = `${name}\n${text}\n${keyOf(items.filter((item) => item.name !== name))}`;
       const place = seen.get(key) ?? { name, values: new Set<string>() };

@@ -139,6 +139,13 @@ test('several values on links that are otherwise the same track; a text that all
   expect(votes({ links: details })['everywhere']).toEqual([]);
 });
 
+test('several values that one link gives are no values of several links', () => {
+  const links = ['German books', 'Maps of Kent'].map((text) =>
+    link(`/list?filter[]=kind:${text}&filter[]=place:${text}`, { text }),
+  );
+  expect(votes({ links })['everywhere']).toEqual([]);
+});
+
 test('where a choice was taken for the next page, the links of the pager tell its argument', () => {
   const stars = group('pager', [
     ['3 stars and up', 'rating=3'],
