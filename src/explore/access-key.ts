@@ -4,6 +4,7 @@
  */
 
 import { canonicalUrl, urlArguments } from '../base/url.js';
+import { wanderingArguments } from '../base/wandering-arguments.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { Link, PageView } from '../model/page.js';
 import { stepKey, unfolded } from './path-edit.js';
@@ -46,7 +47,7 @@ function stepKeys(steps: readonly Step[]): readonly string[] {
 
 /**
  * Names of arguments of this page's links that only track: one value on most links though the page was asked without it,
- * or several values on links that are otherwise the same.
+ * or several values on links that are otherwise the same, of more than one text.
  */
 export function trackingArguments(view: PageView, askedUrl: string): readonly string[] {
   const host = URL.canParse(view.url) ? new URL(view.url).host : '';
@@ -68,19 +69,4 @@ function sessionArguments(links: readonly Link[]): readonly string[] {
   return [...uses]
     .filter(([, count]) => count >= links.length * SESSION_SHARE)
     .map(([key]) => key.slice(0, key.indexOf('=')));
-}
-
-/** Arguments that take several values on links with one text and one target otherwise. */
-function wanderingArguments(links: readonly Link[]): readonly string[] {
-  const seen = new Map<string, { readonly value: string; readonly name: string }>();
-  const found = new Set<string>();
-  for (const link of links) {
-    for (const { name, value } of urlArguments(link.url)) {
-      const rest = `${name} ${link.text} ${canonicalUrl(link.url, new Set([name]))}`;
-      const before = seen.get(rest);
-      if (before === undefined) seen.set(rest, { value, name });
-      else if (before.value !== value && link.text !== '') found.add(name);
-    }
-  }
-  return [...found];
 }

@@ -4,6 +4,7 @@
  */
 
 import { asciiDigits } from '../base/text.js';
+import { wanderingArguments } from '../base/wandering-arguments.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, Link, PageView } from '../model/page.js';
 import {
@@ -39,8 +40,6 @@ const LEAST_LINKS = 3;
 const LAST_SHORT_PAGE = 3;
 /** Groups that give an argument one value each from which it is none's own. */
 const LEAST_SHARING = 3;
-/** Links to one place that a page has under one text; more are different places. */
-const MOST_REPEATED = 3;
 /** Share of a page's links that may be its pager's, 0–1. */
 const PAGER_SHARE = 0.3;
 /** Share of the places that links lead to without an argument which does not tell them apart, 0–1. */
@@ -48,7 +47,7 @@ const SAME_PLACES = 0.9;
 
 /** What the controls of a page tell. */
 export function readControlVotes(view: PageView): ControlVotes {
-  const everywhere = new Set([...carriedEverywhere(view), ...wandering(view.links)]);
+  const everywhere = new Set([...carriedEverywhere(view), ...wanderingArguments(view.links)]);
   const shared = sharedNames(view);
   const groups = view.groups.map((group) => ({
     group,
@@ -234,27 +233,6 @@ function keyOf(items: Items): string {
     .map(({ name, value }) => `${name}=${value}`)
     .sort()
     .join('\n');
-}
-
-/** Names that take several values on links with one text and one target otherwise, for more than one text. */
-function wandering(links: readonly Link[]): readonly string[] {
-  const seen = new Map<string, { readonly name: string; readonly values: Set<string> }>();
-  for (const { url, text } of links) {
-    if (text === '') continue;
-    const items = argumentsOf(url)?.items ?? [];
-    // A link that gives one argument several values says one thing by all of them.
-    for (const [name, value] of valuesByName(items)) {
-      if (name.startsWith('/')) continue;
-      const key = `${name}\n${text}\n${keyOf(items.filter((item) => item.name !== name))}`;
-      const place = seen.get(key) ?? { name, values: new Set<string>() };
-      seen.set(key, place);
-      place.values.add(value);
-    }
-  }
-  // A text that many links share, such as "details", names nothing.
-  const several = [...seen.values()].filter(({ values }) => values.size > 1 && values.size <= MOST_REPEATED);
-  const times = several.map(({ name }) => name);
-  return [...new Set(times.filter((name, at) => times.indexOf(name) !== at))];
 }
 
 function urlsOf(group: ChoiceGroup): readonly string[] {

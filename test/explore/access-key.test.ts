@@ -39,7 +39,9 @@ describe('arguments that only track', () => {
   });
 
   it('take several values on links that are otherwise one', () => {
-    const links = [link('/item/1?ref=menu', { text: 'Boot' }), link('/item/1?ref=list', { text: 'Boot' })];
+    const links = (['Boot', 'Shoe'] as const).flatMap((text) =>
+      ['menu', 'list'].map((ref) => link(`/item/${text}?ref=${ref}`, { text })),
+    );
     expect(trackingArguments(pageView({ links }), SITE)).toEqual(['ref']);
   });
 
