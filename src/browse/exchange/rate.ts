@@ -177,14 +177,11 @@ class Lane {
   learn(how: TurnEnd): void {
     switch (how.kind) {
       case 'too-fast':
-        this.slowDown(Math.max(FIRST_SLOW_DELAY, this.delayMillis * 2), how.retryAfterMillis);
+        this.slowDown(how.retryAfterMillis !== null && this.calm > 0, how.retryAfterMillis);
         return;
-      case 'unavailable': {
-        // Where answers came in between, it was one page that failed rather than a host that has too much to do.
-        const isAlone = this.calm > 0;
-        this.slowDown(isAlone ? FIRST_SLOW_DELAY : Math.max(FIRST_SLOW_DELAY, this.delayMillis * 2), null);
+      case 'unavailable':
+        this.slowDown(this.calm > 0, null);
         return;
-      }
       case 'calm':
         this.calm += 1;
         if (this.calm % CALM_ANSWERS === 0 && this.delayMillis > this.baseMillis) {
@@ -194,9 +191,11 @@ class Lane {
     }
   }
 
-  private slowDown(delayMillis: number, retryAfterMillis: number | null): void {
+  /** `isAlone`: answers came in between, so that it was one page that failed rather than a host that has too much to do. */
+  private slowDown(isAlone: boolean, retryAfterMillis: number | null): void {
+    const slower = isAlone ? FIRST_SLOW_DELAY : Math.max(FIRST_SLOW_DELAY, this.delayMillis * 2);
     this.calm = 0;
-    this.delayMillis = Math.max(this.delayMillis, Math.min(MAX_SLOW_DELAY, delayMillis));
+    this.delayMillis = Math.max(this.delayMillis, Math.min(MAX_SLOW_DELAY, slower));
     this.pausedUntil = Math.max(this.pausedUntil, this.options.timer.now() + (retryAfterMillis ?? this.delayMillis));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRate, type Rate, type RateOptions } from '../../../src/browse/exchange/rate.js';
+import { createRate, type Rate, type RateOptions, type TurnEnd } from '../../../src/browse/exchange/rate.js';
 import { createVirtualTimer, type VirtualTimer } from '../virtual-timer.js';
 
 const NEVER = new AbortController().signal;
@@ -98,16 +98,19 @@ describe('the rate', () => {
     expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
   });
 
-  it('is a second for a host that fails now and then, and grows where it fails again and again', async () => {
-    const { rate, timer } = rateWith();
-    const delays: number[] = [];
-    for (const calm of [3, 3, 3, 0, 0]) {
-      await startsOf(rate, timer, calm);
-      (await rate.turn('host', 0, NEVER)).end({ kind: 'unavailable' });
-      delays.push(rate.delayOf('host'));
-    }
-    expect(delays).toEqual([1_000, 1_000, 1_000, 2_000, 4_000]);
-  });
+  it.each<TurnEnd>([{ kind: 'unavailable' }, { kind: 'too-fast', retryAfterMillis: 500 }])(
+    'is a second for a host that fails now and then, and grows where it fails again and again: %o',
+    async (failure) => {
+      const { rate, timer } = rateWith();
+      const delays: number[] = [];
+      for (const calm of [3, 3, 3, 0, 0]) {
+        await startsOf(rate, timer, calm);
+        (await rate.turn('host', 0, NEVER)).end(failure);
+        delays.push(rate.delayOf('host'));
+      }
+      expect(delays).toEqual([1_000, 1_000, 1_000, 2_000, 4_000]);
+    },
+  );
 
   it('waits as long as a host asks, then recovers with calm answers', async () => {
     const { rate, timer } = rateWith();
