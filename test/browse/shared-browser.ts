@@ -56,8 +56,8 @@ export interface SharedBrowser {
   snapshot(html: string): Promise<Snapshot>;
   /** A page that is worked, for the site of an address; held time is that of recordings and replays. */
   live(startUrl: string, signal?: AbortSignal, time?: PageTime): Promise<OpenedLivePage>;
-  /** A stage for the site of an address, with the real reader. */
-  stage(startUrl: string): Promise<OpenedStage>;
+  /** A stage for the site of an address, with the real reader, in time that is skipped or, as for recordings, held. */
+  stage(startUrl: string, time?: PageTime): Promise<OpenedStage>;
 }
 
 /** Starts a browser before the tests of this file, ends it after them. */
@@ -103,8 +103,8 @@ export function useSharedBrowser(): SharedBrowser {
       return snapshotFromPage(await world.run(takeSnapshot, SNAPSHOT_LIMITS), 200);
     },
     live,
-    async stage(startUrl) {
-      const opened = await live(startUrl, new AbortController().signal, 'skipped');
+    async stage(startUrl, time = 'skipped') {
+      const opened = await live(startUrl, new AbortController().signal, time);
       const openers = createOpenerMemory();
       const stage = createStage({ ...opened, readPage, locate, openers, now: Date.now, timeoutMillis: LOAD_MILLIS });
       return { ...opened, stage };
