@@ -27,7 +27,7 @@ import { findRuns } from './runs.js';
 import type { Run } from './shapes.js';
 import { splitAtHeadings } from './split-run.js';
 import { twinLinks } from './twin-links.js';
-import { countsAreUsual, withUsualCounts } from './usual-counts.js';
+import { withUsualCounts, withUsualLinkCounts } from './usual-counts.js';
 import { isScriptedLink } from './widget-state.js';
 
 export { stripSharedAffix } from './label-affix.js';
@@ -194,10 +194,13 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     runs.flatMap((run) => splitAtHeadings(index, run)),
   );
   const groups = cut.map((run) => groupOfRun(reader, run));
-  if (!countsAreUsual(groups)) return withoutFragments(groups.flatMap((group) => group ?? []));
   const counting = { ...reader, countsAreUsual: true };
-  const again = cut.map((run, at) => (run.items.length === 1 ? groupOfRun(counting, run) : (groups[at] ?? null)));
-  return withoutFragments(again.flatMap((group) => group ?? []));
+  const isLone = (at: number): boolean => cut[at]?.items.length === 1;
+  const counted = withUsualLinkCounts(groups, isLone, (at) => {
+    const run = cut[at];
+    return run === undefined ? null : groupOfRun(counting, run);
+  });
+  return withoutFragments(counted.flatMap((group) => group ?? []));
 }
 
 /** A link that only a script follows stands for an alternative all the same. */

@@ -9,11 +9,32 @@ import { hasDigit } from './texts.js';
 const MIN_ALIKE = 2;
 
 /** Whether at least half of the labelled groups have counts. */
-export function countsAreUsual(groups: readonly (FoundGroup | null)[]): boolean {
+function countsAreUsual(groups: readonly (FoundGroup | null)[]): boolean {
   const labelled = groups.flatMap((group) =>
     group !== null && group.label !== null && group.choices.length > 1 ? [group] : [],
   );
   return labelled.filter(hasCounts).length * 2 > labelled.length;
+}
+
+/**
+ * Groups of links, those of one link read with its number as a count where that is usual: on the page, or among groups
+ * whose labels are marked up alike.
+ */
+export function withUsualLinkCounts(
+  groups: readonly (FoundGroup | null)[],
+  isLone: (at: number) => boolean,
+  readCounted: (at: number) => FoundGroup | null,
+): readonly (FoundGroup | null)[] {
+  const isUsual = countsAreUsual(groups);
+  const kinds = new Map<string, boolean>();
+  const isUsualBeside = ({ labelTag }: FoundGroup): boolean => {
+    const known = kinds.get(labelTag) ?? countsAreUsual(groups.filter((group) => group?.labelTag === labelTag));
+    kinds.set(labelTag, known);
+    return known;
+  };
+  return groups.map((group, at) =>
+    isLone(at) && (isUsual || (group !== null && isUsualBeside(group))) ? readCounted(at) : group,
+  );
 }
 
 /** Groups of fields, those of one value read with its number as a count where that is usual, or where all of them have one. */

@@ -38,3 +38,26 @@ describe('a number beside the only value of boxes', () => {
     expect(form(facet('season', { Autumn: 1 }))).toEqual(['season: *Any Autumn1']);
   });
 });
+
+describe('a number beside the only link of a group', () => {
+  const links = (name: string, values: Readonly<Record<string, number | null>>, tag = 'h3'): string => {
+    const items = Object.entries(values).map(([value, count]) => {
+      const badge = count === null ? '' : `<span>${count}<span class="sr-only">results</span></span>`;
+      return `<li><a href="/s?${name}=${value}"><span>${value}</span>${badge}</a></li>`;
+    });
+    return `<div><${tag}>${name}</${tag}><ul>${items.join('')}</ul></div>`;
+  };
+  const plain =
+    links('help', { Terms: null, Prices: null }, 'strong') + links('more', { News: null, New: null }, 'strong');
+
+  it('is a count where groups whose labels are marked up alike have counts, whatever others have', () => {
+    const lines = linesOf(links('brand', { Acme: 2, Bolt: 3 }) + links('form', { Map: 2 }) + plain);
+    expect(lines).toContain('form: Map(2)');
+  });
+
+  it('is none where these have none', () => {
+    const counted = links('brand', { Acme: 2, Bolt: 3 }, 'strong');
+    const lines = linesOf(links('make', { Cord: null, Dorn: null }) + links('form', { Map: 2 }) + plain + counted);
+    expect(lines).not.toContain('form: Map(2)');
+  });
+});
