@@ -10,6 +10,7 @@ import { readFirstPage } from '../lists/first-page.js';
 import { readList, type ListReading } from '../lists/list-reading.js';
 import { trials, USUAL_TRIALS, type Question } from '../planning/planner.js';
 import { hintOf, pageSizeOf, type Region } from '../region.js';
+import { repeatsOthers } from './repeating.js';
 import { comparableSize, relateReading, sizeIn } from './relating.js';
 
 /** Choices that are tried where a list was cut: of its values only those show that they narrow it which are smaller than what is shown. */
@@ -44,6 +45,7 @@ async function tryAll(
   for (const question of questions) {
     const relation = await tryQuestion(explorer, region, question);
     if (relation === 'stopped') return 'open';
+    if (relation === 'repeats') return 'told';
     if (relation === 'narrower' || (relation === 'same' && promisesAll(region, question))) return 'narrows';
     isTold ||= tellsOthers(region, relation);
   }
@@ -59,13 +61,14 @@ async function tryQuestion(
   explorer: Explorer,
   region: Region,
   question: Question,
-): Promise<Relation | 'none' | 'stopped'> {
+): Promise<Relation | 'none' | 'repeats' | 'stopped'> {
   const { choice } = question;
   if (choice.path === null) return 'none';
   const short = await readFirstPage(explorer, region, choice.path);
   if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
   if (short.kind === 'no-list') return isEmptied(region, short.view) ? 'narrower' : 'none';
   if (isFragment(region, question, short.reading)) return 'none';
+  if (repeatsOthers(region.view, question, short.reading.first.view)) return 'repeats';
   if (isIgnored(explorer, region, { question, view: short.reading.first.view })) return 'same';
   return relateTried(explorer, region, { question, reading: short.reading });
 }

@@ -19,8 +19,8 @@ import { readKeywordRegions } from '../keywords/keyword-regions.js';
 import { readEntities, readList } from '../lists/list-reading.js';
 import { largestPageSize, learnStyle, styledPath, type ListStyle } from '../lists/list-style.js';
 import { takeIn } from '../taking-in.js';
-import type { Question } from '../planning/planner.js';
-import type { Facet, Region } from '../region.js';
+import type { Region } from '../region.js';
+import { questionOf, withoutRepeats } from './found-question.js';
 import { keepEverything, keepRoot, rootRegion } from './root-region.js';
 import { describedSearches, findSearchField } from '../keywords/search-field.js';
 import { asksKeywords, isRich, type FoundList, type Scouting } from './scouting.js';
@@ -95,7 +95,8 @@ export async function readRoots(
   for (const candidate of wholeCandidates(lists)) {
     const others = lists.filter((found) => found !== candidate);
     const whole = await readWhole(explorer, scouting, [candidate, ...others]);
-    if (whole.id !== null) return { explorer, regions: [whole, ...(await readNamed(explorer, whole, others))] };
+    if (whole.id === null) continue;
+    return { explorer, regions: [whole, ...(await readNamed(explorer, whole, withoutRepeats(whole, others)))] };
   }
   return { explorer, regions: await readNamed(explorer, siteRegion(scouting), lists) };
 }
@@ -264,38 +265,9 @@ async function mayBeCut({ context, style }: Explorer, { path }: FoundList): Prom
 }
 
 async function readFound(explorer: Explorer, whole: Region, found: FoundList): Promise<Region | null> {
-  const { via } = found;
-  if (via === null || !explorer.context.wants(via.attribute)) return readUnnamed(explorer, whole, found);
-  const facet: Facet = {
-    attribute: via.attribute,
-    identity: textKey(via.attribute),
-    choices: [],
-    group: {
-      node: 0,
-      label: via.attribute,
-      widget: 'links',
-      guess: 'navigation',
-      confidence: 1,
-      key: via.group,
-      field: null,
-      multiple: false,
-      choices: [],
-      more: null,
-    },
-  };
-  const question: Question = {
-    facet,
-    path: via.path,
-    choice: {
-      node: 0,
-      value: via.value,
-      count: null,
-      selected: false,
-      path: found.path,
-      level: via.path.length - 1,
-      range: null,
-    },
-  };
+  const question = questionOf(found);
+  if (question === null || !explorer.context.wants(question.facet.attribute))
+    return readUnnamed(explorer, whole, found);
   const region = await askOne(explorer, whole, question);
   // A facet that leads to the same list has a name of its own for it; what it lists is known by then.
   if (found.path.kind === 'url') explorer.visited.delete(accessKey(found.path, explorer.tracking));

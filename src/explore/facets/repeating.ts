@@ -1,0 +1,95 @@
+/**
+ * Links that choose for a visitor what other groups offer, such as "popular makes" and "popular searches": the page that they
+ * lead to shows the choice in those. They are no facet of their own.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { ChoiceGroup, PageView } from '../../model/page.js';
+import type { Question } from '../planning/planner.js';
+import { isSameGroup, valueKey } from '../region.js';
+
+/** Letters that a word must have to be another one's beginning. Raising it misses plurals of short words. */
+const LEAST_STEM = 3;
+
+/** What a page shows as chosen or filled in that the page before did not. */
+interface Shown {
+  readonly name: string;
+  /** Number of entities that were promised for it. */
+  readonly count: number | null;
+  /** The facet that shows it; null for a text field. */
+  readonly facet: ChoiceGroup | null;
+}
+
+/** Whether a choice of a group of links only chose what others on its page offer, told from the page `after` it. */
+export function repeatsOthers(before: PageView, question: Question, after: PageView): boolean {
+  const { group } = question.facet;
+  if (group.widget !== 'links') return false;
+  const shown = [...chosenAnew(before, group, after), ...filledAnew(before, after)];
+  const [only] = shown;
+  if (only === undefined) return false;
+  if (shown.length === 1 && only.facet !== null && mayOfferMore(group, only.facet)) return false;
+  return group.guess === 'facet' ? namesAll(question, shown, after) : true;
+}
+
+/** Whether links may offer what the one facet that shows their choice does not. */
+function mayOfferMore(group: ChoiceGroup, facet: ChoiceGroup): boolean {
+  return facet.more === null && facet.choices.length < group.choices.length;
+}
+
+/**
+ * Whether a link that may be a value says all that it chose: several things, or one and no less than it. A model's page may
+ * show its maker as chosen, too.
+ */
+function namesAll({ choice }: Question, shown: readonly Shown[], after: PageView): boolean {
+  const words = wordsOf(choice.value);
+  if (!shown.every(({ name }) => wordsOf(name).some((word) => words.some((own) => isSameWord(own, word)))))
+    return false;
+  const [only] = shown;
+  return shown.length > 1 || (only?.facet !== null && only?.count !== null && only?.count === after.declaredCount);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return textKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Whether one of two words is the other, but for its ending. */
+function isSameWord(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || (short.length >= LEAST_STEM && long.startsWith(short));
+}
+
+/** Values that other facets offered before and now show as chosen, or that stand as "Colour: Red" among what is chosen. */
+function chosenAnew(before: PageView, group: ChoiceGroup, after: PageView): readonly Shown[] {
+  const others = before.groups.filter((other) => other.guess === 'facet' && !isSameGroup(other, group));
+  const now = after.groups.filter((other) => !isSameGroup(other, group));
+  const titled = new Set(
+    now.flatMap(({ choices }) => choices.flatMap(({ selected, value }) => (selected ? wordsOf(value).join(' ') : []))),
+  );
+  return others.flatMap((facet) => {
+    const own = now.filter((other) => isSameGroup(other, facet)).flatMap(({ choices }) => choices);
+    const chosen = new Set(own.filter(({ selected }) => selected).map(valueKey));
+    const title = wordsOf(facet.label ?? '').join(' ');
+    const known = facet.choices.find((choice) => {
+      if (choice.selected) return false;
+      return (
+        chosen.has(valueKey(choice)) || (title !== '' && titled.has(`${title} ${wordsOf(choice.value).join(' ')}`))
+      );
+    });
+    return known === undefined ? [] : [{ name: known.value, count: known.count, facet }];
+  });
+}
+
+/** What text fields of forms are filled with that were empty before. */
+function filledAnew(before: PageView, after: PageView): readonly Shown[] {
+  const empty = new Set(textFields(before).flatMap(({ name, value }) => (value === '' ? [name] : [])));
+  const filled = new Map(
+    textFields(after).flatMap(({ name, value }) => (empty.has(name) && value !== '' ? [[name, value]] : [])),
+  );
+  return [...filled.values()].map((name) => ({ name, count: null, facet: null }));
+}
+
+function textFields({ forms }: PageView): readonly PageView['forms'][number]['fields'][number][] {
+  return forms.flatMap(({ fields }) => fields.filter(({ widget }) => widget === 'text' || widget === 'search'));
+}

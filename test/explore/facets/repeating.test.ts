@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { Form } from '../../../src/model/form.js';
+import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
+import { repeatsOthers } from '../../../src/explore/facets/repeating.js';
+import { facet, listPage } from '../page-views.js';
+
+const popular = facet('popular', ['Used Acme', 'Acme diesels', 'Acme in York'], { guess: 'other' });
+const likeFacet: ChoiceGroup = { ...popular, guess: 'facet' };
+const makes = facet('make', ['Acme', 'Birch', 'Cedar'], { widget: 'select' });
+const fuels = facet('fuel', ['Diesel', 'Petrol'], { widget: 'select' });
+
+function chosen(group: ChoiceGroup, value: string): ChoiceGroup {
+  return { ...group, choices: group.choices.map((one) => ({ ...one, selected: one.value === value })) };
+}
+
+function counted(group: ChoiceGroup, count: number): ChoiceGroup {
+  return { ...group, choices: group.choices.map((one) => ({ ...one, count })) };
+}
+
+function page(groups: readonly ChoiceGroup[], given: Partial<PageView> & { words?: readonly string[] } = {}): PageView {
+  const { words = ['', ''], ...rest } = given;
+  return listPage(['1', '2'], { groups, forms: [formWith(words)], ...rest });
+}
+
+function formWith(words: readonly string[]): Form {
+  return {
+    ...{ node: 0, method: 'get', action: 'https://shop.example/list', purpose: 'search' },
+    ...{ label: null, enctype: 'application/x-www-form-urlencoded', buttons: [] },
+    fields: words.map((value, at) => ({
+      ...{ node: 0, name: `word${String(at)}`, label: null, value, options: [], required: false },
+      widget: 'text',
+    })),
+  } as Form;
+}
+
+/** Whether a value of a group repeats others, by the pages before and after it. */
+function repeats([group, value]: readonly [ChoiceGroup, string], after: PageView, before?: PageView): boolean {
+  const choice = group.choices.find((one) => one.value === value);
+  if (choice === undefined) throw new Error('a choice to follow');
+  const of = { group, attribute: 'popular', identity: 'popular', choices: group.choices };
+  return repeatsOthers(before ?? page([makes, fuels, group]), { facet: of, choice, path: [] }, after);
+}
+
+it.each<[sign: string, value: string, after: PageView, isOne: boolean]>([
+  ['another facet shows what was chosen', 'Used Acme', page([chosen(makes, 'Acme'), fuels]), true],
+  ['two do', 'Acme diesels', page([chosen(makes, 'Acme'), chosen(fuels, 'Diesel')]), true],
+  [
+    'another one stands among what is chosen',
+    'Used Acme',
+    page([makes, chosen(facet('chosen', ['Make: Acme']), 'Make: Acme')]),
+    true,
+  ],
+  ['a field is filled', 'Acme in York', page([makes, fuels], { words: ['acme', ''] }), true],
+  ['nothing shows it', 'Used Acme', page([makes, fuels]), false],
+])('links of a footer repeat what others offer or not if %s', (...[, value, after, isOne]) => {
+  expect(repeats([popular, value], after)).toBe(isOne);
+});
+
+it.each<[sign: string, value: string, after: PageView, isOne: boolean]>([
+  ['several things that they say', 'Acme diesels', page([chosen(makes, 'Acme'), chosen(fuels, 'Diesel')]), true],
+  ['what they do not say', 'Used Acme', page([chosen(makes, 'Acme'), chosen(fuels, 'Diesel')]), false],
+  ['words', 'Acme in York', page([makes, fuels], { words: ['acme', 'York'] }), true],
+  ['one word, as tags that search', 'Acme in York', page([makes, fuels], { words: ['acme', ''] }), false],
+  ['what may be less than they say, as a model', 'Used Acme', page([chosen(makes, 'Acme')]), false],
+])('links that may be values repeat others or not if they chose %s', (...[, value, after, isOne]) => {
+  expect(repeats([likeFacet, value], after)).toBe(isOne);
+});
+
+it('links that may be values repeat a facet that promised as many as they list', () => {
+  const before = page([counted(makes, 2), likeFacet]);
+  const after = (declaredCount: number): PageView => page([chosen(makes, 'Acme'), likeFacet], { declaredCount });
+  expect([2, 1].map((size) => repeats([likeFacet, 'Used Acme'], after(size), before))).toEqual([true, false]);
+});
+
+it('links offer something of their own if the facet that shows what they chose has fewer values, and no more of them', () => {
+  const all = facet('popular', ['Acme', 'Birch', 'Cedar', 'Dale'], { guess: 'navigation' });
+  const folded: ChoiceGroup = { ...makes, more: { kind: 'url', url: 'https://shop.example/makes' } };
+  expect(repeats([all, 'Acme'], page([chosen(makes, 'Acme')]), page([makes, all]))).toBe(false);
+  expect(repeats([all, 'Acme'], page([chosen(folded, 'Acme')]), page([folded, all]))).toBe(true);
+});
+
+it('fields repeat nothing, and an order that is chosen where links lead to is no sign', () => {
+  const orders = facet('order', ['price', 'name', 'date'], { guess: 'order' });
+  expect(repeats([popular, 'Used Acme'], page([chosen(orders, 'price')]), page([orders, popular]))).toBe(false);
+  expect(repeats([{ ...popular, widget: 'radios' }, 'Used Acme'], page([chosen(makes, 'Acme')]))).toBe(false);
+});
