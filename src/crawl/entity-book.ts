@@ -20,6 +20,8 @@ export interface EntityBook {
   representative(entity: number): number;
   /** Whether an entity was listed under this address, but for what only tracks. */
   isListed(url: string): boolean;
+  /** Takes what was listed and is no entity of the site out of the book and its store. */
+  dismiss(strangers: readonly number[]): Promise<void>;
   /** Representatives with an address, in order of their integers. */
   withPages(): readonly { readonly entity: number; readonly url: string }[];
 }
@@ -36,6 +38,7 @@ export function createEntityBook(
     const batch: Batch = { entities: change.upserts, aliases: change.aliases, merges: change.merges };
     if (change.upserts.length + change.aliases.length + change.merges.length > 0) await store.commit(batch);
   };
+  const dismissed = new Set<number>();
   const listed = new Set<string>();
   let plain: { readonly without: ReadonlySet<string>; readonly urls: Set<string> } = { without: NONE, urls: listed };
   /** Addresses without what only tracks. */
@@ -61,6 +64,10 @@ export function createEntityBook(
       await commit(register.addPage(entity, view));
     },
     representative: (entity) => register.resolve(entity),
-    withPages: () => register.withPages(),
+    async dismiss(strangers) {
+      for (const entity of strangers) dismissed.add(register.resolve(entity));
+      if (strangers.length > 0) await store.commit({ strangers });
+    },
+    withPages: () => register.withPages().filter(({ entity }) => !dismissed.has(entity)),
   };
 }

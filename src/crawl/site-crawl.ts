@@ -25,6 +25,7 @@ import { fairSite } from './fair-site.js';
 import { createKeywordBook, type KeywordBook, type KeywordNews } from './keyword-book.js';
 import type { Ledger } from './ledger.js';
 import { createLostSiteWatch } from './lost-site.js';
+import { createMembership, type Membership } from './membership.js';
 import { endingOutcome, unreachableOutcome } from './outcome.js';
 import { createPageKeeper, learningKeeper } from './page-keeper.js';
 import type { PageShare } from './page-shares.js';
@@ -112,14 +113,16 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site, known: Site
   const facts = createFactIndex((entity) => book.representative(entity));
   const keywords = await keywordPlan(undertaking, home.view);
   const asked = createKeywordBook(new URL(startUrl).host, keywords.given);
+  const membership = createMembership((entity) => book.representative(entity));
   const context: ExploreContext = {
-    ...exploreContext(undertaking, { site, book, facts, asked }),
+    ...exploreContext(undertaking, { site, book, facts, asked, membership }),
     keywords,
     reorders: known.arguments.reorders,
     emptyResults: known.emptyResults,
   };
   const { found } = await STRATEGIES[options.strategy](context, start, home);
   await opened.store.commit({ keywords: asked.take() });
+  await book.dismiss(membership.strangers());
   if (found && options.entityPages !== 'none') {
     ledger.emit({ kind: 'phase', phase: 'reading-entities', detail: 'reading entity pages' });
     const { queue, store } = opened;
@@ -175,9 +178,13 @@ interface Surroundings {
   readonly book: EntityBook;
   readonly facts: FactIndex;
   readonly asked: KeywordBook;
+  readonly membership: Membership;
 }
 
-function exploreContext(undertaking: SiteUndertaking, { site, book, facts, asked }: Surroundings): ExploreContext {
+function exploreContext(
+  undertaking: SiteUndertaking,
+  { site, book, facts, asked, membership }: Surroundings,
+): ExploreContext {
   const { options, opened, ledger, hosts } = undertaking;
   const wanted = new Set(options.attributes.map(textKey));
   return {
@@ -186,6 +193,7 @@ function exploreContext(undertaking: SiteUndertaking, { site, book, facts, asked
     representative: (entity) => book.representative(entity),
     isEntity: (url) => book.isListed(url),
     async record(reading) {
+      membership.learn(reading);
       for (const predicate of reading.teaches) facts.add(predicate, reading.entities);
       const record = queryRecord(reading, siteName(undertaking));
       const batch = readingBatch(reading, record, (entity) => book.representative(entity));

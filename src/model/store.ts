@@ -63,6 +63,8 @@ export interface Batch {
   readonly aliases?: readonly { readonly entity: number; readonly url: string }[];
   /** `from` is the same entity as `into`; its facts and aliases count for `into` from now on. */
   readonly merges?: readonly { readonly into: number; readonly from: number }[];
+  /** Listed things that are no entities of the site after all: they go with where they were listed, but for those that have facts. */
+  readonly strangers?: readonly number[];
   readonly queries?: readonly QueryRecord[];
   readonly observations?: readonly ObservationUpsert[];
   readonly facts?: readonly FactUpsert[];

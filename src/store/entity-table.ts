@@ -16,6 +16,8 @@ export interface EntityTable {
   addAlias(entity: number, url: string): void;
   /** Makes both one, represented by `into`'s representative; answers which entity stopped standing for itself. */
   merge(into: number, from: number): Absorption | null;
+  /** Removes those of the entities, with all that were merged with them, of which no fact is known; the numbers that went. */
+  remove(entities: readonly number[]): readonly number[];
   /** The entity that stands for this one. Throws if it was never written. */
   representative(entity: number): number;
   /** First number that no entity has. */
@@ -70,6 +72,13 @@ export function createEntityTable(database: SqlDatabase, onAbsorb: (absorption: 
       statements.alias.run([entity, url]);
     },
     merge,
+    remove: (entities) => {
+      const given = JSON.stringify([...new Set(entities.map(representative))]);
+      const gone = statements.factless.all([given]).map(([entity]) => Number(entity));
+      for (const statement of [statements.removeAliases, statements.remove]) statement.run([JSON.stringify(gone)]);
+      roots.reset();
+      return gone;
+    },
     representative,
     next: roots.next,
     size: roots.size,
@@ -88,6 +97,12 @@ function prepareStatements(database: SqlDatabase) {
     ),
     twin: database.prepare('SELECT representative FROM entity WHERE id = ? AND representative <> ? LIMIT 1'),
     absorb: database.prepare('UPDATE entity SET representative = ? WHERE representative = ?'),
+    factless: database.prepare(
+      `SELECT entity FROM entity WHERE representative IN (SELECT value FROM json_each(?))
+       AND NOT EXISTS (SELECT 1 FROM fact WHERE fact.entity = entity.representative)`,
+    ),
+    remove: database.prepare('DELETE FROM entity WHERE entity IN (SELECT value FROM json_each(?))'),
+    removeAliases: database.prepare('DELETE FROM alias WHERE entity IN (SELECT value FROM json_each(?))'),
     alias: database.prepare('INSERT OR IGNORE INTO alias (entity, url) VALUES (?, ?)'),
   } as const;
 }

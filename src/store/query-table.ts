@@ -15,6 +15,8 @@ export interface QueryTable {
   put(query: QueryRecord): void;
   /** Writes observations that are not there yet. */
   observe(observations: readonly ObservationUpsert[], requireKnown: (entity: number) => void): void;
+  /** Forgets where these were listed. */
+  unobserve(entities: readonly number[]): void;
   /** Number of queries. */
   size(): number;
   /** Number of observations. */
@@ -30,6 +32,7 @@ export function createQueryTable(database: SqlDatabase, texts: TextTable): Query
   );
   const count = database.prepare('SELECT count(*) FROM query');
   const countObservations = database.prepare('SELECT count(*) FROM observation');
+  const remove = database.prepare('DELETE FROM observation WHERE entity IN (SELECT value FROM json_each(?))');
   const insert = createBulkInsert(database, 'observation', 'query,page,position,entity,at');
   const countAll = (): number => Number(countObservations.get([])?.[0] ?? 0);
   let observed = countAll();
@@ -42,6 +45,9 @@ export function createQueryTable(database: SqlDatabase, texts: TextTable): Query
           return [texts.intern(query), texts.intern(page), position, entity, toTimeColumn(at)];
         }),
       );
+    },
+    unobserve: (entities) => {
+      observed -= remove.run([JSON.stringify(entities)]);
     },
     size: () => Number(count.get([])?.[0] ?? 0),
     observations: () => observed,

@@ -23,6 +23,7 @@ const NOTHING: Required<Batch> = {
   entities: [],
   aliases: [],
   merges: [],
+  strangers: [],
   queries: [],
   observations: [],
   facts: [],
@@ -139,6 +140,7 @@ function writeBatch(tables: Tables, partial: Batch): void {
   facts.retract(batch.retractSources);
   facts.add(batch.facts, entities.representative);
   facts.look(batch.visibility, entities.representative);
+  if (batch.strangers.length > 0) queries.unobserve(entities.remove(batch.strangers));
   for (const page of batch.pages) pages.put(page);
   for (const keyword of batch.keywords) tables.keywords.put(keyword);
   for (const [name, amount] of Object.entries(batch.counters)) values.count(name, amount);
