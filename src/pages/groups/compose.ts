@@ -17,7 +17,7 @@ import {
   type TextBlock,
 } from './shapes.js';
 import { singleItem } from './single-item.js';
-import { isCount, isSeparator } from './texts.js';
+import { hasWords, isCount, isSeparator } from './texts.js';
 import { walkEntries } from './walk.js';
 
 /** Letters of running text between links at which a block is prose. Raising it takes sentences with links for rows of links. */
@@ -37,6 +37,8 @@ export function composeShape(sink: RunSink, id: number, entries: readonly Entry[
 
 function composeText(index: PageIndex, id: number, entries: readonly Entry[]): Shape {
   const blocks = entries.flatMap(({ shape }) => (shape.kind === 'text' ? [shape.block] : []));
+  const besideSign = titleBesideSign(blocks);
+  if (besideSign !== null && !isHeading(index, id)) return { kind: 'text', block: besideSign };
   const headings = blocks.filter(({ strength }) => strength === 'heading');
   // A title is often written twice, for screens of two sizes.
   const heading = headings.find(({ node }) => node < 0 || !index.isHidden(node)) ?? headings[0];
@@ -46,6 +48,14 @@ function composeText(index: PageIndex, id: number, entries: readonly Entry[]): S
   const text = index.text(id) || blocks.map((block) => block.text).join(' ');
   const strength = isLong ? 'prose' : isHeading(index, id) ? 'heading' : weakest(blocks);
   return { kind: 'text', block: { node: id, text, strength } };
+}
+
+/** The only words beside something that opens a panel and says nothing but a sign, as in "Brand ▾": its title. */
+function titleBesideSign(blocks: readonly TextBlock[]): TextBlock | null {
+  const [words, further] = blocks.filter(({ text }) => hasWords(text));
+  const hasSign = blocks.some(({ strength, text }) => strength === 'heading' && !hasWords(text));
+  if (!hasSign || words === undefined || further !== undefined || words.strength === 'prose') return null;
+  return { ...words, strength: 'heading' };
 }
 
 /** What a heading says before a link of its own ("Colour [edit]"), or null: then the link is the heading, or an alternative. */

@@ -44,11 +44,14 @@ export interface ItemTextContext {
   readonly label: number;
   /** Whether a bare number beside a lone value is a count, as elsewhere on the page. */
   readonly countsAreUsual: boolean;
+  /** Whether texts that nobody sees are read. @default false */
+  readonly showsFolded?: boolean;
 }
 
 /** The texts of a run's items, in order. */
 export function readItemTexts(index: PageIndex, items: readonly Item[], context: ItemTextContext): readonly ItemText[] {
-  const read = items.map((item) => readPieces(index, item, context));
+  const shown = items.map((item) => readPieces(index, item, context));
+  const read = withFolded(index, items, { shown, context });
   // What nobody sees, as values behind "more", says nothing of the others.
   const seen = read.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
@@ -58,6 +61,26 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const texts = read.map((pieces, at) => textOf(pieces, at, false));
   const lone = wholeText(items, texts);
   return lone === null ? texts : read.map((pieces, at) => textOf(pieces, at, at === lone));
+}
+
+interface Shown {
+  readonly shown: readonly ReadPieces[];
+  readonly context: ItemTextContext;
+}
+
+/**
+ * The pieces of each item; of links folded away beside links that are to be seen, those that show once they are unfolded.
+ * Not in a browser, where unfolding them tells.
+ */
+function withFolded(index: PageIndex, items: readonly Item[], { shown, context }: Shown): readonly ReadPieces[] {
+  if (index.snapshot.source === 'browser' || !shown.some(({ pieces }) => pieces.length > 0)) return shown;
+  const isFolded = ({ main, parts }: Item): boolean =>
+    main !== null && index.linkUrl(main) !== null && parts.every((part) => index.isHidden(part));
+  return items.map((item, at) => {
+    const own = shown[at];
+    if (own !== undefined && !(own.pieces.length === 0 && isFolded(item))) return own;
+    return readPieces(index, item, { ...context, showsFolded: true });
+  });
 }
 
 /** The only one with a count in its text, if each of the links is of one level and could have one: its brackets belong to the value. */
@@ -73,8 +96,9 @@ interface ReadPieces {
 }
 
 /** The pieces that make the value and the count: those of the link and counts beside it, or those beside a link without words. */
-function readPieces(index: PageIndex, item: Item, { lessens, label }: ItemTextContext): ReadPieces {
-  const pieces = piecesOf(index, item, label);
+function readPieces(index: PageIndex, item: Item, context: ItemTextContext): ReadPieces {
+  const { lessens } = context;
+  const pieces = piecesOf(index, item, context);
   if (item.main === null) return { pieces, isUndoing: false };
   const isUndo = lessens(item.main);
   const first = pieces.find(({ text }) => hasWords(text));
@@ -88,10 +112,10 @@ function readPieces(index: PageIndex, item: Item, { lessens, label }: ItemTextCo
 }
 
 /** Pieces of text of an item, one for each text node that a person sees, in order; a count with its word is one piece. */
-function piecesOf(index: PageIndex, item: Item, label: number): readonly Piece[] {
+function piecesOf(index: PageIndex, item: Item, context: ItemTextContext): readonly Piece[] {
   if (item.slice !== null) return [{ text: item.slice, inMain: false }];
   const { main } = item;
-  const placed = shownTexts(index, item, label);
+  const placed = shownTexts(index, item, context);
   const pieces: Piece[] = [];
   for (let at = 0; at < placed.length; at += 1) {
     const node = placed[at] ?? 0;
@@ -126,11 +150,15 @@ function heldWith(index: PageIndex, node: number, { before, main }: Around): num
 const STARTS_WITH_NUMBER = /^[^\p{L}]*\p{Nd}/u;
 
 /** The text nodes of an item but for those of the label that stands in it. */
-function shownTexts(index: PageIndex, { main, parts }: Item, label: number): readonly number[] {
+function shownTexts(
+  index: PageIndex,
+  { main, parts }: Item,
+  { label, showsFolded = false }: ItemTextContext,
+): readonly number[] {
   const nodes = withoutTools(
     index,
     main,
-    parts.flatMap((part) => textNodes(index, part)),
+    parts.flatMap((part) => textNodes(index, part, showsFolded)),
   );
   const isApart = label >= 0 && !parts.every((part) => index.contains(label, part));
   if (!isApart) return nodes;
@@ -149,12 +177,12 @@ function withoutTools(index: PageIndex, main: number | null, nodes: readonly num
   return own.some((id) => hasWords(index.node(id).text)) ? own : nodes;
 }
 
-function textNodes(index: PageIndex, part: number): readonly number[] {
+function textNodes(index: PageIndex, part: number, showsFolded: boolean): readonly number[] {
   const end = Math.min(index.node(part).end, part + MAX_NODES);
   const ids: number[] = [];
   for (let id = part; id < end; id += 1) {
     const node = index.node(id);
-    if (node.tag === '#text' && /\S/u.test(node.text) && !index.isHidden(id)) ids.push(id);
+    if (node.tag === '#text' && /\S/u.test(node.text) && (showsFolded || !index.isHidden(id))) ids.push(id);
   }
   return ids;
 }

@@ -3,6 +3,7 @@
  */
 
 import type { PageIndex } from '../page-index.js';
+import { isSeparator } from './texts.js';
 
 /** One alternative: a link or button with what belongs to it, or the plain text of the one chosen now. */
 export interface Item {
@@ -88,6 +89,18 @@ export const HEADING_TAGS: ReadonlySet<string> = new Set([
 /** Whether an element is a label by its markup. */
 export function isHeading(index: PageIndex, id: number): boolean {
   return HEADING_TAGS.has(index.node(id).tag) || index.role(id) === 'heading';
+}
+
+/** What a link or button over alternatives says; the words before it, where it says nothing but a sign. */
+export function titleOf(
+  index: PageIndex,
+  node: number,
+  { item, before }: Pick<Extract<Shape, { kind: 'item' }>, 'item' | 'before'>,
+): TextBlock {
+  const text = item.main === null ? '' : index.text(item.main);
+  return before !== null && isSeparator(text)
+    ? { ...before, strength: 'heading' }
+    : { node, text, strength: 'heading' };
 }
 
 /** An item of one node. */

@@ -4,8 +4,9 @@
 
 import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
+import { foldedRest, type InnerRow } from './folded-rest.js';
 import type { RunSink } from './run-sink.js';
-import { itemOf, type Entry, type Item, type Run, type Shape, type TextBlock } from './shapes.js';
+import { itemOf, titleOf, type Entry, type Item, type Run, type Shape, type TextBlock } from './shapes.js';
 import {
   betweenSeparators,
   endsWithColon,
@@ -205,11 +206,7 @@ function addItem(walk: Walk, entry: Entry, isLabelledSingle: boolean): void {
   const { item, before, headed } = entry.shape;
   if (headed && labelsNext(walk, entry)) {
     closeRun(walk);
-    walk.pending.push({
-      node: entry.id,
-      text: item.main === null ? '' : walk.sink.index.text(item.main),
-      strength: 'heading',
-    });
+    walk.pending.push(titleOf(walk.sink.index, entry.id, entry.shape));
     return;
   }
   if (isLabelledSingle && before !== null) {
@@ -277,9 +274,10 @@ function pushItem(walk: Walk, item: Item): void {
 
 function addRun(walk: Walk, run: Run, tag: string): void {
   const { open } = walk;
-  if (open !== null && walk.pending.length === 0 && mayMerge(walk, open, { run, tag })) {
-    open.items = [...open.items, ...run.items];
-    open.trailing = run.trailing;
+  const more = open === null || walk.pending.length > 0 ? null : goesOn(walk, open, { run, tag });
+  if (open !== null && more !== null) {
+    open.items = [...open.items, ...more.items];
+    open.trailing = more.trailing;
     return;
   }
   closeRun(walk);
@@ -288,12 +286,14 @@ function addRun(walk: Walk, run: Run, tag: string): void {
 
 const ROWS: ReadonlySet<string> = new Set(['li', 'tr', 'td', 'dd', 'ul', 'ol', 'dl', 'tbody']);
 
+/** What a run goes on with in the next element, or null. */
+function goesOn(walk: Walk, open: OpenRun, inner: InnerRow): Run | null {
+  if (mayMerge(walk, open, inner)) return inner.run;
+  return foldedRest(walk.sink, { element: walk.element, run: asRun(open) }, inner);
+}
+
 /** Whether a run goes on in the next element: a further column or line of the same list. */
-function mayMerge(
-  { sink, entries }: Walk,
-  open: OpenRun,
-  { run, tag }: { readonly run: Run; readonly tag: string },
-): boolean {
+function mayMerge({ sink, entries }: Walk, open: OpenRun, { run, tag }: InnerRow): boolean {
   if (open.crossed || run.crossed || run.label !== null || open.trailing !== null || open.tag !== tag) return false;
   if (!sink.isSameKind(asRun(open), run)) return false;
   return ROWS.has(tag) || isColumns(sink, entries, [open, run]);

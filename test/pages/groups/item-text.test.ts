@@ -46,6 +46,15 @@ describe('value and count', () => {
       ],
       'Brand: Acme(12) Bolt(3)',
     ],
+    [
+      'also of links that are folded away beside others',
+      [
+        '<a href="?b=1">Acme</a> <i>12</i>',
+        '<a href="?b=2">Bolt</a> <i>3</i>',
+        '</li><li style="display:none"><a href="?b=3">Cog</a> <i>2</i>',
+      ],
+      'Brand: Acme(12) Bolt(3) Cog(2)',
+    ],
     ['rounded', ['<a href="?b=1">Acme <i>99+</i></a>', '<a href="?b=2">Bolt <i>3</i></a>'], 'Brand: Acme Bolt(3)'],
     [
       'of swatches',

@@ -108,3 +108,26 @@ describe('the label', () => {
     expect(linesOf(html)).toEqual([line]);
   });
 });
+
+describe('a button that says nothing but a sign', () => {
+  const head = (title: string): string =>
+    `<div><span>${title}</span><button aria-expanded=true><span>▾</span></button></div>`;
+
+  it('leaves the words before it to be the label of links', () => {
+    const html = `<div><div>${head('Brand')}<div><ul>${B}</ul></div></div><div>${head('Color')}<div><ul>${C}</ul></div></div></div>`;
+    expect(linesOf(html)).toEqual(['Brand: A1 A2', 'Color: C1 C2']);
+    expect(liveGroupsOf(html).map(lineOf)).toEqual(['Brand: A1 A2', 'Color: C1 C2']);
+  });
+
+  it('leaves them to be the label of boxes', () => {
+    const boxes = (...values: readonly string[]): string =>
+      values
+        .map(
+          (value) =>
+            `<li><div><label><input type=checkbox value="${value}"><span>${value}</span><span>12</span></label></div></li>`,
+        )
+        .join('');
+    const html = `<div><div>${head('Brand')}<div><ul>${boxes('Ada', 'Bo')}</ul></div></div><div>${head('Color')}<div><ul>${boxes('Red', 'Blue')}</ul></div></div></div>`;
+    expect(liveGroupsOf(html).map(lineOf)).toEqual(['Brand: Ada(12) Bo(12)', 'Color: Red(12) Blue(12)']);
+  });
+});
