@@ -27,10 +27,10 @@ export interface RateOptions {
 /** How a request ended, as far as the rate is concerned. */
 export type TurnEnd =
   | { readonly kind: 'calm' }
-  /** The host asked for less (429, 503 that says when to come again). */
+  /** The host asked for less (429). */
   | { readonly kind: 'too-fast'; readonly retryAfterMillis: number | null }
-  /** The host failed for a while (503 that says no more): it may be us, or a fault that passes by itself. */
-  | { readonly kind: 'unavailable' };
+  /** The host failed for a while (503): it may be us, or a fault that passes by itself. */
+  | { readonly kind: 'unavailable'; readonly retryAfterMillis: number | null };
 
 /** The right to send one request now. */
 export interface Turn {
@@ -87,7 +87,11 @@ class Lane {
   private readonly starts: number[] = [];
   private running = 0;
   private pausedUntil = 0;
+  /** Answers without a complaint since the delay last changed. */
   private calm = 0;
+  /** Whether the last answer was one of those. */
+  private isCalm = false;
+  private complainedAt = -Infinity;
   private sleeping = false;
 
   constructor(
@@ -128,12 +132,13 @@ class Lane {
 
   private startTurn(): Turn {
     let ended = false;
+    const startedAt = this.options.timer.now();
     return {
       end: (how) => {
         if (ended) return;
         ended = true;
         this.running -= 1;
-        this.learn(how);
+        this.learn(how, startedAt);
         this.serve();
       },
     };
@@ -174,28 +179,30 @@ class Lane {
     return Math.max(this.pausedUntil, afterDelay, afterMinute);
   }
 
-  learn(how: TurnEnd): void {
-    switch (how.kind) {
-      case 'too-fast':
-        this.slowDown(how.retryAfterMillis !== null && this.calm > 0, how.retryAfterMillis);
-        return;
-      case 'unavailable':
-        this.slowDown(this.calm > 0, null);
-        return;
-      case 'calm':
-        this.calm += 1;
-        if (this.calm % CALM_ANSWERS === 0 && this.delayMillis > this.baseMillis) {
-          const faster = this.delayMillis / 2;
-          this.delayMillis = faster < FIRST_SLOW_DELAY ? this.baseMillis : Math.max(this.baseMillis, faster);
-        }
+  /** Takes in how a request ended that was sent at `startedAt`; it says nothing new if the host has complained since. */
+  learn(how: TurnEnd, startedAt: number = this.options.timer.now()): void {
+    if (how.kind === 'calm') {
+      this.isCalm = true;
+      this.calm += 1;
+      if (this.calm % CALM_ANSWERS === 0 && this.delayMillis > this.baseMillis) {
+        const faster = this.delayMillis / 2;
+        this.delayMillis = faster < FIRST_SLOW_DELAY ? this.baseMillis : Math.max(this.baseMillis, faster);
+      }
+      return;
     }
+    const { kind, retryAfterMillis } = how;
+    // Answers came in between: one page failed, rather than a host that has too much to do.
+    const isAlone = this.isCalm && (kind === 'unavailable' || retryAfterMillis !== null);
+    if (startedAt >= this.complainedAt && !(isAlone && kind === 'unavailable')) this.slowDown(isAlone);
+    const pause = retryAfterMillis ?? Math.max(FIRST_SLOW_DELAY, this.delayMillis);
+    this.pausedUntil = Math.max(this.pausedUntil, this.options.timer.now() + pause);
+    this.complainedAt = this.options.timer.now();
+    this.isCalm = false;
   }
 
-  /** `isAlone`: answers came in between, so that it was one page that failed rather than a host that has too much to do. */
-  private slowDown(isAlone: boolean, retryAfterMillis: number | null): void {
+  private slowDown(isAlone: boolean): void {
     const slower = isAlone ? FIRST_SLOW_DELAY : Math.max(FIRST_SLOW_DELAY, this.delayMillis * 2);
     this.calm = 0;
     this.delayMillis = Math.max(this.delayMillis, Math.min(MAX_SLOW_DELAY, slower));
-    this.pausedUntil = Math.max(this.pausedUntil, this.options.timer.now() + (retryAfterMillis ?? this.delayMillis));
   }
 }

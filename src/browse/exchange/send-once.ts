@@ -75,6 +75,6 @@ function limitsOf(request: ExchangeRequest, { maxBodyBytes, timeoutMillis }: Sen
 function turnEnd(result: Extract<HopResult, { kind: 'response' }>, now: number): TurnEnd {
   if (!isTooFast(result.status)) return { kind: 'calm' };
   const asked = retryAfterMillis(result.headers['retry-after'], now);
-  if (asked === null && result.status !== TOO_MANY_REQUESTS) return { kind: 'unavailable' };
-  return { kind: 'too-fast', retryAfterMillis: asked === null ? null : Math.min(asked, MAX_RETRY_AFTER) };
+  const kind = result.status === TOO_MANY_REQUESTS ? 'too-fast' : 'unavailable';
+  return { kind, retryAfterMillis: asked === null ? null : Math.min(asked, MAX_RETRY_AFTER) };
 }

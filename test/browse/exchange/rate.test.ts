@@ -98,19 +98,44 @@ describe('the rate', () => {
     expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
   });
 
-  it.each<TurnEnd>([{ kind: 'unavailable' }, { kind: 'too-fast', retryAfterMillis: 500 }])(
-    'is a second for a host that fails now and then, and grows where it fails again and again: %o',
-    async (failure) => {
-      const { rate, timer } = rateWith();
-      const delays: number[] = [];
-      for (const calm of [3, 3, 3, 0, 0]) {
-        await startsOf(rate, timer, calm);
-        (await rate.turn('host', 0, NEVER)).end(failure);
-        delays.push(rate.delayOf('host'));
-      }
-      expect(delays).toEqual([1_000, 1_000, 1_000, 2_000, 4_000]);
-    },
-  );
+  it.each<[TurnEnd, readonly number[]]>([
+    [{ kind: 'too-fast', retryAfterMillis: 500 }, [1_000, 1_000, 1_000, 2_000, 4_000]],
+    [{ kind: 'unavailable', retryAfterMillis: 500 }, [0, 0, 0, 1_000, 2_000]],
+    [{ kind: 'unavailable', retryAfterMillis: null }, [0, 0, 0, 1_000, 2_000]],
+  ])('grows where a host complains again and again, less where it does now and then: %o', async (failure, expected) => {
+    const { rate, timer } = rateWith();
+    const delays: number[] = [];
+    for (const calm of [3, 3, 3, 0, 0]) {
+      await startsOf(rate, timer, calm);
+      (await rate.turn('host', 0, NEVER)).end(failure);
+      delays.push(rate.delayOf('host'));
+    }
+    expect(delays).toEqual(expected);
+  });
+
+  it('pauses for a moment, no longer, for a host that fails now and then', async () => {
+    const { rate, timer } = rateWith();
+    for (let at = 0; at < 10; at += 1) {
+      await startsOf(rate, timer, 8);
+      (await rate.turn('host', 0, NEVER)).end({ kind: 'unavailable', retryAfterMillis: 1_000 });
+    }
+    await startsOf(rate, timer, 1);
+    expect(timer.now()).toBe(10_000);
+  });
+
+  it('grows once for requests that were under way together', async () => {
+    const { rate, timer } = rateWith({ concurrency: 3 });
+    const turns = [
+      await rate.turn('host', 0, NEVER),
+      await rate.turn('host', 0, NEVER),
+      await rate.turn('host', 0, NEVER),
+    ];
+    for (const turn of turns) {
+      await timer.wait(10, NEVER);
+      turn.end({ kind: 'too-fast', retryAfterMillis: null });
+    }
+    expect(rate.delayOf('host')).toBe(1_000);
+  });
 
   it('waits as long as a host asks, then recovers with calm answers', async () => {
     const { rate, timer } = rateWith();
