@@ -267,7 +267,9 @@ class LiveStage implements Stage {
     const wanted = this.#signatures.at(-2);
     const failure = await this.#step({ unit: last, next: null }, order, tally);
     const undone = this.#present;
-    if (failure !== null || undone === null || this.#signatures.at(-1) !== wanted) {
+    // A select keeps what was chosen, which its list need not show before a button applies it.
+    const isUndone = undone !== null && this.#choiceOf(last, undone)?.selected !== true;
+    if (failure !== null || !isUndone || this.#signatures.at(-1) !== wanted) {
       this.#options.openers.lasting.add(undoKey(last));
       this.#present = null;
       return false;

@@ -177,6 +177,29 @@ describe('a stage', () => {
     expect(stage.loads()).toBe(1);
   });
 
+  it('begins anew where a select keeps what was chosen in it and not applied', async () => {
+    const things = ['Oak', 'Pine'].flatMap((wood) =>
+      ['table', 'chair', 'bench', 'shelf'].map((kind) => `${wood} ${kind}`),
+    );
+    const select = (label: string, values: readonly string[]): string =>
+      `<label>${label} <select><option value="">Any</option>${values.map((value) => `<option>${value}</option>`).join('')}</select></label>`;
+    const server = await serve({
+      '/': `<title>Things</title><h1>Things</h1><aside>${select('Wood', ['Oak', 'Pine'])}${select('Kind', ['table', 'chair', 'bench'])}<button id="go">Go</button></aside>
+        <main><ul id="list">${thingCards(things)}</ul></main><script>
+        const all = [...list.children];
+        go.onclick = () => {
+          const on = [...document.querySelectorAll('select')].map(({ value }) => value);
+          list.replaceChildren(...all.filter((card) => on.every((value) => card.textContent.includes(value))));
+        };</script>`,
+    });
+    const { stage } = await browser.stage(server.origin);
+    const first = await shown(stage, `${server.origin}/`);
+    const pine = pathTo(first, 'Pine');
+    if (pine.kind !== 'actions') throw new Error('an option is worked');
+    await shown(stage, { ...pine, steps: pine.steps.slice(0, 1) });
+    expect(namesOf(await shown(stage, pathTo(first, 'chair')))).toEqual(['Oak chair', 'Pine chair']);
+  });
+
   it('waits for no effect of a tick that showed none before the button after it', async () => {
     const things = ['Oak', 'Pine'].flatMap((wood) =>
       ['table', 'chair', 'bench', 'shelf'].map((kind) => `${wood} ${kind}`),
