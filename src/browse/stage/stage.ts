@@ -310,7 +310,7 @@ class LiveStage implements Stage {
   }
 
   /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
-  async #open(opener: Step, order: StageOrder): Promise<Moment | null> {
+  async #open(opener: Step, order: StageOrder, isAgain = false): Promise<Moment | null> {
     const { live, locate } = this.#options;
     const from = this.#present;
     const control = from === null ? null : locate(from.sight.view, opener);
@@ -323,8 +323,9 @@ class LiveStage implements Stage {
     }
     const wasOpen = this.#isOpen;
     await this.#closed(order);
-    // What lay open may have done it when it was left, as a field does that takes over what was marked in its list.
-    return wasOpen ? this.#open(opener, order) : null;
+    // What lay open may have done it when it was left, as a field does that takes over what was marked in its list. The
+    // steps to the page may open something anew each time: once is enough to tell.
+    return wasOpen && !isAgain ? this.#open(opener, order, true) : null;
   }
 
   async #afterOpening(from: Moment, { like }: StageOrder): Promise<Moment> {

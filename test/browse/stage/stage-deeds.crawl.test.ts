@@ -218,3 +218,45 @@ describe('a list that draws only the cards to be seen', () => {
     expect(namesOf(chosen)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Birch thing ${at}`));
   });
 });
+
+describe('what looks like an opener', () => {
+  it('is left alone where it takes a choice back, though something must be opened to make that choice again', async () => {
+    const things = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    const server = await serve({
+      '/': `<title>Acme</title><h1>Acme</h1>
+        <div><div><button id="more" aria-expanded="false" aria-controls="panel">Colour</button>
+        <div id="panel" role="group" aria-label="Colour"></div></div></div><div id="chips"></div>
+        <main><p id="count">6 results</p><ul id="list">${thingCards(things)}</ul></main>
+        <script>
+          const all = list.innerHTML;
+          let clears = 0;
+          more.onclick = () => {
+            panel.innerHTML = '<label><input type="checkbox" id="red">Red</label><label><input type="checkbox">Blue</label>';
+            red.onchange = () => {
+              list.lastElementChild.remove();
+              count.textContent = '5 results';
+              panel.innerHTML = '';
+              chips.innerHTML = '<button id="clear" aria-expanded="false">Clear all</button>';
+              clear.onclick = () => {
+                list.innerHTML = all;
+                count.textContent = '6 results';
+                chips.innerHTML = '';
+                document.title = 'Cleared ' + String((clears += 1));
+              };
+            };
+          };
+        </script>`,
+    });
+    const { stage } = await browser.stage(server.origin);
+    const unfolded = await shown(stage, `${server.origin}/`, true);
+    const red = await shown(stage, pathTo(unfolded, 'Red'), true);
+    expect(namesOf(red)).toEqual(things.slice(0, 5));
+    expect(stage.loads()).toBeLessThan(5);
+  });
+});
+
+function thingCards(names: readonly string[]): string {
+  return names
+    .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`)
+    .join('');
+}
