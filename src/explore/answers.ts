@@ -2,13 +2,13 @@
  * Keeping what lists taught: which drill-down they are, and the facts that come of it (Huang 2011 §4.2, step 3).
  */
 
-import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
+import type { Choice, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import type { CappedQuery } from './lists/capped-queries.js';
 import { endOf } from './lists/caps.js';
 import { keepsSelection } from './planning/conjunctions.js';
 import type { InferenceRule } from './context.js';
-import { unionOf, type EntitySet } from './entity-set.js';
+import type { EntitySet } from './entity-set.js';
 import { fingerprints } from './comparing.js';
 import type { Explorer } from './explorer.js';
 import { gatheredEntities, recordGathered } from './lists/gathered.js';
@@ -16,7 +16,8 @@ import { growingSet } from './growing-set.js';
 import type { ListReading } from './lists/list-reading.js';
 import type { Question } from './planning/planner.js';
 import { impliesAll } from './lists/query-index.js';
-import { hintOf, keywordOf, mayNarrow, predicateOf, valueKey, type Facet, type Region } from './region.js';
+import { mayBeAll, saysNothing } from './idle-values.js';
+import { hintOf, keywordOf, predicateOf, valueKey, type Facet, type Region } from './region.js';
 import { comparableSize, relateReading } from './facets/relating.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './facets/trailing-count.js';
@@ -78,7 +79,7 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
   const declared = comparableSize(explorer, parent, reading.first.view);
   const relation = relateReading(explorer, parent, { reading, declared });
   if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
-  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, parent, question))) {
+  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, parent, { question, reading }))) {
     const { choice } = understood(question, taken.declared ?? taken.entities.length);
     const text = `${question.facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`;
     context.tell({ kind: 'note', text });
@@ -118,49 +119,6 @@ function noteNeutral(
   const above = isOwn(parent) ? parent.ancestors.find((region) => !isOwn(region)) : undefined;
   if (above === undefined || taken.entities.length < above.entities.length) return;
   asked.note(facet.identity, valueKey(choice), { region: above, size: taken.declared ?? taken.entities.length });
-}
-
-/**
- * Whether a control that leaves the list as it is stands for no value. Departs from §4.3, where a sibling that narrows is
- * enough: of controls that one alone can be chosen of, "any" is one like the others, and no address tells it from them; and
- * where values are chosen already, one beside them may widen by nothing.
- */
-function saysNothing(explorer: Explorer, parent: Region, question: Question): boolean {
-  const { facet, choice } = question;
-  const { group } = facet;
-  if (choice.count !== null) return false;
-  if (isChosenAtFirst(parent, question) || arePartition(explorer.answers.of(parent, facet.identity), parent))
-    return true;
-  if (group.multiple) return mayWiden(explorer, parent, facet);
-  return choice.path?.kind === 'actions' && explorer.proven.has(group.key);
-}
-
-/** Whether what lists all of a region may prove to be the way to the whole once the values beside it were asked. */
-function mayBeAll({ whole }: Region, { facet, choice }: Question): boolean {
-  return whole && choice.count === null && facet.choices.length > LEAST_PARTS;
-}
-
-/** Whether a region's own page shows a choice as made. */
-function isChosenAtFirst({ view }: Region, { facet: { group }, choice }: Question): boolean {
-  const own = view.groups.find(({ key }) => key === group.key);
-  return own?.choices.some((one) => one.selected && valueKey(one) === valueKey(choice)) === true;
-}
-
-/** Values that a region's entities have one of each from which on another one that all have is none beside them. */
-const LEAST_PARTS = 2;
-
-/** Whether each entity of a region has exactly one of some values. */
-function arePartition(sets: readonly EntitySet[], { entities, whole }: Region): boolean {
-  const sum = sets.reduce((all, { length }) => all + length, 0);
-  return whole && sets.length >= LEAST_PARTS && sum === entities.length && unionOf(sets).length === sum;
-}
-
-/** Whether a value of a facet may be listed beside those that a region has rather than together with them. */
-function mayWiden({ ways }: Explorer, { predicates, view }: Region, { attribute, group }: Facet): boolean {
-  if (predicates.some((predicate) => predicate.attribute === attribute)) return true;
-  const isChosen = ({ key, multiple, choices }: ChoiceGroup): boolean =>
-    multiple && key !== group.key && choices.some(({ selected }) => selected);
-  return ways.conjunctions !== true && view.groups.filter(mayNarrow).some(isChosen);
 }
 
 /** A list that proved to be a drill-down, understood. */

@@ -1,0 +1,73 @@
+/**
+ * Values whose list is that of their region: whether all of it have the value, or the control is none ("any").
+ */
+
+import type { ChoiceGroup, PageView } from '../model/page.js';
+import { unionOf, type EntitySet } from './entity-set.js';
+import type { Explorer } from './explorer.js';
+import type { ListReading } from './lists/list-reading.js';
+import type { Question } from './planning/planner.js';
+import { mayNarrow, valueKey, type Facet, type Region } from './region.js';
+
+/** Values that a region's entities have one of each from which on another one that all have is none beside them. */
+const LEAST_PARTS = 2;
+
+/** A question whose list is the region's own. */
+export interface IdleAnswer {
+  readonly question: Question;
+  readonly reading: Pick<ListReading, 'first'>;
+}
+
+/**
+ * Whether a control that leaves the list as it is stands for no value. Departs from §4.3, where a sibling that narrows is
+ * enough: of controls that one alone can be chosen of, "any" is one like the others, and no address tells it from them; and
+ * where values are chosen already, one beside them may widen by nothing.
+ */
+export function saysNothing(explorer: Explorer, parent: Region, { question, reading }: IdleAnswer): boolean {
+  const { facet, choice } = question;
+  const { group } = facet;
+  if (choice.count !== null) return false;
+  if (isChosenAtFirst(parent, question) || arePartition(explorer.answers.of(parent, facet.identity), parent))
+    return true;
+  if (group.multiple) return mayWiden(explorer, parent, facet);
+  if (choice.path?.kind !== 'actions' || !explorer.proven.has(group.key)) return false;
+  return !takesTheBlanksPlace(parent, question, reading.first.view);
+}
+
+/**
+ * Whether a select showed another option before, though nothing was asked of its facet, and shows this one now: "any" was
+ * that one, so that all of the region have this value.
+ */
+function takesTheBlanksPlace({ view, predicates }: Region, { facet, choice }: Question, after: PageView): boolean {
+  const { group, attribute } = facet;
+  if (group.widget !== 'select' || predicates.some((predicate) => predicate.attribute === attribute)) return false;
+  const [before, now] = [view, after].map(({ groups }) =>
+    groups.find(({ key }) => key === group.key)?.choices.find(({ selected }) => selected),
+  );
+  return before !== undefined && now !== undefined && valueKey(now) === valueKey(choice);
+}
+
+/** Whether what lists all of a region may prove to be the way to the whole once the values beside it were asked. */
+export function mayBeAll({ whole }: Region, { facet, choice }: Question): boolean {
+  return whole && choice.count === null && facet.choices.length > LEAST_PARTS;
+}
+
+/** Whether a region's own page shows a choice as made. */
+function isChosenAtFirst({ view }: Region, { facet: { group }, choice }: Question): boolean {
+  const own = view.groups.find(({ key }) => key === group.key);
+  return own?.choices.some((one) => one.selected && valueKey(one) === valueKey(choice)) === true;
+}
+
+/** Whether each entity of a region has exactly one of some values. */
+function arePartition(sets: readonly EntitySet[], { entities, whole }: Region): boolean {
+  const sum = sets.reduce((all, { length }) => all + length, 0);
+  return whole && sets.length >= LEAST_PARTS && sum === entities.length && unionOf(sets).length === sum;
+}
+
+/** Whether a value of a facet may be listed beside those that a region has rather than together with them. */
+function mayWiden({ ways }: Explorer, { predicates, view }: Region, { attribute, group }: Facet): boolean {
+  if (predicates.some((predicate) => predicate.attribute === attribute)) return true;
+  const isChosen = ({ key, multiple, choices }: ChoiceGroup): boolean =>
+    multiple && key !== group.key && choices.some(({ selected }) => selected);
+  return ways.conjunctions !== true && view.groups.filter(mayNarrow).some(isChosen);
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { createExplorer } from '../../src/explore/explorer.js';
+import { mayBeAll, saysNothing } from '../../src/explore/idle-values.js';
+import type { Region } from '../../src/explore/region.js';
+import type { Choice, ChoiceGroup, PageView } from '../../src/model/page.js';
+import { exploreContext } from './explore-simulated.js';
+import { fixtureSite } from './fixture-site.js';
+import { choice, facet, listPage, region, SITE } from './page-views.js';
+
+const worked: Choice['path'] = { kind: 'actions', from: { kind: 'url', url: `${SITE}/list` }, steps: [] };
+const models = facet('model', ['Model', 'Defender'], {
+  widget: 'select',
+  choices: ['Model', 'Defender'].map((value) => choice(value, null, { path: worked })),
+});
+
+function showing(group: ChoiceGroup, value: string | null): PageView {
+  const choices = group.choices.map((one) => ({ ...one, selected: one.value === value }));
+  return listPage(['1', '2'], { groups: [{ ...group, choices }] });
+}
+
+/** Whether the second value of a group of scripts, which narrows elsewhere, says nothing of a region that it leaves as it is. */
+function isNothing(
+  group: ChoiceGroup,
+  [before, after]: readonly [string, string],
+  given: Partial<Region> = {},
+): boolean {
+  const explorer = createExplorer(exploreContext(fixtureSite({})).context, new Set(), { style: null });
+  explorer.proven.add(group.key);
+  const [, second] = group.choices;
+  if (second === undefined) throw new Error('a value to choose');
+  const of = { group, attribute: 'model', identity: 'model', choices: group.choices };
+  const first = {
+    page: 'p',
+    view: showing(group, after),
+    cost: { pages: 1, bytes: 0, transport: 'memory' as const },
+    at: '',
+  };
+  return saysNothing(explorer, region([1, 2], { view: showing(group, before), ...given }), {
+    question: { facet: of, choice: second, path: [second.value] },
+    reading: { first },
+  });
+}
+
+it('the only option of a select beside "any" holds for all of its region where the select took it', () => {
+  expect(isNothing(models, ['Model', 'Defender'])).toBe(false);
+  expect(isNothing(models, ['Model', 'Model'])).toBe(true);
+});
+
+it('it may be "any" where something of its facet is chosen, and where radios do not tell', () => {
+  const predicates = [{ attribute: 'model', op: '=' as const, values: ['Golf'] }];
+  expect(isNothing(models, ['Model', 'Defender'], { predicates })).toBe(true);
+  expect(isNothing({ ...models, widget: 'radios' }, ['Model', 'Defender'])).toBe(true);
+});
+
+it('values without a count beside more than one other may prove to be the way to the whole', () => {
+  const of = (values: readonly string[]): boolean => {
+    const group = facet('model', values);
+    const [first] = group.choices;
+    if (first === undefined) throw new Error('a value');
+    const question = {
+      facet: { group, attribute: 'model', identity: 'model', choices: group.choices },
+      choice: first,
+      path: [],
+    };
+    return mayBeAll(region([1, 2]), question);
+  };
+  expect([of(['a', 'b']), of(['a', 'b', 'c'])]).toEqual([false, true]);
+});
