@@ -16,7 +16,8 @@ export interface FacetIdentities {
   /**
    * The identity of the facet that this group shows; the same for the same facet on another page. Remembers its values.
    * What stands `beside` it on its page under another label is another facet, though it may have the same values. A group
-   * of which nothing tells what it is, is the facet that has most of its values, wherever that stands.
+   * of which nothing tells what it is, is the facet that has most of its values, wherever that stands. Fields of one name
+   * that share most of their values are one facet, though the page says above them what is chosen rather than what they are.
    */
   identify(group: ChoiceGroup, attribute: string, beside?: readonly string[]): string;
   /** The identity of a facet that was seen under this label; null if none was. */
@@ -27,8 +28,26 @@ export interface FacetIdentities {
 export function createFacetIdentities(): FacetIdentities {
   const values = new Map<string, Set<string>>();
   const byLabel = new Map<string, string>();
+  const byField = new Map<string, string>();
   const known = (identity: string, keys: readonly string[]): number =>
     keys.filter((key) => values.get(identity)?.has(key) ?? false).length;
+  /** The facet of a field's name, if it has most of the values and more of them than the facet of the label. */
+  const ofField = (
+    { field }: ChoiceGroup,
+    keys: readonly string[],
+    { own, candidates }: { readonly own: string; readonly candidates: readonly string[] },
+  ): string | null => {
+    const identity = field === null ? undefined : byField.get(field);
+    if (identity === undefined || !candidates.includes(identity)) return null;
+    return known(identity, keys) > known(byLabel.get(own) ?? own, keys) ? bestMatch([identity], keys, known) : null;
+  };
+  const noteField = ({ field }: ChoiceGroup, identity: string): void => {
+    if (field !== null && !byField.has(field)) byField.set(field, identity);
+  };
+  const byValues = (own: string, keys: readonly string[], candidates: readonly string[]): string => {
+    const isTold = values.has(own) || keys.length < LEAST_VALUES;
+    return isTold ? own : (bestMatch(candidates, keys, known) ?? own);
+  };
   return {
     known: (attribute) => byLabel.get(textKey(attribute)) ?? null,
     identify(group, attribute, beside = []) {
@@ -38,9 +57,11 @@ export function createFacetIdentities(): FacetIdentities {
       if (alike !== null && keys.length >= LEAST_VALUES) return alike;
       const others = new Set(beside.map(textKey).map((label) => byLabel.get(label) ?? label));
       const candidates = [...values.keys()].filter((identity) => !others.has(identity));
-      const isTold = values.has(own) || keys.length < LEAST_VALUES;
-      const identity = byLabel.get(own) ?? (isTold ? own : (bestMatch(candidates, keys, known) ?? own));
-      byLabel.set(own, identity);
+      const sameField = ofField(group, keys, { own, candidates });
+      const identity = sameField ?? byLabel.get(own) ?? byValues(own, keys, candidates);
+      // What stands above several facets in turn tells none.
+      if (sameField === null) byLabel.set(own, identity);
+      noteField(group, identity);
       const set = values.get(identity) ?? new Set<string>();
       for (const key of keys) set.add(key);
       values.set(identity, set);

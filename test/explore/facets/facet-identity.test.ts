@@ -22,6 +22,21 @@ describe('which groups are one facet', () => {
     expect(identities.identify(facet('Tag', ['Acme', 'Bolt']), 'Tag')).not.toBe(brand);
   });
 
+  it('fields of one name with mostly the same values, whatever stands above them, which then tells nothing of others', () => {
+    const identities = createFacetIdentities();
+    const field = (name: string, label: string, values: readonly string[]): string =>
+      identities.identify({ ...facet(label, values), widget: 'checkboxes', field: name }, label);
+    const [material, pattern] = [
+      field('m', 'Material', ['Ash', 'Cork', 'Wool']),
+      field('p', 'Pattern', ['Plain', 'Dots', 'Stripes']),
+    ];
+    expect(field('m', 'Shoes', ['Cork', 'Wool'])).toBe(material);
+    expect(field('p', 'Shoes', ['Plain', 'Dots', 'Stripes'])).toBe(pattern);
+    expect(field('p', 'Shoes', ['Hall', 'Attic', 'Cellar'])).toBe('shoes');
+    expect(field('p', 'Material', ['Dots', 'Stripes'])).toBe(pattern);
+    expect(field('m', 'Material', ['New', 'Newer', 'Newest'])).toBe(material);
+  });
+
   it('the best match where several agree', () => {
     const identities = createFacetIdentities();
     identities.identify(facet('One', ['a', 'b', 'x', 'y', 'z']), 'One');
