@@ -5,10 +5,16 @@
 import type { PageView } from '../../model/page.js';
 import { includedListing } from '../comparing.js';
 import { relate, type Relation } from './drill-down.js';
+import { includedShare, type EntitySet } from '../entity-set.js';
 import type { Explorer } from '../explorer.js';
 import { readEntities, type ListReading } from '../lists/list-reading.js';
 import { measureIn } from './measured-facets.js';
 import type { Region } from '../region.js';
+
+/** Share of a region's entities that belong to a list that shows all of them. Lowering it takes lists with paid cards for their region. */
+const MOST = 0.95;
+
+const NO_MARKS: ReadonlySet<string> = new Set();
 
 /** A list that was read and the size to compare it by; null to compare what was listed. */
 export interface Compared {
@@ -25,7 +31,23 @@ export function relateReading(explorer: Explorer, region: Region, { reading, dec
   const knownSize = region.whole ? region.entities.length : region.size;
   const listedSize = region.id === null ? null : knownSize;
   const parentSize = declared === null ? listedSize : explorer.sizes.of(region.view);
-  return relate({ included, parentSize, childSize, parentWhole: region.whole });
+  const relation = relate({ included, parentSize, childSize, parentWhole: region.whole });
+  return relation === 'narrower' && declared === null && showsAll(explorer, region, { reading, entities })
+    ? 'same'
+    : relation;
+}
+
+/**
+ * Whether a list shows all that its region holds, though few of them are known by now not to belong: of the region, which
+ * was read before that, they are still counted.
+ */
+function showsAll(
+  { context }: Explorer,
+  { whole, entities: before }: Region,
+  { reading, entities }: Pick<Compared, 'reading'> & { readonly entities: EntitySet },
+): boolean {
+  if (!whole || entities.length >= before.length || entities.length < before.length * MOST) return false;
+  return includedShare(before, readEntities(context, reading, NO_MARKS)) === 1;
 }
 
 /** The size that a page declares if it can be compared with its region's: both declare one, and lists confirmed it. */

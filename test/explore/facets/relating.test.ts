@@ -48,3 +48,19 @@ it('a list may hold more than a region shows of itself, as long as that was not 
   expect(relateReading(explorer, begun, { reading, declared: null })).toBe('narrower');
   expect(relateReading(explorer, { ...begun, whole: true }, { reading, declared: null })).toBe('unrelated');
 });
+
+it('a list that shows all of its region but for what is known by now not to belong is the same, as an order is', () => {
+  const explorer = explorerOf(fixtureSite({}));
+  const entities = Array.from({ length: 30 }, (_, at) => at);
+  const listed = (numbers: readonly number[]): ListReading => {
+    const page = listedPage(numbers);
+    const items = page.items.map((item) => (item.entity === 0 ? { ...item, marks: ['rel:sponsored'] } : item));
+    const first = { page: 'p', view: listPage([]), cost: { pages: 1, bytes: 0, transport: 'memory' as const }, at: '' };
+    return { path: { kind: 'url', url: SITE }, first, pages: [{ ...page, items }], whole: true, refusal: null };
+  };
+  const relation = (numbers: readonly number[]): string =>
+    relateReading(explorer, region(entities), { reading: listed(numbers), declared: null });
+  expect(relation(entities.toReversed())).toBe('same');
+  expect(relation(entities.slice(1))).toBe('narrower');
+  expect(relation(entities.slice(0, 20))).toBe('narrower');
+});
