@@ -13,6 +13,9 @@ const MAX_CLIMB = 12;
 /** Longest text taken as a label, in characters. Raising it lets explanations pass as labels. */
 const MAX_LABEL = 80;
 
+/** Levels around the values of a panel, with its buttons between, in which its name is looked for. */
+const MAX_PANEL = 4;
+
 /** A label and the node that it was read from. */
 export interface LabelAbove {
   readonly node: number;
@@ -45,7 +48,7 @@ export function labelAbove(
     note ??= named;
     if (parent === undefined) break;
     if (isForeign(parent.id, current.id) || isForeign(current.end, parent.end))
-      return sharedTitle(markup, parent) ?? note;
+      return panelTitle(markup, current, isForeign) ?? note;
     current = parent;
   }
   return note;
@@ -62,9 +65,49 @@ export function ownLabel(markup: Markup, node: SnapshotNode): LabelAbove | null 
   return asLabel(named === null || isWidgetName(named) ? '' : named, node.id) ?? titleOf(markup, node);
 }
 
-/** A legend, summary or caption names all that its element holds, even several fields (`day`, `month`, `year`). */
-function sharedTitle(markup: Markup, node: SnapshotNode): LabelAbove | null {
-  return node.tag === 'fieldset' ? titleOf(markup, node) : null;
+/** What a panel that holds other controls as well is called. */
+function panelTitle(
+  markup: Markup,
+  node: SnapshotNode,
+  isForeign: (from: number, to: number) => boolean,
+): LabelAbove | null {
+  const panel = markup.nodes[node.parent] ?? node;
+  // A legend names all that its element holds, even several fields (`day`, `month`, `year`).
+  return (panel.tag === 'fieldset' ? titleOf(markup, panel) : null) ?? soleName(markup, node, isForeign);
+}
+
+const PANELS: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'group', 'region', 'radiogroup']);
+
+/**
+ * What the panel around an element is called, where the element's are all values that are to be chosen in it: the rest
+ * of its controls are buttons that apply or clear them, and a field to search them.
+ */
+function soleName(
+  markup: Markup,
+  node: SnapshotNode,
+  isForeign: (from: number, to: number) => boolean,
+): LabelAbove | null {
+  let panel = markup.nodes[node.parent];
+  for (let climbed = 0; panel !== undefined && climbed < MAX_PANEL; climbed += 1) {
+    if (holdsOtherValues(markup, panel, isForeign)) return null;
+    if (PANELS.has(attribute(panel, 'role') ?? panel.tag)) return ownLabel(markup, panel);
+    panel = markup.nodes[panel.parent];
+  }
+  return null;
+}
+
+function holdsOtherValues(
+  { nodes }: Markup,
+  panel: SnapshotNode,
+  isForeign: (from: number, to: number) => boolean,
+): boolean {
+  return nodes.slice(panel.id + 1, panel.end).some((node) => isValueField(node) && isForeign(node.id, node.id + 1));
+}
+
+function isValueField({ tag, attributes }: SnapshotNode): boolean {
+  return (
+    tag === 'select' || (tag === 'input' && /^(?:checkbox|radio|range|number|date)$/iu.test(attributes['type'] ?? ''))
+  );
 }
 
 function titleOf(markup: Markup, node: SnapshotNode): LabelAbove | null {

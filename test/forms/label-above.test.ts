@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createMarkup, labelAbove } from '../../src/forms/index.js';
 import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
 
-/** The label above the first `ul`; `hr` and `button` stand for controls of another field. */
+/** The label above the first `ul`; `hr`, `button` and `select` stand for controls of another field. */
 function labelOf(html: string): string | null {
   const markup = createMarkup(snapshotFromHtml(html, { url: 'https://a.example/', status: 200 }));
   const list = markup.nodes.find(({ tag }) => tag === 'ul')?.id ?? 0;
   const isForeign = (from: number, to: number): boolean =>
-    markup.nodes.slice(from, to).some(({ tag }) => tag === 'hr' || tag === 'button');
+    markup.nodes.slice(from, to).some(({ tag }) => ['hr', 'button', 'select'].includes(tag));
   return labelAbove(markup, list, isForeign)?.text ?? null;
 }
 
@@ -35,6 +35,11 @@ describe('the label above', () => {
     ['<div><button aria-expanded=false>Color</button><ul><li>1</ul></div>', 'Color'],
     ['<div><button aria-controls=other>Menu</button><ul id=c><li>1</ul></div>', null],
     ['<div><button>Clear</button><ul><li>1</ul></div>', null],
+    ['<h3>Shoes</h3><div role=dialog aria-label=Size><ul><li>1</ul><p><button>Save</button></p></div>', 'Size'],
+    [
+      '<div role=dialog aria-label=Filters><div><ul><li>1</ul><button>Save</button></div><select><option>1</select></div>',
+      null,
+    ],
   ];
   it.each(cases)('of %s is %s', (html, label) => {
     expect(labelOf(html)).toBe(label);

@@ -3,7 +3,8 @@
  * them reaches the panel's heading by itself.
  */
 
-import { labelText, textKey } from '../../base/text.js';
+import { collapse, labelText, textKey } from '../../base/text.js';
+import { isWidgetName } from '../../forms/index.js';
 import type { PageIndex } from '../page-index.js';
 import { textBefore } from './popups.js';
 import { withoutDecoration } from './texts.js';
@@ -63,12 +64,17 @@ function panelLabel(index: PageIndex, run: Run, runs: readonly Run[]): TextBlock
     const inside = runs.filter((other) => index.contains(panel, firstNode(other)));
     const told = inside.filter(({ label }) => label !== null);
     if (inside.some(({ crossed }) => crossed) || !shareLabel(told)) return null;
+    if (told.length === 0 && inside.length === 1) continue;
     const row = Math.min(...inside.map(firstNode));
-    const label = told.length > 0 ? labelOver(index, { panel, row }, told) : null;
-    const heading = told.length === 0 && inside.length > 1 ? headingOf(index, panel, row) : null;
-    if (label !== null || heading !== null) return label ?? heading;
+    const label = told.length > 0 ? labelOver(index, { panel, row }, told) : titleOf(index, panel, row);
+    if (label !== null) return isToolbar(index, run, inside) && label.node === panel ? null : label;
   }
   return null;
+}
+
+/** What a panel of several rows is called, or else begins with. */
+function titleOf(index: PageIndex, panel: number, row: number): TextBlock | null {
+  return nameOf(index, panel) ?? headingOf(index, panel, row);
 }
 
 function shareLabel(told: readonly Run[]): boolean {
@@ -92,6 +98,28 @@ function labelOver(index: PageIndex, { panel, row }: Panel, [first]: readonly Ru
 function firstNode(run: Run): number {
   const [first] = run.items;
   return first?.main ?? first?.parts[0] ?? run.node;
+}
+
+const NAMED: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'group', 'radiogroup', 'listbox']);
+
+/** What a panel to choose in is called by itself, for those who do not see it. */
+function nameOf(index: PageIndex, panel: number): TextBlock | null {
+  const { attributes } = index.node(panel);
+  const isNamed = collapse(attributes['aria-label'] ?? '') !== '' || attributes['aria-labelledby'] !== undefined;
+  if (!isNamed || !NAMED.has(index.role(panel) ?? '')) return null;
+  const text = labelText(index.accessibleName(panel));
+  const isLabel = text.length <= MAX_LABEL && /\p{L}/u.test(text) && !isWidgetName(text);
+  return isLabel && text !== index.text(panel) ? { node: panel, text, strength: 'heading' } : null;
+}
+
+/** Buttons that a panel may end with: clear, apply. */
+const MAX_TOOLS = 3;
+
+/** Whether a row is the buttons behind all other rows of a panel. */
+function isToolbar(index: PageIndex, run: Run, rows: readonly Run[]): boolean {
+  const isLast = rows.every((other) => firstNode(other) <= firstNode(run));
+  const isButtons = run.items.every(({ main }) => main !== null && index.role(main) === 'button');
+  return isLast && isButtons && run.items.length <= MAX_TOOLS;
 }
 
 /** The text that a panel begins with, before the first of its rows. */

@@ -34,3 +34,11 @@ it('what shows the chosen value is no label of the values that it drops down, no
   expect(liveLinesOf(`<div>${box('')}${beside}</div>`)).toEqual(['Size: S M L']);
   expect(liveLinesOf(`<div>${box(rows)}${beside}</div>`)).toEqual(['Season: Any Spring Winter', 'Size: S M L']);
 });
+
+it('values over buttons that clear and apply them are called as the panel that is named for them', () => {
+  const buttons = '<p><button>Reset</button><button>Save</button></p>';
+  const panel = (role: string): string =>
+    `<h1>Shoes</h1><div><div><button aria-expanded=true>Size 1</button><div role=${role} aria-label=Size>${VALUES}${buttons}</div></div></div>`;
+  expect(liveLinesOf(panel('dialog'))).toEqual(['Size: Acme Alto']);
+  expect(liveLinesOf(panel('group'))).toEqual(['Size: Acme Alto']);
+});
