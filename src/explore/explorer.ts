@@ -111,6 +111,8 @@ export interface SiteWays {
   oppositeOrder?: string | null;
   /** Close looks that told no more than the plain pages; never reached once one did. */
   idleLooks: number;
+  /** Close looks in a row, below any facets, that showed nothing new by the facet. */
+  barrenRow: number;
   /** Whether scripts send more than the fields of forms tell, so that choices in them are worked. @default false */
   worksFields?: boolean;
   /** Groups whose fields were worked because they were not heard otherwise, in vain. @default 0 */
@@ -174,7 +176,7 @@ export function createExplorer(
     otherLinks: new Set(),
     doubtful: createDoubtfulAnswers(),
     shown: new WeakMap(),
-    ways: { conjunctions: null, isStopped: false, idleLooks: 0 },
+    ways: { conjunctions: null, isStopped: false, idleLooks: 0, barrenRow: 0 },
   };
 }
 

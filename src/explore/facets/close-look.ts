@@ -24,6 +24,9 @@ const BARREN_LOOKS = 3;
 /** Looks at a site that told nothing more than the plain pages before there are no others. */
 const IDLE_LOOKS = 8;
 
+/** Regions of any facets in a row that show nothing new before one region of each further facet is enough. */
+const BARREN_ROW = 8;
+
 /** How to look. */
 export interface LookOptions {
   /** Look even where nothing new is expected. @default false */
@@ -55,18 +58,28 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];
   const seen: Region = { ...region, view: { ...region.view, ...controlsOf(view), groups } };
   noteUnseen(explorer, region.view, view);
-  if (key !== null)
-    explorer.barrenLooks.set(key, showsNew(explorer, region, seen.view) ? 0 : looksAt(explorer, key) + 1);
+  if (key !== null) noteLook(explorer, key, showsNew(explorer, region, seen.view));
   return seen;
+}
+
+function noteLook(explorer: Explorer, facet: string, isNew: boolean): void {
+  explorer.barrenLooks.set(facet, isNew ? 0 : looksAt(explorer, facet) + 1);
+  explorer.ways.barrenRow = isNew ? 0 : explorer.ways.barrenRow + 1;
 }
 
 /** Takes in which names of a plain page a close look at it did not show: many are no values, such as "Show all 38". */
 function noteUnseen({ unseenNames }: Explorer, plain: PageView, close: PageView): void {
   const shown = new Set(close.groups.flatMap(({ choices }) => choices.map(valueKey)));
   for (const choice of plain.groups.flatMap(({ choices }) => choices)) {
-    const key = valueKey(choice);
-    if (choice.path === null) unseenNames.set(key, shown.has(key) ? 0 : (unseenNames.get(key) ?? 0) + 1);
+    const key = nameKey(choice);
+    const isShown = shown.has(valueKey(choice));
+    if (choice.path === null) unseenNames.set(key, isShown ? 0 : (unseenNames.get(key) ?? 0) + 1);
   }
+}
+
+/** A name without the number behind it: a button that opens a facet tells how many of its values are chosen ("Size 1"). */
+function nameKey(choice: Choice): string {
+  return textKey(choice.value.replace(/[\s([]+\p{Nd}+[)\]]?$/u, '')) || valueKey(choice);
 }
 
 /** The facet whose value a region has; null where it has none. */
@@ -80,7 +93,8 @@ export function isPromising(explorer: Explorer, region: Region): boolean {
   const facet = facetOf(region);
   if (facet === null) return true;
   if (region.size === 1 || explorer.ways.idleLooks >= IDLE_LOOKS) return false;
-  return looksAt(explorer, facet) < BARREN_LOOKS || namesNew(explorer, region);
+  const most = explorer.ways.barrenRow < BARREN_ROW ? BARREN_LOOKS : 1;
+  return looksAt(explorer, facet) < most || namesNew(explorer, region);
 }
 
 /**
@@ -94,7 +108,7 @@ function namesNew(explorer: Explorer, region: Region): boolean {
     (group) => (choice) =>
       !leadsAway(region.view, group, choice) &&
       choice.count !== 0 &&
-      (explorer.unseenNames.get(valueKey(choice)) ?? 0) < BARREN_LOOKS &&
+      (explorer.unseenNames.get(nameKey(choice)) ?? 0) < BARREN_LOOKS &&
       !explorer.asked.coversAsAny(valueKey(choice), region),
   );
 }
@@ -150,7 +164,7 @@ function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
 
 function isAsYetUnasked({ asked, unseenNames }: Explorer, region: Region, choice: Choice): boolean {
   const key = valueKey(choice);
-  return (unseenNames.get(key) ?? 0) === 0 && !asked.coversAsAny(key, region);
+  return (unseenNames.get(nameKey(choice)) ?? 0) === 0 && !asked.coversAsAny(key, region);
 }
 
 /**

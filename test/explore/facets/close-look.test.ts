@@ -147,6 +147,37 @@ describe('a close look at a region', () => {
     expect(others).toHaveLength(12);
   });
 
+  it('is spared though plain pages tell how many values of a folded facet are chosen', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    explorer.asked.note('colour', 'red', { region: all, size: null });
+    const heads = (size: string): PageView =>
+      listPage(['a'], { groups: [facet('kind', [], { choices: [choice(size, null), choice('heel', null)] })] });
+    const below = { ancestors: [all], predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] } as const;
+    for (const size of ['size', 'size', 'size', 'size 1', 'size 2'])
+      await lookClosely(explorer, region([1, 2], { ...below, view: heads(size) }));
+    expect(looks).toHaveLength(3);
+  });
+
+  it('is had once below each further facet after many in a row that showed nothing new', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    explorer.asked.note('colour', 'red', { region: all, size: null });
+    for (const attribute of ['kind', 'heel', 'brand', 'size', 'season'])
+      for (let time = 0; time < 3; time += 1)
+        await lookClosely(
+          explorer,
+          region([1, 2], {
+            ancestors: [all],
+            predicates: [{ attribute, op: '=', values: ['any'] }],
+            view: listPage(['a']),
+          }),
+        );
+    expect(looks).toHaveLength(3 + 3 + 2 + 1 + 1);
+  });
+
   it('is spared of a region of one', async () => {
     const { site, looks } = closeSite({ '/list': listPage(['a']) });
     const one = region([1], { predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
