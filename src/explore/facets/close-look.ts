@@ -14,6 +14,7 @@ import { withoutShown } from '../start/entry-forms.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
 import { filterPageGroups } from '../start/filter-pages.js';
+import { withoutChosenChips } from './chosen-chips.js';
 import { withoutNeedlessButtons } from './needless-buttons.js';
 import { attributeOf, hintOf, isSameGroup, mayNarrow, valueKey, type Region } from '../region.js';
 import { isField, withWorkedFields } from './worked-fields.js';
@@ -34,7 +35,8 @@ export interface LookOptions {
 }
 
 /** The region with the groups that a close look at its page shows; as it is where there is no use in one, or none to be had. */
-export async function lookClosely(explorer: Explorer, region: Region, options: LookOptions = {}): Promise<Region> {
+export async function lookClosely(explorer: Explorer, plain: Region, options: LookOptions = {}): Promise<Region> {
+  const region = withoutChosenChips(plain);
   const seen = withEntryFacets(explorer, await seenClosely(explorer, region, options));
   return withoutNeedlessButtons(explorer, explorer.ways.worksFields === true ? withWorkedFields(seen) : seen);
 }
@@ -52,7 +54,7 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   if (options.always !== true && !isPromising(explorer, region)) return region;
   const answer = await glance(explorer.context, region.path, { priority: 1, controls: true, like: hintOf(region) });
   if (answer.kind !== 'page') return region;
-  const { view } = answer.observation;
+  const { view } = withoutChosenChips({ predicates: region.predicates, view: answer.observation.view });
   if (tellsMore(explorer, region.view, view)) explorer.ways.idleLooks = -Infinity;
   else explorer.ways.idleLooks += 1;
   const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];

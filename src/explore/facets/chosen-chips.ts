@@ -1,0 +1,41 @@
+/**
+ * Buttons and links that tell what is chosen and take it back: "Colour: Red, remove", "Clear all". Pages with other choices
+ * show others, so that trying them on one page tells nothing of the next.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { ChoiceGroup } from '../../model/page.js';
+import type { Predicate } from '../../model/query.js';
+import type { Region } from '../region.js';
+
+/** Choices beside those that tell what is chosen: one that takes all back, one that saves it. */
+const MOST_BESIDE = 2;
+
+/** The region without the groups that tell what is chosen in it; as it is if there are none. */
+export function withoutChosenChips<Shown extends Pick<Region, 'predicates' | 'view'>>(region: Shown): Shown {
+  const { predicates, view } = region;
+  const groups = view.groups.filter((group) => !tellsChosen(predicates, group));
+  return groups.length === view.groups.length ? region : { ...region, view: { ...view, groups } };
+}
+
+/** Whether a group names the facet and the value of what is chosen, and hardly anything else. */
+function tellsChosen(predicates: readonly Predicate[], { choices, widget }: ChoiceGroup): boolean {
+  if (predicates.length === 0 || (widget !== 'buttons' && widget !== 'links' && widget !== 'other')) return false;
+  const told = choices.filter(({ value }) => predicates.some((predicate) => names(value, predicate)));
+  return told.length > 0 && told.length <= predicates.length && choices.length <= told.length + MOST_BESIDE;
+}
+
+/** Whether a text says what a facet is called and, right behind that, a value. */
+function names(text: string, { attribute, values }: Predicate): boolean {
+  const said = ` ${wordsOf(text)} `;
+  const label = wordsOf(attribute);
+  return values.map(wordsOf).some((value) => label !== '' && value !== '' && said.includes(` ${label} ${value} `));
+}
+
+/** The words of a text, a space between. */
+function wordsOf(text: string): string {
+  return textKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ');
+}

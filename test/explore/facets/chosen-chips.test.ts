@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { withoutChosenChips } from '../../../src/explore/facets/chosen-chips.js';
+import type { Region } from '../../../src/explore/region.js';
+import { choice, facet, listPage, region } from '../page-views.js';
+
+const red = { attribute: 'Colour', op: '=', values: ['Dark red'] } as const;
+const large = { attribute: 'Size', op: '=', values: ['L'] } as const;
+
+const chips = (...values: readonly string[]): ReturnType<typeof facet> =>
+  facet('195 results', [], { widget: 'buttons', choices: values.map((value) => choice(value, value)) });
+
+function keptOf(predicates: Region['predicates'], ...values: readonly string[]): number {
+  const shown = region([1], {
+    predicates,
+    view: listPage(['a'], { groups: [facet('Brand', ['Acme']), chips(...values)] }),
+  });
+  return withoutChosenChips(shown).view.groups.length;
+}
+
+it('what tells facet and value of what is chosen is no group of a region', () => {
+  expect(keptOf([red], 'Clear all', 'Colour: dark red filter applied, remove')).toBe(1);
+  expect(keptOf([red, large], 'Size L ×', 'Colour Dark Red ×', 'Clear all', 'Save')).toBe(1);
+});
+
+it('values of a facet are one though they name another', () => {
+  expect(keptOf([red], 'Dark red', 'Light red')).toBe(2);
+  expect(keptOf([large], 'Size L slim', 'Size L wide')).toBe(2);
+  expect(keptOf([large], 'Size L slim', 'Short', 'Tall', 'Wide')).toBe(2);
+  expect(keptOf([{ ...large, values: ['–'] }], 'Size – all', 'Size')).toBe(2);
+});
+
+it('a region without such a group stays as it is', () => {
+  const plain = region([1], { predicates: [red], view: listPage(['a'], { groups: [facet('Brand', ['Acme'])] }) });
+  expect(withoutChosenChips(plain)).toBe(plain);
+});
