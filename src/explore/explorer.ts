@@ -56,7 +56,10 @@ export interface Explorer {
   readonly proven: Set<string>;
   /** By facet, its regions in a row whose page showed nothing new when looked at closely. */
   readonly barrenLooks: Map<string, number>;
-  /** Values that plain pages name without telling how to ask them, by key: how many looks at these pages did not show them. */
+  /**
+   * Values that plain pages name, by key: how many looks at these pages did not show them, or showed nothing else where the
+   * pages tell how to ask them.
+   */
   readonly unseenNames: Map<string, number>;
   /** Facets with a field of their own that may hide values, by identity: where they were seen first. */
   readonly searchable: Map<string, SearchableFacet>;

@@ -60,11 +60,23 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];
   const seen: Region = { ...region, view: { ...region.view, ...controlsOf(view), groups } };
   noteUnseen(explorer, region.view, view);
-  if (key !== null) noteLook(explorer, key, showsNew(explorer, region, seen.view));
+  if (key !== null) noteLook(explorer, { region, facet: key, isNew: showsNew(explorer, region, seen.view) });
   return seen;
 }
 
-function noteLook(explorer: Explorer, facet: string, isNew: boolean): void {
+interface Look {
+  readonly region: Region;
+  readonly facet: string;
+  /** Whether it showed something new by the facet. */
+  readonly isNew: boolean;
+}
+
+/** Takes in what a look came to: below the facet, and at pages that name the same as this one. */
+function noteLook(explorer: Explorer, { region, facet, isNew }: Look): void {
+  for (const choice of region.view.groups.flatMap(({ choices }) => choices)) {
+    const key = nameKey(choice);
+    if (choice.path !== null) explorer.unseenNames.set(key, isNew ? 0 : (explorer.unseenNames.get(key) ?? 0) + 1);
+  }
   explorer.barrenLooks.set(facet, isNew ? 0 : looksAt(explorer, facet) + 1);
   explorer.ways.barrenRow = isNew ? 0 : explorer.ways.barrenRow + 1;
 }
@@ -91,7 +103,8 @@ function facetOf({ id, predicates }: Region): string | null {
 }
 
 /** Whether a close look at a region's page may show more than the plain page. */
-export function isPromising(explorer: Explorer, region: Region): boolean {
+export function isPromising(explorer: Explorer, plain: Region): boolean {
+  const region = withoutChosenChips(plain);
   const facet = facetOf(region);
   if (facet === null) return true;
   if (region.size === 1 || explorer.ways.idleLooks >= IDLE_LOOKS) return false;
@@ -132,10 +145,15 @@ function offers(
 function tellsMore(explorer: Explorer, plain: PageView, close: PageView): boolean {
   if ((close.ranges?.length ?? 0) > (plain.ranges?.length ?? 0)) return true;
   return offers(explorer, close, (group) => {
-    const same = plain.groups.find((other) => isSameGroup(other, group));
-    const known = new Set((same?.choices ?? []).filter(({ path }) => path !== null).map(valueKey));
-    return (choice) => choice.path !== null && !known.has(valueKey(choice));
+    const told = toldOf(plain, group);
+    return (choice) => choice.path !== null && !told.has(valueKey(choice));
   });
+}
+
+/** Keys of the values of a group that the plain page tells how to ask. */
+function toldOf(plain: PageView, group: ChoiceGroup): ReadonlySet<string> {
+  const same = plain.groups.find((other) => isSameGroup(other, group));
+  return new Set((same?.choices ?? []).filter(({ path }) => path !== null).map(valueKey));
 }
 
 function looksAt({ barrenLooks }: Explorer, facet: string): number {
@@ -150,12 +168,17 @@ function controlsOf({ ranges, searches, openers }: PageView): Partial<PageView> 
   };
 }
 
-/** Whether a close look shows a value that no larger region has answered; no matter whether it tells how to ask it. */
+/**
+ * Whether a close look shows a value that no larger region has answered and the plain page does not tell how to ask; no
+ * matter whether the look tells that.
+ */
 function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
   return offers(explorer, view, (group) => {
     const attribute = attributeOf(group, view);
     const identity = explorer.identities.known(attribute) ?? textKey(attribute);
+    const told = toldOf(region.view, group);
     return (choice) =>
+      !told.has(valueKey(choice)) &&
       !leadsAway(view, group, choice) &&
       choice.count !== 0 &&
       !explorer.asked.covers(identity, valueKey(choice), region) &&

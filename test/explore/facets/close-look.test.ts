@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookClosely, mergedGroups } from '../../../src/explore/facets/close-look.js';
 import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
+import type { Region } from '../../../src/explore/region.js';
 import type { PageView } from '../../../src/model/page.js';
 import type { OpenOptions, Site } from '../../../src/model/site.js';
 import { exploreContext } from '../explore-simulated.js';
@@ -133,17 +134,33 @@ describe('a close look at a region', () => {
     expect(looks).toHaveLength(3);
   });
 
+  it('is spared though all pages lead to more than was asked, as long as looks show no more of it', async () => {
+    const all = facet('category', [], { choices: [choice('all', 'kind=shoe&category=all')] });
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted, all] }) });
+    const explorer = explorerOf(site);
+    const shop = region([1, 2, 3]);
+    explorer.asked.note('colour', 'red', { region: shop, size: null });
+    const below = region([1, 2], {
+      ancestors: [shop],
+      predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }],
+      view: listPage(['a'], { groups: [all] }),
+    });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+  });
+
   it('is spared on a site where it tells nothing that plain pages do not', async () => {
     const linked = listPage(['a'], { groups: [facet('heel', ['high'])] });
     const { site, looks } = closeSite({ '/list': linked });
     const explorer = explorerOf(site);
-    const below = region([1, 2], { view: linked, predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
-    for (let time = 0; time < 12; time += 1) await lookClosely(explorer, below);
+    const below = (time: number, view: PageView): Region =>
+      region([1, 2], { view, predicates: [{ attribute: `kind ${time}`, op: '=', values: ['shoe'] }] });
+    for (let time = 0; time < 12; time += 1) await lookClosely(explorer, below(time, linked));
     expect(looks).toHaveLength(8);
     const { site: other, looks: others } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
     const scriptedSite = explorerOf(other);
     for (let time = 0; time < 12; time += 1)
-      await lookClosely(scriptedSite, { ...below, view: listPage(['a'], { groups: [plain] }) });
+      await lookClosely(scriptedSite, below(time, listPage(['a'], { groups: [plain] })));
     expect(others).toHaveLength(12);
   });
 
