@@ -5,6 +5,7 @@
 
 import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
+import { textWithoutBadge } from './badges.js';
 import { dropDownAround, dropDownLabel } from './drop-downs.js';
 import { fieldLabel, menuButton, panelButtons, popupOwners, type PopupLabel } from './popups.js';
 import type { Run, TextBlock } from './shapes.js';
@@ -43,7 +44,7 @@ export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonl
     if (owner === null || (run.label !== null && !isUnseen(index, run.label))) return run;
     const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
     // Its own words, without a badge of what is chosen.
-    const text = withoutDecoration(labelText(index.ownText(owner) || index.text(owner)));
+    const text = withoutDecoration(labelText(index.ownText(owner) || textWithoutBadge(index, owner)));
     if (inPanel.length !== 1 || !/\p{L}/u.test(text)) return run;
     return { ...run, label: { node: owner, text, strength: 'heading' } };
   });

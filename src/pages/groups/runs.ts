@@ -5,6 +5,7 @@
 
 import type { SnapshotNode } from '../../model/snapshot.js';
 import type { PageIndex } from '../page-index.js';
+import { textWithoutBadge } from './badges.js';
 import { composeShape, wrapShape } from './compose.js';
 import type { RunSink } from './run-sink.js';
 import {
@@ -213,7 +214,7 @@ function buttonShape(index: PageIndex, node: SnapshotNode): Shape | null {
     index.ancestors(node.id).some((id) => index.node(id).tag === 'form');
   if (submits && !opensSomething(node)) return VOID;
   return textShape(
-    index.text(node.id) || index.accessibleName(node.id),
+    textWithoutBadge(index, node.id) || index.accessibleName(node.id),
     node.id,
     opensSomething(node) ? 'heading' : 'button',
   );

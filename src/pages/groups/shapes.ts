@@ -3,6 +3,7 @@
  */
 
 import type { PageIndex } from '../page-index.js';
+import { textWithoutBadge } from './badges.js';
 import { isSeparator } from './texts.js';
 
 /** One alternative: a link or button with what belongs to it, or the plain text of the one chosen now. */
@@ -97,7 +98,7 @@ export function titleOf(
   node: number,
   { item, before }: Pick<Extract<Shape, { kind: 'item' }>, 'item' | 'before'>,
 ): TextBlock {
-  const text = item.main === null ? '' : index.text(item.main);
+  const text = item.main === null ? '' : textWithoutBadge(index, item.main);
   return before !== null && isSeparator(text)
     ? { ...before, strength: 'heading' }
     : { node, text, strength: 'heading' };
