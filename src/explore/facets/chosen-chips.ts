@@ -4,7 +4,7 @@
  */
 
 import { textKey } from '../../base/text.js';
-import type { ChoiceGroup } from '../../model/page.js';
+import type { Choice, ChoiceGroup } from '../../model/page.js';
 import type { Predicate } from '../../model/query.js';
 import type { Region } from '../region.js';
 
@@ -23,6 +23,21 @@ function tellsChosen(predicates: readonly Predicate[], { choices, widget }: Choi
   if (predicates.length === 0 || (widget !== 'buttons' && widget !== 'links' && widget !== 'other')) return false;
   const told = choices.filter(({ value }) => predicates.some((predicate) => names(value, predicate)));
   return told.length > 0 && told.length <= predicates.length && choices.length <= told.length + MOST_BESIDE;
+}
+
+/** Words beside a value in a text that tells that it was chosen: "Remove Red", "Red selected". */
+const MOST_WORDS = 2;
+
+/** Whether a group that came with a choice only tells that it was made. */
+export function tellsChoice({ value }: Choice, { choices }: ChoiceGroup): boolean {
+  const chosen = wordsOf(value);
+  if (chosen === '') return false;
+  const told = choices.filter((choice) => {
+    const said = wordsOf(choice.value);
+    const beside = said.split(' ').length - chosen.split(' ').length;
+    return beside <= MOST_WORDS && ` ${said} `.includes(` ${chosen} `);
+  });
+  return told.length === 1 && choices.length <= told.length + MOST_BESIDE;
 }
 
 /** Whether a text says what a facet is called and, right behind that, a value. */

@@ -9,6 +9,7 @@ import { choosingSteps, pathWithSteps } from '../../model/step.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
 import { hintOf, mayNarrow, valueKey, type Region } from '../region.js';
+import { tellsChoice } from './chosen-chips.js';
 
 /** Choices of a group that are tried before it is taken to show nothing further. */
 const FIRST_TRIALS = 2;
@@ -200,7 +201,7 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
   if (answer.kind !== 'page') return null;
   const { view } = answer.observation;
   const groups = newGroups(view, region.view).filter(
-    (one) => one.key !== group.key && !isAnsweredAbove(explorer, region, one),
+    (one) => one.key !== group.key && !tellsChoice(choice, one) && !isAnsweredAbove(explorer, region, one),
   );
   return groups.length === 0 ? null : { choice, region: { ...region, path, view }, groups };
 }

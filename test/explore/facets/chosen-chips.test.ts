@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutChosenChips } from '../../../src/explore/facets/chosen-chips.js';
+import { tellsChoice, withoutChosenChips } from '../../../src/explore/facets/chosen-chips.js';
 import type { Region } from '../../../src/explore/region.js';
 import { choice, facet, listPage, region } from '../page-views.js';
 
@@ -32,4 +32,15 @@ it('values of a facet are one though they name another', () => {
 it('a region without such a group stays as it is', () => {
   const plain = region([1], { predicates: [red], view: listPage(['a'], { groups: [facet('Brand', ['Acme'])] }) });
   expect(withoutChosenChips(plain)).toBe(plain);
+});
+
+it('what only names a choice and takes it back came of the choice', () => {
+  const red = choice('Dark red', null);
+  const tells = (...values: readonly string[]): boolean => tellsChoice(red, chips(...values));
+  expect([tells('Dark red'), tells('Clear all', 'Remove dark red')]).toEqual([true, true]);
+  expect([tells('Dark red L', 'Dark red M'), tells('L', 'M'), tells('Dark red', 'L', 'M', 'S')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
