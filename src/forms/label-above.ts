@@ -146,7 +146,17 @@ function unfolds(button: SnapshotNode, panel: SnapshotNode): boolean {
 
 /** The heading in a block, or else what it says. */
 function textOf(markup: Markup, node: SnapshotNode): string {
-  return node.tag === '#text' ? node.text : (headingIn(markup, node) ?? readUnlinked(markup, node.id));
+  if (node.tag === '#text') return node.text;
+  return headingIn(markup, node) ?? (node.tag === 'button' ? readHead(markup, node) : readUnlinked(markup, node.id));
+}
+
+/** What a button says that unfolds a panel, without the number of chosen values in an element of its own behind the words. */
+function readHead(markup: Markup, { id, end }: SnapshotNode): string {
+  const whole = readText(markup, id);
+  const texts = markup.nodes.slice(id, end).filter(({ tag, text }) => tag === '#text' && text.trim() !== '');
+  const badge = texts.length < 2 ? '' : (texts.at(-1)?.text.trim() ?? '');
+  const words = whole.slice(0, whole.length - badge.length);
+  return /^[([]?\p{Nd}+[)\]]?$/u.test(badge) && whole.endsWith(badge) && /\p{L}/u.test(words) ? collapse(words) : whole;
 }
 
 /** What a block says beside its links ("Colour" of "Colour Clear"); what it says at all if these are all of it. */

@@ -34,6 +34,8 @@ describe('the label above', () => {
     ['<div><button aria-controls=c>Color</button><ul id=c><li>1</ul></div>', 'Color'],
     ['<div><button aria-expanded=false>Color</button><ul><li>1</ul></div>', 'Color'],
     ['<div><button aria-controls=other>Menu</button><ul id=c><li>1</ul></div>', null],
+    ['<div><button aria-expanded=true><b>Room</b><i>1</i></button><ul><li>1</ul></div>', 'Room'],
+    ['<div><button aria-expanded=true>Room 1</button><ul><li>1</ul></div>', 'Room 1'],
     ['<div><button>Clear</button><ul><li>1</ul></div>', null],
     ['<h3>Shoes</h3><div role=dialog aria-label=Size><ul><li>1</ul><p><button>Save</button></p></div>', 'Size'],
     [
