@@ -153,10 +153,10 @@ function folds(index: PageIndex, id: number): boolean {
 /** Longest text that is only a sign, in characters: stars in a row may be a value. */
 const MAX_SIGN = 2;
 
-/** Whether all that is shown is a sign such as a cross, a heart or an arrow. */
+/** Whether all that is shown is a sign such as a cross, a heart or an arrow; those of currencies may be how dear something is. */
 function isSign(index: PageIndex, id: number): boolean {
   const text = index.text(id);
-  return text !== '' && text.length <= MAX_SIGN && isSeparator(text);
+  return text !== '' && text.length <= MAX_SIGN && isSeparator(text) && !/^\p{Sc}+$/u.test(text);
 }
 
 /** Levels above a text within which its role is told. */

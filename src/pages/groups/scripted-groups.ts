@@ -24,7 +24,7 @@ import { withLeadingLabels } from './leading-labels.js';
 import { splitAtRowNames } from './split-run.js';
 import { withSharedLabels } from './shared-labels.js';
 import { withoutForeignName } from './tab-names.js';
-import { hasWords, isLetter } from './texts.js';
+import { hasWords, isLetter, isScaleOfSigns } from './texts.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 import { findWidgets } from './widgets.js';
 
@@ -255,8 +255,9 @@ function groupOf(context: ScriptedContext, run: Run, { widgets, isLikeOthers }: 
     { ...run, trailing: null },
   );
   const first = widgets.get(run.items.find(({ main }) => main !== null)?.main ?? -1);
-  if (found === null || first === undefined || !(isLikeOthers || isGroup(found, first))) return null;
+  if (found === null || first === undefined) return null;
   const own = found.choices.flatMap(({ node }) => widgets.get(node) ?? []);
+  if (!isLikeOthers && !isGroup(found, own)) return null;
   if (dropDown(index, own)) return null;
   const trailing = widgets.get(run.trailing?.main ?? -1);
   return {
@@ -311,9 +312,16 @@ const WIDGETS: Readonly<Record<WidgetKind, ChoiceGroup['widget']>> = {
   plain: 'buttons',
 };
 
-/** Boxes are choices wherever they stand; others must be several. */
-function isGroup({ choices, label }: FoundGroup, { kind }: Widget): boolean {
-  if (!choices.some(({ value }) => hasWords(value) || /\p{N}/u.test(value))) return false;
+/** Boxes are choices wherever they stand; others must be several. Signs alone are values where they make a scale and tell a state. */
+function isGroup({ choices, label }: FoundGroup, widgets: readonly Widget[]): boolean {
+  const [first] = widgets;
+  if (first === undefined) return false;
+  const isWorded = choices.some(({ value }) => hasWords(value) || /\p{N}/u.test(value));
+  if (!isWorded) {
+    const isStated = widgets.every((widget) => isBox(widget) || widget.selected !== null);
+    return label !== null && isStated && isScaleOfSigns(choices.map(({ value }) => value));
+  }
+  const { kind } = first;
   if (kind === 'checkbox') return true;
   if (kind === 'radio' || kind === 'option' || label !== null) return choices.length >= MIN_LABELLED;
   return choices.length >= MIN_UNLABELLED;

@@ -100,7 +100,7 @@ function firstNode(run: Run): number {
   return first?.main ?? first?.parts[0] ?? run.node;
 }
 
-const NAMED: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'group', 'radiogroup', 'listbox']);
+const NAMED: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'group', 'radiogroup', 'listbox', 'tabpanel']);
 
 /** What a panel to choose in is called by itself, for those who do not see it. */
 function nameOf(index: PageIndex, panel: number): TextBlock | null {

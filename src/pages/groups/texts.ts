@@ -70,3 +70,19 @@ export function withoutDecoration(text: string): string {
 export function isLetter(text: string): boolean {
   return /^(?:\p{L}\p{M}*|\p{S}|#|0[-–]9)$/u.test(text);
 }
+
+/** Most different signs of a scale: one repeated, or one that is drawn and one that is not. */
+const MAX_SIGNS = 2;
+
+/** Whether values are a scale drawn in signs: `$`, `$$`, `$$$`; `★★★☆`, `★★★★`. */
+export function isScaleOfSigns(values: readonly string[]): boolean {
+  const signs = new Set(values.join('').replace(/\s/gu, ''));
+  const isRepeated = values.some((value) => value.replace(/\s/gu, '').length > 1);
+  return (
+    values.length > 1 &&
+    new Set(values).size === values.length &&
+    values.every((value) => value !== '' && isSeparator(value)) &&
+    isRepeated &&
+    signs.size <= MAX_SIGNS
+  );
+}

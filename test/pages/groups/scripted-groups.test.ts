@@ -16,6 +16,11 @@ it.each([
     ['Brand: Acme(4) Bolt(5)'],
   ],
   [
+    'a scale drawn in signs',
+    '<div role=group aria-label=Price><button aria-pressed=false>$</button><button aria-pressed=true>$$</button><button aria-pressed=false>$$$</button></div>',
+    ['Price: $ *$$ $$$'],
+  ],
+  [
     'a named group',
     '<div role=radiogroup aria-label=Color><i role=radio>Red</i><i role=radio aria-checked=true>Blue</i></div>',
     ['Color: Red *Blue'],

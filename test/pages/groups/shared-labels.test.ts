@@ -42,3 +42,12 @@ it('values over buttons that clear and apply them are called as the panel that i
   expect(liveLinesOf(panel('dialog'))).toEqual(['Size: Acme Alto']);
   expect(liveLinesOf(panel('group'))).toEqual(['Size: Acme Alto']);
 });
+
+it('rows of a tab are called as it, whatever else it begins with', () => {
+  const tabs = '<p role=tablist><b role=tab id=t>Ingredients</b></p>';
+  const ways = '<p><button aria-pressed=true>Include</button><button aria-pressed=false>Exclude</button></p>';
+  const panel = `<div role=tabpanel aria-labelledby=t>${ways}<input type=text placeholder="Search">${VALUES}</div>`;
+  expect(liveLinesOf(`<div role=dialog aria-label="Filter recipes">${tabs}${panel}</div>`)).toContain(
+    'Ingredients: Acme Alto',
+  );
+});
