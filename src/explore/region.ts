@@ -168,7 +168,7 @@ function pairsOf(body: string | null): readonly string[] {
   return (body ?? '').split('&');
 }
 
-/** The predicate of a choice. A value without letter or digit stands for "none" (DESIGN §3, residual). */
+/** The predicate of a choice. A value without letter, digit, or sign such as `$` or `★` stands for "none" (DESIGN §3, residual). */
 export function predicateOf(attribute: string, choice: Choice, path: readonly string[]): Predicate {
   return {
     attribute,
@@ -176,7 +176,7 @@ export function predicateOf(attribute: string, choice: Choice, path: readonly st
     values: [choice.value],
     ...(path.length > 1 ? { path } : {}),
     ...(choice.range === null ? {} : { range: choice.range }),
-    ...(/[\p{L}\p{N}]/u.test(choice.value) ? {} : { residual: true as const }),
+    ...(/[\p{L}\p{N}\p{Sc}\p{So}]/u.test(choice.value) ? {} : { residual: true as const }),
   };
 }
 

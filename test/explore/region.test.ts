@@ -75,6 +75,7 @@ describe('a choice', () => {
     const range = { min: 10, max: null };
     expect(predicateOf('Price', choice('10 +', 'p=10', { range }), [])).toMatchObject({ range });
     expect(predicateOf('Colour', choice('–', 'c='), [])).toMatchObject({ residual: true });
+    expect(predicateOf('Price', choice('$$', 'p=2'), [])).not.toHaveProperty('residual');
   });
 
   it('is compared without case and width', () => {
