@@ -16,6 +16,7 @@ import type { TakenSnapshot } from '../in-page/taken-snapshot.js';
 import { beginWatch } from '../in-page/watch-changes.js';
 import { enterPageWorld } from './page-world.js';
 import { MAX_RETRY_AFTER, retryAfterMillis } from '../exchange/retries.js';
+import { watchRefusedData, type RefusedDataWatch } from './refused-data.js';
 import { createTurnWaits } from '../exchange/turn-waits.js';
 import { isNavigation, settle, type PageTime } from './settle.js';
 import type { SharedSession } from './shared-session.js';
@@ -77,6 +78,8 @@ export interface LivePage {
   waitedMillis(): number;
   /** How long that document asked to be left alone, in milliseconds; null if it did not. */
   retryAfterMillis(): number | null;
+  /** What the page's site would not answer for now since the page was loaded or worked last. */
+  readonly refused: RefusedDataWatch;
   /** Data that came since the last time. */
   data(): Promise<readonly DataExchange[]>;
 }
@@ -99,6 +102,7 @@ export async function createLivePage({
   const data = await captureData(session);
   const storage = createVisitorStorage(session, kept);
   if (visitor !== null) tellCookies(session, visitor);
+  const refused = watchRefusedData(page, now);
   const waits = createTurnWaits(now);
   const gate = await openBrowserGate({
     page,
@@ -119,10 +123,12 @@ export async function createLivePage({
     retryAfterMillis: () => retryAfterMillis(state.retryAfter, now()),
     turn: waits.during,
     waitedMillis: waits.millis,
+    refused,
     data: data.take,
     keeping: storage.keeping,
-    load: createLoad({ page, session, data, visitor, storage, gate, state, settled }),
+    load: createLoad({ page, session, data, visitor, storage, gate, state, settled, refused }),
     async work(control, step, cause) {
+      refused.clear();
       await (await enterPageWorld(session)).run(beginWatch, null);
       gate.begin(cause, null);
       state.isWorked ||= cause !== 'overlay';
@@ -145,15 +151,27 @@ interface LoadParts extends Pick<LivePage, 'gate' | 'settled'> {
   readonly visitor: SharedSession | null;
   readonly storage: VisitorStorage;
   readonly state: DocumentState;
+  readonly refused: RefusedDataWatch;
 }
 
-function createLoad({ page, session, data, visitor, storage, gate, state, settled }: LoadParts): LivePage['load'] {
+function createLoad({
+  page,
+  session,
+  data,
+  visitor,
+  storage,
+  gate,
+  state,
+  settled,
+  refused,
+}: LoadParts): LivePage['load'] {
   return async (url, timeoutMillis, post) => {
     // An address that differs in its hash only would not be loaded at all.
     if (withoutHash(page.url()) === withoutHash(url)) await page.goto('about:blank');
     // A load that was given up keeps the page from taking orders.
     if (state.isGivenUp) await session.send('Page.stopLoading');
     Object.assign(state, NOT_LOADED);
+    refused.clear();
     await data.take();
     await visitor?.bring(url);
     await storage.begin();

@@ -18,7 +18,7 @@ import { approveContent } from '../live/write-judgement.js';
 const MOST_OVERLAYS = 3;
 
 /** Times that a page is waited for where the site asks for fewer requests. */
-const MOST_WAITS = 2;
+export const MOST_WAITS = 2;
 
 /** A state that was reached, or why not. */
 export type Reached = { readonly kind: 'moment'; readonly moment: Moment } | BrowserFailure;
@@ -33,6 +33,15 @@ export interface StageLooks {
   refusal(url: string, order: StageOrder, post?: RequestPath): Promise<BrowserFailure | null>;
   /** Why a page may not be at an address to which it came by itself, or null. Waits for no turn: what it asked for had its own. */
   refusalThere(url: string, order: StageOrder): Promise<RefusalReason | null>;
+}
+
+/** Whether a page is to be brought again, since its site would not answer what it asked for; the site is then left alone for as long as it said. */
+export function isToWait({ live, exchange }: Pick<StageOptions, 'live' | 'exchange'>): boolean {
+  const refused = live.refused.first();
+  if (refused === null || exchange.slowDown === undefined) return false;
+  if ((refused.retryAfterMillis ?? 0) > MAX_RETRY_AFTER) return false;
+  exchange.slowDown(refused.url, refused.retryAfterMillis);
+  return true;
 }
 
 /** The looks of a stage. */

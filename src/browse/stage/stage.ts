@@ -11,7 +11,7 @@ import type { BrowserFailure } from '../live/browser-failures.js';
 import { listSignature, withNewCards } from './list-overlap.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
-import { createStageLooks, withEarlierData, type StageLooks } from './stage-looks.js';
+import { createStageLooks, isToWait, MOST_WAITS, withEarlierData, type StageLooks } from './stage-looks.js';
 import {
   goneControl,
   isNamesake,
@@ -110,7 +110,7 @@ class LiveStage implements Stage {
     if (path === null)
       return { kind: 'failed', reason: 'not-found', url: '', status: null, message: 'A browser cannot ask this.' };
     const tally: Tally = { pages: 0, sights: [] };
-    const failure = await this.#bring(path, order, tally);
+    const failure = await this.#bringPatiently(path, order, tally);
     if (failure !== null) {
       this.#present = null;
       return failure;
@@ -129,6 +129,18 @@ class LiveStage implements Stage {
       at: isoTime(this.#options.now()),
       ...tally,
     };
+  }
+
+  /** Brings the page to the end of a path; again from its start where the site would not answer what a choice asked for. */
+  async #bringPatiently(path: UnitPath, order: StageOrder, tally: Tally): Promise<BrowserFailure | null> {
+    let failure = await this.#bring(path, order, tally);
+    for (let waits = 0; waits < MOST_WAITS && (failure === null || isGone(failure)); waits += 1) {
+      if (!isToWait(this.#options)) return failure;
+      tally.sights.length = 0;
+      failure = await this.#beginAnew(path, order, tally);
+    }
+    this.#options.live.refused.giveUp();
+    return failure;
   }
 
   /** Brings the page to the state at the end of a path; why not, or null. */
