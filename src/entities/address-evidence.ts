@@ -18,6 +18,8 @@ export interface PartEvidence {
   changedAlong: number;
   /** Times that one entity had the same value while something else differed. */
   kept: number;
+  /** Entities of one name whose address had it at one time and not at another, and was the same but for such parts. */
+  comesAndGoes: number;
   /** Canonical links that left it out and nothing else, and those that kept it. */
   canonicalWithout: number;
   canonicalWith: number;
@@ -31,6 +33,8 @@ export interface PartEvidence {
 /** Sightings of one entity with another value that prove that the value does not matter. */
 const MIN_CHANGED_ALONE = 2;
 const MIN_CHANGED = 3;
+/** Entities whose address had the part at times, with one and the same value, that prove that it does not matter. */
+const MIN_COMES_AND_GOES = 3;
 /** Least share of sightings in which the value changed, 0–1: most cards may carry one value, and paid ones another. */
 const MIN_CHANGED_SHARE = 0.02;
 /** List pages that show that a part says where a card stood, not what it is. */
@@ -46,6 +50,7 @@ export function noEvidence(): PartEvidence {
     changedAlone: 0,
     changedAlong: 0,
     kept: 0,
+    comesAndGoes: 0,
     canonicalWithout: 0,
     canonicalWith: 0,
     identifies: false,
@@ -61,6 +66,7 @@ export function dropStrength(name: string, evidence: PartEvidence): number {
   const changed = evidence.changedAlone + evidence.changedAlong;
   const isSeen = evidence.changedAlone >= MIN_CHANGED_ALONE || changed >= MIN_CHANGED;
   if (isSeen && changed >= (changed + evidence.kept) * MIN_CHANGED_SHARE) return SEEN;
+  if (evidence.comesAndGoes >= MIN_COMES_AND_GOES && !evidence.hasSeveralValues) return SEEN;
   return !name.startsWith('/') && isOfThePage(evidence) ? OF_THE_PAGE : 0;
 }
 

@@ -19,6 +19,7 @@ import {
   type AddressParts,
   type PartName,
 } from './address-parts.js';
+import { createPassingArguments, type PassingArguments } from './passing-arguments.js';
 
 /** Parts of entity addresses that do not identify. */
 export interface AddressRule {
@@ -84,6 +85,7 @@ export function learnAddressRule(
 interface LearnerState {
   readonly evidence: Map<PartName, PartEvidence>;
   readonly looks: Map<string, AddressParts>;
+  readonly passing: PassingArguments;
   /** Name of the entity under an address without one part. */
   readonly names: Map<string, string>;
   readonly lists: (readonly Seen[])[];
@@ -98,6 +100,7 @@ export function createAddressLearner(): AddressLearner {
   const state: LearnerState = {
     evidence: new Map(),
     looks: new Map(),
+    passing: createPassingArguments(),
     names: new Map(),
     lists: [],
     decidedFrom: '',
@@ -112,7 +115,10 @@ export function createAddressLearner(): AddressLearner {
       });
       if (seen.length === 0) return;
       countOnPage(state, seen);
-      for (const one of seen) compareWithEarlier(state, one);
+      for (const one of seen) {
+        compareWithEarlier(state, one);
+        countPassing(state, one);
+      }
       if (seen.length > 1 && state.lists.length < MAX_LISTS) state.lists.push(seen);
       state.isStale = true;
     },
@@ -224,6 +230,13 @@ function compareWithEarlier(state: LearnerState, { card, parts }: Seen): void {
     if (!changed.includes(name)) evidence.kept += 1;
     else if (changed.length === 1) evidence.changedAlone += 1;
     else evidence.changedAlong += 1;
+  }
+}
+
+function countPassing(state: LearnerState, { card, parts }: Seen): void {
+  for (const part of state.passing.add(card.name, parts)) {
+    const evidence = evidenceOf(state, part);
+    if (evidence !== null) evidence.comesAndGoes += 1;
   }
 }
 

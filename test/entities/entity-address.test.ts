@@ -51,6 +51,25 @@ describe('an argument of entity links', () => {
     expect(entityAddress(at('/p?id=5&ref=list'), rule)).toBe(at('/p?id=5'));
   });
 
+  test('does not identify if it comes and goes with one value: paid cards look otherwise', () => {
+    const paid = list((name) => `/r/${name}?ad=1&src=list`).map((sighting) => ({
+      ...sighting,
+      texts: [sighting.name, 'Sponsored'],
+      image: null,
+    }));
+    const rule = learnAddressRule([list((name) => `/r/${name}`), paid]);
+    expect(entityAddress(at('/r/Easel?ad=1&src=list'), rule)).toBe(at('/r/Easel'));
+  });
+
+  test('identifies if entities of one name differ in it', () => {
+    const variants = list((name, position) => `/p/${name}?size=${position % 2}`).map((sighting) => ({
+      ...sighting,
+      image: `${sighting.url}.png`,
+    }));
+    const rule = learnAddressRule([list((name) => `/p/${name}`), variants]);
+    expect(entityAddress(at('/p/Easel?size=1'), rule)).toBe(at('/p/Easel?size=1'));
+  });
+
   test('identifies if cards of one page differ in nothing else', () => {
     const rule = learnAddressRule([
       list((_, position) => `/p?id=${position + 1}`),
