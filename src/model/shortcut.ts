@@ -42,6 +42,12 @@ export interface Shortcut {
   readonly path: AccessPath;
 }
 
+/** Where a list begins, and how many pages after that a page of it lies. */
+export interface ListBeginning {
+  readonly first: AccessPath;
+  readonly pages: number;
+}
+
 /** What was learnt of a site's shortcuts. Learns from what it is shown, fetches nothing itself. */
 export interface Shortcuts {
   /** Takes in a state of a live page and the state one step before it; null if it was reached by its address alone. */
@@ -60,6 +66,11 @@ export interface Shortcuts {
    * Who waits for one visit may need no other.
    */
   lesson(path: AccessPath): string | null;
+  /**
+   * Where the list of a path begins that chooses by steps after an argument of the address has counted its pages: on a live
+   * page the steps begin the list anew. Null for other paths.
+   */
+  beginning(path: AccessPath): ListBeginning | null;
   /**
    * Whether this answer is to be compared with the live page: the first of each rule, then one in many, and each that shows
    * what was there before the last step.

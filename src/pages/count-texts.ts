@@ -124,7 +124,7 @@ function pressedParts(index: PageIndex, holder: number): readonly number[] {
 /** Elements that only style letters: a number in one is a part of the word before it ("m²"). */
 const STYLES: ReadonlySet<string> = new Set(['sup', 'sub', 'mark', 'b', 'i', 'em', 'strong', 'font', 'u']);
 
-/** The text of an element; a number in an element of its own, as a badge, is apart from the word before it. */
+/** The text of an element; a number at the start of an element of its own, such as a badge or what is only read out, is apart from the word before it. */
 function withApart(index: PageIndex, holder: number): string {
   let text = index.text(holder);
   let before = '';
@@ -133,7 +133,7 @@ function withApart(index: PageIndex, holder: number): string {
     if (node.tag !== '#text' || node.visible === false || node.text.trim() === '') continue;
     const shown = node.text.trim();
     const isOwn = node.parent !== holder && !STYLES.has(index.node(node.parent).tag);
-    if (isOwn && /^\p{Nd}+$/u.test(shown) && /\p{L}$/u.test(before))
+    if (isOwn && /^\p{Nd}+(?!\S)/u.test(shown) && /\p{L}$/u.test(before))
       text = text.replace(before + shown, `${before} ${shown}`);
     before = shown;
   }

@@ -9,11 +9,12 @@
 import { parseHttpUrl, urlPattern } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
-import type { DataExchange, Shortcut, Shortcuts, Sight } from '../model/shortcut.js';
+import type { DataExchange, ListBeginning, Shortcut, Shortcuts, Sight } from '../model/shortcut.js';
 import { AddressPager } from './address-pager.js';
-import { splitAddress } from './address-steps.js';
+import { isAddressStep, splitAddress } from './address-steps.js';
 import { agrees } from './agreement.js';
 import { ChoiceBook, groupOfStep } from './choice-book.js';
+import { pathFrom } from './data-choices.js';
 import { Family } from './family.js';
 import { PAGER_RULE, type PathParts, pathParts } from './moves.js';
 import { ShownLists } from './shown-lists.js';
@@ -164,6 +165,12 @@ class LearntShortcuts implements Shortcuts {
     const { from, steps, page } = this.#parts(path);
     if (from.kind === 'actions') return null;
     return JSON.stringify([addressPattern(from.url), page > 0 ? PAGER_RULE : steps.map(groupOfStep)]);
+  }
+
+  beginning(path: AccessPath): ListBeginning | null {
+    const { from, steps, page: pages } = this.#parts(path);
+    const isTurned = pages > pathParts(path).page && !steps.every((step) => isAddressStep(step));
+    return isTurned ? { first: pathFrom(from, steps), pages } : null;
   }
 
   wantsCheck(shortcut: Shortcut, answer: PageView): boolean {

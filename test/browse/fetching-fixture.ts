@@ -6,7 +6,7 @@ import type { LiveSiteDeps } from '../../src/browse/site/live-site-deps.js';
 import { createPageBudget, createPageCount, type PageBudget } from '../../src/browse/site/page-budget.js';
 import { createTransports, type TransportOrder, type Transports } from '../../src/browse/site/transports.js';
 import type { PageView } from '../../src/model/page.js';
-import type { Shortcut, Shortcuts, Sight } from '../../src/model/shortcut.js';
+import type { ListBeginning, Shortcut, Shortcuts, Sight } from '../../src/model/shortcut.js';
 import { exchangeFor } from './exchange-fixture.js';
 import { tinySnapshot, tinyView } from './tiny-reader.js';
 
@@ -50,11 +50,13 @@ export function shortcutsSaying(
     agree = true,
     view = null,
     lesson = null,
+    beginning = null,
   }: {
     readonly check?: boolean;
     readonly agree?: boolean;
     readonly view?: PageView | null;
     readonly lesson?: string | null;
+    readonly beginning?: ListBeginning | null;
   } = {},
 ): ToldShortcuts {
   const learnt: Sight[] = [];
@@ -69,6 +71,7 @@ export function shortcutsSaying(
     read: () => view,
     tellsAll: () => false,
     lesson: () => lesson,
+    beginning: () => beginning,
     wantsCheck: () => check,
     judge(_shortcut, cheap, live) {
       judged.push([names(cheap), names(live)]);

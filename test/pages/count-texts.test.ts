@@ -66,6 +66,11 @@ test('a number in a badge is apart from the word before it, a part of a word is 
   expect(findNumberTexts(page).map(({ text }) => text)).toEqual(['List 160']);
 });
 
+test('what is only read out is apart from what is shown', () => {
+  const page = pageOf('<div><span>72 results in 1ms</span><span role="status">72 results</span></div>');
+  expect(findNumberTexts(page).map(({ template }) => template)).toEqual(['# results in #ms # results']);
+});
+
 test('what part of a list is shown is no more than its own sentence', () => {
   const range = '<span><span>1</span> <span>to</span> <span>50</span> <span>of</span> <span>240</span></span>';
   const page = pageOf(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AccessPath } from '../../src/model/access-path.js';
 import type { PageView } from '../../src/model/page.js';
 import type { Shortcuts, Sight } from '../../src/model/shortcut.js';
 import { createShortcuts } from '../../src/shortcuts/shortcuts.js';
@@ -76,6 +77,18 @@ describe('pages whose documents come without lists', () => {
     const acme = view?.groups[0]?.choices.find(({ value }) => value === 'Acme');
     expect(acme?.path).toEqual({ kind: 'url', url: addressOf({ brand: ['Acme'] }) });
     expect(acme?.count).toBeNull();
+  });
+
+  test('where an argument counts the pages before steps choose, it is told where the list begins', () => {
+    const shortcuts = visited(...SEEN);
+    const step = { do: 'check', role: 'checkbox', name: 'Ember', group: 'Brand', ordinal: 0, value: null } as const;
+    const chosen = (url: string): AccessPath => ({ kind: 'actions', from: { kind: 'url', url }, steps: [step] });
+    const pages = [0, 2].map((page) => addressOf({ colour: ['Red'], page }));
+    expect(pages.map((url) => shortcuts.beginning(chosen(url)))).toEqual([
+      null,
+      { first: chosen(pages[0] ?? ''), pages: 2 },
+    ]);
+    expect(shortcuts.beginning({ kind: 'url', url: pages[1] ?? '' })).toBeNull();
   });
 
   test('a list is not read if it is not known how it goes on', () => {

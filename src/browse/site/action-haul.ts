@@ -9,6 +9,7 @@ import type { Refusal } from '../../model/site.js';
 import { isPaging } from '../../model/step.js';
 import { decodeText, mediaType } from '../exchange/charset.js';
 import { alongside, haulOf, instead, isEnd, type FetchedPage, type Hauled } from './haul.js';
+import { createLivePages } from './live-pages.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import { requestFor } from './page-fetch.js';
 import { unitPath } from '../stage/stage-path.js';
@@ -21,9 +22,7 @@ export type ActionHaul = (path: ActionsPath | UrlPath, order: TransportOrder) =>
 export function createActionHaul(deps: LiveSiteDeps, transports: Transports): ActionHaul {
   const { shortcuts = null } = deps;
 
-  async function live(path: ActionsPath | UrlPath, order: TransportOrder): Promise<FetchedPage | Refusal> {
-    return (await transports.inBrowser(path, order)) ?? noBrowser();
-  }
+  const live = createLivePages(transports, shortcuts);
 
   /** What a shortcut answers; null if it is not understood. */
   async function over(shortcut: Shortcut, order: TransportOrder): Promise<FetchedPage | Refusal | null> {
@@ -117,9 +116,4 @@ const MOST_CHECK_STEPS = 4;
 
 function isNear(path: ActionsPath | UrlPath): boolean {
   return (unitPath(path)?.units.length ?? 0) <= MOST_CHECK_STEPS;
-}
-
-function noBrowser(): Refusal {
-  const message = 'This page is reached by actions in a live page, and there is no browser.';
-  return { kind: 'failed', reason: 'not-found', url: '', status: null, message };
 }
