@@ -5,6 +5,7 @@
  */
 
 import { asciiDigits, collapse } from '../base/text.js';
+import { isAnnouncement, isEcho } from './announcements.js';
 import type { PageIndex } from './page-index.js';
 import { hasPrice } from './price-text.js';
 
@@ -85,10 +86,24 @@ export function findNumberTexts(index: PageIndex): readonly NumberText[] {
 
 function statements(index: PageIndex, holder: number): readonly NumberText[] {
   if (index.textLength(holder) > MAX_TEXT) return [];
+  const shown = isReadOut(index, holder) ? textsAround(index, holder) : [];
   return unlinkedTexts(index, holder).flatMap((text) => {
+    if (shown.some((other) => isEcho(text, other))) return [];
     const numbers = readNumbers(text);
     return numbers === null ? [] : [{ node: holder, text, ...numbers }];
   });
+}
+
+/** Whether an element is read out as it stands; a number alone belongs to the words around it. */
+function isReadOut(index: PageIndex, id: number): boolean {
+  return isAnnouncement(index, id) && !BARE.test(index.text(id));
+}
+
+/** What stands on the screen beside what is read out. */
+function textsAround(index: PageIndex, holder: number): readonly string[] {
+  const { parent } = index.node(holder);
+  if (parent < 0 || index.textLength(parent) > MAX_TEXT * 2) return [];
+  return unlinkedTexts(index, parent).filter((text) => HAS_DIGIT.test(text));
 }
 
 /**
@@ -96,7 +111,7 @@ function statements(index: PageIndex, holder: number): readonly NumberText[] {
  * numbers are links, and "Winter (10)" only "(10)" if the word is one.
  */
 function unlinkedTexts(index: PageIndex, holder: number): readonly string[] {
-  const links = pressedParts(index, holder);
+  const links = partsApart(index, holder);
   if (links.length === 0) return [withApart(index, holder)];
   const { end } = index.node(holder);
   const texts: string[] = [];
@@ -108,13 +123,13 @@ function unlinkedTexts(index: PageIndex, holder: number): readonly string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** The outermost links and listeners for clicks inside an element, in document order. */
-function pressedParts(index: PageIndex, holder: number): readonly number[] {
+/** The outermost links, listeners for clicks and parts that are read out inside an element, in document order. */
+function partsApart(index: PageIndex, holder: number): readonly number[] {
   const parts: number[] = [];
   const { end } = index.node(holder);
   for (let id = holder + 1; id < end; id += 1) {
     const node = index.node(id);
-    if (node.tag !== 'a' && node.listensForClicks !== true) continue;
+    if (node.tag !== 'a' && node.listensForClicks !== true && !isReadOut(index, id)) continue;
     parts.push(id);
     id = node.end - 1;
   }
@@ -221,9 +236,14 @@ const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch', 'menu
 /** Up from an inline part to its sentence, and from a number alone to the words beside it; no further than "1–24 of 312". */
 function statementOf(index: PageIndex, id: number): number {
   let holder = id;
-  while (INLINE.has(index.node(holder).tag) && !statesRange(index, holder) && canJoin(index, holder, MAX_TEXT))
+  while (
+    INLINE.has(index.node(holder).tag) &&
+    !isReadOut(index, holder) &&
+    !statesRange(index, holder) &&
+    canJoin(index, holder, MAX_TEXT)
+  )
     holder = index.node(holder).parent;
-  if (statesRange(index, holder)) return holder;
+  if (statesRange(index, holder) || isReadOut(index, holder)) return holder;
   if (BARE.test(index.text(holder)) && canJoin(index, holder, MAX_JOINED)) return index.node(holder).parent;
   return holder;
 }

@@ -66,9 +66,18 @@ test('a number in a badge is apart from the word before it, a part of a word is 
   expect(findNumberTexts(page).map(({ text }) => text)).toEqual(['List 160']);
 });
 
-test('what is only read out is apart from what is shown', () => {
-  const page = pageOf('<div><span>72 results in 1ms</span><span role="status">72 results</span></div>');
-  expect(findNumberTexts(page).map(({ template }) => template)).toEqual(['# results in #ms # results']);
+test('what is read out of what is shown beside it says nothing of its own', () => {
+  const page = pageOf('<div><span>72 results in 1ms</span><span role="status">240 results</span></div>');
+  expect(findNumberTexts(page).map(({ template, numbers }) => [template, numbers])).toEqual([
+    ['# results in #ms', [72]],
+  ]);
+});
+
+test('what is read out may be all that is said', () => {
+  const page = pageOf('<div><span>Page 2</span> <span aria-live="polite">72 <b>results</b></span></div>');
+  expect(findNumberTexts(page).map(({ text }) => text)).toContain('72 results');
+  const alone = pageOf('<p><span role="status">72</span> results</p>');
+  expect(findNumberTexts(alone).map(({ text }) => text)).toEqual(['72 results']);
 });
 
 test('what part of a list is shown is no more than its own sentence', () => {
