@@ -18,8 +18,8 @@ const MOST_PLACES = 2_000;
 /** Different sizes that a place must have told where others told them too. */
 const CONFIRMING_SIZES = 2;
 
-/** Right answers for each wrong one: sites change while they are read. */
-const RIGHT_PER_WRONG = 10;
+/** Different sizes told right for each wrong one: sites change while they are read, and pages are misread. */
+const RIGHT_PER_WRONG = 3;
 
 /** Longer texts say more than a size. */
 const LONGEST_TEXT = 60;

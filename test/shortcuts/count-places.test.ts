@@ -35,6 +35,9 @@ describe('the size of a result', () => {
   test('may have changed once in a while', () => {
     const right = Array.from({ length: 12 }, (_, index) => [{ total: index, x: { y: 0 } }, index] as const);
     expect(learnt(...right, [{ total: 40, x: { y: 0 } }, 41]).read({ total: 7 })).toBe(7);
+    const few = right.slice(0, 6);
+    const misread = [{ total: 40, x: { y: 0 } }, 900] as const;
+    expect(learnt(...few, misread, misread).read({ total: 7 })).toBe(7);
     expect(learnt([{ total: 3 }, 3], [{ total: 4 }, 9]).read({ total: 7 })).toBeNull();
   });
 });
