@@ -159,7 +159,14 @@ async function shownChoices(
   const same =
     view.groups.find(({ key }) => key === group.key) ??
     view.groups.find((other) => label !== '' && textKey(other.label ?? '') === label);
-  return same?.choices ?? [];
+  return same === undefined || showsOther(group, same) ? [] : same.choices;
+}
+
+const BOXES: ReadonlySet<ChoiceGroup['widget']> = new Set(['checkboxes', 'radios']);
+
+/** Whether what stands in the place of boxes are none: that there is no such value, and a button that empties the field. */
+function showsOther({ widget }: ChoiceGroup, now: ChoiceGroup): boolean {
+  return BOXES.has(widget) && !BOXES.has(now.widget);
 }
 
 /**

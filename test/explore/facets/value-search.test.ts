@@ -13,6 +13,7 @@ const SHOWN = 2;
 
 /** A facet that shows two names, and two of those that have what is typed. */
 function people(text: string, names = NAMES): ChoiceGroup {
+  if (names.length === 0) return facet('who', [], { widget: 'buttons', choices: [choice('Nobody', null)] });
   const found = names.filter((name) => name.toLowerCase().includes(text.toLowerCase())).slice(0, SHOWN);
   const choices = found.map((name) => choice(name, `who=${name}`));
   return facet('who', [], { choices, search: { node: 0, step: step('Find', { do: 'type', group: 'who' }) } });
@@ -96,6 +97,15 @@ describe('values behind a field', () => {
       explorer.asked.note('who', textKey(name), { region: everything, size: 4 });
     await searchValues(explorer, everything, searched(people('')));
     expect(typed).toHaveLength(3);
+  });
+
+  it('are boxes where the others are', async () => {
+    const { site, typed } = typingSite([]);
+    const { group, ...rest } = searched(people(''));
+    expect(
+      await searchValues(knowing(site, []), everything, { ...rest, group: { ...group, widget: 'checkboxes' } }),
+    ).toEqual([]);
+    expect(typed.length).toBeLessThan(10);
   });
 
   it('are asked of the region whose page has the field', async () => {
