@@ -14,12 +14,12 @@ import type { ExploreContext } from '../context.js';
 import { entitySet, includedShare, unionOf } from '../entity-set.js';
 import { expectList, expectNothing } from '../planning/expecting.js';
 import { createExplorer, type Explorer } from '../explorer.js';
-import { glance } from '../glance.js';
 import { readKeywordRegions } from '../keywords/keyword-regions.js';
 import { readEntities, readList } from '../lists/list-reading.js';
-import { largestPageSize, learnStyle, styledPath, type ListStyle } from '../lists/list-style.js';
+import { styledPath } from '../lists/list-style.js';
 import { takeIn } from '../taking-in.js';
 import type { Region } from '../region.js';
+import { findStyle } from './find-style.js';
 import { questionOf, withoutRepeats } from './found-question.js';
 import { keepEverything, keepRoot, rootRegion } from './root-region.js';
 import { describedSearches, findSearchField } from '../keywords/search-field.js';
@@ -66,19 +66,6 @@ function familyOf(view: PageView): string {
   const [path = '', query] = (view.list?.linkPattern ?? '').split('?');
   const last = path.split('/').at(-1) ?? '';
   return query === undefined && last !== '' && !last.includes('*') ? '*' : last;
-}
-
-/** The page style with the largest pages, proven on one list. */
-export async function findStyle(context: ExploreContext, lists: readonly FoundList[]): Promise<ListStyle | null> {
-  for (const found of lists.slice(0, 2)) {
-    const larger = largestPageSize(found.observation.view);
-    if (larger === null) continue;
-    const after = await glance(context, larger.path, { priority: 1 });
-    if (after.kind !== 'page') return null;
-    const { view } = after.observation;
-    return learnStyle({ view: found.observation.view, path: found.path }, { view, path: larger.path });
-  }
-  return null;
 }
 
 /** The regions to begin with: the whole, then those that menus lead to. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryReading } from '../../../src/explore/context.js';
 import type { Region } from '../../../src/explore/region.js';
-import { findStyle, mainLists, readRoots } from '../../../src/explore/start/roots.js';
+import { mainLists, readRoots } from '../../../src/explore/start/roots.js';
 import type { FoundList, Scouting } from '../../../src/explore/start/scouting.js';
 import type { PageView } from '../../../src/model/page.js';
 import { exploreContext } from '../explore-simulated.js';
 import { fixtureSite, to } from '../fixture-site.js';
-import { choice, facet, listPage, pageView, SITE } from '../page-views.js';
+import { facet, listPage, pageView, SITE } from '../page-views.js';
 
 const numbers = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => String(from + at));
@@ -54,25 +54,6 @@ describe('the main lists', () => {
 
   it('are none where there are none', () => {
     expect(mainLists(scouting([]))).toEqual([]);
-  });
-});
-
-describe('the style with the largest pages', () => {
-  const sizes = facet('per', [], {
-    guess: 'page-size',
-    choices: [choice('2', 'per=2', { selected: true }), choice('9', 'per=9')],
-  });
-  const small = found('/list?per=2', listPage(numbers(1, 2), { groups: [sizes] }));
-
-  it('is proven on one list', async () => {
-    const { context } = exploreContext(fixtureSite({ '/list?per=9': listPage(numbers(1, 9)) }));
-    expect(await findStyle(context, [small])).toMatchObject({ pageSize: 9 });
-  });
-
-  it('is none where nothing is on offer, or it cannot be had', async () => {
-    const { context } = exploreContext(fixtureSite({}));
-    expect(await findStyle(context, [small])).toBeNull();
-    expect(await findStyle(context, [found('/list', listPage(numbers(1, 2)))])).toBeNull();
   });
 });
 
