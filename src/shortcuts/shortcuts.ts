@@ -149,7 +149,10 @@ class LearntShortcuts implements Shortcuts {
     if (tree === null) return null;
     const parts = this.#parts(shortcut.path);
     const turn = this.#pager.stepTo(parts.page + 1);
-    return family.data.read(parts, { answer: tree, place: family.place, status: answer.status, turn });
+    const view = family.data.read(parts, { answer: tree, place: family.place, status: answer.status, turn });
+    const { path } = shortcut;
+    // It is read like a page of another address, but is not that page.
+    return view === null || path.kind !== 'url' ? view : { ...view, url: path.url };
   }
 
   tellsAll(path: AccessPath): boolean {

@@ -72,6 +72,7 @@ describe('pages whose documents come without lists', () => {
     const selection = { brand: ['Ember'] };
     const view = read(visited(...SEEN), selection);
     expect(view?.pagination.next).toEqual({ kind: 'url', url: addressOf({ ...selection, page: 1 }) });
+    expect(view?.url).toBe(addressOf(selection));
     const green = view?.groups[1]?.choices.find(({ value }) => value === 'Green');
     expect(green?.path).toEqual({ kind: 'url', url: addressOf({ ...selection, colour: ['Green'] }) });
     const acme = view?.groups[0]?.choices.find(({ value }) => value === 'Acme');
