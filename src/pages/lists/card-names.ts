@@ -3,6 +3,7 @@
  */
 
 import { collapse, textKey } from '../../base/text.js';
+import { withoutRanks } from './card-ranks.js';
 import { readCardTexts } from './card-texts.js';
 import type { PageIndex } from '../page-index.js';
 import { hasPrice } from '../price-text.js';
@@ -34,8 +35,8 @@ export function readCardNames(
   const linked = records.map((record, at) => readName(index, record, headings[at] ?? []));
   const titles = headings.map(([first]) => (first === undefined ? '' : index.text(first).slice(0, MAX_NAME)));
   const names = distinctShare(linked) < MAX_REPEATED && distinctShare(titles) >= MIN_NAMING ? titles : linked;
-  return records.map(
-    (record, at) => names[at] || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record)),
+  return withoutRanks(
+    records.map((record, at) => names[at] || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record))),
   );
 }
 

@@ -32,3 +32,12 @@ test('links name where headings say what kind of thing it is', () => {
 test('without links and headings the first text names that differs from card to card', () => {
   expect(names(offers((name) => `<b>New</b><p>${name}</p>`))).toEqual(['Otter', 'Falcon', 'Badger']);
 });
+
+test('what counts the cards is no part of their names', () => {
+  let rank = 0;
+  expect(names(offers((name) => `<h3><span>${(rank += 1)}. </span><a href="/${name}">${name}</a></h3>`))).toEqual([
+    'Otter',
+    'Falcon',
+    'Badger',
+  ]);
+});
