@@ -19,11 +19,14 @@ export function cardSighting(card: Card): AddressSighting | null {
   return card.url === null ? null : { url: card.url, name: card.name, image: card.image, texts: card.texts };
 }
 
-/** Another name; or another picture, or other texts where there are no pictures. A name alone, twice, proves nothing. */
+/**
+ * Another name; or another picture, or other texts where there are no pictures. A name alone, twice, proves nothing, nor do
+ * texts that only one of both has beside all of the other's, such as that it is paid for.
+ */
 export function isProvablyDifferent(a: AddressSighting, b: AddressSighting): boolean {
   if (textKey(a.name) !== textKey(b.name)) return true;
   if (a.image !== null && b.image !== null) return a.image !== b.image;
-  return a.image === b.image && isTelling(a) && isTelling(b) && lookOf(a) !== lookOf(b);
+  return a.image === b.image && isTelling(a) && isTelling(b) && !saysAllOf(a, b) && !saysAllOf(b, a);
 }
 
 /** Whether a card shows enough to know its entity again: a picture, or a text beside the name. */
@@ -34,6 +37,12 @@ export function isTelling(card: AddressSighting): boolean {
 /** Text that cards of one entity share and cards of others do not. */
 export function lookOf(card: AddressSighting): string {
   return [textKey(card.name), ...(card.image === null ? letterTexts(card) : [card.image])].join('\n');
+}
+
+/** Whether a card has all texts of another. */
+function saysAllOf(card: AddressSighting, other: AddressSighting): boolean {
+  const own = new Set(letterTexts(card));
+  return letterTexts(other).every((text) => own.has(text));
 }
 
 /** Texts with letters: prices, ranks and counts may differ from list to list. */
