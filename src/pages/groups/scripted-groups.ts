@@ -15,6 +15,7 @@ import { readItemTexts } from './item-text.js';
 import { isFieldBetween, withFieldNames } from './field-names.js';
 import { isField } from './popups.js';
 import { withButtonNames, withFieldLabels } from './popup-labels.js';
+import { withoutLetterSections } from './letter-sections.js';
 import { promisesMore } from './more-link.js';
 import { findRuns } from './runs.js';
 import type { Item, Run } from './shapes.js';
@@ -86,7 +87,12 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const cut = withLeadingLabels(index, runs, { kindOf, mayLabel }).flatMap((run) =>
     cutByKind(run, { kindOf, isBox: isBoxItem }),
   );
-  const rows = cut.flatMap((run) => splitAtRowNames(index, run));
+  const isOneKind = (first: Run, second: Run): boolean => kindOf(first.items[0]) === kindOf(second.items[0]);
+  const rows = withoutLetterSections(
+    index,
+    cut.flatMap((run) => splitAtRowNames(index, run)),
+    isOneKind,
+  );
   const dropped = withFieldLabels(index, rows);
   const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
   const named = withButtonNames(index, labelled)

@@ -74,7 +74,7 @@ function panelLabel(index: PageIndex, run: Run, runs: readonly Run[]): TextBlock
 
 /** What a panel of several rows is called, or else begins with. */
 function titleOf(index: PageIndex, panel: number, row: number): TextBlock | null {
-  return nameOf(index, panel) ?? headingOf(index, panel, row);
+  return panelName(index, panel) ?? headingOf(index, panel, row);
 }
 
 function shareLabel(told: readonly Run[]): boolean {
@@ -103,7 +103,7 @@ function firstNode(run: Run): number {
 const NAMED: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'group', 'radiogroup', 'listbox', 'tabpanel']);
 
 /** What a panel to choose in is called by itself, for those who do not see it. */
-function nameOf(index: PageIndex, panel: number): TextBlock | null {
+export function panelName(index: PageIndex, panel: number): TextBlock | null {
   const { attributes } = index.node(panel);
   const isNamed = collapse(attributes['aria-label'] ?? '') !== '' || attributes['aria-labelledby'] !== undefined;
   if (!isNamed || !NAMED.has(index.role(panel) ?? '')) return null;
