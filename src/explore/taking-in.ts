@@ -3,12 +3,14 @@
  */
 
 import { shortHash } from '../base/hash.js';
+import type { PageView } from '../model/page.js';
 import { endOf, endsDoubtfully, endsEvenly, type Caps } from './lists/caps.js';
 import { setKey, type EntitySet } from './entity-set.js';
 import type { ExploreContext } from './context.js';
 import { saysItGoesOn, type DeclaredSizes } from './lists/declared-sizes.js';
 import type { ForeignMarks } from './lists/foreign-cards.js';
 import { readEntities, type ListReading } from './lists/list-reading.js';
+import { withoutOverflow } from './lists/overflow.js';
 
 /** What is known of a site's lists. */
 export interface ListKnowledge {
@@ -30,9 +32,10 @@ export interface TakenIn {
 }
 
 /** Learns from a list that was read which cards and which numbers to believe, then answers what it holds. */
-export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
+export function takeIn(known: ListKnowledge, asRead: ListReading): TakenIn {
   const { foreign, sizes, context, caps } = known;
-  const { view } = reading.first;
+  const { view } = asRead.first;
+  const reading = withoutOverflow(asRead, confirmedSize(sizes, view));
   // What was measured are cards, whether or not they belong.
   const told = (): number | null => (sizes.measured(view) === null ? sizes.of(view) : null);
   if (reading.whole) foreign.learn(reading.pages, told());
@@ -54,6 +57,11 @@ export function takeIn(known: ListKnowledge, reading: ListReading): TakenIn {
     complete: completeness(reading.whole, { isCut, isChanged: declared !== null && declared > entities.length }),
     whole: reading.whole && !isShort(guess) && !isDoubtful,
   };
+}
+
+/** The size that a page declares in words that lists confirmed. */
+function confirmedSize(sizes: DeclaredSizes, view: PageView): number | null {
+  return sizes.measured(view) === null && sizes.isProven(view) ? sizes.of(view) : null;
 }
 
 interface Ending {

@@ -52,6 +52,19 @@ describe('a list that was read', () => {
     expect(takeIn(known, reading([1, 2], 3))).toMatchObject({ complete: 'capped', whole: false });
   });
 
+  it('ends with its size where the page goes on with what belongs to another', () => {
+    const known = knowledge();
+    takeIn(known, reading([1, 2, 3], 3));
+    const own = reading([1, 2], 3);
+    const pages = [
+      [1, 2],
+      [3, 4, 5],
+      [6, 7, 8, 9],
+    ].map((items) => listedPage(items));
+    const { entities, complete } = takeIn(known, { ...own, pages });
+    expect([[...entities], complete]).toEqual([[1, 2, 3], 'yes']);
+  });
+
   it('has changed if little is missing', () => {
     const known = knowledge();
     takeIn(known, reading([1, 2, 3], 3));
