@@ -54,6 +54,8 @@ export class DataReader {
   /** Kinds of choices that led to pages seen live with all that they fold away. */
   readonly #shapes = new Set<string>();
   readonly #counts = new CountPlaces();
+  /** The last text that told the size as the data did. */
+  #sizeText: CountText | null = null;
   #pager: Step | null = null;
   readonly #sizes = new PageSizes();
 
@@ -69,6 +71,8 @@ export class DataReader {
     this.#sizes.learn(parts.steps, list.records.length, view.pagination.next !== null);
     this.#pager = pagerStep(view.pagination) ?? parts.pager ?? this.#pager;
     if (view.declaredCount !== null) this.#counts.learn(answer, view.declaredCount);
+    const told = this.#counts.read(answer);
+    this.#sizeText = view.counts.find(({ value }) => value === told) ?? this.#sizeText;
     this.#learnFacets(seen);
     if (parts.page === 0) this.#keepPattern(seen);
   }
@@ -138,7 +142,7 @@ export class DataReader {
       list: cards.length === 0 ? null : list,
       groups: this.#groups(pattern, parts, reply.answer),
       pagination: this.#pagination(parts, { shown: cards.length, declaredCount, view, turn: reply.turn }),
-      counts: countTexts(view, declaredCount),
+      counts: countTexts(view, declaredCount, this.#sizeText),
       declaredCount,
       empty: cards.length === 0 ? { empty: true, reason: 'declared-zero' } : { empty: false },
       openers: [],
@@ -249,10 +253,13 @@ function cardLink({ url, name }: { readonly url: string | null; readonly name: s
   return url === null ? [] : [{ node: NO_NODE, url, text: name, rel: [], area: 'list', acts: false }];
 }
 
-/** The texts that told the size, with the size of this answer; others belong to the page that they were read on. */
-function countTexts(view: PageView, declared: number | null): readonly CountText[] {
+/**
+ * The texts that told the size, with the size of this answer, or the one that told it elsewhere; others belong to the page
+ * that they were read on.
+ */
+function countTexts(view: PageView, declared: number | null, elsewhere: CountText | null): readonly CountText[] {
   if (declared === null) return [];
-  return view.counts
-    .filter(({ value }) => value === view.declaredCount)
-    .map((text) => ({ ...text, value: declared, from: null, to: null }));
+  const own = view.counts.filter(({ value }) => value === view.declaredCount);
+  const texts = own.length > 0 || elsewhere === null ? own : [elsewhere];
+  return texts.map((text) => ({ ...text, value: declared, from: null, to: null }));
 }
