@@ -147,8 +147,17 @@ function segmentsOf(address: string): readonly string[] {
   return pathPart(address.replace(/^https?:\/\//u, '').replace(/#.*$/u, '')).split('/');
 }
 
+/** A block may link its entity with arguments and without: beside a link with the same path, one without leads to the same. */
+function withSharedTargets(links: readonly LinkFact[]): readonly LinkFact[] {
+  return links.map((link, at) => {
+    if (link.target.includes('?')) return link;
+    const same = [links[at - 1], links[at + 1]].find((other) => other?.target.startsWith(`${link.target}?`) === true);
+    return same === undefined ? link : { ...link, target: same.target };
+  });
+}
+
 function blocksAround(source: ListSource, container: number, links: readonly LinkFact[]): readonly ListRecord[] {
-  return findRecords(source.index, links)
+  return findRecords(source.index, withSharedTargets(links))
     .map((record) => withinContainer(source.index, record, container))
     .filter((record) => record.root > container);
 }

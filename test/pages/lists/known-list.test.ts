@@ -55,6 +55,12 @@ describe('at the known place', () => {
     expect(sizeOf(known(item('claw-p85') + item('oneword') + item('another')))).toBe(3);
   });
 
+  it('blocks that link their entity with arguments and without are one each', () => {
+    const item = (slug: string): string =>
+      `<li><p><a href="/product/${slug}?day=4"><img src=x></a></p><h3><a href="/product/${slug}?day=4">${slug}</a></h3><a href="/product/${slug}">Show</a></li>`;
+    expect(sizeOf(known(`<ul>${item('a-1')}${item('b-2')}${item('c-3')}</ul>`))).toBe(3);
+  });
+
   it('entities of another section belong to it, too', () => {
     const item = (path: string): string => `<div><a href="/${path}">${path}</a></div>`;
     expect(sizeOf(known(item('product/one') + item('tool/two') + item('tool/three')))).toBe(3);
