@@ -56,6 +56,8 @@ export interface Explorer {
   readonly proven: Set<string>;
   /** By facet, its regions in a row whose page showed nothing new when looked at closely. */
   readonly barrenLooks: Map<string, number>;
+  /** By facet, its pages of further values in a row that told nothing new. */
+  readonly barrenPages: Map<string, Set<string>>;
   /**
    * Values that plain pages name, by key: how many looks at these pages did not show them, or showed nothing else where the
    * pages tell how to ask them.
@@ -163,6 +165,7 @@ export function createExplorer(
     revealing: new Map(),
     proven: new Set(),
     barrenLooks: new Map(),
+    barrenPages: new Map(),
     unseenNames: new Map(),
     searchable: new Map(),
     searched: new Set(),

@@ -2,12 +2,10 @@
  * The facet that a group of a page shows, with the values that stand elsewhere.
  */
 
-import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
-import type { ExploreContext } from '../context.js';
 import type { Explorer } from '../explorer.js';
-import { glance } from '../glance.js';
 import { keepsKeyword } from '../keywords/keyword-place.js';
+import { regionsFurtherChoices } from './further-values.js';
 import { withKnownValues } from './trailing-count.js';
 import { attributeOf, valueKey, type Facet, type Region } from '../region.js';
 
@@ -20,11 +18,8 @@ export async function completeFacet(explorer: Explorer, region: Region, group: C
     attribute,
     beside.filter((label) => label !== attribute),
   );
-  const all =
-    group.more === null || explorer.barren.has(group.key)
-      ? null
-      : await furtherChoices(explorer.context, group, group.more);
-  const choices = withFurther(group.choices, all ?? []).filter(
+  const all = await regionsFurtherChoices(explorer, region, { group, identity });
+  const choices = withFurther(group.choices, all).filter(
     ({ path }) => path === null || keepsKeyword(region, path),
   );
   const named = withKnownValues(choices, (value) => explorer.asked.knows(identity, value));
@@ -35,19 +30,4 @@ export async function completeFacet(explorer: Explorer, region: Region, group: C
 export function withFurther(choices: readonly Choice[], others: readonly Choice[]): readonly Choice[] {
   const known = new Set(choices.map(valueKey));
   return [...choices, ...others.filter((choice) => !known.has(valueKey(choice)))];
-}
-
-/** Values of the same group on the page that promises all of them. */
-export async function furtherChoices(
-  context: ExploreContext,
-  group: ChoiceGroup,
-  more: AccessPath,
-): Promise<readonly Choice[]> {
-  const answer = await glance(context, more);
-  if (answer.kind !== 'page') return [];
-  const { view } = answer.observation;
-  const own = new Set(group.choices.map(valueKey));
-  const overlap = (other: ChoiceGroup): number => other.choices.filter((choice) => own.has(valueKey(choice))).length;
-  const best = [...view.groups].sort((a, b) => overlap(b) - overlap(a))[0];
-  return best === undefined || overlap(best) * 2 < own.size ? [] : best.choices;
 }

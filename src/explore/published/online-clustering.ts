@@ -8,7 +8,7 @@
 
 import type { AccessPath } from '../../model/access-path.js';
 import type { Answer, Observation, Refusal } from '../../model/site.js';
-import { furtherChoices } from '../facets/facets.js';
+import { furtherChoices } from '../facets/further-values.js';
 import { toCluster, type Clustering } from './cluster.js';
 import type { ListedPage } from '../context.js';
 import { isListPage } from '../start/list-links.js';
