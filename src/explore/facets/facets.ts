@@ -19,9 +19,7 @@ export async function completeFacet(explorer: Explorer, region: Region, group: C
     beside.filter((label) => label !== attribute),
   );
   const all = await regionsFurtherChoices(explorer, region, { group, identity });
-  const choices = withFurther(group.choices, all).filter(
-    ({ path }) => path === null || keepsKeyword(region, path),
-  );
+  const choices = withFurther(group.choices, all).filter(({ path }) => path === null || keepsKeyword(region, path));
   const named = withKnownValues(choices, (value) => explorer.asked.knows(identity, value));
   return { group, attribute, identity, choices: named };
 }

@@ -8,6 +8,9 @@ import type { Choice } from '../../model/page.js';
 /** A number at the end, after white space, or after a dash, a colon, a bar or a dot that stands apart. */
 const TRAILING_NUMBER = /^(.*?\S)\s+(?:[–—:：·|•‐-]\s*)?(\p{Nd}[\p{Nd}.,'’٬]*)$/su;
 
+/** A word behind a number, which may say what is counted: "Biography 1 result". */
+const TRAILING_WORD = /(?<=\s\p{Nd}[\p{Nd}.,'’٬]*)\s+\p{L}+$/u;
+
 /** The choice with its trailing number as its count, or null if it has a count already or no such number. */
 export function withTrailingCount(choice: Choice): Choice | null {
   if (choice.count !== null) return null;
@@ -21,7 +24,7 @@ export function withTrailingCount(choice: Choice): Choice | null {
 export function withKnownValues(choices: readonly Choice[], isKnown: (valueKey: string) => boolean): readonly Choice[] {
   return choices.map((choice) => {
     if (isKnown(textKey(choice.value))) return choice;
-    const counted = withTrailingCount(choice);
+    const counted = withTrailingCount({ ...choice, value: choice.value.replace(TRAILING_WORD, '') });
     return counted !== null && isKnown(textKey(counted.value)) ? counted : choice;
   });
 }

@@ -25,3 +25,9 @@ it('a number after a sign is a count, too, where the value is known', () => {
   const known = withKnownValues([choice('Red – 4', 'c=red')], (key) => key === 'red');
   expect(known).toMatchObject([{ value: 'Red', count: 4 }]);
 });
+
+it('a number with what it counts is a count where the value is known', () => {
+  const known = withKnownValues([choice('Biography 1 results', 'g=b')], (key) => key === 'biography');
+  expect(known).toMatchObject([{ value: 'Biography', count: 1 }]);
+  expect(withConfirmedCount(choice('Sleeps 4 people', 's=4'), 4)).toMatchObject({ value: 'Sleeps 4 people' });
+});
