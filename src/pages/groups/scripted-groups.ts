@@ -63,15 +63,14 @@ export interface ScriptedParts {
 /** The scripted groups of a page, in document order, and what is left. */
 export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const { index, bounds, list, pagerNodes } = context;
-  const widgets = new Map(
-    findWidgets(index, { ...bounds, taken: new Set([...bounds.taken, ...pagerNodes]) }).map((widget) => [
-      widget.block,
-      widget,
-    ]),
-  );
+  const found = findWidgets(index, { ...bounds, taken: new Set([...bounds.taken, ...pagerNodes]) });
+  const widgets = new Map(found.flatMap((widget) => (widget.isDisabled ? [] : [[widget.block, widget]])));
   if (widgets.size === 0) return { groups: [], rest: [] };
   const kindOf = (item: Item | undefined): string => signatureOf(index, widgets.get(item?.main ?? -1));
-  const apart = new Set([...widgets.values()].flatMap((widget) => widget.apart));
+  // Values that nothing is left of stand among the others, and neither part nor name them.
+  const apart = new Set(
+    found.flatMap(({ apart: parts, block, isDisabled }) => (isDisabled ? [block, ...parts] : parts)),
+  );
   const runs = findRuns(index, {
     isItem: (id) => widgets.has(id),
     isVoid: (id) => apart.has(id) || (index.linkUrl(id) !== null && !widgets.has(id) && !bounds.walls.has(id)),

@@ -16,6 +16,8 @@ export interface Widget {
   readonly selected: boolean | null;
   /** Nodes of it that stand beside the block. */
   readonly apart: readonly number[];
+  /** Whether it is a box that cannot be worked now, as nothing would be left. */
+  readonly isDisabled?: true;
 }
 
 /** Where no widgets are looked for. */

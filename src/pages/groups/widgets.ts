@@ -5,51 +5,32 @@
 
 import type { PageIndex } from '../page-index.js';
 import { blockOfBox, twinOf } from './box-blocks.js';
+import { boxRows } from './box-rows.js';
 import { findClickables } from './clickables.js';
 import { countedRows } from './counted-rows.js';
 import { isAddress, isDisabled, stateOf } from './widget-state.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 
-/** The page's widgets, in document order. Linear in the size of the page. */
+/** The page's widgets, boxes that cannot be worked now included, in document order. Linear in the size of the page. */
 export function findWidgets(index: PageIndex, bounds: WidgetBounds): readonly Widget[] {
   const reach = reachable(index, bounds);
   const boxes = index.nodes.flatMap(({ id }) => {
     const kind = reach[id] === 1 ? boxKind(index, id) : null;
     return kind === null ? [] : [{ id, kind }];
   });
-  const widgets = boxWidgets(
+  const found = boxWidgets(
     index,
     boxes.filter(({ id }) => !bounds.taken.has(id)),
     new Set(boxes.map(({ id }) => id)),
   );
+  const rows = boxRows(index, found);
+  // What is beside a box that cannot be worked goes with it.
+  const widgets = found.map((widget) => (widget.isDisabled ? { ...widget, block: rows.rowOf(widget.block) } : widget));
   const covered = cover(index, widgets);
   const clicked = findClickables(index, bounds, { reach, covered });
-  const isTool = besideBoxes(index, widgets);
   const counted = countedRows(index, { reach, covered: coverAlso(index, covered, clicked) });
-  const all = [...widgets, ...clicked.filter(({ block }) => !isTool(block)), ...counted];
+  const all = [...widgets, ...clicked.filter(({ block }) => !rows.isBeside(block)), ...counted];
   return all.sort((a, b) => a.block - b.block);
-}
-
-/** Levels above a button within which the only box of its row stands. */
-const MAX_ROW_CLIMB = 4;
-
-/** Whether something that can be clicked stands in a row with one box, as in other rows: a heart beside each value. */
-function besideBoxes(index: PageIndex, boxes: readonly Widget[]): (block: number) => boolean {
-  const before = new Int32Array(index.nodes.length + 1);
-  const at = new Set(boxes.map(({ block }) => block));
-  for (const { id } of index.nodes) before[id + 1] = (before[id] ?? 0) + (at.has(id) ? 1 : 0);
-  const boxesIn = (id: number): number => (before[index.node(id).end] ?? 0) - (before[id] ?? 0);
-  return (block) => {
-    const row = index
-      .ancestors(block)
-      .slice(0, MAX_ROW_CLIMB)
-      .find((id) => boxesIn(id) > 0);
-    if (row === undefined || boxesIn(row) > 1) return false;
-    const { parent, tag } = index.node(row);
-    return (
-      parent >= 0 && index.elements(parent).some((id) => id !== row && index.node(id).tag === tag && boxesIn(id) === 1)
-    );
-  };
 }
 
 /** Nodes outside of cards and of links with an address. */
@@ -104,11 +85,12 @@ function boxWidget(
   all: ReadonlySet<number>,
 ): Widget | null {
   const found = blockOfBox(index, nodes, all);
-  if (found === null || nodes.every((id) => isDisabled(index, id))) return null;
+  if (found === null) return null;
   const states = nodes.flatMap((id) => stateOf(index, id) ?? []);
   const apart = nodes.filter((id) => !index.contains(found.block, id));
   const selected = states.length === 0 ? null : states.some(Boolean);
-  return { block: found.block, node: found.control, kind, selected, apart };
+  const isOff = nodes.every((id) => isDisabled(index, id));
+  return { block: found.block, node: found.control, kind, selected, apart, ...(isOff && { isDisabled: true }) };
 }
 
 /** What is covered already, with these widgets' blocks and what is around them. */

@@ -75,6 +75,11 @@ it.each([
     '<h1>Themes</h1><div><div><span class=k>Framework</span> <a onclick=x href="#fw:0">React</a> <a onclick=x href="#fw:1">Vue</a></div><div><span class=k>Use case</span> <a onclick=x href="#use:0">Blog</a> <a onclick=x href="#use:1">Docs</a></div></div><p>Showing 24 of 168</p>',
     ['Framework: React Vue', 'Use case: Blog Docs'],
   ],
+  [
+    'boxes among others that cannot be worked now, in folding panels',
+    `<div><h2>Filter</h2>${['Ship', 'Port'].map((name) => `<div><h3><button aria-expanded=true>${name}</button></h3><div><div><label><input type=checkbox disabled> <span>Lima</span> <span>(0)</span></label><button>only</button></div>${['Oslo', 'Bergen', 'Rome', 'Kiel'].map((value) => `<div><label><input type=checkbox ${value === 'Rome' ? 'disabled' : ''}> <span>${value}</span> <span>(3)</span></label><button>only</button></div>`).join('')}</div></div>`).join('')}</div>`,
+    ['Ship: Oslo(3) Bergen(3) Kiel(3)', 'Port: Oslo(3) Bergen(3) Kiel(3)'],
+  ],
   ['one box alone', '<h3>Stock</h3><label><input type=checkbox>In stock</label>', ['Stock: In stock']],
   [
     'a letter bar over one value',

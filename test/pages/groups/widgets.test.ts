@@ -17,10 +17,14 @@ it('finds boxes of any make', () => {
   expect(widgetsOf(html)).toEqual(['checkbox a*', 'checkbox b', 'radio c*', 'checkbox d']);
 });
 
-it('leaves alone what cannot be worked, stands in a card, or is read elsewhere', () => {
-  expect(widgetsOf('<label><input type=checkbox disabled>a</label><i role=checkbox aria-disabled=true>b</i>')).toEqual(
-    [],
+it('says which boxes cannot be worked now', () => {
+  const index = liveIndex(
+    '<label><input type=checkbox disabled>a</label><i role=checkbox aria-disabled=true>b</i><i role=checkbox>c</i>',
   );
+  expect(findWidgets(index, NOWHERE).map(({ isDisabled }) => isDisabled)).toEqual([true, true, undefined]);
+});
+
+it('leaves alone what stands in a card, or is read elsewhere', () => {
   const index = liveIndex('<div><button>a</button></div><button>b</button>');
   const [wall = -1] = index.byTag('div');
   const [, taken = -1] = index.byTag('button');
