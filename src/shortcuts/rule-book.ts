@@ -25,6 +25,8 @@ interface Hypothesis {
   readonly examples: number;
   /** Values seen, as texts. */
   readonly values: ReadonlySet<string>;
+  /** By step of the move, what each example chose with it; null where they chose different things. */
+  readonly chosen: ReadonlyMap<string, string | null>;
 }
 
 interface FixedEdit {
@@ -112,6 +114,7 @@ export class RuleBook {
       fixed: templates.filter(({ template }) => !mayCarryChoice(template)).map(({ edit }) => ({ edit, seen: 1 })),
       examples: 1,
       values: new Set([valueOf(move)]),
+      chosen: chosenBy(move),
     };
   }
 
@@ -130,6 +133,9 @@ export class RuleBook {
       fixed: this.#mergedFixed(known.fixed, example.fixed),
       examples: known.examples + example.examples,
       values: new Set([...known.values, ...example.values]),
+      chosen: new Map(
+        [...known.chosen].map(([step, value]) => [step, value === example.chosen.get(step) ? value : null]),
+      ),
     };
   }
 
@@ -151,6 +157,7 @@ export class RuleBook {
   predict(move: Move, before: TreeRecord, untouched: TreeRecord | null = null): Following | null {
     for (const hypothesis of this.#rules.get(move.rule) ?? []) {
       if (hypothesis.values.size < CONFIRMING_VALUES || !hypothesis.carrying.some(carriesChoice)) continue;
+      if (!isLikeExamples(hypothesis, move)) continue;
       const after = applied(hypothesis, move, { before, untouched });
       if (after !== null && canonicalText(after) !== canonicalText(before)) return { request: after, rule: move.rule };
     }
@@ -191,6 +198,15 @@ export class RuleBook {
   #isVolatile(edit: Edit): boolean {
     return this.#volatile.has(placeKey(edit.at));
   }
+}
+
+/** Whether no step of a move chooses what none of the examples did, while they all chose the same: what it does is not known. */
+function isLikeExamples({ chosen }: Hypothesis, move: Move): boolean {
+  return [...chosenBy(move)].every(([step, value]) => (chosen.get(step) ?? value) === value);
+}
+
+function chosenBy({ texts }: Move): ReadonlyMap<string, string> {
+  return new Map(ownTexts(texts).flatMap(({ source, text }) => (source.endsWith(' value') ? [[source, text]] : [])));
 }
 
 /** A request and the one before any choice. */

@@ -49,6 +49,23 @@ describe('a rule', () => {
     expect(address(book.predict(choosing('z'), get('/?t=100')))).toBe('/?t=100&b=z');
   });
 
+  test('of several choices says nothing of one that was the same every time', () => {
+    const both = (month: string, nights: string): Move => ({
+      rule: 'month + nights',
+      texts: [
+        { source: '0 value', text: month },
+        { source: '1 value', text: nights },
+      ],
+      replaces: false,
+    });
+    const book = new RuleBook();
+    for (const month of ['may', 'june']) book.learn(both(month, ''), get('/'), get(`/?m=${month}`));
+    expect(address(book.predict(both('july', ''), get('/')))).toBe('/?m=july');
+    expect(book.predict(both('july', '6-9'), get('/'))).toBeNull();
+    book.learn(both('june', '1-5'), get('/'), get('/?m=june'));
+    expect(address(book.predict(both('july', '6-9'), get('/')))).toBe('/?m=july');
+  });
+
   test('does not undo what another choice did', () => {
     const book = new RuleBook();
     for (const value of ['a', 'c']) book.learn(choosing(value), get('/'), get(`/?f=${value}`));
