@@ -18,10 +18,12 @@ export function withoutChosenChips<Shown extends Pick<Region, 'predicates' | 'vi
   return groups.length === view.groups.length ? region : { ...region, view: { ...view, groups } };
 }
 
-/** Whether a group names the facet and the value of what is chosen, and hardly anything else. */
+/** Whether a group names what is chosen, with its facet or with a sign that takes it back, and hardly anything else. */
 function tellsChosen(predicates: readonly Predicate[], { choices, widget }: ChoiceGroup): boolean {
   if (predicates.length === 0 || (widget !== 'buttons' && widget !== 'links' && widget !== 'other')) return false;
-  const told = choices.filter(({ value }) => predicates.some((predicate) => names(value, predicate)));
+  const told = choices.filter(({ value }) =>
+    predicates.some((predicate) => names(value, predicate) || takesBack(value, predicate)),
+  );
   return told.length > 0 && told.length <= predicates.length && choices.length <= told.length + MOST_BESIDE;
 }
 
@@ -45,6 +47,14 @@ function names(text: string, { attribute, values }: Predicate): boolean {
   const said = ` ${wordsOf(text)} `;
   const label = wordsOf(attribute);
   return values.map(wordsOf).some((value) => label !== '' && value !== '' && said.includes(` ${label} ${value} `));
+}
+
+/** Whether a text is a value with a sign, such as "Red ×" or "Red x". */
+function takesBack(text: string, { values }: Predicate): boolean {
+  const said = wordsOf(text);
+  return values
+    .map(wordsOf)
+    .some((value) => value !== '' && (said === value ? /\p{S}/u.test(text) : said === `${value} x`));
 }
 
 /** The words of a text, a space between. */

@@ -22,6 +22,12 @@ it('what tells facet and value of what is chosen is no group of a region', () =>
   expect(keptOf([red, large], 'Size L ×', 'Colour Dark Red ×', 'Clear all', 'Save')).toBe(1);
 });
 
+it('what names a chosen value with a sign that takes it back is none either', () => {
+  expect(keptOf([red], 'Dark red ×', 'Clear all')).toBe(1);
+  expect(keptOf([large, red], '✕ Dark red', 'L x', 'Clear all')).toBe(1);
+  expect(keptOf([large], 'XL ×', 'Clear all')).toBe(2);
+});
+
 it('values of a facet are one though they name another', () => {
   expect(keptOf([red], 'Dark red', 'Light red')).toBe(2);
   expect(keptOf([large], 'Size L slim', 'Size L wide')).toBe(2);
