@@ -6,6 +6,7 @@
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../model/page.js';
 import { splitCount, textKey } from '../base/text.js';
+import { takesBack } from '../base/words.js';
 import { NO_NODE } from './card-reader.js';
 import { isAddressStep, joinAddress, splitAddress } from './address-steps.js';
 import { groupOfStep } from './choice-book.js';
@@ -27,6 +28,15 @@ export type ValuesAt = (level: number) => readonly CountedValue[] | undefined;
 export function chosenIn(group: ChoiceGroup, { steps, seen }: Pick<Selection, 'steps' | 'seen'>): readonly string[] {
   const rules = new Set(offersOf(group, seen).flatMap(({ own }) => own.slice(0, 1).map(groupOfStep)));
   return steps.filter((step) => rules.has(groupOfStep(step))).map(stepText);
+}
+
+/**
+ * Whether a group tells what was chosen on the page seen live and takes it back ("Red ×", "Clear all"): where something else
+ * is chosen there is another in its place.
+ */
+export function isOfSelection({ choices, multiple }: ChoiceGroup, { steps, seen }: Selection): boolean {
+  if (multiple || JSON.stringify(steps) === JSON.stringify(seen)) return false;
+  return choices.some(({ value }) => seen.some((step) => takesBack(value, stepText(step))));
 }
 
 /** A choice and the steps that making it adds. */

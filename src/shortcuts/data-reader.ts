@@ -8,7 +8,7 @@ import { isPaging } from '../model/step.js';
 import { CardReader, NO_NODE } from './card-reader.js';
 import { groupOfStep } from './choice-book.js';
 import { CountPlaces } from './count-places.js';
-import { chosenIn, groupUnder, pathFrom } from './data-choices.js';
+import { chosenIn, groupUnder, isOfSelection, pathFrom } from './data-choices.js';
 import { type FacetSource, distributionsOf, facetSources, sourceValues } from './distributions.js';
 import type { RecordList } from './list-records.js';
 import { PageSizes } from './page-sizes.js';
@@ -173,6 +173,7 @@ export class DataReader {
     const distributions = distributionsOf(answer);
     const selection = { from, steps, seen: pattern.parts.steps };
     return pattern.view.groups
+      .filter((group) => !isOfSelection(group, selection))
       .map((group) =>
         groupUnder(group, selection, (level) => {
           const [source] = this.#facets.get(facetKey(group, level)) ?? [];

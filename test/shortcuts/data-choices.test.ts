@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../../src/model/access-path.js';
 import type { Choice, ChoiceGroup } from '../../src/model/page.js';
-import { type Selection, chosenIn, groupUnder } from '../../src/shortcuts/data-choices.js';
+import { type Selection, chosenIn, groupUnder, isOfSelection } from '../../src/shortcuts/data-choices.js';
 import { HOST, type Look, pathOf, tick, viewOf } from './scripted-shop.js';
 
 const LOOK: Look = { address: () => HOST, exchanges: () => [], valuesShown: 2 };
@@ -90,4 +90,15 @@ describe('choices under another selection', () => {
     expect(order([tick('brand', 'Acme')], 'Nuts')).toEqual(['Acme', 'Nuts', 'Blue Ox']);
     expect(order([], 'Bolts', 'Oxcarts', 'New')).toEqual(['New', 'Acme', 'Bolts', 'Blue Ox', 'Oxcarts']);
   });
+});
+
+test('what takes back a choice of the page seen live belongs to that page alone', () => {
+  const chips: ChoiceGroup = {
+    ...CONFIRMED,
+    choices: ['Acme ×', 'Clear all'].map((value) => ({ ...CONFIRMED.choices[0]!, value })),
+  };
+  const [acme, dune] = [[tick('brand', 'Acme')], [tick('brand', 'Dune')]];
+  expect(isOfSelection(chips, selection(dune, acme))).toBe(true);
+  expect(isOfSelection(chips, selection(acme, acme))).toBe(false);
+  expect(isOfSelection(CONFIRMED, selection(dune, acme))).toBe(false);
 });

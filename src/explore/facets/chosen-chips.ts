@@ -3,7 +3,7 @@
  * show others, so that trying them on one page tells nothing of the next.
  */
 
-import { textKey } from '../../base/text.js';
+import { takesBack, wordsOf } from '../../base/words.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
 import type { Predicate } from '../../model/query.js';
 import type { Region } from '../region.js';
@@ -22,7 +22,9 @@ export function withoutChosenChips<Shown extends Pick<Region, 'predicates' | 'vi
 function tellsChosen(predicates: readonly Predicate[], { choices, widget }: ChoiceGroup): boolean {
   if (predicates.length === 0 || (widget !== 'buttons' && widget !== 'links' && widget !== 'other')) return false;
   const told = choices.filter(({ value }) =>
-    predicates.some((predicate) => names(value, predicate) || takesBack(value, predicate)),
+    predicates.some(
+      (predicate) => names(value, predicate) || predicate.values.some((chosen) => takesBack(value, chosen)),
+    ),
   );
   return told.length > 0 && told.length <= predicates.length && choices.length <= told.length + MOST_BESIDE;
 }
@@ -33,34 +35,23 @@ const MOST_WORDS = 2;
 /** Whether a group that came with a choice only tells that it was made. */
 export function tellsChoice({ value }: Choice, { choices }: ChoiceGroup): boolean {
   const chosen = wordsOf(value);
-  if (chosen === '') return false;
+  if (chosen.length === 0) return false;
   const told = choices.filter((choice) => {
     const said = wordsOf(choice.value);
-    const beside = said.split(' ').length - chosen.split(' ').length;
-    return beside <= MOST_WORDS && ` ${said} `.includes(` ${chosen} `);
+    return said.length - chosen.length <= MOST_WORDS && spaced(said).includes(spaced(chosen));
   });
   return told.length === 1 && choices.length <= told.length + MOST_BESIDE;
 }
 
 /** Whether a text says what a facet is called and, right behind that, a value. */
 function names(text: string, { attribute, values }: Predicate): boolean {
-  const said = ` ${wordsOf(text)} `;
+  const said = spaced(wordsOf(text));
   const label = wordsOf(attribute);
-  return values.map(wordsOf).some((value) => label !== '' && value !== '' && said.includes(` ${label} ${value} `));
-}
-
-/** Whether a text is a value with a sign, such as "Red ×" or "Red x". */
-function takesBack(text: string, { values }: Predicate): boolean {
-  const said = wordsOf(text);
   return values
     .map(wordsOf)
-    .some((value) => value !== '' && (said === value ? /\p{S}/u.test(text) : said === `${value} x`));
+    .some((value) => label.length > 0 && value.length > 0 && said.includes(spaced([...label, ...value])));
 }
 
-/** The words of a text, a space between. */
-function wordsOf(text: string): string {
-  return textKey(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .join(' ');
+function spaced(words: readonly string[]): string {
+  return ` ${words.join(' ')} `;
 }

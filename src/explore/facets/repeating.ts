@@ -3,7 +3,7 @@
  * lead to shows the choice in those. They are no facet of their own.
  */
 
-import { textKey } from '../../base/text.js';
+import { wordsOf } from '../../base/words.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 import type { Question } from '../planning/planner.js';
 import { isSameGroup, valueKey } from '../region.js';
@@ -46,12 +46,6 @@ function namesAll({ choice }: Question, shown: readonly Shown[], after: PageView
     return false;
   const [only] = shown;
   return shown.length > 1 || (only?.facet !== null && only?.count !== null && only?.count === after.declaredCount);
-}
-
-function wordsOf(text: string): readonly string[] {
-  return textKey(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 }
 
 /** Whether one of two words is the other, but for its ending. */

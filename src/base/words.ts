@@ -1,0 +1,18 @@
+/**
+ * The words of a text, whatever signs stand between and beside them.
+ */
+
+import { textKey } from './text.js';
+
+/** Its words of letters and digits, in small letters. */
+export function wordsOf(text: string): readonly string[] {
+  return textKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Whether a text is a value with a sign that takes it back: "Red ×", "Red x". */
+export function takesBack(text: string, value: string): boolean {
+  const [said, own] = [wordsOf(text).join(' '), wordsOf(value).join(' ')];
+  return own !== '' && (said === own ? /\p{S}/u.test(text) && !/\p{S}/u.test(value) : said === `${own} x`);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { takesBack, wordsOf } from '../../src/base/words.js';
+
+it('words are letters and digits', () => {
+  expect(wordsOf(' Aurora “Queen” 2 × ')).toEqual(['aurora', 'queen', '2']);
+  expect(wordsOf('– ✕')).toEqual([]);
+});
+
+it.each([
+  ['Dark red ×', 'Dark red', true],
+  ['✕ Dark red', 'dark Red', true],
+  ['L x', 'L', true],
+  ['Dark red', 'Dark red', false],
+  ['A+', 'A+', false],
+  ['XL ×', 'L', false],
+  ['×', '–', false],
+])('%s takes back %s: %s', (text, value, expected) => {
+  expect(takesBack(text, value)).toBe(expected);
+});
