@@ -137,7 +137,8 @@ async function askFirst(
   { question, place, path }: PlacedQuestion & { readonly path: AccessPath },
 ): Promise<Asked> {
   if (place === null) return readAnswer(explorer, region, { question, path });
-  const first = await readList(explorer.context, path, { like: hintOf(region), mostPages: 1 });
+  const promised = question.choice.count;
+  const first = await readList(explorer.context, path, { like: hintOf(region), mostPages: 1, promised });
   if (first.kind !== 'list') return keepListing(explorer, region, { question, listing: first });
   // What looks like the only page may still go on: only reading on tells.
   if (first.reading.whole) return readAnswer(explorer, region, { question, path });
@@ -151,7 +152,7 @@ export async function readAnswer(
   region: Region,
   { question, path }: Pick<HeldValue, 'question' | 'path'>,
 ): Promise<Asked> {
-  const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
+  const listing = await readWithinCap(explorer, path, { like: hintOf(region), promised: question.choice.count });
   return keepListing(explorer, region, { question, listing });
 }
 
@@ -259,7 +260,7 @@ export async function beginQuestion(
   if (path === null || explorer.visited.has(key)) return null;
   explorer.visited.add(key);
   const styled = styledPath(path, explorer.style);
-  const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1 });
+  const listing = await readList(explorer.context, styled, { like: hintOf(region), mostPages: 1, promised: count });
   const isEnd = listing.kind !== 'list' || listing.reading.whole;
   const declared = isEnd ? null : await sizeIn(explorer, region, { reading: listing.reading, guess: count ?? 0 });
   if (!isEnd && declared !== null) return keepBegun(explorer, region, { question, reading: listing.reading });

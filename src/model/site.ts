@@ -78,6 +78,8 @@ export interface OpenOptions {
   readonly controls?: boolean;
   /** Whether there is such a page is what is to be found out: that there is none is an answer, no problem. @default false */
   readonly tentative?: boolean;
+  /** Entities that the page offering the path counts behind it: what says that there are none is looked at again live. */
+  readonly promised?: number;
 }
 
 /** An exploratory site that answers queries. */

@@ -4,13 +4,14 @@
 
 import type { LiveSiteDeps } from '../../src/browse/site/live-site-deps.js';
 import { createPageBudget, createPageCount, type PageBudget } from '../../src/browse/site/page-budget.js';
-import { createTransports, type TransportOrder, type Transports } from '../../src/browse/site/transports.js';
+import type { ActionOrder } from '../../src/browse/site/action-haul.js';
+import { createTransports, type Transports } from '../../src/browse/site/transports.js';
 import type { PageView } from '../../src/model/page.js';
 import type { ListBeginning, Shortcut, Shortcuts, Sight } from '../../src/model/shortcut.js';
 import { exchangeFor } from './exchange-fixture.js';
 import { tinySnapshot, tinyView } from './tiny-reader.js';
 
-export const ORDER: TransportOrder = { priority: 0, like: null };
+export const ORDER: ActionOrder = { priority: 0, like: null, promised: 0 };
 
 export interface Fetching {
   readonly deps: LiveSiteDeps;

@@ -15,8 +15,14 @@ import { requestFor } from './page-fetch.js';
 import { unitPath } from '../stage/stage-path.js';
 import type { TransportOrder, Transports } from './transports.js';
 
+/** How to fetch what actions lead to. */
+export interface ActionOrder extends TransportOrder {
+  /** Entities that are to be expected; 0 where that is not known. */
+  readonly promised: number;
+}
+
 /** Fetches what actions lead to. */
-export type ActionHaul = (path: ActionsPath | UrlPath, order: TransportOrder) => Promise<Hauled>;
+export type ActionHaul = (path: ActionsPath | UrlPath, order: ActionOrder) => Promise<Hauled>;
 
 /** The way to pages behind actions. */
 export function createActionHaul(deps: LiveSiteDeps, transports: Transports): ActionHaul {
@@ -61,7 +67,10 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
    */
   async function checked(cheap: FetchedPage, { path, order, shortcut, shortcuts: learnt }: Shortened): Promise<Hauled> {
     const haul = haulOf(cheap);
-    if (!isNear(path) || !transports.hasBrowser() || !learnt.wantsCheck(shortcut, cheap.view)) return haul;
+    if (!isNear(path) || !transports.hasBrowser()) return haul;
+    // One value that the site writes otherwise than the rest says nothing against the rule of all.
+    if (!learnt.wantsCheck(shortcut, cheap.view))
+      return order.promised > 0 && cheap.view.list === null ? whole(cheap, path, order) : haul;
     const shown = await live(path, order);
     if (isEnd(shown)) return shown;
     if (shown.kind !== 'page') return learnt.lesson(path) === null ? haul : shown;
@@ -102,7 +111,7 @@ function hidesRest(path: ActionsPath | UrlPath, { list, links, scripts }: PageVi
 /** A page that a shortcut may stand for. */
 interface Shortened {
   readonly path: ActionsPath | UrlPath;
-  readonly order: TransportOrder;
+  readonly order: ActionOrder;
   readonly shortcut: Shortcut;
   readonly shortcuts: Shortcuts;
 }

@@ -89,8 +89,8 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
 type PageAnswer = Extract<Answer, { kind: 'page' }>;
 
 function orderOf(options: OpenOptions): Omit<PageOrder, 'key' | 'path' | 'isKnown'> {
-  const { priority = 0, purpose = 'list', like = null, controls = false } = options;
-  return { priority, purpose, like, controls };
+  const { priority = 0, purpose = 'list', like = null, controls = false, promised = 0 } = options;
+  return { priority, purpose, like, controls, promised };
 }
 
 /** Key of a page, and that of the same page as it came. */

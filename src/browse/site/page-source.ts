@@ -29,6 +29,8 @@ export interface PageOrder {
   readonly like: ListHint | null;
   /** With all that can be worked. */
   readonly controls: boolean;
+  /** Entities that are to be expected; 0 where that is not known. */
+  readonly promised: number;
   /** The page is known as it came, and is to be opened now. */
   readonly isKnown: boolean;
 }
@@ -116,12 +118,12 @@ function createPlainWay({ deps, transports, direct, held }: Ways): (order: PageO
   const behindActions = createActionHaul(deps, transports);
   const lessons = createLessons(deps.render === 'browser' ? null : (deps.shortcuts ?? null));
 
-  async function straight({ path, priority, like }: PageOrder): Promise<Hauled> {
+  async function straight({ path, priority, like, promised }: PageOrder): Promise<Hauled> {
     const request = directPath(path);
     if (path.kind === 'url' && direct.needsBrowser(path.url) && deps.shortcuts?.resolve(path) != null)
-      return behindActions(path, { priority, like });
+      return behindActions(path, { priority, like, promised });
     if (request !== null) return direct(request, { priority, like });
-    return path.kind === 'actions' ? behindActions(path, { priority, like }) : noWay();
+    return path.kind === 'actions' ? behindActions(path, { priority, like, promised }) : noWay();
   }
 
   return (order) => {

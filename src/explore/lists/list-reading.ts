@@ -5,7 +5,7 @@
 import { textKey } from '../../base/text.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Card, ItemList, ListHint, PageView } from '../../model/page.js';
-import type { Answer, Observation, Refusal, SiteSession } from '../../model/site.js';
+import type { Answer, Observation, OpenOptions, Refusal, SiteSession } from '../../model/site.js';
 import type { ExploreContext, ListedPage } from '../context.js';
 import { isAlike } from '../../pages/lists/known-list.js';
 import { belonging } from './foreign-cards.js';
@@ -42,17 +42,15 @@ export interface ReadOptions {
   readonly priority?: number;
   /** A list of the site that this one is like. */
   readonly like?: ListHint | null;
+  /** Entities that the page offering the list counts in it; null if it does not count. */
+  readonly promised?: number | null;
   /** Told of each page that belongs to the list, as it is read. */
   readonly onPage?: (observation: Observation) => void;
 }
 
 /** Opens a path and reads its list up to the asked number of pages. Reading again costs nothing: pages are remembered. */
 export async function readList(context: ExploreContext, path: AccessPath, options: ReadOptions = {}): Promise<Listing> {
-  const opening = await context.site.open(path, {
-    priority: options.priority ?? 0,
-    purpose: 'list',
-    ...(options.like == null ? {} : { like: options.like }),
-  });
+  const opening = await context.site.open(path, openOptions(options));
   if (opening.kind !== 'session') return { kind: 'refusal', refusal: opening };
   const { session } = opening;
   try {
@@ -74,6 +72,15 @@ export async function readList(context: ExploreContext, path: AccessPath, option
   } finally {
     await session.close();
   }
+}
+
+function openOptions({ priority = 0, like, promised }: ReadOptions): OpenOptions {
+  return {
+    priority,
+    purpose: 'list',
+    ...(like == null ? {} : { like }),
+    ...(promised == null ? {} : { promised }),
+  };
 }
 
 /** Whether a page that was remembered from before lists were known lists other things: elsewhere, and linked otherwise. */

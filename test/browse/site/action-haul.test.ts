@@ -113,6 +113,19 @@ describe('a page behind actions', () => {
     expect(shortcuts.judged).toEqual([[['Cheap'], ['Live']]]);
   });
 
+  it('is looked at live where it lists nothing though something was promised, which says nothing of other values', async () => {
+    const server = await site();
+    const told = at(server, 'data', '/api');
+    const asked = async (promised: number): Promise<readonly unknown[]> => {
+      const shortcuts = shortcutsSaying(told, { view: viewListing([], { list: null }) });
+      const { deps, transports } = fetchingFor(server.origin, { browser: browserShowing(LIVE), shortcuts });
+      const came = brief(await createActionHaul(deps, transports)(ticking(server.origin), { ...ORDER, promised }));
+      return [came, shortcuts.judged];
+    };
+    expect(await asked(0)).toEqual([[undefined, 'http', 1], []]);
+    expect(await asked(3)).toEqual([['Live', 'browser', 2], []]);
+  });
+
   it('is not compared where that takes many steps, nor without a browser', async () => {
     const server = await site();
     const shortcuts = shortcutsSaying(at(server, 'document', '/document'), { check: true });
