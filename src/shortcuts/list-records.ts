@@ -4,6 +4,7 @@
 
 import type { Card } from '../model/page.js';
 import { textKey } from '../base/text.js';
+import { parseHttpUrl } from '../base/url.js';
 import { type Tree, isList, isRecord } from './tree.js';
 
 /** A list of records in an answer, and which card each of them became. */
@@ -109,14 +110,14 @@ function isAmong(texts: readonly string[] | undefined, fields: ReadonlySet<strin
   return texts?.some((text) => fields.has(text)) ?? false;
 }
 
-/** What tells a card: its name, its identifier, and what its address ends with; a name may be put together from fields. */
+/**
+ * What tells a card: its name, its identifier, its address without arguments and what that ends with; a name may be put
+ * together from fields.
+ */
 function cardTexts({ name, identifier, url }: Card): readonly string[] {
-  const end =
-    url
-      ?.split(/[?#]/u)[0]
-      ?.split('/')
-      .findLast((part) => part !== '') ?? '';
-  return [name, identifier ?? '', end].map(textKey).filter((text) => text !== '');
+  const path = parseHttpUrl(url ?? '')?.pathname ?? '';
+  const end = path.split('/').findLast((part) => part !== '') ?? '';
+  return [name, identifier ?? '', path === '/' ? '' : path, end].map(textKey).filter((text) => text !== '');
 }
 
 /** The records must reach the last card, or be the greater part of what is shown. */

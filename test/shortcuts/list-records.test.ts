@@ -32,6 +32,21 @@ describe('the list is found', () => {
     expect(found(items)?.matched).toBe(FIRST.length);
   });
 
+  test('by whole addresses, where the cards are called more than they are', () => {
+    const cards = FIRST.map((card, at) => ({
+      ...card,
+      name: `${card.name} (new tab)`,
+      identifier: null,
+      url: `${HOST}/p/${at}.html?d=1`,
+    }));
+    expect(
+      found(
+        cards.map((_card, at) => ({ path: `/p/${at}.html` })),
+        cards,
+      )?.matched,
+    ).toBe(FIRST.length);
+  });
+
   test('below the cards that were there before', () => {
     expect(found(shown({ page: 1 }), TWO_PAGES)?.firstCard).toBe(6);
   });

@@ -8,6 +8,7 @@ import { readCardTexts } from './card-texts.js';
 import type { PageIndex } from '../page-index.js';
 import { hasPrice } from '../price-text.js';
 import type { ListRecord } from './records.js';
+import { withoutSharedParts } from './shared-parts.js';
 
 const HEADING = /^h[1-6]$/u;
 const MAX_NAME = 300;
@@ -35,9 +36,10 @@ export function readCardNames(
   const linked = records.map((record, at) => readName(index, record, headings[at] ?? []));
   const titles = headings.map(([first]) => (first === undefined ? '' : index.text(first).slice(0, MAX_NAME)));
   const names = distinctShare(linked) < MAX_REPEATED && distinctShare(titles) >= MIN_NAMING ? titles : linked;
-  return withoutRanks(
-    records.map((record, at) => names[at] || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record))),
+  const all = records.map(
+    (record, at) => names[at] || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record)),
   );
+  return withoutRanks(withoutSharedParts(all, texts));
 }
 
 /** Share of cards that a text tells from all others; texts that are empty tell none. */
