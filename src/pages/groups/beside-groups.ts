@@ -12,6 +12,7 @@ import { popupOwners, type PopupOwner } from './popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { hasDigit } from './texts.js';
 import type { Widget } from './widget.js';
+import { isDisabled } from './widget-state.js';
 
 /** What is told apart. */
 export interface BesideContext {
@@ -46,9 +47,10 @@ export function readButtons(context: BesideContext): Buttons {
   const trailing = new Map(
     scripted.flatMap((found) => (found.trailing === null ? [] : [[found.trailing, found.group]])),
   );
-  const buttons = [...new Set([...rest.map(({ node }) => node), ...trailing.keys(), ...inputButtons(context)])].sort(
-    (a, b) => a - b,
-  );
+  const waiting = new Set(waitingButtons(context));
+  const buttons = [
+    ...new Set([...rest.map(({ node }) => node), ...trailing.keys(), ...inputButtons(context), ...waiting]),
+  ].sort((a, b) => a - b);
   const owners = new Map(groups.map((group) => [group, ownerOf(placeIn(group))]));
   const amid = (among: readonly FoundGroup[]): readonly PlacedButton[] => {
     const holds = (block: number, group: FoundGroup): boolean =>
@@ -59,10 +61,13 @@ export function readButtons(context: BesideContext): Buttons {
     );
   };
   const placed = amid(worked);
-  const ofLinks = groups.some(isOfLinks) ? moreButtons(index, amid(groups), groups) : [];
-  const more = [...moreButtons(index, placed, worked), ...ofLinks.filter(({ around }) => around.some(isOfLinks))].map(
-    ({ node }) => node,
-  );
+  const pressed = (among: readonly PlacedButton[]): readonly PlacedButton[] =>
+    among.filter(({ node }) => !waiting.has(node));
+  const ofLinks = groups.some(isOfLinks) ? moreButtons(index, pressed(amid(groups)), groups) : [];
+  const more = [
+    ...moreButtons(index, pressed(placed), worked),
+    ...ofLinks.filter(({ around }) => around.some(isOfLinks)),
+  ].map(({ node }) => node);
   for (const { node, around } of likeliestFirst(index, placed))
     if (!more.includes(node) && isApplying(index, node) && !standsBefore(index, node, around))
       for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
@@ -121,6 +126,16 @@ function inputButtons({ index, list }: BesideContext): readonly number[] {
   return index
     .byTag('input')
     .filter((id) => (index.node(id).attributes['type'] ?? '').toLowerCase() === 'button' && !index.isHidden(id))
+    .filter((id) => !cards.some(({ node }) => index.contains(node, id)));
+}
+
+/** Buttons that cannot be pressed before something is chosen, as "apply" and "reset" often. */
+function waitingButtons({ index, list }: BesideContext): readonly number[] {
+  const cards = list?.cards ?? [];
+  return index
+    .byTag('button')
+    .filter((id) => isDisabled(index, id) && !index.isHidden(id) && isOwn(index, id))
+    .filter((id) => /\p{L}/u.test(index.text(id)))
     .filter((id) => !cards.some(({ node }) => index.contains(node, id)));
 }
 

@@ -65,6 +65,20 @@ it('all buttons after groups are told, as one page cannot tell which of them app
   expect(groups.map(({ otherButtons = [] }) => otherButtons.map(({ step }) => step.name))).toEqual([['Los'], ['Los']]);
 });
 
+it('buttons that wait for a choice may apply it, those of the site, of fields and of forms do not', () => {
+  const panel = `<div>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}</div>`;
+  const { groups, openers } = besideList(
+    `<button disabled>Zurück</button>${panel}<div><button disabled>Leeren</button><button disabled>Los</button></div>`,
+  );
+  expect(
+    groups.map(({ apply, otherButtons = [] }) => [apply, ...otherButtons].map((button) => button?.step.name)),
+  ).toEqual([
+    ['Leeren', 'Los'],
+    ['Leeren', 'Los'],
+  ]);
+  expect(openers ?? []).toEqual([]);
+});
+
 it.each([
   ['says how many', `${boxes('Brand', BRAND, '<button>Alle 27</button>')}`, ['Alle 27']],
   [
