@@ -7,7 +7,7 @@ import type { PageView } from '../model/page.js';
 import { isAddressStep } from './address-steps.js';
 import { type ChoiceBook, groupOfStep } from './choice-book.js';
 import { DataReader } from './data-reader.js';
-import { type Move, type PathParts, PAGER_RULE, moveOf, pagerMove, partsKey } from './moves.js';
+import { type Move, type PathParts, PAGER_RULE, fromKey, moveOf, pagerMove, partsKey } from './moves.js';
 import { PageSizes } from './page-sizes.js';
 import { RuleBook } from './rule-book.js';
 import type { Source } from './sources.js';
@@ -39,6 +39,9 @@ export const AS_SEEN = 'as seen';
 /** What names of choices begin with that were made before a rule was used. */
 const GIVEN = 'given ';
 
+/** What names of pages begin with at which a rule is checked on its own, as its codes may mean something else there. */
+const AT = 'at ';
+
 /** Requests remembered per family, the oldest are forgotten first. */
 const MOST_KNOWN = 5_000;
 
@@ -47,6 +50,14 @@ const MOST_ORPHANS = 200;
 
 /** Most steps of one move: type a low end, type a high end, press Apply. */
 const LONGEST_MOVE = 3;
+
+/** The way to a page of which the first steps are done. */
+interface Following {
+  readonly from: AccessPath;
+  readonly steps: readonly Step[];
+  readonly done: number;
+  readonly untouched: TreeRecord | null;
+}
 
 /** All that is known of one kind of request. */
 export class Family {
@@ -193,28 +204,22 @@ export class Family {
       if (known === undefined) continue;
       const found = this.#follow(
         { request: known.request, rules: given(steps.slice(0, done)) },
-        { steps, done, untouched },
+        { from, steps, done, untouched },
       );
       if (found !== null) return found;
     }
     return null;
   }
 
-  #follow(
-    start: Prediction,
-    {
-      steps,
-      done,
-      untouched,
-    }: { readonly steps: readonly Step[]; readonly done: number; readonly untouched: TreeRecord | null },
-  ): Prediction | null {
+  #follow(start: Prediction, { from, steps, done, untouched }: Following): Prediction | null {
     if (done === steps.length) return start;
     for (let length = 1; length <= Math.min(LONGEST_MOVE, steps.length - done); length += 1) {
       const move = moveOf(steps.slice(done, done + length), steps.slice(0, done), this.#book);
       const following = this.#rules.predict(move, start.request, untouched);
       if (following === null) continue;
-      const next = { request: following.request, rules: [...start.rules, following.rule] };
-      const found = this.#follow(next, { steps, done: done + length, untouched });
+      const rules = following.isCoded ? [`${AT}${fromKey(from)}`, following.rule] : [following.rule];
+      const next = { request: following.request, rules: [...start.rules, ...rules] };
+      const found = this.#follow(next, { from, steps, done: done + length, untouched });
       if (found !== null) return found;
     }
     return null;

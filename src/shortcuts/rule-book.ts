@@ -51,6 +51,8 @@ const AS_BEFORE = ' as before';
 export interface Following {
   readonly request: TreeRecord;
   readonly rule: string;
+  /** True if nothing in the request says what is chosen: another page may call the same by another code. */
+  readonly isCoded: boolean;
 }
 
 /** The rules of one kind of request. */
@@ -159,10 +161,16 @@ export class RuleBook {
       if (hypothesis.values.size < CONFIRMING_VALUES || !hypothesis.carrying.some(carriesChoice)) continue;
       if (!isLikeExamples(hypothesis, move)) continue;
       const after = applied(hypothesis, move, { before, untouched });
-      if (after !== null && canonicalText(after) !== canonicalText(before)) return { request: after, rule: move.rule };
+      if (after !== null && canonicalText(after) !== canonicalText(before))
+        return { request: after, rule: move.rule, isCoded: false };
     }
     const again = this.#again(move, { before, untouched });
-    return again === null ? null : { request: again, rule: move.rule + AS_BEFORE };
+    return again === null ? null : { request: again, rule: move.rule + AS_BEFORE, isCoded: this.#isCoded(move) };
+  }
+
+  #isCoded(move: Move): boolean {
+    const edits = this.#deeds.get(deedKey(move)) ?? [];
+    return !edits.some((edit) => mayCarryChoice(editTemplate(edit, ownTexts(move.texts))));
   }
 
   /** What the very same move did elsewhere, done here; it may have been done here already. */

@@ -71,6 +71,19 @@ describe('a family predicts', () => {
     expect(predicted(family, { brand: ['Ember'], colour: ['Green'] }).url).toBeUndefined();
   });
 
+  test('codes that say nothing of what was chosen, to be checked at each page', () => {
+    const coded = ({ brand = [], category = 'things' }: Selection): string =>
+      `${HOST}/api/${category}?s=${brand.length === 0 ? 'none' : Buffer.from(brand.join()).toString('hex')}`;
+    const look: Look = {
+      address: () => HOST,
+      exchanges: (selection) => [jsonExchange({ url: coded(selection) }, { items: shown(selection) })],
+    };
+    const family = taughtBy(look, [{}, { brand: ['Acme'] }, { category: 'chairs' }]);
+    const elsewhere = predicted(family, { brand: ['Acme'], category: 'chairs' });
+    expect(elsewhere.url).toBe(coded({ brand: ['Acme'], category: 'chairs' }));
+    expect(elsewhere.rules?.[0]).toBe(`at ${HOST}/chairs`);
+  });
+
   test('each of two choices that were only seen together', () => {
     const family = taught({}, { brand: ['Acme'], colour: ['Red'] }, { brand: ['Dune'], colour: ['Green'] });
     expect(predicted(family, { colour: ['Dark Blue'] }).url).toBe(`${HOST}/api?o=0&c=Dark+Blue`);
