@@ -20,6 +20,8 @@ export interface PartEvidence {
   kept: number;
   /** Entities of one name whose address had it at one time and not at another, and was the same but for such parts. */
   comesAndGoes: number;
+  /** Entities of one name and path whose address had it with several values. */
+  changedByName: number;
   /** Canonical links that left it out and nothing else, and those that kept it. */
   canonicalWithout: number;
   canonicalWith: number;
@@ -35,6 +37,8 @@ const MIN_CHANGED_ALONE = 2;
 const MIN_CHANGED = 3;
 /** Entities whose address had the part at times, with one and the same value, that prove that it does not matter. */
 const MIN_COMES_AND_GOES = 3;
+/** Entities of one name and path with several values each that prove the same. */
+const MIN_CHANGED_BY_NAME = 3;
 /** Least share of sightings in which the value changed, 0–1: most cards may carry one value, and paid ones another. */
 const MIN_CHANGED_SHARE = 0.02;
 /** List pages that show that a part says where a card stood, not what it is. */
@@ -51,6 +55,7 @@ export function noEvidence(): PartEvidence {
     changedAlong: 0,
     kept: 0,
     comesAndGoes: 0,
+    changedByName: 0,
     canonicalWithout: 0,
     canonicalWith: 0,
     identifies: false,
@@ -63,16 +68,22 @@ export function noEvidence(): PartEvidence {
 export function dropStrength(name: string, evidence: PartEvidence): number {
   if (evidence.identifies || evidence.canonicalWith > evidence.canonicalWithout) return 0;
   if (evidence.canonicalWithout > 0 || isTrackingName(name)) return CERTAIN;
-  const changed = evidence.changedAlone + evidence.changedAlong;
-  const isSeen = evidence.changedAlone >= MIN_CHANGED_ALONE || changed >= MIN_CHANGED;
-  if (isSeen && changed >= (changed + evidence.kept) * MIN_CHANGED_SHARE) return SEEN;
-  if (evidence.comesAndGoes >= MIN_COMES_AND_GOES && !evidence.hasSeveralValues) return SEEN;
+  if (isSeenOtherwise(evidence)) return SEEN;
   return !name.startsWith('/') && isOfThePage(evidence) ? OF_THE_PAGE : 0;
 }
 
 const CERTAIN = 3;
 const SEEN = 2;
 const OF_THE_PAGE = 1;
+
+/** Whether the same entities were seen with other values of the part, or without it. */
+function isSeenOtherwise(evidence: PartEvidence): boolean {
+  const { changedAlone, changedAlong, changedByName, comesAndGoes, kept, hasSeveralValues } = evidence;
+  const changed = changedAlone + changedAlong;
+  const isSeen = changedAlone >= MIN_CHANGED_ALONE || changed >= MIN_CHANGED;
+  if (isSeen && changed >= (changed + kept) * MIN_CHANGED_SHARE) return true;
+  return changedByName >= MIN_CHANGED_BY_NAME || (comesAndGoes >= MIN_COMES_AND_GOES && !hasSeveralValues);
+}
 
 /** Says something about the page that the cards stood on, or about the visit. */
 function isOfThePage(evidence: PartEvidence): boolean {

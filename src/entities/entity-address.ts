@@ -234,9 +234,12 @@ function compareWithEarlier(state: LearnerState, { card, parts }: Seen): void {
 }
 
 function countPassing(state: LearnerState, { card, parts }: Seen): void {
-  for (const part of state.passing.add(card.name, parts)) {
+  const { comesAndGoes, changes } = state.passing.add(card.name, parts);
+  for (const part of new Set([...comesAndGoes, ...changes])) {
     const evidence = evidenceOf(state, part);
-    if (evidence !== null) evidence.comesAndGoes += 1;
+    if (evidence === null) continue;
+    if (comesAndGoes.includes(part)) evidence.comesAndGoes += 1;
+    if (changes.includes(part)) evidence.changedByName += 1;
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * Arguments that an entity's address has at one time and not at another, though nothing else differs: paid cards look
- * otherwise than the others, and say in their address that they are paid.
+ * Arguments that an entity's address has at one time and not at another, or with another value, though path and name are
+ * the same: paid cards look otherwise than the others, and say in their address that they are paid; and many sites say in
+ * it beside what a card stood.
  */
 
 import { textKey } from '../base/text.js';
@@ -8,9 +9,19 @@ import type { AddressParts, PartName } from './address-parts.js';
 
 /** Remembers addresses by entity, in bounded memory. */
 export interface PassingArguments {
-  /** Takes an address into account; arguments that this entity has now been seen both with and without, once each. */
-  add(name: string, parts: AddressParts): readonly PartName[];
+  /** Takes an address into account. */
+  add(name: string, parts: AddressParts): PassingSighting;
 }
+
+/** What an address shows of the arguments of an entity, each once. */
+export interface PassingSighting {
+  /** Those that it has now been seen both with and without. */
+  readonly comesAndGoes: readonly PartName[];
+  /** Those that it has now been seen with two values of. */
+  readonly changes: readonly PartName[];
+}
+
+const NOTHING: PassingSighting = { comesAndGoes: [], changes: [] };
 
 /** Entities remembered. */
 const MAX_ENTITIES = 20_000;
@@ -19,6 +30,8 @@ interface Seen {
   /** Arguments that all of the entity's addresses had, and those that any had. */
   readonly always: ReadonlySet<PartName>;
   readonly ever: ReadonlySet<PartName>;
+  /** The first value of each; null once there was another. */
+  readonly values: ReadonlyMap<PartName, string | null>;
 }
 
 /** One that has seen nothing. */
@@ -28,13 +41,23 @@ export function createPassingArguments(): PassingArguments {
     add(name, { origin, segments, values }) {
       const key = [textKey(name), origin, ...segments].join('\n');
       const now = new Set(values.keys());
-      const before = seen.get(key) ?? { always: now, ever: now };
-      const isNew = !seen.has(key);
-      if (textKey(name) === '' || (isNew && seen.size >= MAX_ENTITIES)) return [];
+      const before = seen.get(key);
+      if (textKey(name) === '' || (before === undefined && seen.size >= MAX_ENTITIES)) return NOTHING;
+      if (before === undefined) {
+        seen.set(key, { always: now, ever: now, values });
+        return NOTHING;
+      }
+      const changes = [...values].filter(([part, value]) => (before.values.get(part) ?? value) !== value);
       const always = new Set([...before.always].filter((part) => now.has(part)));
       const ever = new Set([...before.ever, ...now]);
-      seen.set(key, { always, ever });
-      return [...ever].filter((part) => !always.has(part) && (before.always.has(part) || !before.ever.has(part)));
+      const all = new Map([...values, ...before.values, ...changes.map(([part]) => [part, null] as const)]);
+      seen.set(key, { always, ever, values: all });
+      return {
+        comesAndGoes: [...ever].filter(
+          (part) => !always.has(part) && (before.always.has(part) || !before.ever.has(part)),
+        ),
+        changes: changes.map(([part]) => part),
+      };
     },
   };
 }

@@ -51,6 +51,16 @@ describe('an argument of entity links', () => {
     expect(entityAddress(at('/p?id=5&ref=list'), rule)).toBe(at('/p?id=5'));
   });
 
+  test('does not identify if it tells beside what the card stood, which looks otherwise there', () => {
+    const strip = list((name) => `/cars/${name}/4?ref=rec`, names.slice(0, 3)).map((one) => ({ ...one, image: null }));
+    const rule = learnAddressRule([list((name, place) => `/cars/${name}/4?ref=list&pos=${place + 1}`), strip]);
+    expect(entityAddress(at('/cars/Easel/4?ref=rec'), rule)).toBe(at('/cars/Easel/4'));
+    const things = (id: number) =>
+      list((name) => `/thing?id=${name.length + id}`).map((one) => ({ ...one, image: null }));
+    const byId = learnAddressRule([things(0), things(20), things(40)]);
+    expect(entityAddress(at('/thing?id=4'), byId)).toBe(at('/thing?id=4'));
+  });
+
   test('does not identify if it comes and goes with one value: paid cards look otherwise', () => {
     const paid = list((name) => `/r/${name}?ad=1&src=list`).map((sighting) => ({
       ...sighting,

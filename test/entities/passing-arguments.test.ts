@@ -5,7 +5,7 @@ import { createPassingArguments, type PassingArguments } from '../../src/entitie
 
 function add(passing: PassingArguments, path: string): readonly string[] {
   const parts = addressParts(`https://shop.example${path}`);
-  return parts === null ? [] : passing.add('Anvil', parts);
+  return parts === null ? [] : passing.add('Anvil', parts).comesAndGoes;
 }
 
 test('tells once of each argument that an entity has at times', () => {
@@ -24,4 +24,13 @@ test('an argument that is always there does not come and go', () => {
 test('other paths are other entities', () => {
   const passing = createPassingArguments();
   expect([add(passing, '/p/anvil'), add(passing, '/q/anvil?ad=1')]).toEqual([[], []]);
+});
+
+test('tells once of each argument that an entity has with several values', () => {
+  const passing = createPassingArguments();
+  const changes = ['list', 'list', 'strip', 'near', 'list'].map((from) => {
+    const parts = addressParts(`https://shop.example/p/anvil?from=${from}&id=4`);
+    return parts === null ? [] : passing.add('Anvil', parts).changes;
+  });
+  expect(changes).toEqual([[], [], ['?from'], [], []]);
 });
