@@ -9,6 +9,7 @@ import type { ListHint } from '../../model/page.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import { findListCandidates, type ListCandidate, type ListSource } from './item-lists.js';
 import type { LinkFact } from '../link-facts.js';
+import { childOf, withoutInnerLists } from './inner-lists.js';
 import { isElsewhere } from './other-sites.js';
 import type { PageIndex } from '../page-index.js';
 import { plainRecordsIn } from './plain-lists.js';
@@ -81,10 +82,25 @@ const READINGS: readonly ((source: ListSource, container: number, pattern: strin
 function recordsOfPattern(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
   const links = linksWithin(source, container);
   const looking = links.filter((link) => pathPart(urlPattern(link.url)) === pathPart(pattern));
-  const exact = looking.length > 0 ? looking : links.filter((link) => fits(link.url, pattern));
+  const fitting = links.filter((link) => fits(link.url, pattern));
+  const exact = looking.length > 0 && !isInsideOne(source.index, container, { looking, fitting }) ? looking : fitting;
   if (exact.length === 0) return [];
   const may = links.filter((link) => isAsLong(link.url, pattern));
   return blocksAround(source, container, withOthers(source.index, { container, exact, links: may }));
+}
+
+interface KnownPattern {
+  /** Links of the known pattern. */
+  readonly looking: readonly LinkFact[];
+  /** Links whose variable parts may look fixed. */
+  readonly fitting: readonly LinkFact[];
+}
+
+/** Whether all links of the pattern lie in one block, and those that fit it all over the list. */
+function isInsideOne(index: PageIndex, container: number, { looking, fitting }: KnownPattern): boolean {
+  const blocks = (links: readonly LinkFact[]): number =>
+    new Set(links.map(({ node }) => childOf(index, container, node))).size;
+  return blocks(looking) === 1 && blocks(fitting) > 2;
 }
 
 /** Blocks around links that may lead to entities. What edits the page's own address, as filters do, leads to none. */
@@ -157,9 +173,10 @@ function withSharedTargets(links: readonly LinkFact[]): readonly LinkFact[] {
 }
 
 function blocksAround(source: ListSource, container: number, links: readonly LinkFact[]): readonly ListRecord[] {
-  return findRecords(source.index, withSharedTargets(links))
+  const records = findRecords(source.index, withSharedTargets(links))
     .map((record) => withinContainer(source.index, record, container))
     .filter((record) => record.root > container);
+  return withoutInnerLists(source.index, container, records);
 }
 
 interface KnownLinks {
@@ -186,13 +203,6 @@ function sharedHolder(index: PageIndex, container: number, links: readonly LinkF
   if (first === undefined) return container;
   const around = index.ancestors(first.node).filter((id) => id > container);
   return around.find((id) => links.every(({ node }) => index.contains(id, node))) ?? container;
-}
-
-/** The child of a node that a descendant lies in. */
-function childOf(index: PageIndex, ancestor: number, node: number): number {
-  let at = node;
-  while (index.node(at).parent !== ancestor && index.node(at).parent >= 0) at = index.node(at).parent;
-  return at;
 }
 
 /** Whether an address has the path of a pattern, whatever stands in its variable parts. */

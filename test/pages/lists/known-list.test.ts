@@ -55,6 +55,13 @@ describe('at the known place', () => {
     expect(sizeOf(known(item('claw-p85') + item('oneword') + item('another')))).toBe(3);
   });
 
+  it('links whose variable part looks fixed belong to it beside a strip of others that do not', () => {
+    const item = (slug: string): string => `<li><a href="/product/${slug}">${slug}</a></li>`;
+    const strip = `<li><h2>Seen by others</h2><ol>${['x3', 'ev6', '208'].map(item).join('')}</ol></li>`;
+    const cards = ['anvil', 'bellows', 'chisel', 'drill', 'easel', 'forge'].map(item);
+    expect(sizeOf(known(`${cards.slice(0, 4).join('')}${strip}${cards.slice(4).join('')}`))).toBe(6);
+  });
+
   it('blocks that link their entity with arguments and without are one each', () => {
     const item = (slug: string): string =>
       `<li><p><a href="/product/${slug}?day=4"><img src=x></a></p><h3><a href="/product/${slug}?day=4">${slug}</a></h3><a href="/product/${slug}">Show</a></li>`;
