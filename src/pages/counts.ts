@@ -147,13 +147,14 @@ interface Weighed {
 }
 
 function confidenceOf(index: PageIndex, text: NumberText, weighed: Weighed): number {
-  return WEIGHTS.base + placeWeight(index, text, weighed.context) + valueWeight(text, weighed);
+  const { list } = weighed.context;
+  const isNear = list !== null && isBeside(index, text.node, list);
+  return WEIGHTS.base + placeWeight(index, text, isNear) + valueWeight(text, weighed, isNear);
 }
 
-function placeWeight(index: PageIndex, text: NumberText, { list }: CountContext): number {
+function placeWeight(index: PageIndex, text: NumberText, isNear: boolean): number {
   const landmark = index.landmark(text.node);
   const isOutside = landmark === 'footer' || landmark === 'header' || landmark === 'aside' || landmark === 'navigation';
-  const isNear = list !== null && isBeside(index, text.node, list);
   return (
     (isOutside && !isNear ? WEIGHTS.unlikelyPlace : 0) +
     (isNear ? WEIGHTS.near : 0) +
@@ -163,15 +164,25 @@ function placeWeight(index: PageIndex, text: NumberText, { list }: CountContext)
   );
 }
 
-/** Whether a node lies in a list, or right before or after it. */
-function isBeside(
-  index: PageIndex,
-  node: number,
-  { start, end }: { readonly start: number; readonly end: number },
-): boolean {
-  return node < start
-    ? isWithinShown(index, { from: node, to: start }, NEAR)
-    : isWithinShown(index, { from: end, to: node }, NEAR);
+interface ListBounds {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Whether a node lies in a list, right before it, or right after it in a block that is no text of its own, such as a preview. */
+function isBeside(index: PageIndex, node: number, { start, end }: ListBounds): boolean {
+  if (node < start) return isWithinShown(index, { from: node, to: start }, NEAR);
+  const isAfter = node >= end;
+  return isWithinShown(index, { from: end, to: node }, NEAR) && !(isAfter && isInText(index, node, { start, end }));
+}
+
+/** Longest block after a list that speaks of the list, in characters. */
+const MAX_FOOT = 400;
+
+/** Whether the block after a list in which a node lies has much to read. */
+function isInText(index: PageIndex, node: number, { start }: ListBounds): boolean {
+  const block = [node, ...index.ancestors(node)].findLast((id) => id > start);
+  return block !== undefined && index.textLength(block) > MAX_FOOT;
 }
 
 function isHeading(index: PageIndex, node: number): boolean {
@@ -181,13 +192,12 @@ function isHeading(index: PageIndex, node: number): boolean {
   );
 }
 
-function valueWeight(text: NumberText, { reading, context }: Weighed): number {
+function valueWeight(text: NumberText, { reading, context }: Weighed, isNear: boolean): number {
   const pageCount = isPageCount(text.numbers, context) ? WEIGHTS.pageNumbers : 0;
   const shown = shownWeight(text, reading, context.list?.size ?? 0);
   if (context.list === null) return pageCount + shown + (reading.value === 0 ? WEIGHTS.larger : 0);
-  return (
-    pageCount + shown + sizeWeight(reading, context.list.size, context) + (isYear(text, reading) ? WEIGHTS.year : 0)
-  );
+  const size = sizeWeight(reading, context.list.size, { ...context, isNear });
+  return pageCount + shown + size + (isYear(text, reading) ? WEIGHTS.year : 0);
 }
 
 /** "1–24 of 312", "24 of 312". */
@@ -202,12 +212,17 @@ function shownWeight({ numbers }: NumberText, { value, from, to }: CountReading,
  * A total is the number of cards on the only page, more than that on the first of several, and never much less; each page
  * before this one has entities of its own, so that "Page 6" of a sixth page is no total.
  */
-function sizeWeight({ value, from }: CountReading, size: number, { hasMore, current }: CountContext): number {
+function sizeWeight(
+  { value, from }: CountReading,
+  size: number,
+  { hasMore, current, isNear }: CountContext & { readonly isNear: boolean },
+): number {
   const isFirst = current <= 1;
   const isOnly = !hasMore && isFirst;
   const least = size * (1 - ADS_SHARE) + Math.max(0, current - 1);
   const isTooSmall = value < least || (hasMore && isFirst && value <= size && from === null);
-  const fitting = isOnly && fits(value, size) ? WEIGHTS.sizeFits : value > size && hasMore ? WEIGHTS.larger * 2 : 0;
+  const fitting =
+    isOnly && fits(value, size, isNear) ? WEIGHTS.sizeFits : value > size && hasMore ? WEIGHTS.larger * 2 : 0;
   return fitting + (isTooSmall ? WEIGHTS.tooSmall : 0);
 }
 
@@ -218,9 +233,9 @@ function isYear({ template }: NumberText, { value, from }: CountReading): boolea
   return from === null && value >= FIRST_YEAR && value <= LAST_YEAR && !template.includes('#,');
 }
 
-/** Equal up to advertisements among the cards. */
-function fits(value: number, size: number): boolean {
-  return value > 0 && value <= size && value >= size * (1 - ADS_SHARE);
+/** Equal, up to advertisements among the cards unless told otherwise. */
+function fits(value: number, size: number, mayLack = true): boolean {
+  return value > 0 && value <= size && value >= (mayLack ? size * (1 - ADS_SHARE) : size);
 }
 
 /** "Page 2 of 14": both are page numbers. */

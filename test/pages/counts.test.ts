@@ -31,6 +31,12 @@ test.each([
     { size: 12 },
     32,
   ],
+  [
+    `<h1>Jobs 320 results</h1><ul></ul><section><b>23 applicants</b><p>${'We look for you. '.repeat(30)}</p></section>`,
+    { size: 25 },
+    320,
+  ],
+  ['<ul></ul><div><p>9 results</p></div>', { size: 9 }, 9],
   ['<p>9 in black</p><p>8 in black</p><p>7 in black</p><ul></ul>', { size: 9 }, null],
 ])('%s', (html, context, size) => {
   expect(declared(html, context)).toBe(size);
