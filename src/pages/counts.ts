@@ -148,8 +148,8 @@ interface Weighed {
 
 function confidenceOf(index: PageIndex, text: NumberText, weighed: Weighed): number {
   const { list } = weighed.context;
-  const isNear = list !== null && isBeside(index, text.node, list);
-  return WEIGHTS.base + placeWeight(index, text, isNear) + valueWeight(text, weighed, isNear);
+  const place = list === null ? 'far' : placeBeside(index, text.node, list);
+  return WEIGHTS.base + placeWeight(index, text, place === 'near') + valueWeight(text, weighed, place);
 }
 
 function placeWeight(index: PageIndex, text: NumberText, isNear: boolean): number {
@@ -169,18 +169,20 @@ interface ListBounds {
   readonly end: number;
 }
 
-/** Whether a node lies in a list, right before it, or right after it in a block that is no text of its own, such as a preview. */
-function isBeside(index: PageIndex, node: number, { start, end }: ListBounds): boolean {
-  if (node < start) return isWithinShown(index, { from: node, to: start }, NEAR);
-  const isAfter = node >= end;
-  return isWithinShown(index, { from: end, to: node }, NEAR) && !(isAfter && isInText(index, node, { start, end }));
+/** Where a text stands: in a list or right beside it, far from it, or behind it in a text of its own, such as a preview. */
+type PlaceBeside = 'near' | 'far' | 'apart';
+
+function placeBeside(index: PageIndex, node: number, { start, end }: ListBounds): PlaceBeside {
+  const bounds = node < start ? { from: node, to: start } : { from: end, to: node };
+  if (node >= end && isInText(index, node, start)) return 'apart';
+  return isWithinShown(index, bounds, NEAR) ? 'near' : 'far';
 }
 
 /** Longest block after a list that speaks of the list, in characters. */
 const MAX_FOOT = 400;
 
 /** Whether the block after a list in which a node lies has much to read. */
-function isInText(index: PageIndex, node: number, { start }: ListBounds): boolean {
+function isInText(index: PageIndex, node: number, start: number): boolean {
   const block = [node, ...index.ancestors(node)].findLast((id) => id > start);
   return block !== undefined && index.textLength(block) > MAX_FOOT;
 }
@@ -192,11 +194,11 @@ function isHeading(index: PageIndex, node: number): boolean {
   );
 }
 
-function valueWeight(text: NumberText, { reading, context }: Weighed, isNear: boolean): number {
+function valueWeight(text: NumberText, { reading, context }: Weighed, place: PlaceBeside): number {
   const pageCount = isPageCount(text.numbers, context) ? WEIGHTS.pageNumbers : 0;
   const shown = shownWeight(text, reading, context.list?.size ?? 0);
   if (context.list === null) return pageCount + shown + (reading.value === 0 ? WEIGHTS.larger : 0);
-  const size = sizeWeight(reading, context.list.size, { ...context, isNear });
+  const size = sizeWeight(reading, context.list.size, { ...context, place });
   return pageCount + shown + size + (isYear(text, reading) ? WEIGHTS.year : 0);
 }
 
@@ -215,14 +217,14 @@ function shownWeight({ numbers }: NumberText, { value, from, to }: CountReading,
 function sizeWeight(
   { value, from }: CountReading,
   size: number,
-  { hasMore, current, isNear }: CountContext & { readonly isNear: boolean },
+  { hasMore, current, place }: CountContext & { readonly place: PlaceBeside },
 ): number {
   const isFirst = current <= 1;
-  const isOnly = !hasMore && isFirst;
+  const isOnly = !hasMore && isFirst && place !== 'apart';
   const least = size * (1 - ADS_SHARE) + Math.max(0, current - 1);
   const isTooSmall = value < least || (hasMore && isFirst && value <= size && from === null);
   const fitting =
-    isOnly && fits(value, size, isNear) ? WEIGHTS.sizeFits : value > size && hasMore ? WEIGHTS.larger * 2 : 0;
+    isOnly && fits(value, size, place === 'near') ? WEIGHTS.sizeFits : value > size && hasMore ? WEIGHTS.larger * 2 : 0;
   return fitting + (isTooSmall ? WEIGHTS.tooSmall : 0);
 }
 

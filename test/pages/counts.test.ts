@@ -32,7 +32,7 @@ test.each([
     32,
   ],
   [
-    `<h1>Jobs 320 results</h1><ul></ul><section><b>23 applicants</b><p>${'We look for you. '.repeat(30)}</p></section>`,
+    `<h1>Jobs 320 results</h1><ul></ul><section><b>23 applicants</b><i>Us · 25-200 people</i><p>${'We look for you. '.repeat(30)}</p></section>`,
     { size: 25 },
     320,
   ],

@@ -4,6 +4,7 @@
 
 import type { Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
+import { withoutNamingPrefix } from './naming-prefix.js';
 import { toldApart, type GivenNames, type Opened } from './opened-groups.js';
 
 /** Openers that are tried for one control. */
@@ -145,6 +146,11 @@ async function foundBehind(
  * is opened first: the next one beside it may close it.
  */
 export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
+  const view = await unfolded(page, memory);
+  return view === null ? null : { ...view, groups: withoutNamingPrefix(view) };
+}
+
+async function unfolded(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
   let view = page.view();
   const course: Course = { first: offers(page), tried: new Set(), seen: new Set(), closed: 0 };
   while (view !== null && course.tried.size < MOST_UNFOLDED) {

@@ -5,6 +5,7 @@
 import { collapse, parseWhole, splitCount } from '../../base/text.js';
 import { isBlockTag } from '../block-tags.js';
 import type { PageIndex } from '../page-index.js';
+import { withoutRepeatedName } from './repeated-name.js';
 import { loneCount } from './shared-counts.js';
 import type { Item } from './shapes.js';
 import { hasDigit, hasWords, isBracketedCount, isCount, isSeparator } from './texts.js';
@@ -125,7 +126,7 @@ function piecesOf(index: PageIndex, item: Item, context: ItemTextContext): reado
       addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
     while (held !== node && index.contains(held, placed[at + 1] ?? -1)) at += 1;
   }
-  return pieces;
+  return withoutRepeatedName(pieces);
 }
 
 /** A box that is drawn as text. */

@@ -207,8 +207,14 @@ function opensSomething({ attributes }: SnapshotNode): boolean {
   );
 }
 
-/** A button that opens something labels it; one that submits a form labels nothing. */
+/** Whether a button brings up something that lies over the page, and has not: nothing that is shown belongs to it. */
+function isClosedPopup({ attributes }: SnapshotNode): boolean {
+  return (attributes['aria-haspopup'] ?? 'false') !== 'false' && attributes['aria-expanded'] === 'false';
+}
+
+/** A button that opens something labels it; one that submits a form labels nothing, nor does one whose popup is closed. */
 function buttonShape(index: PageIndex, node: SnapshotNode): Shape | null {
+  if (isClosedPopup(node)) return VOID;
   const submits =
     (node.attributes['type'] ?? 'submit').toLowerCase() === 'submit' &&
     index.ancestors(node.id).some((id) => index.node(id).tag === 'form');
