@@ -51,6 +51,11 @@ it.each([
     ['-: Easy New'],
   ],
   [
+    'a switch beside a button whose popup is open elsewhere',
+    '<div><button type=button aria-haspopup=dialog aria-expanded=true>Place ▾</button><button type=button role=switch aria-checked=false>Easy</button><button type=button role=switch aria-checked=false>New</button></div>',
+    ['-: Easy New'],
+  ],
+  [
     'an arrow beside the label',
     '<div onclick=x>Brand ▾</div><div><label><input type=checkbox>Acme</label><label><input type=checkbox>Bolt</label></div>',
     ['Brand: Acme Bolt'],
