@@ -25,6 +25,7 @@ function skip(): void {
   const said = noteSayings();
   const leftFor = noteLeaving();
   const workers = noteWorkers();
+  const keepsForIdle = noteIdleWork();
   const channel = new MessageChannel();
   const nesting = noteNesting();
   const timers = keepTimers(clock, nesting);
@@ -65,6 +66,7 @@ function skip(): void {
     const isAwaited = workers.mayTell() || said() < replyMillis || frames.some((level) => level < polling);
     if (isOwed || isAwaited) dispatchEvent(new Event('querent-unseen'));
     if (isOwed) dispatchEvent(new Event('querent-owed'));
+    if (keepsForIdle()) dispatchEvent(new Event('querent-idle'));
     dispatchEvent(new CustomEvent('querent-due', { detail }));
   });
 }
@@ -312,6 +314,27 @@ function noteWorkers(): { owe(): boolean; mayTell(): boolean } {
   };
 }
 
+/** Whether the page keeps work for when it has nothing else to do. */
+function noteIdleWork(): () => boolean {
+  const kept = new Set<number>();
+  const { requestIdleCallback: request, cancelIdleCallback: cancel } = window;
+  Object.assign(window, {
+    requestIdleCallback: (work: IdleRequestCallback, options?: IdleRequestOptions): number => {
+      const number = request((deadline) => {
+        kept.delete(number);
+        work(deadline);
+      }, options);
+      kept.add(number);
+      return number;
+    },
+    cancelIdleCallback: (number: number): void => {
+      kept.delete(number);
+      cancel(number);
+    },
+  });
+  return () => kept.size > 0;
+}
+
 /** The program; it runs in the page's own world. */
 export const skipTime: {
   readonly main: typeof skip;
@@ -324,8 +347,19 @@ export const skipTime: {
     typeof noteSayings,
     typeof noteLeaving,
     typeof noteWorkers,
+    typeof noteIdleWork,
   ];
 } = {
   main: skip,
-  parts: [isReached, clockAhead, noteNesting, keepFrames, keepTimers, noteSayings, noteLeaving, noteWorkers],
+  parts: [
+    isReached,
+    clockAhead,
+    noteNesting,
+    keepFrames,
+    keepTimers,
+    noteSayings,
+    noteLeaving,
+    noteWorkers,
+    noteIdleWork,
+  ],
 };

@@ -66,6 +66,7 @@ export const passTime: InPageProgram<TimeToPass, Passed> = {
   main: pass,
   parts: [
     begin,
+    beginUnlessBegun,
     roots,
     isRestless,
     hidingOf,
@@ -74,6 +75,7 @@ export const passTime: InPageProgram<TimeToPass, Passed> = {
     isFading,
     heldViews,
     millisToNext,
+    keepsNothing,
     dueMillis,
     passStep,
     changesSeen,
@@ -214,16 +216,24 @@ function isFading(): boolean {
 }
 
 async function pass({ millis, anew, isOwn = false, isSlow = false }: TimeToPass): Promise<Passed> {
-  const here = globalThis as { querentWatch?: Watch };
-  if (here.querentWatch === undefined || anew) begin();
+  beginUnlessBegun(anew);
   const waits = heldViews(window).map((view) => ({ view, ...millisToNext(view) }));
   const next = Math.min(...waits.map(({ wait }) => wait ?? Infinity));
   const views = waits.flatMap(({ view, wait }) => (wait === null ? [] : [view]));
   const cannotSkip = isSlow || views[0] !== window || waits.some(({ isUnseen }) => isUnseen);
   const step = await passStep(views, { millis, next, isReal: isOwn && cannotSkip });
-  if (isOwn || next <= millis || step === 0) await untilIdle();
+  if (isOwn || next <= millis || step === 0) await untilIdle(isOwn && waits.every(keepsNothing));
   const isOwed = waits.some((one) => one.isOwed);
   return { changes: changesSeen(), millis: step, isParking: isOwn && isParking(), isOwed, nextMillis: dueMillis() };
+}
+
+function beginUnlessBegun(anew: boolean): void {
+  if (anew || (globalThis as { querentWatch?: Watch }).querentWatch === undefined) begin();
+}
+
+/** Whether a frame is known to keep no work for when it has nothing else to do. */
+function keepsNothing({ wait, isForIdle }: ToCome): boolean {
+  return wait !== null && !isForIdle;
 }
 
 /** Milliseconds until the next timer of the page or a frame in it; null if there is none. */
@@ -278,6 +288,8 @@ interface ToCome {
   readonly isUnseen: boolean;
   /** Whether a worker owes it an answer, or another page is about to come. */
   readonly isOwed: boolean;
+  /** Whether it keeps work for when it has nothing else to do. */
+  readonly isForIdle: boolean;
 }
 
 function millisToNext(view: Window): ToCome {
@@ -285,7 +297,7 @@ function millisToNext(view: Window): ToCome {
   const tell = ({ type, detail }: CustomEventInit<number> & Pick<Event, 'type'>): void => {
     told.set(type, detail ?? 0);
   };
-  const events = ['querent-due', 'querent-unseen', 'querent-owed'];
+  const events = ['querent-due', 'querent-unseen', 'querent-owed', 'querent-idle'];
   for (const event of events) view.addEventListener(event, tell);
   view.dispatchEvent(new CustomEvent('querent-ask'));
   for (const event of events) view.removeEventListener(event, tell);
@@ -294,6 +306,7 @@ function millisToNext(view: Window): ToCome {
     wait: due !== null && due < 0 ? Infinity : due,
     isUnseen: told.has('querent-unseen'),
     isOwed: told.has('querent-owed'),
+    isForIdle: told.has('querent-idle'),
   };
 }
 
@@ -310,9 +323,12 @@ function letPass(view: Window, millis: number): Promise<void> {
   });
 }
 
-/** Resolves when a page has drawn, is whole, has nothing more to do at once, and nothing moves. */
-async function untilIdle(): Promise<void> {
-  const [longestFrame, longestWork, longest, glance] = [100, 1_000, 3_000, 10];
+/**
+ * Resolves when a page has drawn, is whole, has nothing more to do at once, and nothing moves. Right after a press browsers
+ * may call nobody idle for a second, though nothing is done: a page that keeps nothing for then need not be waited for.
+ */
+async function untilIdle(isSurelyIdle: boolean): Promise<void> {
+  const [longestFrame, longestWork, longest, glance, leastWork] = [100, 1_000, 3_000, 10, 50];
   const began = performance.now();
   do {
     await new Promise<void>((resolve) => {
@@ -329,6 +345,9 @@ async function untilIdle(): Promise<void> {
         },
         { timeout: longestWork },
       );
+      // Twice: what is done by then has put off the second.
+      const resolveSoon = (): void => void setTimeout(resolve, 0);
+      if (isSurelyIdle) setTimeout(resolveSoon, leastWork);
     });
     if (!isStarting() && !isFading()) return;
     await new Promise((resolve) => setTimeout(resolve, glance));

@@ -107,6 +107,20 @@ describe('time that is skipped', () => {
     expect(await evaluate(`[location.href = '/there', cannotSkip()].at(-1)`)).toBe(true);
   });
 
+  it('waits for what the page keeps for when it has nothing else to do, unless it was called off', async () => {
+    const { pass, evaluate } = await skipping(`${TELLING}<script>
+      requestIdleCallback((left) => tell(left.didTimeout === undefined ? '' : 'a'));
+      cancelIdleCallback(requestIdleCallback(() => tell('never')));
+    </script>`);
+    await pass({ millis: 10 });
+    expect(await evaluate('told.textContent')).toBe('-a');
+    const asked = `(() => { let times = 0; const note = () => { times += 1; }; addEventListener('querent-idle', note);
+      dispatchEvent(new CustomEvent('querent-ask')); const kept = requestIdleCallback(() => {});
+      dispatchEvent(new CustomEvent('querent-ask')); cancelIdleCallback(kept);
+      dispatchEvent(new CustomEvent('querent-ask')); removeEventListener('querent-idle', note); return times; })()`;
+    expect(await evaluate(asked)).toBe(1);
+  });
+
   it('does not wait for frames that the page called off', async () => {
     const { pass, evaluate } = await skipping('');
     await evaluate('cancelAnimationFrame(requestAnimationFrame(() => {}))');
