@@ -145,7 +145,7 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
       detail: `${state.lists.length} lists found, ${frontier.length} links to look at`,
     });
     frontier = await lookAround(state, frontier, depth);
-    if (state.lists.some((list) => list.depth > 0 || isRich(list.observation.view))) {
+    if (state.lists.some((list) => list.depth > 0 || isSurelyRich(list.observation.view))) {
       state.barrenWithLists ??= state.barren;
       frontier = frontier.filter(
         ({ via, entry }) =>
@@ -181,6 +181,16 @@ export function isRich(view: PageView): boolean {
       view.declaredCount !== null ||
       view.groups.some((group) => group.guess === 'facet'))
   );
+}
+
+/** Confidence from which a facet is no menu of lists of their own, as front pages have beside what they show off. */
+const SURE_FACET = 0.5;
+
+/** The same, and no front page: its menus look like facets only because they stand beside a list. */
+function isSurelyRich(view: PageView): boolean {
+  const { pagination, declaredCount, groups } = view;
+  const isSure = groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET);
+  return isRich(view) && (isSure || pagination.next !== null || declaredCount !== null);
 }
 
 async function lookAround(state: Scout, frontier: readonly Candidate[], depth: number): Promise<readonly Candidate[]> {
@@ -248,7 +258,7 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
   return candidateLinks(view, {
     via: candidate.via,
     withCards: !isList,
-    isList: isList && isRich(view),
+    isList: isList && (depth === 0 ? isSurelyRich(view) : isRich(view)),
     isIndex: !isList && depth > 0 && view.type !== 'entity',
     at: observation.at,
   }).filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));

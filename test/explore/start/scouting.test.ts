@@ -59,6 +59,21 @@ describe('looking for lists', () => {
     expect(pathsOf(await scouted({ '/': listPage(['1'], rich) }))).toEqual(['/']);
   });
 
+  it('looks beyond a front page that shows off a few entities beside menus that may be facets', async () => {
+    const unsure = facet('Category', [], {
+      confidence: 0.4,
+      choices: ['/shoes', '/bags'].map((path) => ({ ...choice(path, null), path: to(path) })),
+    });
+    const pages = {
+      '/': listPage(['1', '3'], { groups: [unsure] }),
+      '/shoes': listPage(['1', '2'], rich),
+      '/bags': listPage(['3', '4'], rich),
+    };
+    expect(pathsOf(await scouted(pages))).toEqual(['/', '/shoes', '/bags']);
+    const sure = { ...pages, '/': listPage(['1', '3'], { groups: [{ ...unsure, confidence: 0.6 }] }) };
+    expect(pathsOf(await scouted(sure))).toEqual(['/']);
+  });
+
   it('goes deeper only while there is none', async () => {
     const pages = {
       '/': pageView({ links: [link('/a')] }),
