@@ -14,6 +14,7 @@ import { expectRegion } from './planning/expecting.js';
 import type { Explorer } from './explorer.js';
 import { tellRefused } from './facets/refused-values.js';
 import type { Region } from './region.js';
+import { belowLiftedWhole } from './start/lifted-whole.js';
 import { liftPresets } from './start/presets.js';
 import { askRanges } from './facets/ranges.js';
 import { readRoots } from './start/roots.js';
@@ -43,7 +44,7 @@ export async function explorePlanned(
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
   const { explorer, regions } = await readRoots(context, scouting);
-  const roots = await liftEach(explorer, regions);
+  const roots = await liftEach(explorer, await belowLiftedWhole(explorer, regions));
   const below = await exploreEach(explorer, roots);
   // What is cut holds more unknown facts than anything that only shows further down.
   await settleCapped(explorer);

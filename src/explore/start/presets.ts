@@ -174,21 +174,23 @@ function setChoices(
 }
 
 /** What may lift a filter. */
-interface WayOut {
+export interface WayOut {
   readonly path: AccessPath;
   /** The same for the same way in other regions: what is chosen, and how. */
   readonly key: string;
   /** What is chosen. */
   readonly value: string;
+  /** Whether it takes back what is chosen, rather than choosing something else. */
+  readonly isBack: boolean;
 }
 
 /** What may undo the choice: to choose it again, "any", or another one of which only one can be chosen. */
-function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
+export function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
   const { choices, multiple } = group;
-  const ways = (choice: Choice, paths: readonly AccessPath[]): readonly WayOut[] =>
-    paths.map((path) => ({ path, value: valueKey(choice), key: `${path.kind} ${valueKey(choice)}` }));
-  const direct = (of: ChoiceGroup['choices']): readonly WayOut[] =>
-    of.flatMap((choice) => ways(choice, choice.path === null ? [] : [choice.path]));
+  const ways = (choice: Choice, paths: readonly AccessPath[], isBack = true): readonly WayOut[] =>
+    paths.map((path) => ({ path, value: valueKey(choice), key: `${path.kind} ${valueKey(choice)}`, isBack }));
+  const direct = (of: ChoiceGroup['choices'], isBack: boolean): readonly WayOut[] =>
+    of.flatMap((choice) => ways(choice, choice.path === null ? [] : [choice.path], isBack));
   const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(region.view.url, path));
   const others = multiple
     ? []
@@ -198,7 +200,7 @@ function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
   const again = choices
     .filter((choice) => choice.selected && !isOwnPlace(group, choice, region))
     .flatMap((choice) => ways(choice, pathsAgain(group, choice, region)));
-  return [...direct(any), ...again, ...direct(ends)].slice(0, MOST_TRIALS);
+  return [...direct(any, true), ...again, ...direct(ends, false)].slice(0, MOST_TRIALS);
 }
 
 /**
