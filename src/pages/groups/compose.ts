@@ -31,8 +31,16 @@ export function composeShape(sink: RunSink, id: number, entries: readonly Entry[
   if (entries.every(({ shape }) => shape.kind === 'text')) return composeText(index, id, entries);
   if (isProse(index, id, entries)) return { kind: 'wall' };
   const single = singleItem(index, id, entries);
-  if (single !== null) return single.kind === 'item' ? namedSingle(sink, id, single) : single;
+  if (single !== null)
+    return single.kind === 'item' ? namedSingle(sink, id, single) : (besideProse(sink, entries) ?? single);
   return asBranch(index, id, entries) ?? named(sink, id, walkEntries(sink, id, entries));
+}
+
+/** The only alternative among texts that are too long to belong to it, if it is one by itself. */
+function besideProse({ standsAlone }: RunSink, entries: readonly Entry[]): Shape | null {
+  const [only, further] = entries.flatMap(({ shape }) => (shape.kind === 'item' ? [shape] : []));
+  if (only === undefined || further !== undefined || standsAlone?.(only.item) !== true) return null;
+  return { ...only, amongWalls: true };
 }
 
 function composeText(index: PageIndex, id: number, entries: readonly Entry[]): Shape {

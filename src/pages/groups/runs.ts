@@ -80,6 +80,9 @@ export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] 
   }
   const last = shapes[0];
   if (last?.kind === 'run' || last?.kind === 'branch') runs.push(last.run);
+  // The only alternative of a page, where it is one by itself, came up beside all else.
+  if (last?.kind === 'item' && standsAlone(last.item))
+    runs.push({ node: 0, items: [last.item], label: last.before, trailing: null, crossed: true });
   return runs.sort((a, b) => firstNode(a) - firstNode(b));
 }
 

@@ -2,9 +2,8 @@
  * Walks the children of an element in order and cuts them into labelled runs.
  */
 
-import { labelText } from '../../base/text.js';
-import type { PageIndex } from '../page-index.js';
 import { foldedRest, type InnerRow } from './folded-rest.js';
+import { labelAmong } from './run-label.js';
 import type { RunSink } from './run-sink.js';
 import { itemOf, titleOf, type Entry, type Item, type Run, type Shape, type TextBlock } from './shapes.js';
 import {
@@ -17,14 +16,8 @@ import {
   isSeparator,
 } from './texts.js';
 
-/** Longest text that is a label by its place alone, in characters. */
-const MAX_PLAIN_LABEL = 40;
-
 /** Letters beside a letter that make a row of them. Raising it takes the chosen letter of short rows for a label. */
 const MIN_LETTERS = 3;
-
-/** A number that stands alone, as in `312 results`. */
-const HAS_NUMBER = /(?:^|\s)[([]?\p{Nd}[\p{Nd}.,–-]*[)\]]?(?:\s|$)/u;
 
 const INLINE: ReadonlySet<string> = new Set([
   'a',
@@ -217,12 +210,21 @@ function addItem(walk: Walk, entry: Entry, isLabelledSingle: boolean): void {
     return;
   }
   if (entry.shape.amongWalls === true && !hasPeers(walk, entry)) {
-    if (walk.sink.standsAlone?.(item) === true) pushItem(walk, item);
+    if (walk.sink.standsAlone?.(item) === true) pushApart(walk, item);
     else addWall(walk);
     return;
   }
   if (isOutsider(walk, entry, item)) return;
   pushItem(walk, item);
+}
+
+/** Takes an alternative that stands alone beside all else: the title of the page does not name it. */
+function pushApart(walk: Walk, item: Item): void {
+  const { index } = walk.sink;
+  closeRun(walk);
+  walk.pending = walk.pending.filter(({ node }) => node < 0 || index.nodes[node]?.tag !== 'h1');
+  pushItem(walk, item);
+  addWall(walk);
 }
 
 /** Whether other alternatives stand beside it in like elements, as in a menu whose entries hold panels. */
@@ -338,42 +340,10 @@ function asRun(open: OpenRun): Run {
   return { node: open.node, items: open.items, label: open.label, trailing: open.trailing, crossed: open.crossed };
 }
 
-/**
- * The label among the texts since the last run: the nearest one, but a heading before an explanation, and any text before
- * a button. What nobody sees, as a menu that was not dropped down yet, is no label of what is to be seen.
- */
-function takeLabel(walk: Walk, { of, crossed }: { readonly of: number; readonly crossed: boolean }): TextBlock | null {
+function takeLabel(walk: Walk, of: { readonly of: number; readonly crossed: boolean }): TextBlock | null {
   const { pending } = walk;
-  const { index } = walk.sink;
   walk.pending = [];
-  const isSeen = ({ node }: TextBlock): boolean => isShown(index, node) || index.isHidden(of);
-  const usable = pending.filter((block) => isSeen(block) && isLabel(block, crossed));
-  const nearest = usable.findLast(({ strength }) => strength !== 'button') ?? usable.at(-1);
-  if (nearest === undefined) return null;
-  const isExplained = nearest.strength === 'plain' && index.nodes[nearest.node]?.tag === 'p';
-  const chosen = isExplained ? (usable.findLast(({ strength }) => strength === 'heading') ?? nearest) : nearest;
-  return { ...chosen, text: labelText(chosen.text) };
-}
-
-/** Whether a node is to be seen, and some of its text if it has any: a block may hold nothing but a menu that was closed. */
-function isShown(index: PageIndex, node: number): boolean {
-  if (index.isHidden(node)) return false;
-  const { end } = index.node(node);
-  let isHidden = false;
-  for (let id = node; id < end; id += 1) {
-    const { tag, text } = index.node(id);
-    if (tag !== '#text' || text.trim() === '') continue;
-    if (!index.isHidden(id)) return true;
-    isHidden = true;
-  }
-  return !isHidden;
-}
-
-function isLabel({ text, strength }: TextBlock, crossed: boolean): boolean {
-  if (!/\p{L}/u.test(text) || strength === 'prose') return false;
-  if (strength === 'heading') return true;
-  if (crossed || labelText(text).length > MAX_PLAIN_LABEL) return false;
-  return endsWithColon(text) || !HAS_NUMBER.test(text);
+  return labelAmong(walk.sink.index, pending, of);
 }
 
 function finish(walk: Walk): Shape {

@@ -90,6 +90,11 @@ it.each([
     `<div><h2>Filter</h2>${['Ship', 'Port'].map((name) => `<div><h3><button aria-expanded=true>${name}</button></h3><div><div><label><input type=checkbox disabled> <span>Lima</span> <span>(0)</span></label><button>only</button></div>${['Oslo', 'Bergen', 'Rome', 'Kiel'].map((value) => `<div><label><input type=checkbox ${value === 'Rome' ? 'disabled' : ''}> <span>${value}</span> <span>(3)</span></label><button>only</button></div>`).join('')}</div></div>`).join('')}</div>`,
     ['Ship: Oslo(3) Bergen(3) Kiel(3)', 'Port: Oslo(3) Bergen(3) Kiel(3)'],
   ],
+  [
+    'a switch behind fields that drop lists down, under the title of the page',
+    '<h1>Dogs</h1><section><div><label for=a>Breed</label><div><input id=a role=combobox aria-expanded=false><button aria-haspopup=listbox aria-expanded=false></button></div></div><div><button role=switch aria-checked=false aria-labelledby=s><span></span></button><label id=s>Ready to go</label></div></section><p>148 dogs found</p>',
+    ['-: Ready to go'],
+  ],
   ['one box alone', '<h3>Stock</h3><label><input type=checkbox>In stock</label>', ['Stock: In stock']],
   [
     'a letter bar over one value',
