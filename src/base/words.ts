@@ -16,3 +16,15 @@ export function takesBack(text: string, value: string): boolean {
   const [said, own] = [wordsOf(text).join(' '), wordsOf(value).join(' ')];
   return own !== '' && (said === own ? /\p{S}/u.test(text) && !/\p{S}/u.test(value) : said === `${own} x`);
 }
+
+/** Words beside a value in a text that does something with it: "Remove Red", "Red selected". */
+const MOST_WORDS = 2;
+
+/** Whether a text says a value and a word or two before or behind it: "Red Remove". */
+export function saysMore(text: string, value: string): boolean {
+  const [said, own] = [wordsOf(text), wordsOf(value)];
+  const more = said.length - own.length;
+  if (own.length === 0 || more < 1 || more > MOST_WORDS) return false;
+  const [whole, part] = [said.join(' '), own.join(' ')];
+  return whole.startsWith(`${part} `) || whole.endsWith(` ${part}`);
+}

@@ -6,7 +6,7 @@
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../model/page.js';
 import { splitCount, textKey } from '../base/text.js';
-import { takesBack } from '../base/words.js';
+import { saysMore, takesBack } from '../base/words.js';
 import { NO_NODE } from './card-reader.js';
 import { isAddressStep, joinAddress, splitAddress } from './address-steps.js';
 import { groupOfStep } from './choice-book.js';
@@ -36,7 +36,12 @@ export function chosenIn(group: ChoiceGroup, { steps, seen }: Pick<Selection, 's
  */
 export function isOfSelection({ choices, multiple }: ChoiceGroup, { steps, seen }: Selection): boolean {
   if (multiple || JSON.stringify(steps) === JSON.stringify(seen)) return false;
-  return choices.some(({ value }) => seen.some((step) => takesBack(value, stepText(step))));
+  if (choices.some(({ value }) => seen.some((step) => takesBack(value, stepText(step))))) return true;
+  // In words of its own, beside no more than what takes all back.
+  const worded = choices.filter(
+    ({ value, count }) => count === null && seen.some((step) => saysMore(value, stepText(step))),
+  );
+  return worded.length > 0 && worded.length <= seen.length && choices.length <= worded.length + 1;
 }
 
 /** A choice and the steps that making it adds. */

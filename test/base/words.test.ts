@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takesBack, wordsOf } from '../../src/base/words.js';
+import { saysMore, takesBack, wordsOf } from '../../src/base/words.js';
 
 it('words are letters and digits', () => {
   expect(wordsOf(' Aurora “Queen” 2 × ')).toEqual(['aurora', 'queen', '2']);
@@ -16,4 +16,16 @@ it.each([
   ['×', '–', false],
 ])('%s takes back %s: %s', (text, value, expected) => {
   expect(takesBack(text, value)).toBe(expected);
+});
+
+it.each([
+  ['Dark red Remove', 'Dark red', true],
+  ['Filter entfernen: L', 'L', true],
+  ['Dark red', 'Dark red', false],
+  ['Take dark red back', 'Dark red', false],
+  ['Remove the filter red', 'Red', false],
+  ['XL slim', 'L', false],
+  ['Remove', '–', false],
+])('%s says more than %s: %s', (text, value, expected) => {
+  expect(saysMore(text, value)).toBe(expected);
 });

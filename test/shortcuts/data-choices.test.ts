@@ -101,4 +101,9 @@ test('what takes back a choice of the page seen live belongs to that page alone'
   expect(isOfSelection(chips, selection(dune, acme))).toBe(true);
   expect(isOfSelection(chips, selection(acme, acme))).toBe(false);
   expect(isOfSelection(CONFIRMED, selection(dune, acme))).toBe(false);
+  const worded: ChoiceGroup = {
+    ...chips,
+    choices: chips.choices.map((one) => ({ ...one, count: null, value: one.value.replace('×', 'Remove') })),
+  };
+  expect(isOfSelection(worded, selection(dune, acme))).toBe(true);
 });

@@ -3,7 +3,7 @@
  * show others, so that trying them on one page tells nothing of the next.
  */
 
-import { takesBack, wordsOf } from '../../base/words.js';
+import { saysMore, takesBack, wordsOf } from '../../base/words.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
 import type { Predicate } from '../../model/query.js';
 import type { Region } from '../region.js';
@@ -21,12 +21,19 @@ export function withoutChosenChips<Shown extends Pick<Region, 'predicates' | 'vi
 /** Whether a group names what is chosen, with its facet or with a sign that takes it back, and hardly anything else. */
 function tellsChosen(predicates: readonly Predicate[], { choices, widget }: ChoiceGroup): boolean {
   if (predicates.length === 0 || (widget !== 'buttons' && widget !== 'links' && widget !== 'other')) return false;
+  const isFew = (told: readonly Choice[], beside: number): boolean =>
+    told.length > 0 && told.length <= predicates.length && choices.length <= told.length + beside;
   const told = choices.filter(({ value }) =>
     predicates.some(
       (predicate) => names(value, predicate) || predicate.values.some((chosen) => takesBack(value, chosen)),
     ),
   );
-  return told.length > 0 && told.length <= predicates.length && choices.length <= told.length + MOST_BESIDE;
+  if (isFew(told, MOST_BESIDE)) return true;
+  const worded = choices.filter(
+    ({ value, count }) =>
+      count === null && predicates.some(({ values }) => values.some((chosen) => saysMore(value, chosen))),
+  );
+  return isFew(worded, 1);
 }
 
 /** Words beside a value in a text that tells that it was chosen: "Remove Red", "Red selected". */

@@ -28,6 +28,12 @@ it('what names a chosen value with a sign that takes it back is none either', ()
   expect(keptOf([large], 'XL ×', 'Clear all')).toBe(2);
 });
 
+it('nor what takes a chosen value back in a word of its own', () => {
+  expect(keptOf([red], 'Dark red Remove', 'Clear all')).toBe(1);
+  expect(keptOf([red, large], 'Entfernen: Dark red', 'Entfernen: L')).toBe(1);
+  expect(keptOf([large], 'L short', 'M short', 'S short')).toBe(2);
+});
+
 it('values of a facet are one though they name another', () => {
   expect(keptOf([red], 'Dark red', 'Light red')).toBe(2);
   expect(keptOf([large], 'Size L slim', 'Size L wide')).toBe(2);
