@@ -13,6 +13,7 @@ import { type FacetSource, distributionsOf, facetSources, sourceValues } from '.
 import type { RecordList } from './list-records.js';
 import { PageSizes } from './page-sizes.js';
 import { type PathParts, fromKey } from './moves.js';
+import { SeenKinds, shapeOf } from './seen-kinds.js';
 import { type Tree, isList, valueAt } from './tree.js';
 
 /** A page as seen live, with the data that it was made of. */
@@ -43,16 +44,12 @@ interface Extent {
 /** Pages seen live that are kept as patterns, the oldest are forgotten first. */
 const MOST_PATTERNS = 200;
 
-/** Kinds of choices that are remembered. */
-const MOST_SHAPES = 5_000;
-
 /** Reads the answers of one kind of request. */
 export class DataReader {
   readonly #cards = new CardReader();
   readonly #facets = new Map<string, readonly FacetSource[]>();
   readonly #patterns = new Map<string, Seen>();
-  /** Kinds of choices that led to pages seen live with all that they fold away. */
-  readonly #shapes = new Set<string>();
+  readonly #kinds = new SeenKinds();
   readonly #counts = new CountPlaces();
   /** The last text that told the size as the data did. */
   #sizeText: CountText | null = null;
@@ -79,9 +76,9 @@ export class DataReader {
 
   #keepPattern(seen: Seen): void {
     const { view, parts } = seen;
-    // Something that still has to be opened may hide choices.
-    const isWhole = (view.openers ?? []).length === 0;
-    if (isWhole && this.#shapes.size < MOST_SHAPES) this.#shapes.add(shapeOf(parts.steps));
+    this.#kinds.learn(parts, view, (group) =>
+      group.choices.every(({ level }) => this.#facets.has(facetKey(group, level))),
+    );
     const key = patternKey(parts.from, parts.steps);
     const old = this.#patterns.get(key);
     // A page that shows the children of what was chosen says more than one where there were none, as does one whose panels are open.
@@ -116,9 +113,9 @@ export class DataReader {
     return this.#patterns.size > 0 && this.#cards.isReady;
   }
 
-  /** Whether a page of the same kinds of choices was seen live, with all that it folds away. */
-  hasSeen({ steps }: PathParts): boolean {
-    return this.#shapes.has(shapeOf(steps));
+  /** Whether a page like this one was seen live, with all that it folds away. */
+  hasSeen(parts: PathParts): boolean {
+    return this.#kinds.has(parts);
   }
 
   /** The page that an answer is, or null if it is not understood. */
@@ -227,11 +224,6 @@ function facetKey(group: ChoiceGroup, level: number): string {
 
 function patternKey(from: AccessPath, steps: readonly Step[]): string {
   return JSON.stringify([fromKey(from), shapeOf(steps)]);
-}
-
-/** What was chosen, without the values. */
-function shapeOf(steps: readonly Step[]): string {
-  return JSON.stringify(steps.map(groupOfStep));
 }
 
 function isPart(some: readonly Step[], all: readonly Step[]): boolean {

@@ -1,0 +1,53 @@
+/**
+ * Which kinds of pages were seen live with all that they fold away: the data of others like them says what they show.
+ */
+
+import type { ChoiceGroup, PageView } from '../model/page.js';
+import type { Step } from '../model/access-path.js';
+import { groupOfStep } from './choice-book.js';
+import { fromKey, type PathParts } from './moves.js';
+
+/** Kinds of choices that are remembered. */
+const MOST_SHAPES = 5_000;
+
+/** Places that must offer the same before others are believed to. Raising it opens more of them in the browser. */
+const LEAST_PLACES = 3;
+
+/** What was chosen, without the values. */
+export function shapeOf(steps: readonly Step[]): string {
+  return JSON.stringify(steps.map(groupOfStep));
+}
+
+/** The kinds of pages of one kind of request. */
+export class SeenKinds {
+  /** Kinds of choices that were made. */
+  readonly #shapes = new Set<string>();
+  /** Places where choices begin, each with what it offers that no data tells. */
+  readonly #places = new Map<string, string>();
+
+  /** Takes in a page; `isTold` tells groups whose values come with the data. */
+  learn({ from, steps }: PathParts, { groups, openers = [] }: PageView, isTold: (group: ChoiceGroup) => boolean): void {
+    // Something that still has to be opened may hide choices.
+    if (openers.length > 0 || this.#shapes.size >= MOST_SHAPES) return;
+    this.#shapes.add(shapeOf(steps));
+    const place = fromKey(from);
+    if (steps.length > 0 && this.#places.has(place)) return;
+    const own = groups.filter((group) => group.guess === 'facet' && !isTold(group));
+    this.#places.set(
+      place,
+      JSON.stringify(own.map(({ label, choices }) => [label, choices.map(({ value }) => value)])),
+    );
+  }
+
+  /**
+   * Whether such a page was seen: with the same kinds of choices, and made from the same place, as the facets of another part
+   * of the site may be others; unless all places that were seen offer the same.
+   */
+  has({ from, steps }: PathParts): boolean {
+    return this.#shapes.has(shapeOf(steps)) && (this.#places.has(fromKey(from)) || this.#areAllAlike());
+  }
+
+  #areAllAlike(): boolean {
+    return this.#places.size >= LEAST_PLACES && new Set(this.#places.values()).size === 1;
+  }
+}
