@@ -93,10 +93,19 @@ export function isSameGroup(one: ChoiceGroup, other: ChoiceGroup): boolean {
   return one.label !== null && other.label !== null && textKey(one.label) === textKey(other.label);
 }
 
-/** The attribute that a group stands for: its label, else the argument that it sets, else {@link UNLABELLED}. */
+/**
+ * The attribute that a group stands for: its label, else the argument that it sets; a box alone under no label is called as
+ * it says itself, anything else {@link UNLABELLED}.
+ */
 export function attributeOf(group: ChoiceGroup, view: PageView): string {
   if (group.label !== null && group.label !== '') return group.label;
-  return group.field ?? changedArgument(group, view) ?? UNLABELLED;
+  return group.field ?? changedArgument(group, view) ?? loneBox(group) ?? UNLABELLED;
+}
+
+/** What the only box of a group says. */
+function loneBox({ widget, choices }: ChoiceGroup): string | null {
+  const [only, further] = choices;
+  return widget === 'checkboxes' && further === undefined ? (only?.value ?? null) : null;
 }
 
 /** The one argument name that all choices add to the page's address, or null. */

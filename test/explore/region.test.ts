@@ -25,6 +25,13 @@ describe('the attribute of a group', () => {
     expect(attributeOf(facet('', [], { label: null, choices }), view)).toBe('colour');
   });
 
+  it('or else what its only box says', () => {
+    const box = facet('', [], { label: null, widget: 'checkboxes', choices: [choice('In stock', null)] });
+    expect(attributeOf(box, view)).toBe('In stock');
+    expect(attributeOf({ ...box, widget: 'buttons' }, view)).toBe(UNLABELLED);
+    expect(attributeOf({ ...box, choices: [choice('A', null), choice('B', null)] }, view)).toBe(UNLABELLED);
+  });
+
   it('or else has no name of its own', () => {
     const choices = [choice('red', 'a=1'), choice('blue', 'b=1')];
     expect(attributeOf(facet('', [], { label: null, choices }), view)).toBe(UNLABELLED);

@@ -1,18 +1,21 @@
 /**
- * Labels of panels that only the field over their values names: each of several panels has a field of its own, called
- * otherwise than the others.
+ * Labels that fields bear: of panels that only the field over their values names, as each of several panels has a field of
+ * its own, called otherwise than the others; and those that name their field alone.
  */
 
 import { labelText } from '../../base/text.js';
 import { isWidgetName } from '../../forms/index.js';
 import type { PageIndex } from '../page-index.js';
-import type { Run } from './shapes.js';
+import type { Item, Run } from './shapes.js';
 
 /** Panels that must be named so before any is: the field of a lone one may as well say what to do in it. */
 const LEAST_PANELS = 2;
 
 /** Levels above a row within which its panel ends. Raising it takes fields of the whole page for those of a panel. */
 const MAX_CLIMB = 9;
+
+/** Elements around a text within which its `label` is looked for. */
+const MAX_LABEL_DEPTH = 2;
 
 /** Longest name, in characters. */
 const MAX_NAME = 40;
@@ -38,6 +41,33 @@ export function withFieldNames(index: PageIndex, runs: readonly Run[]): readonly
     return text === undefined
       ? run
       : { ...run, label: { node: fields.get(run) ?? run.node, text, strength: 'heading' } };
+  });
+}
+
+/** The runs; a lone box without the label before it that names another field: it says itself what it chooses. */
+export function withoutFieldsLabels(
+  index: PageIndex,
+  runs: readonly Run[],
+  isBox: (item: Item) => boolean,
+): readonly Run[] {
+  return runs.map((run): Run => {
+    const [only, ...others] = run.items;
+    const isLone = only !== undefined && others.length === 0 && isBox(only);
+    return isLone && run.label !== null && namesField(index, run.label.node, firstNode(run))
+      ? { ...run, label: null }
+      : run;
+  });
+}
+
+/** Whether the `label` that says a text is that of a field to be seen before a node. */
+function namesField(index: PageIndex, text: number, before: number): boolean {
+  if (text < 0) return false;
+  const around = [text, ...index.ancestors(text).slice(0, MAX_LABEL_DEPTH)];
+  const labels = [...around.filter((id) => index.nodes[id]?.tag === 'label'), ...index.within(text, 'label')];
+  return labels.some((label) => {
+    const target = index.node(label).attributes['for'];
+    const field = target === undefined ? null : index.byElementId(target, label);
+    return field !== null && field < before && !index.isHidden(field);
   });
 }
 

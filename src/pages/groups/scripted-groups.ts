@@ -12,7 +12,7 @@ import { withoutChosen } from './chosen-in-label.js';
 import { groupKey } from './group-key.js';
 import { groupOfRun } from './link-groups.js';
 import { readItemTexts } from './item-text.js';
-import { isFieldBetween, withFieldNames } from './field-names.js';
+import { isFieldBetween, withFieldNames, withoutFieldsLabels } from './field-names.js';
 import { isField } from './popups.js';
 import { withButtonNames, withFieldLabels } from './popup-labels.js';
 import { withoutLetterSections } from './letter-sections.js';
@@ -92,7 +92,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     cut.flatMap((run) => splitAtRowNames(index, run)),
     isOneKind,
   );
-  const dropped = withFieldLabels(index, rows);
+  const dropped = withFieldLabels(index, withoutFieldsLabels(index, rows, isBoxItem));
   const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
   const named = withButtonNames(index, labelled)
     .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), widgets))

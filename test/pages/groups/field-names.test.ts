@@ -18,3 +18,11 @@ it.each([
 ])('%s name none', (_, html) => {
   expect(labelsOf(html).every((label) => label === null)).toBe(true);
 });
+
+it('a lone switch is not called as the field before it, whose list is open', () => {
+  const field =
+    '<div><label for=care>Care needs</label><div><input id=care role=combobox aria-expanded=true><button aria-haspopup=listbox aria-expanded=true></button></div></div>';
+  const lone =
+    '<div><button role=switch aria-checked=false aria-labelledby=ready><span></span></button><label id=ready>Ready to go</label></div>';
+  expect(labelsOf(`<main><section>${field}${lone}</section></main>`)).toEqual([null]);
+});
