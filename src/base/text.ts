@@ -85,3 +85,8 @@ export function splitCount(text: string): { readonly value: string; readonly cou
 export function textKey(text: string): string {
   return labelText(text.replace(DIRECTION, '')).normalize('NFKC').toLowerCase();
 }
+
+/** Whether a text is nothing but a sign that something can be folded: an arrow, `+`, `−`. */
+export function isFoldingSign(text: string): boolean {
+  return /^[\p{So}\p{Sm}▸▾▼▲⌄⌃‹›«»×–−-]{1,2}$/u.test(text);
+}

@@ -2,7 +2,7 @@
  * The label one level above some controls: what a person reads as the name of the choice, not of one of its values.
  */
 
-import { collapse, labelText } from '../base/text.js';
+import { collapse, isFoldingSign, labelText } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { attribute, readText, referencedText, type Markup } from './markup.js';
 import { isWidgetName } from './widget-name.js';
@@ -12,6 +12,9 @@ const MAX_CLIMB = 12;
 
 /** Longest text taken as a label, in characters. Raising it lets explanations pass as labels. */
 const MAX_LABEL = 80;
+
+/** Badges of one head: a number and a sign. */
+const MOST_BADGES = 2;
 
 /** Levels around the values of a panel, with its buttons between, in which its name is looked for. */
 const MAX_PANEL = 4;
@@ -150,13 +153,18 @@ function textOf(markup: Markup, node: SnapshotNode): string {
   return headingIn(markup, node) ?? (node.tag === 'button' ? readHead(markup, node) : readUnlinked(markup, node.id));
 }
 
-/** What a button says that unfolds a panel, without the number of chosen values in an element of its own behind the words. */
+/** What a head says, without the number of chosen values and the sign of folding in elements of their own behind the words. */
 function readHead(markup: Markup, { id, end }: SnapshotNode): string {
-  const whole = readText(markup, id);
+  let whole = readText(markup, id);
   const texts = markup.nodes.slice(id, end).filter(({ tag, text }) => tag === '#text' && text.trim() !== '');
-  const badge = texts.length < 2 ? '' : (texts.at(-1)?.text.trim() ?? '');
-  const words = whole.slice(0, whole.length - badge.length);
-  return /^[([]?\p{Nd}+[)\]]?$/u.test(badge) && whole.endsWith(badge) && /\p{L}/u.test(words) ? collapse(words) : whole;
+  for (const { text } of texts.slice(1).reverse().slice(0, MOST_BADGES)) {
+    const badge = text.trim();
+    const words = whole.slice(0, whole.length - badge.length);
+    const isBadge = /^[([]?\p{Nd}+[)\]]?$/u.test(badge) || isFoldingSign(badge);
+    if (!isBadge || !whole.endsWith(badge) || !/\p{L}/u.test(words)) break;
+    whole = collapse(words);
+  }
+  return whole;
 }
 
 /** What a block says beside its links ("Colour" of "Colour Clear"); what it says at all if these are all of it. */
@@ -175,7 +183,8 @@ function readUnlinked(markup: Markup, id: number): string {
 
 function headingIn(markup: Markup, node: SnapshotNode): string | null {
   for (let at = node.id; at < node.end; at += 1) {
-    if (/^(?:h[1-6]|legend|summary|dt)$/u.test(markup.nodes[at]?.tag ?? '')) return readText(markup, at);
+    const inner = markup.nodes[at];
+    if (inner !== undefined && /^(?:h[1-6]|legend|summary|dt)$/u.test(inner.tag)) return readHead(markup, inner);
   }
   return null;
 }

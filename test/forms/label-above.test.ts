@@ -35,6 +35,8 @@ describe('the label above', () => {
     ['<div><button aria-expanded=false>Color</button><ul><li>1</ul></div>', 'Color'],
     ['<div><button aria-controls=other>Menu</button><ul id=c><li>1</ul></div>', null],
     ['<div><button aria-expanded=true><b>Room</b><i>1</i></button><ul><li>1</ul></div>', 'Room'],
+    ['<div><h3><b>Room</b><i>2</i><i aria-hidden=true>−</i></h3><ul><li>1</ul></div>', 'Room'],
+    ['<div><h3>Rated 5</h3><ul><li>1</ul></div>', 'Rated 5'],
     ['<div><button aria-expanded=true>Room 1</button><ul><li>1</ul></div>', 'Room 1'],
     ['<div><button>Clear</button><ul><li>1</ul></div>', null],
     ['<h3>Shoes</h3><div role=dialog aria-label=Size><ul><li>1</ul><p><button>Save</button></p></div>', 'Size'],

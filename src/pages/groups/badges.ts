@@ -1,24 +1,34 @@
 /**
- * Badges in the heads of facets: how many of the values are chosen, in an element of its own behind the words.
+ * Badges in the heads of facets: how many of the values are chosen, and a sign that they can be folded, each in an element
+ * of its own behind the words.
  */
 
+import { isFoldingSign } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
 
 const NUMBER = /^[([]?\p{Nd}+[)\]]?$/u;
 
-/** What an element says, without a number that stands in an element of its own behind the words. */
+/** Badges of one head: a number and a sign. */
+const MOST_BADGES = 2;
+
+/** What an element says, without a number or a sign of folding that stands in an element of its own behind the words. */
 export function textWithoutBadge(index: PageIndex, id: number): string {
-  const text = index.text(id);
-  const badge = lastShown(index, id);
-  if (badge === null || index.node(badge).tag === '#text' || !NUMBER.test(index.text(badge))) return text;
-  const words = text.slice(0, text.length - index.text(badge).length).trimEnd();
-  return /\p{L}/u.test(words) ? words : text;
+  let text = index.text(id);
+  const parts = shownParts(index, id);
+  for (const part of parts.slice(1).reverse().slice(0, MOST_BADGES)) {
+    const badge = index.text(part);
+    const words = text.slice(0, text.length - badge.length).trimEnd();
+    const isBadge = index.node(part).tag !== '#text' && (NUMBER.test(badge) || isFoldingSign(badge));
+    if (!isBadge || !/\p{L}/u.test(words)) break;
+    text = words;
+  }
+  return text;
 }
 
-/** The last of several parts of an element that show something, in the innermost block that has several; null if it has none. */
-function lastShown(index: PageIndex, id: number): number | null {
+/** The parts of an element that show something, in the innermost block that has several; none if there is no such block. */
+function shownParts(index: PageIndex, id: number): readonly number[] {
   const shown = index.children(id).filter((child) => index.text(child) !== '');
   const [only] = shown;
-  if (shown.length > 1) return shown.at(-1) ?? null;
-  return only === undefined || index.node(only).tag === '#text' ? null : lastShown(index, only);
+  if (shown.length > 1) return shown;
+  return only === undefined || index.node(only).tag === '#text' ? [] : shownParts(index, only);
 }

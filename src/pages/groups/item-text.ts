@@ -121,12 +121,34 @@ function piecesOf(index: PageIndex, item: Item, context: ItemTextContext): reado
   for (let at = 0; at < placed.length; at += 1) {
     const node = placed[at] ?? 0;
     const held = heldWith(index, node, { before: placed[at - 1], main });
-    const text = held === node ? collapse(index.node(node).text) : index.text(held);
+    const bracketed = held === node ? bracketEnd(index, placed, at) : at;
+    const text = held === node ? textOf(index, placed.slice(at, bracketed + 1)) : index.text(held);
+    at = bracketed;
     if (text !== '' && !DRAWN_BOX.test(text))
       addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
     while (held !== node && index.contains(held, placed[at + 1] ?? -1)) at += 1;
   }
   return withoutRepeatedName(pieces);
+}
+
+/** Where the bracket ends that a text leaves open, if texts of the same element close it: scripts write each part by itself. */
+function bracketEnd(index: PageIndex, placed: readonly number[], from: number): number {
+  const opening = index.node(placed[from] ?? 0);
+  let { text } = opening;
+  for (let at = from; OPEN_BRACKET.test(text); at += 1) {
+    const next = placed[at + 1];
+    if (next === undefined || !index.contains(opening.parent, next)) return from;
+    text += index.node(next).text;
+    if (!OPEN_BRACKET.test(text)) return at + 1;
+  }
+  return from;
+}
+
+/** A text that ends in a bracket that is still open. */
+const OPEN_BRACKET = /[([（［][^)\]）］]*$/u;
+
+function textOf(index: PageIndex, nodes: readonly number[]): string {
+  return collapse(nodes.map((node) => index.node(node).text).join(''));
 }
 
 /** A box that is drawn as text. */

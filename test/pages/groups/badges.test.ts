@@ -5,6 +5,10 @@ import { liveIndex, liveLinesOf } from './read-live.js';
 it.each([
   ['<button>Room<i>1</i></button>', 'Room'],
   ['<button><span><b>Room</b><i> (12)</i></span><svg></svg></button>', 'Room'],
+  ['<button><span>Room</span><i aria-hidden=true>−</i></button>', 'Room'],
+  ['<button><span>Room</span><i>2</i><i>+</i></button>', 'Room'],
+  ['<button><b>Room</b> <i>size</i><i>▾</i></button>', 'Room size'],
+  ['<button><b>C</b><i>++1</i></button>', 'C++1'],
   ['<button>Room 1</button>', 'Room 1'],
   ['<button>Room<i>1 chosen</i></button>', 'Room1 chosen'],
   ['<button><i>12</i></button>', '12'],

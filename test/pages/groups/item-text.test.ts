@@ -15,6 +15,16 @@ describe('value and count', () => {
       ['<a href="?b=1">色（１２）</a>', '<a href="?b=2">形（３）</a>'],
       'Brand: 色(12) 形(3)',
     ],
+    [
+      'in brackets that a script wrote in parts',
+      ['<a href="?b=1">Acme <i>(<!-- -->12<!-- -->)</i></a>', '<a href="?b=2">Bolt <i>(<!-- -->3<!-- -->)</i></a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
+    [
+      'in brackets around an element',
+      ['<a href="?b=1">Acme (<b>12</b>)</a>', '<a href="?b=2">Bolt (<b>3</b>)</a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
     ['behind the link', ['<a href="?b=1">Acme</a> (12)', '<a href="?b=2">Bolt</a> (3)'], 'Brand: Acme(12) Bolt(3)'],
     [
       'in an element',
