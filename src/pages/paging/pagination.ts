@@ -167,8 +167,10 @@ function numbersEntries(index: PageIndex, { numbered }: PageRun, links: readonly
       .filter((link) => !nodes.has(link.node) && NAME.test(index.text(link.node)))
       .map(({ url }) => normalAddress(url)),
   );
-  const entries = numbered.filter(({ link }) => named.has(normalAddress(link.url)));
-  if (entries.length > MOST_WORDED && entries.length > numbered.length / 2) return true;
+  // A pager above the list and one below it show the same pages.
+  const numbers = new Set(numbered.map(({ number }) => number));
+  const entries = new Set(numbered.flatMap(({ number, link }) => (named.has(normalAddress(link.url)) ? [number] : [])));
+  if (entries.size > MOST_WORDED && entries.size > numbers.size / 2) return true;
   const rows = new Set(
     numbered.flatMap(({ link }) => index.ancestors(link.node).find((id) => index.node(id).tag === 'tr') ?? []),
   );

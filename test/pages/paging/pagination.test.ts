@@ -32,6 +32,17 @@ test('a cloud of years is no pager', () => {
   expect(read(`<p>${years}</p>`, 'https://shop.example/country/UK/').pages).toEqual([]);
 });
 
+test('two pagers that name their first, next and last pages by words, too', () => {
+  const link = (text: string, page: number): string =>
+    `<a href="/list?n=1${page > 1 ? `&from=${page * 20 - 20}` : ''}">${text}</a>`;
+  const pager = `<nav>${link('First', 1)} ${link('Previous', 1)} ${link('1', 1)} <b aria-current=page>2</b> ${link('3', 3)} ${link('4', 4)} ${link('Next', 3)} ${link('Last', 4)}</nav>`;
+  const found = read(
+    `${pager}<p>${'An entry of the list. '.repeat(20)}</p>${pager}`,
+    'https://shop.example/list?n=1&from=20',
+  );
+  expect([found.previous, found.next]).toEqual([to('/list?n=1'), to('/list?n=1&from=40')]);
+});
+
 test('in the middle', () => {
   const found = read(
     '<nav><a href="/list/page/1">1</a> <b>2</b> <a href="/list/page/3">3</a></nav>',
