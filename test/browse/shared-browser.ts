@@ -15,6 +15,9 @@ import type { PageTime } from '../../src/browse/live/settle.js';
 import { snapshotFromPage } from '../../src/browse/live/snapshot-from-page.js';
 import { createStage } from '../../src/browse/stage/stage.js';
 import type { Stage } from '../../src/browse/stage/stage-contract.js';
+import { createCookies } from '../../src/browse/exchange/cookies.js';
+import { shareSession } from '../../src/browse/live/shared-session.js';
+import { createFirstVisits } from '../../src/browse/stage/first-visits.js';
 import { createOpenerMemory } from '../../src/browse/stage/unfolding.js';
 import { createWriteGuard, type WriteGuard } from '../../src/browse/live/write-guard.js';
 import type { Exchange } from '../../src/model/exchange.js';
@@ -87,7 +90,13 @@ export function useSharedBrowser(): SharedBrowser {
     const page = await (await context()).newPage();
     const program = PROGRAMS[time];
     if (program !== null) await page.addInitScript({ content: program });
-    return { page, guard, exchange, live: await createLivePage({ page, exchange, signal, now: Date.now, time }) };
+    const session = shareSession(page.context(), createCookies(null, [startUrl]));
+    return {
+      page,
+      guard,
+      exchange,
+      live: await createLivePage({ page, exchange, session, signal, now: Date.now, time }),
+    };
   }
 
   async function open(html: string): Promise<OpenedPage> {
@@ -105,8 +114,8 @@ export function useSharedBrowser(): SharedBrowser {
     live,
     async stage(startUrl, time = 'skipped') {
       const opened = await live(startUrl, new AbortController().signal, time);
-      const openers = createOpenerMemory();
-      const stage = createStage({ ...opened, readPage, locate, openers, now: Date.now, timeoutMillis: LOAD_MILLIS });
+      const memory = { openers: createOpenerMemory(), visits: createFirstVisits() };
+      const stage = createStage({ ...opened, ...memory, readPage, locate, now: Date.now, timeoutMillis: LOAD_MILLIS });
       return { ...opened, stage };
     },
   };

@@ -16,6 +16,7 @@ import { unitPath } from '../stage/stage-path.js';
 import { createStagePool, WAITING_STAGES, type PooledStage, type StagePool } from '../stage/stage-pool.js';
 import { startBrowser, type BrowserStartOptions, type StartedBrowser } from './start-browser.js';
 import { systemTimer } from '../timer.js';
+import { createFirstVisits, type FirstVisits } from '../stage/first-visits.js';
 import { createOpenerMemory, type OpenerMemory } from '../stage/unfolding.js';
 import { untilAborted } from '../until-aborted.js';
 import type { WriteGuard } from './write-guard.js';
@@ -127,8 +128,9 @@ async function start(
   const concurrency = options.browserConcurrency ?? DEFAULT_CONCURRENCY;
   const browser = await startBrowser(options, { pages: concurrency + WAITING_STAGES });
   const openers = createOpenerMemory();
+  const visits = createFirstVisits();
   const pool = createStagePool(
-    () => options.turns.during(() => openStage(browser, { ...options, openers, signal })),
+    () => options.turns.during(() => openStage(browser, { ...options, openers, visits, signal })),
     concurrency,
   );
   return {
@@ -142,7 +144,11 @@ async function start(
 
 async function openStage(
   browser: StartedBrowser,
-  options: BrowserFetcherOptions & { readonly openers: OpenerMemory; readonly signal: AbortSignal },
+  options: BrowserFetcherOptions & {
+    readonly openers: OpenerMemory;
+    readonly visits: FirstVisits;
+    readonly signal: AbortSignal;
+  },
 ): Promise<PooledStage> {
   const { signal, timer = systemTimer, timeoutSecs = DEFAULT_TIMEOUT_SECS } = options;
   const { live, giveBack } = await browser.lend(signal);

@@ -59,6 +59,8 @@ export interface LivePage {
   readonly gate: BrowserGate;
   /** Loads an address afresh, by GET or as a form that is posted does; the status of the answer, or null if there was none, as where the gate refuses it. */
   load(url: string, timeoutMillis: number, post?: RequestPath): Promise<number | null>;
+  /** The next load of an address of this site is a first visit: no cookie tells what was asked before. */
+  renew(url: string): Promise<void>;
   /** Works a control; false if it is gone. Changes from here on count for {@link settled}. */
   work(control: Control, step: Step, cause: RequestCause): Promise<boolean>;
   /** Does something whose traces in the page's storage every later load begins with; other traces end with their load. */
@@ -126,6 +128,7 @@ export async function createLivePage({
     refused,
     data: data.take,
     keeping: storage.keeping,
+    renew: async (url) => visitor?.renew(url),
     load: createLoad({ page, session, data, visitor, storage, gate, state, settled, refused }),
     async work(control, step, cause) {
       refused.clear();

@@ -11,6 +11,7 @@ import { createStage } from '../stage/stage.js';
 import type { Locate, ReadLive } from '../stage/stage-contract.js';
 import { startBrowser, type BrowserStartOptions } from './start-browser.js';
 import { systemTimer } from '../timer.js';
+import { createFirstVisits } from '../stage/first-visits.js';
 import { createOpenerMemory } from '../stage/unfolding.js';
 import { untilAborted } from '../until-aborted.js';
 import type { WriteGuard } from './write-guard.js';
@@ -43,8 +44,8 @@ export async function picturePage(url: string, options: PictureOptions): Promise
   try {
     const { live, page } = await browser.lend(deadline.signal);
     const camera = createCamera(live, page, readPage);
-    const openers = createOpenerMemory();
-    const stage = createStage({ ...options, live: camera.live, now: () => timer.now(), timeoutMillis, openers });
+    const memory = { openers: createOpenerMemory(), visits: createFirstVisits() };
+    const stage = createStage({ ...options, ...memory, live: camera.live, now: () => timer.now(), timeoutMillis });
     const order = { path: { kind: 'url', url }, like: null, priority: 0, controls: true } as const;
     const shown = await untilAborted(stage.show({ ...order, signal: deadline.signal }), deadline.signal);
     if (shown.kind !== 'page') return shown;

@@ -13,6 +13,8 @@ export interface SharedSession {
   bring(url: string): Promise<void>;
   /** Keeps what the browser has for an address. `isWorked`: something was chosen on the page since it was loaded. */
   fetch(url: string, isWorked?: boolean): Promise<void>;
+  /** The visitor of an address's site is gone: whoever asks next comes for the first time. */
+  renew(url: string): Promise<void>;
   /** Told the `set-cookie` headers of an answer to the browser, a line each. */
   answered(setCookies: string): void;
 }
@@ -46,6 +48,11 @@ export function shareSession(context: BrowserContext, cookies: Cookies): SharedS
       const had = new Set((await context.cookies(url)).map(pairOf));
       for (const cookie of kept)
         if (!had.has(pairOf(cookie))) await context.addCookies([{ ...cookie }]).catch(withoutIt);
+    },
+    async renew(url) {
+      cookies.forget(url);
+      for (const { name, domain, path } of await context.cookies(url))
+        await context.clearCookies({ name, domain, path });
     },
     async fetch(url, isWorked = false) {
       if (siteOf(url) === null) return;

@@ -9,6 +9,7 @@ import type { Sight } from '../../model/shortcut.js';
 import type { Snapshot } from '../../model/snapshot.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import type { LivePage } from '../live/live-page.js';
+import type { FirstVisits } from './first-visits.js';
 import type { OpenerMemory } from './unfolding.js';
 import type { WriteGuard } from '../live/write-guard.js';
 
@@ -30,6 +31,8 @@ export interface StageOptions {
   readonly timeoutMillis: number;
   /** What all stages of a site know of its openers. */
   readonly openers: OpenerMemory;
+  /** What they know of its addresses. */
+  readonly visits: FirstVisits;
 }
 
 /** What is wanted. */

@@ -51,8 +51,24 @@ export function createStageLooks({
   guard,
   readPage,
   timeoutMillis,
-}: Pick<StageOptions, 'live' | 'exchange' | 'guard' | 'readPage' | 'timeoutMillis'>): StageLooks {
+  visits,
+}: Pick<StageOptions, 'live' | 'exchange' | 'guard' | 'readPage' | 'timeoutMillis' | 'visits'>): StageLooks {
   const look = createLook({ live, readPage });
+
+  async function load(url: string, order: StageOrder, post?: RequestPath): Promise<Reached> {
+    const status = await patientStatus({ live, exchange }, url, {
+      load: () => live.load(url, timeoutMillis, post),
+      mayAsk: async () => (await refusal(url, order, post)) === null,
+    });
+    const refused = live.gate.documentRefusal();
+    if (refused !== null) return { kind: 'refused', reason: refused, url };
+    const failure = statusProblem(url, status);
+    if (failure !== null) return failure;
+    const moment = await look({ url, ...(post && { post }), units: [] }, order.like);
+    approveContent(live.gate.writesReleased(), moment.sight, guard);
+    const problem = typeProblem(moment.snapshot.url, moment.contentType, status);
+    return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };
+  }
 
   /** The page without what lies over it. */
   async function uncovered(first: Moment, { like }: StageOrder): Promise<Moment> {
@@ -82,18 +98,15 @@ export function createStageLooks({
       return judged.kind === 'refused' ? judged.reason : null;
     },
     async load(url, order, post) {
-      const status = await patientStatus({ live, exchange }, url, {
-        load: () => live.load(url, timeoutMillis, post),
-        mayAsk: async () => (await refusal(url, order, post)) === null,
-      });
-      const refused = live.gate.documentRefusal();
-      if (refused !== null) return { kind: 'refused', reason: refused, url };
-      const failure = statusProblem(url, status);
-      if (failure !== null) return failure;
-      const moment = await look({ url, ...(post && { post }), units: [] }, order.like);
-      approveContent(live.gate.writesReleased(), moment.sight, guard);
-      const problem = typeProblem(moment.snapshot.url, moment.contentType, status);
-      return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };
+      if (visits.areNeeded()) await live.renew(url);
+      const reached = await load(url, order, post);
+      if (post !== undefined || reached.kind !== 'moment' || !visits.isOther(url, reached.moment.sight.view))
+        return reached;
+      await live.renew(url);
+      if ((await refusal(url, order)) !== null) return reached;
+      const first = await load(url, order);
+      if (first.kind === 'moment') visits.note(url, first.moment.sight.view);
+      return first;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createFirstVisits } from '../../../src/browse/stage/first-visits.js';
 import { createStageLooks, withEarlierData, type StageLooks } from '../../../src/browse/stage/stage-looks.js';
 import type { StageOrder } from '../../../src/browse/stage/stage-contract.js';
 import { requestKind } from '../../../src/browse/live/write-guard.js';
@@ -13,7 +14,7 @@ async function looksAt(
   url: string,
 ): Promise<OpenedLivePage & { readonly looks: StageLooks; readonly order: StageOrder }> {
   const opened = await browser.live(url);
-  const looks = createStageLooks({ ...opened, readPage, timeoutMillis: 30_000 });
+  const looks = createStageLooks({ ...opened, readPage, timeoutMillis: 30_000, visits: createFirstVisits() });
   const signal = new AbortController().signal;
   return { ...opened, looks, order: { path: { kind: 'url', url }, like: null, priority: 0, signal, controls: false } };
 }
@@ -35,6 +36,32 @@ describe('the first look at a page', () => {
     expect([view.list?.cards.length, view.overlays]).toEqual([4, []]);
     // What came before the overlay was closed is kept.
     expect(exchanges.map(({ url }) => new URL(url).pathname)).toEqual(['/api/things']);
+  });
+
+  it('shows what an address says, though the session remembers what was asked last', async () => {
+    const things = (names: readonly string[]): string =>
+      `<main><h1>Things</h1><p>${names.length} things</p><ul>${names.map((name, at) => `<li><a href="/thing/${at}"><h3>${name}</h3></a><p>A thing to have</p></li>`).join('')}</ul></main>`;
+    const names = ['Lamp of oak', 'Chair of elm', 'Table of ash', 'Shelf of fir'];
+    const shown = (cookie: string | undefined): string =>
+      things(cookie?.includes('asked=few') === true ? names.slice(0, 2) : names);
+    const server = await serve({
+      '/': (request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(shown(request.headers.cookie));
+      },
+      '/few': status(
+        200,
+        { 'content-type': 'text/html', 'set-cookie': 'asked=few; Path=/; HttpOnly' },
+        things(names.slice(0, 2)),
+      ),
+    });
+    const { looks, order } = await looksAt(`${server.origin}/`);
+    const sizeAt = async (path: string): Promise<number | undefined> => {
+      const reached = await looks.load(server.origin + path, order);
+      return reached.kind === 'moment' ? reached.moment.sight.view.list?.cards.length : undefined;
+    };
+    expect([await sizeAt('/'), await sizeAt('/few'), await sizeAt('/')]).toEqual([4, 2, 4]);
+    expect([await sizeAt('/few'), await sizeAt('/')]).toEqual([2, 4]);
+    expect(server.asked.filter(({ path }) => path === '/')).toHaveLength(4);
   });
 
   it('learns which posts of the page itself bring its content', async () => {
