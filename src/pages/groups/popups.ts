@@ -39,8 +39,8 @@ export function popupOwners(index: PageIndex): PopupOwner {
   }
   const [dropping = -1, ...others] = listless;
   const isApart = (node: number): boolean => {
-    const layer = [node, ...index.ancestors(node)].find((id) => index.nodes[index.node(id).parent]?.tag === 'body');
-    return layer !== undefined && !index.contains(layer, dropping);
+    const layer = layerOf(index, node);
+    return layer !== null && !index.contains(layer, dropping) && !isUnder(index, layer, dropping);
   };
   // What is in a menu is not the field's where its list is to be seen, or a button says that the menu is its own.
   const isOther = (node: number): boolean =>
@@ -60,6 +60,21 @@ export function popupOwners(index: PageIndex): PopupOwner {
     }
     return listless.find((field) => holdsListOf(index, field, node)) ?? ownerApart(node);
   };
+}
+
+/** The child of the body that a node lies in, or null. */
+function layerOf(index: PageIndex, node: number): number | null {
+  return [node, ...index.ancestors(node)].find((id) => index.nodes[index.node(id).parent]?.tag === 'body') ?? null;
+}
+
+/** Whether a layer is the page over which the field's own layer was opened, a dialog say: it comes first and is the larger one. */
+function isUnder(index: PageIndex, layer: number, field: number): boolean {
+  const own = layerOf(index, field);
+  return own !== null && layer < own && sizeOf(index, layer) > sizeOf(index, own);
+}
+
+function sizeOf(index: PageIndex, id: number): number {
+  return index.node(id).end - id;
 }
 
 const LISTS: ReadonlySet<string> = new Set(['menu', 'listbox']);

@@ -56,6 +56,21 @@ it('a list apart from the page belongs to the only field that dropped one down w
   expect(liveLinesOf(field + list)).toEqual(['Era: Old New']);
 });
 
+it('what a field in a dialog over the page drops down lies over both: the page below is no list of its', () => {
+  const index = liveIndex(
+    `<div id=app><p>Sort</p>${'<i>Item</i>'.repeat(9)}</div><div><h4>Era</h4><u role=combobox aria-expanded=true></u></div><div><p>Old</p></div>`,
+  );
+  const [below = 0, value = 0] = index.byTag('p');
+  expect([below, value].map(popupOwners(index))).toEqual([null, index.byTag('u')[0]]);
+});
+
+it('the place for lists may stand before the page', () => {
+  const index = liveIndex(
+    `<div><p>Old</p></div><div id=app><h4>Era</h4><u role=combobox aria-expanded=true></u>${'<i>Item</i>'.repeat(9)}</div>`,
+  );
+  expect(index.byTag('p').map(popupOwners(index))).toEqual(index.byTag('u'));
+});
+
 it('neither a placeholder nor what is told of the last action is a label', () => {
   const field = (label: string, id: string): string =>
     `<div><p>${label}</p><div><span role=log>3 results</span><span aria-live=polite>Option focused</span><div><div><u id=${id}>Select...</u><input role=combobox aria-describedby=${id}></div></div></div></div>`;
