@@ -15,6 +15,7 @@ import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
 import { withoutOperators } from './operator-fields.js';
 import { readItemTexts } from './item-text.js';
+import { isField } from './popups.js';
 import { splitSharedCounts } from './shared-counts.js';
 import { readRanges } from './ranges.js';
 import { hasDigit, isCount } from './texts.js';
@@ -183,7 +184,15 @@ export function isAsked({ index, hasList }: Pick<FormGroupContext, 'index' | 'ha
 
 /** Whether sending a form may do more than ask for a list. */
 export function mayAct(context: Pick<FormGroupContext, 'index' | 'hasList'>, form: Form): boolean {
-  return !isAsked(context, form) || (form.asks ?? form.purpose) === 'other';
+  return !isAsked(context, form) || ((form.asks ?? form.purpose) === 'other' && !isChosenIn(context.index, form));
+}
+
+/** Whether all that a form asks for is chosen from lists that its fields drop down, however they look in the markup. */
+function isChosenIn(index: PageIndex, { fields }: Form): boolean {
+  const shown = fields.filter(({ widget }) => widget !== 'hidden');
+  return (
+    shown.length > 0 && shown.every(({ node }) => [node, ...index.ancestors(node)].some((id) => isField(index, id)))
+  );
 }
 
 const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);

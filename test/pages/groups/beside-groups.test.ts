@@ -48,6 +48,19 @@ it('the button of the form of a field applies what the field drops down elsewher
   expect([brands?.label, brands?.apply?.step.name]).toEqual(['Brand', 'Los']);
 });
 
+it.each([
+  ['where all is chosen', '<button type=button aria-haspopup=listbox><input name=color></button>', 'Los'],
+  ['but not where something can be typed, as into a mail list', '<input name=name>', undefined],
+])('the button of a form of fields that drop lists down applies them %s', (_, other, applies) => {
+  const field =
+    '<p>Brand</p><button type=button aria-haspopup=listbox aria-controls=brands aria-expanded=true><input name=brand></button>';
+  const options = BRAND.map((brand) => `<li role=option>${brand}</li>`).join('');
+  const { groups } = besideList(
+    `<aside><form>${field}<p>Color</p>${other}<button>Los</button></form></aside><ul role=listbox id=brands>${options}</ul>`,
+  );
+  expect(groups.map(({ label, apply }) => [label, apply?.step.name])).toEqual([['Brand', applies]]);
+});
+
 it('the button of a form that a browser sends is told, as scripts may have their say', () => {
   const form = `<form action="/list"><fieldset><legend>Stock</legend><label><input type=checkbox name=stock value=in checked> In stock</label></fieldset>
     <fieldset><legend>Color</legend>${COLOR.map((name) => `<label><input type=checkbox name=color value=${name}> ${name}</label>`).join('')}</fieldset><button>Los</button></form>`;
