@@ -263,7 +263,7 @@ function groupOf(context: ScriptedContext, run: Run, { widgets, isLikeOthers }: 
   if (found === null || first === undefined) return null;
   const own = found.choices.flatMap(({ node }) => widgets.get(node) ?? []);
   if (!isLikeOthers && !isGroup(found, own)) return null;
-  if (dropDown(index, own)) return null;
+  if (areTools(context, found, own)) return null;
   const trailing = widgets.get(run.trailing?.main ?? -1);
   return {
     group: asScripted(index, { found, first, widgets }),
@@ -275,6 +275,20 @@ function groupOf(context: ScriptedContext, run: Run, { widgets, isLikeOthers }: 
 /** Whether widgets in a row each head a list that drops down. */
 function dropDown(index: PageIndex, widgets: readonly Widget[]): boolean {
   return widgets.length > 0 && widgets.every((widget) => !isBox(widget) && pointsDown(index, widget.node));
+}
+
+/** Whether widgets that make a row choose nothing. */
+function areTools(context: ScriptedContext, found: FoundGroup, own: readonly Widget[]): boolean {
+  return dropDown(context.index, own) || isOfList(context, found, own);
+}
+
+/** Whether widgets are the tools of the list: some that say no state, icons among them, under the heading that is its own. */
+function isOfList({ index, list }: ScriptedContext, { label }: FoundGroup, own: readonly Widget[]): boolean {
+  const isOwnHeading = list !== null && label !== null && label === list.label;
+  if (!isOwnHeading || own.length > MAX_TOOLS) return false;
+  const isIcon = ({ block, node }: Widget): boolean =>
+    !hasWords(index.text(block)) && hasWords(index.accessibleName(node));
+  return own.every(({ kind, selected }) => kind === 'button' && selected === null) && own.some(isIcon);
 }
 
 interface FoundWidgets {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPage } from '../../../src/pages/read-page.js';
 import { liveSnapshot } from '../live-page.js';
+import { lineOf } from './read-html.js';
 import { besideList, boxes, liveGroupsOf, liveLinesOf, livePartsOf } from './read-live.js';
 
 it.each([
@@ -189,6 +190,14 @@ it('heads of lists that drop down, in a row, are no values', () => {
   expect(liveLinesOf(html)).toEqual([]);
   const { openers = [] } = readPage(liveSnapshot(html));
   expect(openers.map(({ step }) => step.name)).toEqual(['Brand', 'Kind', 'Level']);
+});
+
+it('icons that say no state under the heading of the list are its tools', () => {
+  const linesOf = (inside: string): readonly string[] =>
+    besideList(`<h1>Walks</h1><div>${inside}</div>`).groups.map(lineOf);
+  const icon = '<button aria-label="Open filters, 1 applied"><svg></svg><b>1</b></button>';
+  expect(linesOf(`${icon}<button>Clear</button>`)).toEqual([]);
+  expect(linesOf('<button>Coast</button><button>Hills</button>')).toEqual(['Walks: Coast Hills']);
 });
 
 it('buttons behind selects under a heading are the tools of the selects, not values of what the heading names', () => {
