@@ -6,6 +6,7 @@ import { labelText } from '../../base/text.js';
 import type { Choice, ChoiceGroup, ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { Addresses } from './addresses.js';
+import { withoutAskingBoxes } from './asking-box.js';
 import { pointsDown } from './drop-downs.js';
 import type { FoundGroup } from './found-group.js';
 import { withoutChosen } from './chosen-in-label.js';
@@ -94,7 +95,9 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   );
   const dropped = withFieldLabels(index, withoutFieldsLabels(index, rows, isBoxItem));
   const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
-  const named = withButtonNames(index, labelled)
+  const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
+  const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
+  const named = withButtonNames(index, valued)
     .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), widgets))
     .filter((run) => !isToolbar(index, run, widgets) && !isOfFields(index, run, widgets));
   const isLikeOthers = likeOthers(index, named, kindOf);
