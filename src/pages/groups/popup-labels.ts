@@ -7,7 +7,7 @@ import { labelText } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
 import { textWithoutBadge } from './badges.js';
 import { dropDownAround, dropDownLabel } from './drop-downs.js';
-import { fieldLabel, menuButton, panelButtons, popupOwners, type PopupLabel } from './popups.js';
+import { columnAround, fieldLabel, menuButton, panelOwners, popupOwners, type PopupLabel } from './popups.js';
 import type { Run, TextBlock } from './shapes.js';
 import { withoutDecoration } from './texts.js';
 
@@ -37,17 +37,22 @@ function labelOfDropDown(index: PageIndex, run: Run): PopupLabel | null {
 
 /** The runs; one that is all of a panel and shows no label is called as the button that shows the panel. */
 export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonly Run[] {
-  const buttonOf = panelButtons(index);
+  const buttonOf = panelOwners(index);
   const owners = runs.map((run) => buttonOf(firstNode(run)));
   return runs.map((run, at): Run => {
     const owner = owners[at] ?? null;
     if (owner === null || (run.label !== null && !isUnseen(index, run.label))) return run;
     const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
-    // Its own words, without a badge of what is chosen.
-    const text = withoutDecoration(labelText(index.ownText(owner) || textWithoutBadge(index, owner)));
-    if (inPanel.length !== 1 || !/\p{L}/u.test(text)) return run;
-    return { ...run, label: { node: owner, text, strength: 'heading' } };
+    const label = inPanel.length === 1 ? nameOfButton(index, owner) : null;
+    return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
+}
+
+/** A button's own words, without a badge of what is chosen; of one that shows none the column at whose head it stands; or null. */
+function nameOfButton(index: PageIndex, button: number): PopupLabel | null {
+  const text = withoutDecoration(labelText(index.ownText(button) || textWithoutBadge(index, button)));
+  if (/\p{L}/u.test(text)) return { node: button, text };
+  return text === '' ? columnAround(index, button) : null;
 }
 
 /** Whether a label is told to assistive technology only, as the same for all lists of one make. */

@@ -42,9 +42,11 @@ export function popupOwners(index: PageIndex): PopupOwner {
     const layer = layerOf(index, node);
     return layer !== null && !index.contains(layer, dropping) && !isUnder(index, layer, dropping);
   };
-  // What is in a menu is not the field's where its list is to be seen, or a button says that the menu is its own.
+  const panelOwner = panelOwners(index);
+  // What is in a menu is not the field's where its list is to be seen, or a button says that it is its own.
   const isOther = (node: number): boolean =>
     menuButton(index, node) !== null ||
+    panelOwner(node) !== null ||
     (roleAround(index, node, LISTS) === 'menu' &&
       index.nodes.some(({ id }) => index.role(id) === 'listbox' && !index.isHidden(id) && isApart(id)));
   // The only field that dropped something down without saying what: its list hangs apart from the rest of the page.
@@ -57,6 +59,7 @@ export function popupOwners(index: PageIndex): PopupOwner {
       if (index.node(around).tag === 'body') break;
       for (const [list, owner] of lists)
         if (index.contains(around, list)) return index.contains(around, owner) ? null : owner;
+      if (LAYERS.has(index.role(around) ?? '')) break;
     }
     return listless.find((field) => holdsListOf(index, field, node)) ?? ownerApart(node);
   };
@@ -78,6 +81,9 @@ function sizeOf(index: PageIndex, id: number): number {
 }
 
 const LISTS: ReadonlySet<string> = new Set(['menu', 'listbox']);
+
+/** What hangs over the page: what hangs beside it there is none of its own. */
+const LAYERS: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'tooltip']);
 
 /** The first of some roles that an element around a node has, or null. */
 function roleAround(index: PageIndex, node: number, roles: ReadonlySet<string>): string | null {
@@ -109,12 +115,24 @@ function holdsListOf(index: PageIndex, field: number, node: number): boolean {
 
 /** The button that shows the panel that a node lies in elsewhere on the page, or null; as {@link popupOwners}, for panels of any kind. */
 export function panelButtons(index: PageIndex): PopupOwner {
+  return buttonsOfPanels(index, ['true']);
+}
+
+/** The same, also for panels that are closed. */
+export function panelOwners(index: PageIndex): PopupOwner {
+  // The button that has shown a panel counts for more than another one that would.
+  return buttonsOfPanels(index, ['false', 'true']);
+}
+
+/** The buttons that say one of some states of what they show; those of a later state count for more. */
+function buttonsOfPanels(index: PageIndex, states: readonly string[]): PopupOwner {
   const panels = new Map<number, number>();
-  for (const { id, tag, attributes } of index.nodes) {
-    if (tag === '#text' || attributes['aria-expanded'] !== 'true' || isField(index, id)) continue;
-    const panel = listOf(index, id);
-    if (panel !== null) panels.set(panel, id);
-  }
+  for (const state of states)
+    for (const { id, tag, attributes } of index.nodes) {
+      if (tag === '#text' || attributes['aria-expanded'] !== state || isField(index, id)) continue;
+      const panel = listOf(index, id);
+      if (panel !== null) panels.set(panel, id);
+    }
   return (node) => {
     const panel = [node, ...index.ancestors(node)].find((id) => panels.has(id));
     return panel === undefined ? null : (panels.get(panel) ?? null);

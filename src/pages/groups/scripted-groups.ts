@@ -97,7 +97,8 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
-  const named = withButtonNames(index, valued)
+  const values = valued.filter((run) => !isToolbar(index, run, widgets));
+  const named = withButtonNames(index, values)
     .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), widgets))
     .filter((run) => !isToolbar(index, run, widgets) && !isOfFields(index, run, widgets));
   const isLikeOthers = likeOthers(index, named, kindOf);

@@ -63,3 +63,15 @@ it('a menu whose button stands under a label is called as that, whatever the but
     '<div><ul role=menu><li role=menuitem onclick=x>North</li><li role=menuitem onclick=x>South</li></ul></div>';
   expect(liveLinesOf(button + menu)).toEqual(['Region: North South']);
 });
+
+it.each(['true', 'false'])(
+  'values in a panel of an icon at the head of a column are called as the column, expanded: %s',
+  (expanded) => {
+    const icon = `<button aria-label="Filter by Sowing" aria-expanded=${expanded} aria-controls=panel><i></i></button>`;
+    const head = `<table><tr><th>Name</th><th>Sowing ${icon}</th></tr></table>`;
+    const boxes = ['Spring', 'Autumn'].map((value) => `<label><input type=checkbox>${value}</label>`).join('');
+    const tools = '<div><button>Confirm</button><button>Reset</button></div>';
+    const panel = `<div id=panel role=dialog><div role=group aria-label=checkbox-group>${boxes}</div>${tools}</div>`;
+    expect(liveLinesOf(`<div>${panel}</div>${head}`)).toEqual(['Sowing: Spring Autumn']);
+  },
+);

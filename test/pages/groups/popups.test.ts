@@ -172,3 +172,12 @@ it('the menu that a button says is open is not that of a field which is still op
   const list = '<div><div role=listbox><p role=option>Old</p></div></div>';
   expect(owners(`${field}</div>${menu}${list}`)).toEqual([null]);
 });
+
+it('what hangs over the page in a layer of its own is no part of the list in the layer beside it', () => {
+  const field = '<div><label for=f>Origin</label><input id=f role=combobox aria-controls=list></div>';
+  const list = '<div role=tooltip><ul role=listbox id=list><li role=option>Here</li></ul></div>';
+  const panel = (role: string): string => `<div role=${role}><p onclick=x>Bush</p></div>`;
+  const index = liveIndex(`${field}<div>${list}${panel('dialog')}${panel('tooltip')}${panel('none')}</div>`);
+  const owners = index.byTag('p').map((id) => popupOwners(index)(id));
+  expect(owners).toEqual([null, null, index.byTag('input')[0]]);
+});
