@@ -79,9 +79,9 @@ async function tryOthers(explorer: Explorer, region: Region, group: ChoiceGroup)
   }
 }
 
-/** Buttons that only differ in the number of results that they promise are one. */
-function buttonKey({ role, name, group }: Step): string {
-  return JSON.stringify([role, textKey(name ?? '').replace(/\p{Nd}+/gu, '#'), group]);
+/** Buttons that only differ in the number of results that they promise are one, and those that each group has one of. */
+function buttonKey({ role, name }: Step): string {
+  return JSON.stringify([role, textKey(name ?? '').replace(/\p{Nd}+/gu, '#')]);
 }
 
 /**

@@ -5,7 +5,7 @@
 import { collapse } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Control } from '../../model/page.js';
-import { choosingSteps } from '../../model/step.js';
+import { choosingSteps, isSameStep } from '../../model/step.js';
 import type { PageIndex } from '../page-index.js';
 import { choicePathBy, controlOf, hereOf, withOrdinals } from '../steps.js';
 import type { FoundGroup } from './found-group.js';
@@ -38,9 +38,10 @@ export function withControls(groups: readonly LiveGroup[], context: ControlConte
   const { index, applies, searches } = context;
   const controls = groups.map(({ group }) => group.choices.map((choice) => controlOfChoice(context, group, choice)));
   const counted = withOrdinals(controls.flatMap((list) => list.flatMap((control) => control ?? [])));
+  const buttons = buttonsOf(groups, context);
   let at = 0;
   return groups.map(({ group, found }, place): ChoiceGroup => {
-    const [apply, ...otherButtons] = (applies.get(place) ?? []).map((node) => buttonOf(index, node));
+    const [apply, ...otherButtons] = (applies.get(place) ?? []).flatMap((node) => buttons.get(node) ?? []);
     const search = searches.get(place);
     const handles = readHandles(index, handledValues(context, group, found));
     const choices = group.choices.map((choice, position) => {
@@ -65,6 +66,22 @@ function some(handles: readonly string[] | undefined): Pick<Choice, 'handles'> {
 
 function more(otherButtons: readonly Control[]): Pick<ChoiceGroup, 'otherButtons'> {
   return otherButtons.length === 0 ? {} : { otherButtons };
+}
+
+/** The buttons that may apply choices, by their nodes; of those that are called alike each one of a single group says whose it is. */
+function buttonsOf(groups: readonly LiveGroup[], { index, applies }: ControlContext): ReadonlyMap<number, Control> {
+  const owners = new Map<number, Set<string | null>>();
+  for (const [place, nodes] of applies)
+    for (const node of nodes)
+      owners.set(node, new Set([...(owners.get(node) ?? []), groups[place]?.group.label ?? null]));
+  const buttons = [...owners.keys()].sort((a, b) => a - b).map((node) => buttonOf(index, node));
+  const told = buttons.map((control): Control => {
+    const { node, step } = control;
+    const [label = null, ...others] = owners.get(node) ?? [];
+    const isAlone = !buttons.some((other) => other.node !== node && isSameStep(other.step, step));
+    return isAlone || others.length > 0 ? control : { node, step: { ...step, group: label } };
+  });
+  return new Map(withOrdinals(told).map((control) => [control.node, control]));
 }
 
 function buttonOf(index: PageIndex, node: number): Control {

@@ -55,6 +55,15 @@ describe('a button beside facets', () => {
     expect(site.opened).toEqual(['/list > blue']);
   });
 
+  it('is tried once, though each group has one of its own', async () => {
+    const { explorer, site } = explorerOf({ '/list > blue': listPage(['b']) });
+    const [first, second] = ['colour', 'size'].map((group) => step('OK', { group }));
+    await withoutNeedlessButtons(explorer, region([1, 2], { view: list(applied('colour', { blue: 1 }, first)) }));
+    const other = region([1], { view: list(applied('size', { large: 1 }, second)) });
+    expect(waysIn(await withoutNeedlessButtons(explorer, other))).toEqual([byScript(step('large'))]);
+    expect(site.opened).toEqual(['/list > blue']);
+  });
+
   it('is not judged by a value that all entities have', async () => {
     const { explorer, site } = explorerOf({ '/list > blue': listPage(['b']) });
     const brand = applied('brand', { acme: 2 });

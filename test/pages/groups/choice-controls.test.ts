@@ -97,3 +97,13 @@ it('a button that must be pressed ends the way', () => {
   expect(group?.apply?.step).toEqual(apply);
   expect(group?.choices[0]?.path).toEqual({ kind: 'actions', from: HERE, steps: [step('Acme'), apply] });
 });
+
+it('of buttons that are called alike each one of a single group says whose it is', () => {
+  const tools = '<button disabled>OK</button>';
+  const dialogs = [boxes('Brand', ['Acme', 'Bolt'], tools), boxes('Color', ['Red', 'Blue'], tools)];
+  const { groups } = besideList(dialogs.map((dialog) => `<div role=dialog>${dialog}</div>`).join(''));
+  const buttons = groups.map(({ apply }) => apply?.step);
+  const ok = step('OK', { do: 'click', role: 'button' });
+  expect(buttons).toEqual([ok, { ...ok, group: 'Color' }]);
+  expect(groups[1]?.choices[0]?.path).toMatchObject({ steps: [{ name: 'Red' }, { name: 'OK', group: 'Color' }] });
+});
