@@ -202,8 +202,9 @@ function isTextField(index: PageIndex, id: number): boolean {
  * head of a column, where words and values are asked for alike.
  */
 function mayDropDown(index: PageIndex, id: number): boolean {
-  if (!isTextField(index, id) || !isTyped(index, id)) return false;
-  const isReadOnly = index.node(id).attributes['readonly'] !== undefined;
+  const { attributes } = index.node(id);
+  if (!isTextField(index, id) || !isTyped(index, id) || attributes['aria-expanded'] === 'true') return false;
+  const isReadOnly = attributes['readonly'] !== undefined;
   return (isReadOnly || headOf(index, id) !== null) && fieldLabel(index, id) !== null;
 }
 

@@ -149,3 +149,9 @@ it('a node of a tree is opened by the arrow before its words', () => {
   );
   expect(openers?.map(({ node, step }) => [node > 0, step.role, step.name])).toEqual([[true, 'treeitem', 'S']]);
 });
+
+it('an input in which nothing can be typed opens nothing more while it is open', () => {
+  const field = (state: string): string => `<p><label for=k>Kind</label><input id=k readonly ${state}></p>`;
+  expect(openersOf(besideList(field('aria-expanded=false')))).toEqual(['Kind']);
+  expect(openersOf(besideList(field('aria-expanded=true')))).toEqual([]);
+});

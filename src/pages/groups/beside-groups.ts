@@ -69,7 +69,7 @@ export function readButtons(context: BesideContext): Buttons {
     ...ofLinks.filter(({ around }) => around.some(isOfLinks)),
   ].map(({ node }) => node);
   for (const { node, around } of likeliestFirst(index, placed))
-    if (!more.includes(node) && isApplying(index, node) && !standsBefore(index, node, around))
+    if (!more.includes(node) && isApplying(index, node) && !standsBefore(index, node, { around, owners }))
       for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
   return { applies, more };
 }
@@ -78,10 +78,17 @@ function isOfLinks({ widget }: FoundGroup): boolean {
   return widget === 'links';
 }
 
-/** Whether a button stands before all choices: it brings up others, unless it is at the top of their dialog. */
-function standsBefore(index: PageIndex, node: number, groups: readonly FoundGroup[]): boolean {
-  const isFirst = groups.every(({ choices }) => choices.every((choice) => choice.node > node));
-  return isFirst && !isInDialog(index, node);
+/** Whether a button stands before all choices and what drops them down: it brings up others, unless it is at the top of their dialog. */
+function standsBefore(
+  index: PageIndex,
+  node: number,
+  { around, owners }: Pick<PlacedButton, 'around'> & { readonly owners: ReadonlyMap<FoundGroup, number | null> },
+): boolean {
+  const placesOf = (group: FoundGroup): readonly number[] => [
+    ...group.choices.map((choice) => choice.node),
+    owners.get(group) ?? node + 1,
+  ];
+  return around.every((group) => placesOf(group).every((place) => place > node)) && !isInDialog(index, node);
 }
 
 function isInDialog(index: PageIndex, node: number): boolean {

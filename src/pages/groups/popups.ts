@@ -139,11 +139,15 @@ function buttonsOfPanels(index: PageIndex, states: readonly string[]): PopupOwne
   };
 }
 
-/** Whether an element drops down a list to choose from; native selects have theirs in them. */
+/**
+ * Whether an element drops down a list to choose from; native selects have theirs in them. An input in which nothing can be
+ * typed does if it says whether something of it is open.
+ */
 export function isField(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
   if (tag === '#text' || tag === 'select') return false;
-  return index.role(id) === 'combobox' || attributes['aria-haspopup'] === 'listbox';
+  if (index.role(id) === 'combobox' || attributes['aria-haspopup'] === 'listbox') return true;
+  return tag === 'input' && attributes['readonly'] !== undefined && attributes['aria-expanded'] !== undefined;
 }
 
 /** What a person presses to drop a field's list down: of an input mostly what is drawn around it, since it shows nothing itself. */

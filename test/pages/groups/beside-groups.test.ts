@@ -212,3 +212,13 @@ it('a button beside the field applies what the field drops down elsewhere, and i
   );
   expect(groups.map(({ label, apply }) => [label, apply?.step.name])).toEqual([['Brand', 'Los']]);
 });
+
+it('the button of the form of an input that drops choices down without saying which applies them', () => {
+  const form =
+    '<form><label for=k>Kind</label> <input id=k readonly aria-expanded=true><p><button type=button>Los</button></p></form>';
+  const items = BRAND.map((name) => `<li role=menuitem onclick=x><input type=checkbox><i>${name}</i></li>`).join('');
+  const { groups } = besideList(
+    `${form}`.concat(`</main><div><div role=tooltip><ul role=menu>${items}</ul></div></div><main>`),
+  );
+  expect(groups.map(({ label, apply }) => [label, apply?.step.name])).toEqual([['Kind', 'Los']]);
+});

@@ -181,3 +181,20 @@ it('what hangs over the page in a layer of its own is no part of the list in the
   const owners = index.byTag('p').map((id) => popupOwners(index)(id));
   expect(owners).toEqual([null, null, index.byTag('input')[0]]);
 });
+
+it('an input in which nothing can be typed is a field once it says that something of it is open', () => {
+  const field = (state: string): string =>
+    `<div id=app><div><label for=f>Kind</label><input id=f readonly ${state}></div><button aria-expanded=false aria-controls=panel></button></div>`;
+  const menu = '<div><div><ul role=menu><li role=menuitem onclick=x>Beans</li></ul></div>';
+  const panel = '<div id=panel><ul><li onclick=x>Late</li></ul></div></div>';
+  const owners = (state: string): readonly (number | null)[] => {
+    const index = liveIndex(field(state) + menu + panel);
+    return index.byTag('li').map((id) => popupOwners(index)(id));
+  };
+  const [input = 0] = liveIndex(field('')).byTag('input');
+  // The panel is the button's, though it is closed.
+  expect([owners('aria-expanded=true'), owners('')]).toEqual([
+    [input, null],
+    [null, null],
+  ]);
+});
