@@ -100,10 +100,28 @@ function arrowOf(index: PageIndex, node: number): number | null {
     .find(
       (id) => index.node(id).listensForClicks === true && !BOXES.has(index.role(id) ?? '') && index.text(id) === '',
     );
-  return arrow ?? null;
+  return arrow ?? iconBeforeChoice(index, node);
+}
+
+/** The icon before what chooses a node of a tree, which is another element in it; null if there is none to be seen. */
+function iconBeforeChoice(index: PageIndex, node: number): number | null {
+  const choosing = choosingIn(index, node);
+  if (choosing === null) return null;
+  for (let id = node + 1; id < choosing; id += 1)
+    if (!index.contains(id, choosing) && isIcon(index, id) && !index.isHidden(id)) return id;
+  return null;
+}
+
+/** The first element in another that chooses something, or null. */
+function choosingIn(index: PageIndex, node: number): number | null {
+  const { end } = index.node(node);
+  for (let id = node + 1; id < end; id += 1) if (CHOOSING.has(index.role(id) ?? '')) return id;
+  return null;
 }
 
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
+
+const CHOOSING: ReadonlySet<string> = new Set([...BOXES, 'option']);
 
 /** Choices, cards, pagers, links with addresses and what sends something open nothing. */
 function refusals(
@@ -184,12 +202,13 @@ function declaresPanel(index: PageIndex, id: number): boolean {
   return popup !== 'false' && popup !== '';
 }
 
-/** Whether a node of a tree with a box has no arrow: nothing lies below it, whatever it declares. */
+/**
+ * Whether nothing lies below a node of a tree, or an entry of a menu, whatever it says of being open: what chooses it has no
+ * arrow before it, or it says that it brings nothing up.
+ */
 function isLeaf(index: PageIndex, id: number): boolean {
-  if (index.role(id) !== 'treeitem' || arrowOf(index, id) !== null) return false;
-  const { end } = index.node(id);
-  for (let inner = id + 1; inner < end; inner += 1) if (BOXES.has(index.role(inner) ?? '')) return true;
-  return false;
+  if (index.role(id) === 'menuitem') return index.node(id).attributes['aria-haspopup'] === 'false';
+  return index.role(id) === 'treeitem' && arrowOf(index, id) === null && choosingIn(index, id) !== null;
 }
 
 function isTextField(index: PageIndex, id: number): boolean {

@@ -150,6 +150,24 @@ it('a node of a tree is opened by the arrow before its words', () => {
   expect(openers?.map(({ node, step }) => [node > 0, step.role, step.name])).toEqual([[true, 'treeitem', 'S']]);
 });
 
+it('a node of a tree with an option of its own is opened by the icon before that, and not at all without one', () => {
+  const node = (arrow: string, name: string): string =>
+    `<div role=treeitem aria-expanded=false onclick=x><div>${arrow}<i role=option aria-selected=false onclick=x>${name}</i></div></div>`;
+  const arrow = '<b><svg></svg></b>';
+  const hidden = '<b style="display:none"><svg></svg></b>';
+  const view = besideList(`<h3>Place</h3><div role=tree>${node(arrow, 'North')}${node(hidden, 'South')}</div>`);
+  expect(openersOf(view)).toEqual(['North in Place']);
+  const [north] = view.groups[0]?.choices ?? [];
+  expect(view.openers?.[0]?.node).toBeLessThan(north?.node ?? 0);
+});
+
+it('an entry of a menu that says that it brings nothing up opens nothing', () => {
+  const entry = (name: string, popup: string): string =>
+    `<li role=menuitem aria-haspopup=${popup} aria-expanded=false onclick=x><input type=checkbox><span>${name}</span></li>`;
+  const view = besideList(`<h3>Kind</h3><ul role=menu>${entry('Beans', 'true')}${entry('Leeks', 'false')}</ul>`);
+  expect(openersOf(view)).toEqual(['Beans in Kind']);
+});
+
 it('an input in which nothing can be typed opens nothing more while it is open', () => {
   const field = (state: string): string => `<p><label for=k>Kind</label><input id=k readonly ${state}></p>`;
   expect(openersOf(besideList(field('aria-expanded=false')))).toEqual(['Kind']);
