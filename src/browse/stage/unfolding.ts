@@ -2,8 +2,9 @@
  * Opening what is folded on a live page: for one control that is not there yet, or all of it.
  */
 
+import { textKey } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
-import type { Control, PageView } from '../../model/page.js';
+import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { withoutNamingPrefix } from './naming-prefix.js';
 import { toldApart, type GivenNames, type Opened } from './opened-groups.js';
 
@@ -23,6 +24,8 @@ const MOST_LEVELS = 2;
 export interface OpenerMemory {
   /** The openers, one behind the other, after which a step's control was there, by the step's group. */
   readonly byGroup: Map<string, readonly Step[]>;
+  /** The same for choices that came into a group that was there, by {@link choiceKey}: they lie below another choice of it. */
+  readonly byChoice: Map<string, readonly Step[]>;
   /** The opener that brought another one up, by the key of that. */
   readonly within: Map<string, Step>;
   /** Openers that showed something new once. */
@@ -64,6 +67,7 @@ export interface OpenablePage {
 export function createOpenerMemory(): OpenerMemory {
   return {
     byGroup: new Map(),
+    byChoice: new Map(),
     within: new Map(),
     fruitful: new Set(),
     barren: new Set(),
@@ -90,7 +94,8 @@ export function revealAgain(page: OpenablePage, unit: Step, memory: OpenerMemory
 async function foundAsBefore(search: Search): Promise<Control | null> {
   const { page, unit, memory } = search;
   const behind: Step[] = [];
-  for (const opener of memory.byGroup.get(unit.group ?? '') ?? []) {
+  const own = memory.byChoice.get(choiceKey(unit.group, unit.name));
+  for (const opener of own ?? memory.byGroup.get(unit.group ?? '') ?? []) {
     behind.push(opener);
     // What a panel holds may be there, still open.
     if (!isOffered(page.view(), opener)) continue;
@@ -137,7 +142,8 @@ async function foundBehind(
   tried.add(openerKey(opener));
   const view = await opened(page, opener, memory);
   const found = view === null ? null : page.locate(view, unit);
-  if (found !== null) memory.byGroup.set(unit.group ?? '', [...behind]);
+  if (found !== null && !memory.byChoice.has(choiceKey(unit.group, unit.name)))
+    memory.byGroup.set(unit.group ?? '', [...behind]);
   return found;
 }
 
@@ -229,6 +235,27 @@ function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, 
   const known = new Set(before.groups.map(({ label }) => label));
   for (const { label } of after.groups)
     if (label !== null && !known.has(label) && !memory.byGroup.has(label)) memory.byGroup.set(label, way);
+  for (const key of choicesBelow(opener, before, after)) if (!memory.byChoice.has(key)) memory.byChoice.set(key, way);
+}
+
+/** Keys of the choices that an opener brought into the group in which it is a choice itself, as a node of a tree is. */
+function choicesBelow({ name }: Step, before: PageView, after: PageView): readonly string[] {
+  return after.groups.flatMap((group) => {
+    const earlier = before.groups.find(({ key }) => key === group.key);
+    if (earlier === undefined || !hasChoice(earlier, name)) return [];
+    return group.choices
+      .filter(({ value }) => !hasChoice(earlier, value))
+      .map(({ value }) => choiceKey(group.label, value));
+  });
+}
+
+function choiceKey(group: string | null, name: string | null): string {
+  return JSON.stringify([group, name]);
+}
+
+/** Whether a group has a choice of a name. */
+function hasChoice({ choices }: ChoiceGroup, name: string | null): boolean {
+  return name !== null && choices.some(({ value }) => textKey(value) === textKey(name));
 }
 
 /** What the page offers to open now. */
@@ -249,12 +276,17 @@ function openerKey({ do: what, role, name, group, ordinal }: Step): string {
   return JSON.stringify([what, role, name, group, ordinal]);
 }
 
-/** The first view with the groups of the second, if it came, that it has not or that have more choices there. */
+/**
+ * The first view with the groups of the second, if it came, that it has not or that have more choices there; and with the
+ * choices below the one that was opened, beside those below others.
+ */
 function withMore(first: PageView, second: PageView | null, by: Opened): PageView {
   if (second === null) return first;
   const groups = new Map(first.groups.map((group) => [group.key, group]));
   for (const group of toldApart(first.groups, second.groups, by)) {
-    if (group.choices.length > (groups.get(group.key)?.choices.length ?? -1)) groups.set(group.key, group);
+    const known = groups.get(group.key);
+    if (known !== undefined && hasChoice(known, by.opener.name)) groups.set(group.key, withChoices(known, group));
+    else if (group.choices.length > (known?.choices.length ?? -1)) groups.set(group.key, group);
   }
   const searches = longer(first.searches, second.searches);
   const ranges = longer(first.ranges, second.ranges);
@@ -265,6 +297,11 @@ function withMore(first: PageView, second: PageView | null, by: Opened): PageVie
     ...(searches === undefined ? {} : { searches }),
     ...(ranges === undefined ? {} : { ranges }),
   };
+}
+
+/** A group with the choices of the same group on a later page that it has not. */
+function withChoices(group: ChoiceGroup, { choices }: ChoiceGroup): ChoiceGroup {
+  return { ...group, choices: [...group.choices, ...choices.filter(({ value }) => !hasChoice(group, value))] };
 }
 
 function longer<Item>(

@@ -190,6 +190,46 @@ describe('what is folded', () => {
   });
 });
 
+/** A field that drops a tree down, of which only the last opened branch shows what lies below it. */
+function tree(branches: Readonly<Record<string, readonly string[]>>): Folded {
+  const opened: string[] = [];
+  const names = Object.keys(branches);
+  let view: PageView = viewListing(['A'], { openers: [opener('Kind')] });
+  const page: OpenablePage = {
+    view: () => view,
+    open({ name }) {
+      opened.push(name ?? '');
+      const openers = names.filter((other) => other !== name).map((other) => opener(other));
+      view = { ...view, openers, groups: [facet('Kind', [...names, ...(branches[name ?? ''] ?? [])])] };
+      return Promise.resolve(view);
+    },
+    closed: () => Promise.resolve(view),
+    locate,
+  };
+  return { page, opened };
+}
+
+describe('what lies below the choices of a group', () => {
+  const branches = { Beans: ['Broad', 'Field'], Leeks: ['Summer', 'Winter'] };
+
+  it('is told together, whichever of them shows it', async () => {
+    const view = await unfold(tree(branches).page, createOpenerMemory());
+    const values = view?.groups.map(({ choices }) => choices.map(({ value }) => value).sort());
+    expect(values).toEqual([['Beans', 'Broad', 'Field', 'Leeks', 'Summer', 'Winter']]);
+  });
+
+  it('is found again by opening that choice alone', async () => {
+    const memory = createOpenerMemory();
+    await unfold(tree(branches).page, memory);
+    const { page, opened } = tree(branches);
+    expect((await reveal(page, tick('Winter', 'Kind'), memory))?.step.name).toBe('Winter');
+    expect(opened).toEqual(['Kind', 'Leeks']);
+    const top = tree(branches);
+    expect((await reveal(top.page, tick('Leeks', 'Kind'), memory))?.step.name).toBe('Leeks');
+    expect(top.opened).toEqual(['Kind']);
+  });
+});
+
 describe('a control that is not there', () => {
   const panels = { Help: [], Size: ['S'], Colours: ['Red', 'Blue'] };
 
