@@ -121,8 +121,8 @@ function recordsAround(
  */
 function recordsBelowSections(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
   const page = segmentsOf(source.index.snapshot.url);
-  const records = recordsAround(source, container, (url) => isBelowSections(segmentsOf(url), { page, pattern }));
-  const known = segmentsOf(pattern);
+  const records = recordsAround(source, container, (url) => isBelowSections(url, { page, pattern }));
+  const known = segmentsLike(pattern, pattern);
   const isAmongKnown = known.length > 2 && records.every(({ target }) => segmentsOf(target)[1] === known[1]);
   const isList = records.length > 1 && listFeatures(source, container, records).score >= PLAUSIBLE_SCORE;
   return isAmongKnown || isList ? records : [];
@@ -149,8 +149,9 @@ interface KnownSections {
 }
 
 /** Whether all but the end of an address are sections that the page or the pattern names. What the page itself lies in is no entity. */
-function isBelowSections(segments: readonly string[], { page, pattern }: KnownSections): boolean {
-  const known = segmentsOf(pattern);
+function isBelowSections(url: string, { page, pattern }: KnownSections): boolean {
+  const segments = segmentsLike(url, pattern);
+  const known = segmentsLike(pattern, pattern);
   const [host, ...path] = segments;
   const isAbove = segments.every((segment, at) => segment === page[at]);
   if (host !== known[0] || known.at(-1) !== '*' || path.length < 2 || path.at(-1) === '' || isAbove) return false;
@@ -161,6 +162,13 @@ function isBelowSections(segments: readonly string[], { page, pattern }: KnownSe
 /** Host and segments of the path of an address or pattern. */
 function segmentsOf(address: string): readonly string[] {
   return pathPart(address.replace(/^https?:\/\//u, '').replace(/#.*$/u, '')).split('/');
+}
+
+/** Segments of an address that ends as a pattern does, without the slash that ends all addresses of many sites; else none. */
+function segmentsLike(address: string, pattern: string): readonly string[] {
+  const segments = segmentsOf(address);
+  if (segmentsOf(pattern).at(-1) !== '') return segments;
+  return segments.at(-1) === '' ? segments.slice(0, -1) : [];
 }
 
 /** A block may link its entity with arguments and without: beside a link with the same path, one without leads to the same. */
@@ -214,8 +222,8 @@ function fits(url: string, pattern: string): boolean {
 
 /** Whether an address has as long a path as a pattern that ends with what names the entity: sections of a site differ before it. */
 function isAsLong(url: string, pattern: string): boolean {
-  const path = segmentsOf(url);
-  const known = segmentsOf(pattern);
+  const path = segmentsLike(url, pattern);
+  const known = segmentsLike(pattern, pattern);
   return path.length === known.length && path[0] === known[0] && known.at(-1) === '*' && path.at(-1) !== '';
 }
 

@@ -55,6 +55,14 @@ describe('at the known place', () => {
     expect(sizeOf(known(item('claw-p85') + item('oneword') + item('another')))).toBe(3);
   });
 
+  it('links whose variable part looks fixed belong to it on a site whose addresses end with a slash', () => {
+    const item = (slug: string): string => `<li><a href="/${slug}/">${slug}</a></li>`;
+    const cards = ['big-serving-board', 'tray-2', 'tarn-tray', 'bexhill-jug', 'quay-tray', 'arden-jug', 'kelso-jug'];
+    const source = sourceOf(`<main><ul>${cards.map(item).join('')}</ul></main>`, 'https://shop.example/kitchen/');
+    const hint = { place: 'html>body>main>ul||', linkPattern: 'shop.example/*/' };
+    expect(sizeOf(findKnownList(source, hint))).toBe(7);
+  });
+
   it('links whose variable part looks fixed belong to it beside a strip of others that do not', () => {
     const item = (slug: string): string => `<li><a href="/product/${slug}">${slug}</a></li>`;
     const strip = `<li><h2>Seen by others</h2><ol>${['x3', 'ev6', '208'].map(item).join('')}</ol></li>`;
