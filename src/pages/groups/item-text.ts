@@ -5,6 +5,7 @@
 import { collapse, parseWhole, splitCount } from '../../base/text.js';
 import { isBlockTag } from '../block-tags.js';
 import type { PageIndex } from '../page-index.js';
+import { withGivenNames } from './given-names.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { loneCount } from './shared-counts.js';
 import type { Item } from './shapes.js';
@@ -52,16 +53,17 @@ export interface ItemTextContext {
 /** The texts of a run's items, in order. */
 export function readItemTexts(index: PageIndex, items: readonly Item[], context: ItemTextContext): readonly ItemText[] {
   const shown = items.map((item) => readPieces(index, item, context));
-  const read = withFolded(index, items, { shown, context });
+  const readings = withFolded(index, items, { shown, context });
   // What nobody sees, as values behind "more", says nothing of the others.
-  const seen = read.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
+  const seen = readings.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
-  const isNumbered = numbersTellApart(read.map((pieces, at) => nameOf(index, items[at], pieces)));
+  const isNumbered = numbersTellApart(readings.map((pieces, at) => nameOf(index, items[at], pieces)));
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
     itemText(index, items[at], { pieces, isCounted, isUndoing, isWhole, isNumbered });
-  const texts = read.map((pieces, at) => textOf(pieces, at, false));
+  const texts = readings.map((pieces, at) => textOf(pieces, at, false));
   const lone = wholeText(items, texts);
-  return lone === null ? texts : read.map((pieces, at) => textOf(pieces, at, at === lone));
+  const read = lone === null ? texts : readings.map((pieces, at) => textOf(pieces, at, at === lone));
+  return withGivenNames(index, items, read);
 }
 
 interface Shown {
