@@ -4,6 +4,7 @@
 
 import type { Control, Overlay } from '../model/page.js';
 import { panelButtons, popupOwners } from './groups/popups.js';
+import { isRefining } from './lists/list-features.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
 
@@ -60,7 +61,7 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
   let filters = 0;
   for (let id = overlay + 1; id < end; id += 1) {
     if (index.isHidden(id)) continue;
-    if (isFilter(index, id) || isFolded(index, id)) filters += 1;
+    if (isFilter(index, id) || isFolded(index, id) || narrowsPage(index, id)) filters += 1;
     if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !onlyConfirms(index, id)) return false;
   }
   return filters >= MIN_FILTERS || holdsChips(index, overlay);
@@ -151,6 +152,12 @@ function isFilter(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
   if (tag === '#text' || tag === 'option') return false;
   return tag === 'select' || attributes['aria-pressed'] !== undefined || FILTERS.has(index.role(id) ?? '');
+}
+
+/** Whether something is a link that gives the page's own address more arguments, as values of its filters do. */
+function narrowsPage(index: PageIndex, id: number): boolean {
+  const url = index.linkUrl(id);
+  return url !== null && isRefining(index.snapshot.url, url);
 }
 
 const FILTERS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch', 'option', 'combobox']);

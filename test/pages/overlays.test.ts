@@ -72,6 +72,11 @@ it.each([
     [],
   ],
   [
+    'is a drawer of links that narrow the list of the page',
+    `<div role=dialog><h2>Brand</h2><ul>${['Acme', 'Bolt', 'Corex'].map((name) => `<li><a href="?brand=${name}">${name} (4)</a></li>`).join('')}</ul><button>Close</button></div>`,
+    [],
+  ],
+  [
     'is a choice that ends with OK',
     `<div role=alertdialog>${boxes('Brand', ['Acme', 'Bolt', 'Corex'])}<button>Cancel</button><button>OK</button></div>`,
     [],
