@@ -18,6 +18,7 @@ import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, type FormGroupContext } from './form-groups.js';
 import { guessKind, type Guess } from './guess.js';
 import { withoutFragments } from './fragments.js';
+import { headingTools } from './heading-tools.js';
 import { stripSharedAffix, withoutKnownAffix } from './label-affix.js';
 import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { liveGroups, type LiveGroups } from './live-groups.js';
@@ -183,9 +184,10 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
   const isLive = index.snapshot.source === 'browser';
   const acting = context.acting ?? new Set(readLinkFacts(index).flatMap(({ node, acts }) => (acts ? [node] : [])));
   const twins = twinLinks(index, addresses);
+  const tools = headingTools(index, addresses);
   const runs = findRuns(index, {
     isItem: (id) => (isLive ? links.has(id) && !isScriptedLink(index, id) : links.has(id) || isScriptLink(index, id)),
-    isVoid: (id) => acting.has(id) || twins.has(id),
+    isVoid: (id) => acting.has(id) || twins.has(id) || tools.has(id),
     walls,
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
