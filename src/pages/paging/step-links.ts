@@ -8,6 +8,7 @@ import { carriedArguments, withoutArguments } from '../carried-arguments.js';
 import { relTokens } from '../link-areas.js';
 import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
+import { PAGE_TEXT } from './page-runs.js';
 import { normalAddress, urlSlots, withoutSlot, type UrlSlot } from './url-slots.js';
 
 /** Links to the neighbouring pages. */
@@ -48,7 +49,7 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
     linked: new Set(pager.map(({ bare }) => normalAddress(bare.url))),
   };
   for (const { link, bare } of pager) {
-    const found = directionOf(index, bare, here);
+    const found = showsFirst(index, bare) ? null : directionOf(index, bare, here);
     if (found !== null) (found.direction === 'next' ? next : previous).push({ link, size: found.size });
   }
   return { next: nearestFirst(next), previous: nearestFirst(previous) };
@@ -82,6 +83,12 @@ interface DirectionContext {
   readonly address: string;
   /** Addresses that the page links. */
   readonly linked: ReadonlySet<string>;
+}
+
+/** Whether a link is the pager's first page, which may stand there alone: pages that are counted from 0 show 2 where they say 1. */
+function showsFirst(index: PageIndex, { node, url }: LinkFact): boolean {
+  const shown = PAGE_TEXT.exec(index.text(node))?.[1];
+  return shown === '1' && urlSlots(url).some(({ value }) => value === 1);
 }
 
 function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): Step | null {

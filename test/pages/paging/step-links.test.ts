@@ -92,6 +92,11 @@ test('sizes of pages are no offsets', () => {
   });
 });
 
+test('the number of the only page leads nowhere, though its address has it and that of the page has not', () => {
+  expect(steps('<a>Back</a><a href="/list?page=1">1</a><a>On</a>')).toEqual({ next: [], previous: [] });
+  expect(steps('<a href="/list?page=1">2</a>').next).toEqual(['/list?page=1']);
+});
+
 test('a cursor is told by rel', () => {
   expect(steps('<a rel="next" href="/list?after=Zm9v">x</a>').next).toEqual(['/list?after=Zm9v']);
 });
