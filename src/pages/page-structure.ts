@@ -12,9 +12,10 @@ import { chooseMainList, type MainList, type MainListContext } from './lists/mai
 import { measurePage, type PageFeatures } from './kinds/page-features.js';
 import type { PageIndex } from './page-index.js';
 import { readAwaitedPage } from './paging/awaited-page.js';
+import { forgetfulLinks } from './paging/forgetful-pager.js';
 import { findPager, readPagination, stepPagination, type Pager } from './paging/pagination.js';
 import { findPlainCandidates } from './lists/plain-lists.js';
-import { findPressables, type PressContext } from './pressables.js';
+import { findPressables, type Pressable, type PressContext } from './pressables.js';
 import type { RecordRun } from './lists/records.js';
 import { readScriptedPager, type ScriptedPagination } from './paging/scripted-pager.js';
 import { tallyPage } from './kinds/tally.js';
@@ -60,7 +61,8 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
     isKnown: known?.kind === 'found',
   };
   const first = chooseMainList(index, { ...listContext, ...pagerNumbers(pager) });
-  const ways = readWays(index, { links, pager, list: first.list, scripted });
+  const forgetful = forgetfulLinks(index, { links, pager, at: context.at });
+  const ways = readWays(index, { links, pager, list: first.list, scripted, forgetful });
   const main = ways.numbers === null ? first : chooseMainList(index, { ...listContext, ...ways.numbers });
   const pagination = leadOn(index, { links, main, pagination: ways.pagination });
   const features = measurePage({
@@ -75,12 +77,13 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
   return { links, candidates, main, pagination, features, isKnown: known?.kind === 'found' };
 }
 
-type ScriptedPagers = (list: RecordRun | null) => ScriptedPagination | null;
+type ScriptedPagers = (list: RecordRun | null, presses?: readonly Pressable[]) => ScriptedPagination | null;
 
-/** Reads the scripted pager of a list; what may be pressed is looked for once. */
+/** Reads the scripted pager of a list, of all that may be pressed unless some is given; that is looked for once. */
 function scriptedPagers(index: PageIndex, context: PressContext): ScriptedPagers {
-  const presses = findPressables(index, context);
-  return (list) => (presses.length === 0 ? null : readScriptedPager(index, { ...context, presses, list }));
+  const all = findPressables(index, context);
+  return (list, presses = all) =>
+    presses.length === 0 ? null : readScriptedPager(index, { ...context, presses, list });
 }
 
 /** Lists whose blocks have no address are told in live pages only: over HTTP what has no address cannot be worked. */
@@ -115,7 +118,7 @@ interface Ways {
   readonly numbers: PagerNumbers | null;
 }
 
-/** Ways to other pages: addresses, else what is pressed. A button that brings more comes last. */
+/** Ways to other pages: addresses that say what was chosen, else what is pressed. A button that brings more comes last. */
 function readWays(
   index: PageIndex,
   {
@@ -123,13 +126,18 @@ function readWays(
     pager,
     list,
     scripted,
+    forgetful,
   }: {
     readonly links: readonly LinkFact[];
     readonly pager: Pager;
     readonly list: ListCandidate | null;
     readonly scripted: ScriptedPagers;
+    /** The pager's links that are pressed. */
+    readonly forgetful: readonly Pressable[];
   },
 ): Ways {
+  const turned = scripted(list, forgetful);
+  if (turned !== null) return pressedWays(turned);
   const byAddress = readPagination(index, { links, pager, records: list?.records ?? [] });
   const hasAddress = leadsFurther(byAddress);
   // What is pressed cannot be worked over HTTP, and what a browser would not show stands there, too.
@@ -137,7 +145,10 @@ function readWays(
   const pressed = hasAddress && isSure ? null : scripted(list);
   if (pressed === null || (hasAddress && pressed.pagination.manner === 'appends'))
     return { pagination: byAddress, numbers: steppedNumbers(index.snapshot.url, pager, byAddress) };
-  const { pagination, current } = pressed;
+  return pressedWays(pressed);
+}
+
+function pressedWays({ pagination, current }: ScriptedPagination): Ways {
   const pages = pagination.pages.length === 0 ? [] : [...pagination.pages.map(({ number }) => number), current];
   return { pagination, numbers: { pages, current, hasMore: pagination.next !== null } };
 }

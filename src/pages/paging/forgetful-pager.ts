@@ -1,0 +1,69 @@
+/**
+ * Pagers of links that forget what was chosen: their addresses are those of the page before anything was chosen on it, with
+ * a page's number. A script keeps the choice when they are pressed.
+ */
+
+import type { AccessPath } from '../../model/access-path.js';
+import { isPaging } from '../../model/step.js';
+import { relTokens } from '../link-areas.js';
+import type { LinkFact } from '../link-facts.js';
+import type { PageIndex } from '../page-index.js';
+import type { Pressable } from '../pressables.js';
+import type { Pager } from './pagination.js';
+import { linkArrow } from './step-links.js';
+import { allSlots, normalAddress, withoutSlot } from './url-slots.js';
+
+/** What is known of the links of a page. */
+export interface ForgetfulContext {
+  readonly links: readonly LinkFact[];
+  readonly pager: Pager;
+  /** The path by which the page was reached; null where only its address is known. */
+  readonly at: AccessPath | null;
+}
+
+/** The pager's links that are to be pressed since their addresses say nothing of what was chosen; none where they do. */
+export function forgetfulLinks(index: PageIndex, { links, pager, at }: ForgetfulContext): readonly Pressable[] {
+  const start = index.snapshot.source === 'browser' ? startOfChoice(at) : null;
+  if (start === null) return [];
+  const turning = turningLinks(index, links, pager).filter(({ node }) => !index.isHidden(node));
+  const keys = pager.kind === 'numbered' ? [[pager.run.key]] : turning.map(({ url }) => keysOf(url));
+  if (keys.length === 0 || !keys.every((own) => own.some((key) => isPageOf(start, key)))) return [];
+  return turning.map(({ node }) => ({
+    node,
+    text: index.text(node) || index.accessibleName(node),
+    isDisabled: false,
+    request: null,
+    isPosted: false,
+  }));
+}
+
+/** The address from which a path chooses something on the page itself; null if it does not. */
+function startOfChoice(at: AccessPath | null): string | null {
+  if (at?.kind !== 'actions') return null;
+  if (at.from.kind === 'actions') return startOfChoice(at.from);
+  return at.from.kind === 'url' && at.steps.some((step) => !isPaging(step)) ? at.from.url : null;
+}
+
+/** The numbers with what stands beside them; without numbers what is drawn or said to go on or back. */
+function turningLinks(index: PageIndex, links: readonly LinkFact[], pager: Pager): readonly LinkFact[] {
+  if (pager.kind === 'numbered') {
+    const nodes = new Set(pager.nodes);
+    return links.filter(({ node }) => nodes.has(node));
+  }
+  return links.filter(
+    ({ node }) =>
+      linkArrow(index, node) !== null ||
+      relTokens(index, node).some((token) => /^(?:next|prev|previous)$/u.test(token)),
+  );
+}
+
+/** An address as it is, and with each of its numbers left open. */
+function keysOf(url: string): readonly string[] {
+  return [normalAddress(url), ...allSlots(url).map(({ key }) => key)];
+}
+
+/** Whether addresses of a key differ from another one in a page's number alone, which that one may have as well. */
+function isPageOf(start: string, key: string): boolean {
+  const isFirst = withoutSlot(key) === normalAddress(start).replace(/\/$/u, '');
+  return isFirst || allSlots(start).some((slot) => slot.key === key);
+}

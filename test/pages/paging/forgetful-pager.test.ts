@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { AccessPath, ActionsPath, Step } from '../../../src/model/access-path.js';
+import type { PageView } from '../../../src/model/page.js';
+import { readPage } from '../../../src/pages/read-page.js';
+import { cardsHtml, PAGE_URL } from '../html-page.js';
+import { liveSnapshot } from '../live-page.js';
+
+const RED: Step = { do: 'check', role: 'checkbox', name: 'Red', group: 'Colour', ordinal: 0, value: null };
+const NEXT: Step = { do: 'click', role: 'link', name: 'Next', group: 'pagination', ordinal: 0, value: null };
+
+function chosen(...steps: readonly Step[]): ActionsPath {
+  return { kind: 'actions', from: { kind: 'url', url: PAGE_URL }, steps };
+}
+
+/** How a list with this behind it goes on, in a live page reached by a path. */
+function nextOf(pager: string, at: AccessPath, url?: string): PageView['pagination']['next'] {
+  const html = `<main><h1>Things</h1><div class="grid">${cardsHtml(6)}</div><div>${pager}</div></main>`;
+  return readPage(liveSnapshot(html, url), null, at).pagination.next;
+}
+
+/** Numbers with an arrow, one of which is drawn otherwise; addresses carry this before the page. */
+function numbers(current: number, carried = ''): string {
+  const link = (page: number): string =>
+    `<a href="?${carried}page=${page}"${page === current ? ' class="on"' : ''}>${page}</a>`;
+  const on = `<a rel="next" href="?${carried}page=${current + 1}">Next</a>`;
+  return [1, 2, 3, 4].map(link).join(' ') + on;
+}
+
+describe('links whose addresses forget what was chosen on the page', () => {
+  test('are pressed', () => {
+    expect(nextOf(numbers(1), chosen(RED))).toEqual(chosen(RED, NEXT));
+    expect(nextOf('<a rel="next" href="?page=2">Next</a>', chosen(RED))).toEqual(chosen(RED, NEXT));
+  });
+
+  test('are pressed again on later pages, whose address is still that of the first', () => {
+    expect(nextOf(numbers(2), chosen(RED, NEXT))).toEqual(chosen(RED, { ...NEXT, times: 2 }));
+  });
+});
+
+describe('links are followed', () => {
+  test('whose addresses say what was chosen', () => {
+    const [url, next] = [`${PAGE_URL}?colour=7`, `${PAGE_URL}?colour=7&page=2`];
+    expect(nextOf(numbers(1, 'colour=7&'), chosen(RED), url)).toEqual({ kind: 'url', url: next });
+  });
+
+  test('where nothing was chosen', () => {
+    const next = { kind: 'url', url: `${PAGE_URL}?page=2` };
+    expect(nextOf(numbers(1), { kind: 'url', url: PAGE_URL })).toEqual(next);
+    expect(nextOf(numbers(1), chosen(NEXT))).toEqual(next);
+  });
+});
