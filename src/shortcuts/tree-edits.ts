@@ -2,6 +2,7 @@
  * What turns one request into another, as edits that also fit other requests of the same shape.
  */
 
+import { namingField } from './named-items.js';
 import { PACKED_FORM, PACKED_JSON } from './request-tree.js';
 import {
   type Tree,
@@ -10,6 +11,7 @@ import {
   isList,
   isRecord,
   isSetLike,
+  itemName,
   recordOf,
   valueAt,
   withValueAt,
@@ -57,12 +59,36 @@ function listEdits(before: readonly Tree[], after: readonly Tree[], at: readonly
   if (at.length === 1 && at[0] === 'path') return pathEdits(before, after);
   if (ARGUMENT_RECORDS.has(at.at(-2) ?? '') && after.length === 1 && before.length <= 1)
     return argumentEdits(before, after, at);
+  const field = namingField(before, after);
+  if (field !== null) return namedEdits(nameItems(before, field), nameItems(after, field), at);
   if (before.length === after.length && !isSetLike(after)) {
     return after.flatMap((item, index) => valueEdits(before[index], item, [...at, String(index)]));
   }
   const gone = without(before, after);
   const come = without(after, before);
   return [...gone.map((item) => edit('drop', at, item)), ...come.map((item) => edit('add', at, item))];
+}
+
+/** Items by the names that they have in places. */
+function nameItems(items: readonly Tree[], field: string): ReadonlyMap<string, Tree> {
+  return new Map(
+    items.flatMap((item) => {
+      const name = isRecord(item) ? item[field] : undefined;
+      return typeof name === 'string' ? [[itemName(field, name), item] as const] : [];
+    }),
+  );
+}
+
+function namedEdits(
+  before: ReadonlyMap<string, Tree>,
+  after: ReadonlyMap<string, Tree>,
+  at: readonly string[],
+): readonly Edit[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return names.flatMap((name) => {
+    const [was, is] = [before.get(name), after.get(name)];
+    return was === undefined && is !== undefined ? [edit('add', at, is)] : valueEdits(was, is, [...at, name]);
+  });
 }
 
 /** An argument that was and is there once; what is packed into it is compared in itself. */

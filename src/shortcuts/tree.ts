@@ -57,11 +57,26 @@ export function isRecord(value: Tree | undefined): value is TreeRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What names of items begin with in places. No site uses a name that begins with NUL. */
+const ITEM = '\u0000item ';
+
+/** The name that an item of a list has in places, by a field that tells it from the others wherever it stands. */
+export function itemName(field: string, value: string): string {
+  return ITEM + JSON.stringify([field, value]);
+}
+
+/** Index of an item by its name or number; NaN or -1 if there is none. */
+function itemIndex(list: readonly Tree[], name: string): number {
+  if (!name.startsWith(ITEM)) return Number(name);
+  const [field = '', value = ''] = JSON.parse(name.slice(ITEM.length)) as readonly string[];
+  return list.findIndex((item) => isRecord(item) && item[field] === value);
+}
+
 /** The value at a place, or undefined if there is none. */
 export function valueAt(tree: Tree, place: readonly string[]): Tree | undefined {
   let value: Tree | undefined = tree;
   for (const name of place) {
-    if (isList(value)) value = value[Number(name)];
+    if (isList(value)) value = value[itemIndex(value, name)];
     else if (isRecord(value)) value = value[name];
     else return undefined;
   }
@@ -75,7 +90,7 @@ export function valueAt(tree: Tree, place: readonly string[]): Tree | undefined 
 export function withValueAt(tree: Tree | undefined, place: readonly string[], value: Tree | undefined): Tree | null {
   const [name, ...rest] = place;
   if (name === undefined) return value ?? null;
-  if (isList(tree)) return withItemAt(tree, Number(name), { rest, value });
+  if (isList(tree)) return withItemAt(tree, itemIndex(tree, name), { rest, value });
   if (tree === undefined && name === '0' && value !== undefined) return [withValueAt(undefined, rest, value)];
   return tree === undefined || isRecord(tree) ? withEntryAt(tree ?? recordOf([]), name, { rest, value }) : null;
 }
@@ -86,7 +101,7 @@ interface Placing {
 }
 
 function withItemAt(list: readonly Tree[], at: number, { rest, value }: Placing): Tree | null {
-  if (!(at < list.length)) return null;
+  if (!(at >= 0 && at < list.length)) return null;
   if (rest.length === 0 && value === undefined) return list.filter((_, index) => index !== at);
   const item = withValueAt(list[at], rest, value);
   return item === null && rest.length > 0 ? null : list.map((old, index) => (index === at ? item : old));

@@ -32,6 +32,8 @@ describe('edits turn one request into the other', () => {
     [post([{ params: 'page=0&q=x' }]), post([{ params: 'page=1&q=x&f=%5B%22a%22%5D' }])],
     [post([{ field: 'a' }]), post([{ field: 'a' }, { field: 'b' }])],
     [post({ a: 1, n: null }), post({ a: 'x' })],
+    [post([{ id: 'hits' }, { id: 'brands' }]), post([{ id: 'hits', from: 18 }])],
+    [post([{ id: 'hits', from: 18 }]), post([{ id: 'hits' }, { id: 'brands', value: 'a' }])],
   ])('%#', (before, after) => {
     expect(canonicalText(applied(before, treeEdits(before, after)))).toBe(canonicalText(after));
   });
@@ -58,6 +60,18 @@ test('packed lists are added to by several groups', () => {
 test('the last value of a packed list takes the argument with it', () => {
   const [drop] = treeEdits(get('/a?f=%5B%22red%22%2C%22blue%22%5D'), get('/a?f=%5B%22blue%22%5D'));
   expect(requestOf(applyEdit(get('/a?f=%5B%22red%22%5D'), drop!)!)).toEqual({ kind: 'url', url: 'http://s.test/a' });
+});
+
+test('questions of one request are told apart by what names them, wherever they stand', () => {
+  const edits = treeEdits(post([{ id: 'hits' }]), post([{ id: 'hits', from: 18 }]));
+  const among = post([{ id: 'brands', value: 'a' }, { id: 'hits' }]);
+  expect(applied(among, edits)).toEqual(
+    post([
+      { id: 'brands', value: 'a' },
+      { id: 'hits', from: 18 },
+    ]),
+  );
+  expect(applyEdit(post([{ id: 'brands' }]), edits[0]!)).toBeNull();
 });
 
 test('an edit that does not fit is refused', () => {
