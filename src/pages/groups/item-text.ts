@@ -7,6 +7,7 @@ import { isBlockTag } from '../block-tags.js';
 import type { PageIndex } from '../page-index.js';
 import { withGivenNames } from './given-names.js';
 import { withoutRepeatedName } from './repeated-name.js';
+import { withSaidCounts } from './said-counts.js';
 import { loneCount } from './shared-counts.js';
 import type { Item } from './shapes.js';
 import { hasDigit, hasWords, isBracketedCount, isCount, isSeparator } from './texts.js';
@@ -63,7 +64,7 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const texts = readings.map((pieces, at) => textOf(pieces, at, false));
   const lone = wholeText(items, texts);
   const read = lone === null ? texts : readings.map((pieces, at) => textOf(pieces, at, at === lone));
-  return withGivenNames(index, items, read);
+  return withGivenNames(index, items, lone === null ? withSaidCounts(index, items, read) : read);
 }
 
 interface Shown {
