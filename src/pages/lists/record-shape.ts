@@ -123,11 +123,16 @@ function adoptSiblings(index: PageIndex, run: RecordRun): RecordRun {
       if (covered.has(sibling) || index.node(sibling).tag !== usualTag || index.isHidden(sibling)) continue;
       if (records.some((record) => sibling >= record.root && sibling < record.end)) continue;
       const shape = recordShape(index, sibling);
-      if (!isBlank(index, sibling) && similarToMost(shape, shapes)) adopted.push(adoptedRecord(index, sibling));
+      if (tells(index, sibling) && similarToMost(shape, shapes)) adopted.push(adoptedRecord(index, sibling));
     }
   }
   if (adopted.length === 0 || adopted.length > records.length) return run;
   return { ...run, records: [...records, ...adopted].sort((a, b) => a.root - b.root) };
+}
+
+/** Whether a block tells of something. */
+function tells(index: PageIndex, id: number): boolean {
+  return !isBlank(index, id) && !isPressedAlone(index, id);
 }
 
 /** Whether a block shows nothing at all, as rows that only fill the room of a table. */
@@ -136,6 +141,15 @@ function isBlank(index: PageIndex, id: number): boolean {
 }
 
 const PICTURES = ['img', 'svg', 'picture', 'canvas'] as const;
+
+/** Whether a block says nothing but what several buttons in it do, as the heads of columns that sort by them. */
+function isPressedAlone(index: PageIndex, id: number): boolean {
+  const buttons = index.nodes
+    .slice(id + 1, index.node(id).end)
+    .filter(({ id: inner, tag }) => tag === 'button' || (tag !== '#text' && index.role(inner) === 'button'));
+  const length = buttons.reduce((sum, { id: inner }) => sum + index.textLength(inner), 0);
+  return buttons.length > 1 && length >= index.textLength(id);
+}
 
 function similarToMost(shape: ReadonlySet<string>, shapes: readonly ReadonlySet<string>[]): boolean {
   const similar = shapes.filter((other) => jaccard(shape, other) >= MIN_SHAPE_SIMILARITY);

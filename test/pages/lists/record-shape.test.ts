@@ -41,6 +41,13 @@ test('a row that only fills the room is none', () => {
   expect(blocks(pageOf(`<table>${named.join('')}${row('')}</table>`))).toEqual(['a', 'b', 'c']);
 });
 
+test('a row of buttons is none, as the heads of columns that sort', () => {
+  const cell = (inside: string): string => `<div><div>${inside}</div></div>`;
+  const rows = ['a', 'b', 'c'].map((name) => `<div>${cell(`<a href="/p/${name}1">${name}</a>`)}${cell('x')}</div>`);
+  const head = `<div>${cell('<div role=button>Title</div>')}${cell('<div role=button>Year</div>')}</div>`;
+  expect(blocks(pageOf(`<section>${head}${rows.join('')}</section>`))).toEqual(['a x', 'b x', 'c x']);
+});
+
 test('a lone card in its row is the card, not the row', () => {
   const cell = (id: number): string => `<td><a href="/p/${id}">n${id}</a></td>`;
   const index = pageOf(`<table><tr>${cell(1)}${cell(2)}</tr><tr>${cell(3)}${cell(4)}</tr><tr>${cell(5)}</tr></table>`);
