@@ -39,7 +39,13 @@ export function toldApart(
       ({ key, label, choices }) =>
         label !== null && hasSameValues(choices, group) && !shown.some((other) => other.key === key),
     );
-  const come = shown.filter((group) => group.label !== null || !(isLeftOpen(group) || hasLostLabel(group)));
+  // A box that stood there alone is not called as what is open beside it.
+  const hasStood = (group: ChoiceGroup): boolean =>
+    isLoneBox(group) &&
+    standing.some((one) => isLoneBox(one) && one.label === null && hasSameValues(one.choices, group));
+  const come = shown.filter((group) =>
+    group.label === null ? !(isLeftOpen(group) || hasLostLabel(group)) : !hasStood(group),
+  );
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
   const [fresh, ...further] = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
   return come.map((group) => {
@@ -76,6 +82,10 @@ function hasSameValues(choices: readonly Choice[], group: ChoiceGroup): boolean 
   return (
     choices.length === group.choices.length && choices.every(({ value }, at) => value === group.choices[at]?.value)
   );
+}
+
+function isLoneBox({ widget, choices }: ChoiceGroup): boolean {
+  return widget === 'checkboxes' && choices.length === 1;
 }
 
 function isNameless({ label, field }: ChoiceGroup): boolean {

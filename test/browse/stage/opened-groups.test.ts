@@ -52,6 +52,13 @@ it('tells a list that another opener left open once, under the name that it was 
   expect(toldApart([], [level], by('Season', new Map(), [level]))).toHaveLength(1);
 });
 
+it('tells a box that stood alone once, whatever is open beside it', () => {
+  const box: ChoiceGroup = { ...unlabelled('In stock'), widget: 'checkboxes' };
+  const opened = [{ ...box, label: 'Size', key: 'checkboxes|size|' }, facet('Size', ['S', 'M'])];
+  const told = toldApart([box], opened, by('Size', new Map(), [box]));
+  expect(told.map(({ choices }) => choices.length)).toEqual([2]);
+});
+
 it('names a list whose label nobody sees after the group or column that its opener stands in', () => {
   const items = (...values: string[]): ChoiceGroup => ({ ...facet('Items', values), field: null, isLabelUnseen: true });
   const at = (group: string | null) => ({
