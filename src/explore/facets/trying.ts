@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../../base/text.js';
-import type { PageView } from '../../model/page.js';
+import type { Card, PageView } from '../../model/page.js';
 import type { Relation } from './drill-down.js';
 import type { Explorer } from '../explorer.js';
 import { readFirstPage } from '../lists/first-page.js';
@@ -165,12 +165,14 @@ function cardsOf({ list }: PageView): number {
   return list?.cards.length ?? 0;
 }
 
-/** Whether two pages list cards of the same names in the same order. */
-function namesSame(one: PageView, other: PageView): boolean {
-  const [names, others] = [one, other].map(({ list }) =>
-    (list?.cards ?? []).map(({ name }) => textKey(name)).join('\n'),
-  );
-  return names === others;
+/** Whether two pages list cards of the same names in the same order; where all have one name, they also lead alike. */
+function namesSame({ list: one }: PageView, { list: other }: PageView): boolean {
+  const [cards, others] = [one?.cards ?? [], other?.cards ?? []];
+  const names = cards.map(({ name }) => textKey(name));
+  const tells = new Set(names).size > 1 || cards.length === 1;
+  const isSame = (card: Card, at: number): boolean =>
+    names[at] === textKey(others[at]?.name ?? '') && (tells || card.url === others[at]?.url);
+  return cards.length === others.length && cards.every(isSame);
 }
 
 /** Pages that all of a region would take, were it dealt out as a list within it is: over HTTP a region may show all at once. */

@@ -24,6 +24,8 @@ const MIN_OF_MOST = 0.9;
 /** Share of different texts below which links say what they do ("To the shop"), and from which headings name. */
 const MAX_REPEATED = 0.5;
 const MIN_NAMING = 0.9;
+/** Cards from which on links that all say the same are no names, as an eye that shows each. */
+const LEAST_ALIKE = 3;
 
 /** Names of the cards, in their order; empty where a card shows nothing that could be one. `texts` are what the cards say. */
 export function readCardNames(
@@ -35,11 +37,22 @@ export function readCardNames(
   const headings = records.map((record) => headingsOf(index, record));
   const linked = records.map((record, at) => readName(index, record, headings[at] ?? []));
   const titles = headings.map(([first]) => (first === undefined ? '' : index.text(first).slice(0, MAX_NAME)));
-  const names = distinctShare(linked) < MAX_REPEATED && distinctShare(titles) >= MIN_NAMING ? titles : linked;
+  const names = betterNames({ linked, titles, said: texts.map((own) => own[slot] ?? '') });
   const all = records.map(
     (record, at) => names[at] || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record)),
   );
   return withoutRanks(withoutSharedParts(all, texts));
+}
+
+/** What links say, unless that is what they do: then what headings say, or the texts of cards where links only show a sign. */
+function betterNames({
+  linked,
+  titles,
+  said,
+}: Readonly<Record<'linked' | 'titles' | 'said', readonly string[]>>): readonly string[] {
+  if (distinctShare(linked) < MAX_REPEATED && distinctShare(titles) >= MIN_NAMING) return titles;
+  const isOneSign = linked.length >= LEAST_ALIKE && new Set(linked).size === 1 && linked[0] !== '';
+  return isOneSign && distinctShare(said) >= MIN_NAMING ? said : linked;
 }
 
 /** Share of cards that a text tells from all others; texts that are empty tell none. */

@@ -39,6 +39,19 @@ describe('a group narrows', () => {
     expect([await outcome(first), await outcome(listPage(numbers.slice(6)))]).toEqual([false, true]);
   });
 
+  it('though all cards of the region are called alike, if its first page leads elsewhere', async () => {
+    const alike = (names: readonly string[], next: string | null): PageView => {
+      const view = listPage(names, {
+        pagination: { next: next === null ? null : to(next), previous: null, pages: [], nodes: [] },
+      });
+      const list = view.list && { ...view.list, cards: view.list.cards.map((card) => ({ ...card, name: 'eye' })) };
+      return { ...view, list };
+    };
+    const all = region([1, 2, 3, 4, 5, 6], { view: alike(['1', '2'], '/all-2'), size: 6 });
+    const site = fixtureSite({ '/list?colour=red': alike(['3', '5'], '/red-2'), '/red-2': alike(['6'], null) });
+    expect(await narrows(explorerOf(site), all, questionsOf(facet('colour', ['red'])))).toBe(true);
+  });
+
   it('if its lists are dealt out over pages, while the region shows all at once', async () => {
     const numbers = Array.from({ length: 12 }, (_, at) => String(at + 1));
     const paged = (from: number, next: string | null): PageView =>

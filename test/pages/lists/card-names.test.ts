@@ -29,6 +29,12 @@ test('links name where headings say what kind of thing it is', () => {
   expect(names(offers(block))).toEqual(['Otter', 'Falcon', 'Badger']);
 });
 
+test('what cards say names where all links are the same sign', () => {
+  const block = (name: string): string => `<div>${name}</div><div>1820</div><a href="/${name}" aria-label="eye"></a>`;
+  expect(names(offers(block))).toEqual(['Otter', 'Falcon', 'Badger']);
+  expect(names(offers(() => '<b>Lamp</b> <a href="/x" aria-label="eye"></a>'))).toEqual(['eye', 'eye', 'eye']);
+});
+
 test('without links and headings the first text names that differs from card to card', () => {
   expect(names(offers((name) => `<b>New</b><p>${name}</p>`))).toEqual(['Otter', 'Falcon', 'Badger']);
 });
