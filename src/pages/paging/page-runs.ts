@@ -6,6 +6,7 @@ import { asciiDigits, collapse } from '../../base/text.js';
 import type { SnapshotNode } from '../../model/snapshot.js';
 import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
+import { isChosenOption } from './option-pages.js';
 import { allSlots, normalAddress, repeatedSlot, urlSlots, withoutSlot } from './url-slots.js';
 import { wordedPages } from './worded-pages.js';
 
@@ -164,6 +165,7 @@ function currentNumber(index: PageIndex, run: PartialRun, block: number): number
 }
 
 function isMarkedCurrent(index: PageIndex, node: number): boolean {
+  if (isChosenOption(index, node)) return true;
   return [node, index.node(node).parent].some((id) => {
     const current = id < 0 ? undefined : index.node(id).attributes['aria-current'];
     return current !== undefined && current !== 'false';

@@ -10,6 +10,7 @@ import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { findPageRuns, type PageRun } from './page-runs.js';
 import type { ListRecord } from '../lists/records.js';
+import { optionPages } from './option-pages.js';
 import { findStepLinks, linkArrow, type StepLinks } from './step-links.js';
 import { allSlots, normalAddress, withoutSlot } from './url-slots.js';
 
@@ -79,7 +80,8 @@ export function readPagination(index: PageIndex, context: PagerContext): Paginat
 
 /** The page's pager as far as its own links tell. It is looked for before any list, since its links are no entities. */
 export function findPager(index: PageIndex, links: readonly LinkFact[]): Pager {
-  const shown = links.filter((link) => !index.isHidden(link.node) && !isOwnPage(index, link.node));
+  const linked = links.filter((link) => !index.isHidden(link.node) && !isOwnPage(index, link.node));
+  const shown = [...linked, ...optionPages(index, linked)];
   const run = bestRun(index, shown);
   if (run === null) {
     const steps = findStepLinks(index, { links: shown, cards: 0, signsOnly: true });
