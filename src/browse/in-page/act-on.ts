@@ -40,6 +40,7 @@ export const actOn: InPageProgram<Act, Acted> = {
     hasParts,
     innermost,
     pressDown,
+    click,
     pointAt,
     atRest,
     framesToSettle,
@@ -80,7 +81,7 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
     case 'click': {
       const target = innermost(element);
       pressDown(target);
-      target.click();
+      click(target);
       return { kind: 'done' };
     }
     case 'focus':
@@ -129,6 +130,14 @@ function pressDown(element: HTMLElement): void {
   element.dispatchEvent(new MouseEvent('mousedown', options));
   element.dispatchEvent(new PointerEvent('pointerup', options));
   element.dispatchEvent(new MouseEvent('mouseup', options));
+}
+
+/** A drawing has no click of its own. */
+function click(element: HTMLElement): void {
+  const drawn: Partial<Pick<HTMLElement, 'click'>> & Pick<Element, 'dispatchEvent'> = element;
+  if (drawn.click === undefined) {
+    drawn.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, button: 0 }));
+  } else element.click();
 }
 
 async function pointAt(element: HTMLElement): Promise<Acted> {

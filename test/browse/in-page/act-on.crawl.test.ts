@@ -100,6 +100,14 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('pointer,down,click');
   });
 
+  it('is clicked where it is drawn, too', async () => {
+    const { act, log } = await acting(
+      `<svg width="90" height="90"><g id="mark" role="button" onclick="log.push('mark')"><rect width="40" height="40"/></g></svg><div style="position:fixed;inset:0"></div>`,
+    );
+    expect(await act('mark', 'click')).toEqual({ kind: 'done' });
+    expect(await log()).toBe('mark');
+  });
+
   it('is gone where the page has redrawn itself', async () => {
     const { act, page } = await acting('<div id="all"><button id="old">Old</button></div>');
     await page.locator('#all').evaluate((element) => element.replaceChildren());
