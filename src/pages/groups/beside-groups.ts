@@ -56,9 +56,10 @@ export function readButtons(context: BesideContext): Buttons {
     const holds = (block: number, group: FoundGroup): boolean =>
       group.choices.some((choice) => index.contains(block, choice.node)) ||
       index.contains(block, owners.get(group) ?? -1);
-    return buttons.flatMap(
+    const placed = buttons.flatMap(
       (node) => placeOf(context, node, (block) => among.filter((group) => holds(block, group))) ?? [],
     );
+    return withoutMarks(index, placed);
   };
   const placed = amid(worked);
   const pressed = (among: readonly PlacedButton[]): readonly PlacedButton[] =>
@@ -219,6 +220,18 @@ function placeOf(
     if (index.within(id, 'input').some((input) => isFilledIn(index, input))) return null;
   }
   return null;
+}
+
+/** Buttons with numbers that belong to the same groups. Raising it takes more of the marks of a picture for buttons of groups. */
+const MAX_NUMBERED = 2;
+
+/** The buttons without those that are one of many with numbers, as the marks of a map are: they tell of entities. */
+function withoutMarks(index: PageIndex, placed: readonly PlacedButton[]): readonly PlacedButton[] {
+  const numbered = new Map<string, number>();
+  const keyOf = ({ node, around }: PlacedButton): string | null =>
+    hasDigit(index.text(node)) ? around.map(placeIn).join() : null;
+  for (const key of placed.map(keyOf)) if (key !== null) numbered.set(key, (numbered.get(key) ?? 0) + 1);
+  return placed.filter((button) => (numbered.get(keyOf(button) ?? '') ?? 0) <= MAX_NUMBERED);
 }
 
 /** The block right before another one, if it shows anything: where both stand beside the list, it is what a button speaks of. */

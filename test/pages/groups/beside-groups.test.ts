@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PageView } from '../../../src/model/page.js';
-import { besideList, boxes } from './read-live.js';
+import { readPage } from '../../../src/pages/read-page.js';
+import { liveSnapshot } from '../live-page.js';
+import { besideList, boxes, LIST } from './read-live.js';
 
 const BRAND = ['Acme', 'Bolt', 'Corex', 'Dyna'];
 const COLOR = ['Red', 'Blue'];
@@ -119,6 +121,23 @@ it.each([
   const view = besideList(`<aside>${html}</aside>`);
   expect(openersOf(view)).toEqual(openers);
   expect(appliesOf(view).filter((name) => name !== undefined)).toEqual([]);
+});
+
+it('many buttons with numbers beside one group show no more of it, as marks of a map', () => {
+  const near = '<div><h3>Nearby</h3><a href="/a">Ashton</a> <a href="/b">Borley</a> <a href="/c">Combe</a></div>';
+  const marks = [347, 339, 366].map(
+    (price) => `<g role=button tabindex=0 onclick=x><text>£${String(price)}k</text></g>`,
+  );
+  const opened = (count: number): readonly (string | null)[] =>
+    openersOf(
+      readPage(
+        liveSnapshot(
+          `<main><div>${LIST}${near}</div><aside><svg>${marks.slice(0, count).join('')}</svg></aside></main>`,
+        ),
+      ),
+    );
+  expect(opened(1)).toContain('£347k');
+  expect(opened(3)).toEqual([]);
 });
 
 it.each([
