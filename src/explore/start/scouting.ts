@@ -12,6 +12,7 @@ import { glance } from '../glance.js';
 import { pageWords } from '../keywords/keyword-words.js';
 import { followQuestions, questionOf } from './question-steps.js';
 import { UNLABELLED } from '../region.js';
+import { isWiderList, widerPlaces } from './trail-lists.js';
 import { candidateLinks, FOOTER_RANK, FORM_RANK, type Candidate, type Via } from './scouting-candidates.js';
 import { mapConcurrent } from '../../base/concurrent.js';
 
@@ -154,6 +155,20 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
     }
   }
   if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
+  await lookUpTrails(state);
+}
+
+/** Looks where the trails of the lists lead. */
+async function lookUpTrails({ context, lists, visited, tracking }: Scout): Promise<void> {
+  for (const place of widerPlaces(lists, { visited, tracking })) {
+    const { path } = place;
+    visited.add(accessKey(path, tracking));
+    const answer = await glance(context, path, { priority: 1 });
+    if (answer.kind !== 'page') continue;
+    const { observation } = answer;
+    const found: FoundList = { path, observation, via: null, depth: 1 };
+    if (showsList(observation.view) && isWiderList(found, place)) lists.push(found);
+  }
 }
 
 /** Answers questions until there is a list, nearest first. */

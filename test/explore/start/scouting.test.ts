@@ -85,6 +85,22 @@ describe('looking for lists', () => {
     expect(pathsOf(await scouted(pages, 1))).toEqual([]);
   });
 
+  it('finds the wider list that the trails of several lists lead to, and takes none for it that is no wider', async () => {
+    const trail = facet('Trail', [], {
+      guess: 'breadcrumbs',
+      choices: ['/', '/county'].map((path) => ({ ...choice(path, null), path: to(path) })),
+    });
+    const towns = ['/ashton', '/borley', '/combe'];
+    const pages = {
+      '/': pageView({ groups: [menu(...towns)] }),
+      ...Object.fromEntries(towns.map((path) => [path, listPage([path], { ...rich, groups: [trail] })])),
+    };
+    const wider = await scouted({ ...pages, '/county': listPage(['x'], { declaredCount: 40 }) });
+    expect(pathsOf(wider)).toEqual([...towns, '/county']);
+    expect(wider.lists.at(-1)?.via).toBeNull();
+    expect(pathsOf(await scouted({ ...pages, '/county': listPage(['x'], rich) }))).toEqual(towns);
+  });
+
   it('looks into the footer last, and only if nothing else has lists', async () => {
     const links = [link('/about', { area: 'footer' }), link('/all')];
     const found = await scouted({ '/': pageView({ links }), '/all': listPage(['1'], rich), '/about': pageView() });
