@@ -128,9 +128,10 @@ function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widg
   return isLast && (inside.length > own.length || dropsDown(index, dialog, own[0]?.node ?? last.node));
 }
 
-/** Whether a field that drops a list down stands in a block before a node. */
+/** Whether a field that drops a list down, or a head that unfolds values, stands in a block before a node. */
 function dropsDown(index: PageIndex, block: number, before: number): boolean {
-  for (let id = block; id < before; id += 1) if (isField(index, id)) return true;
+  for (let id = block + 1; id < before; id += 1)
+    if (isField(index, id) || index.node(id).attributes['aria-expanded'] !== undefined) return true;
   return false;
 }
 

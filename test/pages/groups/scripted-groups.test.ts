@@ -108,6 +108,10 @@ it.each([
 
 it.each([
   ['one button alone', '<h3>Cart</h3><button>Buy</button>'],
+  [
+    'the buttons of a dialog behind heads that are folded',
+    '<div role=dialog><h3><button aria-expanded=false>Kind</button></h3><h3><button aria-expanded=false>Level</button></h3><p><button>Clear</button><button>View 236 jobs</button></p></div>',
+  ],
   ['two buttons without a label', '<div><button>Share</button><button>Print</button></div>'],
 ])('%s is no group', (_, html) => {
   expect(liveGroupsOf(html)).toEqual([]);
