@@ -9,6 +9,7 @@ import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import { isDrawnAlike, type SeenControl } from './drawn-alike.js';
 import type { LivePage } from '../live/live-page.js';
+import { createLostLists } from './lost-lists.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
 import {
@@ -48,10 +49,12 @@ export type DoDeed = (deed: Deed) => Promise<Reached>;
 
 /** The deeds of a stage. */
 export function createStageDeeds(
-  { live, locate, guard }: Pick<StageOptions, 'live' | 'locate' | 'guard'>,
+  options: Pick<StageOptions, 'live' | 'locate' | 'guard' | 'readPage' | 'openers'>,
   looks: StageLooks,
 ): DoDeed {
+  const { live, locate, guard } = options;
   const withChoices = createChoicesWait(live, looks);
+  const withList = createLostLists(options, looks);
 
   /** The moment after a control was worked, when its effect has shown; null if the control is gone. */
   async function worked(deed: Deed): Promise<Moment | null> {
@@ -112,7 +115,9 @@ export function createStageDeeds(
     const after = await worked(deed);
     if (after === null) return goneControl(unit, order.path);
     const problem = await refusal(from, after, order);
-    return problem ?? { kind: 'moment', moment: { ...after, before: from.sight.view } };
+    if (problem !== null) return problem;
+    const reached = await withList({ from, after, unit, order });
+    return reached.kind === 'moment' ? { ...reached, moment: { ...reached.moment, before: from.sight.view } } : reached;
   };
 }
 

@@ -20,8 +20,8 @@ const MOST_OVERLAYS = 3;
 /** Times that a page is waited for where the site asks for fewer requests. */
 export const MOST_WAITS = 2;
 
-/** A state that was reached, or why not. */
-export type Reached = { readonly kind: 'moment'; readonly moment: Moment } | BrowserFailure;
+/** A state that was reached, or why not. `loads`: documents that were loaded for it beside what a step did. */
+export type Reached = { readonly kind: 'moment'; readonly moment: Moment; readonly loads?: number } | BrowserFailure;
 
 /** Looks at one live page. */
 export interface StageLooks {

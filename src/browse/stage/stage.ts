@@ -245,7 +245,7 @@ class LiveStage implements Stage {
     if (turn !== null && isUnmoved(from, after)) this.#silent.add(turn);
     this.#present = after;
     this.#signatures = [...this.#signatures, listSignature(after.sight.view)];
-    if (!isUnmoved(from, after)) tally.pages += 1;
+    tally.pages += (isUnmoved(from, after) ? 0 : 1) + (reached.loads ?? 0);
     tally.sights.push({ after: after.sight, before: from.sight });
     return null;
   }

@@ -38,6 +38,8 @@ export interface OpenerMemory {
   readonly names: GivenNames;
   /** Waits for facets of lists that showed none, in vain; never many once one was not. */
   readonly lateFacets: { vainWaits: number };
+  /** Loads of pages that lost their lists when something was chosen, in vain; never many once one was not. */
+  readonly lostLists: { vainLoads: number };
   /** Kinds of controls that were undone in vain: what they chose stays until the page is loaded. */
   readonly lasting: Set<string>;
   /** Lists that were shown, by their keys: what leads to them is there, however late. */
@@ -74,6 +76,7 @@ export function createOpenerMemory(): OpenerMemory {
     misleading: new Set(),
     names: new Map(),
     lateFacets: { vainWaits: 0 },
+    lostLists: { vainLoads: 0 },
     lasting: new Set(),
     shown: new Set(),
   };

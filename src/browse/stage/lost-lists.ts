@@ -1,0 +1,84 @@
+/**
+ * Lists that a page does not draw any more once something is chosen on it, though its address tells what: what its script
+ * needs for it is not answered, or may not be asked for. The address itself, asked for anew, may list what was chosen.
+ */
+
+import type { Step } from '../../model/access-path.js';
+import type { PageView } from '../../model/page.js';
+import { listSignature } from './list-overlap.js';
+import type { StageOptions, StageOrder } from './stage-contract.js';
+import type { Reached, StageLooks } from './stage-looks.js';
+import { causeOf, hasLostList, type Moment } from './stage-moment.js';
+import { accessPathOf } from './stage-path.js';
+
+/** Addresses of one site that are asked for anew in vain before its empty pages are taken to be empty. */
+const MOST_VAIN_LOADS = 2;
+
+/** A choice and what it led to. */
+export interface ChoiceMade {
+  readonly from: Moment;
+  readonly after: Moment;
+  readonly unit: Step;
+  readonly order: StageOrder;
+}
+
+/** Gives the moment after a choice; that of its address asked for anew if it lost the list, and the list is there then. */
+export function createLostLists(
+  { live, readPage, openers: { lostLists } }: Pick<StageOptions, 'live' | 'readPage' | 'openers'>,
+  looks: Pick<StageLooks, 'load' | 'refusal'>,
+): (choice: ChoiceMade) => Promise<Reached> {
+  function isLost({ from, after, unit }: ChoiceMade): boolean {
+    const isPosted = [...live.gate.writesReleased().values()].includes('document');
+    const hasMoved = withoutHash(from.snapshot.url) !== withoutHash(after.snapshot.url);
+    return causeOf(unit) === 'choice' && hasMoved && !isPosted && hasLostList(from, after);
+  }
+
+  return async (choice) => {
+    const { after, order } = choice;
+    const { url } = after.snapshot;
+    const asItIs: Reached = { kind: 'moment', moment: after };
+    if (lostLists.vainLoads >= MOST_VAIN_LOADS || !isLost(choice)) return asItIs;
+    if ((await looks.refusal(url, order)) !== null) return asItIs;
+    const reached = await looks.load(url, order);
+    const moment = reached.kind === 'moment' ? atEnd(choice, reached.moment, readPage) : null;
+    const isFound = moment !== null && listsChoice(choice, moment.sight.view);
+    lostLists.vainLoads = isFound ? -Infinity : lostLists.vainLoads + 1;
+    if (reached.kind !== 'moment' || moment === null) return reached;
+    return { kind: 'moment', moment: isFound ? moment : withoutList(moment), loads: 1 };
+  };
+}
+
+/** The page that was asked for anew as what the choice led to. */
+function atEnd({ after: { path }, order }: ChoiceMade, moment: Moment, readPage: StageOptions['readPage']): Moment {
+  const at = accessPathOf(path);
+  return { ...moment, path, sight: { ...moment.sight, path: at, view: readPage(moment.snapshot, order.like, at) } };
+}
+
+/** Whether a page lists what was chosen: something else than before, or it shows that it was chosen. */
+function listsChoice({ from, unit }: ChoiceMade, view: PageView): boolean {
+  if ((view.list?.cards.length ?? 0) === 0) return false;
+  return listSignature(view) !== listSignature(from.sight.view) || isChosen(unit, view);
+}
+
+function isChosen({ role, name, group, value }: Step, view: PageView): boolean {
+  return view.groups.some(({ choices }) =>
+    choices.some(({ selected, control }) => {
+      const step = control?.step;
+      const isSame = step?.role === role && step.name === name && step.group === group && step.value === value;
+      return selected && isSame;
+    }),
+  );
+}
+
+/** A page whose address says nothing of what was chosen: its list is that of something else. */
+function withoutList(moment: Moment): Moment {
+  const { view } = moment.sight;
+  if (view.list === null) return moment;
+  const pagination = { next: null, previous: null, pages: [], nodes: [] };
+  const bare: PageView = { ...view, list: null, pagination, empty: { empty: true, reason: 'no-main-list' } };
+  return { ...moment, sight: { ...moment.sight, view: bare } };
+}
+
+function withoutHash(url: string): string {
+  return url.replace(/#.*$/su, '');
+}
