@@ -93,8 +93,9 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     cut.flatMap((run) => splitAtRowNames(index, run)),
     isOneKind,
   );
-  const dropped = withFieldLabels(index, withoutFieldsLabels(index, rows, isBoxItem));
-  const labelled = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
+  const dropped = withFieldLabels(index, rows);
+  const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
+  const labelled = withoutFieldsLabels(index, alike, isBoxItem);
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
   const values = valued.filter((run) => !isToolbar(index, run, widgets));

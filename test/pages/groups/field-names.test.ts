@@ -25,4 +25,9 @@ it('a lone switch is not called as the field before it, whose list is open', () 
   const lone =
     '<div><button role=switch aria-checked=false aria-labelledby=ready><span></span></button><label id=ready>Ready to go</label></div>';
   expect(labelsOf(`<main><section>${field}${lone}</section></main>`)).toEqual([null]);
+  const open = field.replace('role=combobox', 'role=combobox aria-controls=lb');
+  const bar = '<div><p>12 pets</p><select><option>New<option>Old</select></div>';
+  const list = '<div id=lb role=listbox><div role=option>Daily</div><div role=option>Diet</div></div>';
+  const page = `<div><main><section>${open}${lone}</section>${bar}</main></div><div><div>${list}</div></div>`;
+  expect(labelsOf(page)).toEqual([null, '12 pets', 'Care needs']);
 });
