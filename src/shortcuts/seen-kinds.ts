@@ -7,8 +7,8 @@ import type { Step } from '../model/access-path.js';
 import { groupOfStep } from './choice-book.js';
 import { fromKey, type PathParts } from './moves.js';
 
-/** Kinds of choices that are remembered. */
-const MOST_SHAPES = 5_000;
+/** Kinds of choices, and places, that are remembered. */
+const MOST_KINDS = 5_000;
 
 /** Places that must offer the same before others are believed to. Raising it opens more of them in the browser. */
 const LEAST_PLACES = 3;
@@ -28,7 +28,7 @@ export class SeenKinds {
   /** Takes in a page; `isTold` tells groups whose values come with the data. */
   learn({ from, steps }: PathParts, { groups, openers = [] }: PageView, isTold: (group: ChoiceGroup) => boolean): void {
     // Something that still has to be opened may hide choices.
-    if (openers.length > 0 || this.#shapes.size >= MOST_SHAPES) return;
+    if (openers.length > 0 || Math.max(this.#shapes.size, this.#places.size) >= MOST_KINDS) return;
     this.#shapes.add(shapeOf(steps));
     const place = fromKey(from);
     if (steps.length > 0 && this.#places.has(place)) return;

@@ -57,18 +57,19 @@ export function isRecord(value: Tree | undefined): value is TreeRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What names of items begin with in places. No site uses a name that begins with NUL. */
-const ITEM = '\u0000item ';
+/** Parts the field from the value in names of items, which begin with it. No site uses a name that begins with NUL. */
+const ITEM = '\u0000';
 
 /** The name that an item of a list has in places, by a field that tells it from the others wherever it stands. */
 export function itemName(field: string, value: string): string {
-  return ITEM + JSON.stringify([field, value]);
+  return ITEM + field + ITEM + value;
 }
 
 /** Index of an item by its name or number; NaN or -1 if there is none. */
 function itemIndex(list: readonly Tree[], name: string): number {
   if (!name.startsWith(ITEM)) return Number(name);
-  const [field = '', value = ''] = JSON.parse(name.slice(ITEM.length)) as readonly string[];
+  const [, field = '', ...values] = name.split(ITEM);
+  const value = values.join(ITEM);
   return list.findIndex((item) => isRecord(item) && item[field] === value);
 }
 

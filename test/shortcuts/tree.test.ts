@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalText, isSetLike, parseTree, recordOf, valueAt, withValueAt } from '../../src/shortcuts/tree.js';
+import {
+  canonicalText,
+  isSetLike,
+  itemName,
+  parseTree,
+  recordOf,
+  valueAt,
+  withValueAt,
+} from '../../src/shortcuts/tree.js';
 
 describe('parseTree', () => {
   test('reads JSON and nothing else', () => {
@@ -19,6 +27,11 @@ describe('parseTree', () => {
     expect(valueAt(tree, ['constructor'])).toBe(2);
     expect(valueAt(tree, ['toString'])).toBeUndefined();
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    const list = parseTree('[{"id":"a","n":1},{"id":"b\\u0000c","n":2}]');
+    expect([valueAt(list, ['\u0000item {', 'n']), valueAt(list, [itemName('id', 'b\u0000c'), 'n'])]).toEqual([
+      undefined,
+      2,
+    ]);
   });
 });
 
