@@ -86,7 +86,7 @@ export function textKey(text: string): string {
   return labelText(text.replace(DIRECTION, '')).normalize('NFKC').toLowerCase();
 }
 
-/** Whether a text is nothing but a sign that something can be folded: an arrow, `+`, `−`. */
-export function isFoldingSign(text: string): boolean {
-  return /^[\p{So}\p{Sm}▸▾▼▲⌄⌃‹›«»×–−-]{1,2}$/u.test(text);
+/** Whether a text is nothing but a number, as of chosen values, or a sign that something can be folded: an arrow, `+`, `−`. */
+export function isBadge(text: string): boolean {
+  return /^(?:[([]?\p{Nd}+[)\]]?|[\p{So}\p{Sm}▸▾▼▲⌄⌃‹›«»×–−-]{1,2})$/u.test(text);
 }

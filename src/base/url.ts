@@ -148,3 +148,8 @@ function without(items: readonly UrlArgument[], removed: readonly UrlArgument[])
 function argumentKey(argument: UrlArgument): string {
   return `${argument.marker ?? ''}\u0000${argument.name}\u0000${argument.value}`;
 }
+
+/** An address without its fragment, of which no server is told. */
+export function withoutHash(url: string): string {
+  return url.replace(/#.*$/su, '');
+}

@@ -2,7 +2,7 @@
  * The label one level above some controls: what a person reads as the name of the choice, not of one of its values.
  */
 
-import { collapse, isFoldingSign, labelText } from '../base/text.js';
+import { collapse, isBadge, labelText } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { attribute, readText, referencedText, type Markup } from './markup.js';
 import { isWidgetName } from './widget-name.js';
@@ -160,8 +160,7 @@ function readHead(markup: Markup, { id, end }: SnapshotNode): string {
   for (const { text } of texts.slice(1).reverse().slice(0, MOST_BADGES)) {
     const badge = text.trim();
     const words = whole.slice(0, whole.length - badge.length);
-    const isBadge = /^[([]?\p{Nd}+[)\]]?$/u.test(badge) || isFoldingSign(badge);
-    if (!isBadge || !whole.endsWith(badge) || !/\p{L}/u.test(words)) break;
+    if (!isBadge(badge) || !whole.endsWith(badge) || !/\p{L}/u.test(words)) break;
     whole = collapse(words);
   }
   return whole;

@@ -8,6 +8,7 @@ import {
   urlArguments,
   urlEdit,
   urlPattern,
+  withoutHash,
 } from '../../src/base/url.js';
 
 const argument = fc.tuple(
@@ -161,4 +162,9 @@ describe('the way from one address to another', () => {
     const edit = urlEdit('https://shop.example/a', 'https://shop.example/b')!;
     expect(applyUrlEdit('https://shop.example/c', edit)).toBeNull();
   });
+});
+
+it('a fragment goes with all that follows it', () => {
+  expect(withoutHash('https://shop.example/list?a=1#/page#2')).toBe('https://shop.example/list?a=1');
+  expect(withoutHash('https://shop.example/')).toBe('https://shop.example/');
 });

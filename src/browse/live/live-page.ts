@@ -2,6 +2,7 @@
  * One lent page of the browser with its gate: it is loaded, worked, waited for and looked at here and nowhere else.
  */
 
+import { withoutHash } from '../../base/url.js';
 import { errors, type CDPSession, type Page } from 'playwright';
 import type { RequestPath, Step } from '../../model/access-path.js';
 import type { Exchange, RequestCause } from '../../model/exchange.js';
@@ -248,10 +249,6 @@ async function ownPage(page: Page): Promise<void> {
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
   }
-}
-
-function withoutHash(url: string): string {
-  return url.replace(/#.*$/su, '');
 }
 
 async function look(session: CDPSession): Promise<TakenSnapshot> {

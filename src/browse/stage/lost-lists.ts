@@ -3,6 +3,7 @@
  * needs for it is not answered, or may not be asked for. The address itself, asked for anew, may list what was chosen.
  */
 
+import { withoutHash } from '../../base/url.js';
 import type { Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import { listSignature } from './list-overlap.js';
@@ -77,8 +78,4 @@ function withoutList(moment: Moment): Moment {
   const pagination = { next: null, previous: null, pages: [], nodes: [] };
   const bare: PageView = { ...view, list: null, pagination, empty: { empty: true, reason: 'no-main-list' } };
   return { ...moment, sight: { ...moment.sight, view: bare } };
-}
-
-function withoutHash(url: string): string {
-  return url.replace(/#.*$/su, '');
 }

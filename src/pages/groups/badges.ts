@@ -3,10 +3,8 @@
  * of its own behind the words.
  */
 
-import { isFoldingSign } from '../../base/text.js';
+import { isBadge } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
-
-const NUMBER = /^[([]?\p{Nd}+[)\]]?$/u;
 
 /** Badges of one head: a number and a sign. */
 const MOST_BADGES = 2;
@@ -18,8 +16,8 @@ export function textWithoutBadge(index: PageIndex, id: number): string {
   for (const part of parts.slice(1).reverse().slice(0, MOST_BADGES)) {
     const badge = index.text(part);
     const words = text.slice(0, text.length - badge.length).trimEnd();
-    const isBadge = index.node(part).tag !== '#text' && (NUMBER.test(badge) || isFoldingSign(badge));
-    if (!isBadge || !/\p{L}/u.test(words)) break;
+    const isApart = index.node(part).tag !== '#text' && isBadge(badge);
+    if (!isApart || !/\p{L}/u.test(words)) break;
     text = words;
   }
   return text;
