@@ -8,6 +8,7 @@ import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { dropDownLabel, pointsDown } from './groups/drop-downs.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
 import { columnAround, fieldLabel, headOf, isField, pressedFor } from './groups/popups.js';
+import { sectionHeads } from './groups/section-heads.js';
 import { withoutDecoration } from './groups/texts.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
@@ -39,7 +40,10 @@ export interface OpenerContext {
 export function readOpeners(index: PageIndex, context: OpenerContext): readonly Control[] {
   if (index.snapshot.source !== 'browser') return [];
   const isRefused = refusals(index, context);
-  const opening = index.nodes.flatMap(({ id, tag }) => (tag !== '#text' && opensMore(index, id, context) ? [id] : []));
+  const { closed } = sectionHeads(index);
+  const opening = index.nodes.flatMap(({ id, tag }) =>
+    tag !== '#text' && (closed.has(id) || opensMore(index, id, context)) ? [id] : [],
+  );
   const nodes = [...new Set([...opening, ...context.more])].filter((id) => !isRefused(id));
   const openers = innermost(index, nodes).slice(0, MAX_OPENERS);
   const around = { groups: context.groups, openers };

@@ -5,6 +5,7 @@
 import type { PageIndex } from '../page-index.js';
 import { activeOptions } from './active-options.js';
 import { foldsPanel, holdsHidden } from './folding.js';
+import { sectionHeads } from './section-heads.js';
 import { HEADING_TAGS } from './shapes.js';
 import { hasWords, isSeparator } from './texts.js';
 import { isAddress, isDisabled, isScriptedLink, opens, stateOf } from './widget-state.js';
@@ -29,9 +30,11 @@ export function findClickables(
 ): readonly Widget[] {
   const found: Widget[] = [];
   const holds = new Uint8Array(index.nodes.length);
+  const heads = sectionHeads(index);
+  const isOwn = (id: number): boolean => reach[id] === 1 && covered[id] === 0 && !taken.has(id) && !submits.has(id);
+  const isHead = (id: number): boolean => heads.open.has(id) || heads.closed.has(id);
   for (let id = index.nodes.length - 1; id > 0; id -= 1) {
-    const isOwn = reach[id] === 1 && covered[id] === 0 && !taken.has(id) && !submits.has(id);
-    const clicked = isOwn ? clickedAt(index, id, holds) : [];
+    const clicked = isOwn(id) && !isHead(id) ? clickedAt(index, id, holds) : [];
     found.push(...clicked.filter(({ block }) => covered[block] === 0));
     const { parent } = index.node(id);
     const isHolding = holds[id] === 1 || clicked.length > 0 || covered[id] === 1 || !isFree(index, id);
