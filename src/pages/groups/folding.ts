@@ -24,11 +24,25 @@ export function foldsPanel(index: PageIndex, id: number): boolean {
     if (parent < 0) return false;
     const siblings = index.elements(parent);
     const next = siblings[siblings.indexOf(current) + 1];
-    if (next !== undefined) return isHiddenPanel(index, next) || isEmptyPanel(index, next, parent);
+    if (next !== undefined)
+      return (isHiddenPanel(index, next) && !isFurther(index, current, next)) || isEmptyPanel(index, next, parent);
     if (index.textLength(parent) > length) return false;
     current = parent;
   }
   return false;
+}
+
+/** Whether what follows a value with its box is the next value of the list with its own: the rest of it is hidden. */
+function isFurther(index: PageIndex, first: number, second: number): boolean {
+  const isSame = index.node(first).tag === index.node(second).tag;
+  return isSame && boxesIn(index, first) === 1 && boxesIn(index, second) === 1;
+}
+
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
+
+function boxesIn(index: PageIndex, id: number): number {
+  const { end } = index.node(id);
+  return index.nodes.slice(id, end).filter((node) => BOXES.has(index.role(node.id) ?? '')).length;
 }
 
 /** Whether a short text holds a list that is hidden, as an entry of a menu does. */

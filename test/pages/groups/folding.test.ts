@@ -12,6 +12,12 @@ it.each([
     '<section><b>a</b><div></div></section><section><b>b</b><div></div></section>',
     true,
   ],
+  ['a hidden panel of one box', '<p><b>a</b></p><div hidden><input type=checkbox></div>', true],
+  [
+    'the hidden rest of a list of boxes',
+    '<ul><li><label><input type=checkbox><b>a</b></label></li><li hidden><label><input type=checkbox>c</label></li></ul>',
+    false,
+  ],
   ['a hidden hint', '<b>a</b><div hidden>what it means</div>', false],
   ['a bar that is drawn', '<p><b>a</b><div style="width:3px"></div></p>', false],
   ['an empty block like no other', '<section><b>a</b><div></div></section>', false],
