@@ -143,9 +143,21 @@ function readWays(
   // What is pressed cannot be worked over HTTP, and what a browser would not show stands there, too.
   const isSure = index.snapshot.source === 'http' || pager.kind === 'numbered' || pager.next.length > 0;
   const pressed = hasAddress && isSure ? null : scripted(list);
-  if (pressed === null || (hasAddress && pressed.pagination.manner === 'appends'))
+  if (pressed === null || (hasAddress && appendsLess(pressed.pagination, { pager, byAddress })))
     return { pagination: byAddress, numbers: steppedNumbers(index.snapshot.url, pager, byAddress) };
   return pressedWays(pressed);
+}
+
+/**
+ * Whether a button that brings more of the list tells less than the addresses: not where these only lead back, by no sign but
+ * the address, as a link of a menu does to a list that names its page once it has grown.
+ */
+function appendsLess(
+  { manner, next }: Pagination,
+  { pager, byAddress }: { readonly pager: Pager; readonly byAddress: Pagination },
+): boolean {
+  const onlyBack = byAddress.next === null && byAddress.pages.length === 0 && pager.nodes.length === 0;
+  return manner === 'appends' && (next === null || !onlyBack);
 }
 
 function pressedWays({ pagination, current }: ScriptedPagination): Ways {

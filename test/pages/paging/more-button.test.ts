@@ -58,3 +58,11 @@ test('a button in a paragraph of its own, beside a list in the bare body', () =>
   expect(readLive(page('<p><a href="#">More things</a></p>')).pagination.manner).toBe('appends');
   expect(readLive(page('<p>Made with care. <a href="#">Imprint</a></p>')).pagination.next).toBeNull();
 });
+
+test.each([
+  ['the menu leads to the list without its page', '<footer><a href="/list">Things</a></footer>', 'appends'],
+  ['an arrow leads back', '<a href="/list" rel="prev">‹</a>', undefined],
+])('where a list names its page once it has grown, and %s', (_, html, manner) => {
+  const body = `<main><h1>Things</h1><div class="grid">${cardsHtml(6)}</div><button>More</button>${html}</main>`;
+  expect(readLive(body, 'https://shop.example/list?page=2').pagination.manner).toBe(manner);
+});
