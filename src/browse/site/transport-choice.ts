@@ -8,6 +8,9 @@ import type { PageView } from '../../model/page.js';
 /** A page without a list with less text than this, in characters, but with scripts, may only show itself in a browser. Raising it asks the browser more often. */
 const LITTLE_TEXT = 600;
 
+/** A page with less text than this, in characters, tells nothing of an entity, whatever it looks like. Raising it asks the browser for short pages of entities. */
+const SHELL_TEXT = 60;
+
 /** A browser shows the page better if it shows this many times the text. */
 const MUCH_MORE_TEXT = 2;
 
@@ -77,7 +80,15 @@ export function createTransportChoice(
 
 /** Whether a page that came over HTTP shows so little that scripts may have to fill it. */
 export function looksPoor(view: PageView): boolean {
-  return view.list === null && view.type !== 'entity' && view.textLength < LITTLE_TEXT;
+  const enough = view.type === 'entity' && !isShell(view) ? 0 : LITTLE_TEXT;
+  return view.list === null && view.textLength < enough;
+}
+
+/** Whether a page is what a script fills: hardly a word on it, and nothing told of an entity beside the text. */
+function isShell({ textLength, details }: PageView): boolean {
+  const { price, image, identifiers, attributes } = details;
+  const isTold = price !== null || image !== null || identifiers.length > 0 || attributes.length > 0;
+  return textLength < SHELL_TEXT && !isTold;
 }
 
 /** Whether the browser shows more of the same page: a longer list, or text where there was little. */

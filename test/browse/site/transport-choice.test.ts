@@ -27,6 +27,16 @@ describe('the choice of transport', () => {
     expect([EMPTY, PLAIN, TEXT].map((view) => choice.wantsComparison(URL_ONE, view))).toEqual([true, false, false]);
   });
 
+  it('compares what looks like an entity only where it shows hardly a word and tells nothing else', () => {
+    const shell: PageView = { ...page('<div>Loading...</div><script></script>'), type: 'entity' };
+    const priced = { ...shell, details: { ...shell.details, price: { amount: 5, currency: '$', text: '$5' } } };
+    const told = { ...shell, textLength: 200 };
+    const wanted = [shell, priced, told].map((view) =>
+      createTransportChoice('auto', {}).wantsComparison(URL_ONE, view),
+    );
+    expect(wanted).toEqual([true, false, false]);
+  });
+
   it.each([
     ['a list only there', EMPTY, LIST, 'browser'],
     ['more cards there', LIST, LONG_LIST, 'browser'],
