@@ -210,6 +210,8 @@ export interface Pagination {
   readonly control?: Control;
   /** What `next` does where it is told: shows other cards in their place, or further ones after them. */
   readonly manner?: 'replaces' | 'appends';
+  /** Whether the list is known to end with this page, whatever else could lead on. @default false */
+  readonly isLast?: true;
 }
 
 /** A number in a text outside the cards that may be the size of the result. */

@@ -193,7 +193,7 @@ export class DataReader {
     };
     const size = this.#sizes.sizeFor(steps);
     const ended = shown < size || (declaredCount !== null && page * size + shown >= declaredCount);
-    if (ended) return none;
+    if (ended) return { ...none, isLast: true };
     // Where the pager is a link, the address counts the pages.
     if (turn !== null && (this.#pager === null || view.pagination.next?.kind === 'url'))
       return { ...none, next: pathFrom(from, [...steps, turn]) };

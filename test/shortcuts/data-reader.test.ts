@@ -40,7 +40,7 @@ describe('an answer becomes the page', () => {
 
   test('with the way on, until it ends', () => {
     expect(read(reader, { page: 3 })?.pagination.next).toEqual(pathOf({ page: 4 }));
-    expect(read(reader, { page: 14 })?.pagination.next).toBeNull();
+    expect(read(reader, { page: 14 })?.pagination).toMatchObject({ next: null, isLast: true });
   });
 
   test('unless it says of a list that goes on that nothing is in it', () => {

@@ -148,10 +148,18 @@ function grown(before: Progress | undefined, page: number, shown: number): Progr
   return before.pages === page ? { ...before, pages: page + 1, cards: before.cards + shown } : before;
 }
 
+/** Whether a page is known to be the last, or its pager leads by addresses to other pages, but no further. */
+function endsPager({ source, pagination }: PageView): boolean {
+  const { pages, isLast: isTold } = pagination;
+  return (
+    isTold === true || (source === 'browser' && pages.length > 0 && pages.every(({ path }) => path.kind === 'url'))
+  );
+}
+
 /** Whether the list ends here as far as its count or its size tells. */
 function isLast({ view, page, progress }: ListPage): boolean {
   const shown = view.list?.cards.length ?? 0;
-  if (shown === 0) return true;
+  if (shown === 0 || endsPager(view)) return true;
   if (view.declaredCount !== null && progress.pages === page + 1 && progress.cards >= view.declaredCount) return true;
   return view.source === 'http' && shown < progress.size;
 }

@@ -38,7 +38,14 @@ export function createStuckLists(onward: (path: AccessPath, view: PageView) => P
 
 /** Whether a page that came over HTTP lists less than it promises and has no way on. */
 function isStuck({ source, list, pagination, declaredCount, scripts, counts }: PageView): boolean {
-  if (source !== 'http' || scripts === 0 || list === null || pagination.next !== null || declaredCount === null)
+  if (
+    source !== 'http' ||
+    scripts === 0 ||
+    list === null ||
+    pagination.next !== null ||
+    pagination.isLast === true ||
+    declaredCount === null
+  )
     return false;
   const told = counts.find(({ value }) => value === declaredCount);
   return (told?.to ?? list.cards.length) < declaredCount && pagination.previous === null;

@@ -60,6 +60,20 @@ describe('the way on', () => {
     expect(onward(page.pagination.next!, viewListing(['C', 'D'])).pagination.next).toBeNull();
   });
 
+  it('ends where the page is known to be the last, whatever it was reached by', () => {
+    const view = viewListing(['A', 'B'], { declaredCount: 9 });
+    const last = { ...view, pagination: { ...view.pagination, isLast: true } as const };
+    const onward = createOnward(knowing(9), () => true);
+    expect(onward({ kind: 'url', url: 'https://site.example/list?page=5' }, last).pagination.next).toBeNull();
+  });
+
+  it('ends in a browser where numbered addresses lead to other pages, but none further', () => {
+    const view = live(['A', 'B']);
+    const pages = [{ number: 1, path: URL_PATH }];
+    const last = { ...view, pagination: { ...view.pagination, pages } };
+    expect(createOnward(null, () => true)(URL_PATH, last).pagination.next).toBeNull();
+  });
+
   it('is scrolling in a browser, a few times in vain', () => {
     const onward = createOnward(null, () => true);
     const offers = [1, 2, 3, 4].map((at) => {

@@ -22,6 +22,8 @@ it('is stuck where it promises more than it lists', () => {
   expect(mayBeHelped(PATH, promising(9, { scripts: 0 }))).toBe(false);
   expect(mayBeHelped(PATH, promising(9, { source: 'browser' }))).toBe(false);
   expect(mayBeHelped(NEXT, promising(9))).toBe(false);
+  const { pagination } = promising(9);
+  expect(mayBeHelped(PATH, promising(9, { pagination: { ...pagination, isLast: true } }))).toBe(false);
 });
 
 it('is not where a way on is known', () => {
