@@ -21,6 +21,9 @@ const MAX_TEXT = 40;
 /** Nodes between a link and the end of the list that it stands at. Raising it reaches menus over and under the list. */
 const MAX_DISTANCE = 60;
 
+/** The head and the foot of a page lead through the site, and may both end with the same menu. */
+const SITE_WIDE: ReadonlySet<string | null> = new Set(['header', 'footer']);
+
 /** Neighbouring pages; none unless one or two links stand at both ends of the list, and there only. */
 export function findTwinSteps(index: PageIndex, { links, records }: TwinContext): StepLinks {
   const start = records[0]?.root;
@@ -49,6 +52,7 @@ function bySaying(index: PageIndex, links: readonly LinkFact[]): ReadonlyMap<str
   const sayings = new Map<string, LinkFact[]>();
   for (const link of links) {
     if (link.acts || index.isHidden(link.node) || index.textLength(link.node) > MAX_TEXT) continue;
+    if (SITE_WIDE.has(index.landmark(link.node))) continue;
     const text = collapse(index.text(link.node));
     if (!/\p{L}/u.test(text) || link.target === index.snapshot.url) continue;
     const saying = `${text}\u0000${link.target}`;

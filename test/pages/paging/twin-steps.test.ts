@@ -25,6 +25,7 @@ test.each<readonly [page: string, words: string, steps: ReturnType<typeof steps>
   ['last', `(${BACK}) (next page)`, [[], ['/l?title=Mills&until=Ashby']]],
   ['first, with elements', `<p><i>Back</i> ${NEXT}</p>`, [['/l?title=Mills&from=Garth'], []]],
   ['only', '<a href="/list">here</a>', [[], []]],
+  ['only, between the site’s own menus', `<footer>(previous page) (${NEXT})</footer>`, [[], []]],
   ['sorted', '<a href="/l?o=a">Name</a> <a href="/l?o=b">Age</a> <a href="/l?o=c">Size</a>', [[], []]],
 ])('of the %s page', (_, words, expected) => {
   expect(steps(words)).toEqual(expected);
