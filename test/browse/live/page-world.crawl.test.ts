@@ -22,6 +22,20 @@ describe('a world of our own in a page', () => {
     await expect(world.run({ main: wrong, parts: [] }, null)).rejects.toThrow(/In the page: Error: wrong/u);
   });
 
+  it('runs a program as often as it is asked, each time with what it is given', async () => {
+    const world = await enterPageWorld((await browser.open('<p>hello</p>')).session);
+    const program = { main: double, parts: [twice] };
+    expect(await Promise.all([1, 2, 3].map((value) => world.run(program, value)))).toEqual([2, 4, 6]);
+  });
+
+  it('is told nothing, text of all kinds, and half a character as an unknown one', async () => {
+    const world = await enterPageWorld((await browser.open('<p>hello</p>')).session);
+    const tell = (text: string): readonly (string | null)[] => [text, `${text}\ud83d`, '\\ud83d', null];
+    const smile = '\u{1f600} "quoted"\n\u2028';
+    expect(await world.run({ main: tell, parts: [] }, smile)).toEqual([smile, `${smile}\ufffd`, '\\ud83d', null]);
+    expect(await world.run({ main: () => undefined, parts: [] }, null)).toBeUndefined();
+  });
+
   it('is not touched by pages that redefine what scripts rely on', async () => {
     const { session } = await browser.open(
       '<script>Array.prototype.push = Array.from = JSON.stringify = () => { throw 1; };</script>',
