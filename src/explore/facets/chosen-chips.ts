@@ -3,18 +3,22 @@
  * show others, so that trying them on one page tells nothing of the next.
  */
 
+import { textKey } from '../../base/text.js';
 import { saysMore, takesBack, wordsOf } from '../../base/words.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
 import type { Predicate } from '../../model/query.js';
-import type { Region } from '../region.js';
+import { isSameGroup, valueKey, type Region } from '../region.js';
 
 /** Choices beside those that tell what is chosen: one that takes all back, one that saves it. */
 const MOST_BESIDE = 2;
 
+/** What of a region tells which of its groups only say what is chosen. */
+type Chosen = Pick<Region, 'predicates' | 'view'> & Partial<Pick<Region, 'ancestors'>>;
+
 /** The region without the groups that tell what is chosen in it; as it is if there are none. */
-export function withoutChosenChips<Shown extends Pick<Region, 'predicates' | 'view'>>(region: Shown): Shown {
+export function withoutChosenChips<Shown extends Chosen>(region: Shown): Shown {
   const { predicates, view } = region;
-  const groups = view.groups.filter((group) => !tellsChosen(predicates, group));
+  const groups = view.groups.filter((group) => !tellsChosen(predicates, group) && !repeatsChosen(region, group));
   return groups.length === view.groups.length ? region : { ...region, view: { ...view, groups } };
 }
 
@@ -34,6 +38,31 @@ function tellsChosen(predicates: readonly Predicate[], { choices, widget }: Choi
       count === null && predicates.some(({ values }) => values.some((chosen) => saysMore(value, chosen))),
   );
   return isFew(worded, 1);
+}
+
+/**
+ * Whether a group that came with what was chosen names nothing but that, and perhaps a way to take all of it back: its own
+ * facet shows the value as chosen besides.
+ */
+function repeatsChosen({ predicates, view, ancestors = [] }: Chosen, group: ChoiceGroup): boolean {
+  const { choices, widget } = group;
+  if (predicates.length === 0 || (widget !== 'buttons' && widget !== 'links')) return false;
+  const told = choices.filter(
+    (choice) =>
+      choice.count === null &&
+      !choice.selected &&
+      predicates.some((predicate) => view.groups.some((own) => own !== group && showsChosen(own, predicate, choice))),
+  );
+  if (told.length === 0 || choices.length > told.length + 1) return false;
+  const plain = ancestors.filter((above) => above.predicates.length === 0);
+  return !plain.some((above) => above.view.groups.some((other) => isSameGroup(other, group)));
+}
+
+/** Whether a group is a predicate's facet and shows a value of this name as chosen. */
+function showsChosen({ label, choices }: ChoiceGroup, { attribute, values }: Predicate, named: Choice): boolean {
+  const key = valueKey(named);
+  if (textKey(label ?? '') !== textKey(attribute) || values.every((value) => textKey(value) !== key)) return false;
+  return choices.some((choice) => choice.selected && valueKey(choice) === key);
 }
 
 /** Words beside a value in a text that tells that it was chosen: "Remove Red", "Red selected". */

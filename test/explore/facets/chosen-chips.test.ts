@@ -41,6 +41,22 @@ it('values of a facet are one though they name another', () => {
   expect(keptOf([{ ...large, values: ['–'] }], 'Size – all', 'Size')).toBe(2);
 });
 
+it('what only names a value that its facet shows as chosen is none, unless it stands on the plain page, too', () => {
+  const own = facet('Colour', [], {
+    choices: [choice('Dark red', null, { selected: true }), choice('Light red', 'light')],
+  });
+  const kept = (named: readonly string[], above: readonly string[], shown = own): number => {
+    const page = (groups: readonly ReturnType<typeof facet>[]): Region['view'] => listPage(['a'], { groups });
+    const root = region([1, 2], { view: page(above.length === 0 ? [] : [chips(...above)]) });
+    const below = region([1], { predicates: [red], ancestors: [root], view: page([shown, chips(...named)]) });
+    return withoutChosenChips(below).view.groups.length;
+  };
+  expect(kept(['Dark red', 'Clear all'], [])).toBe(1);
+  expect(kept(['Dark red', 'Clear all'], ['Dark red', 'Clear all'])).toBe(2);
+  expect(kept(['Dark red', 'Light red', 'Blue'], [])).toBe(2);
+  expect(kept(['Dark red', 'Clear all'], [], facet('Colour', ['Dark red']))).toBe(2);
+});
+
 it('a region without such a group stays as it is', () => {
   const plain = region([1], { predicates: [red], view: listPage(['a'], { groups: [facet('Brand', ['Acme'])] }) });
   expect(withoutChosenChips(plain)).toBe(plain);
