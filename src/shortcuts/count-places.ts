@@ -33,11 +33,17 @@ interface Telling {
 /** Places of sizes in the answers of one kind of request. */
 export class CountPlaces {
   readonly #places = new Map<string, Telling>();
+  /** Places that were seen to say 0 on a further page of a list. */
+  readonly #firstOnly = new Set<string>();
 
-  /** Learns from an answer to a page of this size. */
-  learn(answer: Tree, size: number): void {
+  /** Learns from an answer to a page of this size; a further page of its list may leave the size to the first one. */
+  learn(answer: Tree, size: number, isFurther = false): void {
     const right = new Set(numberPlaces(answer).flatMap(({ place, number }) => (number === size ? [place] : [])));
-    for (const [place, telling] of this.#places) if (!right.has(place)) telling.wrong += 1;
+    for (const [place, telling] of this.#places) {
+      if (right.has(place)) continue;
+      if (isFurther && numberIn(valueAt(answer, fieldsOf(place))) === 0) this.#firstOnly.add(place);
+      else telling.wrong += 1;
+    }
     for (const place of right) {
       const telling = this.#places.get(place) ?? { sizes: new Set(), wrong: 0 };
       if (this.#places.size < MOST_PLACES) this.#places.set(place, telling);
@@ -47,13 +53,27 @@ export class CountPlaces {
 
   /** The size that an answer tells, or null as long as it is not known where. */
   read(answer: Tree): number | null {
+    const place = this.#best();
+    return place === null ? null : numberIn(valueAt(answer, fieldsOf(place)));
+  }
+
+  /** Whether the first page of a list tells its size, and further pages say 0. */
+  get isOfFirstPages(): boolean {
+    const place = this.#best();
+    return place !== null && this.#firstOnly.has(place);
+  }
+
+  #best(): string | null {
     const likely = [...this.#places].filter(([, { sizes, wrong }]) => sizes.size >= wrong * RIGHT_PER_WRONG);
     const most = Math.max(...likely.map(([, { sizes }]) => sizes.size));
     const best = likely.filter(([, { sizes }]) => sizes.size === most);
     const [place] = best[0] ?? [];
-    if (place === undefined || (best.length > 1 && most < CONFIRMING_SIZES)) return null;
-    return numberIn(valueAt(answer, JSON.parse(place) as readonly string[]));
+    return place === undefined || (best.length > 1 && most < CONFIRMING_SIZES) ? null : place;
   }
+}
+
+function fieldsOf(place: string): readonly string[] {
+  return JSON.parse(place) as readonly string[];
 }
 
 /** Numbers of an answer with their places, the shallowest first. */

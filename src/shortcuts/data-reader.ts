@@ -10,6 +10,7 @@ import { groupOfStep } from './choice-book.js';
 import { CountPlaces } from './count-places.js';
 import { chosenIn, groupUnder, isOfSelection, pathFrom } from './data-choices.js';
 import { type FacetSource, distributionsOf, facetSources, sourceValues } from './distributions.js';
+import { FirstSizes } from './first-sizes.js';
 import type { RecordList } from './list-records.js';
 import { PageSizes } from './page-sizes.js';
 import { type PathParts, fromKey } from './moves.js';
@@ -51,6 +52,7 @@ export class DataReader {
   readonly #patterns = new Map<string, Seen>();
   readonly #kinds = new SeenKinds();
   readonly #counts = new CountPlaces();
+  readonly #firstSizes = new FirstSizes();
   /** The last text that told the size as the data did. */
   #sizeText: CountText | null = null;
   #pager: Step | null = null;
@@ -67,7 +69,8 @@ export class DataReader {
     this.#cards.learn(pairs);
     this.#sizes.learn(parts.steps, list.records.length, view.pagination.next !== null);
     this.#pager = pagerStep(view.pagination) ?? parts.pager ?? this.#pager;
-    if (view.declaredCount !== null) this.#counts.learn(answer, view.declaredCount);
+    if (view.declaredCount !== null) this.#counts.learn(answer, view.declaredCount, parts.page > 0);
+    this.#firstSizes.note(parts, view.declaredCount);
     const told = this.#counts.read(answer);
     this.#sizeText = view.counts.find(({ value }) => value === told) ?? this.#sizeText;
     this.#learnFacets(seen);
@@ -125,9 +128,10 @@ export class DataReader {
     if (pattern === null || !isList(records) || !this.#knowsWayOn(pattern.view, reply)) return null;
     const cards = this.#cards.read(records);
     if (cards === null) return null;
-    const declaredCount = this.#counts.read(reply.answer);
+    const declaredCount = this.#sizeIn(parts, reply.answer, cards.length);
     // A list that goes on holds something: what says otherwise answers another question.
     if (parts.page > 0 && declaredCount === 0) return null;
+    this.#firstSizes.note(parts, declaredCount);
     const { view } = pattern;
     const list = view.list === null ? null : { ...view.list, node: NO_NODE, cards };
     return {
@@ -146,6 +150,13 @@ export class DataReader {
       overlays: [],
       ...(this.hasSeen(parts) && { told: true }),
     };
+  }
+
+  /** The size that an answer tells; on a further page of a list, where it says 0 there though it shows some, that of its first page. */
+  #sizeIn(parts: PathParts, answer: Tree, shown: number): number | null {
+    const told = this.#counts.read(answer);
+    const isLeftOut = parts.page > 0 && told === 0 && shown > 0 && this.#counts.isOfFirstPages;
+    return isLeftOut ? (this.#firstSizes.sizeOf(parts) ?? told) : told;
   }
 
   /** A list whose further pages could not be reached from here would look as if it ended. */

@@ -32,6 +32,15 @@ describe('the size of a result', () => {
     expect(learnt(both, [{ total: 5, brands: [2, 3] }, 5]).read({ total: 6, brands: [1, 5] })).toBe(6);
   });
 
+  test('may stand in answers to first pages only', () => {
+    const places = learnt([{ total: 48, brands: [42, 6] }, 48]);
+    for (let page = 1; page < 4; page += 1) places.learn({ total: 0, brands: [42, 6] }, 48, true);
+    places.learn({ total: 42, brands: [42, 0] }, 42);
+    expect(places.read({ total: 7, brands: [42, 5] })).toBe(7);
+    expect(places.isOfFirstPages).toBe(true);
+    expect(learnt([{ total: 48 }, 48]).isOfFirstPages).toBe(false);
+  });
+
   test('may have changed once in a while', () => {
     const right = Array.from({ length: 12 }, (_, index) => [{ total: index, x: { y: 0 } }, index] as const);
     expect(learnt(...right, [{ total: 40, x: { y: 0 } }, 41]).read({ total: 7 })).toBe(7);

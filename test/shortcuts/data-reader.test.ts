@@ -49,6 +49,20 @@ describe('an answer becomes the page', () => {
     expect(read(reader, { brand: ['Dune'] }, nothing)?.declaredCount).toBe(0);
   });
 
+  test('of which only the first tells the size', () => {
+    const late = (selection: Selection): Tree =>
+      parseTree(JSON.stringify({ ...(answerTo(selection) as object), total: 0 }))!;
+    const shop = taught({}, { brand: ['Acme'] });
+    expect(read(shop, { page: 3 }, late({ page: 3 }))).toBeNull();
+    const [view, answer] = [viewOf({ page: 2 }, LOOK), late({ page: 2 })];
+    const list = findRecords(answer, view.list!.cards)!;
+    shop.learn({ parts: pathParts(pathOf({ page: 2 })), view, answer, list });
+    expect(read(shop, { page: 3 }, late({ page: 3 }))?.declaredCount).toBe(found({}).length);
+    expect(read(shop, { brand: ['Dune'], page: 2 }, late({ brand: ['Dune'], page: 2 }))).toBeNull();
+    const first = read(shop, { brand: ['Dune'] })?.declaredCount;
+    expect(read(shop, { brand: ['Dune'], page: 2 }, late({ brand: ['Dune'], page: 2 }))?.declaredCount).toBe(first);
+  });
+
   test('with the counts of groups in which nothing is chosen', () => {
     const groups = read(reader, { brand: ['Dune'] })?.groups ?? [];
     const colours = countsOf({ brand: ['Dune'] }, 'colour');
