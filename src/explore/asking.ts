@@ -3,19 +3,19 @@
  */
 
 import { mapConcurrent } from '../base/concurrent.js';
-import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Refusal } from '../model/site.js';
 import { accessKey } from './access-key.js';
 import { isBelow } from './ancestry.js';
 import { keepAnswer, keepBegun, type BegunQuery } from './answers.js';
 import type { Explorer } from './explorer.js';
+import { wasChosenAbove } from './planning/chosen-above.js';
 import { createHeldPlace, inferRest, type HeldPlace } from './planning/held-values.js';
 import { readList, type Listing, type ListReading } from './lists/list-reading.js';
 import { styledPath } from './lists/list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, type HeldValue, type Question } from './planning/planner.js';
-import { attributeOf, hintOf, valueKey, type Region } from './region.js';
+import { hintOf, valueKey, type Region } from './region.js';
 import { sizeIn } from './facets/relating.js';
 import { rest } from './facets/resting.js';
 import { isFragment } from './facets/trying.js';
@@ -101,12 +101,14 @@ interface PlacedQuestion {
 }
 
 async function askPlaced(explorer: Explorer, region: Region, asked: PlacedQuestion): Promise<Region | null> {
-  if (wasChosenAbove(explorer, region, asked.question)) return null;
+  const { facet, choice } = asked.question;
+  const chosen = { facet: facet.identity, value: valueKey(choice) };
+  if (wasChosenAbove(explorer.asked, region, chosen)) return null;
   const lifted = liftedPath(explorer, region, asked.question);
   const above = lifted === null ? null : await askAt(explorer, lifted, { ...asked, place: null });
   // What the larger region cannot be asked is asked here.
   if (above !== null && above !== 'failed') return above.region;
-  const { path } = asked.question.choice;
+  const { path } = choice;
   const here = path === null ? 'failed' : await askAt(explorer, { path, region }, asked);
   return here === 'failed' ? null : here.region;
 }
@@ -202,18 +204,6 @@ async function answerInferred(explorer: Explorer, held: HeldValue): Promise<Regi
   const { question, region } = held;
   const reading: ListReading = { ...held.reading, pages: inferred.pages, whole: false };
   return keepAnswer(explorer, region, { question, reading, inferred: inferred.entities });
-}
-
-/** Whether the larger region has the value chosen from the start: choosing it here takes back what was chosen, as "any" does. */
-function wasChosenAbove({ asked }: Explorer, region: Region, { facet, choice }: Question): boolean {
-  const above = asked.firstRegion(facet.identity);
-  if (above === null || above === region || !isBelow(region, above)) return false;
-  return above.view.groups.some(
-    (group) =>
-      !group.multiple &&
-      textKey(attributeOf(group, above.view)) === facet.identity &&
-      group.choices.some((one) => one.selected && valueKey(one) === valueKey(choice)),
-  );
 }
 
 /**

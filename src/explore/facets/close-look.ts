@@ -14,6 +14,7 @@ import { withoutShown } from '../start/entry-forms.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
 import { filterPageGroups } from '../start/filter-pages.js';
+import { wasChosenAbove } from '../planning/chosen-above.js';
 import { withoutChosenChips } from './chosen-chips.js';
 import { withoutNeedlessButtons } from './needless-buttons.js';
 import { attributeOf, hintOf, isSameGroup, mayNarrow, valueKey, type Region } from '../region.js';
@@ -54,7 +55,7 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   if (options.always !== true && !isPromising(explorer, region)) return region;
   const answer = await glance(explorer.context, region.path, { priority: 1, controls: true, like: hintOf(region) });
   if (answer.kind !== 'page') return region;
-  const { view } = withoutChosenChips({ predicates: region.predicates, view: answer.observation.view });
+  const { view } = withoutChosenChips({ ...region, view: answer.observation.view });
   if (tellsMore(explorer, region.view, view)) explorer.ways.idleLooks = -Infinity;
   else explorer.ways.idleLooks += 1;
   const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];
@@ -74,7 +75,7 @@ interface Look {
 /** Takes in what a look came to: below the facet, and at pages that name the same as this one. */
 function noteLook(explorer: Explorer, { region, facet, isNew }: Look): void {
   for (const choice of region.view.groups.flatMap(({ choices }) => choices)) {
-    const key = nameKey(choice);
+    const key = nameKey(choice, region.view);
     if (choice.path !== null) explorer.unseenNames.set(key, isNew ? 0 : (explorer.unseenNames.get(key) ?? 0) + 1);
   }
   explorer.barrenLooks.set(facet, isNew ? 0 : looksAt(explorer, facet) + 1);
@@ -85,15 +86,24 @@ function noteLook(explorer: Explorer, { region, facet, isNew }: Look): void {
 function noteUnseen({ unseenNames }: Explorer, plain: PageView, close: PageView): void {
   const shown = new Set(close.groups.flatMap(({ choices }) => choices.map(valueKey)));
   for (const choice of plain.groups.flatMap(({ choices }) => choices)) {
-    const key = nameKey(choice);
+    const key = nameKey(choice, plain);
     const isShown = shown.has(valueKey(choice));
     if (choice.path === null) unseenNames.set(key, isShown ? 0 : (unseenNames.get(key) ?? 0) + 1);
   }
 }
 
-/** A name without the number behind it: a button that opens a facet tells how many of its values are chosen ("Size 1"). */
-function nameKey(choice: Choice): string {
-  return textKey(choice.value.replace(/[\s([]+\p{Nd}+[)\]]?$/u, '')) || valueKey(choice);
+/**
+ * A name without the number behind it, as a button that opens a facet tells how many of its values are chosen ("Size 1"), and
+ * without the size of the list, which a button that closes a panel promises ("View 20 items").
+ */
+function nameKey(choice: Choice, { declaredCount, list }: PageView): string {
+  const plain = choice.value.replace(/[\s([]+\p{Nd}+[)\]]?$/u, '');
+  const size = String(declaredCount ?? list?.cards.length ?? 0);
+  const isSize = (number: string): boolean => number.replace(/\P{Nd}/gu, '') === size;
+  return (
+    textKey(plain.replace(/\p{Nd}+(?:[.,]\p{Nd}{3})*/gu, (number) => (isSize(number) ? '' : number))) ||
+    valueKey(choice)
+  );
 }
 
 /** The facet whose value a region has; null where it has none. */
@@ -117,15 +127,26 @@ export function isPromising(explorer: Explorer, plain: Region): boolean {
  * facet: what only scripts work is often read under another label without them.
  */
 function namesNew(explorer: Explorer, region: Region): boolean {
-  return offers(
-    explorer,
-    region.view,
-    (group) => (choice) =>
+  return offers(explorer, region.view, (group) => {
+    const isLifting = liftingChoice(explorer, region, { group, view: region.view });
+    return (choice) =>
       !leadsAway(region.view, group, choice) &&
       choice.count !== 0 &&
-      (explorer.unseenNames.get(nameKey(choice)) ?? 0) < BARREN_LOOKS &&
-      !explorer.asked.coversAsAny(valueKey(choice), region),
-  );
+      (explorer.unseenNames.get(nameKey(choice, region.view)) ?? 0) < BARREN_LOOKS &&
+      !explorer.asked.coversAsAny(valueKey(choice), region) &&
+      !isLifting(choice);
+  });
+}
+
+/** Whether a choice of a group only takes back what was chosen, as the larger region has it chosen from the start. */
+function liftingChoice(
+  { asked, identities }: Explorer,
+  region: Region,
+  { group, view }: { readonly group: ChoiceGroup; readonly view: PageView },
+): (choice: Choice) => boolean {
+  const attribute = attributeOf(group, view);
+  const facet = identities.known(attribute) ?? textKey(attribute);
+  return (choice) => wasChosenAbove(asked, region, { facet, value: valueKey(choice) });
 }
 
 /** Whether a page offers a choice, not yet made, of which the test of its group is true. */
@@ -177,11 +198,13 @@ function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
     const attribute = attributeOf(group, view);
     const identity = explorer.identities.known(attribute) ?? textKey(attribute);
     const told = toldOf(region.view, group);
+    const isLifting = liftingChoice(explorer, region, { group, view });
     return (choice) =>
       !told.has(valueKey(choice)) &&
       !leadsAway(view, group, choice) &&
       choice.count !== 0 &&
       !explorer.asked.covers(identity, valueKey(choice), region) &&
+      !isLifting(choice) &&
       // What only the plain page shows stands there under labels that are not to be relied on, and need be no value.
       (choice.path !== null || isAsYetUnasked(explorer, region, choice));
   });
@@ -189,7 +212,7 @@ function showsNew(explorer: Explorer, region: Region, view: PageView): boolean {
 
 function isAsYetUnasked({ asked, unseenNames }: Explorer, region: Region, choice: Choice): boolean {
   const key = valueKey(choice);
-  return (unseenNames.get(nameKey(choice)) ?? 0) === 0 && !asked.coversAsAny(key, region);
+  return (unseenNames.get(nameKey(choice, region.view)) ?? 0) === 0 && !asked.coversAsAny(key, region);
 }
 
 /**

@@ -32,7 +32,10 @@ export interface AskedValues {
 }
 
 /** Where all is open, whatever was asked elsewhere: in a part of a region, or for the sake of what a conjunction lists. */
-export const NOTHING_ASKED: Pick<AskedValues, 'covers'> = { covers: () => false };
+export const NOTHING_ASKED: Pick<AskedValues, 'covers' | 'firstRegion'> = {
+  covers: () => false,
+  firstRegion: () => null,
+};
 
 /** Nothing asked yet. */
 export function createAskedValues(): AskedValues {

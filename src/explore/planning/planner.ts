@@ -6,6 +6,7 @@ import type { AccessPath } from '../../model/access-path.js';
 import type { Choice } from '../../model/page.js';
 import type { AskedValues } from './asked-values.js';
 import { accessKey } from '../access-key.js';
+import { wasChosenAbove } from './chosen-above.js';
 import type { ExploreContext } from '../context.js';
 import type { ListReading } from '../lists/list-reading.js';
 import { addsNothing, askable, displayedPath, emptiesItsField, valueKey, type Facet, type Region } from '../region.js';
@@ -34,7 +35,7 @@ export interface HeldValue {
 
 /** What is known when planning. */
 export interface PlanningState {
-  readonly asked: Pick<AskedValues, 'covers'>;
+  readonly asked: Pick<AskedValues, 'covers' | 'firstRegion'>;
   readonly visited: ReadonlySet<string>;
   readonly tracking: ReadonlySet<string>;
   /** Tells addresses of entities that were listed: recommendations, no values. */
@@ -47,7 +48,9 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
   return facet.choices.flatMap((choice, index) => {
     if (!allowed.has(choice) || choice.path === null) return [];
     // The cheapest test first: below the root lists nearly all values were answered.
-    if (state.asked.covers(facet.identity, valueKey(choice), region)) return [];
+    const value = valueKey(choice);
+    if (state.asked.covers(facet.identity, value, region)) return [];
+    if (wasChosenAbove(state.asked, region, { facet: facet.identity, value })) return [];
     if (state.visited.has(accessKey(choice.path, state.tracking)) || addsNothing(region.view.url, choice.path))
       return [];
     if (emptiesItsField(choice, facet.choices)) return [];

@@ -134,6 +134,36 @@ describe('a close look at a region', () => {
     expect(looks).toHaveLength(3);
   });
 
+  it('is spared though a button promises another size of the list on each page', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    explorer.asked.note('colour', 'red', { region: all, size: null });
+    for (const size of [20, 14, 9, 7, 5]) {
+      const folded = facet('filter', [], { widget: 'buttons', choices: [choice(`View ${String(size)} items`, null)] });
+      const view = listPage(['a'], { groups: [scripted, folded], declaredCount: size });
+      const predicates = [{ attribute: 'kind', op: '=' as const, values: ['shoe'] }];
+      await lookClosely(explorer, region([1, 2], { ancestors: [all], predicates, view }));
+    }
+    expect(looks).toHaveLength(3);
+  });
+
+  it('is spared though a value shows that the larger region has chosen from the start', async () => {
+    const any = (path: ReturnType<typeof byScript> | null, selected: boolean): ReturnType<typeof facet> =>
+      facet('colour', [], { choices: [choice('any', null, { selected, path }), ...scripted.choices] });
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [any(byScript(step('any')), false)] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3], { view: listPage(['a'], { groups: [any(null, true)] }) });
+    explorer.asked.note('colour', 'red', { region: all, size: null });
+    const below = region([1, 2], {
+      ancestors: [all],
+      predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }],
+      view: listPage(['a'], { groups: [plain] }),
+    });
+    for (let time = 0; time < 5; time += 1) await lookClosely(explorer, below);
+    expect(looks).toHaveLength(3);
+  });
+
   it('is spared though all pages lead to more than was asked, as long as looks show no more of it', async () => {
     const all = facet('category', [], { choices: [choice('all', 'kind=shoe&category=all')] });
     const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted, all] }) });

@@ -10,7 +10,7 @@ import {
 } from '../../../src/explore/planning/planner.js';
 import type { Facet } from '../../../src/explore/region.js';
 import type { Choice } from '../../../src/model/page.js';
-import { choice, facet, region } from '../page-views.js';
+import { choice, facet, listPage, region } from '../page-views.js';
 
 const state = (): PlanningState & { readonly asked: AskedValues } => ({
   asked: createAskedValues(),
@@ -41,6 +41,16 @@ describe('the questions of a facet', () => {
     const visited = new Set([accessKey({ kind: 'url', url: 'https://shop.example/list?c=blue' }, new Set())]);
     expect(valuesOf(openQuestions(region([1], { ancestors: [all] }), colours, known))).toEqual(['blue']);
     expect(valuesOf(openQuestions(all, colours, { ...known, visited }))).toEqual([]);
+  });
+
+  it('are not those that a larger region has chosen from the start', () => {
+    const known = state();
+    const choices = [choice('any', 'c=', { selected: true }), choice('red', 'c=red')];
+    const all = region([1, 2], { id: 'all', view: listPage([], { groups: [facet('Colour', [], { choices })] }) });
+    known.asked.note('colour', 'red', { region: all, size: 1 });
+    const below = region([1], { ancestors: [all] });
+    const lifting = facetOf([choice('any', 'c=any'), choice('blue', 'c=blue')]);
+    expect(valuesOf(openQuestions(below, lifting, known))).toEqual(['blue']);
   });
 
   it('go on from the value that the region has of the same facet', () => {
