@@ -11,7 +11,7 @@ import type { PageIndex } from '../page-index.js';
 import type { Pressable } from '../pressables.js';
 import type { Pager } from './pagination.js';
 import { linkArrow } from './step-links.js';
-import { allSlots, normalAddress, withoutSlot } from './url-slots.js';
+import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
 
 /** What is known of the links of a page. */
 export interface ForgetfulContext {
@@ -64,6 +64,6 @@ function keysOf(url: string): readonly string[] {
 
 /** Whether addresses of a key differ from another one in a page's number alone, which that one may have as well. */
 function isPageOf(start: string, key: string): boolean {
-  const isFirst = withoutSlot(key) === normalAddress(start).replace(/\/$/u, '');
+  const isFirst = withoutSlot(key) === bareAddress(start);
   return isFirst || allSlots(start).some((slot) => slot.key === key);
 }

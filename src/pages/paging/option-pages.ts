@@ -9,7 +9,7 @@ import { asciiDigits } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import { targetOf, type LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
-import { allSlots, normalAddress, withoutSlot } from './url-slots.js';
+import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
 
 const NUMBER = /^\p{Nd}{1,6}$/u;
 
@@ -82,7 +82,7 @@ function stepOf(index: PageIndex, pages: readonly LinkFact[]): number | null {
     const values = pages.map(({ url }) => allSlots(url).find((slot) => slot.key === key)?.value);
     const next = values[2];
     const step = values[0] !== undefined ? value - values[0] : next === undefined ? value - 1 : next - value;
-    const isFirst = values[0] !== undefined || normalAddress(first.url).replace(/\/$/u, '') === withoutSlot(key);
+    const isFirst = values[0] !== undefined || bareAddress(first.url) === withoutSlot(key);
     if (step > 0 && isFirst && values.every((own, at) => at === 0 || own === value + step * (at - 1))) return step;
   }
   return null;
@@ -90,7 +90,7 @@ function stepOf(index: PageIndex, pages: readonly LinkFact[]): number | null {
 
 /** Whether addresses with this key have the path of the page's, apart from the number. */
 function isOfPage(pageUrl: string, key: string): boolean {
-  const own = [normalAddress(pageUrl).replace(/\/$/u, ''), ...allSlots(pageUrl).map((slot) => withoutSlot(slot.key))];
+  const own = [bareAddress(pageUrl), ...allSlots(pageUrl).map((slot) => withoutSlot(slot.key))];
   return own.some((address) => pathOf(address) === pathOf(withoutSlot(key)));
 }
 

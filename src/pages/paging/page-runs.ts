@@ -7,7 +7,7 @@ import type { SnapshotNode } from '../../model/snapshot.js';
 import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { isChosenOption } from './option-pages.js';
-import { allSlots, normalAddress, repeatedSlot, urlSlots, withoutSlot } from './url-slots.js';
+import { allSlots, bareAddress, normalAddress, repeatedSlot, urlSlots, withoutSlot } from './url-slots.js';
 import { wordedPages } from './worded-pages.js';
 
 /** One numbered page. */
@@ -177,7 +177,7 @@ function byAddress(index: PageIndex, run: PartialRun): number | null {
   const own = normalAddress(index.snapshot.url);
   const same = run.numbered.find(({ link }) => normalAddress(link.url) === own);
   if (same !== undefined) return same.number;
-  return withoutSlot(run.key) === own.replace(/\/$/u, '') ? 1 : null;
+  return withoutSlot(run.key) === bareAddress(index.snapshot.url) ? 1 : null;
 }
 
 /** A number in the block that is no link, next to one that is. A number in a sentence ("49–72 of 300") is none. */

@@ -12,7 +12,7 @@ import { findPageRuns, type PageRun } from './page-runs.js';
 import type { ListRecord } from '../lists/records.js';
 import { optionPages } from './option-pages.js';
 import { findStepLinks, linkArrow, type StepLinks } from './step-links.js';
-import { allSlots, normalAddress, withoutSlot } from './url-slots.js';
+import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
 
 /** Links that page, told without knowing a list: numbered pages with the arrows beside them, or arrows alone. */
 export type Pager = NumberedPager | StepPager;
@@ -128,10 +128,7 @@ function shapeOf(run: PageRun): string {
 }
 
 function isOfPage(run: PageRun, pageUrl: string): boolean {
-  return (
-    allSlots(pageUrl).some((slot) => slot.key === run.key) ||
-    withoutSlot(run.key) === normalAddress(pageUrl).replace(/\/$/u, '')
-  );
+  return allSlots(pageUrl).some((slot) => slot.key === run.key) || withoutSlot(run.key) === bareAddress(pageUrl);
 }
 
 function runScore(run: PageRun, pageUrl: string): number {
@@ -214,7 +211,7 @@ function pageOf(run: PageRun, link: LinkFact): number | null {
   }
   const address = normalAddress(link.url);
   const same = run.numbered.find((numbered) => normalAddress(numbered.link.url) === address);
-  return same?.number ?? (withoutSlot(run.key) === address.replace(/\/$/u, '') ? 1 : null);
+  return same?.number ?? (withoutSlot(run.key) === bareAddress(link.url) ? 1 : null);
 }
 
 function fromRun({ run, arrows, nodes }: NumberedPager): Pagination {

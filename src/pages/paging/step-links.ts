@@ -9,7 +9,7 @@ import { relTokens } from '../link-areas.js';
 import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { PAGE_TEXT } from './page-runs.js';
-import { normalAddress, urlSlots, withoutSlot, type UrlSlot } from './url-slots.js';
+import { bareAddress, normalAddress, urlSlots, withoutSlot, type UrlSlot } from './url-slots.js';
 
 /** Links to the neighbouring pages. */
 export interface StepLinks {
@@ -46,7 +46,8 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
     listStart: context.listStart ?? 0,
     slots: urlSlots(own),
     address: normalAddress(own),
-    linked: new Set(pager.map(({ bare }) => normalAddress(bare.url))),
+    bare: bareAddress(own),
+    linked: new Set(pager.map(({ bare }) => bareAddress(bare.url))),
   };
   for (const { link, bare } of pager) {
     const found = showsFirst(index, bare) ? null : directionOf(index, bare, here);
@@ -78,10 +79,11 @@ interface DirectionContext {
   readonly cards: number;
   readonly signsOnly: boolean;
   readonly listStart: number;
-  /** Numbers of this page's address, and the address. */
+  /** Numbers of this page's address, the address, and it as that of a first page. */
   readonly slots: readonly UrlSlot[];
   readonly address: string;
-  /** Addresses that the page links. */
+  readonly bare: string;
+  /** Addresses that the page links, as those of first pages. */
   readonly linked: ReadonlySet<string>;
 }
 
@@ -150,8 +152,8 @@ function positionStep(link: LinkFact, context: DirectionContext): Step | null {
     } else if (isFirst(slot) && isFirstPage(withoutSlot(key), context)) return { direction: 'next', size: value };
   }
   if (slots.length === 0) return null;
-  const target = normalAddress(link.url);
-  const first = slots.find((slot) => isFirst(slot) && samePage(withoutSlot(slot.key), target));
+  const target = bareAddress(link.url);
+  const first = slots.find((slot) => isFirst(slot) && withoutSlot(slot.key) === target);
   return first === undefined ? null : { direction: 'previous', size: first.value };
 }
 
@@ -165,12 +167,8 @@ function isFirstStep(value: number, key: string, cards: number): boolean {
 }
 
 /** Whether an address begins the list that this page shows: its own, or one that a front page links besides. */
-function isFirstPage(first: string, { address, linked }: DirectionContext): boolean {
-  return samePage(first, address) || (!/[/?]./u.test(address) && linked.has(first));
-}
-
-function samePage(a: string, b: string): boolean {
-  return a.replace(/\/$/u, '') === b.replace(/\/$/u, '');
+function isFirstPage(first: string, { bare, linked }: DirectionContext): boolean {
+  return first === bare || (!/[/?]./u.test(bare) && linked.has(first));
 }
 
 /** A link that shows a direction: an arrow, `rel`, or a name beside an icon. */

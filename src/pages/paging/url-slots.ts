@@ -122,6 +122,11 @@ export function withoutSlot(key: string): string {
   return kept.length === 0 ? bare : `${bare}?${kept.join('&')}`;
 }
 
+/** An address as {@link withoutSlot} tells that of a first page: without the slash at the end of its path. */
+export function bareAddress(url: string): string {
+  return normalAddress(url).replace(/\/(?=\?|$)/u, '');
+}
+
 /** `page`, `seite`, `p`, `trang`: a word before a page's number. */
 const MAX_WORD = 8;
 

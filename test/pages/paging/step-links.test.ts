@@ -24,6 +24,16 @@ test('words in any language, told by the address', () => {
   });
 });
 
+test('a page with choices in its address, whose path ends in a slash', () => {
+  const first = 'https://shop.example/list/?colour=red';
+  const second = `${first}&page=2`;
+  expect(steps('<a href="/list/?colour=red&page=2">next</a>', first)).toEqual({
+    next: ['/list/?colour=red&page=2'],
+    previous: [],
+  });
+  expect(steps('<a href="/list/?colour=red">back</a>', second).previous).toEqual(['/list/?colour=red']);
+});
+
 test('values of a facet may be numbered as pages are', () => {
   const values = (names: readonly string[], from = 0): string =>
     names.map((name, at) => `<a href="/list?condition=${at + from}">${name}</a>`).join('');
