@@ -4,6 +4,7 @@
  */
 
 import { textKey } from '../../base/text.js';
+import { parseHttpUrl } from '../../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
 import { choosingSteps, pathWithSteps } from '../../model/step.js';
 import type { Explorer } from '../explorer.js';
@@ -200,10 +201,20 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
   const answer = await glance(explorer.context, path, { controls: true, like: hintOf(region) });
   if (answer.kind !== 'page') return null;
   const { view } = answer.observation;
+  if (leadsElsewhere(region.view, view)) return null;
   const groups = newGroups(view, region.view).filter(
     (one) => one.key !== group.key && !tellsChoice(choice, one) && !isAnsweredAbove(explorer, region, one),
   );
   return groups.length === 0 ? null : { choice, region: { ...region, path, view }, groups };
+}
+
+/** Whether a choice led to another page with a list of its own: what that page offers, the choice has not revealed here. */
+function leadsElsewhere(before: PageView, after: PageView): boolean {
+  const [from, to] = [before, after].map(({ url }) => parseHttpUrl(url)?.pathname);
+  if (from === to) return false;
+  const [old, now] = [before, after].map(({ list }) => (list?.cards ?? []).map(({ name, url }) => url ?? name));
+  const known = new Set(old);
+  return now !== undefined && now.length > 0 && now.every((card) => !known.has(card));
 }
 
 /**

@@ -3,9 +3,10 @@ import { createExplorer, type Explorer } from '../../../src/explore/explorer.js'
 import { isPreset, revealedFacets, revealsMore, withOpenChoices } from '../../../src/explore/facets/revealed-facets.js';
 import type { Region } from '../../../src/explore/region.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
+import type { Observation, Site } from '../../../src/model/site.js';
 import { exploreContext } from '../explore-simulated.js';
 import { fixtureSite } from '../fixture-site.js';
-import { byScript, choice, facet, listPage, region, step } from '../page-views.js';
+import { byScript, choice, facet, listPage, region, SITE, step } from '../page-views.js';
 
 const select = (label: string, values: readonly string[]): ChoiceGroup =>
   facet(label, [], {
@@ -37,6 +38,28 @@ it('values that show after an attribute was chosen are its own', async () => {
     '/list > Colour': page(select('Value', ['red'])),
   };
   expect(await revealed(pages)).toEqual(['Brand: Acme Bolt', 'Colour: red']);
+});
+
+it('what another page with a list of its own offers is not revealed by the choice that leads there', async () => {
+  const shownAt = async (path: string, card: string): Promise<number> => {
+    const view = listPage([card], { groups: [properties, select('Value', ['Acme', 'Bolt'])] });
+    const { open } = fixtureSite({ '/list > Brand': view });
+    const site: Site = {
+      async open(place, options) {
+        const opening = await open(place, options);
+        if (opening.kind !== 'session') return opening;
+        const { session } = opening;
+        const observe = (): Observation => ({ ...session.observe(), view: { ...view, url: `${SITE}${path}` } });
+        return { kind: 'session', session: { ...session, observe } };
+      },
+    };
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    const stage = { region: region([1], { view: page() }), group: properties, attribute: null };
+    return (await revealedFacets(explorer, stage)).length;
+  };
+  expect([await shownAt('/to-rent', 'b'), await shownAt('/to-rent', 'a'), await shownAt('/list', 'b')]).toEqual([
+    0, 1, 1,
+  ]);
 });
 
 it('values in place of those that a field held before are of the attribute chosen, and those of the one chosen then', async () => {
