@@ -23,6 +23,21 @@ export interface ChoiceMade {
   readonly order: StageOrder;
 }
 
+/**
+ * Whether a list that a choice took away need not be waited for: the lists of its site that went so came back only where the
+ * address of the choice was asked for anew.
+ */
+export function isNotComing(
+  { lostLists }: StageOptions['openers'],
+  { from, after, unit }: Pick<ChoiceMade, 'from' | 'after' | 'unit'>,
+): boolean {
+  return lostLists.vainLoads === -Infinity && causeOf(unit) === 'choice' && hasMoved(from, after);
+}
+
+function hasMoved(from: Moment, after: Moment): boolean {
+  return withoutHash(from.snapshot.url) !== withoutHash(after.snapshot.url);
+}
+
 /** Gives the moment after a choice; that of its address asked for anew if it lost the list, and the list is there then. */
 export function createLostLists(
   { live, readPage, openers: { lostLists } }: Pick<StageOptions, 'live' | 'readPage' | 'openers'>,
@@ -30,8 +45,7 @@ export function createLostLists(
 ): (choice: ChoiceMade) => Promise<Reached> {
   function isLost({ from, after, unit }: ChoiceMade): boolean {
     const isPosted = [...live.gate.writesReleased().values()].includes('document');
-    const hasMoved = withoutHash(from.snapshot.url) !== withoutHash(after.snapshot.url);
-    return causeOf(unit) === 'choice' && hasMoved && !isPosted && hasLostList(from, after);
+    return causeOf(unit) === 'choice' && hasMoved(from, after) && !isPosted && hasLostList(from, after);
   }
 
   return async (choice) => {

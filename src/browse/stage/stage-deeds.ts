@@ -9,7 +9,7 @@ import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import { isDrawnAlike, type SeenControl } from './drawn-alike.js';
 import type { LivePage } from '../live/live-page.js';
-import { createLostLists } from './lost-lists.js';
+import { createLostLists, isNotComing } from './lost-lists.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
 import {
@@ -74,7 +74,7 @@ export function createStageDeeds(
     const after = await looks.look(path, like);
     const lookAgain = async (): Promise<Moment> => withEarlierData(await looks.look(path, like), after);
     // A list that is gone may be on its way: a frame without content stands in its place.
-    if (hasLostList(from, after)) {
+    if (hasLostList(from, after) && !isNotComing(options.openers, { from, after, unit })) {
       await live.settled({ effectMillis: REFILL_MILLIS, anew: true });
       return lookAgain();
     }
