@@ -17,6 +17,9 @@ const GROUPED = new RegExp(`^\\d{1,3}([${SEPARATORS}])\\d{3}(?:\\1\\d{3})*$|^\\d
 /** Zero-width marks, which a person does not see. */
 const INVISIBLE = /[\u200b-\u200d\u2060-\u2065\ufeff\u00ad]/gu;
 
+/** What {@link collapse} changes: most texts have none of it. */
+const UNTIDY = /[^\S ]| {2}|^ | $|[\u200b-\u200d\u2060-\u2065\ufeff\u00ad]/u;
+
 /** Marks of direction: they belong to a displayed text, but not to what it says. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -25,11 +28,13 @@ const DIRECTION_AT_END = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+$/u;
 
 const TRAILING_SEPARATORS = new RegExp(`[${SEPARATORS}]+$`, 'u');
 
+const BEYOND_ASCII = /[^\u0000-\u007f]/u;
 const DIGIT = /^\p{Nd}$/u;
 const DECIMAL = 10;
 
 /** The text as a person reads it: white space collapsed and trimmed, zero-width marks removed, marks of direction kept. */
 export function collapse(text: string): string {
+  if (!UNTIDY.test(text)) return text;
   return text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 }
 
@@ -49,6 +54,7 @@ const CHOSEN_COUNT = /\s*[([（［]\p{Nd}+[)\]）］]$/u;
 
 /** Decimal digits of any script as ASCII digits; other characters as they are. */
 export function asciiDigits(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text;
   return text
     .replace(DIRECTION, '')
     .replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(digitValue(digit.codePointAt(0) ?? 0))));

@@ -65,6 +65,8 @@ export function indexPage(snapshot: Snapshot): PageIndex {
   const urls = indexLinks(snapshot, tags, frames);
   const landmarks = indexLandmarks(nodes);
   const names = new Map<number, string>();
+  const texts = new Map<number, string>();
+  const roles = new Map<number, string | null>();
   let elementIds: ReadonlyMap<string, readonly number[]> | null = null;
   let labels: ReadonlyMap<string, readonly number[]> | null = null;
   const node = (id: number): SnapshotNode => nodeAt(nodes, id);
@@ -75,7 +77,7 @@ export function indexPage(snapshot: Snapshot): PageIndex {
     node,
     children: (id) => cached(children, id, () => childrenOf(nodes, node(id))),
     elements: (id) => index.children(id).filter((child) => nodes[child]?.tag !== '#text'),
-    text: (id) => text.text(id),
+    text: (id) => cached(texts, id, () => text.text(id)),
     textLength: (id) => text.length(id),
     ownText: (id) => ownText(nodes, node(id)),
     byTag: (tag) => tags.get(tag) ?? [],
@@ -89,7 +91,7 @@ export function indexPage(snapshot: Snapshot): PageIndex {
     documentUrl: (id) => frameOf(frames, id)?.url ?? snapshot.url,
     linkUrl: (id) => urls.get(id) ?? null,
     accessibleName: (id) => cached(names, id, () => accessibleNameOf(index, id)),
-    role: (id) => node(id).role?.trim().split(/\s+/u)[0]?.toLowerCase() ?? null,
+    role: (id) => cached(roles, id, () => firstRole(node(id))),
     landmark: (id) => landmarks[id] ?? null,
   };
   return index;
@@ -118,6 +120,11 @@ function nodeAt(nodes: readonly SnapshotNode[], id: number): SnapshotNode {
   const node = nodes[id];
   if (node === undefined) throw new RangeError(`No node ${id} in a page of ${nodes.length} nodes`);
   return node;
+}
+
+/** Of several roles the first, in lower case. */
+function firstRole({ role }: SnapshotNode): string | null {
+  return role?.trim().split(/\s+/u)[0]?.toLowerCase() ?? null;
 }
 
 function childrenOf(nodes: readonly SnapshotNode[], parent: SnapshotNode): readonly number[] {
