@@ -321,11 +321,12 @@ function tagRole(element: Element): string {
   if (tag === 'input') return inputRole((element as HTMLInputElement).type);
   if (tag === 'select')
     return element.matches('[multiple], [size]:not([size="1"]):not([size="0"])') ? 'listbox' : 'combobox';
-  const roles =
-    'button=button summary=button option=option textarea=textbox nav=navigation main=main header=banner footer=contentinfo aside=complementary ' +
-    'article=article ul=list ol=list menu=list li=listitem table=table tr=row td=cell th=columnheader dialog=dialog fieldset=group details=group ' +
-    'img=img h1=heading h2=heading h3=heading h4=heading h5=heading h6=heading progress=progressbar output=status hr=separator search=search';
-  return new RegExp(`(?:^| )${tag.replace(/[^\w]/gu, '-')}=(\\w+)`, 'u').exec(roles)?.[1] ?? '';
+  const roles = `
+    button=button; summary=button; option=option; textarea=textbox; nav=navigation; main=main; header=banner; footer=contentinfo; aside=complementary;
+    article=article; ul=list; ol=list; menu=list; li=listitem; table=table; tr=row; td=cell; th=columnheader; dialog=dialog; fieldset=group; details=group;
+    img=img; h1=heading; h2=heading; h3=heading; h4=heading; h5=heading; h6=heading; progress=progressbar; output=status; hr=separator; search=search;`;
+  const at = roles.indexOf(` ${tag}=`);
+  return at < 0 ? '' : roles.slice(roles.indexOf('=', at) + 1, roles.indexOf(';', at));
 }
 
 function inputRole(type: string): string {
