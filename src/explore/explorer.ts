@@ -2,7 +2,7 @@
  * What is learnt while exploring a site by asking, shared by the steps of the planned strategy.
  */
 
-import type { ChoiceGroup, PageView } from '../model/page.js';
+import type { ChoiceGroup, Control, PageView } from '../model/page.js';
 import type { ExploreContext } from './context.js';
 import { createCappedQueries, type CappedQueries } from './lists/capped-queries.js';
 import { createCaps, type Caps } from './lists/caps.js';
@@ -21,6 +21,14 @@ import type { RefusedValue } from './facets/refused-values.js';
 import type { Facet, Region } from './region.js';
 import type { ShownChoices } from './facets/shown-choices.js';
 import { styleKeys, type ListStyle } from './lists/list-style.js';
+
+/** What is known of buttons that show only once something is chosen. */
+export interface LateButtons {
+  /** The one to press; null where there is none; undefined where nobody knows yet. */
+  button: Control | null | undefined;
+  /** Regions in which one was looked for in vain. */
+  vain: number;
+}
 
 /** The growing knowledge of one exploration. */
 export interface Explorer {
@@ -71,6 +79,8 @@ export interface Explorer {
   readonly needlessButtons: Map<string, boolean>;
   /** Of needed buttons, which one beside the same facets has to be pressed in their place. */
   readonly rightButtons: Map<string, string>;
+  /** Buttons that show only once something is chosen. */
+  readonly late: LateButtons;
   /** Keys of groups with a filter that holds from the start and hides entities, and the way that lifts it: the kind of path and the choice. */
   readonly presets: Map<string, string>;
   /** What can be chosen in the forms that led to lists, by the keys of the lists' paths. */
@@ -171,6 +181,7 @@ export function createExplorer(
     searched: new Set(),
     needlessButtons: new Map(),
     rightButtons: new Map(),
+    late: { button: undefined, vain: 0 },
     presets: new Map(),
     entryFacets: new Map(),
     scouted,

@@ -16,6 +16,7 @@ import { glance } from '../glance.js';
 import { filterPageGroups } from '../start/filter-pages.js';
 import { wasChosenAbove } from '../planning/chosen-above.js';
 import { withoutChosenChips } from './chosen-chips.js';
+import { withLateButton } from './late-buttons.js';
 import { withoutNeedlessButtons } from './needless-buttons.js';
 import { attributeOf, hintOf, isSameGroup, mayNarrow, valueKey, type Region } from '../region.js';
 import { isField, withWorkedFields } from './worked-fields.js';
@@ -39,7 +40,8 @@ export interface LookOptions {
 export async function lookClosely(explorer: Explorer, plain: Region, options: LookOptions = {}): Promise<Region> {
   const region = withoutChosenChips(plain);
   const seen = withEntryFacets(explorer, await seenClosely(explorer, region, options));
-  return withoutNeedlessButtons(explorer, explorer.ways.worksFields === true ? withWorkedFields(seen) : seen);
+  const worked = explorer.ways.worksFields === true ? withWorkedFields(seen) : seen;
+  return withoutNeedlessButtons(explorer, await withLateButton(explorer, worked));
 }
 
 /** The region with what can be chosen in the form that led to it, as far as its own page does not offer it. */

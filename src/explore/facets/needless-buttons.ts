@@ -80,7 +80,7 @@ async function tryOthers(explorer: Explorer, region: Region, group: ChoiceGroup)
 }
 
 /** Buttons that only differ in the number of results that they promise are one, and those that each group has one of. */
-function buttonKey({ role, name }: Step): string {
+export function buttonKey({ role, name }: Step): string {
   return JSON.stringify([role, textKey(name ?? '').replace(/\p{Nd}+/gu, '#')]);
 }
 
@@ -97,12 +97,12 @@ async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGro
 }
 
 /** The choices that may change a region's list, the surest first. */
-function trialsOf(region: Region, group: ChoiceGroup): readonly Choice[] {
+export function trialsOf(region: Region, group: ChoiceGroup): readonly Choice[] {
   return inTrialOrder(group).filter(({ count }) => mayChange(region, count));
 }
 
 /** Whether a path leads from a region to another list. */
-async function changesList(explorer: Explorer, region: Region, path: AccessPath): Promise<boolean> {
+export async function changesList(explorer: Explorer, region: Region, path: AccessPath): Promise<boolean> {
   const view = await viewAt(explorer, region, path);
   const shown = view === null ? '' : shownCards(view);
   return shown !== '' && shown !== shownCards(region.view);
@@ -120,13 +120,15 @@ function inTrialOrder({ choices }: ChoiceGroup): readonly Choice[] {
   return [...askable(choices)].sort((a, b) => (size(a) === size(b) ? 0 : size(a) - size(b)));
 }
 
-async function viewAt(explorer: Explorer, region: Region, path: AccessPath): Promise<PageView | null> {
+/** The page that a path leads to as it comes; null if it is not to be had. */
+export async function viewAt(explorer: Explorer, region: Region, path: AccessPath): Promise<PageView | null> {
   const answer = await glance(explorer.context, path, { like: hintOf(region) });
   if (answer.kind === 'stopped') explorer.ways.isStopped = true;
   return answer.kind === 'page' ? answer.observation.view : null;
 }
 
-function shownCards({ list }: PageView): string {
+/** What a page lists, in no order; empty where it lists nothing. */
+export function shownCards({ list }: PageView): string {
   return (list?.cards ?? [])
     .map(({ name }) => textKey(name))
     .sort()
@@ -143,11 +145,12 @@ function withoutButton(group: ChoiceGroup): ChoiceGroup {
   return { ...rest, choices };
 }
 
-/** A group with another button at the end of its ways. */
-function withButton(group: ChoiceGroup, button: Control): ChoiceGroup {
+/** A group with a button at the end of its ways, in place of the one that is there. */
+export function withButton(group: ChoiceGroup, button: Control): ChoiceGroup {
+  const { apply } = group;
   const choices = group.choices.map((choice) => {
-    const path = group.apply === undefined ? null : unappliedPath(choice, group.apply.step);
-    return path === null ? choice : { ...choice, path: pathWithSteps(path, [button.step]) };
+    const path = apply === undefined ? choice.path : unappliedPath(choice, apply.step);
+    return path?.kind !== 'actions' ? choice : { ...choice, path: pathWithSteps(path, [button.step]) };
   });
   return { ...group, apply: button, choices };
 }

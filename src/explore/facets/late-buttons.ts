@@ -1,0 +1,84 @@
+/**
+ * Buttons that show only once something is ticked, and without which ticks change no list, as in panels that are left by
+ * "apply": beside the boxes of the page as it came nothing tells that they need one.
+ */
+
+import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
+import { pathWithSteps } from '../../model/step.js';
+import type { Explorer, LateButtons } from '../explorer.js';
+import { mayNarrow, type Region } from '../region.js';
+import { buttonKey, changesList, shownCards, trialsOf, viewAt, withButton } from './needless-buttons.js';
+
+/** Groups of a region whose ticks are followed by a look for a button. */
+const TRIALS = 2;
+
+/** Regions in which no such button was found before boxes are taken to have none. */
+const MOST_VAIN = 2;
+
+/** The region with the button behind the ways of its boxes that shows only after them, if they count by it alone. */
+export async function withLateButton(explorer: Explorer, region: Region): Promise<Region> {
+  const { late, ways } = explorer;
+  const boxes = region.view.groups.filter(isOfBoxes);
+  const bare = boxes.filter(({ apply }) => apply === undefined);
+  if (bare.length === 0) return region;
+  if (late.button === undefined && !ways.isStopped) await learn(explorer, region, bare);
+  const { button } = late;
+  if (button === undefined || button === null) return region;
+  explorer.needlessButtons.set(buttonKey(button.step), false);
+  const groups = region.view.groups.map((group) =>
+    boxes.includes(group) && !isKnown(explorer, group) ? withButton(group, button) : group,
+  );
+  return { ...region, view: { ...region.view, groups } };
+}
+
+const BOXES: ReadonlySet<ChoiceGroup['widget']> = new Set<ChoiceGroup['widget']>(['checkboxes', 'radios']);
+
+/** Whether a group is boxes that only a live page ticks. */
+function isOfBoxes(group: ChoiceGroup): boolean {
+  const isLive = group.choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
+  return isLive && BOXES.has(group.widget) && group.guess === 'facet' && mayNarrow(group);
+}
+
+/** Whether it is known of the button beside a group that it is the one to press, or that none is. */
+function isKnown({ needlessButtons, rightButtons }: Explorer, { apply }: ChoiceGroup): boolean {
+  const key = apply === undefined ? '' : buttonKey(apply.step);
+  return rightButtons.has(key) || needlessButtons.has(key);
+}
+
+async function learn(explorer: Explorer, region: Region, groups: readonly ChoiceGroup[]): Promise<void> {
+  const { late, ways } = explorer;
+  for (const group of groups.slice(0, TRIALS)) {
+    const found = await tried(explorer, region, group);
+    if (ways.isStopped) return;
+    late.button = found;
+    if (found !== undefined) return;
+  }
+  late.vain += 1;
+  if (late.vain >= MOST_VAIN) late.button = null;
+}
+
+/** The button that makes a tick of a group count; null where it counts by itself, undefined where neither is to be seen. */
+async function tried(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<LateButtons['button']> {
+  const [choice] = trialsOf(region, group);
+  const path = choice?.path;
+  if (path === undefined || path === null) return undefined;
+  const view = await viewAt(explorer, region, path);
+  if (view === null) return undefined;
+  if (shownCards(view) !== shownCards(region.view)) return null;
+  for (const button of lateButtons(region.view, view, group)) {
+    if (await changesList(explorer, region, pathWithSteps(path, [button.step]))) return button;
+    if (explorer.ways.isStopped) return undefined;
+  }
+  return undefined;
+}
+
+/** The buttons beside a group after one of its boxes was ticked that stood beside none before. */
+function lateButtons(before: PageView, after: PageView, { key }: ChoiceGroup): readonly Control[] {
+  const known = new Set(before.groups.flatMap(buttonsOf).map(({ step }) => buttonKey(step)));
+  const same = after.groups.filter((group) => group.key === key);
+  return same.flatMap(buttonsOf).filter(({ step }) => !known.has(buttonKey(step)));
+}
+
+function buttonsOf({ apply, otherButtons = [] }: ChoiceGroup): readonly Control[] {
+  return apply === undefined ? otherButtons : [apply, ...otherButtons];
+}
