@@ -138,6 +138,8 @@ export function mayNarrow(group: ChoiceGroup): boolean {
     case 'letters':
     case 'pager':
     case 'breadcrumbs':
+    case 'condition':
+    case 'comparison':
       return false;
   }
 }

@@ -112,9 +112,22 @@ export interface Choice {
   readonly handles?: readonly string[];
 }
 
-/** What a group looks like; only asking proves it. */
+/**
+ * What a group looks like; only asking proves it. Of a filter builder, `condition` is the box of one that is on, which
+ * stands for no value, and `comparison` says how a value is compared that is not asked for as it is now.
+ */
 export type GroupGuess =
-  'facet' | 'navigation' | 'order' | 'page-size' | 'letters' | 'pager' | 'breadcrumbs' | 'related' | 'other';
+  | 'facet'
+  | 'navigation'
+  | 'order'
+  | 'page-size'
+  | 'letters'
+  | 'pager'
+  | 'breadcrumbs'
+  | 'related'
+  | 'condition'
+  | 'comparison'
+  | 'other';
 
 /** A set of alternatives under one label: facet links, a select, checkboxes, a menu, a sort bar. */
 export interface ChoiceGroup {

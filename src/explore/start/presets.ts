@@ -110,7 +110,8 @@ async function liftOne(
       if (path.kind === 'actions' && ways.some((way) => way.value === value && way.path.kind !== 'actions'))
         explorer.ways.worksFields = true;
       done.add(group.key);
-      await keepPreset(explorer, { region, wider, group });
+      // The box of a condition does not tell the value that it asks for.
+      if (group.guess !== 'condition') await keepPreset(explorer, { region, wider, group });
       return wider;
     }
   }
@@ -150,8 +151,7 @@ function isPreset(group: ChoiceGroup, region: Region): boolean {
   const { view, predicates } = region;
   const attribute = textKey(attributeOf(group, view));
   return (
-    (group.guess === 'facet' || group.guess === 'other') &&
-    mayNarrow(group) &&
+    (group.guess === 'condition' || ((group.guess === 'facet' || group.guess === 'other') && mayNarrow(group))) &&
     setChoices(group, region).length > 0 &&
     !predicates.some((predicate) => textKey(predicate.attribute) === attribute)
   );

@@ -37,7 +37,7 @@ export interface FormGroupContext {
 }
 
 /** Fields that are one group: one field, or boxes that have names of their own. */
-type FieldGroup = readonly [Field, ...Field[]];
+export type FieldGroup = readonly [Field, ...Field[]];
 
 /** The groups of a form's choice fields. */
 export function groupsOfForm(context: FormGroupContext, form: Form): readonly FoundGroup[] {
@@ -66,7 +66,8 @@ const CHOICE_WIDGETS: ReadonlyMap<Field['widget'], ChoiceGroup['widget']> = new 
   ['radios', 'radios'],
 ]);
 
-function isOffered(context: FormGroupContext, field: Field): boolean {
+/** Whether a field offers a choice where groups are read. */
+export function isOffered(context: FormGroupContext, field: Field): boolean {
   if (!CHOICE_WIDGETS.has(field.widget) || context.isIgnored(field.node)) return false;
   return field.widget === 'checkboxes' || field.options.filter(({ disabled }) => !disabled).length > 1;
 }
@@ -91,7 +92,8 @@ interface Offer {
   readonly option: FieldOption;
 }
 
-function groupOf(context: FormGroupContext, fields: FieldGroup, form: Form | null): FoundGroup | null {
+/** The group of one field, or of boxes with names of their own; null if nothing can be chosen. */
+export function groupOf(context: FormGroupContext, fields: FieldGroup, form: Form | null): FoundGroup | null {
   const [first] = fields;
   const widget = CHOICE_WIDGETS.get(first.widget) ?? 'other';
   const offers = fields

@@ -39,6 +39,8 @@ export interface GroupTraits {
   readonly isActing: boolean;
   /** Whether only a script works the choices, in a live page where it can. */
   readonly isScripted?: boolean;
+  /** Which part of a condition of a filter builder it is, where it holds no values. */
+  readonly part?: 'condition' | 'comparison';
   /** Whether the choices are letters over the values that begin with them. */
   readonly isLetterBar?: boolean;
 }

@@ -41,6 +41,7 @@ const WITHOUT_LIST = -0.15;
 
 /** Guesses in the order in which they are tried; the first that is not null wins. */
 const GUESSERS: readonly ((group: FoundGroup, list: ItemList | null) => Guess | null)[] = [
+  guessPart,
   guessPager,
   guessTrail,
   guessLetters,
@@ -58,6 +59,10 @@ export function guessKind(group: FoundGroup, list: ItemList | null): Guess {
     if (guess !== null) return guess;
   }
   return guessFacet(group, list);
+}
+
+function guessPart({ traits: { part } }: FoundGroup): Guess | null {
+  return part === undefined ? null : { guess: part, confidence: CERTAIN };
 }
 
 function guessPager({ traits, choices, change }: FoundGroup): Guess | null {

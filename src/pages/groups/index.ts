@@ -13,6 +13,7 @@ import { withAlikeTitles } from './alike-labels.js';
 import { readAddresses, type Addresses } from './addresses.js';
 import { readButtons, readLoneButtons, readSearches } from './beside-groups.js';
 import { groupsOfButtons } from './button-groups.js';
+import { groupsOfConditions } from './condition-groups.js';
 import { withControls, type LiveGroup } from './choice-controls.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, type FormGroupContext } from './form-groups.js';
@@ -234,7 +235,10 @@ function fieldGroups(index: PageIndex, context: GroupContext, walls: ReadonlySet
   const reader = fieldReader(index, context, walls);
   const { loose } = parseControls(index.snapshot);
   return withUsualCounts((areUsual) => [
-    ...context.forms.flatMap((form) => groupsOfForm(reader(areUsual), form)),
+    ...context.forms.flatMap((form) => [
+      ...groupsOfForm(reader(areUsual), form),
+      ...groupsOfConditions(reader(areUsual), form),
+    ]),
     ...groupsOfLooseFields(reader(areUsual), loose).filter(({ choices }) => choices.length > 1),
   ]);
 }

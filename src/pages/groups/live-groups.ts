@@ -9,6 +9,7 @@ import type { Choice, ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { Addresses } from './addresses.js';
 import { groupsOfButtons } from './button-groups.js';
+import { groupsOfConditions } from './condition-groups.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from './form-groups.js';
 import { conditionSwitches } from './operator-fields.js';
@@ -49,8 +50,9 @@ export function liveGroups(context: LiveContext): LiveGroups {
   const taken = new Set([...chosen, ...forms.flatMap((form) => conditionSwitches(form.fields))]);
   const submits = new Set(forms.flatMap((form) => form.buttons.map(({ node }) => node)));
   const { groups: scripted, rest } = scriptedGroups({ ...context, bounds: { walls, taken, submits } });
+  const conditions = sent.flatMap((form) => groupsOfConditions(fields, form));
   const groups = scripted.map(({ group }) => (isInActing(fields, forms, group) ? acting(group) : group));
-  const all = [...formGroups, ...buttons, ...groups, ...looseGroups(context, sent, groups)];
+  const all = [...formGroups, ...conditions, ...buttons, ...groups, ...looseGroups(context, sent, groups)];
   return { groups: withoutDoubles(index, all), scripted, rest };
 }
 

@@ -27,6 +27,31 @@ export function withoutOperators<F extends Field>(fields: readonly F[]): readonl
   );
 }
 
+/** What conditions are made of beside their values. */
+export interface ConditionParts {
+  /** The boxes of conditions that are on, each a field of its own called as its condition. */
+  readonly switchedOn: readonly Field[];
+  /** The comparisons of conditions that ask for no value as they are ("any", "open"), called as their conditions. */
+  readonly bare: readonly Field[];
+}
+
+/** The parts of conditions that boxes switch on, where no value of theirs is asked for now. */
+export function conditionParts(fields: readonly Field[]): ConditionParts {
+  const switches = switchesIn(fields);
+  const nodes = new Set([...switches.values()].map(({ node }) => node));
+  const on = ({ node, selected, disabled }: FieldOption): boolean => nodes.has(node) && selected && !disabled;
+  return {
+    switchedOn: fields.flatMap((field) =>
+      field.widget === 'checkboxes'
+        ? field.options.filter(on).map((box): Field => ({ ...field, label: box.label, options: [box] }))
+        : [],
+    ),
+    bare: fields
+      .filter((field) => isBare(field, fields, switches))
+      .map((field) => switchedOn(field, switches.get(without(wordsOf(field.name), OPERATOR)))),
+  };
+}
+
 /** Nodes of the boxes that say whether a condition counts: their values are the names of what other fields compare. */
 export function conditionSwitches(fields: readonly Field[]): readonly number[] {
   return [...switchesIn(fields).values()].map(({ node }) => node);

@@ -116,6 +116,20 @@ describe('a filter set beforehand', () => {
     expect([...entities]).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('is lifted by the box of its condition, which tells no value of what was listed before', async () => {
+    const condition = facet('Status', [], {
+      guess: 'condition',
+      multiple: true,
+      choices: [choice('Status', 'f=', { selected: true })],
+    });
+    const view = list([1, 2], [condition]);
+    const { context, readings } = exploreContext(fixtureSite({ '/list': view, '/list?f=': list([1, 2, 3]) }));
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const { entities } = await liftPresets(explorer, region([1, 2], { view }));
+    expect([...entities]).toEqual([1, 2, 3]);
+    expect(readings.flatMap(({ teaches }) => teaches)).toEqual([]);
+  });
+
   it('is a value of what was listed before', async () => {
     const stock = facet('stock', [], { choices: [choice('in stock', 'stock=all', { selected: true })] });
     const view = list([1, 2], [stock]);

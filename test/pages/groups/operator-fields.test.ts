@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../../../src/model/form.js';
-import { withoutOperators } from '../../../src/pages/groups/operator-fields.js';
-import { groupsOf } from './read-html.js';
-import { liveLinesOf } from './read-live.js';
+import type { Field, FieldOption } from '../../../src/model/form.js';
+import type { ChoiceGroup } from '../../../src/model/page.js';
+import { conditionParts, withoutOperators } from '../../../src/pages/groups/operator-fields.js';
+import { groupsOf, lineOf } from './read-html.js';
+import { liveGroupsOf } from './read-live.js';
 
 function kept(...names: readonly string[]): readonly string[] {
   const fields = names.map((name) => ({ name }) as Field);
@@ -49,8 +50,22 @@ test('boxes that switch conditions on are no values, nor is a comparison whose v
   const bugs = '<select name="v[kind][]"><option>Bug<option>Feature</select>';
   const idle = '<select name="v[state][]" disabled><option>New<option>Old</select>';
   const html = `<form action="/list"><table>${row('kind', 'Kind', bugs)}${row('state', 'State', idle)}</table><button>Apply</button></form>`;
-  expect(groupsOf(html).map(({ label, choices }) => [label, choices.map(({ value }) => value)])).toEqual([
-    ['Kind', ['Bug', 'Feature']],
-  ]);
-  expect(liveLinesOf(html)).toEqual(['Kind: *Bug Feature']);
+  const isFacet = ({ guess }: ChoiceGroup): boolean => guess === 'facet';
+  expect(groupsOf(html).filter(isFacet).map(lineOf)).toEqual(['Kind: *Bug Feature']);
+  expect(liveGroupsOf(html).filter(isFacet).map(lineOf)).toEqual(['Kind: *Bug Feature']);
+});
+
+test('parts of conditions are the boxes of those that are on, and comparisons that ask for no value', () => {
+  const option = (value: string, node: number, selected: boolean): FieldOption => ({
+    node,
+    value,
+    label: value,
+    selected,
+    disabled: false,
+  });
+  const boxes = { name: 'f[]', widget: 'checkboxes', options: [option('kind', 1, true), option('state', 2, false)] };
+  const selects = ['op[kind]', 'v[kind][]', 'op[state]'].map((name) => ({ name, widget: 'select', options: [] }));
+  const { switchedOn, bare } = conditionParts([boxes, ...selects] as unknown as readonly Field[]);
+  expect(switchedOn.map(({ label }) => label)).toEqual(['kind']);
+  expect(bare.map(({ name, label }) => [name, label])).toEqual([['op[state]', 'state']]);
 });
