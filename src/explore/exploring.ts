@@ -128,6 +128,8 @@ interface GroupToAsk extends BuilderStage {
 
 async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
   const { region, group, waiting } = asked;
+  // How a value is compared is none, though it may narrow by itself, as "open" and "any" do.
+  if (group.guess === 'comparison') return exploreRevealed(explorer, asked);
   const facet = await completeFacet(explorer, region, group);
   if (!explorer.context.wants(facet.attribute) && !isScripted(group)) return [];
   const isShownAgain = waiting.some((other) => other.facet.identity === facet.identity);
@@ -169,7 +171,7 @@ async function askFacet(
 
 /** Asks the groups that show after a choice of a group which narrows nothing by itself. */
 async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
-  if (asked.stage >= MOST_STAGES || !isScripted(asked.group) || explorer.ways.isStopped) return [];
+  if (asked.stage >= MOST_STAGES || !mayReveal(asked.group) || explorer.ways.isStopped) return [];
   const below: Region[] = [];
   for (const { region, group: shown } of await revealedFacets(explorer, asked)) {
     const group = withOpenChoices(region, await withoutOwnNeedlessButton(explorer, region, shown));
@@ -185,6 +187,11 @@ async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<r
     );
   }
   return below;
+}
+
+/** Whether choices of the group may show further groups. */
+function mayReveal(group: ChoiceGroup): boolean {
+  return group.guess === 'comparison' || isScripted(group);
 }
 
 /** Whether choices of the group are made in the page itself. Attributes of a filter builder may be ticked, too. */

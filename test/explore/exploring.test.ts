@@ -154,6 +154,40 @@ describe('asking a facet', () => {
     },
   );
 
+  it('asks the values that a comparison of a builder shows, never the comparison, and attributes with the same values apart', async () => {
+    const scripted = (label: string, values: readonly string[], given: Partial<ChoiceGroup>, at = ''): ChoiceGroup =>
+      facet(label, [], {
+        choices: values.map((value) => ({
+          ...choice(value, null, { path: byScript(step(`${at}${value}`)) }),
+          control: { node: 1, step: step(`${at}${value}`) },
+        })),
+        ...given,
+      });
+    const people = ['Ada', 'Bob', 'Cyd'];
+    const builder = scripted('Add filter', ['State', 'Author', 'Owner'], {});
+    const comparison = scripted('State', ['open', 'is'], { guess: 'comparison' });
+    const shown = (...groups: readonly ChoiceGroup[]): PageView =>
+      listPage(ALL.map(String), { groups: [builder, ...groups] });
+    const { readings } = await ask([builder], {
+      '> State': shown(comparison),
+      '> State > open': list(1, 2, 3),
+      '> State > is': shown(scripted('State', ['New', 'Old'], { key: 'values' }, 'is ')),
+      '> is New': list(1),
+      '> is Old': list(2),
+      '> Author': shown(scripted('Author', people, {}, 'by ')),
+      '> by Ada': list(1, 2),
+      '> Owner': shown(scripted('Owner', people, {}, 'of ')),
+      '> of Ada': list(3),
+    });
+    expect([...factsOf(readings)].sort()).toEqual([
+      '1 Author Ada',
+      '1 State New',
+      '2 Author Ada',
+      '2 State Old',
+      '3 Owner Ada',
+    ]);
+  });
+
   it('ends when it is told to', async () => {
     const stop = { kind: 'stopped', reason: 'signal' } as const;
     const { site } = await ask([facet('colour', ['red', 'blue', 'grey'])], {

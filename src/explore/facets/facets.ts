@@ -6,6 +6,7 @@ import type { Choice, ChoiceGroup } from '../../model/page.js';
 import type { Explorer } from '../explorer.js';
 import { keepsKeyword } from '../keywords/keyword-place.js';
 import { regionsFurtherChoices } from './further-values.js';
+import { besideInBuilder } from './revealed-facets.js';
 import { withKnownValues } from './trailing-count.js';
 import { attributeOf, valueKey, type Facet, type Region } from '../region.js';
 
@@ -13,11 +14,10 @@ import { attributeOf, valueKey, type Facet, type Region } from '../region.js';
 export async function completeFacet(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<Facet> {
   const attribute = attributeOf(group, region.view);
   const beside = region.view.groups.filter((other) => other !== group).map((other) => attributeOf(other, region.view));
-  const identity = explorer.identities.identify(
-    group,
-    attribute,
-    beside.filter((label) => label !== attribute),
-  );
+  const identity = explorer.identities.identify(group, attribute, [
+    ...beside.filter((label) => label !== attribute),
+    ...besideInBuilder(explorer, attribute),
+  ]);
   const all = await regionsFurtherChoices(explorer, region, { group, identity });
   const choices = withFurther(group.choices, all).filter(({ path }) => path === null || keepsKeyword(region, path));
   const named = withKnownValues(choices, (value) => explorer.asked.knows(identity, value));

@@ -47,21 +47,24 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
   const { attribute, group } = stage;
   const choices = unrevealed(explorer, stage);
   const revealing: Revealing[] = [];
+  const seen: Choice[] = [];
   for (const choice of choices.slice(0, MOST_ATTRIBUTES)) {
     if (explorer.ways.isStopped) break;
     if (revealing.length === 0 && choices.indexOf(choice) >= FIRST_TRIALS) break;
     const found = await reveal(explorer, stage, choice);
     if (found === null) continue;
+    seen.push(choice);
+    if (found.groups.length === 0) continue;
     revealing.push(found);
     const late = attribute === null ? lateFacets(stage.region, revealing) : [];
     if (late.length > 0) {
       explorer.revealing.delete(group.key);
       return late;
     }
-    if (attribute === null) noteRevealing(explorer, group, choice);
     // One way to compare is enough: the first is "is".
     if (attribute !== null) break;
   }
+  if (revealing.length > 0) noteRevealing(explorer, stage, seen);
   const shared = sharedLabels(revealing);
   const own = attribute === null ? ownFacets(explorer, stage, revealing) : [];
   return [...own, ...shownFacets(revealing, shared, attribute)];
@@ -78,7 +81,7 @@ export async function isPreset(explorer: Explorer, stage: BuilderStage): Promise
   const [first, second] = unrevealed(explorer, stage);
   if (first === undefined || second === undefined) return false;
   const one = await reveal(explorer, stage, first);
-  const other = one === null ? null : await reveal(explorer, stage, second);
+  const other = one === null || one.groups.length === 0 ? null : await reveal(explorer, stage, second);
   const apart = (one?.groups ?? []).filter((shown) =>
     (other?.groups ?? []).some((twin) => shown.key === twin.key && isChosenApart(shown, twin)),
   );
@@ -190,11 +193,21 @@ function unrevealed({ revealing }: Explorer, { group, attribute }: BuilderStage)
   );
 }
 
-function noteRevealing({ revealing }: Explorer, { key }: ChoiceGroup, { value }: Choice): void {
-  revealing.set(key, (revealing.get(key) ?? new Set()).add(textKey(value)));
+/** Remembers the attributes that were looked at: what shows nothing in one region, such as a field for words, shows nothing in others. */
+function noteRevealing({ revealing }: Explorer, { group, attribute }: BuilderStage, seen: readonly Choice[]): void {
+  if (attribute !== null) return;
+  revealing.set(group.key, new Set([...(revealing.get(group.key) ?? []), ...seen.map(({ value }) => textKey(value))]));
 }
 
-/** The page after a choice that is not applied, if it shows groups that were not there before. */
+/** The other attributes of a builder that this one is of: each is a facet of its own, though several have the same values. */
+export function besideInBuilder({ revealing }: Pick<Explorer, 'revealing'>, attribute: string): readonly string[] {
+  const own = textKey(attribute);
+  return [...revealing.values()]
+    .filter((names) => names.has(own))
+    .flatMap((names) => [...names].filter((name) => name !== own));
+}
+
+/** The page after a choice that is not applied, with the groups that were not there before; null if it could not be had. */
 async function reveal(explorer: Explorer, { region, group }: BuilderStage, choice: Choice): Promise<Revealing | null> {
   if (choice.control === undefined) return null;
   const path = pathWithSteps(region.path, [choice.control.step]);
@@ -205,7 +218,7 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
   const groups = newGroups(view, region.view).filter(
     (one) => one.key !== group.key && !tellsChoice(choice, one) && !isAnsweredAbove(explorer, region, one),
   );
-  return groups.length === 0 ? null : { choice, region: { ...region, path, view }, groups };
+  return { choice, region: { ...region, path, view }, groups };
 }
 
 /** Whether a choice led to another page with a list of its own: what that page offers, the choice has not revealed here. */
@@ -235,7 +248,7 @@ function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {
       !names.has(namesOf(group)) &&
       // Things that look alike have menus that look alike, such as columns that a choice shows.
       !before.groups.some((other) => other.key !== group.key && isLikeMenu(other, group)) &&
-      mayNarrow(group) &&
+      (mayNarrow(group) || group.guess === 'comparison') &&
       group.choices.some(({ control }) => control !== undefined),
   );
 }

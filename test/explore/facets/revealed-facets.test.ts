@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
-import { isPreset, revealedFacets, revealsMore, withOpenChoices } from '../../../src/explore/facets/revealed-facets.js';
+import {
+  besideInBuilder,
+  isPreset,
+  revealedFacets,
+  revealsMore,
+  withOpenChoices,
+} from '../../../src/explore/facets/revealed-facets.js';
 import type { Region } from '../../../src/explore/region.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
 import type { Observation, Site } from '../../../src/model/site.js';
@@ -102,6 +108,33 @@ it('facets with numbers that show after whichever choice were only late: they ar
 it('one way to compare is enough', async () => {
   const pages = { '/list > Brand': page(select('Value', ['Acme'])), '/list > Colour': page(select('Value', ['red'])) };
   expect(await revealed(pages, 'Maker')).toEqual(['Maker: Acme']);
+});
+
+it('a comparison that an attribute comes with shows the values once another one is chosen', async () => {
+  const comparison = facet('State', [], { guess: 'comparison', choices: select('State', ['open', 'is']).choices });
+  const pages = { '/list > Brand': page(comparison), '/list > Colour': page(select('Value', ['red'])) };
+  expect(await revealed(pages)).toEqual(['State: open is', 'Value: red']);
+});
+
+it('attributes that show nothing are not looked at in other regions, those that could not be had are', async () => {
+  const builder = select('Property', ['Brand', 'Colour', 'Words', 'Lost']);
+  const pages = {
+    '/list > Brand': page(select('Value', ['Acme'])),
+    '/list > Colour': page(select('Value', ['red'])),
+    '/list > Words': page(),
+  };
+  const explorer = explorerOf(pages);
+  await revealedFacets(explorer, { region: region([1], { view: page() }), group: builder, attribute: null });
+  expect([...(explorer.revealing.get(builder.key) ?? [])]).toEqual(['brand', 'colour', 'words']);
+});
+
+it('attributes of one builder stand beside each other', () => {
+  const revealing = new Map([
+    ['one', new Set(['author', 'assignee'])],
+    ['other', new Set(['hue'])],
+  ]);
+  expect(besideInBuilder({ revealing }, 'Author')).toEqual(['assignee']);
+  expect(besideInBuilder({ revealing }, 'Price')).toEqual([]);
 });
 
 it('choices that show nothing new are no filter builder', async () => {
