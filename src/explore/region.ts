@@ -34,6 +34,11 @@ export interface Region {
   /** Number of entities it declares or lists; null if unknown. */
   readonly size: number | null;
   readonly whole: boolean;
+  /**
+   * What the page listed by itself, with a condition on that tells no value: a list of just that has the condition on, too,
+   * and nothing else. Absent where no condition was taken off.
+   */
+  readonly withheld?: EntitySet;
   /** Regions that it lies in, nearest first. */
   readonly ancestors: readonly Region[];
   /** True where what is asked in it is asked for the region above, part by part. @default it is asked for itself */

@@ -25,6 +25,7 @@ export interface Compared {
 /** How a list that was read relates to its region. */
 export function relateReading(explorer: Explorer, region: Region, { reading, declared }: Compared): Relation {
   const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
+  if (isWithheld(region, entities)) return 'same';
   const included = region.id === null ? null : includedListing({ entities, pages: reading.pages }, region);
   const childSize = declared ?? entities.length;
   // Of a list that was not read to its end what it declares says more than what it showed.
@@ -35,6 +36,11 @@ export function relateReading(explorer: Explorer, region: Region, { reading, dec
   return relation === 'narrower' && declared === null && showsAll(explorer, region, { reading, entities })
     ? 'same'
     : relation;
+}
+
+/** Whether a list is what the region's page listed before a condition was taken off: another way to that page. */
+function isWithheld({ withheld }: Region, entities: EntitySet): boolean {
+  return withheld?.length === entities.length && includedShare(entities, withheld) === 1;
 }
 
 /**

@@ -111,7 +111,8 @@ async function liftOne(
         explorer.ways.worksFields = true;
       done.add(group.key);
       // The box of a condition does not tell the value that it asks for.
-      if (group.guess !== 'condition') await keepPreset(explorer, { region, wider, group });
+      if (group.guess === 'condition') return { ...wider, withheld: region.withheld ?? region.entities };
+      await keepPreset(explorer, { region, wider, group });
       return wider;
     }
   }

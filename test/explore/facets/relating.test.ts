@@ -64,3 +64,17 @@ it('a list that shows all of its region but for what is known by now not to belo
   expect(relation(entities.slice(1))).toBe('narrower');
   expect(relation(entities.slice(0, 20))).toBe('narrower');
 });
+
+it('a list of just what the page showed before a condition was taken off narrows nothing', () => {
+  const explorer = explorerOf(fixtureSite({}));
+  const all = region([1, 2, 3, 4], { withheld: region([1, 2, 3]).entities });
+  const relation = (numbers: readonly number[]): string => {
+    const first = { page: 'p', view: listPage([]), cost: { pages: 1, bytes: 0, transport: 'memory' as const }, at: '' };
+    const pages = [listedPage(numbers)];
+    const reading: ListReading = { path: { kind: 'url', url: SITE }, first, pages, whole: true, refusal: null };
+    return relateReading(explorer, all, { reading, declared: null });
+  };
+  expect(relation([3, 1, 2])).toBe('same');
+  expect(relation([1, 2, 4])).toBe('narrower');
+  expect(relation([1, 2])).toBe('narrower');
+});
