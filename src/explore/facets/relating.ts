@@ -25,7 +25,7 @@ export interface Compared {
 /** How a list that was read relates to its region. */
 export function relateReading(explorer: Explorer, region: Region, { reading, declared }: Compared): Relation {
   const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
-  if (isWithheld(region, entities)) return 'same';
+  if (isWithheld(region, entities)) return 'unrelated';
   const included = region.id === null ? null : includedListing({ entities, pages: reading.pages }, region);
   const childSize = declared ?? entities.length;
   // Of a list that was not read to its end what it declares says more than what it showed.
