@@ -14,7 +14,7 @@ import { groupKey } from './group-key.js';
 import { groupOfRun } from './link-groups.js';
 import { readItemTexts } from './item-text.js';
 import { isFieldBetween, withFieldNames, withoutFieldsLabels } from './field-names.js';
-import { isField } from './popups.js';
+import { isField, popupOwners, pressedFor } from './popups.js';
 import { withButtonNames, withFieldLabels } from './popup-labels.js';
 import { withoutLetterSections } from './letter-sections.js';
 import { promisesMore } from './more-link.js';
@@ -136,13 +136,30 @@ function dropsDown(index: PageIndex, block: number, before: number): boolean {
   return false;
 }
 
-/** Whether a run is the buttons of selects: some that say no state, behind a select under the heading that would be their label. */
+/**
+ * Whether a run is the buttons of fields: some that say no state, behind a select under the heading that would be their
+ * label, or called as what a field before them shows that drops a list down.
+ */
 function isOfFields(index: PageIndex, { items, label }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const own = items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
   const [first] = own;
   if (label === null || first === undefined || own.length > MAX_TOOLS) return false;
   if (own.some(({ kind, selected }) => kind !== 'button' || selected !== null)) return false;
-  return index.byTag('select').some((id) => id > label.node && id < first.node && !index.isHidden(id));
+  return (
+    index.byTag('select').some((id) => id > label.node && id < first.node && !index.isHidden(id)) ||
+    index.nodes.some(({ id }) => id < first.node && isShownIn(index, id, label.node) && !isDroppedBy(index, id, first))
+  );
+}
+
+/** Whether a text is what a field shows that drops a list down: what is chosen in it, or what it would have chosen. */
+function isShownIn(index: PageIndex, field: number, text: number): boolean {
+  if (!isField(index, field)) return false;
+  const drawn = pressedFor(index, field);
+  return index.contains(drawn, text) || (index.contains(text, drawn) && index.text(text) === index.text(drawn));
+}
+
+function isDroppedBy(index: PageIndex, field: number, { node }: Widget): boolean {
+  return popupOwners(index)(node) === field;
 }
 
 const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);

@@ -212,3 +212,11 @@ it('buttons behind selects under a heading are the tools of the selects, not val
   expect(liveLinesOf(`<h1>Tool finder</h1>${rule}${buttons('Apply', 'Reset')}`).join()).not.toContain('Apply');
   expect(liveLinesOf(`<h3>Power</h3>${buttons('Mains', 'Air')}<div>${select}</div>`)).toContain('Power: Mains Air');
 });
+
+it('buttons behind a field that drops a list down are its tools, not values of what it shows', () => {
+  const field = (shown: string): string =>
+    `<div><div onclick=x><input role=combobox aria-expanded=false><span>${shown}</span></div></div>`;
+  const buttons = '<p><button>Use</button><button>Clear</button></p>';
+  expect(liveLinesOf(`<div>${field('Choose kinds')}${buttons}</div>`)).toEqual([]);
+  expect(liveLinesOf(`<div>${field('')}<h3>Power</h3>${buttons}</div>`)).toEqual(['Power: Use Clear']);
+});
