@@ -62,12 +62,17 @@ export function liveGroups(context: LiveContext): LiveGroups {
  */
 function withoutDoubles(index: PageIndex, groups: readonly FoundGroup[]): readonly FoundGroup[] {
   const ownerOf = popupOwners(index);
-  const isPopup = ({ choices, traits }: FoundGroup): boolean =>
-    traits.isScripted === true && ownerOf(choices[0]?.node ?? 0) !== null;
-  const popups = new Set(groups.filter((group) => group.label !== null && isPopup(group)));
+  const owners = new Map(
+    groups.flatMap((group): readonly [FoundGroup, number][] => {
+      const owner = group.traits.isScripted === true ? ownerOf(group.choices[0]?.node ?? 0) : null;
+      return owner === null ? [] : [[group, owner]];
+    }),
+  );
+  // Without a label only the same field tells that two lists are one.
+  const areOne = (other: FoundGroup, group: FoundGroup): boolean =>
+    owners.has(other) && (group.label !== null || owners.get(other) === owners.get(group)) && offersAll(other, group);
   return groups.filter(
-    (group, at) =>
-      !popups.has(group) || !groups.some((other, place) => place > at && popups.has(other) && offersAll(other, group)),
+    (group, at) => !owners.has(group) || !groups.some((other, place) => place > at && areOne(other, group)),
   );
 }
 

@@ -115,3 +115,12 @@ it('boxes that are hidden with all around them do not part the others from their
   const html = panel('Era', row('Old'), row('New'), row('Lost', 'hidden'), row('Odd', 'hidden'));
   expect(liveLinesOf(`<aside><div>${html}<a href="#">More</a></div></aside>`)).toEqual(['Era: Old New']);
 });
+
+it('a list that a field without a label drops down is read once, where a part of it stands there for those who do not see it', () => {
+  const field = '<div onclick=x><input role=combobox aria-expanded=true aria-controls=drop></div>';
+  const options = (names: readonly string[], kind: string): string =>
+    names.map((name) => `<div ${kind}>${name}</div>`).join('');
+  const list = `<div role=listbox id=drop>${options(['Lute', 'Horn'], 'role=option')}</div>`;
+  const seen = `<div>${options(['Lute', 'Horn', 'Drum', 'Oboe'], 'aria-selected=false onclick=x')}</div>`;
+  expect(liveLinesOf(`<div>${field}</div><section>${list}${seen}</section>`)).toEqual(['-: Lute Horn Drum Oboe']);
+});
