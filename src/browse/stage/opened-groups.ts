@@ -53,12 +53,18 @@ export function toldApart(
     const values = valuesOf(group);
     const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
     const isOnly = group === fresh && further.length === 0 && mayBeCalledAfter(opener, values);
-    if (!isMixedUp && !isOnly) return group;
-    const name = (isValues(group) ? opener.group : null) ?? nameGiven(names, values) ?? opener.name;
+    const isAgain = mayBeNamed(group, opener) && wasNamedSo(names, values, opener);
+    if (!isMixedUp && !isOnly && !isAgain) return group;
+    const name = nameFor(group, opener, nameGiven(names, values));
     if (name === null) return group;
     names.set(name, new Set([...(names.get(name) ?? []), ...values]));
     return named(group, name);
   });
+}
+
+/** What a list is called: as the group that its opener stands in, as it was before, or as its opener. */
+function nameFor(group: ChoiceGroup, opener: Step, given: string | null): string | null {
+  return (isValues(group) ? opener.group : null) ?? given ?? opener.name;
 }
 
 /** Whether a list is called after what opened it: it has no label, or none that is shown and its opener stands in a group. */
@@ -107,6 +113,11 @@ function nameGiven(names: GivenNames, values: ReadonlySet<string>): string | nul
     if (2 * shared > values.size) return name;
   }
   return null;
+}
+
+/** Whether a list with such values bears the name of its opener already: what else comes with it makes it no other one. */
+function wasNamedSo(names: GivenNames, values: ReadonlySet<string>, { name }: Step): boolean {
+  return name !== null && nameGiven(names, values) === name;
 }
 
 function named(group: ChoiceGroup, name: string): ChoiceGroup {

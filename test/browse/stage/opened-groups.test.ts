@@ -104,3 +104,11 @@ it('a list that is closing while another one opens has lost its label, and is no
   // Another list may have the same values.
   expect(toldApart([tags], [tags, unlabelled('Old', 'New')], by('Kinds', new Map(), [tags]))).toHaveLength(2);
 });
+
+it('keeps the name of a list that shows together with another one later', () => {
+  const names: GivenNames = new Map();
+  const menu = unlabelled('Soil', 'Supplier', 'Hardiness');
+  toldApart([], [menu], by('Add filter', names));
+  const tools: ChoiceGroup = { ...unlabelled('Save', 'Remove all'), key: 'buttons||' };
+  expect(toldApart([], [menu, tools], by('Add filter', names)).map(({ label }) => label)).toEqual(['Add filter', null]);
+});
