@@ -7,7 +7,7 @@ import { collapse, textKey } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { dropDownLabel, pointsDown } from './groups/drop-downs.js';
 import { foldsPanel, holdsHidden } from './groups/folding.js';
-import { columnAround, fieldLabel, headOf, isField, pressedFor } from './groups/popups.js';
+import { columnAround, fieldLabel, headOf, isField, layerOf, pressedFor } from './groups/popups.js';
 import { sectionHeads } from './groups/section-heads.js';
 import { withoutDecoration } from './groups/texts.js';
 import type { PageIndex } from './page-index.js';
@@ -164,11 +164,11 @@ function isAddress(index: PageIndex, id: number): boolean {
 /** Fields that open nothing of the page. */
 const CLOSED_FIELDS: ReadonlySet<string> = new Set(['select', 'option', 'textarea']);
 
-function opensMore(index: PageIndex, id: number, { hasSearch }: OpenerContext): boolean {
+function opensMore(index: PageIndex, id: number, { hasSearch, list }: OpenerContext): boolean {
   const { tag, listensForClicks } = index.node(id);
   if (tag === 'summary') return index.nodes[index.node(id).parent]?.attributes['open'] === undefined;
   if (CLOSED_FIELDS.has(tag)) return false;
-  if (declaresPanel(index, id)) return isTextField(index, id) ? isChoosing(index, id) : !isLeaf(index, id);
+  if (declaresPanel(index, id)) return isTextField(index, id) ? isChoosing(index, id, list) : !isLeaf(index, id);
   if (listensForClicks !== true) return false;
   const isIcon = isIconAtHead(index, id) || (!hasSearch && isIconOnTop(index, id));
   return isIcon || mayDropDown(index, id) || showsHidden(index, id);
@@ -232,10 +232,12 @@ function mayDropDown(index: PageIndex, id: number): boolean {
 }
 
 /** Whether a field for text has a list of its own to choose from, and is no field for keywords over the whole site. */
-function isChoosing(index: PageIndex, id: number): boolean {
+function isChoosing(index: PageIndex, id: number, list: ItemList | null): boolean {
   const { attributes } = index.node(id);
   if (!isField(index, id)) return false;
-  if (index.accessibleName(id) === '' && fieldLabel(index, id) === null && drawnFor(index, id) === '') return false;
+  const isNameless = index.accessibleName(id) === '' && fieldLabel(index, id) === null && drawnFor(index, id) === '';
+  // In a panel that hangs over the page the field is called as what opened the panel.
+  if (isNameless && !hangsOver(index, id, list)) return false;
   const isForSite = index
     .ancestors(id)
     .some(
@@ -243,6 +245,12 @@ function isChoosing(index: PageIndex, id: number): boolean {
         SEARCHING.has(index.role(above) ?? '') || (attributes['type'] === 'search' && index.node(above).tag === 'form'),
     );
   return !isForSite && index.landmark(id) !== 'header' && index.landmark(id) !== 'navigation';
+}
+
+/** Whether an element hangs apart from the part of the page that has the list, behind it. */
+function hangsOver(index: PageIndex, id: number, list: ItemList | null): boolean {
+  const [own, under] = [layerOf(index, id), list === null ? null : layerOf(index, list.node)];
+  return own !== null && under !== null && own > under;
 }
 
 const SEARCHING: ReadonlySet<string> = new Set(['search', 'searchbox']);

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PageView } from '../../src/model/page.js';
-import { besideList, boxes } from './groups/read-live.js';
+import { readPage } from '../../src/pages/read-page.js';
+import { besideList, boxes, LIST } from './groups/read-live.js';
+import { liveSnapshot } from './live-page.js';
 
 function openersOf({ openers = [] }: PageView): readonly string[] {
   return openers.map(({ step }) => `${String(step.name)}${step.group === null ? '' : ` in ${step.group}`}`);
@@ -122,6 +124,14 @@ it.each([
   ],
 ])('leaves %s alone', (_, html) => {
   expect(openersOf(besideList(html))).toEqual([]);
+});
+
+it('a field that is called nothing opens something in a panel that hangs over the page, and nowhere else', () => {
+  const field = '<div onclick=x><input role=combobox aria-expanded=false></div>';
+  const stepsOf = (html: string) =>
+    readPage(liveSnapshot(html)).openers?.map(({ step: { role, name } }) => [role, name]);
+  expect(stepsOf(`<main>${LIST}</main><div><div>${field}</div></div>`)).toEqual([['combobox', null]]);
+  expect(stepsOf(`<main>${field}${LIST}</main>`)).toEqual([]);
 });
 
 it('of openers in openers the inner ones are worked, those alike by their order', () => {

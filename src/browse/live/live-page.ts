@@ -12,6 +12,7 @@ import { openBrowserGate, type BrowserGate } from './browser-gate.js';
 import { captureData, type DataCapture } from './data-capture.js';
 import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
 import { returnToTop } from '../in-page/return-to-top.js';
+import { scrollOn } from '../in-page/scroll-on.js';
 import { takeSnapshot } from '../in-page/take-snapshot.js';
 import type { TakenSnapshot } from '../in-page/taken-snapshot.js';
 import { beginWatch } from '../in-page/watch-changes.js';
@@ -71,6 +72,8 @@ export interface LivePage {
   look(): Promise<TakenSnapshot>;
   /** Scrolls back to the top; whether it was elsewhere. */
   returnToTop(): Promise<boolean>;
+  /** Scrolls the list around a node of the last look on; whether it shows something else then. */
+  scrollOn(node: number): Promise<boolean>;
   /** Where the nodes of the last look show now. */
   measure(): Promise<Measured>;
   /** Status of the last document of the page itself. */
@@ -144,6 +147,7 @@ export async function createLivePage({
       return look(session);
     },
     returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
+    scrollOn: async (node) => (await enterPageWorld(session)).run(scrollOn, node),
     measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
   };
 }

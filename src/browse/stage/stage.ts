@@ -8,16 +8,19 @@ import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, Control, PageView } from '../../model/page.js';
 import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
-import { listSignature, withNewCards } from './list-overlap.js';
+import { listSignature } from './list-overlap.js';
+import { withPlaces } from './opener-places.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { createStageLooks, isToWait, MOST_WAITS, withEarlierData, type StageLooks } from './stage-looks.js';
 import {
   goneControl,
+  isGone,
   isNamesake,
   isOnlyOpened,
   isUnmoved,
   lacksFacets,
+  newsOf,
   replaces,
   scrollTarget,
   undoKey,
@@ -53,6 +56,13 @@ interface Turn {
 /** Turns that are alike in this are alike in what their first step does by itself. */
 function turnKey(unit: Step, next: Step): string {
   return JSON.stringify([unit.do, unit.role, unit.group, next.do, next.role, next.name, next.group]);
+}
+
+/** An opener that is worked on a page. */
+interface Opening<Opener = Step> {
+  readonly from: Moment;
+  readonly opener: Opener;
+  readonly order: StageOrder;
 }
 
 /** What showing a path took. */
@@ -317,8 +327,18 @@ class LiveStage implements Stage {
       view: () => this.#present?.sight.view ?? null,
       open: async (opener) => (await this.#open(opener, order))?.sight.view ?? null,
       closed: async () => (await this.#closed(order))?.sight.view ?? null,
+      scrollOn: async (node) => (await this.#scrollOn(node, order))?.sight.view ?? null,
       locate: this.#options.locate,
     };
+  }
+
+  /** The page after the list around a node was scrolled on; null if it shows nothing else. */
+  async #scrollOn(node: number, order: StageOrder): Promise<Moment | null> {
+    const from = this.#present;
+    if (from === null || !(await this.#options.live.scrollOn(node))) return null;
+    const next = await this.#afterOpening({ from, opener: null, order });
+    this.#present = { ...withEarlierData(next, from), before: from.before };
+    return this.#present;
   }
 
   /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
@@ -327,7 +347,8 @@ class LiveStage implements Stage {
     const from = this.#present;
     const control = from === null ? null : locate(from.sight.view, opener);
     if (from === null || control === null || !(await live.work(control, opener, 'opener'))) return null;
-    const next = await this.#dropped(await this.#afterOpening(from, order), { from, opener, order });
+    const opening: Opening = { from, opener, order };
+    const next = await this.#dropped(await this.#afterOpening(opening), opening);
     if (isOnlyOpened(from, next)) {
       this.#isOpen = true;
       this.#present = { ...withEarlierData(next, from), before: from.before };
@@ -340,22 +361,21 @@ class LiveStage implements Stage {
     return wasOpen && !isAgain ? this.#open(opener, order, true) : null;
   }
 
-  async #afterOpening(from: Moment, { like }: StageOrder): Promise<Moment> {
+  async #afterOpening({ from, opener, order }: Opening<Step | null>): Promise<Moment> {
     await this.#options.live.settled({ effectMillis: OPENING_MILLIS });
-    return this.#looks.look(from.path, like);
+    const next = await this.#looks.look(from.path, order.like);
+    return { ...next, sight: { ...next.sight, view: withPlaces(from.sight.view, next.sight.view, opener) } };
   }
 
   /** The moment after a field that drops a list down was pressed; if it has not, after the key that does it (ARIA practices, combobox). */
-  async #dropped(
-    pressed: Moment,
-    { from, opener, order }: { readonly from: Moment; readonly opener: Step; readonly order: StageOrder },
-  ): Promise<Moment> {
+  async #dropped(pressed: Moment, opening: Opening): Promise<Moment> {
+    const { from, opener } = opening;
     const { live, locate } = this.#options;
     const isFolded = opener.role === 'combobox' && isStillFolded(from.sight.view, pressed.sight.view, opener);
     const field = isFolded ? locate(pressed.sight.view, opener) : null;
     if (field === null || !(await live.work(field, { ...opener, do: 'press', value: DROP_KEYS }, 'opener')))
       return pressed;
-    return this.#afterOpening(from, order);
+    return this.#afterOpening(opening);
   }
 
   /** The page as it is at the end of its path, with nothing that was opened since; null if it does not come again. */
@@ -377,17 +397,4 @@ function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened: PageVi
   if (isOwn) sights[sights.length - 1] = { ...last, after: { ...last.after, view } };
   // The page may stand where it is by an undone step: what came then did not come with its address.
   else if (path.units.length === 0) sights.push({ after: { ...sight, view }, before: sight });
-}
-
-/** What a moment shows of a list: after a pager's step only what is new. */
-function newsOf({ path, before }: Moment, view: PageView): PageView {
-  const last = path.units.at(-1);
-  return last !== undefined && isPaging(last) && before !== null
-    ? withNewCards(before, view, last.do === 'scroll')
-    : view;
-}
-
-/** Whether a control of a path was not there. */
-function isGone(failure: BrowserFailure | null): boolean {
-  return failure?.kind === 'failed' && failure.reason === 'not-found';
 }

@@ -2,9 +2,9 @@
  * Opening what is folded on a live page: for one control that is not there yet, or all of it.
  */
 
-import { textKey } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
-import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
+import type { Control, PageView } from '../../model/page.js';
+import { furtherSights, hasChoice, withAllSights, withChoices, type ScrollOn } from './drawn-options.js';
 import { withoutNamingPrefix } from './naming-prefix.js';
 import { toldApart, type GivenNames, type Opened } from './opened-groups.js';
 
@@ -61,6 +61,8 @@ export interface OpenablePage {
   open(opener: Step): Promise<PageView | null>;
   /** The page as it came, with nothing open; null if it is lost. */
   closed(): Promise<PageView | null>;
+  /** The page after the list around a node was scrolled on; null if it shows nothing else. */
+  readonly scrollOn: ScrollOn;
   /** Finds the control of a step. */
   locate(view: PageView, step: Step): Control | null;
 }
@@ -143,8 +145,14 @@ async function foundBehind(
   behind: readonly Step[],
 ): Promise<Control | null> {
   tried.add(openerKey(opener));
+  const standing = page.view()?.groups ?? [];
   const view = await opened(page, opener, memory);
-  const found = view === null ? null : page.locate(view, unit);
+  let found = view === null ? null : page.locate(view, unit);
+  if (view !== null && found === null)
+    for await (const sight of furtherSights(standing, view, page.scrollOn)) {
+      found = page.locate(sight, unit);
+      if (found !== null) break;
+    }
   if (found !== null && !memory.byChoice.has(choiceKey(unit.group, unit.name)))
     memory.byGroup.set(unit.group ?? '', [...behind]);
   return found;
@@ -169,19 +177,34 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory): Promise<PageV
     course.tried.add(key);
     const by = openedBy(page, opener, memory);
     const before: PageView = view;
-    for (const step of offers(page)) course.seen.add(openerKey(step));
-    view = withMore(view, await opened(page, opener, memory), by);
-    // What was opened before may have taken the press, to close itself.
-    const mayRetry = course.tried.size > 1 && !memory.misleading.has(key) && isOffered(page.view(), opener);
-    if (!showsMore(before, view) && mayRetry) view = withMore(view, await opened(page, opener, memory), by);
+    const offered = keysOf(offers(page));
+    for (const offer of offered) course.seen.add(offer);
+    view = withMore(view, await openedWhole(page, opener, memory), by);
+    const mayRetry = course.tried.size > 1 && !memory.misleading.has(key) && isInVain(page, opener, offered);
+    if (mayRetry && !showsMore(before, view)) view = withMore(view, await openedWhole(page, opener, memory), by);
     noteOpened(page, memory, { course, opener, before, after: view });
   }
   for (const key of course.tried) if (!memory.fruitful.has(key)) memory.barren.add(key);
   return view;
 }
 
+/** The page with all that an opener shows; null if there is nothing to be seen behind it. */
+async function openedWhole(page: OpenablePage, opener: Step, memory: OpenerMemory): Promise<PageView | null> {
+  const standing = page.view()?.groups ?? [];
+  const view = await opened(page, opener, memory);
+  return view === null ? null : withAllSights(standing, view, page.scrollOn);
+}
+
 function openedBy(page: OpenablePage, opener: Step, { names }: OpenerMemory): Opened {
   return { opener, names, standing: page.view()?.groups ?? [] };
+}
+
+/**
+ * Whether an opener that was worked is offered as before, and nothing else is: what was opened before may have taken the
+ * press, to close itself. A panel that has come with a field in it would be closed by another press.
+ */
+function isInVain(page: OpenablePage, opener: Step, before: ReadonlySet<string>): boolean {
+  return isOffered(page.view(), opener) && offers(page).every((step) => before.has(openerKey(step)));
 }
 
 /** What was opened of a page, by the keys of openers. */
@@ -256,11 +279,6 @@ function choiceKey(group: string | null, name: string | null): string {
   return JSON.stringify([group, name]);
 }
 
-/** Whether a group has a choice of a name. */
-function hasChoice({ choices }: ChoiceGroup, name: string | null): boolean {
-  return name !== null && choices.some(({ value }) => textKey(value) === textKey(name));
-}
-
 /** What the page offers to open now. */
 function offers(page: OpenablePage): readonly Step[] {
   return (page.view()?.openers ?? []).map(({ step }) => step);
@@ -300,11 +318,6 @@ function withMore(first: PageView, second: PageView | null, by: Opened): PageVie
     ...(searches === undefined ? {} : { searches }),
     ...(ranges === undefined ? {} : { ranges }),
   };
-}
-
-/** A group with the choices of the same group on a later page that it has not. */
-function withChoices(group: ChoiceGroup, { choices }: ChoiceGroup): ChoiceGroup {
-  return { ...group, choices: [...group.choices, ...choices.filter(({ value }) => !hasChoice(group, value))] };
 }
 
 function longer<Item>(

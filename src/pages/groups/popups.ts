@@ -66,7 +66,7 @@ export function popupOwners(index: PageIndex): PopupOwner {
 }
 
 /** The child of the body that a node lies in, or null. */
-function layerOf(index: PageIndex, node: number): number | null {
+export function layerOf(index: PageIndex, node: number): number | null {
   return [node, ...index.ancestors(node)].find((id) => index.nodes[index.node(id).parent]?.tag === 'body') ?? null;
 }
 

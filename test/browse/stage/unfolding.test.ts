@@ -34,6 +34,7 @@ function accordion(
       return Promise.resolve(view);
     },
     closed: () => Promise.resolve(view),
+    scrollOn: () => Promise.resolve(null),
     locate,
   };
   return { page, opened };
@@ -55,6 +56,7 @@ function builder(): OpenablePage {
       return Promise.resolve(view);
     },
     closed: () => Promise.resolve(view),
+    scrollOn: () => Promise.resolve(null),
     locate,
   };
 }
@@ -164,7 +166,7 @@ describe('what is folded', () => {
 
   it('is nothing on a page that is lost', async () => {
     const nothing = (): Promise<null> => Promise.resolve(null);
-    const lost: OpenablePage = { view: () => null, open: nothing, closed: nothing, locate };
+    const lost: OpenablePage = { view: () => null, open: nothing, closed: nothing, scrollOn: nothing, locate };
     expect(await unfold(lost, createOpenerMemory())).toBeNull();
     expect(await reveal(lost, tick('Acme', 'Brand'), createOpenerMemory())).toBeNull();
   });
@@ -183,10 +185,63 @@ describe('what is folded', () => {
         return Promise.resolve(view);
       },
       closed: () => Promise.resolve(view),
+      scrollOn: () => Promise.resolve(null),
       locate,
     };
     const unfolded = await unfold(page, createOpenerMemory());
     expect(unfolded).toMatchObject({ searches: [field], list: { cards: [{ name: 'A' }] } });
+  });
+});
+
+/** A page with a list behind a button, of which it draws one value at a time, and a panel behind another one. */
+function windowed(values: readonly string[]): Folded {
+  const opened: string[] = [];
+  const buttons = ['Help', 'Filter'].map((name) => opener(name));
+  let view: PageView = viewListing(['A'], { openers: buttons });
+  let at = 0;
+  const sight = (): PageView => {
+    const group = facet('Kind', values.slice(at, at + 1));
+    const choices = group.choices.map((choice) => ({
+      ...choice,
+      path: { kind: 'actions', from: { kind: 'url', url: view.url }, steps: [] } as const,
+    }));
+    return { ...view, openers: buttons, groups: [{ ...group, choices }] };
+  };
+  const page: OpenablePage = {
+    view: () => view,
+    open(step) {
+      opened.push(step.name ?? '');
+      at = 0;
+      if (step.name === 'Filter') view = { ...view, openers: [...buttons, opener('Kind')], groups: [] };
+      else view = step.name === 'Kind' ? sight() : { ...view, groups: [] };
+      return Promise.resolve(view);
+    },
+    closed: () => Promise.resolve(view),
+    scrollOn() {
+      if (at + 1 >= values.length) return Promise.resolve(null);
+      at += 1;
+      view = sight();
+      return Promise.resolve(view);
+    },
+    locate,
+  };
+  return { page, opened };
+}
+
+describe('a list of which only what is to be seen is drawn', () => {
+  it('is scrolled through for all of its values, in a panel that is opened once', async () => {
+    const { page, opened } = windowed(['Lute', 'Horn', 'Drum']);
+    const view = await unfold(page, createOpenerMemory());
+    expect(view?.groups.map(({ choices }) => choices.map(({ value }) => value))).toEqual([['Lute', 'Horn', 'Drum']]);
+    expect(opened).toEqual(['Help', 'Filter', 'Kind']);
+  });
+
+  it('is scrolled to the value that is wanted', async () => {
+    const memory = createOpenerMemory();
+    await unfold(windowed(['Lute', 'Horn', 'Drum']).page, memory);
+    const { page } = windowed(['Lute', 'Horn', 'Drum']);
+    expect((await revealAgain(page, tick('Horn', 'Kind'), memory))?.step.name).toBe('Horn');
+    expect(page.view()?.groups[0]?.choices.map(({ value }) => value)).toEqual(['Horn']);
   });
 });
 
@@ -204,6 +259,7 @@ function tree(branches: Readonly<Record<string, readonly string[]>>): Folded {
       return Promise.resolve(view);
     },
     closed: () => Promise.resolve(view),
+    scrollOn: () => Promise.resolve(null),
     locate,
   };
   return { page, opened };
