@@ -41,6 +41,7 @@ export const actOn: InPageProgram<Act, Acted> = {
     innermost,
     pressDown,
     click,
+    isDrawn,
     pointAt,
     atRest,
     framesToSettle,
@@ -106,7 +107,7 @@ function hasParts(element: HTMLElement): boolean {
   );
 }
 
-/** What a mouse would hit in the middle of an element if nothing lay over it. */
+/** What a mouse would hit in the middle of an element if nothing lay over it. Parts of a drawing may each listen for themselves. */
 function innermost(element: HTMLElement): HTMLElement {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -116,8 +117,8 @@ function innermost(element: HTMLElement): HTMLElement {
     inner = (Array.from(target.children) as HTMLElement[]).findLast((child) => {
       const rect = child.getBoundingClientRect();
       const isThere = rect.width > 0 && rect.left <= x && rect.right >= x && rect.top <= y && rect.bottom >= y;
-      // Drawings cannot be clicked from a script.
-      return isThere && typeof (child as Partial<HTMLElement>).click === 'function';
+      // A drawing in something else is not what listens there.
+      return isThere && (isDrawn(target) || !isDrawn(child));
     });
   }
   return target;
@@ -132,12 +133,15 @@ function pressDown(element: HTMLElement): void {
   element.dispatchEvent(new MouseEvent('mouseup', options));
 }
 
-/** A drawing has no click of its own. */
 function click(element: HTMLElement): void {
-  const drawn: Partial<Pick<HTMLElement, 'click'>> & Pick<Element, 'dispatchEvent'> = element;
-  if (drawn.click === undefined) {
-    drawn.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, button: 0 }));
+  if (isDrawn(element)) {
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, button: 0 }));
   } else element.click();
+}
+
+/** Whether it is part of a drawing: those have no click of their own. */
+function isDrawn(element: HTMLElement): boolean {
+  return (element as Partial<HTMLElement>).click === undefined;
 }
 
 async function pointAt(element: HTMLElement): Promise<Acted> {

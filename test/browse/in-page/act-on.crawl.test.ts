@@ -108,6 +108,14 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('mark');
   });
 
+  it('is clicked where it is drawn, by the shape in it that listens', async () => {
+    const { act, log } = await acting(
+      `<svg width="90" height="90"><g id="mark" style="cursor:pointer"><path d="M0 0H40V40H0Z" onclick="log.push('path')"/><title>Acme: 4</title></g></svg><div style="position:fixed;inset:0"></div>`,
+    );
+    expect(await act('mark', 'click')).toEqual({ kind: 'done' });
+    expect(await log()).toBe('path');
+  });
+
   it('is gone where the page has redrawn itself', async () => {
     const { act, page } = await acting('<div id="all"><button id="old">Old</button></div>');
     await page.locator('#all').evaluate((element) => element.replaceChildren());
