@@ -9,6 +9,7 @@ import type { Choice, ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { Addresses } from './addresses.js';
 import { groupsOfButtons } from './button-groups.js';
+import { chartGroups } from './chart-groups.js';
 import { groupsOfConditions } from './condition-groups.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from './form-groups.js';
@@ -49,11 +50,15 @@ export function liveGroups(context: LiveContext): LiveGroups {
   const chosen = [...formGroups, ...buttons].flatMap(({ choices }) => choices.map(({ node }) => node));
   const taken = new Set([...chosen, ...forms.flatMap((form) => conditionSwitches(form.fields))]);
   const submits = new Set(forms.flatMap((form) => form.buttons.map(({ node }) => node)));
-  const { groups: scripted, rest } = scriptedGroups({ ...context, bounds: { walls, taken, submits } });
-  const conditions = sent.flatMap((form) => groupsOfConditions(fields, form));
+  const worked = { ...context, bounds: { walls, taken, submits } };
+  const { groups: rows, rest } = scriptedGroups(worked);
+  const charts = chartGroups(worked);
+  const scripted = [...rows, ...charts];
+  const marks = new Set(charts.flatMap(({ widgets }) => [...widgets.keys()]));
   const groups = scripted.map(({ group }) => (isInActing(fields, forms, group) ? acting(group) : group));
+  const conditions = sent.flatMap((form) => groupsOfConditions(fields, form));
   const all = [...formGroups, ...conditions, ...buttons, ...groups, ...looseGroups(context, sent, groups)];
-  return { groups: withoutDoubles(index, all), scripted, rest };
+  return { groups: withoutDoubles(index, all), scripted, rest: rest.filter(({ node }) => !marks.has(node)) };
 }
 
 /**
