@@ -28,6 +28,8 @@ const MAX_DISTANCE = 40;
 const MAX_TEXT = 80;
 const ENDS: ReadonlySet<string> = new Set(['footer', 'aside', 'nav', 'header', 'textarea']);
 const HEADING = /^h[1-6]$/u;
+/** Types of inputs that nothing is filled in: buttons written as inputs are buttons like others. */
+const NO_FIELDS = /^(?:hidden|button|submit|reset|image)$/iu;
 
 /** The button that brings more of the list, or null. */
 export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreContext): MoreButtons | null {
@@ -63,7 +65,8 @@ function isOpen(index: PageIndex, from: number, to: number): boolean {
   for (let id = from; id < to; id += 1) {
     const { tag, visible, attributes, end } = index.node(id);
     if (visible === false) id = end - 1;
-    else if (HEADING.test(tag) || ENDS.has(tag) || (tag === 'input' && attributes['type'] !== 'hidden')) return false;
+    else if (HEADING.test(tag) || ENDS.has(tag) || (tag === 'input' && !NO_FIELDS.test(attributes['type'] ?? '')))
+      return false;
   }
   return true;
 }

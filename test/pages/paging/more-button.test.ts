@@ -27,6 +27,7 @@ test('a button at the end of the list’s own element', () => {
 
 test.each([
   ['two buttons', '<button>Share</button><button>Print</button>'],
+  ['two inputs that are buttons', '<input type="button" value="Share"><input type="button" value="Print">'],
   ['a button below a heading of its own', '<h2>Newsletter</h2><button>Join</button>'],
   [
     'a button of a form to fill in',

@@ -25,11 +25,13 @@ const scrolledAfter = (name: string): AccessPath => {
 };
 
 const NUMBERS = '<p><button class="on">1</button><button>2</button><button>3</button><button>4</button></p>';
+const INPUTS = '<input type="button" value="Zurück"><input type="button" value="Weiter">';
 const BOTH = '<button>Zurück</button><button>Weiter</button>';
 
 test.each<readonly [string, AccessPath, string, string | null]>([
   ['a press that led here leads on', after('Weiter', 'pagination'), BOTH, 'Weiter'],
   ['so it does where the list was scrolled since', scrolledAfter('Weiter'), BOTH, 'Weiter'],
+  ['so it does where the buttons are inputs', after('Weiter', 'pagination'), INPUTS, 'Weiter'],
   ['two buttons alone tell nothing', HERE, BOTH, null],
   ['a choice that led here does not', after('Weiter', 'Colour'), BOTH, null],
   ['a number leads to the next though the page still marks the first', after('2', 'pagination'), NUMBERS, '3'],
