@@ -18,6 +18,11 @@ interface Asked {
   readonly refused: readonly RefusedValue[];
 }
 
+/** What is given of a facet of buttons; `at` stands before each value in what its button is called. */
+interface ScriptedFacet extends Partial<ChoiceGroup> {
+  readonly at?: string;
+}
+
 const ALL = [1, 2, 3, 4];
 const list = (...entities: readonly number[]): PageView => listPage(entities.map(String));
 
@@ -155,7 +160,8 @@ describe('asking a facet', () => {
   );
 
   it('asks the values that a comparison of a builder shows, never the comparison, and attributes with the same values apart', async () => {
-    const scripted = (label: string, values: readonly string[], given: Partial<ChoiceGroup>, at = ''): ChoiceGroup =>
+    /** A group of buttons that are called `at` and their value. */
+    const scripted = (label: string, values: readonly string[], { at = '', ...given }: ScriptedFacet): ChoiceGroup =>
       facet(label, [], {
         choices: values.map((value) => ({
           ...choice(value, null, { path: byScript(step(`${at}${value}`)) }),
@@ -171,12 +177,12 @@ describe('asking a facet', () => {
     const { readings } = await ask([builder], {
       '> State': shown(comparison),
       '> State > open': list(1, 2, 3),
-      '> State > is': shown(scripted('State', ['New', 'Old'], { key: 'values' }, 'is ')),
+      '> State > is': shown(scripted('State', ['New', 'Old'], { key: 'values', at: 'is ' })),
       '> is New': list(1),
       '> is Old': list(2),
-      '> Author': shown(scripted('Author', people, {}, 'by ')),
+      '> Author': shown(scripted('Author', people, { at: 'by ' })),
       '> by Ada': list(1, 2),
-      '> Owner': shown(scripted('Owner', people, {}, 'of ')),
+      '> Owner': shown(scripted('Owner', people, { at: 'of ' })),
       '> of Ada': list(3),
     });
     expect([...factsOf(readings)].sort()).toEqual([

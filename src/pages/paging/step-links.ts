@@ -87,6 +87,12 @@ interface DirectionContext {
   readonly linked: ReadonlySet<string>;
 }
 
+/** What the step of one link is told by. */
+interface SteppingContext extends DirectionContext {
+  /** Whether the link shows a direction. */
+  readonly isDrawn: boolean;
+}
+
 /** Whether a link is the pager's first page, which may stand there alone: pages that are counted from 0 show 2 where they say 1. */
 function showsFirst(index: PageIndex, { node, url }: LinkFact): boolean {
   const shown = PAGE_TEXT.exec(index.text(node))?.[1];
@@ -94,8 +100,9 @@ function showsFirst(index: PageIndex, { node, url }: LinkFact): boolean {
 }
 
 function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): Step | null {
-  const step = positionStep(link, context);
-  if (step !== null && (isSign(index, link) || (!context.signsOnly && isAlone(link, context)))) return step;
+  const isDrawn = isSign(index, link);
+  const step = positionStep(link, { ...context, isDrawn });
+  if (step !== null && (isDrawn || (!context.signsOnly && isAlone(link, context)))) return step;
   const rel = relTokens(index, link.node);
   const isNext = rel.includes('next');
   if (!isNext && !rel.includes('prev') && !rel.includes('previous')) return null;
@@ -131,14 +138,19 @@ function isAlone(link: LinkFact, { values, slots, listStart }: DirectionContext)
   });
 }
 
-/** Whether the numbers at one place are offsets of pages of this size: 12, 48 and 96 are sizes of pages themselves. */
-function areOffsets(key: string, size: number, { values, slots }: DirectionContext): boolean {
+/**
+ * Whether the numbers at one place are offsets of pages of this size: 12, 48 and 96 are sizes of pages themselves. Beside an
+ * arrow the largest may be the last page, which begins a whole page before the end of the list.
+ */
+function areOffsets(key: string, size: number, { values, slots, isDrawn }: SteppingContext): boolean {
   const own = slots.filter((slot) => slot.key === key).map(({ value }) => value);
-  return size <= 1 || [...(values.get(key) ?? []), ...own].every((value) => value % size <= 1);
+  const all = [...(values.get(key) ?? []), ...own];
+  const last = isDrawn ? Math.max(...all) : -1;
+  return size <= 1 || all.every((value) => value % size <= 1 || value === last);
 }
 
 /** Whether the link's address is this page's with a position one step on or back. */
-function positionStep(link: LinkFact, context: DirectionContext): Step | null {
+function positionStep(link: LinkFact, context: SteppingContext): Step | null {
   const { slots, cards } = context;
   const isFirst = ({ key, value }: UrlSlot): boolean =>
     isFirstStep(value, key, cards) && (value <= 2 || areOffsets(key, value, context));
@@ -166,9 +178,17 @@ function isFirstStep(value: number, key: string, cards: number): boolean {
   return value === 2 || (value === 1 && /[?;]/u.test(key)) || (value > 2 && value === cards);
 }
 
-/** Whether an address begins the list that this page shows: its own, or one that a front page links besides. */
-function isFirstPage(first: string, { bare, linked }: DirectionContext): boolean {
-  return first === bare || (!/[/?]./u.test(bare) && linked.has(first));
+/** Whether an address begins the list that this page shows: its own, one that says how much is shown too, or one that a front page links besides. */
+function isFirstPage(first: string, { bare, linked, cards, isDrawn }: SteppingContext): boolean {
+  const isOwn = first === bare || (isDrawn && withoutSize(first, cards) === bare);
+  return isOwn || (!/[/?]./u.test(bare) && linked.has(first));
+}
+
+/** An address without the arguments that are the number of cards shown. */
+function withoutSize(address: string, cards: number): string {
+  const [path = '', query = ''] = address.split('?', 2);
+  const kept = query.split('&').filter((argument) => argument !== '' && !argument.endsWith(`=${String(cards)}`));
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
 }
 
 /** A link that shows a direction: an arrow, `rel`, or a name beside an icon. */

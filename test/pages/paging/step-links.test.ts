@@ -34,6 +34,15 @@ test('a page with choices in its address, whose path ends in a slash', () => {
   expect(steps('<a href="/list/?colour=red">back</a>', second).previous).toEqual(['/list/?colour=red']);
 });
 
+test('an offset beside the size of a page that nothing asked for, and a last page that begins anywhere', () => {
+  const pager = '<a href="/list?limit=40&offset=40">»</a><a href="/list?limit=40&offset=227">Last</a>';
+  expect(steps(pager, undefined, 40).next).toEqual(['/list?limit=40&offset=40']);
+  expect(steps(pager, undefined, 24).next).toEqual([]);
+  expect(steps(pager.replace('»', 'More'), undefined, 40).next).toEqual([]);
+  const second = '<a href="/list?limit=40&offset=80">»</a><a href="/list?limit=40&offset=227">Last</a>';
+  expect(steps(second, 'https://shop.example/list?limit=40&offset=40', 40).next).toEqual(['/list?limit=40&offset=80']);
+});
+
 test('values of a facet may be numbered as pages are', () => {
   const values = (names: readonly string[], from = 0): string =>
     names.map((name, at) => `<a href="/list?condition=${at + from}">${name}</a>`).join('');
