@@ -204,9 +204,10 @@ function isExcluded({ tag, role, attributes }: SnapshotNode): boolean {
   );
 }
 
-/** An anchor to a place on this page. */
-function isJump(index: PageIndex, { attributes }: SnapshotNode): boolean {
+/** An anchor to a place on this page; not one that says that it changes what stands there (WAI-ARIA 1.2, aria-controls). */
+function isJump(index: PageIndex, { attributes, listensForClicks }: SnapshotNode): boolean {
   const [, place = ''] = (attributes['href'] ?? '').split('#', 2);
+  if (listensForClicks === true && attributes['aria-controls'] === place) return false;
   return place !== '' && (place.toLowerCase() === 'top' || index.byElementId(place) !== null);
 }
 

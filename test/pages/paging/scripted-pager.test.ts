@@ -25,6 +25,10 @@ describe('numbers that are pressed', () => {
   const kinds: readonly (readonly [string, string])[] = [
     ['anchors to nowhere', numbers((n) => `<a href="#"${n === 1 ? ' aria-current="page"' : ''}>${n}</a>`)],
     ['anchors to the page itself', numbers((n) => `<a href="${PAGE_URL}#"${n === 1 ? ' class="on"' : ''}>${n}</a>`)],
+    [
+      'anchors to what they change',
+      `<div id="all"></div>${numbers((n) => `<a href="#all" aria-controls="all" onclick="go()"${n === 1 ? ' class="on"' : ''}>${n}</a>`)}`,
+    ],
     ['anchors of scripts', numbers((n) => `<a href="javascript:go(${n})"${n === 1 ? ' class="on"' : ''}>${n}</a>`)],
     ['buttons', numbers((n) => `<button${n === 1 ? ' disabled' : ''}>${n}</button>`)],
     ['spans', numbers((n) => (n === 1 ? '<b>1</b>' : `<span onclick="go()">${n}</span>`))],
