@@ -184,11 +184,29 @@ function shownTexts(
   const nodes = withoutTools(
     index,
     main,
-    parts.flatMap((part) => textNodes(index, part, showsFolded)),
+    withoutHints(
+      index,
+      parts.flatMap((part) => textNodes(index, part, showsFolded)),
+    ),
   );
   const isApart = label >= 0 && !parts.every((part) => index.contains(label, part));
   if (!isApart) return nodes;
   return nodes.filter((id) => !index.contains(label, id) || (main !== null && index.contains(main, id)));
+}
+
+/** The text nodes but for words behind a name within what has just the name for its title: how to choose it, for those who hear the page. */
+function withoutHints(index: PageIndex, nodes: readonly number[]): readonly number[] {
+  return nodes.filter((id, at) => {
+    const { text } = index.node(id);
+    return hasDigit(text) || !index.ancestors(id).some((above) => isTitledBefore(index, above, nodes.slice(0, at)));
+  });
+}
+
+/** Whether the first of the texts that stand in an element is the title of the element. */
+function isTitledBefore(index: PageIndex, id: number, before: readonly number[]): boolean {
+  const title = collapse(index.node(id).attributes['title'] ?? '');
+  const first = title === '' ? undefined : before.find((text) => index.contains(id, text));
+  return first !== undefined && collapse(index.node(first).text) === title;
 }
 
 /** The text nodes but for those of buttons in what is worked, such as a heart beside a box and its words; all if no words are left. */

@@ -25,6 +25,14 @@ describe('value and count', () => {
       ['<a href="?b=1">Acme (<b>12</b>)</a>', '<a href="?b=2">Bolt (<b>3</b>)</a>'],
       'Brand: Acme(12) Bolt(3)',
     ],
+    [
+      'behind what has the name for its title, with how to choose it',
+      ['Acme', 'Bolt'].map(
+        (name) =>
+          `<a href="?b=${name}"><span title="${name}">${name}<div>. To choose it, press Enter.</div> <i>(3)</i></span></a>`,
+      ),
+      'Brand: Acme(3) Bolt(3)',
+    ],
     ['behind the link', ['<a href="?b=1">Acme</a> (12)', '<a href="?b=2">Bolt</a> (3)'], 'Brand: Acme(12) Bolt(3)'],
     [
       'in an element',
