@@ -12,8 +12,11 @@ import { glance } from '../glance.js';
 import { hintOf, mayNarrow, valueKey, type Region } from '../region.js';
 import { tellsChoice } from './chosen-chips.js';
 
-/** Choices of a group that are tried before it is taken to show nothing further. */
+/** Choices of a group that show nothing before it is taken to show nothing further. */
 const FIRST_TRIALS = 2;
+
+/** Attributes that only words answer which are tried before one with values. Raising it costs looks into menus of tools. */
+const MOST_WORDED = 8;
 
 /** Values from which on two groups that share most of them are menus of alike things: "yes" and "no" many attributes have. */
 const LEAST_MENU = 3;
@@ -40,34 +43,54 @@ interface Revealing {
   readonly choice: Choice;
   readonly region: Region;
   readonly groups: readonly ChoiceGroup[];
+  /** Whether the choice brought up something else to work: a field for words, a button that opens something. */
+  readonly isWorded: boolean;
 }
 
 /** The groups that choices of a group show; none if they show nothing, or more than one attribute at a time. */
 export async function revealedFacets(explorer: Explorer, stage: BuilderStage): Promise<readonly RevealedFacet[]> {
   const { attribute, group } = stage;
-  const choices = unrevealed(explorer, stage);
-  const revealing: Revealing[] = [];
-  const seen: Choice[] = [];
-  for (const choice of choices.slice(0, MOST_ATTRIBUTES)) {
-    if (explorer.ways.isStopped) break;
-    if (revealing.length === 0 && choices.indexOf(choice) >= FIRST_TRIALS) break;
-    const found = await reveal(explorer, stage, choice);
-    if (found === null) continue;
-    seen.push(choice);
-    if (found.groups.length === 0) continue;
-    revealing.push(found);
-    const late = attribute === null ? lateFacets(stage.region, revealing) : [];
-    if (late.length > 0) {
-      explorer.revealing.delete(group.key);
-      return late;
-    }
-    // One way to compare is enough: the first is "is".
-    if (attribute !== null) break;
+  const { revealing, seen, late } = await revealAll(explorer, stage);
+  if (late.length > 0) {
+    explorer.revealing.delete(group.key);
+    return late;
   }
   if (revealing.length > 0) noteRevealing(explorer, stage, seen);
   const shared = sharedLabels(revealing);
   const own = attribute === null ? ownFacets(explorer, stage, revealing) : [];
   return [...own, ...shownFacets(revealing, shared, attribute)];
+}
+
+/** What choices were found to show. */
+interface Revealed {
+  readonly revealing: readonly Revealing[];
+  /** Choices that were looked at. */
+  readonly seen: readonly Choice[];
+  /** Facets that no choice has revealed; if there are any, nothing more was looked at. */
+  readonly late: readonly RevealedFacet[];
+}
+
+/** Makes the choices one after the other, until it is clear that they show nothing. */
+async function revealAll(explorer: Explorer, stage: BuilderStage): Promise<Revealed> {
+  const revealing: Revealing[] = [];
+  const seen: Choice[] = [];
+  let [vain, worded] = [0, 0];
+  for (const choice of unrevealed(explorer, stage).slice(0, MOST_ATTRIBUTES)) {
+    const isVain = revealing.length === 0 && (vain >= FIRST_TRIALS || worded >= MOST_WORDED);
+    if (isVain || explorer.ways.isStopped) break;
+    const found = await reveal(explorer, stage, choice);
+    if (found?.isWorded === true) worded += 1;
+    else vain += 1;
+    if (found === null) continue;
+    seen.push(choice);
+    if (found.groups.length === 0) continue;
+    revealing.push(found);
+    // One way to compare is enough: the first is "is".
+    if (stage.attribute !== null) break;
+    const late = lateFacets(stage.region, revealing);
+    if (late.length > 0) return { revealing, seen, late };
+  }
+  return { revealing, seen, late: [] };
 }
 
 /**
@@ -105,7 +128,11 @@ function shownFacets(
 ): readonly RevealedFacet[] {
   return revealing.flatMap(({ choice, region, groups }) =>
     groups.map((one): RevealedFacet => {
-      const isOwn = one.label !== null && !shared.has(textKey(one.label)) && attribute === null;
+      const isOwn =
+        attribute === null &&
+        one.label !== null &&
+        !shared.has(textKey(one.label)) &&
+        !saysAttribute(one.label, choice.value);
       const label = isOwn ? one.label : (attribute ?? choice.value);
       return { region, group: { ...one, label, key: keyFor(one, label ?? '') } };
     }),
@@ -127,6 +154,12 @@ function ownFacets(
   for (const { key } of fields) barren.add(key);
   if (chosen === undefined) return [];
   return fields.map((one) => ({ region, group: { ...one, label: chosen, key: keyFor(one, chosen) } }));
+}
+
+/** Whether a label only says what is done with an attribute: "Filter by colour". */
+function saysAttribute(label: string, attribute: string): boolean {
+  const [said, own] = [textKey(label), textKey(attribute)];
+  return said !== own && own !== '' && said.endsWith(` ${own}`);
 }
 
 function keyFor({ key }: ChoiceGroup, attribute: string): string {
@@ -218,7 +251,17 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
   const groups = newGroups(view, region.view).filter(
     (one) => one.key !== group.key && !tellsChoice(choice, one) && !isAnsweredAbove(explorer, region, one),
   );
-  return { choice, region: { ...region, path, view }, groups };
+  return { choice, region: { ...region, path, view }, groups, isWorded: showsControl(region.view, view) };
+}
+
+/** Whether a page has a field for words, or a button that opens something, that it had not before. */
+function showsControl(before: PageView, after: PageView): boolean {
+  const names = ({ openers = [] }: PageView): readonly string[] =>
+    openers.map(({ step }) => `${step.role}:${step.name}`);
+  const known = new Set(names(before));
+  return (
+    (after.searches ?? []).length > (before.searches ?? []).length || names(after).some((name) => !known.has(name))
+  );
 }
 
 /** Whether a choice led to another page with a list of its own: what that page offers, the choice has not revealed here. */

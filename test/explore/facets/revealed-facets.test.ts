@@ -105,6 +105,28 @@ it('facets with numbers that show after whichever choice were only late: they ar
   expect(revealsMore(explorer, here, properties)).toBe(false);
 });
 
+it('a label that says what is done with an attribute is called as the attribute', async () => {
+  const pages = {
+    '/list > Brand': page(select('Filter by brand', ['Acme'])),
+    '/list > Colour': page(select('Filter by colour', ['red'])),
+  };
+  expect(await revealed(pages)).toEqual(['Brand: Acme', 'Colour: red']);
+});
+
+it('attributes that only words answer stand before those with values', async () => {
+  const builder = select('Property', ['Number', 'Title', 'Author', 'Colour', 'Size']);
+  const opener = { node: 9, step: step('how to compare') };
+  const worded = listPage(['a'], { openers: [opener] });
+  const shown = { '/list > Colour': page(select('Value', ['red'])), '/list > Size': page(select('Value', ['XL'])) };
+  const looked = async (first: PageView): Promise<readonly (string | null)[]> => {
+    const words = Object.fromEntries(['Number', 'Title', 'Author'].map((name) => [`/list > ${name}`, first]));
+    const stage = { region: region([1], { view: page() }), group: builder, attribute: null };
+    return (await revealedFacets(explorerOf({ ...words, ...shown }), stage)).map(({ group }) => group.label);
+  };
+  expect(await looked(worded)).toEqual(['Colour', 'Size']);
+  expect(await looked(page())).toEqual([]);
+});
+
 it('one way to compare is enough', async () => {
   const pages = { '/list > Brand': page(select('Value', ['Acme'])), '/list > Colour': page(select('Value', ['red'])) };
   expect(await revealed(pages, 'Maker')).toEqual(['Maker: Acme']);
