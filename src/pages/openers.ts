@@ -5,11 +5,11 @@
 
 import { collapse, textKey } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
-import { dropDownLabel, pointsDown } from './groups/drop-downs.js';
-import { foldsPanel, holdsHidden } from './groups/folding.js';
-import { columnAround, fieldLabel, headOf, isField, layerOf, pressedFor } from './groups/popups.js';
-import { sectionHeads } from './groups/section-heads.js';
-import { withoutDecoration } from './groups/texts.js';
+import { dropDownLabel, pointsDown } from './groups/opening/drop-downs.js';
+import { foldsPanel, holdsHidden } from './groups/opening/folding.js';
+import { columnAround, fieldLabel, headOf, isField, layerOf, pressedFor } from './groups/opening/popups.js';
+import { sectionHeads } from './groups/labels/section-heads.js';
+import { withoutDecoration } from './groups/runs/texts.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
 

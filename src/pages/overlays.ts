@@ -3,7 +3,7 @@
  */
 
 import type { Control, Overlay } from '../model/page.js';
-import { panelButtons, popupOwners } from './groups/popups.js';
+import { panelButtons, popupOwners } from './groups/opening/popups.js';
 import { isRefining } from './lists/list-features.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';

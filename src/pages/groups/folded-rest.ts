@@ -2,8 +2,8 @@
  * The rest of a list's values, held in an element of its own at its end: folded away behind a link that promises them.
  */
 
-import type { RunSink } from './run-sink.js';
-import type { Item, Run } from './shapes.js';
+import type { RunSink } from './runs/run-sink.js';
+import type { Item, Run } from './runs/shapes.js';
 
 /** Values that stand directly in a list before more of them are looked for in an element within it. */
 const MIN_FIRST = 2;

@@ -10,15 +10,15 @@ import type { Field, FieldOption, Form } from '../../model/form.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
 import { isBoundToPage } from '../bound-forms.js';
 import type { PageIndex } from '../page-index.js';
-import { withoutChosen } from './chosen-in-label.js';
+import { withoutChosen } from './labels/chosen-in-label.js';
 import type { FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
-import { withoutOperators } from './operator-fields.js';
-import { readItemTexts } from './item-text.js';
-import { isField } from './popups.js';
-import { splitSharedCounts } from './shared-counts.js';
-import { readRanges } from './ranges.js';
-import { hasDigit, isCount } from './texts.js';
+import { withoutOperators } from './live/operator-fields.js';
+import { readItemTexts } from './values/item-text.js';
+import { isField } from './opening/popups.js';
+import { splitSharedCounts } from './values/shared-counts.js';
+import { readRanges } from './values/ranges.js';
+import { hasDigit, isCount } from './runs/texts.js';
 
 /** Nodes that an alternative's block may have. Raising it lets a box take in the text of larger blocks around it. */
 const MAX_BLOCK_NODES = 40;

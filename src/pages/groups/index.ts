@@ -9,30 +9,30 @@ import type { Form } from '../../model/form.js';
 import type { ChoiceGroup, ItemList } from '../../model/page.js';
 import { readLinkFacts } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
-import { withAlikeTitles } from './alike-labels.js';
+import { withAlikeTitles } from './labels/alike-labels.js';
 import { readAddresses, type Addresses } from './addresses.js';
-import { readButtons, readLoneButtons, readSearches } from './beside-groups.js';
-import { groupsOfButtons } from './button-groups.js';
-import { groupsOfConditions } from './condition-groups.js';
-import { withControls, type LiveGroup } from './choice-controls.js';
+import { readButtons, readLoneButtons, readSearches } from './live/beside-groups.js';
+import { groupsOfButtons } from './live/button-groups.js';
+import { groupsOfConditions } from './live/condition-groups.js';
+import { withControls, type LiveGroup } from './live/choice-controls.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, type FormGroupContext } from './form-groups.js';
 import { guessKind, type Guess } from './guess.js';
-import { withoutFragments } from './fragments.js';
-import { headingTools } from './heading-tools.js';
-import { stripSharedAffix, withoutKnownAffix } from './label-affix.js';
+import { withoutFragments } from './runs/fragments.js';
+import { headingTools } from './labels/heading-tools.js';
+import { stripSharedAffix, withoutKnownAffix } from './labels/label-affix.js';
 import { groupOfRun, type LinkGroupContext } from './link-groups.js';
-import { liveGroups, type LiveGroups } from './live-groups.js';
-import { withoutOwnLabel } from './own-label.js';
-import { isUnseen } from './popup-labels.js';
-import { findRuns } from './runs.js';
-import type { Run } from './shapes.js';
-import { splitAtHeadings } from './split-run.js';
-import { twinLinks } from './twin-links.js';
-import { withUsualCounts, withUsualLinkCounts } from './usual-counts.js';
+import { liveGroups, type LiveGroups } from './live/live-groups.js';
+import { withoutOwnLabel } from './labels/own-label.js';
+import { isUnseen } from './labels/popup-labels.js';
+import { findRuns } from './runs/runs.js';
+import type { Run } from './runs/shapes.js';
+import { splitAtHeadings } from './runs/split-run.js';
+import { twinLinks } from './values/twin-links.js';
+import { withUsualCounts, withUsualLinkCounts } from './values/usual-counts.js';
 import { isScriptedLink } from './widget-state.js';
 
-export { stripSharedAffix } from './label-affix.js';
+export { stripSharedAffix } from './labels/label-affix.js';
 
 /** What else is known of a page when its groups are read. */
 export interface GroupContext {

@@ -9,13 +9,13 @@ import type { Address, Addresses } from './addresses.js';
 import type { FoundGroup, GroupTraits } from './found-group.js';
 import { changeOfGroup, type GroupChange } from './group-change.js';
 import { groupKey } from './group-key.js';
-import { readItemTexts, type ItemText } from './item-text.js';
-import { withoutChosen } from './chosen-in-label.js';
+import { readItemTexts, type ItemText } from './values/item-text.js';
+import { withoutChosen } from './labels/chosen-in-label.js';
 import { promisesMore } from './more-link.js';
-import { withoutDecoration } from './texts.js';
-import { readRanges } from './ranges.js';
+import { withoutDecoration } from './runs/texts.js';
+import { readRanges } from './values/ranges.js';
 import { readSelection } from './selection.js';
-import type { Item, Run, TextBlock } from './shapes.js';
+import type { Item, Run, TextBlock } from './runs/shapes.js';
 import { trailRatio } from './trail.js';
 
 /** Longest value, in characters. Raising it takes teasers for values. */

@@ -5,8 +5,8 @@
 import type { PageIndex } from '../page-index.js';
 import { isPartOf, type Address, type Addresses } from './addresses.js';
 import type { GroupChange } from './group-change.js';
-import type { ItemText } from './item-text.js';
-import type { Item } from './shapes.js';
+import type { ItemText } from './values/item-text.js';
+import type { Item } from './runs/shapes.js';
 
 /** Nodes of one alternative that are looked at for a state. */
 const MAX_NODES = 30;

@@ -4,7 +4,7 @@
 
 import type { PageIndex } from '../page-index.js';
 import type { Address, Addresses } from './addresses.js';
-import type { Item } from './shapes.js';
+import type { Item } from './runs/shapes.js';
 
 /** Longest trail, in links. */
 const MAX_TRAIL = 9;

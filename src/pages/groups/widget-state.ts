@@ -4,7 +4,7 @@
 
 import { selectsByFragment } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
-import { isScripted } from './runs.js';
+import { isScripted } from './runs/runs.js';
 import { sharesAddress } from './shared-address.js';
 
 /** Whether a link leads to another page, or to a state that its address names. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAddresses } from '../../../src/pages/groups/addresses.js';
 import type { FoundGroup } from '../../../src/pages/groups/found-group.js';
 import { groupOfRun } from '../../../src/pages/groups/link-groups.js';
-import { findRuns, type RunOptions } from '../../../src/pages/groups/runs.js';
+import { findRuns, type RunOptions } from '../../../src/pages/groups/runs/runs.js';
 import { indexOf, lineOf, linksTo, PAGE } from './read-html.js';
 
 /** The group of the first row of links of a page. */

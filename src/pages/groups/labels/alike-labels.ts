@@ -1,0 +1,81 @@
+/**
+ * Labels told by those of the other groups: where most facets of a page have their label in an element of one look, a
+ * group with a single value, or one whose own look misled, has it there, too.
+ */
+
+import { labelText } from '../../../base/text.js';
+import type { PageIndex } from '../../page-index.js';
+import type { Run, TextBlock } from '../runs/shapes.js';
+import { endsWithColon } from '../runs/texts.js';
+import { opens } from '../widget-state.js';
+
+/** Groups that must have labels of one look before others are told by it. */
+const LEAST_ALIKE = 3;
+
+/** Levels around a group within which its label stands. */
+const MAX_CLIMB = 8;
+
+/** The runs; those that what drops them down labels, which may show what is chosen, labelled as most others are. */
+export function withAlikeTitles(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  const alike = withAlikeLabels(index, runs);
+  return runs.map((run, at) => {
+    const isDropped = run.label !== null && opens(index, elementOf(index, run.label.node));
+    return isDropped ? (alike[at] ?? run) : run;
+  });
+}
+
+/** The runs; those that are labelled otherwise than most, with the label of that look that stands nearest before them. */
+export function withAlikeLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  const look = usualLook(index, runs);
+  if (look === null) return runs;
+  const taken = new Set(runs.flatMap(({ label }) => (label === null ? [] : [elementOf(index, label.node)])));
+  return runs.map((run) => {
+    // What a colon says to be a label is one, whatever the others look like.
+    const isSure =
+      run.label !== null &&
+      (lookOf(index, run.label.node) === look ||
+        endsWithColon(index.node(run.label.node).text || index.text(run.label.node)));
+    if (isSure) return run;
+    const label = nearestOf(index, run, { look, taken });
+    return label === null ? run : { ...run, label };
+  });
+}
+
+/** The look that most labels share, if enough do. */
+function usualLook(index: PageIndex, runs: readonly Run[]): string | null {
+  const labels = new Map<string, Set<number>>();
+  for (const { label } of runs) {
+    if (label === null) continue;
+    const look = lookOf(index, label.node);
+    labels.set(look, (labels.get(look) ?? new Set()).add(elementOf(index, label.node)));
+  }
+  const [best] = [...labels].sort((a, b) => b[1].size - a[1].size);
+  return best !== undefined && best[1].size >= LEAST_ALIKE ? best[0] : null;
+}
+
+/** The element of the look that comes last before the run's first value, in a part of the page that holds no label of another run. */
+function nearestOf(
+  index: PageIndex,
+  run: Run,
+  { look, taken }: { readonly look: string; readonly taken: ReadonlySet<number> },
+): TextBlock | null {
+  const first = run.items[0]?.main ?? run.items[0]?.parts[0] ?? run.node;
+  for (const part of index.ancestors(first).slice(0, MAX_CLIMB)) {
+    if ([...taken].some((label) => index.contains(part, label) && lookOf(index, label) === look)) return null;
+    for (let id = part + 1; id < first; id += 1) {
+      if (index.node(id).tag === '#text' || lookOf(index, id) !== look) continue;
+      const text = labelText(index.text(id));
+      if (text !== '') return { node: id, text, strength: 'plain' };
+    }
+  }
+  return null;
+}
+
+function elementOf(index: PageIndex, id: number): number {
+  return index.node(id).tag === '#text' ? index.node(id).parent : id;
+}
+
+function lookOf(index: PageIndex, id: number): string {
+  const { tag, attributes } = index.node(elementOf(index, id));
+  return `${tag} ${attributes['class'] ?? ''}`;
+}

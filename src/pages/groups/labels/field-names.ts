@@ -1,0 +1,104 @@
+/**
+ * Labels that fields bear: of panels that only the field over their values names, as each of several panels has a field of
+ * its own, called otherwise than the others; and those that name their field alone.
+ */
+
+import { labelText } from '../../../base/text.js';
+import { isWidgetName } from '../../../forms/index.js';
+import type { PageIndex } from '../../page-index.js';
+import type { Item, Run } from '../runs/shapes.js';
+
+/** Panels that must be named so before any is: the field of a lone one may as well say what to do in it. */
+const LEAST_PANELS = 2;
+
+/** Levels above a row within which its panel ends. Raising it takes fields of the whole page for those of a panel. */
+const MAX_CLIMB = 9;
+
+/** Elements around a text within which its `label` is looked for. */
+const MAX_LABEL_DEPTH = 2;
+
+/** Longest name, in characters. */
+const MAX_NAME = 40;
+
+/** The runs; those without a label with the name of the only field before them in their panel. */
+export function withFieldNames(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  // Rows of signs are tools of the panel.
+  const shown = runs.filter(({ items }) => items.some(({ parts }) => index.text(parts[0] ?? 0) !== ''));
+  const unlabelled = shown.filter(({ label }) => label === null);
+  const firsts = shown.map(firstNode);
+  const fields = new Map(
+    unlabelled.flatMap((run) => {
+      const field = fieldBefore(index, firstNode(run), firsts);
+      return field === null ? [] : [[run, field] as const];
+    }),
+  );
+  const names = new Map([...fields].map(([run, field]) => [run, labelText(index.accessibleName(field))] as const));
+  const distinct = new Set(names.values());
+  if (names.size < LEAST_PANELS || distinct.size < names.size || [...distinct].some((name) => !isLabel(name)))
+    return runs;
+  return runs.map((run): Run => {
+    const text = names.get(run);
+    return text === undefined
+      ? run
+      : { ...run, label: { node: fields.get(run) ?? run.node, text, strength: 'heading' } };
+  });
+}
+
+/** The runs; a lone box without the label before it that names another field: it says itself what it chooses. */
+export function withoutFieldsLabels(
+  index: PageIndex,
+  runs: readonly Run[],
+  isBox: (item: Item) => boolean,
+): readonly Run[] {
+  return runs.map((run): Run => {
+    const [only, ...others] = run.items;
+    const isLone = only !== undefined && others.length === 0 && isBox(only);
+    return isLone && run.label !== null && namesField(index, run.label.node, firstNode(run))
+      ? { ...run, label: null }
+      : run;
+  });
+}
+
+/** Whether the `label` that says a text is that of a field to be seen before a node. */
+function namesField(index: PageIndex, text: number, before: number): boolean {
+  if (text < 0) return false;
+  const around = [text, ...index.ancestors(text).slice(0, MAX_LABEL_DEPTH)];
+  const labels = [...around.filter((id) => index.nodes[id]?.tag === 'label'), ...index.within(text, 'label')];
+  return labels.some((label) => {
+    const target = index.node(label).attributes['for'];
+    const field = target === undefined ? null : index.byElementId(target, label);
+    return field !== null && field < before && !index.isHidden(field);
+  });
+}
+
+/** Whether a text field stands between two rows: it begins the second one's panel. */
+export function isFieldBetween(index: PageIndex, first: Run, second: Run): boolean {
+  const [from, to] = [firstNode(first), firstNode(second)];
+  return index.byTag('input').some((id) => id > from && id < to && isTextField(index, id));
+}
+
+function isLabel(text: string): boolean {
+  return text !== '' && text.length <= MAX_NAME && /\p{L}/u.test(text) && !isWidgetName(text);
+}
+
+/** The only text field in the largest block around a row that holds no other row, if it stands before the row. */
+function fieldBefore(index: PageIndex, first: number, firsts: readonly number[]): number | null {
+  let found: number | null = null;
+  for (const panel of index.ancestors(first).slice(0, MAX_CLIMB)) {
+    const others = firsts.filter((other) => other !== first && index.contains(panel, other));
+    if (others.length > 0 || index.node(panel).tag === 'body') break;
+    const fields = index.within(panel, 'input').filter((id) => isTextField(index, id));
+    const [field] = fields;
+    if (fields.length > 1) break;
+    if (field !== undefined && field < first) found = field;
+  }
+  return found;
+}
+
+function isTextField(index: PageIndex, id: number): boolean {
+  return /^(?:|text|search)$/iu.test(index.node(id).attributes['type'] ?? '') && !index.isHidden(id);
+}
+
+function firstNode({ items: [first], node }: Run): number {
+  return first?.main ?? first?.parts[0] ?? node;
+}

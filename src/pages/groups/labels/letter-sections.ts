@@ -1,0 +1,78 @@
+/**
+ * Values of one facet under the letters that they begin with, as in a directory: the letters are no labels.
+ */
+
+import { collapse, labelText } from '../../../base/text.js';
+import type { PageIndex } from '../../page-index.js';
+import { textBefore } from '../opening/popups.js';
+import { panelName } from './shared-labels.js';
+import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
+import { isLetter } from '../runs/texts.js';
+
+/** Sections that make a directory. Raising it takes short directories for several facets. */
+const MIN_SECTIONS = 3;
+
+/** Levels around the sections within which what they are called stands. */
+const MAX_CLIMB = 6;
+
+/** The runs; those that follow each other under letters are one, if all of their values begin with them. */
+export function withoutLetterSections(
+  index: PageIndex,
+  runs: readonly Run[],
+  isSameKind: (first: Run, second: Run) => boolean,
+): readonly Run[] {
+  const joined: Run[] = [];
+  for (let at = 0; at < runs.length;) {
+    const [first, ...rest] = runs.slice(at);
+    if (first === undefined) break;
+    const end = rest.findIndex((run) => !isSection(index, run) || !isSameKind(first, run));
+    const sections = isSection(index, first) ? [first, ...rest.slice(0, end < 0 ? rest.length : end)] : [first];
+    joined.push(...(isDirectory(sections) ? [asOne(index, first, sections.slice(1))] : sections));
+    at += sections.length;
+  }
+  return joined;
+}
+
+/** Whether a run stands under the letter that each of its values begins with. */
+function isSection(index: PageIndex, { label, items }: Run): boolean {
+  const head = label !== null && isLetter(label.text) ? initial(label.text) : '';
+  if (head === '') return false;
+  return items.every(({ main, parts: [part = 0] }) => initial(index.text(main ?? part) || index.text(part)) === head);
+}
+
+/** The first letter or digit of a text, without its marks; nothing if it has none. */
+function initial(text: string): string {
+  const plain = collapse(text).normalize('NFD').toLowerCase();
+  return /[\p{L}\p{N}]/u.exec(plain)?.[0] ?? '';
+}
+
+function isDirectory(sections: readonly Run[]): boolean {
+  const letters = new Set(sections.map(({ label }) => initial(label?.text ?? '')));
+  return sections.length >= MIN_SECTIONS && letters.size === sections.length;
+}
+
+function asOne(index: PageIndex, first: Run, rest: readonly Run[]): Run {
+  const sections = [first, ...rest];
+  const last = rest.at(-1) ?? first;
+  const node = index.ancestors(first.node).find((id) => index.contains(id, last.node)) ?? first.node;
+  return {
+    node,
+    items: sections.flatMap(({ items }) => items),
+    label: labelOver(index, node, first.label?.node ?? first.node),
+    trailing: last.trailing,
+    crossed: sections.some(({ crossed }) => crossed),
+  };
+}
+
+/** What the panel around all sections is called, or the heading right before the first letter. */
+function labelOver(index: PageIndex, node: number, letter: number): TextBlock | null {
+  for (const panel of [node, ...index.ancestors(node)].slice(0, MAX_CLIMB)) {
+    const name = panelName(index, panel);
+    if (name !== null) return name;
+    const heading = textBefore(index, panel);
+    if (heading !== null && isHeading(index, heading.node)) return { ...heading, strength: 'heading' };
+  }
+  const before = textBefore(index, letter);
+  const isLabel = before !== null && !isLetter(labelText(before.text));
+  return isLabel ? { ...before, strength: 'plain' } : null;
+}

@@ -1,0 +1,70 @@
+/**
+ * Labels of values that hang apart from what brings them up: called as the field that drops them down, or as the button
+ * that shows their panel.
+ */
+
+import { labelText } from '../../../base/text.js';
+import type { PageIndex } from '../../page-index.js';
+import { textWithoutBadge } from '../runs/badges.js';
+import { dropDownAround, dropDownLabel } from '../opening/drop-downs.js';
+import { columnAround, fieldLabel, menuButton, panelOwners, popupOwners, type PopupLabel } from '../opening/popups.js';
+import type { Run, TextBlock } from '../runs/shapes.js';
+import { withoutDecoration } from '../runs/texts.js';
+
+/** The runs; those in a list that a field drops down with the label of the field. */
+export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  const ownerOf = popupOwners(index);
+  return runs.map((run): Run => {
+    const owner = ownerOf(firstNode(run));
+    const label = owner === null ? (labelOfMenu(index, run) ?? labelOfDropDown(index, run)) : fieldLabel(index, owner);
+    return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
+  });
+}
+
+/** The label before the button that has opened the menu in which a run lies that has none but what the button shows; else null. */
+function labelOfMenu(index: PageIndex, run: Run): PopupLabel | null {
+  const button = menuButton(index, firstNode(run));
+  if (button === null || (run.label !== null && !index.contains(button, run.label.node))) return null;
+  return dropDownLabel(index, button);
+}
+
+/** The label of the drop-down that holds a run, where the run has none or what the drop-down shows; else null. */
+function labelOfDropDown(index: PageIndex, run: Run): PopupLabel | null {
+  const around = dropDownAround(index, firstNode(run));
+  if (around === null || (run.label !== null && !index.contains(around.node, run.label.node))) return null;
+  return around.label;
+}
+
+/** The runs; one that is all of a panel and shows no label is called as the button that shows the panel. */
+export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  const buttonOf = panelOwners(index);
+  const owners = runs.map((run) => buttonOf(firstNode(run)));
+  return runs.map((run, at): Run => {
+    const owner = owners[at] ?? null;
+    if (owner === null || (run.label !== null && !isUnseen(index, run.label))) return run;
+    const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
+    const label = inPanel.length === 1 ? nameOfButton(index, owner) : null;
+    return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
+  });
+}
+
+/** A button's own words, without a badge of what is chosen; of one that shows none the column at whose head it stands; or null. */
+function nameOfButton(index: PageIndex, button: number): PopupLabel | null {
+  const text = withoutDecoration(labelText(index.ownText(button) || textWithoutBadge(index, button)));
+  if (/\p{L}/u.test(text)) return { node: button, text };
+  return text === '' ? columnAround(index, button) : null;
+}
+
+/** Whether a label is told to assistive technology only, as the same for all lists of one make. */
+export function isUnseen(index: PageIndex, { node, text }: Pick<TextBlock, 'node' | 'text'>): boolean {
+  return labelText(index.node(node).attributes['aria-label'] ?? '') === text;
+}
+
+/** Whether a run is more than one button, such as the one that applies what is chosen above it. */
+function isValues(index: PageIndex, { items }: Run): boolean {
+  return items.length > 1 || items.some(({ main }) => index.role(main ?? 0) !== 'button');
+}
+
+function firstNode({ items: [first], node }: Run): number {
+  return first?.main ?? first?.parts[0] ?? node;
+}

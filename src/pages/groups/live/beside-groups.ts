@@ -1,0 +1,332 @@
+/**
+ * What stands beside groups in a live page and is no choice: buttons that apply them or show more of their values, and
+ * fields that narrow their values. Told from place and form, not from words.
+ */
+
+import type { Form } from '../../../model/form.js';
+import type { ItemList } from '../../../model/page.js';
+import type { PageIndex } from '../../page-index.js';
+import { mayAct } from '../form-groups.js';
+import type { FoundGroup } from '../found-group.js';
+import { popupOwners, type PopupOwner } from '../opening/popups.js';
+import type { ScriptedGroup } from './scripted-groups.js';
+import { hasDigit } from '../runs/texts.js';
+import type { Widget } from './widget.js';
+import { isDisabled } from '../widget-state.js';
+
+/** What is told apart. */
+export interface BesideContext {
+  readonly index: PageIndex;
+  readonly list: ItemList | null;
+  readonly forms: readonly Form[];
+  /** All groups that may be facets. */
+  readonly groups: readonly FoundGroup[];
+  readonly scripted: readonly ScriptedGroup[];
+  readonly rest: readonly Widget[];
+}
+
+/** Buttons that may apply a group, the likeliest first, and nodes that show more values. */
+export interface Buttons {
+  readonly applies: ReadonlyMap<FoundGroup, readonly number[]>;
+  readonly more: readonly number[];
+}
+
+/**
+ * Buttons that apply the choices of scripted groups and of fields of forms, and those that show more values of these and of
+ * links.
+ */
+export function readButtons(context: BesideContext): Buttons {
+  const { index, groups, scripted, rest } = context;
+  const applies = new Map<FoundGroup, readonly number[]>();
+  const worked = groups.filter(({ traits }) => traits.isScripted === true && !traits.isActing);
+  const ownerOf = popupOwners(index);
+  for (const group of groups.filter((one) => worked.includes(one) || FIELDS.has(one.widget))) {
+    const submit = submitOf(context, group, ownerOf);
+    if (submit !== null) applies.set(group, [submit]);
+  }
+  const trailing = new Map(
+    scripted.flatMap((found) => (found.trailing === null ? [] : [[found.trailing, found.group]])),
+  );
+  const waiting = new Set(waitingButtons(context));
+  const buttons = [
+    ...new Set([...rest.map(({ node }) => node), ...trailing.keys(), ...inputButtons(context), ...waiting]),
+  ].sort((a, b) => a - b);
+  const owners = new Map(groups.map((group) => [group, ownerOf(placeIn(group))]));
+  const amid = (among: readonly FoundGroup[]): readonly PlacedButton[] => {
+    const holds = (block: number, group: FoundGroup): boolean =>
+      group.choices.some((choice) => index.contains(block, choice.node)) ||
+      index.contains(block, owners.get(group) ?? -1);
+    const placed = buttons.flatMap(
+      (node) => placeOf(context, node, (block) => among.filter((group) => holds(block, group))) ?? [],
+    );
+    return withoutMarks(index, placed);
+  };
+  const placed = amid(worked);
+  const pressed = (among: readonly PlacedButton[]): readonly PlacedButton[] =>
+    among.filter(({ node }) => !waiting.has(node));
+  const ofLinks = groups.some(isOfLinks) ? moreButtons(index, pressed(amid(groups)), groups) : [];
+  const more = [
+    ...moreButtons(index, pressed(placed), worked),
+    ...ofLinks.filter(({ around }) => around.some(isOfLinks)),
+  ].map(({ node }) => node);
+  for (const { node, around } of likeliestFirst(index, placed))
+    if (!more.includes(node) && isApplying(index, node) && !standsBefore(index, node, { around, owners }))
+      for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
+  return { applies, more };
+}
+
+function isOfLinks({ widget }: FoundGroup): boolean {
+  return widget === 'links';
+}
+
+/** Whether a button stands before all choices and what drops them down: it brings up others, unless it is at the top of their dialog. */
+function standsBefore(
+  index: PageIndex,
+  node: number,
+  { around, owners }: Pick<PlacedButton, 'around'> & { readonly owners: ReadonlyMap<FoundGroup, number | null> },
+): boolean {
+  const placesOf = (group: FoundGroup): readonly number[] => [
+    ...group.choices.map((choice) => choice.node),
+    owners.get(group) ?? node + 1,
+  ];
+  return around.every((group) => placesOf(group).every((place) => place > node)) && !isInDialog(index, node);
+}
+
+function isInDialog(index: PageIndex, node: number): boolean {
+  return index.ancestors(node).some((id) => DIALOGS.has(index.role(id) ?? ''));
+}
+
+const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
+
+/** Widgets of forms. */
+const FIELDS: ReadonlySet<FoundGroup['widget']> = new Set<FoundGroup['widget']>(['select', 'checkboxes', 'radios']);
+
+/** Buttons that are told of one group. Raising it tries more of a page's tools where the first ones apply nothing. */
+const MAX_BUTTONS = 3;
+
+function withButton(buttons: readonly number[], node: number): readonly number[] {
+  return buttons.includes(node) ? buttons : [...buttons, node].slice(0, MAX_BUTTONS);
+}
+
+/** The buttons, likelier ones to apply first: those that say how much they show, and in dialogs the last ones. */
+function likeliestFirst(index: PageIndex, placed: readonly PlacedButton[]): readonly PlacedButton[] {
+  const rank = ({ node }: PlacedButton): number => {
+    if (hasDigit(index.text(node))) return 0;
+    return isInDialog(index, node) ? 1 / (1 + node) : 1;
+  };
+  return [...placed].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The button that submits the form in which a scripted group stands, or the field that drops it down; or null. */
+function submitOf({ index, list, forms }: BesideContext, group: FoundGroup, ownerOf: PopupOwner): number | null {
+  const place = placeIn(group);
+  const owner = ownerOf(place);
+  const around = { index, hasList: list !== null };
+  const form =
+    forms.find((candidate) => index.contains(candidate.node, place)) ??
+    forms.find((candidate) => owner !== null && !mayAct(around, candidate) && index.contains(candidate.node, owner));
+  const button = form?.buttons.find(({ node }) => !index.isHidden(node));
+  return button?.node ?? null;
+}
+
+function inputButtons({ index, list }: BesideContext): readonly number[] {
+  const cards = list?.cards ?? [];
+  return index
+    .byTag('input')
+    .filter((id) => (index.node(id).attributes['type'] ?? '').toLowerCase() === 'button' && !index.isHidden(id))
+    .filter((id) => !cards.some(({ node }) => index.contains(node, id)));
+}
+
+/** Buttons that cannot be pressed before something is chosen, as "apply" and "reset" often. */
+function waitingButtons({ index, list }: BesideContext): readonly number[] {
+  const cards = list?.cards ?? [];
+  return index
+    .byTag('button')
+    .filter((id) => isDisabled(index, id) && !index.isHidden(id) && isOwn(index, id))
+    .filter((id) => /\p{L}/u.test(index.text(id)))
+    .filter((id) => !cards.some(({ node }) => index.contains(node, id)));
+}
+
+/** Buttons without a group that are tried on a page. Raising it tries more of a page's tools. */
+const MAX_LONE = 3;
+
+/**
+ * Buttons before the list that belong to nothing: they may bring up choices, also beside the few that are shown at once.
+ * Those of the site's bars come late, and only where nothing else narrows the list or scripts do; there signs without words
+ * bring up nothing. Last come those that may apply several groups: beside them "more filters" looks like "apply". What ends
+ * a dialog is none.
+ */
+export function readLoneButtons(context: BesideContext, applies: Buttons['applies']): readonly number[] {
+  const { index, list, rest, groups } = context;
+  if (list === null) return [];
+  const applied = [...applies.values()].flat();
+  // Of one group alone nobody knows yet whether it needs a button.
+  const applying = new Set(applied.filter((node, at) => applied.indexOf(node) !== at || isInDialog(index, node)));
+  const pressed = rest.filter(({ kind, node }) => kind === 'button' || isFocused(index, node));
+  const buttons = [...pressed.map(({ node }) => node), ...inputButtons(context)];
+  const isInBar = (node: number): boolean => BARS.has(index.landmark(node) ?? '');
+  const hasChoices = groups.some(({ traits }) => traits.isScripted === true);
+  const named = buttons
+    .filter((node) => !hasChoices || (index.textLength(node) > 0 && !(applying.has(node) && isInDialog(index, node))))
+    .filter((node) => node < list.node && index.landmark(node) !== 'footer' && isOwn(index, node))
+    .filter((node) => /\p{L}/u.test(index.text(node) || index.accessibleName(node)))
+    .sort((a, b) => a - b);
+  const inBars =
+    groups.length > 0 && !hasChoices ? [] : named.filter((node) => isInBar(node) && index.textLength(node) > 0);
+  const free = named.filter((node) => !isInBar(node));
+  return [...free.filter((node) => !applying.has(node)), ...inBars, ...free.filter((node) => applying.has(node))].slice(
+    0,
+    MAX_LONE,
+  );
+}
+
+const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);
+
+/** Whether the keyboard reaches an element that has no role: it is a button that does not say so. */
+function isFocused(index: PageIndex, node: number): boolean {
+  return index.node(node).attributes['tabindex'] === '0';
+}
+
+/** Whether a button stands in no form. */
+function isOwn(index: PageIndex, node: number): boolean {
+  return !index.ancestors(node).some((id) => index.node(id).tag === 'form');
+}
+
+interface PlacedButton {
+  readonly node: number;
+  /** The groups in the smallest block that holds the button and any group; where it holds the list, too, in the block before. */
+  readonly around: readonly FoundGroup[];
+}
+
+/** A node among the choices of a group. */
+function placeIn({ choices, node }: FoundGroup): number {
+  return choices[0]?.node ?? node;
+}
+
+/** Where a button stands; groups are in a block if their choices are, or the field that drops them down is. */
+function placeOf(
+  { index, list }: BesideContext,
+  node: number,
+  groupsIn: (block: number) => readonly FoundGroup[],
+): PlacedButton | null {
+  if (!/\p{L}|\p{N}/u.test(index.text(node) || index.accessibleName(node))) return null;
+  let inner = node;
+  for (const id of index.ancestors(node)) {
+    const block = list !== null && index.contains(id, list.node) ? blockBefore(index, inner) : id;
+    const around = block === null ? [] : groupsIn(block);
+    if (around.length > 0) return { node, around };
+    if (block !== id) return null;
+    inner = id;
+    if (index.within(id, 'input').some((input) => isFilledIn(index, input))) return null;
+  }
+  return null;
+}
+
+/** Buttons with numbers that belong to the same groups. Raising it takes more of the marks of a picture for buttons of groups. */
+const MAX_NUMBERED = 2;
+
+/** The buttons without those that are one of many with numbers, as the marks of a map are: they tell of entities. */
+function withoutMarks(index: PageIndex, placed: readonly PlacedButton[]): readonly PlacedButton[] {
+  const numbered = new Map<string, number>();
+  const keyOf = ({ node, around }: PlacedButton): string | null =>
+    hasDigit(index.text(node)) ? around.map(placeIn).join() : null;
+  for (const key of placed.map(keyOf)) if (key !== null) numbered.set(key, (numbered.get(key) ?? 0) + 1);
+  return placed.filter((button) => (numbered.get(keyOf(button) ?? '') ?? 0) <= MAX_NUMBERED);
+}
+
+/** The block right before another one, if it shows anything: where both stand beside the list, it is what a button speaks of. */
+function blockBefore(index: PageIndex, node: number): number | null {
+  const shown = index.elements(index.node(node).parent).filter((id) => !index.isHidden(id));
+  const before = shown[shown.indexOf(node) - 1];
+  return before === undefined ? null : before;
+}
+
+/** Whether something is typed or drawn in a field: the button beside it is the field's own. */
+function isFilledIn(index: PageIndex, id: number): boolean {
+  const type = (index.node(id).attributes['type'] ?? '').toLowerCase();
+  return !/^(?:checkbox|radio|hidden|button|submit|image|reset)$/u.test(type) && !index.isHidden(id);
+}
+
+/** The buttons beside one group each that show more of its values. */
+function moreButtons(
+  index: PageIndex,
+  placed: readonly PlacedButton[],
+  worked: readonly FoundGroup[],
+): readonly PlacedButton[] {
+  const lone = placed.filter(({ around }) => around.length === 1);
+  return lone.filter((button) => showsMore(index, button, { lone, worked }));
+}
+
+interface Others {
+  readonly lone: readonly PlacedButton[];
+  readonly worked: readonly FoundGroup[];
+}
+
+/**
+ * Whether a button beside one group shows more of its values: it has a number or a sign of more, it stands in the list of
+ * values, groups without such a button are shorter, or all groups with one are equally long.
+ */
+function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Others): boolean {
+  const [group] = button.around;
+  if (group === undefined || button.node < (group.choices.at(-1)?.node ?? 0)) return false;
+  if (endsDialog(index, button, worked)) return false;
+  const text = index.text(button.node);
+  if (hasDigit(text) || /^\s*[+…]|[+…»›▾▼]\s*$/u.test(text)) return true;
+  if (LISTS.has(index.node(group.node).tag) && index.contains(group.node, button.node)) return true;
+  const long = new Set(lone.flatMap(({ around }) => around));
+  const others = worked.filter((other) => !long.has(other) && other.widget === group.widget);
+  if (others.length > 0) return others.every((other) => other.choices.length <= group.choices.length);
+  return long.size > 1 && new Set([...long].map(({ choices }) => choices.length)).size === 1;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
+
+/** Whether a button ends a dialog in which nothing but one group is to be chosen from. */
+function endsDialog(index: PageIndex, { node, around }: PlacedButton, worked: readonly FoundGroup[]): boolean {
+  const dialog = index.ancestors(node).find((id) => DIALOGS.has(index.role(id) ?? ''));
+  if (dialog === undefined) return false;
+  const isIn = ({ choices }: FoundGroup): boolean => choices.some((choice) => index.contains(dialog, choice.node));
+  return worked.filter(isIn).every((group) => around.includes(group));
+}
+
+/** Buttons by markup apply; what else can be clicked may do anything. */
+function isApplying(index: PageIndex, node: number): boolean {
+  const { tag } = index.node(node);
+  return tag === 'button' || tag === 'input' || index.role(node) === 'button';
+}
+
+/** Fields for text that stand between a group's label and the end of its values, by group. */
+export function readSearches({ index, list, groups }: BesideContext): ReadonlyMap<FoundGroup, number> {
+  const searches = new Map<FoundGroup, number>();
+  for (const input of index.byTag('input')) {
+    if (!isTextField(index, input)) continue;
+    const group = narrowedBy(index, input, { groups, list });
+    if (group !== null && !searches.has(group)) searches.set(group, input);
+  }
+  return searches;
+}
+
+function isTextField(index: PageIndex, id: number): boolean {
+  const { attributes } = index.node(id);
+  return (
+    /^(?:|text|search)$/iu.test(attributes['type'] ?? '') && !index.isHidden(id) && attributes['aria-hidden'] !== 'true'
+  );
+}
+
+/** The only group in the smallest block around a field that holds any, if the block is a panel and its label comes first. */
+function narrowedBy(
+  index: PageIndex,
+  input: number,
+  { groups, list }: Pick<BesideContext, 'groups' | 'list'>,
+): FoundGroup | null {
+  for (const id of index.ancestors(input)) {
+    if (list !== null && index.contains(id, list.node)) return null;
+    const [group, second] = groups.filter(({ choices }) => choices.some(({ node }) => index.contains(id, node)));
+    if (second !== undefined) return null;
+    if (group === undefined) continue;
+    const { label, labelNode = -1, traits } = group;
+    const isMenu = traits.landmark === 'header' || traits.landmark === 'navigation' || traits.landmark === 'footer';
+    return label === null || isMenu || labelNode > input ? null : group;
+  }
+  return null;
+}

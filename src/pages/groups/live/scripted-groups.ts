@@ -1,0 +1,389 @@
+/**
+ * Groups of alternatives that only a script works, in a page as a browser shows it.
+ */
+
+import { labelText } from '../../../base/text.js';
+import type { Choice, ChoiceGroup, ItemList } from '../../../model/page.js';
+import type { PageIndex } from '../../page-index.js';
+import type { Addresses } from '../addresses.js';
+import { withoutAskingBoxes } from './asking-box.js';
+import { pointsDown } from '../opening/drop-downs.js';
+import type { FoundGroup } from '../found-group.js';
+import { withoutChosen } from '../labels/chosen-in-label.js';
+import { groupKey } from '../group-key.js';
+import { groupOfRun } from '../link-groups.js';
+import { readItemTexts } from '../values/item-text.js';
+import { isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
+import { isField, popupOwners, pressedFor } from '../opening/popups.js';
+import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
+import { withoutLetterSections } from '../labels/letter-sections.js';
+import { promisesMore } from '../more-link.js';
+import { findRuns } from '../runs/runs.js';
+import type { Item, Run } from '../runs/shapes.js';
+import { withAlikeLabels } from '../labels/alike-labels.js';
+import { likeOthers } from '../runs/alike-singles.js';
+import { withLeadingLabels } from '../labels/leading-labels.js';
+import { splitAtRowNames } from '../runs/split-run.js';
+import { withSharedLabels } from '../labels/shared-labels.js';
+import { withoutForeignName } from '../labels/tab-names.js';
+import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
+import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
+import { findWidgets } from './widgets.js';
+
+/** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
+const MIN_UNLABELLED = 3;
+
+/** The same under a label. */
+const MIN_LABELLED = 2;
+
+/** What scripted groups are read with. */
+export interface ScriptedContext {
+  readonly index: PageIndex;
+  readonly addresses: Addresses;
+  readonly list: ItemList | null;
+  readonly bounds: WidgetBounds;
+  /** Nodes that page: none of them is a choice. */
+  readonly pagerNodes: ReadonlySet<number>;
+}
+
+/** A group with what works its choices, by the choices' nodes. */
+export interface ScriptedGroup {
+  readonly group: FoundGroup;
+  readonly widgets: ReadonlyMap<number, Widget>;
+  /** Something that is clicked right after the choices and is none: it may show more of them, or apply them. */
+  readonly trailing: number | null;
+}
+
+/** All that only a script works. */
+export interface ScriptedParts {
+  readonly groups: readonly ScriptedGroup[];
+  /** What can be clicked and belongs to no group, in document order. */
+  readonly rest: readonly Widget[];
+}
+
+/** The scripted groups of a page, in document order, and what is left. */
+export function scriptedGroups(context: ScriptedContext): ScriptedParts {
+  const { index, bounds, list, pagerNodes } = context;
+  const found = findWidgets(index, { ...bounds, taken: new Set([...bounds.taken, ...pagerNodes]) });
+  const widgets = new Map(found.flatMap((widget) => (widget.isDisabled ? [] : [[widget.block, widget]])));
+  if (widgets.size === 0) return { groups: [], rest: [] };
+  const kindOf = (item: Item | undefined): string => signatureOf(index, widgets.get(item?.main ?? -1));
+  // Values that nothing is left of stand among the others, and neither part nor name them.
+  const apart = new Set(
+    found.flatMap(({ apart: parts, block, isDisabled }) => (isDisabled ? [block, ...parts] : parts)),
+  );
+  const runs = findRuns(index, {
+    isItem: (id) => widgets.has(id),
+    isVoid: (id) => apart.has(id) || (index.linkUrl(id) !== null && !widgets.has(id) && !bounds.walls.has(id)),
+    texts: new Set([...widgets.keys()].filter((id) => index.node(id).tag === '#text')),
+    walls: bounds.walls,
+    isSameKind: (first, second) =>
+      kindOf(first.items[0]) === kindOf(second.items[0]) && !isFieldBetween(index, first, second),
+    isHeaded: (id) => isHeaded(widgets.get(id)) && !isLetter(index.text(id)),
+    standsAlone: ({ main }) => isBox(widgets.get(main ?? -1)),
+  });
+  const isBoxItem = (item: Item): boolean => isBox(widgets.get(item.main ?? -1));
+  const mayLabel = (item: Item): boolean => isHeaded(widgets.get(item.main ?? -1));
+  const cut = withLeadingLabels(index, runs, { kindOf, mayLabel }).flatMap((run) =>
+    cutByKind(run, { kindOf, isBox: isBoxItem }),
+  );
+  const isOneKind = (first: Run, second: Run): boolean => kindOf(first.items[0]) === kindOf(second.items[0]);
+  const rows = withoutLetterSections(
+    index,
+    cut.flatMap((run) => splitAtRowNames(index, run)),
+    isOneKind,
+  );
+  const dropped = withFieldLabels(index, rows);
+  const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
+  const labelled = withoutFieldsLabels(index, alike, isBoxItem);
+  const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
+  const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
+  const values = valued.filter((run) => !isToolbar(index, run, widgets));
+  const named = withButtonNames(index, values)
+    .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), widgets))
+    .filter((run) => !isToolbar(index, run, widgets) && !isOfFields(index, run, widgets));
+  const isLikeOthers = likeOthers(index, named, kindOf);
+  const groups = named.flatMap((run) => groupOf(context, run, { widgets, isLikeOthers: isLikeOthers(run) }) ?? []);
+  const barred = withLetterBars(groups);
+  const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
+  return { groups: barred, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
+}
+
+/** Buttons that a dialog may end with: leave, clear, apply. */
+const MAX_TOOLS = 3;
+
+/** Whether a run is the buttons that a dialog ends with: some that say no state, after all else that can be worked in it. */
+function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): boolean {
+  const own = run.items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
+  const last = own.at(-1);
+  if (
+    last === undefined ||
+    own.length > MAX_TOOLS ||
+    own.some(({ kind, selected }) => kind !== 'button' || selected !== null)
+  )
+    return false;
+  const dialog = index.ancestors(last.node).find((id) => DIALOGS.has(index.role(id) ?? ''));
+  if (dialog === undefined) return false;
+  const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
+  const isLast = inside.every(({ node }) => node <= last.node);
+  return isLast && (inside.length > own.length || dropsDown(index, dialog, own[0]?.node ?? last.node));
+}
+
+/** Whether a field that drops a list down, or a head that unfolds values, stands in a block before a node. */
+function dropsDown(index: PageIndex, block: number, before: number): boolean {
+  for (let id = block + 1; id < before; id += 1)
+    if (isField(index, id) || index.node(id).attributes['aria-expanded'] !== undefined) return true;
+  return false;
+}
+
+/**
+ * Whether a run is the buttons of fields: some that say no state, behind a select under the heading that would be their
+ * label, or called as what a field before them shows that drops a list down.
+ */
+function isOfFields(index: PageIndex, { items, label }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
+  const own = items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
+  const [first] = own;
+  if (label === null || first === undefined || own.length > MAX_TOOLS) return false;
+  if (own.some(({ kind, selected }) => kind !== 'button' || selected !== null)) return false;
+  return (
+    index.byTag('select').some((id) => id > label.node && id < first.node && !index.isHidden(id)) ||
+    index.nodes.some(({ id }) => id < first.node && isShownIn(index, id, label.node) && !isDroppedBy(index, id, first))
+  );
+}
+
+/** Whether a text is what a field shows that drops a list down: what is chosen in it, or what it would have chosen. */
+function isShownIn(index: PageIndex, field: number, text: number): boolean {
+  if (!isField(index, field)) return false;
+  const drawn = pressedFor(index, field);
+  return index.contains(drawn, text) || (index.contains(text, drawn) && index.text(text) === index.text(drawn));
+}
+
+function isDroppedBy(index: PageIndex, field: number, { node }: Widget): boolean {
+  return popupOwners(index)(node) === field;
+}
+
+const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
+
+/** The groups, those of letters marked that stand over values under the same label. */
+function withLetterBars(groups: readonly ScriptedGroup[]): readonly ScriptedGroup[] {
+  return groups.map((found) => {
+    const { group } = found;
+    const isBar =
+      group.label !== null &&
+      group.choices.every(({ value }) => isLetter(value)) &&
+      groups.some((other) => other !== found && other.group.label === group.label);
+    return isBar ? { ...found, group: { ...group, traits: { ...group.traits, isLetterBar: true } } } : found;
+  });
+}
+
+/** Whether an alternative may be the heading of what follows it: a box or an option never is. */
+function isHeaded(widget: Widget | undefined): boolean {
+  return !isBox(widget) && widget?.kind !== 'option' && widget?.kind !== 'tab';
+}
+
+function isBox(widget: Widget | undefined): boolean {
+  return widget?.kind === 'checkbox' || widget?.kind === 'radio';
+}
+
+/** What alternatives of one group have in common: kind and tag. */
+function signatureOf(index: PageIndex, widget: Widget | undefined): string {
+  if (widget === undefined) return '';
+  const { kind } = widget;
+  return kind === 'plain' || kind === 'button' || kind === 'link' ? `${kind} ${index.node(widget.block).tag}` : kind;
+}
+
+/** A run whose label does not stand among its alternatives too. */
+function withoutLabel(index: PageIndex, run: Run): Run {
+  const [first, ...rest] = run.items;
+  if (first?.main !== null || rest.length === 0) return run;
+  const text = labelText(index.text(first.parts[0] ?? run.node));
+  return run.label !== null && labelText(run.label.text) === text ? { ...run, items: rest } : run;
+}
+
+/** A run without the last of its alternatives if that promises the others: it looks like none of them. */
+function withoutMore(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): Run {
+  const last = run.items.at(-1);
+  const values = run.items.slice(0, -1);
+  if (run.trailing !== null || last?.main == null || isBox(widgets.get(last.main))) return run;
+  const texts = readItemTexts(index, run.items, { lessens: () => false, label: -1, countsAreUsual: false });
+  const looks = new Set(values.map(({ main }) => lookOf(index, main)));
+  const own = texts.at(-1);
+  const isMore = promisesMore(
+    {
+      text: index.text(last.main),
+      hasCount: own?.hasCount === true && own.value !== '',
+      changesSame: true,
+      standsApart: looks.size === 1 && !looks.has(lookOf(index, last.main)),
+    },
+    {
+      size: values.length,
+      counted: texts.slice(0, -1).filter(({ hasCount }) => hasCount).length,
+      changing: values.length,
+    },
+  );
+  return isMore ? { ...run, items: values, trailing: last } : run;
+}
+
+/** What tells kinds of elements apart on one page: tag and classes, but for those of one element alone. */
+function lookOf(index: PageIndex, id: number | null): string {
+  return id === null ? '' : `${index.node(id).tag} ${index.node(id).attributes['class'] ?? ''}`;
+}
+
+interface Kinds {
+  readonly kindOf: (item: Item) => string;
+  readonly isBox: (item: Item) => boolean;
+}
+
+/** A run as one run for each stretch of one kind; a lone one that is no box trails the longer stretch before it. */
+function cutByKind(run: Run, { kindOf, isBox: isBoxItem }: Kinds): readonly Run[] {
+  const trailing = run.trailing !== null && isBoxItem(run.trailing) ? [run.trailing] : [];
+  const parts = stretches([...run.items, ...trailing], kindOf);
+  const runs: Run[] = [];
+  for (const [at, items] of parts.entries()) {
+    const before = runs.at(-1);
+    const lone = items.length === 1 ? items[0] : undefined;
+    if (lone !== undefined && !isBoxItem(lone) && mayTrail(before)) {
+      runs[runs.length - 1] = { ...before, trailing: lone };
+    } else {
+      const isLast = at === parts.length - 1 && trailing.length === 0;
+      const keepsLabel = at === 0 || items.some(isBoxItem);
+      runs.push({ ...run, items, label: keepsLabel ? run.label : null, trailing: isLast ? run.trailing : null });
+    }
+  }
+  return runs;
+}
+
+/** Whether something can trail the values of a run. */
+function mayTrail(run: Run | undefined): run is Run {
+  return run !== undefined && run.items.length > 1 && run.trailing === null;
+}
+
+function stretches(items: readonly Item[], kindOf: (item: Item) => string): readonly (readonly Item[])[] {
+  const parts: Item[][] = [];
+  for (const item of items) {
+    const last = parts.at(-1);
+    const first = last?.find(({ main }) => main !== null);
+    const goesOn = item.main === null || first === undefined || kindOf(first) === kindOf(item);
+    if (last !== undefined && goesOn) last.push(item);
+    else parts.push([item]);
+  }
+  return parts;
+}
+
+interface GroupParts {
+  readonly widgets: ReadonlyMap<number, Widget>;
+  /** Whether a single alternative is one as in other groups. */
+  readonly isLikeOthers: boolean;
+}
+
+function groupOf(context: ScriptedContext, run: Run, { widgets, isLikeOthers }: GroupParts): ScriptedGroup | null {
+  const { index, addresses, list } = context;
+  const found = groupOfRun(
+    { index, addresses, list, pagerNodes: new Set(), widget: 'buttons', countsAreUsual: true, pathOf: () => null },
+    { ...run, trailing: null },
+  );
+  const first = widgets.get(run.items.find(({ main }) => main !== null)?.main ?? -1);
+  if (found === null || first === undefined) return null;
+  const own = found.choices.flatMap(({ node }) => widgets.get(node) ?? []);
+  if (!isLikeOthers && !isGroup(found, own)) return null;
+  if (areTools(context, found, own)) return null;
+  const trailing = widgets.get(run.trailing?.main ?? -1);
+  return {
+    group: asScripted(index, { found, first, widgets }),
+    widgets: new Map(own.map((widget) => [widget.node, widget])),
+    trailing: trailing === undefined || isBox(trailing) ? null : trailing.node,
+  };
+}
+
+/** Whether widgets in a row each head a list that drops down. */
+function dropDown(index: PageIndex, widgets: readonly Widget[]): boolean {
+  return widgets.length > 0 && widgets.every((widget) => !isBox(widget) && pointsDown(index, widget.node));
+}
+
+/** Whether widgets that make a row choose nothing. */
+function areTools(context: ScriptedContext, found: FoundGroup, own: readonly Widget[]): boolean {
+  return dropDown(context.index, own) || isOfList(context, found, own);
+}
+
+/** Whether widgets are the tools of the list: some that say no state, icons among them, under the heading that is its own. */
+function isOfList({ index, list }: ScriptedContext, { label }: FoundGroup, own: readonly Widget[]): boolean {
+  const isOwnHeading = list !== null && label !== null && label === list.label;
+  if (!isOwnHeading || own.length > MAX_TOOLS) return false;
+  const isIcon = ({ block, node }: Widget): boolean =>
+    !hasWords(index.text(block)) && hasWords(index.accessibleName(node));
+  return own.every(({ kind, selected }) => kind === 'button' && selected === null) && own.some(isIcon);
+}
+
+interface FoundWidgets {
+  readonly found: FoundGroup;
+  /** The widget of the first choice. */
+  readonly first: Widget;
+  readonly widgets: ReadonlyMap<number, Widget>;
+}
+
+/** The group with the nodes that are worked in place of their blocks. */
+function asScripted(index: PageIndex, { found, first, widgets }: FoundWidgets): FoundGroup {
+  const choices = found.choices.map((choice): Choice => {
+    const widget = widgets.get(choice.node);
+    return widget === undefined
+      ? choice
+      : { ...choice, node: widget.node, selected: widget.selected ?? choice.selected };
+  });
+  const widget = WIDGETS[first.kind];
+  const label = found.label === null ? null : withoutChosen(found.label, choices);
+  const field = sharedName(index, choices);
+  return {
+    ...found,
+    label,
+    widget,
+    choices,
+    field,
+    key: groupKey(widget, label, field),
+    multiple: isMultiple(index, first),
+    traits: { ...found.traits, staysOnPath: staysOn(found, first), isScripted: true },
+  };
+}
+
+const WIDGETS: Readonly<Record<WidgetKind, ChoiceGroup['widget']>> = {
+  checkbox: 'checkboxes',
+  radio: 'radios',
+  option: 'other',
+  tab: 'buttons',
+  button: 'buttons',
+  link: 'links',
+  plain: 'buttons',
+};
+
+/** Boxes are choices wherever they stand; others must be several. Signs alone are values where they make a scale and tell a state. */
+function isGroup({ choices, label }: FoundGroup, widgets: readonly Widget[]): boolean {
+  const [first] = widgets;
+  if (first === undefined) return false;
+  const isWorded = choices.some(({ value }) => hasWords(value) || /\p{N}/u.test(value));
+  if (!isWorded) {
+    const isStated = widgets.every((widget) => isBox(widget) || widget.selected !== null);
+    return label !== null && isStated && isScaleOfSigns(choices.map(({ value }) => value));
+  }
+  const { kind } = first;
+  if (kind === 'checkbox') return true;
+  if (kind === 'radio' || kind === 'option' || label !== null) return choices.length >= MIN_LABELLED;
+  return choices.length >= MIN_UNLABELLED;
+}
+
+function isMultiple(index: PageIndex, { kind, node }: Widget): boolean {
+  if (kind === 'checkbox') return true;
+  if (kind === 'radio' || kind === 'tab') return false;
+  if (index.node(node).attributes['aria-pressed'] !== undefined) return true;
+  return index.ancestors(node).some((id) => index.node(id).attributes['aria-multiselectable'] === 'true');
+}
+
+/** Controls in menus of the site lead elsewhere, unless they say that they are tabs; all others work on the page that they stand on. */
+function staysOn({ traits: { landmark } }: FoundGroup, widget: Widget): boolean {
+  return isBox(widget) || widget.kind === 'tab' || landmark === null || landmark === 'main' || landmark === 'aside';
+}
+
+/** Name that native boxes of the group share, or null. */
+function sharedName(index: PageIndex, choices: readonly Choice[]): string | null {
+  const names = new Set(choices.map(({ node }) => index.node(node).attributes['name'] ?? ''));
+  const [name = ''] = names;
+  return names.size === 1 && name !== '' ? name : null;
+}

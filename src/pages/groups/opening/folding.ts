@@ -1,0 +1,101 @@
+/**
+ * What is folded away behind a short text of a live page: a panel that is hidden, or one that is still empty.
+ */
+
+import { isBlockTag } from '../../block-tags.js';
+import type { PageIndex } from '../../page-index.js';
+
+/** Levels around a heading within which its panel follows. */
+const MAX_CLIMB = 5;
+
+/** Longest text of a heading that opens a panel, in characters. */
+const MAX_HEADING = 80;
+
+/** Texts that make a list. */
+const MIN_ITEMS = 2;
+
+/** Whether a short text is followed by a part that is hidden or empty, as a panel's heading is. */
+export function foldsPanel(index: PageIndex, id: number): boolean {
+  const length = index.textLength(id);
+  if (length === 0 || length > MAX_HEADING) return false;
+  let current = id;
+  for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
+    const { parent } = index.node(current);
+    if (parent < 0) return false;
+    const siblings = index.elements(parent);
+    const next = siblings[siblings.indexOf(current) + 1];
+    if (next !== undefined)
+      return (isHiddenPanel(index, next) && !isFurther(index, current, next)) || isEmptyPanel(index, next, parent);
+    if (index.textLength(parent) > length) return false;
+    current = parent;
+  }
+  return false;
+}
+
+/** Whether what follows a value with its box is the next value of the list with its own: the rest of it is hidden. */
+function isFurther(index: PageIndex, first: number, second: number): boolean {
+  const isSame = index.node(first).tag === index.node(second).tag;
+  return isSame && boxesIn(index, first) === 1 && boxesIn(index, second) === 1;
+}
+
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
+
+function boxesIn(index: PageIndex, id: number): number {
+  const { end } = index.node(id);
+  return index.nodes.slice(id, end).filter((node) => BOXES.has(index.role(node.id) ?? '')).length;
+}
+
+/** Whether a short text holds a list that is hidden, as an entry of a menu does. */
+export function holdsHidden(index: PageIndex, id: number): boolean {
+  const length = index.textLength(id);
+  if (length === 0 || length > MAX_HEADING) return false;
+  const { end } = index.node(id);
+  for (let inner = id + 1; inner < end; inner += 1) {
+    if (index.isHidden(inner) && isHiddenPanel(index, inner)) return true;
+  }
+  return false;
+}
+
+const WORKED: ReadonlySet<string> = new Set(['input', 'button', 'select', 'a', 'li', 'tr']);
+
+/** Whether a part is hidden and holds something to work. */
+function isHiddenPanel(index: PageIndex, id: number): boolean {
+  if (!index.isHidden(id)) return false;
+  const { tag, end } = index.node(id);
+  if (tag === 'tr' || isListOfTexts(index, id)) return true;
+  for (let inner = id + 1; inner < end; inner += 1) if (WORKED.has(index.node(inner).tag)) return true;
+  return false;
+}
+
+/** Whether short texts of one kind stand one below the other in a part that is hidden: a list to choose from, whatever draws it. */
+function isListOfTexts(index: PageIndex, id: number): boolean {
+  const items = index.elements(id);
+  const [first] = items;
+  if (first === undefined || items.length < MIN_ITEMS) return false;
+  return items.every((item) => index.node(item).tag === index.node(first).tag && isShortText(index, item));
+}
+
+/** Whether one text stands in an element, seen or not. */
+function isShortText(index: PageIndex, id: number): boolean {
+  const texts = index.nodes
+    .slice(id + 1, index.node(id).end)
+    .filter(({ tag, text }) => tag === '#text' && /\S/u.test(text));
+  return texts.length === 1 && (texts[0]?.text.length ?? 0) <= MAX_HEADING;
+}
+
+const PANELS: ReadonlySet<string> = new Set(['div', 'section', 'ul', 'ol', 'fieldset', 'tbody']);
+
+/** Whether nothing stands in a block yet, the only one beside its heading, as in the blocks beside it. */
+function isEmptyPanel(index: PageIndex, id: number, around: number): boolean {
+  const { tag, end, attributes } = index.node(id);
+  if (!PANELS.has(tag) || end > id + 1 || attributes['style'] !== undefined) return false;
+  const { parent } = index.node(around);
+  const isPair = index.elements(around).length === 2 && isBlockTag(index.node(around).tag);
+  return (
+    isPair && parent >= 0 && index.elements(parent).some((other) => other !== around && isLike(index, around, other))
+  );
+}
+
+function isLike(index: PageIndex, first: number, second: number): boolean {
+  return index.node(first).tag === index.node(second).tag && index.elements(second).length === 2;
+}

@@ -1,0 +1,349 @@
+/**
+ * Lists that a field drops down, wherever in the page they hang: which field is theirs, and what it is called.
+ */
+
+import { labelText, textKey } from '../../../base/text.js';
+import { columnLabel, isWidgetName } from '../../../forms/index.js';
+import type { PageIndex } from '../../page-index.js';
+
+/** Levels above a value within which the list that its field names stands, or stands beside it. */
+const MAX_LIST_CLIMB = 7;
+
+/** Levels above an input within which what is drawn around it is pressed in its place. */
+const MAX_BLOCK_CLIMB = 8;
+
+/** Levels above what is pressed within which a text before it is its label. */
+const MAX_LABEL_CLIMB = 5;
+
+/** Longest label, in characters. */
+const MAX_LABEL = 40;
+
+/** The field that drops down what a node lies in, or null. */
+export type PopupOwner = (node: number) => number | null;
+
+/** A label and where it was read. */
+export interface PopupLabel {
+  readonly node: number;
+  readonly text: string;
+}
+
+/** Who drops down what, on one page. */
+export function popupOwners(index: PageIndex): PopupOwner {
+  const lists = new Map<number, number>();
+  const listless: number[] = [];
+  for (const { id, attributes } of index.nodes) {
+    if (!isField(index, id)) continue;
+    const list = listOf(index, id);
+    if (list === null && attributes['aria-expanded'] === 'true') listless.push(id);
+    if (list !== null && !lists.has(list)) lists.set(list, id);
+  }
+  const [dropping = -1, ...others] = listless;
+  const isApart = (node: number): boolean => {
+    const layer = layerOf(index, node);
+    return layer !== null && !index.contains(layer, dropping) && !isUnder(index, layer, dropping);
+  };
+  const panelOwner = panelOwners(index);
+  // What is in a menu is not the field's where its list is to be seen, or a button says that it is its own.
+  const isOther = (node: number): boolean =>
+    menuButton(index, node) !== null ||
+    panelOwner(node) !== null ||
+    (roleAround(index, node, LISTS) === 'menu' &&
+      index.nodes.some(({ id }) => index.role(id) === 'listbox' && !index.isHidden(id) && isApart(id)));
+  // The only field that dropped something down without saying what: its list hangs apart from the rest of the page.
+  const ownerApart = (node: number): number | null =>
+    dropping >= 0 && others.length === 0 && isApart(node) && !isOther(node) ? dropping : null;
+  return (node) => {
+    const holding = index.ancestors(node).find((id) => lists.has(id));
+    if (holding !== undefined) return lists.get(holding) ?? null;
+    for (const around of [node, ...index.ancestors(node)].slice(0, MAX_LIST_CLIMB + 1)) {
+      if (index.node(around).tag === 'body') break;
+      for (const [list, owner] of lists)
+        if (index.contains(around, list)) return index.contains(around, owner) ? null : owner;
+      if (LAYERS.has(index.role(around) ?? '')) break;
+    }
+    return listless.find((field) => holdsListOf(index, field, node)) ?? ownerApart(node);
+  };
+}
+
+/** The child of the body that a node lies in, or null. */
+export function layerOf(index: PageIndex, node: number): number | null {
+  return [node, ...index.ancestors(node)].find((id) => index.nodes[index.node(id).parent]?.tag === 'body') ?? null;
+}
+
+/** Whether a layer is the page over which the field's own layer was opened, a dialog say: it comes first and is the larger one. */
+function isUnder(index: PageIndex, layer: number, field: number): boolean {
+  const own = layerOf(index, field);
+  return own !== null && layer < own && sizeOf(index, layer) > sizeOf(index, own);
+}
+
+function sizeOf(index: PageIndex, id: number): number {
+  return index.node(id).end - id;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['menu', 'listbox']);
+
+/** What hangs over the page: what hangs beside it there is none of its own. */
+const LAYERS: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'tooltip']);
+
+/** The first of some roles that an element around a node has, or null. */
+function roleAround(index: PageIndex, node: number, roles: ReadonlySet<string>): string | null {
+  const around = index.ancestors(node).find((id) => roles.has(index.role(id) ?? ''));
+  return around === undefined ? null : index.role(around);
+}
+
+/** The only button that says that its menu is open without saying which, for what lies in a menu; else null. */
+export function menuButton(index: PageIndex, node: number): number | null {
+  const menu = index.ancestors(node).find((id) => index.role(id) === 'menu');
+  if (menu === undefined) return null;
+  const open = index.nodes.filter(
+    ({ id, attributes }) =>
+      attributes['aria-expanded'] === 'true' && attributes['aria-haspopup'] === 'menu' && !isField(index, id),
+  );
+  const [button] = open;
+  if (button === undefined || open.length > 1 || index.contains(menu, button.id)) return null;
+  return listOf(index, button.id) === null ? button.id : null;
+}
+
+/** Whether a field dropped down the list that a node lies in though it does not say so: both stand in a block without other fields. */
+function holdsListOf(index: PageIndex, field: number, node: number): boolean {
+  const list = index.ancestors(node).find((id) => index.role(id) === 'listbox');
+  if (list === undefined || index.contains(list, field) || index.contains(field, list)) return false;
+  const around = index.ancestors(field).slice(0, MAX_BLOCK_CLIMB);
+  const block = around.find((id) => index.contains(id, list));
+  return block !== undefined && fieldsIn(index, block) - fieldsIn(index, list) === 1;
+}
+
+/** The button that shows the panel that a node lies in elsewhere on the page, or null; as {@link popupOwners}, for panels of any kind. */
+export function panelButtons(index: PageIndex): PopupOwner {
+  return buttonsOfPanels(index, ['true']);
+}
+
+/** The same, also for panels that are closed. */
+export function panelOwners(index: PageIndex): PopupOwner {
+  // The button that has shown a panel counts for more than another one that would.
+  return buttonsOfPanels(index, ['false', 'true']);
+}
+
+/** The buttons that say one of some states of what they show; those of a later state count for more. */
+function buttonsOfPanels(index: PageIndex, states: readonly string[]): PopupOwner {
+  const panels = new Map<number, number>();
+  for (const state of states)
+    for (const { id, tag, attributes } of index.nodes) {
+      if (tag === '#text' || attributes['aria-expanded'] !== state || isField(index, id)) continue;
+      const panel = listOf(index, id);
+      if (panel !== null) panels.set(panel, id);
+    }
+  return (node) => {
+    const panel = [node, ...index.ancestors(node)].find((id) => panels.has(id));
+    return panel === undefined ? null : (panels.get(panel) ?? null);
+  };
+}
+
+/**
+ * Whether an element drops down a list to choose from; native selects have theirs in them. An input in which nothing can be
+ * typed does if it says whether something of it is open.
+ */
+export function isField(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  if (tag === '#text' || tag === 'select') return false;
+  if (index.role(id) === 'combobox' || attributes['aria-haspopup'] === 'listbox') return true;
+  return tag === 'input' && attributes['readonly'] !== undefined && attributes['aria-expanded'] !== undefined;
+}
+
+/** What a person presses to drop a field's list down: of an input mostly what is drawn around it, since it shows nothing itself. */
+export function pressedFor(index: PageIndex, field: number): number {
+  if (index.node(field).tag !== 'input' || !isField(index, field)) return field;
+  const around = index.ancestors(field).slice(0, MAX_BLOCK_CLIMB);
+  const end = around.findIndex((id) => fieldsIn(index, id) > 1 || index.node(id).tag === 'body');
+  const own = end < 0 ? around : around.slice(0, end);
+  return own.find((id) => index.node(id).listensForClicks === true || isField(index, id)) ?? field;
+}
+
+/** The list that a field says is its own, elsewhere on the page, or null. */
+export function listOf(index: PageIndex, field: number): number | null {
+  const { attributes } = index.node(field);
+  const ids = [...idsIn(attributes['aria-controls']), ...idsIn(attributes['aria-owns'])];
+  const lists = ids.flatMap((id) => [besideWith(index, field, id) ?? [], index.byElementId(id) ?? []].flat());
+  return lists.find((list) => !index.contains(field, list) && !index.contains(list, field)) ?? null;
+}
+
+/** What bears an id beside an element: parts of one kind of widget often share their ids, each in a tree of its own. */
+function besideWith(index: PageIndex, node: number, id: string): number | undefined {
+  return index.elements(index.node(node).parent).find((other) => index.node(other).attributes['id'] === id);
+}
+
+/** What a field that drops down a list is called: by what names it, else by the text over it; never by what it shows. */
+export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
+  const { attributes } = index.node(field);
+  for (const node of namesOf(index, field)) {
+    const label = index.contains(field, node) ? null : labelAt(index, node);
+    if (label !== null) return label;
+  }
+  const name = labelText(attributes['aria-label'] ?? '');
+  const own = isLabel(name) ? { node: field, text: name } : null;
+  if (own !== null && !isShown(index, field, name)) return columnOfIcon(index, field) ?? own;
+  return headOf(index, field) ?? labelAround(index, field) ?? own ?? columnOfPanel(index, field);
+}
+
+/** A label in what is pressed for a field, or else right before that. */
+function labelAround(index: PageIndex, field: number): PopupLabel | null {
+  const { attributes } = index.node(field);
+  const pressed = pressedFor(index, field);
+  const [inside] = index.within(pressed, 'label').filter((id) => !index.isHidden(id));
+  const hints = idsIn(attributes['aria-describedby']).flatMap((id) => index.byElementId(id) ?? []);
+  const before = textBefore(index, pressed, new Set([...hints, ...chosenBeside(index, field)]));
+  return (inside === undefined ? null : labelAt(index, inside)) ?? before;
+}
+
+/** The column at whose head a field is an icon only: all of their kind are called alike. */
+function columnOfIcon(index: PageIndex, field: number): PopupLabel | null {
+  const isIcon = index.text(field) === '' && index.node(field).tag !== 'input';
+  return isIcon ? columnAround(index, field) : null;
+}
+
+/** The column at whose head a button shows the panel in which a field is the only one that drops a list down. */
+function columnOfPanel(index: PageIndex, field: number): PopupLabel | null {
+  const button = panelButtons(index)(field);
+  const panel = button === null ? null : listOf(index, button);
+  if (button === null || panel === null) return null;
+  const dropping = index.nodes.filter(({ id }) => index.contains(panel, id) && isField(index, id));
+  return dropping.every(({ id }) => id === field) ? columnAround(index, button) : null;
+}
+
+/** What names a field, or the input in it, by its id or theirs. */
+function namesOf(index: PageIndex, field: number): readonly number[] {
+  const { attributes, accessibleName } = index.node(field);
+  // Parts of one kind of widget often share their ids, each in a tree of its own: the browser knows whom they name.
+  const isNamed = index.snapshot.source === 'http' || accessibleName !== null;
+  const named = isNamed ? idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id) ?? []) : [];
+  const fields = [field, ...index.within(field, 'input'), ...inputBeside(index, field)];
+  return [...named, ...fields.flatMap((id) => ownLabel(index, id) ?? [])];
+}
+
+/** The only input beside what drops a list down and says nothing: it is kept for those who do not see. */
+function inputBeside(index: PageIndex, field: number): readonly number[] {
+  const { parent, tag } = index.node(field);
+  if (tag === 'input' || parent < 0 || index.text(field) !== '' || index.accessibleName(field) !== '') return [];
+  const inputs = index.within(parent, 'input');
+  return inputs.length === 1 ? inputs : [];
+}
+
+/** The label that names a field by its id, if the id is the field's alone. */
+function ownLabel(index: PageIndex, field: number): number | null {
+  const [id] = idsIn(index.node(field).attributes['id']);
+  return id !== undefined && index.byElementId(id) === field ? index.labelFor(id) : null;
+}
+
+/** What heads the column that a field stands at the head of, in another row or in the field's own cell. */
+export function headOf(index: PageIndex, field: number): PopupLabel | null {
+  const row = headInRow(index, field);
+  const cell = headAround(index, field);
+  if (row !== null || cell === null || index.within(cell, 'select').length > 0) return row;
+  return isShown(index, field, index.text(cell)) ? null : labelAt(index, cell);
+}
+
+/** What the head of a column is called in which an element stands. */
+export function columnAround(index: PageIndex, node: number): PopupLabel | null {
+  const cell = headAround(index, node);
+  return cell === null ? null : labelAt(index, cell);
+}
+
+function headAround(index: PageIndex, node: number): number | null {
+  return index.ancestors(node).find((id) => index.role(id) === 'columnheader') ?? null;
+}
+
+function headInRow(index: PageIndex, field: number): PopupLabel | null {
+  const isTaken = (from: number): boolean =>
+    fieldsIn(index, from) > 0 || FIELDS.some((tag) => index.within(from, tag).length > 0);
+  const head = columnLabel({ nodes: index.nodes, twins: new Set() }, field, isTaken);
+  return head !== null && isLabel(head.text) ? head : null;
+}
+
+const FIELDS = ['input', 'select', 'textarea'] as const;
+
+/** Whether a field's name is only what it shows: it changes with what is chosen. */
+function isShown(index: PageIndex, field: number, name: string): boolean {
+  const { attributes, state } = index.node(field);
+  const beside = chosenBeside(index, field).map((id) => index.text(id));
+  const shown = [index.text(field), attributes['placeholder'] ?? '', state?.value ?? '', ...beside];
+  return shown.some((text) => textKey(text) === textKey(name));
+}
+
+/** Elements beside a field that show the option of a hidden select, which goes along with it. */
+function chosenBeside(index: PageIndex, field: number): readonly number[] {
+  const { parent } = index.node(field);
+  if (parent < 0) return [];
+  const hidden = index.within(parent, 'select').flatMap((select) => index.within(select, 'option'));
+  const options = new Set(hidden.map((option) => textKey(index.text(option))));
+  return options.size === 0 ? [] : index.elements(parent).filter((id) => options.has(textKey(index.text(id))));
+}
+
+function idsIn(text: string | undefined): readonly string[] {
+  return (text ?? '').split(/\s+/u).filter((id) => id !== '');
+}
+
+function labelAt(index: PageIndex, node: number): PopupLabel | null {
+  const text = labelText(index.text(node));
+  return isLabel(text) ? { node, text } : null;
+}
+
+function isLabel(text: string): boolean {
+  return text.length <= MAX_LABEL && /\p{L}/u.test(text) && !isWidgetName(text);
+}
+
+/** Dropped down fields in a block; two native selects or boxes stand for two fields just as well. */
+function fieldsIn(index: PageIndex, around: number): number {
+  const { end } = index.node(around);
+  let fields = 0;
+  for (let id = around; id < end; id += 1) {
+    if (!isField(index, id)) continue;
+    fields += 1;
+    // One may hold the input of its own.
+    id = index.node(id).end - 1;
+  }
+  const natives = index.within(around, 'select').length;
+  const boxes = index.within(around, 'input').filter((id) => BOXES.has(index.role(id) ?? '')).length;
+  return Math.max(fields, natives) + boxes;
+}
+
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'slider', 'spinbutton']);
+
+/** The text right before what is pressed, in the nearest block that shows any; `hints` are placeholders, not labels. */
+export function textBefore(index: PageIndex, block: number, hints: ReadonlySet<number> = new Set()): PopupLabel | null {
+  let inner = block;
+  for (const around of index.ancestors(block).slice(0, MAX_LABEL_CLIMB)) {
+    if (index.node(around).tag === 'body') return null;
+    const children = index.children(around);
+    const before = children.slice(0, children.indexOf(inner)).filter((id) => !hints.has(id));
+    const label = nearestLabel(index, before);
+    if (label !== 'none') return label;
+    inner = around;
+  }
+  return null;
+}
+
+/** What tells those who do not see it what has just happened. */
+const SPOKEN: ReadonlySet<string> = new Set(['log', 'status', 'alert']);
+
+/** The last of some blocks that shows something, as a label; null if it is none, `none` if none of them shows anything. */
+function nearestLabel(index: PageIndex, blocks: readonly number[]): PopupLabel | null | 'none' {
+  for (const node of blocks.toReversed()) {
+    const { tag, attributes } = index.node(node);
+    if (SPOKEN.has(index.role(node) ?? '') || attributes['aria-live'] !== undefined) continue;
+    // A native select that something else is drawn over.
+    if (tag === 'select') {
+      const label = index.labelFor(attributes['id'] ?? '');
+      if (label !== null) return labelAt(index, label);
+    } else if (index.text(node) !== '' && !index.isHidden(node)) {
+      return holdsOthers(index, node) ? null : labelAt(index, node);
+    }
+  }
+  return 'none';
+}
+
+/** Whether a block holds other choices: of buttons that are none of the browser's one alone may explain a label. */
+function holdsOthers(index: PageIndex, block: number): boolean {
+  if (fieldsIn(index, block) > 0 || index.within(block, 'button').length > 0) return true;
+  const inside = index.nodes.slice(block, index.node(block).end);
+  return inside.filter(({ id, tag }) => tag !== '#text' && index.role(id) === 'button').length > 1;
+}

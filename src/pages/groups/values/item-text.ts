@@ -1,0 +1,386 @@
+/**
+ * Value and count of each alternative of a run, told from all of them together.
+ */
+
+import { collapse, parseWhole, splitCount } from '../../../base/text.js';
+import { isBlockTag } from '../../block-tags.js';
+import type { PageIndex } from '../../page-index.js';
+import { withGivenNames } from './given-names.js';
+import { withoutRepeatedName } from './repeated-name.js';
+import { withSaidCounts } from './said-counts.js';
+import { loneCount } from './shared-counts.js';
+import type { Item } from '../runs/shapes.js';
+import { hasDigit, hasWords, isBracketedCount, isCount, isSeparator } from '../runs/texts.js';
+
+/** Share of a run's alternatives that must have a bare number for numbers to be counts, 0–1. Raising it takes fewer numbers for counts. */
+const COUNTED_SHARE = 0.6;
+
+/** Numbers 1, 2, 3 … beside so many alternatives are ranks, not counts. */
+const MIN_RANKS = 3;
+
+/** Nodes of one alternative that are looked at. Raising it costs time where alternatives wrap large blocks. */
+const MAX_NODES = 80;
+
+/** Longest text beside a link that is taken for what the link takes back, in characters. */
+const MAX_OUTSIDE_TEXT = 60;
+
+/** What an alternative says. */
+export interface ItemText {
+  readonly value: string;
+  readonly count: number | null;
+  /** Whether a count was shown, even one that is no whole number (`99+`). */
+  readonly hasCount: boolean;
+  /** Whether the words stand outside of a link that takes the choice back (`Acme [×]`). */
+  readonly isUndoing: boolean;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly inMain: boolean;
+}
+
+/** What items are read with. */
+export interface ItemTextContext {
+  /** Whether a link takes back what is chosen on the page. */
+  readonly lessens: (link: number) => boolean;
+  /** The node of the run's label, whose text is no part of a value; -1 for none. */
+  readonly label: number;
+  /** Whether a bare number beside a lone value is a count, as elsewhere on the page. */
+  readonly countsAreUsual: boolean;
+  /** Whether texts that nobody sees are read. @default false */
+  readonly showsFolded?: boolean;
+}
+
+/** The texts of a run's items, in order. */
+export function readItemTexts(index: PageIndex, items: readonly Item[], context: ItemTextContext): readonly ItemText[] {
+  const shown = items.map((item) => readPieces(index, item, context));
+  const readings = withFolded(index, items, { shown, context });
+  // What nobody sees, as values behind "more", says nothing of the others.
+  const seen = readings.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
+  const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
+  const isNumbered = numbersTellApart(readings.map((pieces, at) => nameOf(index, items[at], pieces)));
+  const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
+    itemText(index, items[at], { pieces, isCounted, isUndoing, isWhole, isNumbered });
+  const texts = readings.map((pieces, at) => textOf(pieces, at, false));
+  const lone = wholeText(items, texts);
+  const read = lone === null ? texts : readings.map((pieces, at) => textOf(pieces, at, at === lone));
+  return withGivenNames(index, items, lone === null ? withSaidCounts(index, items, read) : read);
+}
+
+interface Shown {
+  readonly shown: readonly ReadPieces[];
+  readonly context: ItemTextContext;
+}
+
+/**
+ * The pieces of each item; of links folded away beside links that are to be seen, those that show once they are unfolded.
+ * Not in a browser, where unfolding them tells.
+ */
+function withFolded(index: PageIndex, items: readonly Item[], { shown, context }: Shown): readonly ReadPieces[] {
+  if (index.snapshot.source === 'browser' || !shown.some(({ pieces }) => pieces.length > 0)) return shown;
+  const isFolded = ({ main, parts }: Item): boolean =>
+    main !== null && index.linkUrl(main) !== null && parts.every((part) => index.isHidden(part));
+  return items.map((item, at) => {
+    const own = shown[at];
+    if (own !== undefined && !(own.pieces.length === 0 && isFolded(item))) return own;
+    return readPieces(index, item, { ...context, showsFolded: true });
+  });
+}
+
+/** The only one with a count in its text, if each of the links is of one level and could have one: its brackets belong to the value. */
+function wholeText(items: readonly Item[], texts: readonly ItemText[]): number | null {
+  const at = loneCount(texts.map(({ hasCount }) => hasCount));
+  const isOpen = ({ main, level }: Item): boolean => main !== null && level === items[at ?? 0]?.level;
+  return at !== null && items.every(isOpen) && !texts.some(({ isUndoing }) => isUndoing) ? at : null;
+}
+
+interface ReadPieces {
+  readonly pieces: readonly Piece[];
+  readonly isUndoing: boolean;
+}
+
+/** The pieces that make the value and the count: those of the link and counts beside it, or those beside a link without words. */
+function readPieces(index: PageIndex, item: Item, context: ItemTextContext): ReadPieces {
+  const { lessens } = context;
+  const pieces = piecesOf(index, item, context);
+  if (item.main === null) return { pieces, isUndoing: false };
+  const isUndo = lessens(item.main);
+  const first = pieces.find(({ text }) => hasWords(text));
+  if (isUndo && first !== undefined && !first.inMain && first.text.length <= MAX_OUTSIDE_TEXT)
+    return { pieces: pieces.filter(({ inMain }) => !inMain), isUndoing: true };
+  const isNamed = !pieces.some(({ inMain, text }) => inMain && hasWords(text)) && pictureName(index, item) !== '';
+  const isUseful = ({ inMain, text }: Piece): boolean =>
+    isNamed ? isCount(text) || countIn(text) !== null : inMain || isCount(text) || countIn(text) !== null;
+  const hasWordsInside = pieces.some(({ inMain, text }) => inMain && hasWords(text));
+  return { pieces: isNamed || hasWordsInside ? pieces.filter(isUseful) : pieces, isUndoing: false };
+}
+
+/** Pieces of text of an item, one for each text node that a person sees, in order; a count with its word is one piece. */
+function piecesOf(index: PageIndex, item: Item, context: ItemTextContext): readonly Piece[] {
+  if (item.slice !== null) return [{ text: item.slice, inMain: false }];
+  const { main } = item;
+  const placed = shownTexts(index, item, context);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < placed.length; at += 1) {
+    const node = placed[at] ?? 0;
+    const held = heldWith(index, node, { before: placed[at - 1], main });
+    const bracketed = held === node ? bracketEnd(index, placed, at) : at;
+    const text = held === node ? textOf(index, placed.slice(at, bracketed + 1)) : index.text(held);
+    at = bracketed;
+    if (text !== '' && !DRAWN_BOX.test(text))
+      addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
+    while (held !== node && index.contains(held, placed[at + 1] ?? -1)) at += 1;
+  }
+  return withoutRepeatedName(pieces);
+}
+
+/** Where the bracket ends that a text leaves open, if texts of the same element close it: scripts write each part by itself. */
+function bracketEnd(index: PageIndex, placed: readonly number[], from: number): number {
+  const opening = index.node(placed[from] ?? 0);
+  let { text } = opening;
+  for (let at = from; OPEN_BRACKET.test(text); at += 1) {
+    const next = placed[at + 1];
+    if (next === undefined || !index.contains(opening.parent, next)) return from;
+    text += index.node(next).text;
+    if (!OPEN_BRACKET.test(text)) return at + 1;
+  }
+  return from;
+}
+
+/** A text that ends in a bracket that is still open. */
+const OPEN_BRACKET = /[([（［][^)\]）］]*$/u;
+
+function textOf(index: PageIndex, nodes: readonly number[]): string {
+  return collapse(nodes.map((node) => index.node(node).text).join(''));
+}
+
+/** A box that is drawn as text. */
+const DRAWN_BOX = /^[☐☑☒✓✔○●◯◉■□▢]$/u;
+
+/** What a number is held apart from. */
+interface Around {
+  /** The text before it. */
+  readonly before: number | undefined;
+  /** The link; null for none. */
+  readonly main: number | null;
+}
+
+/** The element that holds a number with its word (`5 <i>items</i>`), apart from the text before it; else the text itself. */
+function heldWith(index: PageIndex, node: number, { before, main }: Around): number {
+  const { text } = index.node(node);
+  return before !== undefined && hasDigit(text) && STARTS_WITH_NUMBER.test(text)
+    ? holderOf(index, node, { before, main })
+    : node;
+}
+
+const STARTS_WITH_NUMBER = /^[^\p{L}]*\p{Nd}/u;
+
+/** The text nodes of an item but for those of the label that stands in it. */
+function shownTexts(
+  index: PageIndex,
+  { main, parts }: Item,
+  { label, showsFolded = false }: ItemTextContext,
+): readonly number[] {
+  const nodes = withoutTools(
+    index,
+    main,
+    withoutHints(
+      index,
+      parts.flatMap((part) => textNodes(index, part, showsFolded)),
+    ),
+  );
+  const isApart = label >= 0 && !parts.every((part) => index.contains(label, part));
+  if (!isApart) return nodes;
+  return nodes.filter((id) => !index.contains(label, id) || (main !== null && index.contains(main, id)));
+}
+
+/** The text nodes but for words behind a name within what has just the name for its title: how to choose it, for those who hear the page. */
+function withoutHints(index: PageIndex, nodes: readonly number[]): readonly number[] {
+  return nodes.filter((id, at) => {
+    const { text } = index.node(id);
+    return hasDigit(text) || !index.ancestors(id).some((above) => isTitledBefore(index, above, nodes.slice(0, at)));
+  });
+}
+
+/** Whether the first of the texts that stand in an element is the title of the element. */
+function isTitledBefore(index: PageIndex, id: number, before: readonly number[]): boolean {
+  const title = collapse(index.node(id).attributes['title'] ?? '');
+  const first = title === '' ? undefined : before.find((text) => index.contains(id, text));
+  return first !== undefined && collapse(index.node(first).text) === title;
+}
+
+/** The text nodes but for those of buttons in what is worked, such as a heart beside a box and its words; all if no words are left. */
+function withoutTools(index: PageIndex, main: number | null, nodes: readonly number[]): readonly number[] {
+  if (main === null) return nodes;
+  const isOnTool = (id: number): boolean => {
+    for (let at = index.node(id).parent; at > main; at = index.node(at).parent)
+      if (index.role(at) === 'button') return true;
+    return false;
+  };
+  const own = nodes.filter((id) => !isOnTool(id));
+  return own.some((id) => hasWords(index.node(id).text)) ? own : nodes;
+}
+
+function textNodes(index: PageIndex, part: number, showsFolded: boolean): readonly number[] {
+  const end = Math.min(index.node(part).end, part + MAX_NODES);
+  const ids: number[] = [];
+  for (let id = part; id < end; id += 1) {
+    const node = index.node(id);
+    if (node.tag === '#text' && /\S/u.test(node.text) && (showsFolded || !index.isHidden(id))) ids.push(id);
+  }
+  return ids;
+}
+
+/**
+ * The largest element around a text that does not hold the text before it: `5 <i>items</i>` is one count. What holds the
+ * link and more is the whole alternative.
+ */
+function holderOf(index: PageIndex, node: number, { before, main }: Around & { readonly before: number }): number {
+  const isWhole = (id: number): boolean => main !== null && id !== main && index.contains(id, main);
+  const above = index.ancestors(node).findLast((id) => !index.contains(id, before) && !isWhole(id));
+  return above ?? node;
+}
+
+/** Texts of one line that nothing but inline emphasis parts stay apart; what joins them is a space or nothing. */
+function addPiece(index: PageIndex, pieces: Piece[], { text, inMain, node }: Piece & { readonly node: number }): void {
+  const last = pieces.at(-1);
+  const glued =
+    last !== undefined &&
+    last.inMain === inMain &&
+    /^\p{L}/u.test(text) &&
+    /\p{L}$/u.test(last.text) &&
+    isGlued(index, node);
+  if (last !== undefined && glued) pieces[pieces.length - 1] = { text: last.text + text, inMain };
+  else pieces.push({ text, inMain });
+}
+
+/** Whether a text follows the text before it without white space or a block between: `<b>A</b>cme`, `Ac<mark>m</mark>e`. */
+function isGlued(index: PageIndex, id: number): boolean {
+  const { text, parent } = index.node(id);
+  const isEmphasis = parent === id - 1 && EMPHASIS.has(index.node(parent).tag) && /^\p{Ll}/u.test(text);
+  const before = index.nodes[isEmphasis ? id - 2 : id - 1];
+  if (before?.tag !== '#text' || /\s$/u.test(before.text) || /^\s/u.test(text)) return false;
+  if (isEmphasis) return before.parent === index.node(parent).parent;
+  return !isBlockTag(index.nodes[parent]?.tag ?? '') || parent === before.parent;
+}
+
+/** What marks the letters of a word that were looked for; what begins with a capital is rather a word of its own. */
+const EMPHASIS: ReadonlySet<string> = new Set(['mark', 'b', 'strong', 'em']);
+
+/** Whether bare numbers beside the words are counts: most items have one, and the words tell the items apart without it. */
+function countsAreLikely(lists: readonly (readonly Piece[])[]): boolean {
+  if (!lists.some((list) => list.length > 1 && list.some(({ text }) => hasDigit(text)))) return false;
+  const split = lists.map((list) => splitPieces(list, true));
+  const bare = split.filter(({ counts }) => counts.length > 0).length;
+  const words = new Set(split.map(({ words: text }) => text));
+  const isRanked =
+    bare >= MIN_RANKS && split.every(({ counts }, at) => counts.length === 0 || Number(counts[0]) === at + 1);
+  return bare >= lists.length * COUNTED_SHARE && words.size === lists.length && !words.has('') && !isRanked;
+}
+
+interface SplitPieces {
+  readonly words: string;
+  readonly counts: readonly string[];
+}
+
+/** Takes counts off the ends of an item. A number between words is part of the words. */
+function splitPieces(pieces: readonly Piece[], takeBare: boolean): SplitPieces {
+  if (pieces.length === 1 || !pieces.some(({ text }) => hasDigit(text))) return { words: joined(pieces), counts: [] };
+  const isTaken = ({ text }: Piece): boolean =>
+    isBracketedCount(text) || (takeBare && (isCount(text) || countIn(text) !== null));
+  let from = 0;
+  let to = pieces.length;
+  while (to - from > 1 && isTaken(pieces[to - 1] ?? NOTHING)) to -= 1;
+  if (to === pieces.length) while (to - from > 1 && isTaken(pieces[from] ?? NOTHING)) from += 1;
+  const counts = [...pieces.slice(to), ...pieces.slice(0, from)].map(({ text }) => text);
+  return { words: joined(pieces.slice(from, to)), counts };
+}
+
+/** The texts of pieces without those that are only signs, if others are left. */
+function joined(pieces: readonly Piece[]): string {
+  if (pieces.length === 1) return pieces[0]?.text ?? '';
+  const telling = pieces.filter(({ text }) => !isSeparator(text));
+  return collapse((telling.length === 0 ? pieces : telling).map(({ text }) => text).join(' '));
+}
+
+const NOTHING: Piece = { text: '', inMain: false };
+
+/** The number of a count with a word (`12 items`), or null. */
+function countIn(text: string): string | null {
+  if (!hasDigit(text)) return null;
+  const numbers = text.match(/\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*/gu);
+  const [number] = numbers ?? [];
+  return numbers?.length === 1 && number !== undefined && /\p{L}/u.test(text) ? number : null;
+}
+
+interface CountedPieces extends ReadPieces {
+  readonly isCounted: boolean;
+  /** Whether a number in brackets in the words is no count. */
+  readonly isWhole: boolean;
+  /** Whether the names of what shows no words differ by their numbers only. */
+  readonly isNumbered: boolean;
+}
+
+/** Whether names are the same but for their numbers, as those of pages are: "Page 2" where "2" is shown. */
+function numbersTellApart(names: readonly string[]): boolean {
+  const numbered = names.filter(hasDigit);
+  const words = new Set(numbered.map((name) => name.replace(/\p{Nd}+/gu, '')));
+  return new Set(numbered).size > 1 && words.size * 2 <= numbered.length;
+}
+
+/** The name of what an item shows instead of words; empty where it shows words, or nothing before it is unfolded. */
+function nameOf(index: PageIndex, item: Item | undefined, { pieces }: ReadPieces): string {
+  if (item === undefined || pieces.some(({ text }) => hasWords(text))) return '';
+  const isFolded = index.snapshot.source === 'browser' && item.parts.every((part) => index.isHidden(part));
+  return isFolded ? '' : pictureName(index, item);
+}
+
+function itemText(
+  index: PageIndex,
+  item: Item | undefined,
+  { pieces, isCounted, isUndoing, isWhole, isNumbered }: CountedPieces,
+): ItemText {
+  const picture = nameOf(index, item, { pieces, isUndoing });
+  if (isNumbered && hasDigit(picture)) return { value: picture, count: null, hasCount: false, isUndoing };
+  const named = picture === '' ? pieces : [{ text: picture, inMain: true }, ...pieces];
+  const { words, counts } = splitPieces(named, isCounted || picture !== '');
+  const inText = hasDigit(words) && !isWhole ? splitCount(words) : { value: words, count: null };
+  const shown = counts.find((text) => isCount(text)) ?? counts[0];
+  const count = shown === undefined ? inText.count : countOf(shown);
+  const text = shown === undefined ? inText.value : words;
+  const hasCount = shown !== undefined || inText.count !== null;
+  return { value: untruncated(index, item, text), count, hasCount, isUndoing };
+}
+
+function countOf(text: string): number | null {
+  const inner = (countIn(text) ?? text).replace(/[()[\]（）［］【】]/gu, '').trim();
+  return parseWhole(inner);
+}
+
+/** The name of what an item shows instead of words: a picture, a swatch, an icon. */
+function pictureName(index: PageIndex, { main, parts }: Item): string {
+  for (const part of main === null ? parts : [main, ...parts]) {
+    const end = Math.min(index.node(part).end, part + MAX_NODES);
+    for (let id = part; id < end; id += 1) {
+      const { attributes, tag } = index.node(id);
+      const names = [
+        attributes['aria-label'],
+        attributes['alt'],
+        attributes['title'],
+        tag === 'title' ? index.text(id) : '',
+      ];
+      const name = names.map((text) => collapse(text ?? '')).find((text) => hasWords(text));
+      if (name !== undefined) return name;
+    }
+  }
+  return '';
+}
+
+/** The whole text where the page shows only its beginning and has the rest as a tooltip. */
+function untruncated(index: PageIndex, item: Item | undefined, text: string): string {
+  if (!/(?:…|\.{3})$/u.test(text)) return text;
+  const beginning = /^(.{3,}?)\s*(?:…|\.{3})$/u.exec(text)?.[1];
+  if (beginning === undefined || item?.main === null || item === undefined) return text;
+  const title = collapse(index.node(item.main).attributes['title'] ?? '');
+  return title.startsWith(beginning) ? title : text;
+}

@@ -1,0 +1,61 @@
+/**
+ * Whether bare numbers beside values are counts on a page: a lone value's own number does not tell.
+ */
+
+import type { FoundGroup } from '../found-group.js';
+import { hasDigit } from '../runs/texts.js';
+
+/** Lone values with numbers of their own at which these are counts though no other group shows any. */
+const MIN_ALIKE = 2;
+
+/** Whether at least half of the labelled groups have counts. */
+function countsAreUsual(groups: readonly (FoundGroup | null)[]): boolean {
+  const labelled = groups.flatMap((group) =>
+    group !== null && group.label !== null && group.choices.length > 1 ? [group] : [],
+  );
+  return labelled.filter(hasCounts).length * 2 > labelled.length;
+}
+
+/**
+ * Groups of links, those of one link read with its number as a count where that is usual: on the page, or among groups
+ * whose labels are marked up alike.
+ */
+export function withUsualLinkCounts(
+  groups: readonly (FoundGroup | null)[],
+  isLone: (at: number) => boolean,
+  readCounted: (at: number) => FoundGroup | null,
+): readonly (FoundGroup | null)[] {
+  const isUsual = countsAreUsual(groups);
+  const kinds = new Map<string, boolean>();
+  const isUsualBeside = ({ labelTag }: FoundGroup): boolean => {
+    const known = kinds.get(labelTag) ?? countsAreUsual(groups.filter((group) => group?.labelTag === labelTag));
+    kinds.set(labelTag, known);
+    return known;
+  };
+  return groups.map((group, at) =>
+    isLone(at) && (isUsual || (group !== null && isUsualBeside(group))) ? readCounted(at) : group,
+  );
+}
+
+/** Groups of fields, those of one value read with its number as a count where that is usual, or where all of them have one. */
+export function withUsualCounts(read: (countsAreUsual: boolean) => readonly FoundGroup[]): readonly FoundGroup[] {
+  const groups = read(false);
+  const lone = groups.flatMap((group, at) => (isLoneNumbered(group) ? [at] : []));
+  if (lone.length === 0) return groups;
+  const counted = read(true);
+  const gained = lone.filter((at) => counted[at] !== undefined && hasCounts(counted[at]));
+  const others = groups.filter((_, at) => !lone.includes(at));
+  const isUsual = countsAreUsual(others) || (gained.length === lone.length && lone.length >= MIN_ALIKE);
+  return isUsual ? counted : groups;
+}
+
+function hasCounts({ choices }: FoundGroup): boolean {
+  return choices.some(({ count }) => count !== null);
+}
+
+/** Whether boxes have one value that is sent, and a number stands with it. */
+function isLoneNumbered({ widget, change, choices }: FoundGroup): boolean {
+  const sent = change.values.filter((value) => value !== null);
+  const isBoxes = widget === 'checkboxes' || widget === 'radios';
+  return isBoxes && sent.length === 1 && choices.some(({ value, count }) => count === null && hasDigit(value));
+}

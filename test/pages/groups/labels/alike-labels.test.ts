@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { liveLinesOf } from '../read-live.js';
+
+const box = (value: string): string => `<li><label><input type=checkbox>${value}</label></li>`;
+const panel = (label: string, ...values: readonly string[]): string =>
+  `<div class=panel><div class=head><span>${label}</span></div><div><ul>${values.map(box).join('')}</ul></div></div>`;
+
+it('a group of one value has its label where the others have theirs', () => {
+  const html = `<h1>Cards</h1><div>${panel('Class', 'Ninja', 'Brute')}${panel('Talent', 'Ice', 'Earth')}${panel('Set', 'One', 'Two')}${panel('Fusion', 'Ice')}</div>`;
+  expect(liveLinesOf(html)).toEqual(['Class: Ninja Brute', 'Talent: Ice Earth', 'Set: One Two', 'Fusion: Ice']);
+});
+
+it('two groups say nothing about a third', () => {
+  const html = `<main>${panel('Class', 'Ninja', 'Brute')}${panel('Talent', 'Ice', 'Earth')}<p><b>Other</b></p><ul>${box('Red')}${box('Blue')}</ul></main>`;
+  expect(liveLinesOf(html)).toEqual(['Class: Ninja Brute', 'Talent: Ice Earth', 'Other: Red Blue']);
+});
+
+it('what ends with a colon is a label, whatever the others look like', () => {
+  const table = (label: string, ...values: readonly string[]): string =>
+    `<table><tr><td><b>${label}</b></td></tr>${values.map((value) => `<tr><td><label><input type=checkbox>${value}</label></td></tr>`).join('')}</table>`;
+  const facets = table('Class', 'Ninja', 'Brute') + table('Talent', 'Ice', 'Earth') + table('Set', 'One', 'Two');
+  const sort =
+    '<table><tr><td>1–24 of 32</td></tr><tr><td><i>Sort by: <b>Name</b> | <a href="#">Price</a> | <a href="#">Age</a></i></td></tr></table>';
+  expect(liveLinesOf(`<div>${facets}</div>${sort}`).at(-1)).toBe('Sort by: *Name Price Age');
+});
+
+it('what drops a row of links down and shows what is chosen is no label beside titles that the others have', () => {
+  const links = (name: string): string =>
+    `<ul><li><a href="?${name}=1">Ninja</a> (3)</li><li><a href="?${name}=2">Brute</a> (4)</li></ul>`;
+  const section = (label: string, body: string): string => `<section><p class=title>${label}</p>${body}</section>`;
+  const dropped = `<div><a aria-haspopup=true aria-expanded=true>(none)</a><div>${links('d')}</div></div>`;
+  const html = ['a', 'b', 'c'].map((name) => section(`By ${name}`, links(name))).join('') + section('Level', dropped);
+  expect(liveLinesOf(html).at(-1)).toMatch(/^Level: /u);
+});

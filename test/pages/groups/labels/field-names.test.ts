@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { livePartsOf } from '../read-live.js';
+
+const panel = (field: string, values: readonly string[]): string =>
+  `<div class=pane><div><input placeholder="${field}"><button>^</button><button><i></i></button><button><b></b></button></div><table><tbody>${values
+    .map((value, at) => `<tr><td><span>${value}</span><span>${String(at + 3)}</span></td></tr>`)
+    .join('')}</tbody></table></div>`;
+const labelsOf = (html: string): readonly (string | null)[] => livePartsOf(html).groups.map(({ label }) => label);
+
+it('panels are called as the fields over their values, which narrow those', () => {
+  const html = panel('Rig', ['Cutter', 'Ketch']) + panel('Hull', ['Steel', 'Wood']);
+  expect(labelsOf(html)).toEqual(['Rig', 'Hull']);
+});
+
+it.each([
+  ['fields that are all called alike', panel('Find', ['Cutter', 'Ketch']) + panel('Find', ['Steel', 'Wood'])],
+  ['the field of a lone panel', panel('Type to find', ['Cutter', 'Ketch'])],
+])('%s name none', (_, html) => {
+  expect(labelsOf(html).every((label) => label === null)).toBe(true);
+});
+
+it('a lone switch is not called as the field before it, whose list is open', () => {
+  const field =
+    '<div><label for=care>Care needs</label><div><input id=care role=combobox aria-expanded=true><button aria-haspopup=listbox aria-expanded=true></button></div></div>';
+  const lone =
+    '<div><button role=switch aria-checked=false aria-labelledby=ready><span></span></button><label id=ready>Ready to go</label></div>';
+  expect(labelsOf(`<main><section>${field}${lone}</section></main>`)).toEqual([null]);
+  const open = field.replace('role=combobox', 'role=combobox aria-controls=lb');
+  const bar = '<div><p>12 pets</p><select><option>New<option>Old</select></div>';
+  const list = '<div id=lb role=listbox><div role=option>Daily</div><div role=option>Diet</div></div>';
+  const page = `<div><main><section>${open}${lone}</section>${bar}</main></div><div><div>${list}</div></div>`;
+  expect(labelsOf(page)).toEqual([null, '12 pets', 'Care needs']);
+});

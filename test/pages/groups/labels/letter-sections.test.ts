@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { liveLinesOf } from '../read-live.js';
+
+const box = (value: string): string => `<li><label><input type=checkbox>${value}</label></li>`;
+const section = (letter: string, values: readonly string[]): string =>
+  `<section><h3>${letter}</h3><ul>${values.map(box).join('')}</ul></section>`;
+const BRANDS = [section('A', ['Acme', 'Älto']), section('B', ['Bolt']), section('C', ['Cask', 'Cork'])].join('');
+
+it('values under the letters that they begin with are one facet, called as the dialog that they stand in', () => {
+  const bar = '<nav><button>A</button><button>B</button><button>C</button></nav>';
+  const dialog = `<div role=dialog aria-label=Brands><h2>Brands</h2>${bar}<div>${BRANDS}</div></div>`;
+  expect(liveLinesOf(dialog)).toContain('Brands: Acme Älto Bolt Cask Cork');
+});
+
+it('they are called as the heading before them', () => {
+  expect(liveLinesOf(`<div><h2>Brand</h2><div>${BRANDS}</div></div>`)).toEqual(['Brand: Acme Älto Bolt Cask Cork']);
+});
+
+it('facets that are called as a letter are left alone', () => {
+  const lines = liveLinesOf(section('A', ['Acme', 'Bolt']) + section('B', ['Bolt', 'Alto']) + section('C', ['Cask']));
+  expect(lines).toEqual(['A: Acme Bolt', 'B: Bolt Alto', 'C: Cask']);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { liveLinesOf } from '../read-live.js';
+
+const POPUP =
+  '<div class=overlay><ul id=list role=listbox><li role=option>Spring</li><li role=option>Autumn</li></ul></div>';
+const FIELD = '<input role=combobox aria-controls=list aria-expanded=true>';
+
+describe('a list that hangs elsewhere in the page is called as its field', () => {
+  it.each([
+    ['a label in its block', `<div><label>Season</label><div onclick=x><div>${FIELD}</div><b>Any</b></div></div>`],
+    ['a heading before it', `<h4>Season</h4><div onclick=x><i>Chosen</i>${FIELD}</div><h4>Size</h4><p>x</p>`],
+    [
+      'the label of the select that it is drawn over',
+      `<label for=s>Season</label><select id=s style="display:none"><option>Spring<option>Autumn</select><div role=combobox aria-label=Combobox aria-controls=list>Any</div>`,
+    ],
+    [
+      'not what it shows',
+      '<div><label>Season</label><span role=combobox aria-labelledby=shown aria-owns=list><i id=shown>Any</i></span></div>',
+    ],
+    [
+      'no name that is what it shows',
+      '<div><span>Season</span><div onclick=x><span role=combobox aria-label="Any season" aria-controls=list>Any season</span></div></div>',
+    ],
+    ['its own name', '<div role=combobox aria-label=Season aria-controls=list>Any</div>'],
+  ])('%s', (_, html) => {
+    expect(liveLinesOf(`<div id=app>${html}</div>${POPUP}`)).toEqual(['Season: Spring Autumn']);
+  });
+});
+
+it('values in a panel that a button shows elsewhere are called as the button', () => {
+  const button = '<button aria-expanded=true aria-controls=panel>Soil ▾</button>';
+  const panel =
+    '<div id=panel><p><label><input type=checkbox>Clay</label></p><p><label><input type=checkbox>Loam</label></p><button>Apply</button></div>';
+  expect(liveLinesOf(`<h1>Plants</h1><div><div>${button}</div></div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
+});
+
+it('values in a drop-down that says nothing of itself are called as the label before it, not as what it shows', () => {
+  const items = ['Any', 'Clay', 'Loam'].map((value) => `<div onclick=x>${value}</div>`).join('');
+  const html = `<div><label>Soil</label><div onclick=x><input type=hidden><div>Any</div><div>${items}</div></div></div>`;
+  expect(liveLinesOf(`<h1>Plants</h1>${html}`)).toEqual(['Soil: Any Clay Loam']);
+});
+
+it('a name of the list that nobody sees gives way to what the button shows', () => {
+  const button = '<button aria-haspopup=dialog aria-expanded=true aria-controls=panel>Soil<i>Clay</i></button>';
+  const panel =
+    '<div id=panel role=dialog><ul role=listbox aria-label=Suggestions><li role=option>Clay</li><li role=option>Loam</li></ul></div>';
+  expect(liveLinesOf(`<h1>Plants</h1><div>${button}</div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
+});
+
+it('lists of one kind of widget, with the same id in trees of their own, are each called as the field beside them', () => {
+  const widget = (label: string, values: readonly string[]): string => {
+    const options = values.map((value) => `<li role=option aria-selected=false onclick=x>${value}</li>`).join('');
+    const field = '<div role=combobox aria-expanded=false aria-controls=menu>Choose some</div>';
+    return `<section><label>${label}</label><div onclick=x>${field}<ul id=menu role=listbox>${options}</ul></div></section>`;
+  };
+  const html = `${widget('Season', ['Spring', 'Autumn'])}${widget('Soil', ['Clay', 'Loam'])}`;
+  expect(liveLinesOf(`<h1>Plants</h1>${html}`)).toEqual(['Season: Spring Autumn', 'Soil: Clay Loam']);
+});
+
+it('a menu whose button stands under a label is called as that, whatever the button shows', () => {
+  const button = '<div><label>Region</label><p><button aria-haspopup=menu aria-expanded=true>All</button></p></div>';
+  const menu =
+    '<div><ul role=menu><li role=menuitem onclick=x>North</li><li role=menuitem onclick=x>South</li></ul></div>';
+  expect(liveLinesOf(button + menu)).toEqual(['Region: North South']);
+});
+
+it.each(['true', 'false'])(
+  'values in a panel of an icon at the head of a column are called as the column, expanded: %s',
+  (expanded) => {
+    const icon = `<button aria-label="Filter by Sowing" aria-expanded=${expanded} aria-controls=panel><i></i></button>`;
+    const head = `<table><tr><th>Name</th><th>Sowing ${icon}</th></tr></table>`;
+    const boxes = ['Spring', 'Autumn'].map((value) => `<label><input type=checkbox>${value}</label>`).join('');
+    const tools = '<div><button>Confirm</button><button>Reset</button></div>';
+    const panel = `<div id=panel role=dialog><div role=group aria-label=checkbox-group>${boxes}</div>${tools}</div>`;
+    expect(liveLinesOf(`<div>${panel}</div>${head}`)).toEqual(['Sowing: Spring Autumn']);
+  },
+);

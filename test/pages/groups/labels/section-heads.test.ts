@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { sectionHeads } from '../../../../src/pages/groups/labels/section-heads.js';
+import { besideList, liveIndex } from '../read-live.js';
+
+const ARROW = '<svg viewBox="0 0 16 16"><path d="M3 6l5 5"/></svg>';
+
+/** A section that says nothing of being open or closed. */
+function section(name: string, ...values: readonly string[]): string {
+  const head = `<div role=button tabindex=0 onclick=x><span>${name}</span>${ARROW}</div>`;
+  const items = values.map((value) => `<p><input type=checkbox id=${value}><label for=${value}>${value}</label></p>`);
+  return `<div><div>${head}${values.length === 0 ? '' : `<div>${items.join('')}</div>`}</div></div>`;
+}
+
+function headsOf(html: string): Readonly<Record<'open' | 'closed', readonly string[]>> {
+  const index = liveIndex(`<aside>${html}</aside>`);
+  const { open, closed } = sectionHeads(index);
+  const named = (heads: ReadonlySet<number>): readonly string[] => [...heads].map((id) => index.text(id)).sort();
+  return { open: named(open), closed: named(closed) };
+}
+
+it('are told from those of sections that show their boxes', () => {
+  const html = [section('Soil', 'Clay', 'Loam'), section('Light', 'Shade'), section('Height'), section('Scent')];
+  expect(headsOf(html.join(''))).toEqual({ open: ['Light', 'Soil'], closed: ['Height', 'Scent'] });
+});
+
+it.each([
+  ['nothing is open', section('Soil') + section('Light')],
+  ['a section stands alone', section('Soil', 'Clay', 'Loam')],
+  ['each stands before one box', section('Clay', 'c') + section('Loam', 'l') + section('Sand', 's')],
+  [
+    'labels of boxes begin the blocks',
+    '<p><label onclick=x><input type=radio>A</label><input type=radio></p>'.repeat(2),
+  ],
+  [
+    'links with addresses begin the blocks',
+    section('Soil', 'Clay', 'Loam').replace('<div role=button', '<a href=/x') + section('Light'),
+  ],
+])('are none where %s', (_, html) => {
+  expect(headsOf(html)).toEqual({ open: [], closed: [] });
+});
+
+it('name what stands below them, and are opened where nothing does', () => {
+  const { groups, openers = [] } = besideList(
+    `<aside>${section('Soil', 'Clay', 'Loam', 'Sand')}${section('Light', 'Shade', 'Sun')}${['Height', 'Scent', 'Origin', 'Use'].map((name) => section(name)).join('')}</aside>`,
+  );
+  expect(groups.map(({ label, choices }) => [label, choices.length])).toEqual([
+    ['Soil', 3],
+    ['Light', 2],
+  ]);
+  expect(openers.map(({ step }) => step.name)).toEqual(['Height', 'Scent', 'Origin', 'Use']);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { findWidgets } from '../../../../src/pages/groups/live/widgets.js';
+import { liveIndex } from '../read-live.js';
+
+function clickablesOf(html: string): readonly string[] {
+  const index = liveIndex(html);
+  const bounds = { walls: new Set<number>(), taken: new Set<number>(), submits: new Set<number>() };
+  return findWidgets(index, bounds).map(
+    ({ block, kind }) => `${kind} ${index.text(block) || index.accessibleName(block)}`,
+  );
+}
+
+it.each([
+  ['buttons', '<button>a</button><div role=button>b</div>', ['button a', 'button b']],
+  [
+    'links without an address',
+    '<a href="#">a</a><a href="javascript:x()">b</a><a onclick=x>c</a>',
+    ['link a', 'link b', 'link c'],
+  ],
+  [
+    'options, tabs and menus',
+    '<i role=option>a</i><i role=tab>b</i><i role=menuitem>c</i>',
+    ['option a', 'tab b', 'option c'],
+  ],
+  [
+    'chips that are rows of one cell',
+    '<p role=row aria-selected=false><i role=gridcell>a</i></p><p role=row aria-selected=true><i role=gridcell>b</i><i role=gridcell>c</i></p><p role=row><i role=gridcell>d</i></p>',
+    ['option a'],
+  ],
+  ['buttons by their roles', '<button role=tab>a</button><button role=link>b</button>', ['tab a', 'button b']],
+  ['whatever listens', '<span onclick=x>a</span><table><tr onclick=x><td>b</td></tr></table>', ['plain a', 'plain b']],
+  [
+    'pictures with a name',
+    '<span onclick=x title=red></span><button><img alt=blue></button>',
+    ['plain red', 'button blue'],
+  ],
+  ['the children of a list that listens', '<ul onclick=x><li>a</li><li>b</li></ul>', ['plain a', 'plain b']],
+  ['the entries of an open menu', '<div onclick=x>Menu<ul><li>a</li><li>b</li></ul></div>', ['plain a', 'plain b']],
+  ['the innermost of nested listeners', '<div onclick=x><button>a</button></div>', ['button a']],
+  [
+    'nodes of trees by their own words',
+    '<ul><li role=treeitem>a<ul><li role=treeitem>b</li></ul></li></ul>',
+    ['option a', 'option b'],
+  ],
+  ['the words of an option', '<div role=option><span onclick=x>a</span></div>', ['option a']],
+])('finds %s', (_, html, found) => {
+  expect(clickablesOf(html)).toEqual(found);
+});
+
+it.each([
+  ['links with an address', '<a href="/b">b</a><a href="#a=1">a</a>'],
+  ['links to a place on the page', '<a href="#here">a</a><p id=here>b</p>'],
+  ['signs', '<button>×</button><span onclick=x>♥</span>'],
+  [
+    'what opens',
+    '<button aria-expanded=false>a</button><div role=button aria-haspopup=menu>b</div><details><summary>c</summary></details>',
+  ],
+  ['headings and long texts', `<h3 onclick=x>a</h3><div onclick=x>${'word '.repeat(40)}</div>`],
+  ['what no person sees or works', '<button hidden>a</button><button disabled>b</button><span onclick=x></span>'],
+  ['labels of fields', '<label onclick=x>a<input></label>'],
+])('leaves %s alone', (_, html) => {
+  expect(clickablesOf(html)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { dropDownAround, dropDownLabel, pointsDown } from '../../../../src/pages/groups/opening/drop-downs.js';
+import { first } from '../../html-page.js';
+import { liveIndex } from '../read-live.js';
+
+it.each([
+  ['after a label', '<label>Soil</label><div onclick=x>Any</div>', 'Soil'],
+  ['after a block with a label', '<p><label>Soil</label></p><p><div onclick=x>Any</div></p>', 'Soil'],
+  ['after a text that is none', '<b>Soil</b><div onclick=x>Any</div>', null],
+  ['that listens for nothing', '<label>Soil</label><div>Any</div>', null],
+  ['that says what it is', '<label>Soil</label><div role=button onclick=x>Any</div>', null],
+])('the label of something %s', (_, html, label) => {
+  const index = liveIndex(`<section>${html}</section>`);
+  expect(dropDownLabel(index, first(index, 'div'))?.text ?? null).toBe(label);
+});
+
+it('is found from the values in it', () => {
+  const index = liveIndex('<p><label>Soil</label><u onclick=x>Any<s><b>Clay</b></s></u></p><i>Loam</i>');
+  expect(dropDownAround(index, first(index, 'b'))?.label.text).toBe('Soil');
+  expect(dropDownAround(index, first(index, 'i'))).toBeNull();
+});
+
+it('may say so by a sign that points down', () => {
+  const index = liveIndex('<b>Brand ▾</b><i>▾</i><u>Brand ▸</u>');
+  expect(['b', 'i', 'u'].map((tag) => pointsDown(index, first(index, tag)))).toEqual([true, false, false]);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+
+import { linesOf } from '../read-html.js';
+
+const stars = (name: (at: number) => string, words = '& up'): readonly string[] =>
+  linesOf(
+    `<h3>Rating</h3><ul>${[4, 3, 2]
+      .map((at) => `<li><a href="?r=${at}" ${name(at)}><svg></svg><span>${words}</span> <span>(${at})</span></a></li>`)
+      .join('')}</ul>`,
+  );
+
+describe('alternatives that all show the same words', () => {
+  it('are called by the names that they are given', () => {
+    expect(stars((at) => `aria-label="${at} stars & up"`)).toEqual([
+      'Rating: 4 stars & up(4) 3 stars & up(3) 2 stars & up(2)',
+    ]);
+    expect(stars((at) => `title="${at} stars (${at})"`)).toEqual(['Rating: 4 stars(4) 3 stars(3) 2 stars(2)']);
+  });
+
+  it('keep them if the names do not tell them apart', () => {
+    expect(stars(() => 'aria-label="Choose"')).toEqual(['Rating: & up(4) & up(3) & up(2)']);
+  });
+});

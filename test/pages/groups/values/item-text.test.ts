@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+
+import { linesOf } from '../read-html.js';
+
+/** The first group, with its items in a list under a heading. */
+function read(items: readonly string[]): string | undefined {
+  return linesOf(`<h3>Brand</h3><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`)[0];
+}
+
+describe('value and count', () => {
+  const cases: readonly (readonly [how: string, items: readonly string[], line: string])[] = [
+    ['in brackets', ['<a href="?b=1">Acme (12)</a>', '<a href="?b=2">Bolt (3)</a>'], 'Brand: Acme(12) Bolt(3)'],
+    [
+      'in brackets of another script',
+      ['<a href="?b=1">色（１２）</a>', '<a href="?b=2">形（３）</a>'],
+      'Brand: 色(12) 形(3)',
+    ],
+    [
+      'in brackets that a script wrote in parts',
+      ['<a href="?b=1">Acme <i>(<!-- -->12<!-- -->)</i></a>', '<a href="?b=2">Bolt <i>(<!-- -->3<!-- -->)</i></a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
+    [
+      'in brackets around an element',
+      ['<a href="?b=1">Acme (<b>12</b>)</a>', '<a href="?b=2">Bolt (<b>3</b>)</a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
+    [
+      'behind what has the name for its title, with how to choose it',
+      ['Acme', 'Bolt'].map(
+        (name) =>
+          `<a href="?b=${name}"><span title="${name}">${name}<div>. To choose it, press Enter.</div> <i>(3)</i></span></a>`,
+      ),
+      'Brand: Acme(3) Bolt(3)',
+    ],
+    ['behind the link', ['<a href="?b=1">Acme</a> (12)', '<a href="?b=2">Bolt</a> (3)'], 'Brand: Acme(12) Bolt(3)'],
+    [
+      'in an element',
+      ['<a href="?b=1">Acme <i>12</i></a>', '<a href="?b=2">Bolt <i>3</i></a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
+    [
+      'before the value',
+      ['<i>12</i> <a href="?b=1">Acme</a>', '<i>3</i> <a href="?b=2">Bolt</a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
+    [
+      'with a word',
+      ['<a href="?b=1">Acme</a> <i>12 <b>items</b></i>', '<a href="?b=2">Bolt</a> <i>1 <b>item</b></i>'],
+      'Brand: Acme(12) Bolt(1)',
+    ],
+    [
+      'but none where numbers are all that tells names apart',
+      ['<a href="?b=1" aria-label="Size 36">36</a>', '<a href="?b=2" aria-label="Size 38">38</a>'],
+      'Brand: Size 36 Size 38',
+    ],
+    ['as the link', ['Acme <a href="?b=1">(12)</a>', 'Bolt <a href="?b=2">(3)</a>'], 'Brand: Acme(12) Bolt(3)'],
+    [
+      'beside some that nobody sees',
+      [
+        '<a href="?b=1">Acme</a> <i>12</i>',
+        '<a href="?b=2">Bolt</a> <i>3</i>',
+        '<div hidden><a href="?b=3">Cog</a></div>',
+      ],
+      'Brand: Acme(12) Bolt(3)',
+    ],
+    [
+      'also of links that are folded away beside others',
+      [
+        '<a href="?b=1">Acme</a> <i>12</i>',
+        '<a href="?b=2">Bolt</a> <i>3</i>',
+        '</li><li style="display:none"><a href="?b=3">Cog</a> <i>2</i>',
+      ],
+      'Brand: Acme(12) Bolt(3) Cog(2)',
+    ],
+    ['rounded', ['<a href="?b=1">Acme <i>99+</i></a>', '<a href="?b=2">Bolt <i>3</i></a>'], 'Brand: Acme Bolt(3)'],
+    [
+      'of swatches',
+      ['<a href="?b=1"><img alt=Red></a> (12)', '<a href="?b=2" title=Blue><i></i></a> (3)'],
+      'Brand: Red(12) Blue(3)',
+    ],
+    [
+      'but no ranks',
+      ['<i>1</i> <a href="?b=1">A</a>', '<i>2</i> <a href="?b=2">B</a>', '<i>3</i> <a href="?b=3">C</a>'],
+      'Brand: 1 A 2 B 3 C',
+    ],
+    [
+      'but no sizes',
+      ['<a href="?b=1"><b>8</b> <i>GB</i></a>', '<a href="?b=2"><b>16</b> <i>GB</i></a>'],
+      'Brand: 8 GB 16 GB',
+    ],
+    [
+      'but no number in brackets that only one of them has',
+      ['<a href="?b=1">Single speed</a>', '<a href="?b=2">3-speed hub</a>', '<a href="?b=3">Derailleur (21+)</a>'],
+      'Brand: Single speed 3-speed hub Derailleur (21+)',
+    ],
+    [
+      'of the only one beside what cannot be chosen',
+      ['<a href="?b=1">Acme</a>', 'Bolt', '<a href="?b=3">Cog (3)</a>'],
+      'Brand: Acme *Bolt Cog(3)',
+    ],
+    ['but no badges', ['<a href="?b=1">Acme</a> <sup>new</sup>', '<a href="?b=2">Bolt</a>'], 'Brand: Acme Bolt'],
+    [
+      'whole where it is cut',
+      ['<a href="?b=1" title="Acme and Sons">Acme an…</a>', '<a href="?b=2">Bolt</a>'],
+      'Brand: Acme and Sons Bolt',
+    ],
+    ['in one word over elements', ['<a href="?b=1"><b>A</b>cme</a>', '<a href="?b=2">Bolt</a>'], 'Brand: Acme Bolt'],
+    [
+      'with the letters marked that were looked for, and a badge in letters as bold',
+      [
+        '<a href="?b=1">Ac<mark>m</mark>e</a>',
+        '<a href="?b=2">Bol<mark>t</mark></a>',
+        '<a href="?b=3">Cog<b>New</b></a>',
+      ],
+      'Brand: Acme Bolt Cog New',
+    ],
+  ];
+  it.each(cases)('is read %s', (_, items, line) => {
+    expect(read(items)).toBe(line);
+  });
+});
+
+describe('the count of a lone value', () => {
+  const brands =
+    '<div role=group aria-labelledby=b><div id=b>Brand</div><ul><li><a href="?b=1">Acme</a> <i>2</i></li><li><a href="?b=2">Bolt</a> <i>1</i></li></ul></div>';
+  it.each([
+    ['that begins with words', 'under $25'],
+    ['that begins with a number', '$25 or less'],
+  ])('%s is told by the other groups', (_, value) => {
+    const price = `<div role=group aria-labelledby=p><div id=p>Price</div><ul><li><a href="?p=1"><span>${value}</span></a> <i>3</i></li></ul></div>`;
+    expect(linesOf(`${brands}${price}`)[1]).toBe(`Price: ${value}(3)`);
+  });
+});
