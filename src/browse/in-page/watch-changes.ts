@@ -345,9 +345,8 @@ async function untilIdle(isSurelyIdle: boolean): Promise<void> {
         },
         { timeout: longestWork },
       );
-      // Twice: what is done by then has put off the second.
-      const resolveSoon = (): void => void setTimeout(resolve, 0);
-      if (isSurelyIdle) setTimeout(resolveSoon, leastWork);
+      // What a page does in many short turns, one message to itself after the other, leaves time between them, but none to this.
+      if (isSurelyIdle) void scheduler.postTask(resolve, { priority: 'background', delay: leastWork });
     });
     if (!isStarting() && !isFading()) return;
     await new Promise((resolve) => setTimeout(resolve, glance));

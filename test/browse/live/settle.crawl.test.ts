@@ -145,6 +145,21 @@ describe('a page whose time can be skipped', () => {
     expect(await pressed(drawn, 6_000)).toMatchObject({ text: 'there' });
   });
 
+  it('is waited for where it is worked out in many short turns, as frameworks draw', async () => {
+    const drawn = `<script>
+      const channel = new MessageChannel();
+      let left = 0;
+      channel.port1.onmessage = () => {
+        for (const until = performance.now() + 5; performance.now() < until; );
+        left -= 1;
+        if (left > 0) channel.port2.postMessage(0);
+        else told.textContent = 'there';
+      };
+      document.querySelector('button').onclick = () => { left = 160; channel.port2.postMessage(0); };
+    </script>`;
+    expect(await pressed(drawn, 0)).toMatchObject({ text: 'there' });
+  });
+
   it('is waited for where a worker answers', async () => {
     const worker = `<script>
       const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = () => setTimeout(postMessage, 500, 0)'])));
