@@ -6,6 +6,7 @@ import { collapse, parseWhole, splitCount } from '../../../base/text.js';
 import { isBlockTag } from '../../block-tags.js';
 import type { PageIndex } from '../../page-index.js';
 import { withGivenNames } from './given-names.js';
+import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { withSaidCounts } from './said-counts.js';
 import { loneCount } from './shared-counts.js';
@@ -53,7 +54,7 @@ export interface ItemTextContext {
 
 /** The texts of a run's items, in order. */
 export function readItemTexts(index: PageIndex, items: readonly Item[], context: ItemTextContext): readonly ItemText[] {
-  const shown = items.map((item) => readPieces(index, item, context));
+  const shown = withoutSentences(items.map((item) => readPieces(index, item, context)));
   const readings = withFolded(index, items, { shown, context });
   // What nobody sees, as values behind "more", says nothing of the others.
   const seen = readings.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
@@ -85,6 +86,13 @@ function withFolded(index: PageIndex, items: readonly Item[], { shown, context }
     if (own !== undefined && !(own.pieces.length === 0 && isFolded(item))) return own;
     return readPieces(index, item, { ...context, showsFolded: true });
   });
+}
+
+/** The pieces but for sentences behind names, where several items have some: what a value means, or how to choose it, for those who hear the page. */
+function withoutSentences(shown: readonly ReadPieces[]): readonly ReadPieces[] {
+  const isBeside = ({ text }: Piece, at: number): boolean => at > 0 && isSentence(text);
+  if (shown.filter(({ pieces }) => pieces.some(isBeside)).length < 2) return shown;
+  return shown.map((one) => ({ ...one, pieces: one.pieces.filter((piece, at) => !isBeside(piece, at)) }));
 }
 
 /** The only one with a count in its text, if each of the links is of one level and could have one: its brackets belong to the value. */
@@ -184,29 +192,11 @@ function shownTexts(
   const nodes = withoutTools(
     index,
     main,
-    withoutHints(
-      index,
-      parts.flatMap((part) => textNodes(index, part, showsFolded)),
-    ),
+    parts.flatMap((part) => textNodes(index, part, showsFolded)),
   );
   const isApart = label >= 0 && !parts.every((part) => index.contains(label, part));
   if (!isApart) return nodes;
   return nodes.filter((id) => !index.contains(label, id) || (main !== null && index.contains(main, id)));
-}
-
-/** The text nodes but for words behind a name within what has just the name for its title: how to choose it, for those who hear the page. */
-function withoutHints(index: PageIndex, nodes: readonly number[]): readonly number[] {
-  return nodes.filter((id, at) => {
-    const { text } = index.node(id);
-    return hasDigit(text) || !index.ancestors(id).some((above) => isTitledBefore(index, above, nodes.slice(0, at)));
-  });
-}
-
-/** Whether the first of the texts that stand in an element is the title of the element. */
-function isTitledBefore(index: PageIndex, id: number, before: readonly number[]): boolean {
-  const title = collapse(index.node(id).attributes['title'] ?? '');
-  const first = title === '' ? undefined : before.find((text) => index.contains(id, text));
-  return first !== undefined && collapse(index.node(first).text) === title;
 }
 
 /** The text nodes but for those of buttons in what is worked, such as a heart beside a box and its words; all if no words are left. */

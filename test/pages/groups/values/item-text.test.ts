@@ -26,10 +26,9 @@ describe('value and count', () => {
       'Brand: Acme(12) Bolt(3)',
     ],
     [
-      'behind what has the name for its title, with how to choose it',
+      'behind how to choose the value, for those who hear the page',
       ['Acme', 'Bolt'].map(
-        (name) =>
-          `<a href="?b=${name}"><span title="${name}">${name}<div>. To choose it, press Enter.</div> <i>(3)</i></span></a>`,
+        (name) => `<a href="?b=${name}"><span>${name}<div>. To choose it, press Enter.</div> <i>(3)</i></span></a>`,
       ),
       'Brand: Acme(3) Bolt(3)',
     ],
