@@ -24,13 +24,19 @@ export class SeenKinds {
   readonly #shapes = new Set<string>();
   /** Places where choices begin, each with what it offers that no data tells. */
   readonly #places = new Map<string, string>();
+  /** Places that were seen with something folded away. */
+  readonly #folded = new Set<string>();
 
   /** Takes in a page; `isTold` tells groups whose values come with the data. */
   learn({ from, steps }: PathParts, { groups, openers = [] }: PageView, isTold: (group: ChoiceGroup) => boolean): void {
-    // Something that still has to be opened may hide choices.
-    if (openers.length > 0 || Math.max(this.#shapes.size, this.#places.size) >= MOST_KINDS) return;
-    this.#shapes.add(shapeOf(steps));
     const place = fromKey(from);
+    if (Math.max(this.#shapes.size, this.#places.size, this.#folded.size) >= MOST_KINDS) return;
+    // Something that still has to be opened may hide choices.
+    if (openers.length > 0) {
+      if (steps.length === 0) this.#folded.add(place);
+      return;
+    }
+    this.#shapes.add(shapeOf(steps));
     if (steps.length > 0 && this.#places.has(place)) return;
     const own = groups.filter((group) => group.guess === 'facet' && !isTold(group));
     this.#places.set(
@@ -41,10 +47,12 @@ export class SeenKinds {
 
   /**
    * Whether such a page was seen: with the same kinds of choices, and made from the same place, as the facets of another part
-   * of the site may be others; unless all places that were seen offer the same.
+   * of the site may be others; unless all places that were seen offer the same, and this one is not known to fold some away.
    */
   has({ from, steps }: PathParts): boolean {
-    return this.#shapes.has(shapeOf(steps)) && (this.#places.has(fromKey(from)) || this.#areAllAlike());
+    const place = fromKey(from);
+    if (!this.#shapes.has(shapeOf(steps))) return false;
+    return this.#places.has(place) || (!this.#folded.has(place) && this.#areAllAlike());
   }
 
   #areAllAlike(): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pathParts } from '../../src/shortcuts/moves.js';
 import { SeenKinds } from '../../src/shortcuts/seen-kinds.js';
-import { facet, listPage } from '../explore/page-views.js';
+import { facet, listPage, step } from '../explore/page-views.js';
 
 /** Kinds learnt from places and the breeds that each offers. */
 function seen(places: Readonly<Record<string, readonly string[]>>, told = false): SeenKinds {
@@ -30,4 +30,17 @@ it('unless several parts offer the same', () => {
 
 it('or what they offer comes with the data', () => {
   expect(seen({ dogs: ['Pug'], cats: ['Manx'], mice: ['Harvest'] }, true).has(partsOf('hares'))).toBe(true);
+});
+
+it('a part that folds something away is looked at, though several others offer the same', () => {
+  const kinds = seen({ dogs: ['Large'], cats: ['Large'], mice: ['Large'] });
+  const opener = { node: 1, step: step('More') };
+  const learn = (openers: readonly (typeof opener)[]): void => {
+    const view = listPage(['a'], { groups: [facet('Breed', ['Large'])], openers });
+    kinds.learn(partsOf('hares'), view, () => false);
+  };
+  learn([opener]);
+  expect(kinds.has(partsOf('hares'))).toBe(false);
+  learn([]);
+  expect(kinds.has(partsOf('hares'))).toBe(true);
 });
