@@ -15,6 +15,14 @@ import type { SharedChoices } from './facets/shown-choices.js';
 /** Name of an attribute whose values stand under no label at all, such as a menu of categories. */
 export const UNLABELLED: string = 'category';
 
+/** The same where a facet beside it is called so. */
+const UNLABELLED_BESIDE: string = 'unlabelled';
+
+/** Whether an attribute is called as those are of which nothing tells what they are. */
+export function isUnlabelled(attribute: string): boolean {
+  return attribute === UNLABELLED || attribute === UNLABELLED_BESIDE;
+}
+
 /** Confidence from which a guess of a sort bar is believed without asking. */
 const SURE_ORDER = 0.7;
 
@@ -100,11 +108,15 @@ export function isSameGroup(one: ChoiceGroup, other: ChoiceGroup): boolean {
 
 /**
  * The attribute that a group stands for: its label, else the argument that it sets; a box alone under no label is called as
- * it says itself, anything else {@link UNLABELLED}.
+ * it says itself, anything else {@link UNLABELLED}, or otherwise where a group of the page has that for its label.
  */
 export function attributeOf(group: ChoiceGroup, view: PageView): string {
   if (group.label !== null && group.label !== '') return group.label;
-  return group.field ?? changedArgument(group, view) ?? loneBox(group) ?? UNLABELLED;
+  return group.field ?? changedArgument(group, view) ?? loneBox(group) ?? unlabelled(view);
+}
+
+function unlabelled({ groups }: PageView): string {
+  return groups.some(({ label }) => textKey(label ?? '') === UNLABELLED) ? UNLABELLED_BESIDE : UNLABELLED;
 }
 
 /** What the only box of a group says. */

@@ -3,6 +3,7 @@ import {
   emptiesItsField,
   askable,
   attributeOf,
+  isUnlabelled,
   displayedPath,
   mayNarrow,
   predicateOf,
@@ -36,6 +37,9 @@ describe('the attribute of a group', () => {
     const choices = [choice('red', 'a=1'), choice('blue', 'b=1')];
     expect(attributeOf(facet('', [], { label: null, choices }), view)).toBe(UNLABELLED);
     expect(attributeOf(facet('', [], { label: null }), view)).toBe(UNLABELLED);
+    const beside = pageView({ groups: [facet('Category', ['Books'])] });
+    expect(attributeOf(facet('', [], { label: null }), beside)).not.toBe(UNLABELLED);
+    expect(isUnlabelled(attributeOf(facet('', [], { label: null }), beside))).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@
 
 import { textKey } from '../../base/text.js';
 import type { ChoiceGroup } from '../../model/page.js';
-import { UNLABELLED } from '../region.js';
+import { isUnlabelled } from '../region.js';
 
 /** Share of a group's values that must be known under one facet for the group to be that facet under another label. */
 const KNOWN_VALUES_SHARE = 0.5;
@@ -72,7 +72,7 @@ export function createFacetIdentities(): FacetIdentities {
 
 /** Whether a group is called as all are of which nothing tells what they are: what it is, its values say. */
 function isNameless({ label, field }: ChoiceGroup, attribute: string): boolean {
-  return (label ?? '') === '' && field === null && attribute === UNLABELLED;
+  return (label ?? '') === '' && field === null && isUnlabelled(attribute);
 }
 
 function bestMatch(

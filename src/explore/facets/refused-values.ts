@@ -6,7 +6,7 @@
 import type { Refusal } from '../../model/site.js';
 import type { AskedValues } from '../planning/asked-values.js';
 import type { ExploreContext } from '../context.js';
-import { UNLABELLED, type Region } from '../region.js';
+import { isUnlabelled, type Region } from '../region.js';
 
 /** A value that was refused. */
 export interface RefusedValue {
@@ -28,7 +28,7 @@ export interface RefusingExplorer {
 /** Tells of each attribute that lost a value why it did; of what has no label nothing, as of links to carts and accounts. */
 export function tellRefused({ context, asked, refused }: RefusingExplorer): void {
   const missing = refused.filter(
-    ({ attribute, value, region }) => attribute !== UNLABELLED && !asked.coversAsAny(value, region),
+    ({ attribute, value, region }) => !isUnlabelled(attribute) && !asked.coversAsAny(value, region),
   );
   for (const { attribute, refusal } of new Map(missing.map((one) => [one.attribute, one])).values())
     context.tell({ kind: 'refusal', refusal, attribute });

@@ -11,7 +11,7 @@ import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { pageWords } from '../keywords/keyword-words.js';
 import { followQuestions, questionOf } from './question-steps.js';
-import { UNLABELLED } from '../region.js';
+import { isUnlabelled } from '../region.js';
 import { isWiderList, widerPlaces } from './trail-lists.js';
 import { candidateLinks, FOOTER_RANK, FORM_RANK, type Candidate, type Via } from './scouting-candidates.js';
 import { mapConcurrent } from '../../base/concurrent.js';
@@ -231,7 +231,7 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
 
 /** The attribute of which a menu's link is a value; null where the menu says nothing of it, as menus of accounts and carts. */
 function refusedAttribute({ via }: Candidate): string | null {
-  return via === null || via.attribute === UNLABELLED ? null : via.attribute;
+  return via === null || isUnlabelled(via.attribute) ? null : via.attribute;
 }
 
 function isWorthIt(state: Scout, candidate: Candidate): boolean {
