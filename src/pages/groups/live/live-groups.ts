@@ -19,6 +19,9 @@ import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
 import { withUsualCounts } from '../values/usual-counts.js';
 import type { Widget } from './widget.js';
 
+/** Options that a list holds around the place of the keyboard: that one, and one on each side. */
+const MOST_AROUND = 3;
+
 /** What live groups are read with. */
 export interface LiveContext {
   readonly index: PageIndex;
@@ -74,10 +77,25 @@ function withoutDoubles(index: PageIndex, groups: readonly FoundGroup[]): readon
     }),
   );
   // Without a label only the same field tells that two lists are one.
-  const areOne = (other: FoundGroup, group: FoundGroup): boolean =>
-    owners.has(other) && (group.label !== null || owners.get(other) === owners.get(group)) && offersAll(other, group);
+  const areOne = (other: FoundGroup, group: FoundGroup): boolean => {
+    const isSameField = owners.get(other) === owners.get(group);
+    if (owners.has(other) && isSameField && standsFor(index, group, other)) return true;
+    return owners.has(other) && (group.label !== null || isSameField) && offersAll(other, group);
+  };
   return groups.filter(
     (group, at) => !owners.has(group) || !groups.some((other, place) => place > at && areOne(other, group)),
+  );
+}
+
+/**
+ * Whether options are only those around the place of the keyboard, for those who do not see the list that is drawn beside
+ * them: further down the drawn list shows others.
+ */
+function standsFor(index: PageIndex, { choices }: FoundGroup, { choices: drawn }: FoundGroup): boolean {
+  const areOptions = (ones: readonly Choice[], are: boolean): boolean =>
+    ones.every(({ node }) => (index.role(node) === 'option') === are);
+  return (
+    choices.length <= MOST_AROUND && drawn.length > MOST_AROUND && areOptions(choices, true) && areOptions(drawn, false)
   );
 }
 

@@ -124,3 +124,12 @@ it('a list that a field without a label drops down is read once, where a part of
   const seen = `<div>${options(['Lute', 'Horn', 'Drum', 'Oboe'], 'aria-selected=false onclick=x')}</div>`;
   expect(liveLinesOf(`<div>${field}</div><section>${list}${seen}</section>`)).toEqual(['-: Lute Horn Drum Oboe']);
 });
+
+it('options around the place of the keyboard are no list of their own beside a drawn list that was scrolled on', () => {
+  const field = '<div onclick=x><input role=combobox aria-expanded=true aria-controls=drop></div>';
+  const options = (names: readonly string[], kind: string): string =>
+    names.map((name) => `<div ${kind}>${name}</div>`).join('');
+  const list = `<div role=listbox id=drop>${options(['Lute', 'Horn'], 'role=option')}</div>`;
+  const seen = `<div>${options(['Drum', 'Oboe', 'Harp', 'Fife'], 'aria-selected=false onclick=x')}</div>`;
+  expect(liveLinesOf(`<div>${field}</div><section>${list}${seen}</section>`)).toEqual(['-: Drum Oboe Harp Fife']);
+});
