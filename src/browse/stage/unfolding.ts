@@ -24,7 +24,7 @@ const MOST_LEVELS = 2;
 export interface OpenerMemory {
   /** The openers, one behind the other, after which a step's control was there, by the step's group. */
   readonly byGroup: Map<string, readonly Step[]>;
-  /** The same for choices that came into a group that was there, by {@link choiceKey}: they lie below another choice of it. */
+  /** The same for choices that came into a group that was there, by {@link choiceKey}: they lie below another choice of it, or behind "more". */
   readonly byChoice: Map<string, readonly Step[]>;
   /** The opener that brought another one up, by the key of that. */
   readonly within: Map<string, Step>;
@@ -264,11 +264,12 @@ function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, 
   for (const key of choicesBelow(opener, before, after)) if (!memory.byChoice.has(key)) memory.byChoice.set(key, way);
 }
 
-/** Keys of the choices that an opener brought into the group in which it is a choice itself, as a node of a tree is. */
-function choicesBelow({ name }: Step, before: PageView, after: PageView): readonly string[] {
+/** Keys of the choices that an opener brought into the group in which it stands: as a choice itself, as a node of a tree, or as the button for the rest. */
+function choicesBelow({ name, group: place }: Step, before: PageView, after: PageView): readonly string[] {
   return after.groups.flatMap((group) => {
     const earlier = before.groups.find(({ key }) => key === group.key);
-    if (earlier === undefined || !hasChoice(earlier, name)) return [];
+    const standsHere = earlier !== undefined && (hasChoice(earlier, name) || (place !== null && place === group.label));
+    if (!standsHere) return [];
     return group.choices
       .filter(({ value }) => !hasChoice(earlier, value))
       .map(({ value }) => choiceKey(group.label, value));

@@ -286,6 +286,37 @@ describe('what lies below the choices of a group', () => {
   });
 });
 
+/** A panel behind a button with a section that is closed, and a button in it for the rest of its values. */
+function section(): Folded {
+  const opened: string[] = [];
+  let view: PageView = viewListing(['A'], { openers: [opener('Help'), opener('Filters')] });
+  const page: OpenablePage = {
+    view: () => view,
+    open({ name }) {
+      opened.push(name ?? '');
+      if (name === 'Filters') view = { ...view, openers: [opener('Size'), opener('Brand')] };
+      if (name === 'Brand') view = { ...view, openers: [opener('More', 'Brand')], groups: [facet('Brand', ['Acme'])] };
+      if (name === 'More') view = { ...view, openers: [], groups: [facet('Brand', ['Acme', 'Birch'])] };
+      return Promise.resolve(view);
+    },
+    closed: () => Promise.resolve(view),
+    scrollOn: () => Promise.resolve(null),
+    locate,
+  };
+  return { page, opened };
+}
+
+it('what stands behind the button for the rest of a section is found again by opening these alone', async () => {
+  const memory = createOpenerMemory();
+  await unfold(section().page, memory);
+  const { page, opened } = section();
+  expect((await reveal(page, tick('Birch', 'Brand'), memory))?.step.name).toBe('Birch');
+  expect(opened).toEqual(['Filters', 'Brand', 'More']);
+  const first = section();
+  await reveal(first.page, tick('Acme', 'Brand'), memory);
+  expect(first.opened).toEqual(['Filters', 'Brand']);
+});
+
 describe('a control that is not there', () => {
   const panels = { Help: [], Size: ['S'], Colours: ['Red', 'Blue'] };
 
