@@ -17,6 +17,6 @@ it('instantsearch-cards: a list that scripts post for, and that a button makes l
   await using session = await replaySession(new URL('instantsearch-cards.warc.gz', import.meta.url));
   const { run, entities } = await session.crawl();
   expect(run.counters.browserFetches).toBeGreaterThan(0);
-  expect(entities).toHaveLength(1_048);
+  expect(entities).toHaveLength(1_031);
   expect(entities[0]).toMatchObject({ name: '10,000 Year Reunion', aliases: [] });
 });
