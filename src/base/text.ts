@@ -15,10 +15,11 @@ const TRAILING_COUNT = new RegExp(
 const GROUPED = new RegExp(`^\\d{1,3}([${SEPARATORS}])\\d{3}(?:\\1\\d{3})*$|^\\d{1,2}(?:,\\d{2})+,\\d{3}$|^\\d+$`, 'u');
 
 /** Zero-width marks, which a person does not see. */
-const INVISIBLE = /[\u200b-\u200d\u2060-\u2065\ufeff\u00ad]/gu;
+const INVISIBLES = '\\u200b-\\u200d\\u2060-\\u2065\\ufeff\\u00ad';
+const INVISIBLE = new RegExp(`[${INVISIBLES}]`, 'gu');
 
 /** What {@link collapse} changes: most texts have none of it. */
-const UNTIDY = /[^\S ]| {2}|^ | $|[\u200b-\u200d\u2060-\u2065\ufeff\u00ad]/u;
+const UNTIDY = new RegExp(`[^\\S ]| {2}|^ | $|[${INVISIBLES}]`, 'u');
 
 /** Marks of direction: they belong to a displayed text, but not to what it says. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
