@@ -11,7 +11,7 @@ import type { Choice, ChoiceGroup } from '../../model/page.js';
 import { isBoundToPage } from '../bound-forms.js';
 import type { PageIndex } from '../page-index.js';
 import { withoutChosen } from './labels/chosen-in-label.js';
-import type { FoundGroup } from './found-group.js';
+import { NO_LINKS, type FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
 import { withoutOperators } from './live/operator-fields.js';
 import { readItemTexts } from './values/item-text.js';
@@ -117,22 +117,9 @@ export function groupOf(context: FormGroupContext, fields: FieldGroup, form: For
     labelTag: labelTagOf(context.index, first),
     labelNode: labelNodeOf(first),
     change: { name, values: offers.map(({ option }) => (option.value === '' ? null : option.value)) },
-    traits: { ...NO_TRAITS, landmark: context.index.landmark(first.node), ...traitsOfForm(context, form) },
+    traits: { ...NO_LINKS, landmark: context.index.landmark(first.node), ...traitsOfForm(context, form) },
   };
 }
-
-const NO_TRAITS: FoundGroup['traits'] = {
-  pagerShare: 0,
-  entityShare: 0,
-  outsideShare: 0,
-  languageShare: 0,
-  directionShare: 0,
-  isTableHead: false,
-  trail: 0,
-  landmark: null,
-  staysOnPath: false,
-  isActing: false,
-};
 
 function traitsOfForm(
   context: FormGroupContext,

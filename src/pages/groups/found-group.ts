@@ -44,3 +44,17 @@ export interface GroupTraits {
   /** Whether the choices are letters over the values that begin with them. */
   readonly isLetterBar?: boolean;
 }
+
+/** The traits of a group whose choices are no links. */
+export const NO_LINKS: GroupTraits = {
+  pagerShare: 0,
+  entityShare: 0,
+  outsideShare: 0,
+  languageShare: 0,
+  directionShare: 0,
+  isTableHead: false,
+  trail: 0,
+  landmark: null,
+  staysOnPath: false,
+  isActing: false,
+};

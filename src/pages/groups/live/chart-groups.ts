@@ -7,7 +7,7 @@ import { labelText, parseWhole, textKey } from '../../../base/text.js';
 import type { Choice } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
 import { chartLabel, type ChartLabel } from '../labels/chart-label.js';
-import type { FoundGroup } from '../found-group.js';
+import { NO_LINKS, type FoundGroup } from '../found-group.js';
 import { changeOfGroup } from '../group-change.js';
 import { groupKey } from '../group-key.js';
 import type { ScriptedContext, ScriptedGroup } from './scripted-groups.js';
@@ -256,21 +256,7 @@ function groupOf({ index, addresses }: ChartContext, { chart, marks, label }: Ch
       marks.map(() => null),
       addresses.page,
     ),
-    traits: { ...NO_LINKS, landmark: index.landmark(chart) },
+    traits: { ...NO_LINKS, landmark: index.landmark(chart), staysOnPath: true, isScripted: true },
   };
   return { group, widgets: new Map(widgets.map((widget) => [widget.node, widget])), trailing: null };
 }
-
-/** The traits of what leads nowhere else. */
-const NO_LINKS: Omit<FoundGroup['traits'], 'landmark'> = {
-  pagerShare: 0,
-  entityShare: 0,
-  outsideShare: 0,
-  languageShare: 0,
-  directionShare: 0,
-  isTableHead: false,
-  trail: 0,
-  staysOnPath: true,
-  isActing: false,
-  isScripted: true,
-};
