@@ -29,23 +29,32 @@ export interface SectionHeads {
 /** The heads of a live page's sections. */
 export function sectionHeads(index: PageIndex): SectionHeads {
   const boxes = index.nodes.filter(({ id }) => isBox(index, id)).map(({ id }) => id);
+  const countIn = countsOf(index, boxes);
+  const blocks = new Set(boxes.flatMap((box) => index.ancestors(box).slice(0, MAX_CLIMB)));
   const open = new Set<number>();
   const closed = new Set<number>();
-  const seen = new Set<number>();
-  for (const block of boxes.flatMap((box) => index.ancestors(box).slice(0, MAX_CLIMB))) {
-    if (seen.has(block)) continue;
-    seen.add(block);
-    const head = headIn(index, block);
-    if (head === null || boxesIn(index, block, boxes).length < MIN_BOXES) continue;
-    const alike = headsBeside(index, block, head);
-    if (alike.length === 0) continue;
-    open.add(head.node);
-    for (const other of alike) {
-      if (index.text(other.block) === index.text(other.node)) closed.add(other.node);
-      else if (boxesIn(index, other.block, boxes).length > 0) open.add(other.node);
+  for (const parent of new Set([...blocks].map((block) => index.node(block).parent))) {
+    for (const alike of headsIn(index, parent)) {
+      const headed = alike.filter(({ block }) => blocks.has(block) && countIn(block) >= MIN_BOXES);
+      if (alike.length < 2 || headed.length === 0) continue;
+      for (const { node } of headed) open.add(node);
+      // One section is no other than itself.
+      const others = headed.length > 1 ? alike : alike.filter((one) => one !== headed[0]);
+      for (const { block, node } of others) {
+        if (index.text(block) === index.text(node)) closed.add(node);
+        else if (countIn(block) > 0) open.add(node);
+      }
     }
   }
   return { open, closed };
+}
+
+/** How many of some nodes lie in a block. */
+function countsOf({ nodes }: PageIndex, found: readonly number[]): (block: number) => number {
+  const before = new Uint32Array(nodes.length + 1);
+  const isFound = new Set(found);
+  for (const { id } of nodes) before[id + 1] = (before[id] ?? 0) + (isFound.has(id) ? 1 : 0);
+  return (block) => (before[nodes[block]?.end ?? block] ?? 0) - (before[block] ?? 0);
 }
 
 /** A section's head, and how deep in it that is. */
@@ -79,23 +88,20 @@ function isHead(index: PageIndex, id: number): boolean {
   return true;
 }
 
-/** The heads of the blocks beside a block that begin as it does. */
-function headsBeside(index: PageIndex, block: number, { node, depth }: Head): readonly Head[] {
-  const { parent, tag } = index.node(block);
+/** The heads of the blocks in an element, those together whose blocks begin alike. */
+function headsIn(index: PageIndex, parent: number): readonly (readonly Head[])[] {
   if (parent < 0) return [];
-  return index
-    .elements(parent)
-    .filter((other) => other !== block && index.node(other).tag === tag && !index.isHidden(other))
-    .flatMap((other) => headIn(index, other) ?? [])
-    .filter((other) => other.depth === depth && isAlike(index, other.node, node));
-}
-
-function isAlike(index: PageIndex, first: number, second: number): boolean {
-  return index.node(first).tag === index.node(second).tag && index.role(first) === index.role(second);
-}
-
-function boxesIn(index: PageIndex, block: number, boxes: readonly number[]): readonly number[] {
-  return boxes.filter((box) => index.contains(block, box));
+  const alike = new Map<string, Head[]>();
+  for (const block of index.elements(parent)) {
+    const head = index.isHidden(block) ? null : headIn(index, block);
+    if (head === null) continue;
+    const tags = [block, head.node].map((id) => index.node(id).tag);
+    const key = JSON.stringify([...tags, head.depth, index.role(head.node)]);
+    const known = alike.get(key);
+    if (known === undefined) alike.set(key, [head]);
+    else known.push(head);
+  }
+  return [...alike.values()];
 }
 
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
