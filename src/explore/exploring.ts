@@ -5,6 +5,7 @@
  * teaches nothing that its predicates have not taught (DESIGN §5.4).
  */
 
+import { isScripted } from '../model/choice.js';
 import type { ChoiceGroup } from '../model/page.js';
 import { askAll, settleHeld } from './asking.js';
 import { askFacets, canBeGrouped, holdRegion } from './planning/asking-together.js';
@@ -192,9 +193,4 @@ async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<r
 /** Whether choices of the group may show further groups. */
 function mayReveal(group: ChoiceGroup): boolean {
   return group.guess === 'comparison' || isScripted(group);
-}
-
-/** Whether choices of the group are made in the page itself. Attributes of a filter builder may be ticked, too. */
-function isScripted({ choices }: ChoiceGroup): boolean {
-  return choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
 }

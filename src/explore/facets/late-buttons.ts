@@ -3,6 +3,7 @@
  * "apply": beside the boxes of the page as it came nothing tells that they need one.
  */
 
+import { isScripted } from '../../model/choice.js';
 import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
 import type { Explorer, LateButtons } from '../explorer.js';
@@ -35,8 +36,7 @@ const BOXES: ReadonlySet<ChoiceGroup['widget']> = new Set<ChoiceGroup['widget']>
 
 /** Whether a group is boxes that only a live page ticks. */
 function isOfBoxes(group: ChoiceGroup): boolean {
-  const isLive = group.choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
-  return isLive && BOXES.has(group.widget) && group.guess === 'facet' && mayNarrow(group);
+  return isScripted(group) && BOXES.has(group.widget) && group.guess === 'facet' && mayNarrow(group);
 }
 
 /** Whether it is known of the button beside a group that it is the one to press, or that none is. */
