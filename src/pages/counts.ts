@@ -71,12 +71,23 @@ const MIN_ROWS = 3;
 /** The same of texts without words. */
 const MIN_BARE_ROWS = 2;
 
-/** Whether a text is one of several of its wording that all say something else, as opening hours and values do: a size is one number. */
+/**
+ * Whether a text is one of several of its wording that all say something else, as opening hours, values and the ratings of
+ * cards do: a size is one number.
+ */
 function inTables(texts: readonly NumberText[]): (text: NumberText) => boolean {
   const said = new Map<string, Set<string>>();
-  for (const { template, numbers } of texts)
-    said.set(template, (said.get(template) ?? new Set()).add(numbers.join(' ')));
-  return ({ template }) => (said.get(template)?.size ?? 0) >= (/\p{L}/u.test(template) ? MIN_ROWS : MIN_BARE_ROWS);
+  for (const { template, numbers } of texts) {
+    const wording = wordingOf(template);
+    said.set(wording, (said.get(wording) ?? new Set()).add(numbers.join(' ')));
+  }
+  return ({ template }) =>
+    (said.get(wordingOf(template))?.size ?? 0) >= (/\p{L}/u.test(template) ? MIN_ROWS : MIN_BARE_ROWS);
+}
+
+/** The words of a template, whatever decimals and signs, such as stars, stand between them; one without words as it is. */
+function wordingOf(template: string): string {
+  return template.match(/\p{L}+/gu)?.join(' ') ?? template;
 }
 
 /** The most likely size, or null. */

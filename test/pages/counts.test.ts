@@ -38,6 +38,11 @@ test.each([
   ],
   ['<ul></ul><div><p>9 results</p></div>', { size: 9 }, 9],
   ['<p>9 in black</p><p>8 in black</p><p>7 in black</p><ul></ul>', { size: 9 }, null],
+  [
+    '<div>4.9 out of 5 ★★★★★ (89,324)</div><div>3.9 out of 5 ★★★★ (650)</div><div>5.0 out of 5 ★★★★★ (8,500)</div><p>252 results</p><ul></ul>',
+    { size: 16, hasMore: true },
+    252,
+  ],
 ])('%s', (html, context, size) => {
   expect(declared(html, context)).toBe(size);
 });
