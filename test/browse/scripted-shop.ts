@@ -45,6 +45,8 @@ export interface ShopHabits {
   readonly drawsNot?: boolean;
   /** Markup beside the facets. */
   readonly aside?: string;
+  /** Markup behind the facets, in one block with them. */
+  readonly foot?: string;
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
@@ -72,7 +74,7 @@ function listThings(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ total: found.length, shown }));
 }
 
-function page({ onBrand = '', drawsNot = false, aside = '' }: ShopHabits): string {
+function page({ onBrand = '', drawsNot = false, aside = '', foot = '' }: ShopHabits): string {
   return `<!doctype html><html lang="en"><title>Shop</title><body><h1>Things</h1>${aside}<div id="app"></div><script>
 const state = { brand: new Set(), size: '', colour: new Set(), material: '', pages: 1, isOpen: false };
 const counts = { brand: { Acme: 4, Birch: 4, Cedar: 4 }, colour: { Red: 4, Green: 4, Blue: 4 } };
@@ -86,7 +88,7 @@ async function draw() {
   const sizes = ['', 'Small', 'Large'].map((size) => box('size', 'radio', size, size || 'Any size', state.size === size)).join('');
   const materials = ['', 'Wool', 'Cotton'].map((material) => '<option value="' + material + '"' + (state.material === material ? ' selected' : '') + '>' + (material || 'Any material') + '</option>').join('');
   const colours = '<section><h3><button type="button" id="fold" aria-expanded="' + state.isOpen + '" aria-controls="colours">Colour</button></h3><div id="colours">' + (state.isOpen ? '<ul>' + boxes('colour') + '</ul>' : '') + '</div></section>';
-  app.innerHTML = '<aside>' + field('Brand', boxes('brand')) + field('Size', sizes) + '<label>Material <select name="material">' + materials + '</select></label>' + colours + '</aside>'
+  app.innerHTML = '<aside>' + field('Brand', boxes('brand')) + field('Size', sizes) + '<label>Material <select name="material">' + materials + '</select></label>' + colours + '${foot}</aside>'
     + '<main><p>' + total + ' results</p><ul class="list">' + cards + '</ul>' + (shown.length < total ? '<button type="button" id="more">Load more</button>' : '') + '</main>';
 }
 document.addEventListener('change', ({ target }) => {

@@ -113,7 +113,7 @@ export function createStageDeeds(
     const refused = await looks.refusal(from.snapshot.url, order);
     if (refused !== null) return refused;
     const after = await worked(deed);
-    if (after === null) return goneControl(unit, order.path);
+    if (after === null || isDead(deed, after)) return goneControl(unit, order.path);
     const problem = await refusal(from, after, order);
     if (problem !== null) return problem;
     const reached = await withList({ from, after, unit, order });
@@ -155,6 +155,13 @@ function createChoicesWait(live: LivePage, looks: StageLooks): (deed: Deed, afte
 async function settledAgain(live: LivePage, lookAgain: () => Promise<Moment>): Promise<Moment> {
   await live.settled({ effectMillis: EFFECT_MILLIS, anew: true });
   return lookAgain();
+}
+
+/** Whether a control did nothing and had said that it would not, as a button that promises no results. */
+function isDead({ from, control, unit }: Deed, after: Moment): boolean {
+  const { state, attributes } = from.snapshot.nodes[control.node] ?? {};
+  const isDisabled = state?.disabled === true || attributes?.['aria-disabled'] === 'true';
+  return isDisabled && !isPaging(unit) && isUnmoved(from, after);
 }
 
 /** Whether a page has not heard of the control that was worked: it asked for nothing, and the control is as it was. */

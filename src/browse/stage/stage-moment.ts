@@ -139,7 +139,7 @@ export function causeOf(unit: Step): RequestCause {
   return unit.do === 'type' || unit.do === 'press' ? 'search' : 'choice';
 }
 
-/** The answer where a control is not, or no longer, there. */
+/** The answer where a control is not, or no longer, there or cannot be worked. */
 export function goneControl(unit: Step | undefined, path: AccessPath): BrowserFailure {
   const name = unit === undefined ? '' : `"${unit.name ?? unit.role ?? unit.do}"`;
   const url = unitPath(path)?.url ?? '';
@@ -148,7 +148,7 @@ export function goneControl(unit: Step | undefined, path: AccessPath): BrowserFa
     reason: 'not-found',
     url,
     status: null,
-    message: `The page has no control ${name} any more.`,
+    message: `The page has no control ${name} that can be worked any more.`,
   };
 }
 

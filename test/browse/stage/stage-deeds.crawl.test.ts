@@ -94,6 +94,17 @@ describe('a control that', () => {
     ]);
   });
 
+  it('cannot be pressed after what was chosen, as a button that promises no results, leads nowhere', async () => {
+    const promise = `results.disabled = brand === 'Acme';`;
+    const button = '<button type="button" id="results">Show results</button>';
+    const shop = await serveScriptedShop({ onBrand: promise, drawsNot: true, foot: button });
+    const { stage } = await browser.stage(shop.url);
+    const first = await shown(stage, shop.url);
+    expect(pathTo(first, 'Acme')).toMatchObject({ steps: [{ name: 'Acme' }, { name: 'Show results' }] });
+    expect(await show(stage, pathTo(first, 'Birch'))).toMatchObject({ kind: 'page' });
+    expect(await show(stage, pathTo(first, 'Acme'))).toMatchObject({ kind: 'failed', reason: 'not-found' });
+  });
+
   it('opens a popup, downloads, asks and tells leaves the page as it is', async () => {
     const { answers } = await chooseBrands(
       {
