@@ -99,17 +99,19 @@ function withOwnSize(
 }
 
 /**
- * Whether a set that is all on the page is said to be a part of more: many grids count the rows of one page only. Another
- * number counts if it is that of a range that stands on the page, or there is more to come.
+ * Whether a set is said to be a part of more: many grids count the rows of one page only, of which they may draw those alone
+ * that are to be seen. Another number counts if it is that of a range as long as the set, or the set is all on the page and
+ * there is more to come.
  */
 function isOfPage(
   own: CountText,
   [told]: readonly CountText[],
   { records, hasMore }: { readonly records: ListCandidate['records']; readonly hasMore: boolean },
 ): boolean {
-  if (told === undefined || own.value !== records.length || told.value <= own.value) return false;
+  if (told === undefined || told.value <= own.value) return false;
   const { from, to, confidence } = told;
-  return from === null || to === null ? hasMore && confidence >= MIN_CONFIDENCE : to - from + 1 === records.length;
+  if (from !== null && to !== null) return to - from + 1 === own.value;
+  return own.value === records.length && hasMore && confidence >= MIN_CONFIDENCE;
 }
 
 function weigh(

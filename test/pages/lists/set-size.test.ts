@@ -46,3 +46,11 @@ test('of a grid that counts the rows that it has loaded, the title tells the siz
   expect(pagination.next).not.toBeNull();
   expect(readLive(`<main>${page('')}</main>`).declaredCount).toBe(10);
 });
+
+test('of a grid that draws only a part of the rows of one page, the statement below it tells the size', () => {
+  const grid = `<table aria-rowcount="26">${HEAD}<tbody>${NAMES.map(row).join('')}</tbody></table>`;
+  const pager =
+    '<p>1 - 25 of 284</p><div><button disabled aria-label="Back"></button><button aria-label="On"></button></div>';
+  const { declaredCount, pagination } = readLive(`<main><h1>Trees</h1>${grid}${pager}</main>`);
+  expect([declaredCount, pagination.next?.kind]).toEqual([284, 'actions']);
+});
