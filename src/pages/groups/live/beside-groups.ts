@@ -292,7 +292,13 @@ function endsDialog(index: PageIndex, { node, around }: PlacedButton, worked: re
 /** Buttons by markup apply; what else can be clicked may do anything. */
 function isApplying(index: PageIndex, node: number): boolean {
   const { tag } = index.node(node);
-  return tag === 'button' || tag === 'input' || index.role(node) === 'button';
+  return (tag === 'button' || tag === 'input' || index.role(node) === 'button') && !isBlankExit(index, node);
+}
+
+/** Whether a button shows nothing and the keyboard passes over it: those who hear the page leave what is open by it. */
+function isBlankExit(index: PageIndex, node: number): boolean {
+  const { tag, end, attributes } = index.node(node);
+  return tag === 'button' && end === node + 1 && attributes['tabindex'] === '-1';
 }
 
 /** Fields for text that stand between a group's label and the end of its values, by group. */

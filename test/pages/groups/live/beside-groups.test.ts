@@ -41,6 +41,13 @@ it.each([
   expect(appliesOf(besideList(html))).toEqual(applies);
 });
 
+it('a button that shows nothing, by which those who hear the page leave a menu, applies nothing', () => {
+  const menu = (exit: string): string =>
+    `<button aria-haspopup=true aria-expanded=true id=b>Filter</button><div><div role=menu aria-labelledby=b>${BRAND.map((brand) => `<div role=menuitem>${brand}</div>`).join('')}</div>${exit}</div>`;
+  expect(appliesOf(besideList(menu('<button aria-label=Go>Go</button>')))).toEqual(['Go']);
+  expect(appliesOf(besideList(menu('<button aria-label=Dismiss tabindex=-1></button>')))).toEqual([undefined]);
+});
+
 it('the button of the form of a field applies what the field drops down elsewhere', () => {
   const form = `<form action="/list"><label id=l>Brand</label> <span role=combobox aria-labelledby=l aria-owns=brands aria-expanded=true></span>
     <label>Color <select name=c><option value="">Any<option>Red<option>Blue</select></label><button>Los</button></form>`;
