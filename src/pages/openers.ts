@@ -28,6 +28,8 @@ export interface OpenerContext {
   readonly list: ItemList | null;
   /** Nodes that show more values of a group. */
   readonly more: readonly number[];
+  /** Nodes of buttons that may bring up anything. */
+  readonly lone: readonly number[];
   /** Nodes that page. */
   readonly pagerNodes: readonly number[];
   /** Nodes that submit a form. */
@@ -36,7 +38,10 @@ export interface OpenerContext {
   readonly hasSearch: boolean;
 }
 
-/** The page's openers, in document order; none for a page that came over HTTP. */
+/**
+ * The page's openers, in document order, those last that nothing tells to be any: one of them may close what the others
+ * stand in. None for a page that came over HTTP.
+ */
 export function readOpeners(index: PageIndex, context: OpenerContext): readonly Control[] {
   if (index.snapshot.source !== 'browser') return [];
   const isRefused = refusals(index, context);
@@ -44,10 +49,12 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   const opening = index.nodes.flatMap(({ id, tag }) =>
     tag !== '#text' && (closed.has(id) || opensMore(index, id, context)) ? [id] : [],
   );
-  const nodes = [...new Set([...opening, ...context.more])].filter((id) => !isRefused(id));
+  const known = new Set([...opening, ...context.more]);
+  const nodes = [...new Set([...known, ...context.lone])].filter((id) => !isRefused(id));
   const openers = innermost(index, nodes).slice(0, MAX_OPENERS);
   const around = { groups: context.groups, openers };
-  const controls = openers.map((node) => openerOf(index, node, groupAround(index, node, around)));
+  const inOrder = [...openers.filter((node) => known.has(node)), ...openers.filter((node) => !known.has(node))];
+  const controls = inOrder.map((node) => openerOf(index, node, groupAround(index, node, around)));
   return withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null));
 }
 
@@ -130,12 +137,13 @@ const CHOOSING: ReadonlySet<string> = new Set([...BOXES, 'option']);
 /** Choices, cards, pagers, links with addresses and what sends something open nothing. */
 function refusals(
   index: PageIndex,
-  { groups, list, more, pagerNodes, submits }: OpenerContext,
+  { groups, list, more, lone, pagerNodes, submits }: OpenerContext,
 ): (id: number) => boolean {
+  const opening = [...more, ...lone];
   const taken = new Set([
     ...groups.flatMap(({ choices, apply }) => [
       ...choices.flatMap(({ node, control }) => [node, control?.node ?? node]),
-      ...(apply === undefined || more.includes(apply.node) ? [] : [apply.node]),
+      ...(apply === undefined || opening.includes(apply.node) ? [] : [apply.node]),
     ]),
     ...pagerNodes,
   ]);

@@ -43,7 +43,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   const records = found?.records ?? [];
   const list = found === null ? null : readList(index, found);
   const overlays = readOverlays(index);
-  const { groups, more } = readGroupParts(index, {
+  const { groups, more, lone } = readGroupParts(index, {
     forms,
     list,
     pagerNodes: new Set(withRadios(index, pagination.nodes)),
@@ -76,7 +76,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     ...search,
     ...(snapshot.source === 'browser' &&
       readLive(index, overlays, {
-        ...{ groups, list, more, forms },
+        ...{ groups, list, more, lone, forms },
         pagerNodes: pagination.nodes,
         hasSearch: search.searches.length > 0,
       })),

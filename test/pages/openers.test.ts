@@ -144,6 +144,11 @@ it('of openers in openers the inner ones are worked, those alike by their order'
   ]);
 });
 
+it('buttons that say nothing of opening come last: one of them may close what the others stand in', () => {
+  const bar = `<div><button>Cancel</button></div><div><button aria-expanded=false>Brand</button></div><div><button aria-expanded=false>Colour</button></div>`;
+  expect(openersOf(besideList(`<section>${bar}</section>`))).toEqual(['Brand', 'Colour', 'Cancel']);
+});
+
 it('pages that came over HTTP tell none', async () => {
   const { readPage } = await import('../../src/pages/read-page.js');
   const { snapshotFromHtml } = await import('../../src/pages/html-snapshot.js');

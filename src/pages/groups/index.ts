@@ -59,6 +59,8 @@ export interface GroupParts {
   readonly groups: readonly ChoiceGroup[];
   /** Nodes that show more values of a group when they are clicked. */
   readonly more: readonly number[];
+  /** Nodes of buttons that belong to no group and may bring up anything. */
+  readonly lone: readonly number[];
 }
 
 /** The groups of a page, in document order. Linear in the size of the page. */
@@ -77,7 +79,7 @@ export function readGroupParts(index: PageIndex, context: GroupContext): GroupPa
     ...fieldGroups(index, context, walls),
     ...groupsOfButtons(index, context, ground),
   ];
-  return { groups: inOrder(index, found, context).map(({ group }) => group), more: [] };
+  return { groups: inOrder(index, found, context).map(({ group }) => group), more: [], lone: [] };
 }
 
 /** What a page is as a browser shows it: all that can be worked has its control. */
@@ -98,7 +100,8 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
     );
   const widgets = new Map(live.scripted.flatMap((group) => [...group.widgets]));
   return {
-    more: [...more, ...readLoneButtons(beside, applies)],
+    more,
+    lone: readLoneButtons(beside, applies),
     groups: withControls(groups, {
       index,
       at: context.at ?? null,
