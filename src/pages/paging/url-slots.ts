@@ -79,10 +79,30 @@ export function normalAddress(url: string): string {
     ...query
       .split('&')
       .filter((argument) => argument !== '')
+      .map(plainArgument)
       .sort(),
     ...fragmentArguments(hash),
   ];
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+}
+
+/** An escaped character, or a space as forms write it. */
+const ESCAPED = /%([0-9a-f]{2})|\+/giu;
+/** What ends an argument or its name stays escaped, and so does a digit, which was no number where it had to be. */
+const SEPARATING = /[&=#%+?;/\d]/u;
+const FIRST_PRINTED = 0x20;
+const LAST_PRINTED = 0x7e;
+
+/** An argument written in one way: `a:b` and `a%3Ab` say the same, and so do the two ways to write a space. */
+function plainArgument(argument: string): string {
+  if (!/[%+]/u.test(argument)) return argument;
+  return argument.replace(ESCAPED, (escaped, hex?: string) => {
+    if (hex === undefined) return ' ';
+    const code = Number.parseInt(hex, 16);
+    const character = String.fromCharCode(code);
+    const isPlain = code >= FIRST_PRINTED && code <= LAST_PRINTED && !SEPARATING.test(character);
+    return isPlain ? character : escaped.toUpperCase();
+  });
 }
 
 function splitOnce(plain: string): readonly string[] {

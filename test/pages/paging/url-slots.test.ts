@@ -19,6 +19,13 @@ test('the order of arguments, the protocol and a fragment that names a place do 
   expect(normalAddress('http://www.a.example/x?b=1&a=2&#top')).toBe(normalAddress('https://a.example/x?a=2&b=1'));
 });
 
+test('an argument says the same however its characters are written', () => {
+  const escaped = 'https://a.example/l?label=env%3Alab&name=Tea%20pot&sum=1%2B1&page=2';
+  expect(normalAddress(escaped)).toBe(normalAddress('https://a.example/l?label=env:lab&name=Tea+pot&sum=1%2b1&page=2'));
+  expect(normalAddress('https://a.example/l?a=1%2B1')).not.toBe(normalAddress('https://a.example/l?a=1+1'));
+  expect(normalAddress('https://a.example/l?a=b%26c=d')).not.toBe(normalAddress('https://a.example/l?a=b&c=d'));
+});
+
 test.each([
   ['https://a.example/l#c=x&page=2', 'https://a.example/l#c=x'],
   ['https://a.example/l?c=x#page=2', 'https://a.example/l?c=x'],
