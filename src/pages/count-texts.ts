@@ -7,6 +7,7 @@
 import { asciiDigits, collapse } from '../base/text.js';
 import { isAnnouncement, isEcho } from './announcements.js';
 import type { PageIndex } from './page-index.js';
+import { isOwnPage } from './pressables.js';
 import { hasPrice } from './price-text.js';
 
 /** A short text with its numbers. */
@@ -194,11 +195,17 @@ function isPageRange([from = 0, to = 0, total = 0]: readonly number[]): boolean 
 function isNoStatement(index: PageIndex, id: number): boolean {
   for (let at = index.node(id).parent; at >= 0; at = index.node(at).parent) {
     const { tag, role, listensForClicks } = index.node(at);
+    if (statesPosition(index, at)) return false;
     if (NOT_STATEMENTS.has(tag) || role === 'button' || role === 'option' || role === 'link') return true;
     if (listensForClicks === true && index.textLength(at) <= MAX_JOINED) return true;
     if (tag === 'body' || tag === 'main') return false;
   }
   return false;
+}
+
+/** Whether a link leads nowhere and says which part of a list is shown: it stands in the pager as the pages do. */
+function statesPosition(index: PageIndex, id: number): boolean {
+  return index.node(id).tag === 'a' && isOwnPage(index, id) && statesRange(index, id);
 }
 
 /** Whether a box stands in a text: it is a value that can be chosen, with what it would find. */

@@ -92,6 +92,12 @@ test('links, buttons and labels state nothing', () => {
   expect(findNumberTexts(pageOf('<a href="/c">Cart 3</a><button>4 more</button><label>Red 5</label>'))).toEqual([]);
 });
 
+test('what stands in a pager as a link that leads nowhere tells which part is shown', () => {
+  const pager = '<ul><li><a href="#">«</a><li><a href="#">41-80 of 267</a><li><a href="/?p=3">81-120 of 267</a></ul>';
+  expect(findNumberTexts(pageOf(pager)).map(({ numbers }) => numbers)).toEqual([[41, 80, 267]]);
+  expect(findNumberTexts(pageOf('<a href="#">Reviews (267)</a>'))).toEqual([]);
+});
+
 test('prose is not read', () => {
   expect(findNumberTexts(pageOf(`<p>${'In 1999 we began. '.repeat(20)}</p>`))).toEqual([]);
 });
