@@ -5,6 +5,7 @@
 import { urlPattern } from '../../base/url.js';
 import type { Choice, ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
+import { isOwnPage } from '../pressables.js';
 import type { Address, Addresses } from './addresses.js';
 import type { FoundGroup, GroupTraits } from './found-group.js';
 import { changeOfGroup, type GroupChange } from './group-change.js';
@@ -191,7 +192,7 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
   const share = (matches: (link: number) => boolean): number =>
     links.length === 0 ? 0 : links.filter(matches).length / links.length;
   return {
-    pagerShare: share((link) => pagerNodes.has(link)),
+    pagerShare: pagerShare(index, links, pagerNodes),
     entityShare: share((link) => isLikeEntity(index.linkUrl(link), list)),
     outsideShare: share((link) => index.linkUrl(link) !== null && !addresses.isInside(link)),
     languageShare: share((link) => index.node(link).attributes['hreflang'] !== undefined),
@@ -202,6 +203,12 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
     staysOnPath: share((link) => !addresses.changes(link).has('/')) > 1 / 2,
     isActing: false,
   };
+}
+
+/** Share of the links that page, 0–1; those that lead nowhere on this page may page elsewhere, as "first" does on the first page. */
+function pagerShare(index: PageIndex, links: readonly number[], pagerNodes: ReadonlySet<number>): number {
+  const leading = links.filter((link) => pagerNodes.has(link) || !isOwnPage(index, link));
+  return leading.length === 0 ? 0 : leading.filter((link) => pagerNodes.has(link)).length / leading.length;
 }
 
 /** Whether an address looks like those of the list's entities; what has none looks like nothing. */

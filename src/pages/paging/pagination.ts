@@ -85,10 +85,14 @@ export function findPager(index: PageIndex, links: readonly LinkFact[]): Pager {
   const run = bestRun(index, shown);
   if (run === null) {
     const steps = findStepLinks(index, { links: shown, cards: 0, signsOnly: true });
-    return { kind: 'steps', ...steps, nodes: nodesOf([...steps.next, ...steps.previous]) };
+    return { kind: 'steps', ...steps, nodes: nodesOf(allOf(steps)) };
   }
   const arrows = arrowsNear(index, run, shown);
   return { kind: 'numbered', run, arrows, nodes: nodesOf([...run.numbered.map(({ link }) => link), ...arrows]) };
+}
+
+function allOf({ next, previous, far = [] }: StepLinks): readonly LinkFact[] {
+  return [...next, ...previous, ...far];
 }
 
 function nodesOf(links: readonly LinkFact[]): readonly number[] {
@@ -235,7 +239,8 @@ function fromRun({ run, arrows, nodes }: NumberedPager): Pagination {
 }
 
 /** Neighbouring pages by the links that lead there. */
-export function stepPagination({ next, previous }: StepLinks): Pagination {
+export function stepPagination(steps: StepLinks): Pagination {
+  const { next, previous } = steps;
   const [after] = next;
   const [before] = previous;
   if (after === undefined && before === undefined) return NO_PAGINATION;
@@ -243,7 +248,7 @@ export function stepPagination({ next, previous }: StepLinks): Pagination {
     next: after === undefined ? null : pathTo(after),
     previous: before === undefined ? null : pathTo(before),
     pages: [],
-    nodes: nodesOf([...next, ...previous]),
+    nodes: nodesOf(allOf(steps)),
   };
 }
 

@@ -15,6 +15,8 @@ import { bareAddress, normalAddress, urlSlots, withoutSlot, type UrlSlot } from 
 export interface StepLinks {
   readonly next: readonly LinkFact[];
   readonly previous: readonly LinkFact[];
+  /** Links beside these to other positions of the same list, such as its last page. @default none */
+  readonly far?: readonly LinkFact[];
 }
 
 /** What step links are told by. */
@@ -51,21 +53,43 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
   };
   for (const { link, bare } of pager) {
     const found = showsFirst(index, bare) ? null : directionOf(index, bare, here);
-    if (found !== null) (found.direction === 'next' ? next : previous).push({ link, size: found.size });
+    if (found !== null) (found.direction === 'next' ? next : previous).push({ ...found, link });
   }
-  return { next: nearestFirst(next), previous: nearestFirst(previous) };
+  const far = farLinks(pager, [...next, ...previous]);
+  return {
+    next: nearestFirst(next),
+    previous: nearestFirst(previous),
+    ...(far.length === 0 ? {} : { far }),
+  };
 }
 
 /** One step on or back; size 0 where the address does not tell how far. */
 interface Step {
   readonly direction: 'next' | 'previous';
   readonly size: number;
+  /** Keys of the numbers that may be the position, where the address tells: a size may be written as the offset is. */
+  readonly keys?: readonly string[];
 }
 
 /** A link that makes a step. */
-interface Stepping {
+interface Stepping extends Step {
   readonly link: LinkFact;
-  readonly size: number;
+}
+
+/** Nodes between a step and a link further on. Raising it reaches the pager of another list. */
+const FAR_REACH = 60;
+
+/** Links beside steps whose addresses differ from theirs in the position alone. */
+function farLinks(
+  pager: readonly { readonly link: LinkFact; readonly bare: LinkFact }[],
+  steps: readonly Stepping[],
+): readonly LinkFact[] {
+  const keys = new Set(steps.flatMap(({ keys: own = [] }) => own));
+  const stepping = new Set(steps.map(({ link }) => link.node));
+  const isNear = (node: number): boolean => steps.some(({ link }) => Math.abs(link.node - node) <= FAR_REACH);
+  return pager.flatMap(({ link, bare }) =>
+    !stepping.has(link.node) && isNear(link.node) && urlSlots(bare.url).some(({ key }) => keys.has(key)) ? [link] : [],
+  );
 }
 
 /** Page 21 comes before page 22, whatever stands first: a link to the last page may be a step away, too. */
@@ -140,13 +164,15 @@ function isAlone(link: LinkFact, { values, slots, listStart }: DirectionContext)
 
 /**
  * Whether the numbers at one place are offsets of pages of this size: 12, 48 and 96 are sizes of pages themselves. Beside an
- * arrow the largest may be the last page, which begins a whole page before the end of the list.
+ * arrow one may be the last page, which begins a whole page before the end of the list: before the next one, if the list
+ * is shorter than two pages. From there it goes back by whole pages.
  */
 function areOffsets(key: string, size: number, { values, slots, isDrawn }: SteppingContext): boolean {
   const own = slots.filter((slot) => slot.key === key).map(({ value }) => value);
   const all = [...(values.get(key) ?? []), ...own];
-  const last = isDrawn ? Math.max(...all) : -1;
-  return size <= 1 || all.every((value) => value % size <= 1 || value === last);
+  const isOdd = (value: number): boolean => value % size > 1 && own.every((here) => (value - here) % size !== 0);
+  const odd = new Set(all.filter(isDrawn ? isOdd : (value) => value % size > 1));
+  return size <= 1 || odd.size <= (isDrawn ? 1 : 0);
 }
 
 /** Whether the link's address is this page's with a position one step on or back. */
@@ -154,19 +180,22 @@ function positionStep(link: LinkFact, context: SteppingContext): Step | null {
   const { slots, cards } = context;
   const isFirst = ({ key, value }: UrlSlot): boolean =>
     isFirstStep(value, key, cards) && (value <= 2 || areOffsets(key, value, context));
-  for (const slot of urlSlots(link.url)) {
+  const isOneOn = (slot: UrlSlot): boolean => isFirst(slot) && isFirstPage(withoutSlot(slot.key), context);
+  const linked = urlSlots(link.url);
+  for (const slot of linked) {
     const { key, value } = slot;
     const here = slots.find((own) => own.key === key);
     if (here !== undefined) {
       const step = value - here.value;
       if (isStep(Math.abs(step), here.value, cards) && areOffsets(key, Math.abs(step), context))
-        return { direction: step > 0 ? 'next' : 'previous', size: Math.abs(step) };
-    } else if (isFirst(slot) && isFirstPage(withoutSlot(key), context)) return { direction: 'next', size: value };
+        return { direction: step > 0 ? 'next' : 'previous', size: Math.abs(step), keys: [key] };
+    } else if (isOneOn(slot))
+      return { direction: 'next', size: value, keys: linked.filter(isOneOn).map((one) => one.key) };
   }
   if (slots.length === 0) return null;
   const target = bareAddress(link.url);
   const first = slots.find((slot) => isFirst(slot) && withoutSlot(slot.key) === target);
-  return first === undefined ? null : { direction: 'previous', size: first.value };
+  return first === undefined ? null : { direction: 'previous', size: first.value, keys: [first.key] };
 }
 
 function isStep(step: number, from: number, cards: number): boolean {

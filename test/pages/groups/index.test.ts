@@ -111,3 +111,11 @@ it('what a pager leaves between its numbers is its own, whatever stands beside i
     ['Brand', 'facet'],
   ]);
 });
+
+it('a pager may have more links that lead nowhere than links to its pages', () => {
+  const dead = ['First', '«', '1-40 of 71'].map((text) => `<li><a href="#">${text}</a>`).join('');
+  const index = indexOf(`<nav><ul>${dead}<li><a href="${PAGE}?from=40">»</a></ul></nav>`, PAGE);
+  const next = index.byTag('a').at(-1) ?? 0;
+  const groups = readGroups(index, { forms: [], list: null, pagerNodes: new Set([next]), url: PAGE });
+  expect(groups.map(({ guess }) => guess)).toEqual(['pager']);
+});

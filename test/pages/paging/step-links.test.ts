@@ -43,6 +43,24 @@ test('an offset beside the size of a page that nothing asked for, and a last pag
   expect(steps(second, 'https://shop.example/list?limit=40&offset=40', 40).next).toEqual(['/list?limit=40&offset=80']);
 });
 
+test('a last page that begins before the second does, and pages before it that begin as it does', () => {
+  const pager = '<a href="/list?limit=40&offset=40">»</a><a href="/list?limit=40&offset=31">Last</a>';
+  expect(steps(pager, undefined, 40).next).toEqual(['/list?limit=40&offset=40']);
+  const last = '<a href="/list?limit=40">First</a><a href="/list?limit=40&offset=187">«</a>';
+  expect(steps(last, 'https://shop.example/list?limit=40&offset=227', 40).previous).toEqual([
+    '/list?limit=40&offset=187',
+  ]);
+});
+
+test('a link further on is that of another position alone', () => {
+  const index = pageOf(
+    '<a href="/list?limit=40&offset=40">»</a><a href="/list?limit=40&offset=227">Last</a><a href="/list?limit=80">80</a>',
+    'https://shop.example/list',
+  );
+  const { next, far = [] } = findStepLinks(index, { links: readLinkFacts(index), cards: 40 });
+  expect([...next, ...far].map(({ node }) => index.text(node))).toEqual(['»', 'Last']);
+});
+
 test('values of a facet may be numbered as pages are', () => {
   const values = (names: readonly string[], from = 0): string =>
     names.map((name, at) => `<a href="/list?condition=${at + from}">${name}</a>`).join('');
