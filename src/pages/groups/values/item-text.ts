@@ -5,6 +5,7 @@
 import { collapse, parseWhole, splitCount } from '../../../base/text.js';
 import { isBlockTag } from '../../block-tags.js';
 import type { PageIndex } from '../../page-index.js';
+import { countIn, countSide, maybeCount, type CountSide } from './count-side.js';
 import { withGivenNames } from './given-names.js';
 import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
@@ -60,8 +61,9 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const seen = readings.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
   const isNumbered = numbersTellApart(readings.map((pieces, at) => nameOf(index, items[at], pieces)));
+  const side = sideOf(seen);
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
-    itemText(index, items[at], { pieces, isCounted, isUndoing, isWhole, isNumbered });
+    itemText(index, items[at], { pieces, isCounted, side, isUndoing, isWhole, isNumbered });
   const texts = readings.map((pieces, at) => textOf(pieces, at, false));
   const lone = wholeText(items, texts);
   const read = lone === null ? texts : readings.map((pieces, at) => textOf(pieces, at, at === lone));
@@ -117,8 +119,7 @@ function readPieces(index: PageIndex, item: Item, context: ItemTextContext): Rea
   if (isUndo && first !== undefined && !first.inMain && first.text.length <= MAX_OUTSIDE_TEXT)
     return { pieces: pieces.filter(({ inMain }) => !inMain), isUndoing: true };
   const isNamed = !pieces.some(({ inMain, text }) => inMain && hasWords(text)) && pictureName(index, item) !== '';
-  const isUseful = ({ inMain, text }: Piece): boolean =>
-    isNamed ? isCount(text) || countIn(text) !== null : inMain || isCount(text) || countIn(text) !== null;
+  const isUseful = ({ inMain, text }: Piece): boolean => (inMain && !isNamed) || maybeCount(text);
   const hasWordsInside = pieces.some(({ inMain, text }) => inMain && hasWords(text));
   return { pieces: isNamed || hasWordsInside ? pieces.filter(isUseful) : pieces, isUndoing: false };
 }
@@ -260,7 +261,8 @@ const EMPHASIS: ReadonlySet<string> = new Set(['mark', 'b', 'strong', 'em']);
 /** Whether bare numbers beside the words are counts: most items have one, and the words tell the items apart without it. */
 function countsAreLikely(lists: readonly (readonly Piece[])[]): boolean {
   if (!lists.some((list) => list.length > 1 && list.some(({ text }) => hasDigit(text)))) return false;
-  const split = lists.map((list) => splitPieces(list, true));
+  const side = sideOf(lists);
+  const split = lists.map((list) => splitPieces(list, { takeBare: true, side }));
   const bare = split.filter(({ counts }) => counts.length > 0).length;
   const words = new Set(split.map(({ words: text }) => text));
   const isRanked =
@@ -273,17 +275,33 @@ interface SplitPieces {
   readonly counts: readonly string[];
 }
 
+function sideOf(lists: readonly (readonly Piece[])[]): CountSide {
+  return countSide(lists.map((list) => list.map(({ text }) => text)));
+}
+
+interface Splitting {
+  /** Whether numbers without brackets are counts, too. */
+  readonly takeBare: boolean;
+  /** Where counts stand if there are numbers on both sides. */
+  readonly side: CountSide;
+}
+
 /** Takes counts off the ends of an item. A number between words is part of the words. */
-function splitPieces(pieces: readonly Piece[], takeBare: boolean): SplitPieces {
+function splitPieces(pieces: readonly Piece[], { takeBare, side }: Splitting): SplitPieces {
   if (pieces.length === 1 || !pieces.some(({ text }) => hasDigit(text))) return { words: joined(pieces), counts: [] };
-  const isTaken = ({ text }: Piece): boolean =>
-    isBracketedCount(text) || (takeBare && (isCount(text) || countIn(text) !== null));
-  let from = 0;
-  let to = pieces.length;
-  while (to - from > 1 && isTaken(pieces[to - 1] ?? NOTHING)) to -= 1;
-  if (to === pieces.length) while (to - from > 1 && isTaken(pieces[from] ?? NOTHING)) from += 1;
+  const isTaken = ({ text }: Piece): boolean => isBracketedCount(text) || (takeBare && maybeCount(text));
+  const ahead = takenAhead(pieces, isTaken);
+  const behind = takenAhead([...pieces].reverse(), isTaken);
+  const isBehind = behind > 0 && (side === 'behind' || ahead === 0);
+  const [from, to] = isBehind ? [0, pieces.length - behind] : [ahead, pieces.length];
   const counts = [...pieces.slice(to), ...pieces.slice(0, from)].map(({ text }) => text);
   return { words: joined(pieces.slice(from, to)), counts };
+}
+
+/** How many pieces are taken off the beginning; one is left. */
+function takenAhead(pieces: readonly Piece[], isTaken: (piece: Piece) => boolean): number {
+  const first = pieces.findIndex((piece) => !isTaken(piece));
+  return first < 0 ? pieces.length - 1 : first;
 }
 
 /** The texts of pieces without those that are only signs, if others are left. */
@@ -293,18 +311,9 @@ function joined(pieces: readonly Piece[]): string {
   return collapse((telling.length === 0 ? pieces : telling).map(({ text }) => text).join(' '));
 }
 
-const NOTHING: Piece = { text: '', inMain: false };
-
-/** The number of a count with a word (`12 items`), or null. */
-function countIn(text: string): string | null {
-  if (!hasDigit(text)) return null;
-  const numbers = text.match(/\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*/gu);
-  const [number] = numbers ?? [];
-  return numbers?.length === 1 && number !== undefined && /\p{L}/u.test(text) ? number : null;
-}
-
 interface CountedPieces extends ReadPieces {
   readonly isCounted: boolean;
+  readonly side: CountSide;
   /** Whether a number in brackets in the words is no count. */
   readonly isWhole: boolean;
   /** Whether the names of what shows no words differ by their numbers only. */
@@ -328,12 +337,12 @@ function nameOf(index: PageIndex, item: Item | undefined, { pieces }: ReadPieces
 function itemText(
   index: PageIndex,
   item: Item | undefined,
-  { pieces, isCounted, isUndoing, isWhole, isNumbered }: CountedPieces,
+  { pieces, isCounted, side, isUndoing, isWhole, isNumbered }: CountedPieces,
 ): ItemText {
   const picture = nameOf(index, item, { pieces, isUndoing });
   if (isNumbered && hasDigit(picture)) return { value: picture, count: null, hasCount: false, isUndoing };
   const named = picture === '' ? pieces : [{ text: picture, inMain: true }, ...pieces];
-  const { words, counts } = splitPieces(named, isCounted || picture !== '');
+  const { words, counts } = splitPieces(named, { takeBare: isCounted || picture !== '', side });
   const inText = hasDigit(words) && !isWhole ? splitCount(words) : { value: words, count: null };
   const shown = counts.find((text) => isCount(text)) ?? counts[0];
   const count = shown === undefined ? inText.count : countOf(shown);

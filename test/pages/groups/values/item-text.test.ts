@@ -44,6 +44,20 @@ describe('value and count', () => {
       'Brand: Acme(12) Bolt(3)',
     ],
     [
+      'before values that are numbers',
+      [
+        '<a href="?b=1"><i>50</i> <b>2010</b></a>',
+        '<a href="?b=2"><i>49</i> <b>1980</b></a>',
+        '<a href="?b=3"><i>37</i> <b>2020</b></a>',
+      ],
+      'Brand: 2010(50) 1980(49) 2020(37)',
+    ],
+    [
+      'before values of which one has a number',
+      ['<a href="?b=1"><i>86</i> <b>Album</b></a>', '<a href="?b=2"><i>91</i> <b>45 RPM</b></a>'],
+      'Brand: Album(86) 45 RPM(91)',
+    ],
+    [
       'with a word',
       ['<a href="?b=1">Acme</a> <i>12 <b>items</b></i>', '<a href="?b=2">Bolt</a> <i>1 <b>item</b></i>'],
       'Brand: Acme(12) Bolt(1)',

@@ -1,0 +1,42 @@
+/**
+ * Numbers at the ends of values: which are counts, and on which side of the words of a run they stand.
+ */
+
+import { parseWhole } from '../../../base/text.js';
+import { hasDigit, isCount } from '../runs/texts.js';
+
+/** Where the counts of a run stand. */
+export type CountSide = 'before' | 'behind';
+
+/** The number of a count with a word (`12 items`), or null. */
+export function countIn(text: string): string | null {
+  if (!hasDigit(text)) return null;
+  const numbers = text.match(/\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*/gu);
+  const [number] = numbers ?? [];
+  return numbers?.length === 1 && number !== undefined && /\p{L}/u.test(text) ? number.trim() : null;
+}
+
+/** Whether a text may be a count, perhaps with a word. */
+export function maybeCount(text: string): boolean {
+  return isCount(text) || countIn(text) !== null;
+}
+
+/**
+ * The side of a run's counts, told from the texts of all its values: where one of them has a number on one side only, else
+ * where the numbers fall from value to value, as the most frequent comes first: "50 2010", "49 1980", "37 2020". Behind
+ * the words where nothing tells.
+ */
+export function countSide(lists: readonly (readonly string[])[]): CountSide {
+  const ends = lists
+    .filter(({ length }) => length > 1)
+    .map((texts) => ({ first: texts[0] ?? '', last: texts.at(-1) ?? '' }));
+  if (ends.some(({ first, last }) => maybeCount(last) && !maybeCount(first))) return 'behind';
+  if (ends.some(({ first, last }) => maybeCount(first) && !maybeCount(last))) return 'before';
+  return fall(ends.map(({ first }) => first)) && !fall(ends.map(({ last }) => last)) ? 'before' : 'behind';
+}
+
+/** Whether numbers never grow from one to the next. */
+function fall(texts: readonly string[]): boolean {
+  const numbers = texts.map((text) => parseWhole(countIn(text) ?? text));
+  return numbers.every((number, at) => number !== null && number <= (numbers[at - 1] ?? Number.POSITIVE_INFINITY));
+}

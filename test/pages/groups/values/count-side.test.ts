@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { countIn, countSide, maybeCount } from '../../../../src/pages/groups/values/count-side.js';
+
+describe('counts stand', () => {
+  const cases: readonly (readonly [why: string, lists: readonly (readonly string[])[], side: string])[] = [
+    [
+      'before words that have none behind them',
+      [
+        ['86', 'Rock'],
+        ['91', '45 RPM'],
+      ],
+      'before',
+    ],
+    [
+      'behind words that have none before them',
+      [
+        ['Wheels', '86'],
+        ['7', '12'],
+      ],
+      'behind',
+    ],
+    [
+      'before where those fall that stand there',
+      [
+        ['50', '2010'],
+        ['49', '1980'],
+        ['37', '2020'],
+      ],
+      'before',
+    ],
+    [
+      'behind where those fall that stand there',
+      [
+        ['2010', '50'],
+        ['1980', '49'],
+        ['2020', '37'],
+      ],
+      'behind',
+    ],
+    [
+      'behind where all fall',
+      [
+        ['50', '20'],
+        ['40', '10'],
+      ],
+      'behind',
+    ],
+    ['behind where nothing tells', [['Rock'], ['Pop']], 'behind'],
+  ];
+  it.each(cases)('%s', (_why, lists, side) => {
+    expect(countSide(lists)).toBe(side);
+  });
+});
+
+it('a number with a word may be a count, two numbers are none', () => {
+  expect(['12 items', '12', '(12)', 'items', '1 – 2 items'].map(maybeCount)).toEqual([true, true, true, false, false]);
+  expect(['12 items', '1,200 items', '12'].map(countIn)).toEqual(['12', '1,200', null]);
+});
