@@ -210,7 +210,9 @@ export function withOpenChoices({ view }: Region, group: ChoiceGroup): ChoiceGro
 /** The way to what shows as chosen already and is still to be applied. */
 function appliedPath({ apply }: ChoiceGroup, { control, path }: Choice): Choice['path'] {
   if (path === null || control === undefined || apply === undefined) return path;
-  return pathWithSteps(path, choosingSteps(control, apply));
+  // What is ticked already would be taken back by another press.
+  const steps = control.step.do === 'uncheck' ? [apply.step] : choosingSteps(control, apply);
+  return pathWithSteps(path, steps);
 }
 
 /** Whether a group that shows further groups elsewhere has an attribute here that was not looked at there. */

@@ -237,6 +237,11 @@ it('a value that shows as chosen at once is still to be asked where an address o
   const [acme] = worked.choices.map((one) => ({ ...one, selected: true, path: byScript() }));
   const open = withOpenChoices(here, { ...worked, apply: button, choices: acme === undefined ? [] : [acme] });
   expect(open.choices[0]?.path).toEqual(byScript(step('Acme'), step('Apply')));
+  // Another press would take the tick back.
+  const ticked = { ...step('Acme'), do: 'uncheck' } as const;
+  const box = (acme === undefined ? [] : [acme]).map((one) => ({ ...one, control: { node: 1, step: ticked } }));
+  const kept = withOpenChoices(here, { ...worked, apply: button, choices: box });
+  expect(kept.choices[0]?.path).toEqual(byScript(step('Apply')));
 });
 
 it('a nameless field is a builder if each of its values shows others of which one is chosen at once', async () => {
