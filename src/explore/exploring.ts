@@ -175,7 +175,11 @@ async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<r
   if (asked.stage >= MOST_STAGES || !mayReveal(asked.group) || explorer.ways.isStopped) return [];
   const below: Region[] = [];
   for (const { region, group: shown } of await revealedFacets(explorer, asked)) {
-    const group = withOpenChoices(region, await withoutOwnNeedlessButton(explorer, region, shown));
+    // How values are compared is not asked for, so that what is chosen is none of it.
+    const group =
+      shown.guess === 'comparison'
+        ? shown
+        : withOpenChoices(region, await withoutOwnNeedlessButton(explorer, region, shown));
     below.push(
       ...(await exploreGroup(explorer, {
         region,

@@ -171,12 +171,15 @@ describe('asking a facet', () => {
       });
     const people = ['Ada', 'Bob', 'Cyd'];
     const builder = scripted('Add filter', ['State', 'Author', 'Owner'], {});
-    const comparison = scripted('State', ['open', 'is'], { guess: 'comparison' });
+    const plain = scripted('State', ['open', 'closed', 'is'], { guess: 'comparison' });
+    const chosen = plain.choices.map((one, at) => ({ ...one, selected: at === 0 }));
+    const comparison = { ...plain, apply: { node: 2, step: step('Apply') }, choices: chosen };
     const shown = (...groups: readonly ChoiceGroup[]): PageView =>
       listPage(ALL.map(String), { groups: [builder, ...groups] });
     const { readings } = await ask([builder], {
       '> State': shown(comparison),
       '> State > open': list(1, 2, 3),
+      '> State > closed': shown(comparison),
       '> State > is': shown(scripted('State', ['New', 'Old'], { key: 'values', at: 'is ' })),
       '> is New': list(1),
       '> is Old': list(2),

@@ -6,6 +6,7 @@
 import { textKey } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Control } from '../../model/page.js';
+import { calledKey } from '../../model/called-key.js';
 import { isSameStep } from '../../model/step.js';
 
 /** Names that lists without labels were given, each with the values that were in it. One for all stages of a site. */
@@ -125,7 +126,7 @@ function named(group: ChoiceGroup, name: string): ChoiceGroup {
   return {
     ...group,
     label: name,
-    key: `${group.key} of ${textKey(name)}`,
+    key: calledKey(group.key, name),
     choices: group.choices.map((choice) => renamedChoice(choice, rename)),
     ...(group.search === undefined ? {} : { search: rename(group.search) }),
   };

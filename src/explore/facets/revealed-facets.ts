@@ -6,11 +6,13 @@
 import { textKey } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
+import { calledKey } from '../../model/called-key.js';
 import { choosingSteps, pathWithSteps } from '../../model/step.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
 import { hintOf, mayNarrow, valueKey, type Region } from '../region.js';
 import { tellsChoice } from './chosen-chips.js';
+import { withoutComparisons } from './comparison-groups.js';
 
 /** Choices of a group that show nothing before it is taken to show nothing further. */
 const FIRST_TRIALS = 2;
@@ -50,12 +52,13 @@ interface Revealing {
 /** The groups that choices of a group show; none if they show nothing, or more than one attribute at a time. */
 export async function revealedFacets(explorer: Explorer, stage: BuilderStage): Promise<readonly RevealedFacet[]> {
   const { attribute, group } = stage;
-  const { revealing, seen, late } = await revealAll(explorer, stage);
+  const { revealing: all, seen, late } = await revealAll(explorer, stage);
   if (late.length > 0) {
     explorer.revealing.delete(group.key);
     return late;
   }
-  if (revealing.length > 0) noteRevealing(explorer, stage, seen);
+  if (all.length > 0) noteRevealing(explorer, stage, seen);
+  const revealing = withoutComparisons(all);
   const shared = sharedLabels(revealing);
   const own = attribute === null ? ownFacets(explorer, stage, revealing) : [];
   return [...own, ...shownFacets(revealing, shared, attribute)];
@@ -134,7 +137,7 @@ function shownFacets(
         !shared.has(textKey(one.label)) &&
         !saysAttribute(one.label, choice.value);
       const label = isOwn ? one.label : (attribute ?? choice.value);
-      return { region, group: { ...one, label, key: keyFor(one, label ?? '') } };
+      return { region, group: { ...one, label, key: calledKey(one.key, label ?? '') } };
     }),
   );
 }
@@ -153,17 +156,13 @@ function ownFacets(
   const fields = region.view.groups.filter(({ key }) => replaced.has(key));
   for (const { key } of fields) barren.add(key);
   if (chosen === undefined) return [];
-  return fields.map((one) => ({ region, group: { ...one, label: chosen, key: keyFor(one, chosen) } }));
+  return fields.map((one) => ({ region, group: { ...one, label: chosen, key: calledKey(one.key, chosen) } }));
 }
 
 /** Whether a label only says what is done with an attribute: "Filter by colour". */
 function saysAttribute(label: string, attribute: string): boolean {
   const [said, own] = [textKey(label), textKey(attribute)];
   return said !== own && own !== '' && said.endsWith(` ${own}`);
-}
-
-function keyFor({ key }: ChoiceGroup, attribute: string): string {
-  return `${key} of ${textKey(attribute)}`;
 }
 
 /**

@@ -138,6 +138,28 @@ it('a comparison that an attribute comes with shows the values once another one 
   expect(await revealed(pages)).toEqual(['State: open is', 'Value: red']);
 });
 
+it('what shows alike beside the values of each attribute says how they are compared', async () => {
+  const preset = (values: readonly string[]): ChoiceGroup => {
+    const mode = select('Mode', values);
+    const choices = mode.choices.map((one, at) => ({ ...one, selected: at === 0 }));
+    return { ...mode, key: 'other|mode|', multiple: false, choices };
+  };
+  const matches = preset(['matches', 'does not match']);
+  const builder = select('Property', ['Brand', 'Colour', 'Place']);
+  const explorer = explorerOf({
+    '/list > Brand': page(select('Value', ['Acme']), matches),
+    '/list > Colour': page(select('Value', ['red']), matches),
+    '/list > Place': page(preset(['is empty', 'is'])),
+  });
+  const stage = { region: region([1], { view: page() }), group: builder, attribute: null };
+  const found = (await revealedFacets(explorer, stage)).map(({ group }) => [group.label, group.guess]);
+  expect(found).toEqual([
+    ['Brand', 'facet'],
+    ['Colour', 'facet'],
+    ['Place', 'comparison'],
+  ]);
+});
+
 it('attributes that show nothing are not looked at in other regions, those that could not be had are', async () => {
   const builder = select('Property', ['Brand', 'Colour', 'Words', 'Lost']);
   const pages = {
