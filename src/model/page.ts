@@ -158,6 +158,8 @@ export interface ChoiceGroup {
   readonly otherButtons?: readonly Control[];
   /** A text field that narrows the group's own values, not the result. */
   readonly search?: Control;
+  /** True if its values stand in the cards of the list: other pages of the list have others. */
+  readonly isOfCards?: true;
 }
 
 /** A free interval of an attribute: a slider, two number or date fields. */

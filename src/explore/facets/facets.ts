@@ -6,6 +6,7 @@ import type { Choice, ChoiceGroup } from '../../model/page.js';
 import type { Explorer } from '../explorer.js';
 import { keepsKeyword } from '../keywords/keyword-place.js';
 import { regionsFurtherChoices } from './further-values.js';
+import { listedValues } from './listed-values.js';
 import { besideInBuilder } from './revealed-facets.js';
 import { withKnownValues } from './trailing-count.js';
 import { attributeOf, valueKey, type Facet, type Region } from '../region.js';
@@ -18,7 +19,10 @@ export async function completeFacet(explorer: Explorer, region: Region, group: C
     ...beside.filter((label) => label !== attribute),
     ...besideInBuilder(explorer, attribute),
   ]);
-  const all = await regionsFurtherChoices(explorer, region, { group, identity });
+  const all =
+    group.isOfCards === true
+      ? await listedValues(explorer, region, group)
+      : await regionsFurtherChoices(explorer, region, { group, identity });
   const choices = withFurther(group.choices, all).filter(({ path }) => path === null || keepsKeyword(region, path));
   const named = withKnownValues(choices, (value) => explorer.asked.knows(identity, value));
   return { group, attribute, identity, choices: named };

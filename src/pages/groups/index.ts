@@ -7,6 +7,7 @@ import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Form } from '../../model/form.js';
 import type { ChoiceGroup, ItemList } from '../../model/page.js';
+import { cardFilters } from './card-filters.js';
 import { readLinkFacts } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { withAlikeTitles } from './labels/alike-labels.js';
@@ -79,7 +80,8 @@ export function readGroupParts(index: PageIndex, context: GroupContext): GroupPa
     ...fieldGroups(index, context, walls),
     ...groupsOfButtons(index, context, ground),
   ];
-  return { groups: inOrder(index, found, context).map(({ group }) => group), more: [], lone: [] };
+  const groups = inOrder(index, found, context).map(({ group }) => group);
+  return { groups: [...groups, ...cardFilters(index, { ...context, addresses, others: found })], more: [], lone: [] };
 }
 
 /** What a page is as a browser shows it: all that can be worked has its control. */
@@ -102,14 +104,17 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
   return {
     more,
     lone: readLoneButtons(beside, applies),
-    groups: withControls(groups, {
-      index,
-      at: context.at ?? null,
-      url: context.url,
-      widgets,
-      applies: byPlace(applies),
-      searches: byPlace(searches),
-    }),
+    groups: [
+      ...withControls(groups, {
+        index,
+        at: context.at ?? null,
+        url: context.url,
+        widgets,
+        applies: byPlace(applies),
+        searches: byPlace(searches),
+      }),
+      ...cardFilters(index, { ...context, addresses: ground.addresses, others: [...links, ...live.groups] }),
+    ],
   };
 }
 

@@ -71,6 +71,20 @@ function columnPairs(index: PageIndex, record: ListRecord): readonly Pair[] {
   return pairs;
 }
 
+/** What the head of a table calls the column of a row in which a node lies; null outside of tables. */
+export function columnLabel(
+  index: PageIndex,
+  { row, node }: { readonly row: number; readonly node: number },
+): string | null {
+  if (!hasColumns(index, row)) return null;
+  let column = 0;
+  for (const cell of dataCells(index, row)) {
+    if (index.contains(cell, node)) return headerTexts(index, row)[column] || null;
+    column += Number(index.node(cell).attributes['colspan'] ?? 1) || 1;
+  }
+  return null;
+}
+
 /** Header texts by column: the last row before the data whose cells are all headers, in head or body. */
 function headerTexts(index: PageIndex, row: number): readonly string[] {
   if (index.node(row).tag !== 'tr') return gridHeaders(index, row);
