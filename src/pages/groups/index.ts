@@ -141,9 +141,14 @@ function inOrder(
   const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
   const guessed = sorted.map((group) => ({
     group,
-    guess: isPageSelect(group, pagerNodes) || isAroundPager(group, pagerNodes) ? PAGER : guessKind(group, list),
+    guess: isOfPager(index, group, pagerNodes) ? PAGER : guessKind(group, list),
   }));
   return withoutBoilerplate(index, guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));
+}
+
+/** Whether the choices lead to pages of the list, or are what is left of a row that does. */
+function isOfPager(index: PageIndex, group: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
+  return isPageSelect(group, pagerNodes) || isAroundPager(group, pagerNodes) || isInPagersRow(index, group, pagerNodes);
 }
 
 const PAGER: Guess = { guess: 'pager', confidence: 0.9 };
@@ -164,6 +169,22 @@ function isAroundPager({ choices, traits }: FoundGroup, pagerNodes: ReadonlySet<
   const nodes = choices.map(({ node }) => node);
   const [from, to] = [Math.min(...nodes), Math.max(...nodes)];
   return traits.isScripted === true && [...pagerNodes].some((node) => node > from && node < to);
+}
+
+/** Whether a script's group stands in one row with the pager, each in a like element: on the first page "first" leads nowhere. */
+function isInPagersRow(
+  index: PageIndex,
+  { node, choices, traits }: FoundGroup,
+  pagerNodes: ReadonlySet<number>,
+): boolean {
+  if (traits.isScripted !== true) return false;
+  const tagsOf = (nodes: readonly number[]): readonly string[] =>
+    nodes.flatMap((id) => {
+      const item = index.elements(node).find((child) => child !== id && index.contains(child, id));
+      return item === undefined ? [] : [index.node(item).tag];
+    });
+  const own = new Set(tagsOf(choices.map((choice) => choice.node)));
+  return own.size === 1 && tagsOf([...pagerNodes]).some((tag) => own.has(tag));
 }
 
 /** What the readers of one page share. */

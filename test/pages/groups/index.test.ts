@@ -119,3 +119,15 @@ it('a pager may have more links that lead nowhere than links to its pages', () =
   const groups = readGroups(index, { forms: [], list: null, pagerNodes: new Set([next]), url: PAGE });
   expect(groups.map(({ guess }) => guess)).toEqual(['pager']);
 });
+
+it('what leads nowhere in the row of the pager is its own, what stands beside it in another element is not', () => {
+  const row = (items: readonly string[], tag: string): string =>
+    `<ul>${items.map((text) => `<li><a href="#" onclick=x>${text}</a></li>`).join('')}<${tag}><a href="${PAGE}?from=40">»</a></${tag}></ul>`;
+  const guess = (html: string): readonly string[] => {
+    const index = liveIndex(`<nav aria-label="Pages">${html}</nav>`);
+    const pagerNodes = new Set(index.byTag('a').slice(-1));
+    return readGroups(index, { forms: [], list: null, pagerNodes, url: PAGE }).map(({ guess: kind }) => kind);
+  };
+  expect(guess(row(['First', 'Previous'], 'li'))).toEqual(['pager']);
+  expect(guess(row(['Grid', 'Rows'], 'div'))).toEqual(['navigation']);
+});
