@@ -26,6 +26,7 @@ import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { liveGroups, type LiveGroups } from './live/live-groups.js';
 import { withoutOwnLabel } from './labels/own-label.js';
 import { isUnseen } from './labels/popup-labels.js';
+import { withSaidHeads } from './labels/said-heads.js';
 import { findRuns } from './runs/runs.js';
 import type { Run } from './runs/shapes.js';
 import { splitAtHeadings } from './runs/split-run.js';
@@ -221,10 +222,8 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     walls,
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
-  const cut = withAlikeTitles(
-    index,
-    runs.flatMap((run) => splitAtHeadings(index, run)),
-  );
+  const parted = runs.flatMap((run) => splitAtHeadings(index, run));
+  const cut = withSaidHeads(index, withAlikeTitles(index, parted));
   const groups = cut.map((run) => groupOfRun(reader, run));
   const counting = { ...reader, countsAreUsual: true };
   const isLone = (at: number): boolean => cut[at]?.items.length === 1;

@@ -24,6 +24,7 @@ import { withAlikeLabels } from '../labels/alike-labels.js';
 import { likeOthers } from '../runs/alike-singles.js';
 import { withLeadingLabels } from '../labels/leading-labels.js';
 import { splitAtRowNames } from '../runs/split-run.js';
+import { withSaidHeads } from '../labels/said-heads.js';
 import { withSharedLabels } from '../labels/shared-labels.js';
 import { withoutForeignName } from '../labels/tab-names.js';
 import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
@@ -95,7 +96,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   );
   const dropped = withFieldLabels(index, rows);
   const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
-  const labelled = withoutFieldsLabels(index, alike, isBoxItem);
+  const labelled = withSaidHeads(index, withoutFieldsLabels(index, alike, isBoxItem));
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
   const values = valued.filter((run) => !isToolbar(index, run, widgets));

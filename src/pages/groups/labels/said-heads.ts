@@ -1,0 +1,71 @@
+/**
+ * Labels that say the heading of their panel among other words, for those who do not see that: "Values for the Brand facet"
+ * under "Brand". The heading is what the group is called, and the same on every page, whatever other groups are there.
+ */
+
+import { labelText } from '../../../base/text.js';
+import type { PageIndex } from '../../page-index.js';
+import { textWithoutBadge } from '../runs/badges.js';
+import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
+
+/** Levels around a label within which the heading of its panel stands. Raising it takes headings of other panels. */
+const MAX_CLIMB = 4;
+
+/** Labels that say their own headings among the same words, where those stand on one side only. */
+const LEAST_ALIKE = 2;
+
+/** A heading, and the words before and behind it in the label that says it. */
+interface SaidHead {
+  readonly head: string;
+  readonly before: string;
+  readonly behind: string;
+}
+
+/**
+ * The runs; those whose label says the heading before it among other words are called as that heading. Words on one side
+ * only must be those of another label with another heading: "Filter" is no name of what is labelled "Filter by brand".
+ */
+export function withSaidHeads(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  const said = runs.map(({ label }) => (label === null ? null : saidHead(index, label)));
+  const heads = new Map<string, Set<string>>();
+  for (const each of said) {
+    if (each !== null) heads.set(frameOf(each), (heads.get(frameOf(each)) ?? new Set()).add(each.head));
+  }
+  return runs.map((run, at) => {
+    const own = said[at] ?? null;
+    if (own === null || run.label === null) return run;
+    const isInside = own.before !== '' && own.behind !== '';
+    const isUsual = (heads.get(frameOf(own))?.size ?? 0) >= LEAST_ALIKE;
+    // Its place stays: what else stands under the heading, as a button that clears what is chosen, is none of the group.
+    return isInside || isUsual ? { ...run, label: { ...run.label, text: own.head } } : run;
+  });
+}
+
+function frameOf({ before, behind }: SaidHead): string {
+  return JSON.stringify([before, behind]);
+}
+
+/** The nearest heading before a label, within its panel, if the label says it as words of its own and says more. */
+function saidHead(index: PageIndex, { node, text }: TextBlock): SaidHead | null {
+  const panel = index.nodes[node] === undefined ? undefined : index.ancestors(node).slice(0, MAX_CLIMB).at(-1);
+  if (panel === undefined) return null;
+  for (let id = node - 1; id > panel; id -= 1) {
+    if (!isHead(index, id) || index.contains(id, node) || index.isHidden(id)) continue;
+    const head = labelText(textWithoutBadge(index, id));
+    return saidIn(text, head);
+  }
+  return null;
+}
+
+/** Whether an element is a heading by its markup, or says that it folds something. */
+function isHead(index: PageIndex, id: number): boolean {
+  return index.node(id).attributes['aria-expanded'] !== undefined || isHeading(index, id);
+}
+
+function saidIn(label: string, head: string): SaidHead | null {
+  const at = /\p{L}/u.test(head) ? label.indexOf(head) : -1;
+  if (at < 0) return null;
+  const [before, behind] = [label.slice(0, at), label.slice(at + head.length)];
+  const isApart = !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(behind);
+  return isApart && /\p{L}/u.test(before + behind) ? { head, before, behind } : null;
+}
