@@ -12,6 +12,9 @@ import { mayNarrow, valueKey, type Facet, type Region } from './region.js';
 /** Values that a region's entities have one of each from which on another one that all have is none beside them. */
 const LEAST_PARTS = 2;
 
+/** Share of a region that a count must promise for all of the region to have the value, 0–1. Raising it believes counts that are not exact. */
+const LEAST_PROMISED = 0.5;
+
 /** A question whose list is the region's own. */
 export interface IdleAnswer {
   readonly question: Question;
@@ -21,17 +24,21 @@ export interface IdleAnswer {
 /**
  * Whether a control that leaves the list as it is stands for no value. Departs from §4.3, where a sibling that narrows is
  * enough: of controls that one alone can be chosen of, "any" is one like the others, and no address tells it from them; and
- * where values are chosen already, one beside them may widen by nothing.
+ * where values are chosen already, one beside them may widen by nothing. Nor was a value heard that promises far fewer.
  */
 export function saysNothing(explorer: Explorer, parent: Region, { question, reading }: IdleAnswer): boolean {
   const { facet, choice } = question;
   const { group } = facet;
-  if (choice.count !== null) return false;
+  if (choice.count !== null) return choice.count < sizeOf(parent) * LEAST_PROMISED;
   if (isChosenAtFirst(parent, question) || arePartition(explorer.answers.of(parent, facet.identity), parent))
     return true;
   if (group.multiple) return mayWiden(explorer, parent, facet);
   if (choice.path?.kind !== 'actions' || !explorer.proven.has(group.key)) return false;
   return !takesTheBlanksPlace(parent, question, reading.first.view);
+}
+
+function sizeOf({ size, entities }: Region): number {
+  return size ?? entities.length;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { entitySet } from '../../src/explore/entity-set.js';
 import { createExplorer } from '../../src/explore/explorer.js';
 import { mayBeAll, saysNothing } from '../../src/explore/idle-values.js';
 import type { Region } from '../../src/explore/region.js';
@@ -50,6 +51,20 @@ it('it may be "any" where something of its facet is chosen, and where radios do 
   const predicates = [{ attribute: 'model', op: '=' as const, values: ['Golf'] }];
   expect(isNothing(models, ['Model', 'Defender'], { predicates })).toBe(true);
   expect(isNothing({ ...models, widget: 'radios' }, ['Model', 'Defender'])).toBe(true);
+});
+
+it('a value that promises far less than its region was not heard where it lists all of it', () => {
+  const counted = (count: number): ChoiceGroup => ({
+    ...models,
+    choices: models.choices.map((one) => ({ ...one, count })),
+  });
+  const given = { entities: entitySet([1, 2, 3, 4, 5]), size: 5 };
+  expect([2, 3, 5, 40].map((count) => isNothing(counted(count), ['Model', 'Model'], given))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('values without a count beside more than one other may prove to be the way to the whole', () => {

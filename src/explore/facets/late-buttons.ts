@@ -8,7 +8,7 @@ import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
 import type { Explorer, LateButtons } from '../explorer.js';
 import { mayNarrow, type Region } from '../region.js';
-import { buttonKey, changesList, shownCards, trialsOf, viewAt, withButton } from './needless-buttons.js';
+import { buttonKey, changesList, listsOthers, trialsOf, viewAt, withButton } from './needless-buttons.js';
 
 /** Groups of a region whose ticks are followed by a look for a button. */
 const TRIALS = 2;
@@ -64,7 +64,7 @@ async function tried(explorer: Explorer, region: Region, group: ChoiceGroup): Pr
   if (path === undefined || path === null) return undefined;
   const view = await viewAt(explorer, region, path);
   if (view === null) return undefined;
-  if (shownCards(view) !== shownCards(region.view)) return null;
+  if (listsOthers(region.view, view)) return null;
   for (const button of lateButtons(region.view, view, group)) {
     if (await changesList(explorer, region, pathWithSteps(path, [button.step]))) return button;
     if (explorer.ways.isStopped) return undefined;

@@ -15,6 +15,9 @@ import { askable, hintOf, mayNarrow, type Region } from '../region.js';
 /** Choices that are made without a button before it is taken to be needed. */
 const TRIALS = 2;
 
+/** Share of the cards of a list which stay that make it the same list, 0–1. Lowering it takes lists with many paid cards for others. */
+const MOST_KEPT = 0.5;
+
 /** The region with the ways of its choices as short as they work. */
 export async function withoutNeedlessButtons(explorer: Explorer, region: Region): Promise<Region> {
   const applied = region.view.groups.filter((group) => group.apply !== undefined && mayNarrow(group));
@@ -104,8 +107,7 @@ export function trialsOf(region: Region, group: ChoiceGroup): readonly Choice[] 
 /** Whether a path leads from a region to another list. */
 export async function changesList(explorer: Explorer, region: Region, path: AccessPath): Promise<boolean> {
   const view = await viewAt(explorer, region, path);
-  const shown = view === null ? '' : shownCards(view);
-  return shown !== '' && shown !== shownCards(region.view);
+  return view !== null && namesOf(view).length > 0 && listsOthers(region.view, view);
 }
 
 /** Whether a value that finds so many may change the region's list. */
@@ -127,12 +129,22 @@ export async function viewAt(explorer: Explorer, region: Region, path: AccessPat
   return answer.kind === 'page' ? answer.observation.view : null;
 }
 
-/** What a page lists, in no order; empty where it lists nothing. */
-export function shownCards({ list }: PageView): string {
-  return (list?.cards ?? [])
-    .map(({ name }) => textKey(name))
-    .sort()
-    .join('\n');
+/**
+ * Whether a page lists others than another one, in whatever order. Where both tell one size and no cards are fewer, it does
+ * if most of them are others: paid cards change by themselves.
+ */
+export function listsOthers(before: PageView, after: PageView): boolean {
+  const [cards, others] = [namesOf(before), namesOf(after)];
+  if (cards.join('\n') === others.join('\n')) return false;
+  const isOneSize = before.declaredCount !== null && before.declaredCount === after.declaredCount;
+  if (!isOneSize || others.length < cards.length) return true;
+  const kept = new Set(others);
+  return cards.filter((name) => kept.has(name)).length < cards.length * MOST_KEPT;
+}
+
+/** Names of what a page lists, in no order. */
+function namesOf({ list }: PageView): readonly string[] {
+  return (list?.cards ?? []).map(({ name }) => textKey(name)).sort();
 }
 
 function withoutButton(group: ChoiceGroup): ChoiceGroup {

@@ -46,6 +46,19 @@ describe('a button beside facets', () => {
     expect(site.opened).toEqual(['/list > blue', '/list > red']);
   });
 
+  it('is pressed where a choice changes paid cards only, and not where most of a list of one size are others', async () => {
+    const told = (names: readonly string[], ...groups: readonly ChoiceGroup[]): PageView =>
+      listPage(names, { groups, declaredCount: 40 });
+    const of = async (names: readonly string[]): Promise<boolean> => {
+      const { explorer } = explorerOf({ '/list > blue': told(names), '/list > red': told(names) });
+      const before = region([1, 2, 3, 4], { view: told(['a', 'b', 'c', 'ad 1'], colours) });
+      return (await withoutNeedlessButtons(explorer, before)).view.groups[0]?.apply !== undefined;
+    };
+    expect(await of(['a', 'b', 'c', 'ad 2', 'ad 3'])).toBe(true);
+    expect(await of(['d', 'e', 'f', 'ad 2'])).toBe(false);
+    expect(await of(['a', 'b'])).toBe(false);
+  });
+
   it('is tried once, whatever number of results it promises', async () => {
     const { explorer, site } = explorerOf({ '/list > blue': listPage(['b']) });
     const [first, second] = ['Show 12 results', 'Show 7 results'].map((name) => step(name));
