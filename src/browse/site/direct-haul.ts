@@ -3,6 +3,7 @@
  */
 
 import { selectsByFragment } from '../../base/url.js';
+import type { PageView } from '../../model/page.js';
 import { pageKey } from '../exchange/exchange-key.js';
 import { requestKind } from '../live/write-guard.js';
 import { repeatsQuestion } from '../exchange/repeated-question.js';
@@ -18,6 +19,8 @@ export interface DirectHaul {
   (path: DirectPath, order: TransportOrder): Promise<Hauled>;
   /** Whether an address would be asked in the browser at once. */
   needsBrowser(url: string): boolean;
+  /** Learns from a page that came over HTTP without a list and was opened in the browser later, for what can be worked on it; whether it lists something there. */
+  noteOpened(url: string, http: PageView, opened: PageView): boolean;
   /** What was learnt of transports, by address pattern. */
   transports(): Readonly<Record<string, Transport>>;
 }
@@ -58,7 +61,13 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, tur
     return choice.first(url) === 'browser' || hasState(url);
   }
 
-  return Object.assign(haul, { needsBrowser, transports: choice.learnt });
+  function noteOpened(url: string, http: PageView, opened: PageView): boolean {
+    const isListed = http.list === null && opened.list !== null;
+    if (isListed) choice.learn(url, http, opened);
+    return isListed;
+  }
+
+  return Object.assign(haul, { needsBrowser, noteOpened, transports: choice.learnt });
 }
 
 /** The page as the one or the other transport shows it better. What the browser has not, counts as no better. */

@@ -53,7 +53,7 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     const came = key === plain ? null : await recall(plain, path);
     // A browser may tell no more of what can be worked on a page.
     if (came !== null && (unopened.has(key) || !source.isOpened(path, came.observation.view))) return came;
-    const answer = await source.fetch({ ...orderOf(options), key, path, isKnown: came !== null });
+    const answer = await source.fetch({ ...orderOf(options), key, path, came: asKnown(plain, came) });
     if (answer.kind === 'page') rememberLanding(path, key, answer.observation.view.url);
     else if (answer.kind === 'failed' && came !== null) return asItCame(key, came);
     else if (isHopeless(answer)) hopeless.set(key, answer);
@@ -88,7 +88,11 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
 
 type PageAnswer = Extract<Answer, { kind: 'page' }>;
 
-function orderOf(options: OpenOptions): Omit<PageOrder, 'key' | 'path' | 'isKnown'> {
+function asKnown(key: string, came: PageAnswer | null): PageOrder['came'] {
+  return came === null ? null : { key, view: came.observation.view };
+}
+
+function orderOf(options: OpenOptions): Omit<PageOrder, 'key' | 'path' | 'came'> {
   const { priority = 0, purpose = 'list', like = null, controls = false, promised = 0 } = options;
   return { priority, purpose, like, controls, promised };
 }

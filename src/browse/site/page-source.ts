@@ -31,8 +31,8 @@ export interface PageOrder {
   readonly controls: boolean;
   /** Entities that are to be expected; 0 where that is not known. */
   readonly promised: number;
-  /** The page is known as it came, and is to be opened now. */
-  readonly isKnown: boolean;
+  /** The page as it came before, where it is to be opened now; null where it is not known. */
+  readonly came: { readonly key: string; readonly view: PageView } | null;
 }
 
 /** Fetches pages and remembers them. */
@@ -75,7 +75,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   }
 
   async function haul(order: PageOrder): Promise<Hauled> {
-    if (!order.isKnown || deps.shortcuts?.tellsAll(order.path) === true) return unseen(order);
+    if (order.came === null || deps.shortcuts?.tellsAll(order.path) === true) return unseen(order);
     const opened = await transports.inBrowser(order.path, order);
     return opened?.kind === 'page' ? haulOf(opened) : (opened ?? noWay());
   }
@@ -86,7 +86,15 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
     if (!order.controls || !isOpened(order.path, found.page.view)) return going(order, found);
     const opened = await transports.inBrowser(order.path, order);
     if (isEnd(opened)) return opened;
-    return opened?.kind === 'page' ? instead(opened, found) : found;
+    if (opened?.kind !== 'page') return found;
+    if (order.path.kind === 'url') direct.noteOpened(order.path.url, found.page.view, opened.view);
+    return instead(opened, found);
+  }
+
+  /** A page that came without its list, which scripts draw, is from then on what the browser shows of it. */
+  async function takeInstead({ path, purpose, came }: PageOrder, kept: KeptPage): Promise<void> {
+    if (came === null || path.kind !== 'url' || !direct.noteOpened(path.url, came.view, kept.view)) return;
+    await deps.memory.put({ ...kept, key: came.key, path, purpose });
   }
 
   return {
@@ -100,11 +108,15 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
       const view = onward(path, held?.led(path, found.page.view) ?? found.page.view);
       const { pages, bytes } = found;
       await deps.memory.put({ key, path, purpose, view, transport, bytes, at });
+      await takeInstead(order, { view, transport, bytes, at });
       deps.onPage?.({ key, url: view.url, purpose, view, transport, bytes, pages, at });
       return { kind: 'page', observation: { page: key, view, at, cost: { pages, bytes, transport } } };
     },
   };
 }
+
+/** What is remembered of a page beside how it is asked for. */
+type KeptPage = Pick<Parameters<LiveSiteDeps['memory']['put']>[0], 'view' | 'transport' | 'bytes' | 'at'>;
 
 interface Ways {
   readonly deps: LiveSiteDeps;

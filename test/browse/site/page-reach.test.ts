@@ -67,6 +67,21 @@ describe('reaching pages', () => {
     expect(server.paths().filter((path) => path !== '/robots.txt')).toEqual(['/still', '/moving', '/told']);
   });
 
+  it('takes a page without a list, much as it tells, as the browser shows it once that lists something, and those like it', async () => {
+    const empty = `<title>List</title><p>${'All about our things. '.repeat(40)}</p><script></script>`;
+    const server = await serve({ '/list': empty });
+    const browser = browserShowing(SCRIPTED);
+    const { site } = liveSiteFor(server.origin, { browser });
+    const cardsOf = async (query: string, controls = false): Promise<number> => {
+      const path = { kind: 'url', url: `${server.origin}/list?${query}` } as const;
+      return (await session(site.open(path, { controls }))).observe().view.list?.cards.length ?? 0;
+    };
+    expect([await cardsOf('page=1'), await cardsOf('page=1', true), await cardsOf('page=1')]).toEqual([0, 2, 2]);
+    expect(browser.orders).toHaveLength(1);
+    expect(await cardsOf('page=2')).toBe(2);
+    expect(server.paths().filter((path) => path !== '/robots.txt')).toEqual(['/list?page=1']);
+  });
+
   it('keeps a page that cannot be opened as it came', async () => {
     const server = await serve({ '/moving': SCRIPTED });
     const tiny = browserShowing(SCRIPTED);
