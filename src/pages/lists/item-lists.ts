@@ -10,7 +10,7 @@ import { completeRun } from './record-shape.js';
 import { recordRuns, type ListRecord } from './records.js';
 import { findSingleRecords } from './single-records.js';
 import type { Tally } from '../kinds/tally.js';
-import { titleRank } from './title-links.js';
+import { leadFromPictures, titleRank } from './title-links.js';
 
 /** A run of like blocks, measured. */
 export interface ListCandidate {
@@ -56,11 +56,17 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
   return withoutFrames([...best.values()].sort((a, b) => b.features.score - a.features.score));
 }
 
-/** Whether the links of one candidate rather name the same blocks than those of another: as titles, else by their looks. */
+/**
+ * Whether the links of one candidate rather name the same blocks than those of another: as titles, else where they lead from
+ * pictures as well, else by their looks.
+ */
 function isBetter(index: PageIndex, one: ListCandidate, other: ListCandidate): boolean {
   const rank = titleRank(index, one) - titleRank(index, other);
   const areTold = Math.min(one.features.distinct, other.features.distinct) >= MIN_DISTINCT;
-  return rank !== 0 && areTold ? rank > 0 : one.features.score > other.features.score;
+  if (rank !== 0 && areTold) return rank > 0;
+  const isPictured = leadFromPictures(index, one);
+  if (areTold && isPictured !== leadFromPictures(index, other)) return isPictured;
+  return one.features.score > other.features.score;
 }
 
 /**

@@ -14,7 +14,7 @@ const HEADING = /^h[1-6]$/u;
 /** 2 if the links of most blocks are in headings, 1 if their texts tell the blocks apart, 0 if they repeat or are addresses. */
 export function titleRank(index: PageIndex, { records }: { readonly records: readonly ListRecord[] }): 0 | 1 | 2 {
   if (shareOf(records, ({ links }) => links.some((link) => isInHeading(index, link))) >= MOST) return 2;
-  const texts = new Set(records.map(({ links }) => textKey(index.text(links[0] ?? 0))));
+  const texts = new Set(records.map((record) => textKey(linkText(index, record))));
   const areAddresses = shareOf(records, (record) => isAddress(index, record)) >= MOST;
   return texts.size < records.length * MOST || areAddresses ? 0 : 1;
 }
@@ -31,9 +31,20 @@ function isInHeading(index: PageIndex, link: number): boolean {
   );
 }
 
+/** Whether the links of most blocks are around pictures, too, which lead to what they show rather than to a command ("12 for sale"). */
+export function leadFromPictures(index: PageIndex, { records }: { readonly records: readonly ListRecord[] }): boolean {
+  return shareOf(records, ({ links }) => links.some((link) => index.within(link, 'img').length > 0)) >= MOST;
+}
+
+/** What a block's links say: the first of them that says anything, as a picture before a title does not. */
+function linkText(index: PageIndex, { links }: ListRecord): string {
+  return links.map((link) => index.text(link)).find((text) => text !== '') ?? '';
+}
+
 /** Whether all that a link says is the host or the address of a link of its block. */
-function isAddress(index: PageIndex, { root, end, links }: ListRecord): boolean {
-  const text = index.text(links[0] ?? root).toLowerCase();
+function isAddress(index: PageIndex, record: ListRecord): boolean {
+  const { root, end } = record;
+  const text = linkText(index, record).toLowerCase();
   for (let id = root; id < end; id += 1) {
     const url = parseHttpUrl(index.linkUrl(id) ?? '');
     if (url === null) continue;

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { titleRank } from '../../../src/pages/lists/title-links.js';
+import type { ListRecord } from '../../../src/pages/lists/records.js';
+import { leadFromPictures, titleRank } from '../../../src/pages/lists/title-links.js';
+import type { PageIndex } from '../../../src/pages/page-index.js';
 import { pageOf } from '../html-page.js';
 
-/** Rank of the links of a class in five list items. */
-function rank(block: (id: number) => string, style: string): number {
+type Asked<Answer> = (index: PageIndex, candidate: { readonly records: readonly ListRecord[] }) => Answer;
+
+/** What is answered of the links of a class in five list items. */
+function ask<Answer>(asked: Asked<Answer>, block: (id: number) => string, style: string): Answer {
   const index = pageOf(`<ul>${[1, 2, 3, 4, 5].map((id) => `<li>${block(id)}</li>`).join('')}</ul>`);
   const records = index.byTag('li').map((root) => ({
     root,
@@ -11,7 +15,11 @@ function rank(block: (id: number) => string, style: string): number {
     links: index.within(root, 'a').filter((id) => index.node(id).attributes['class'] === style),
     target: '',
   }));
-  return titleRank(index, { records });
+  return asked(index, { records });
+}
+
+function rank(block: (id: number) => string, style: string): number {
+  return ask(titleRank, block, style);
 }
 
 const story = (id: number): string =>
@@ -31,4 +39,11 @@ test('links in headings are titles', () => {
 
 test('links around headings are titles', () => {
   expect(rank((id) => `<a class=a href="/${id}"><h2>Story ${id}</h2></a>`, 'a')).toBe(2);
+});
+
+test('titles behind pictures without words tell blocks apart, and lead from those pictures', () => {
+  const record = (id: number): string =>
+    `<a class=title href="/release/${id}"><img src=x alt=""></a> <a class=title href="/release/${id}">Record ${id}</a> <a class=sell href="/sell/${id}">${id} for sale</a>`;
+  expect(rank(record, 'title')).toBe(1);
+  expect(['title', 'sell'].map((style) => ask(leadFromPictures, record, style))).toEqual([true, false]);
 });
