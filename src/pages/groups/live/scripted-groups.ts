@@ -177,9 +177,9 @@ function withLetterBars(groups: readonly ScriptedGroup[]): readonly ScriptedGrou
   });
 }
 
-/** Whether an alternative may be the heading of what follows it: a box or an option never is. */
+/** Whether an alternative may be the heading of what follows it: a box or an option never is, nor what says whether it is chosen. */
 function isHeaded(widget: Widget | undefined): boolean {
-  return !isBox(widget) && widget?.kind !== 'option' && widget?.kind !== 'tab';
+  return !isBox(widget) && widget?.kind !== 'option' && widget?.kind !== 'tab' && widget?.selected == null;
 }
 
 function isBox(widget: Widget | undefined): boolean {

@@ -165,7 +165,7 @@ function isProse(index: PageIndex, id: number, entries: readonly Entry[]): boole
 function asBranch(index: PageIndex, id: number, entries: readonly Entry[]): Shape | null {
   const [first, second, third] = entries.filter(isSignificant);
   if (second === undefined || third !== undefined || first?.shape.kind !== 'item' || first.shape.headed) return null;
-  const below = second.shape.kind === 'run' ? second.shape.run : loneRun(index, second);
+  const below = second.shape.kind === 'run' ? second.shape.run : (loneRun(index, second) ?? loneBranch(index, second));
   if (below === null || below.label !== null || below.crossed) return null;
   const counts = entries
     .filter(({ id: part, shape }) => shape.kind === 'text' && part < second.id)
@@ -185,6 +185,13 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'menu']);
 function loneRun(index: PageIndex, { id, shape }: Entry): Run | null {
   if (shape.kind !== 'item' || !isListAround(index, id)) return null;
   return { node: id, items: [shape.item], label: null, trailing: null, crossed: false };
+}
+
+/** A single child with children of its own, in a list of its own. */
+function loneBranch(index: PageIndex, { id, shape }: Entry): Run | null {
+  if (shape.kind !== 'branch' || !isListAround(index, id)) return null;
+  const { item, run } = shape;
+  return { ...run, node: id, items: [item, ...run.items.map((inner) => ({ ...inner, level: inner.level + 1 }))] };
 }
 
 /** Whether an element is a list, or nothing but the wrapping of one. */

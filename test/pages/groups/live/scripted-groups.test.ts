@@ -220,3 +220,17 @@ it('buttons behind a field that drops a list down are its tools, not values of w
   expect(liveLinesOf(`<div>${field('Choose kinds')}${buttons}</div>`)).toEqual([]);
   expect(liveLinesOf(`<div>${field('')}<h3>Power</h3>${buttons}</div>`)).toEqual(['Power: Use Clear']);
 });
+
+it('values that say whether they are chosen head no row: those below them are of the same tree', () => {
+  const button = (name: string, state: string): string => `<button ${state}>${name}</button>`;
+  const tree = (above: string, below: string): string => `<li>${above}<ul>${below}</ul></li>`;
+  const [off, on] = ['aria-pressed=false', 'aria-pressed=true'];
+  const leaves = `<li>${button('Dials', off)}</li><li>${button('Globes', off)}</li>`;
+  const levelsOf = (html: string): readonly string[] =>
+    liveGroupsOf(`<div><ul>${tree(button('All', ''), html)}</ul></div>`).flatMap(({ choices }) =>
+      choices.map(({ level, value, selected }) => `${String(level)} ${value}${selected ? '*' : ''}`),
+    );
+  expect(levelsOf(tree(button('Sky', on), leaves))).toEqual(['0 Sky*', '1 Dials', '1 Globes']);
+  const deeper = tree(button('Sky', off), tree(button('Models', on), leaves));
+  expect(levelsOf(deeper)).toEqual(['0 Sky', '1 Models*', '2 Dials', '2 Globes']);
+});
