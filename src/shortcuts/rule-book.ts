@@ -12,7 +12,7 @@ import {
   sharedTemplate,
 } from './edit-template.js';
 import { type Move, PAGER_RULE, PARENT } from './moves.js';
-import { type TreeRecord, canonicalText, valueAt } from './tree.js';
+import { type TreeRecord, canonicalText, isRecord, valueAt } from './tree.js';
 import { type Edit, applyEdit, treeEdits } from './tree-edits.js';
 
 /** One explanation of a rule's examples. */
@@ -90,6 +90,8 @@ export class RuleBook {
     if (edits.length === 0) return;
     this.#learnDeed(move, edits);
     const example = this.#example(move, edits);
+    // What carries nothing explains no choice, and would take the place of what does.
+    if (example.carrying.length === 0) return;
     const known = this.#rules.get(move.rule) ?? [];
     for (const [index, hypothesis] of known.entries()) {
       const merged = this.#merged(hypothesis, example);
@@ -198,9 +200,12 @@ export class RuleBook {
     );
   }
 
-  /** Learns what differs between two requests for the same page. */
+  /**
+   * Learns what differs between two requests for the same page. That one lists things which the other does not says nothing
+   * of those lists: a page may list all values that it shows with whether each is chosen, and at first none, as it knows none.
+   */
   learnNoise(first: TreeRecord, second: TreeRecord): void {
-    for (const edit of treeEdits(first, second)) this.#volatile.add(placeKey(edit.at));
+    for (const edit of treeEdits(first, second)) if (!isListed(edit)) this.#volatile.add(placeKey(edit.at));
   }
 
   #isVolatile(edit: Edit): boolean {
@@ -225,12 +230,13 @@ interface Ground {
 
 function applied(hypothesis: Hypothesis, move: Move, { before, untouched }: Ground): TreeRecord | null {
   let request: TreeRecord = before;
+  const carried = hypothesis.carrying.map((template) => ({ template, edit: editFrom(template, move.texts) }));
   for (const { edit, seen } of hypothesis.fixed) {
+    const isCarried = carried.some((other) => isOtherState(edit, other.edit, move.texts));
     // What few examples had came from something else that happened then.
-    if (seen * 2 >= hypothesis.examples) request = applyEdit(request, edit) ?? request;
+    if (seen * 2 >= hypothesis.examples && !isCarried) request = applyEdit(request, edit) ?? request;
   }
-  for (const template of hypothesis.carrying) {
-    const edit = editFrom(template, move.texts);
+  for (const { template, edit } of carried) {
     if (edit === null) return null;
     if (untouched !== null && !move.replaces && carriesChoice(template) && overwrites(edit, before, untouched))
       return null;
@@ -241,6 +247,20 @@ function applied(hypothesis: Hypothesis, move: Move, { before, untouched }: Grou
   return request;
 }
 
+/** Whether an edit adds what another one adds to the same list, in another state: a field that says what is chosen says the same. */
+function isOtherState(edit: Edit, carried: Edit | null, texts: Move['texts']): boolean {
+  if (carried === null || !isListed(edit) || !isListed(carried) || placeKey(edit.at) !== placeKey(carried.at))
+    return false;
+  const [other, chosen] = [edit.value, carried.value];
+  if (!isRecord(other) || !isRecord(chosen)) return false;
+  return Object.entries(chosen).some(
+    ([field, value]) =>
+      typeof value === 'string' &&
+      other[field] === value &&
+      mayCarryChoice(editTemplate({ ...carried, at: [], value }, ownTexts(texts))),
+  );
+}
+
 /** Whether an edit puts its value where an earlier choice put another one. */
 function overwrites(edit: Edit, before: TreeRecord, untouched: TreeRecord): boolean {
   if (edit.do !== 'set') return false;
@@ -248,6 +268,11 @@ function overwrites(edit: Edit, before: TreeRecord, untouched: TreeRecord): bool
   if (was === undefined || canonicalText(was) === canonicalText(edit.value)) return false;
   const first = valueAt(untouched, edit.at);
   return first === undefined || canonicalText(was) !== canonicalText(first);
+}
+
+/** Whether an edit adds a record to a list of them, or takes one off. */
+function isListed({ do: what, value }: Edit): boolean {
+  return (what === 'add' || what === 'drop') && isRecord(value);
 }
 
 function deedKey(move: Move): string {

@@ -79,6 +79,14 @@ describe('a rule', () => {
     expect(book.isConfirmed('brand')).toBe(false);
   });
 
+  test('is not crowded out by requests that say nothing of what was chosen', () => {
+    const book = new RuleBook();
+    for (const value of ['a', 'c']) book.learn(choosing(value), get('/'), get(`/?b=${value}`));
+    for (const [at, value] of ['d', 'e', 'f', 'g'].entries())
+      book.learn(choosing(value), get('/'), get(`/?left=${String(at)}over`));
+    expect(address(book.predict(choosing('z'), get('/')))).toBe('/?b=z');
+  });
+
   test('needs the value in the request', () => {
     const book = new RuleBook();
     for (const value of ['a', 'c', 'e']) book.learn(choosing(value), get('/'), get(`/?s=${value.length}xx`));
@@ -124,4 +132,30 @@ test('what differs between two requests for one page is noise', () => {
   book.learn(choosing('3'), get('/?n=2'), get('/?n=3'));
   book.learn(choosing('4'), get('/?n=3'), get('/?n=4'));
   expect(book.isConfirmed('brand')).toBe(false);
+});
+
+test('a page that lists its values with their states only once it knows them makes no noise of the list', () => {
+  const [all, none] = [['red', 'blue', 'teal'], [] as readonly string[]];
+  const states = (values: readonly string[], chosen: string): TreeRecord =>
+    requestTree({
+      method: 'POST',
+      url: 'http://s.test/',
+      body: JSON.stringify({
+        facets: [
+          { id: 'hue', values: values.map((value) => ({ value, state: value === chosen ? 'on' : 'off' })) },
+          { id: 'kind', values: [] },
+        ],
+      }),
+      contentType: 'application/json',
+    })!;
+  const book = new RuleBook();
+  book.learnNoise(states(none, ''), states(all, ''));
+  for (const value of ['red', 'blue']) book.learn(choosing(value), states(none, ''), states(all, value));
+  const request = requestOf(book.predict(choosing('teal'), states(none, ''))!.request);
+  const body = request.kind === 'request' ? request.body : null;
+  const { facets } = JSON.parse(body ?? '') as {
+    readonly facets: readonly { readonly values: readonly { readonly value: string; readonly state: string }[] }[];
+  };
+  const told = facets[0]?.values.map(({ value, state }) => `${value} ${state}`);
+  expect(told?.toSorted()).toEqual(['blue off', 'red off', 'teal on']);
 });
