@@ -143,8 +143,25 @@ export function facetSources(
         const right = counted.filter(({ value, count }) => counts.get(textKey(prefix + value)) === count).length;
         return right >= Math.min(AGREEING, counted.length) && right >= AGREEING_SHARE * counted.length;
       })
-      .map((joint) => ({ key: distribution.key, joint }));
+      .map((joint) => ({ key: keyBelow(distribution.key, parents), joint }));
   });
+}
+
+/** Stands for the name of what was chosen above, where a place is named by it: below another value the like is there. */
+const ABOVE = '\u0000above';
+
+/** A key that is the same for places which only the names of what was chosen above tell apart. */
+function keyBelow(key: string, parents: readonly string[]): string {
+  if (parents.length === 0) return key;
+  const names = new Set(parents.map(textKey));
+  const place = JSON.parse(key) as Place;
+  return JSON.stringify(
+    place.map((part) => {
+      const at = typeof part === 'string' ? part.indexOf('=') : -1;
+      if (typeof part !== 'string' || at < 0 || !names.has(textKey(part.slice(at + 1)))) return part;
+      return part.slice(0, at + 1) + ABOVE;
+    }),
+  );
 }
 
 /** What may stand between parent and value in this distribution, told from one value. */
@@ -172,7 +189,7 @@ export function sourceValues(
   distributions: readonly Distribution[],
   { group, parents }: SourcedGroup,
 ): readonly CountedValue[] | null {
-  const distribution = distributions.find(({ key }) => key === source.key);
+  const distribution = distributions.find(({ key }) => keyBelow(key, parents) === source.key);
   if (distribution === undefined) return null;
   if (source.joint === null) {
     const known = new Set(group.choices.map(({ value }) => textKey(value)));

@@ -88,6 +88,18 @@ describe('where a facet without values is left out of a list, its place', () => 
   });
 });
 
+test('values below what was chosen are found in the place that it names', () => {
+  const below = (value: string, counts: Readonly<Record<string, number>>): unknown => ({
+    facets: [{ values: [{ value, children: Object.entries(counts).map(([name, count]) => ({ name, count })) }] }],
+  });
+  const [source] = sources(below('Hero', { Acme: 5, Dune: 3 }), group({ Acme: 5, Dune: 3 }, 1), ['Hero']);
+  const other = distributions(below('Villain', { Ember: 2, Fjord: 1 }));
+  expect(sourceValues(source!, other, { group: SHOWN, parents: ['Villain'] })).toEqual([
+    { value: 'Ember', count: 2 },
+    { value: 'Fjord', count: 1 },
+  ]);
+});
+
 test('an answer without the place has no values', () => {
   const [source] = sources({ brand: COUNTS }, SHOWN);
   expect(sourceValues(source!, distributions({ other: COUNTS }), { group: SHOWN, parents: [] })).toBeNull();
