@@ -26,6 +26,8 @@ export class SeenKinds {
   readonly #places = new Map<string, string>();
   /** Places that were seen with something folded away. */
   readonly #folded = new Set<string>();
+  /** Kinds of choices below which there are values that no data tells: below each value there are others. */
+  readonly #branching = new Set<string>();
 
   /** Takes in a page; `isTold` tells groups whose values come with the data. */
   learn({ from, steps }: PathParts, { groups, openers = [] }: PageView, isTold: (group: ChoiceGroup) => boolean): void {
@@ -37,6 +39,8 @@ export class SeenKinds {
       return;
     }
     this.#shapes.add(shapeOf(steps));
+    if (steps.length > 0 && groups.some((group) => isBranch(group) && !isTold(group)))
+      this.#branching.add(shapeOf(steps));
     if (steps.length > 0 && this.#places.has(place)) return;
     const own = groups.filter((group) => group.guess === 'facet' && !isTold(group));
     this.#places.set(
@@ -51,11 +55,20 @@ export class SeenKinds {
    */
   has({ from, steps }: PathParts): boolean {
     const place = fromKey(from);
-    if (!this.#shapes.has(shapeOf(steps))) return false;
+    const shape = shapeOf(steps);
+    if (!this.#shapes.has(shape) || this.#branching.has(shape)) return false;
     return this.#places.has(place) || (!this.#folded.has(place) && this.#areAllAlike());
   }
 
   #areAllAlike(): boolean {
     return this.#places.size >= LEAST_PLACES && new Set(this.#places.values()).size === 1;
   }
+}
+
+/** Whether a facet shows values below one that is chosen. */
+function isBranch({ guess, choices }: ChoiceGroup): boolean {
+  return (
+    guess === 'facet' &&
+    choices.some(({ selected, level }, at) => selected && (choices[at + 1]?.level ?? level) > level)
+  );
 }

@@ -44,3 +44,17 @@ it('a part that folds something away is looked at, though several others offer t
   learn([]);
   expect(kinds.has(partsOf('hares'))).toBe(true);
 });
+
+it('below each value of a tree are others, which must come with the data or be looked at', () => {
+  const choosing = (breed: string): ReturnType<typeof pathParts> =>
+    pathParts({ kind: 'actions', from: partsOf('pets').from, steps: [step(breed)] });
+  const tree = facet('Breed', ['Dog', 'Pug']);
+  const choices = tree.choices.map((choice, level) => ({ ...choice, level, selected: level === 0 }));
+  const seenBelow = (told: boolean): boolean => {
+    const kinds = new SeenKinds();
+    kinds.learn(partsOf('pets'), listPage(['a'], { groups: [facet('Breed', ['Dog', 'Cat'])] }), () => told);
+    kinds.learn(choosing('Dog'), listPage(['a'], { groups: [{ ...tree, choices }] }), () => told);
+    return kinds.has(choosing('Cat'));
+  };
+  expect([seenBelow(true), seenBelow(false)]).toEqual([true, false]);
+});
