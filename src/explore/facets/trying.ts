@@ -4,6 +4,7 @@
 
 import { textKey } from '../../base/text.js';
 import type { Card, PageView } from '../../model/page.js';
+import type { Refusal } from '../../model/site.js';
 import type { Relation } from './drill-down.js';
 import type { Explorer } from '../explorer.js';
 import { readFirstPage } from '../lists/first-page.js';
@@ -42,14 +43,17 @@ async function tryAll(
 ): Promise<'narrows' | 'told' | 'open'> {
   // What could not be had, and what one entity has, says nothing of other regions.
   let isTold = questions[0]?.facet.group.guess !== 'facet';
+  let files = 0;
   for (const question of questions) {
     const relation = await tryQuestion(explorer, region, question);
     if (relation === 'stopped') return 'open';
     if (relation === 'repeats') return 'told';
     if (relation === 'narrower' || (relation === 'same' && promisesAll(region, question))) return 'narrows';
     isTold ||= tellsOthers(region, relation);
+    if (relation === 'file') files += 1;
   }
-  return isTold ? 'told' : 'open';
+  // What is a file to save here is one everywhere.
+  return isTold || files === questions.length ? 'told' : 'open';
 }
 
 /** Whether a region's list may go on after its end, and nothing tells how far. */
@@ -61,16 +65,22 @@ async function tryQuestion(
   explorer: Explorer,
   region: Region,
   question: Question,
-): Promise<Relation | 'none' | 'repeats' | 'stopped'> {
+): Promise<Relation | 'none' | 'file' | 'repeats' | 'stopped'> {
   const { choice } = question;
   if (choice.path === null) return 'none';
   const short = await readFirstPage(explorer, region, choice.path);
-  if (short.kind === 'refusal') return short.refusal.kind === 'stopped' ? 'stopped' : 'none';
+  if (short.kind === 'refusal') return refusedAs(short.refusal);
   if (short.kind === 'no-list') return isEmptied(region, short.view) ? 'narrower' : 'none';
   if (isFragment(region, question, short.reading)) return 'none';
   if (repeatsOthers(region.view, question, short.reading.first.view)) return 'repeats';
   if (isIgnored(explorer, region, { question, view: short.reading.first.view })) return 'same';
   return relateTried(explorer, region, { question, reading: short.reading });
+}
+
+/** What a refusal says of a choice. */
+function refusedAs(refusal: Refusal): 'none' | 'file' | 'stopped' {
+  if (refusal.kind === 'stopped') return 'stopped';
+  return refusal.kind === 'failed' && refusal.reason === 'not-html' ? 'file' : 'none';
 }
 
 /**
@@ -83,7 +93,7 @@ export function isFragment(region: Region, { facet }: Question, { first }: Pick<
 }
 
 /** Whether what came of a trial is likely to come of it in other regions, too. */
-function tellsOthers({ size }: Region, relation: Relation | 'none'): boolean {
+function tellsOthers({ size }: Region, relation: Relation | 'none' | 'file'): boolean {
   return relation === 'unrelated' || (relation === 'same' && size !== 1);
 }
 

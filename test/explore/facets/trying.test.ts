@@ -39,6 +39,18 @@ describe('a group narrows', () => {
     expect([await outcome(first), await outcome(listPage(numbers.slice(6)))]).toEqual([false, true]);
   });
 
+  it('not if its choices are files to save, and then nowhere else', async () => {
+    const file = { kind: 'failed', reason: 'not-html', status: 200, url: '', message: 'no page but text/csv' } as const;
+    const columns = facet('colour', ['red', 'blue']);
+    const barren = async (pages: Parameters<typeof fixtureSite>[0]): Promise<boolean> => {
+      const explorer = explorerOf(fixtureSite(pages));
+      expect(await narrows(explorer, everything, questionsOf(columns))).toBe(false);
+      return explorer.barren.has(columns.key);
+    };
+    expect(await barren({ '/list?colour=red': file, '/list?colour=blue': file })).toBe(true);
+    expect(await barren({ '/list?colour=red': file })).toBe(false);
+  });
+
   it('though all cards of the region are called alike, if its first page leads elsewhere', async () => {
     const alike = (names: readonly string[], next: string | null): PageView => {
       const view = listPage(names, {
