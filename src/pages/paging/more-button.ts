@@ -28,6 +28,8 @@ const MAX_DISTANCE = 40;
 const MAX_TEXT = 80;
 const ENDS: ReadonlySet<string> = new Set(['footer', 'aside', 'nav', 'header', 'textarea']);
 const HEADING = /^h[1-6]$/u;
+/** Blocks with heads beside one that make it one of several. Raising it takes heads of a few blocks for what brings more. */
+const MIN_OTHERS = 1;
 /** Types of inputs that nothing is filled in: buttons written as inputs are buttons like others. */
 const NO_FIELDS = /^(?:hidden|button|submit|reset|image)$/iu;
 
@@ -48,7 +50,19 @@ export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreC
   );
   const [button] = after;
   if (button === undefined || after.length > 1 || !isCommand(button)) return null;
+  if (isHead(index, button, context.presses)) return null;
   return { button, before: buttonBefore(index, { first: first.root, button, presses: context.presses }) };
+}
+
+/** Whether what is pressed heads a block that stands among others with such heads: it folds the block. */
+function isHead(index: PageIndex, { node }: Pressable, presses: readonly Pressable[]): boolean {
+  const block = index.node(node).parent;
+  if (block < 0 || index.textLength(block) === index.textLength(node)) return false;
+  const heads = new Set(presses.map((press) => press.node));
+  const isHeaded = (id: number): boolean =>
+    heads.has(index.children(id).find((child) => index.textLength(child) > 0) ?? -1);
+  const blocks = index.children(index.node(block).parent).filter((id) => index.node(id).tag === index.node(block).tag);
+  return isHeaded(block) && blocks.filter(isHeaded).length > MIN_OTHERS;
 }
 
 /** Whether a node stands under a near ancestor of the list, with no title, landmark or field between the two. */

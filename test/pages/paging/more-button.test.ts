@@ -40,6 +40,12 @@ test.each([
   ['a jump up', '<a href="#top">Up</a>'],
   ['a disabled button', '<button disabled>More</button>'],
   ['a button far away in the footer', '<footer><button>Cookies</button></footer>'],
+  [
+    'a head of the first of several blocks',
+    ['Price', 'Tags']
+      .map((head) => `<div><div onclick="fold()">By ${head}</div>${'<p>Up to 9</p>'.repeat(30)}</div>`)
+      .join(''),
+  ],
   ['what opens something', '<button aria-expanded="false">Chat</button>'],
 ])('%s brings nothing', (_, html) => {
   expect(pagerAfter(html).next).toBeNull();
