@@ -201,7 +201,19 @@ export function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
   const again = choices
     .filter((choice) => choice.selected && !isOwnPlace(group, choice, region))
     .flatMap((choice) => ways(choice, pathsAgain(group, choice, region)));
-  return [...direct(any, true), ...again, ...direct(ends, false)].slice(0, MOST_TRIALS);
+  return [...direct(any, true), ...allBack(group, region), ...again, ...direct(ends, false)].slice(0, MOST_TRIALS);
+}
+
+/** The way that takes back all of several values that are chosen together: without one of them the list is smaller. */
+function allBack({ choices, multiple, apply }: ChoiceGroup, { path }: Region): readonly WayOut[] {
+  const chosen = choices.filter(({ selected }) => selected);
+  const steps = chosen.flatMap(({ control }) =>
+    control?.step.do === 'uncheck' || control?.step.do === 'click' ? control.step : [],
+  );
+  if (!multiple || chosen.length < 2 || steps.length < chosen.length) return [];
+  const all = pathWithSteps(path, apply === undefined ? steps : [...steps, apply.step]);
+  const value = chosen.map(valueKey).join('\n');
+  return [{ path: all, key: `${all.kind} ${value}`, value, isBack: true }];
 }
 
 /**

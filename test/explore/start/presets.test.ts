@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createExplorer } from '../../../src/explore/explorer.js';
 import { liftKnownPresets, liftPresets } from '../../../src/explore/start/presets.js';
 import type { Region } from '../../../src/explore/region.js';
-import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
+import type { Choice, ChoiceGroup, PageView } from '../../../src/model/page.js';
 import { exploreContext } from '../explore-simulated.js';
 import { fixtureSite, to } from '../fixture-site.js';
 import { choice, facet, listPage, region, step } from '../page-views.js';
@@ -40,6 +40,22 @@ describe('a filter set beforehand', () => {
     });
     const { entities, size } = await lifted(stock, { '/list > in stock': list([1, 2, 3]) });
     expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
+  });
+
+  it('is lifted by taking back all of its values together, without one of which the list is smaller', async () => {
+    const on = (value: string): Choice =>
+      choice(value, '', {
+        selected: true,
+        path: to('/list'),
+        control: { node: 1, step: step(value, { do: 'uncheck' }) },
+      });
+    const types = facet('type', [], { multiple: true, choices: [on('red'), on('white')] });
+    const { entities } = await lifted(types, {
+      '/list > red': list([2]),
+      '/list > white': list([1]),
+      '/list > red > white': list([1, 2, 3]),
+    });
+    expect([...entities]).toEqual([1, 2, 3]);
   });
 
   it('is lifted by its control, where the way that the plain page tells leaves it as it is', async () => {
