@@ -187,14 +187,19 @@ function isOtherControl({ tag, attributes, listensForClicks }: SnapshotNode): bo
 /** Numbers from which one that looks different from all others stands out. */
 const MIN_CROWD = 3;
 
-/** The only number whose classes, style or attributes the others have not, while the others are alike. */
+/**
+ * The only number whose classes, style or attributes the others have not, while the others are alike. The first and the
+ * last of a row may look like themselves alone as well.
+ */
 function oddOneOut(index: PageIndex, numbers: readonly PressedNumber[]): PressedNumber | null {
   if (numbers.length < MIN_CROWD) return null;
   const looks = numbers.map(({ press }) => lookOf(index, press.node));
   const counts = new Map<string, number>();
   for (const look of looks) counts.set(look, (counts.get(look) ?? 0) + 1);
   const odd = numbers.filter((_, at) => counts.get(looks[at] ?? '') === 1);
-  return odd.length === 1 && counts.size === 2 ? (odd[0] ?? null) : null;
+  if (counts.size !== odd.length + 1) return null;
+  const inner = odd.filter((number) => number !== numbers[0] && number !== numbers.at(-1));
+  return (odd.length === 1 ? odd[0] : inner.length === 1 ? inner[0] : null) ?? null;
 }
 
 /** Classes and style of a control, of the item around it and of what is in it, and the names of its attributes. */

@@ -195,17 +195,21 @@ interface Steps {
 function stepsOf(index: PageIndex, row: NumberRow, arrows: readonly Pressable[]): Steps {
   const drawn = drawnSteps(index, arrows);
   if (drawn.next !== null || drawn.previous !== null) return drawn;
+  const wordless = arrows.filter(({ text }) => text === '');
+  const steps = wordless.length > 1 ? wordless : arrows;
   const first = row.numbers[0]?.press.node ?? 0;
-  const before = arrows.filter(({ node }) => node < first);
-  const after = arrows.filter(({ node }) => node > first);
+  const before = steps.filter(({ node }) => node < first);
+  const after = steps.filter(({ node }) => node > first);
   return stepsByPlace(before, after, row.current);
 }
 
-/** "first, previous, 1 2 3, next, last", with or without the outer ones; or all behind the numbers. */
+/** "first, previous, 1 2 3, next, last", with or without the outer ones; or both before the numbers, or behind them. */
 function stepsByPlace(before: readonly Pressable[], after: readonly Pressable[], current: number): Steps {
-  if (before.length > 0) return { previous: before.at(-1) ?? null, next: after[0] ?? null };
-  const isPair = after.length === 2 && (current > 1 || after[0]?.isDisabled === true);
-  return isPair ? { previous: after[0] ?? null, next: after[1] ?? null } : { previous: null, next: after[0] ?? null };
+  const [side, other] = before.length > 0 ? [before, after] : [after, before];
+  const [one, two] = side;
+  if (side.length === 2 && other.length === 0 && (current > 1 || one?.isDisabled === true))
+    return { previous: one ?? null, next: two ?? null };
+  return { previous: before.at(-1) ?? null, next: after[0] ?? null };
 }
 
 /** Steps told by `rel` and arrows; a double arrow is a step only where there is no single one. */

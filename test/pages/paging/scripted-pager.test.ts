@@ -75,6 +75,20 @@ describe('numbers that are pressed', () => {
     expect([pressed(previous), pressed(next)]).toEqual(['‹', '›']);
   });
 
+  test('wordless arrows, both before the numbers, and a button of other words behind them', () => {
+    const pager = (shown: number): string => {
+      const cells = [1, 4, 5, 6, 11].map(
+        (n) => `<button class="page${n === shown ? ' here' : ''}${n === 11 ? ' end' : ''}">${n}</button>`,
+      );
+      const arrows = `<button${shown === 1 ? ' disabled' : ''}><svg></svg></button><button><svg></svg></button>`;
+      return `<div><div>${arrows}${cells.join('')}</div><div><button>Rows: <b>20</b></button></div></div>`;
+    };
+    const [first, fifth] = [pagerAfter(pager(1)), pagerAfter(pager(5))];
+    expect([first, fifth].map(({ control, nodes }) => control?.node === nodes[1])).toEqual([true, true]);
+    expect([first.previous === null, fifth.previous === null]).toEqual([true, false]);
+    expect(fifth.pages.map(({ number }) => number)).toEqual([1, 4, 6, 11]);
+  });
+
   test('on the last page the arrow is disabled', () => {
     const html = `<button>Back</button>${numbers((n) => `<button${n === 4 ? ' aria-current="page"' : ''}>${n}</button>`)}<button disabled>On</button>`;
     const { next, previous } = pagerAfter(`<nav>${html}</nav>`);
