@@ -6,6 +6,7 @@ import { isActingAddress, isActingName } from '../../base/acting-address.js';
 import { parseHttpUrl } from '../../base/url.js';
 import type { ExchangeRequest, RefusalReason } from '../../model/exchange.js';
 import { siteOf } from '../exchange/site-scope.js';
+import { onlyQueries } from './graphql-reading.js';
 
 /** Whether a request with a method other than GET or HEAD may leave. It does not lift the check of the address. */
 export type WritePolicy = (request: ExchangeRequest) => boolean;
@@ -45,8 +46,8 @@ export function createWriteGuard(startUrls: readonly string[]): WriteGuard {
       if (condemned.has(kind)) return false;
       if (request.cause === 'overlay') return false;
       if (request.cause === 'load') loaded.add(kind);
-      const isKnown = approved.has(kind) || loaded.has(kind);
-      return isKnown || (request.cause !== 'opener' && sites.has(siteOf(request.url)));
+      if (approved.has(kind) || loaded.has(kind)) return true;
+      return sites.has(siteOf(request.url)) && (request.cause !== 'opener' || onlyQueries(request.body));
     },
     isApproved: (kind) => approved.has(kind),
     approve(kind) {

@@ -6,6 +6,7 @@
 import type { PageView } from '../../model/page.js';
 import type { Sight } from '../../model/shortcut.js';
 import { repeatsQuestion } from '../exchange/repeated-question.js';
+import { onlyQueries } from './graphql-reading.js';
 import { requestKind, type WriteGuard } from './write-guard.js';
 
 /** Shorter names occur in texts by chance. */
@@ -85,6 +86,7 @@ function verdictOnData(kind: string, { exchanges, view }: Sight): Verdict {
   if (view.list === null) return 'unknown';
   const answers = exchanges.filter((exchange) => requestKind(exchange) === kind);
   if (answers.some(({ text }) => showsContent(text, view))) return 'content';
+  if (answers.length > 0 && answers.every(({ body }) => onlyQueries(body))) return 'unknown';
   return answers.some(({ status }) => status >= SERVER_ERROR) ? 'unknown' : 'other';
 }
 

@@ -36,6 +36,12 @@ function post({ url = `${ORIGIN}/api`, body = null, method = 'POST', cause = 'ch
 
 const graphql = (query: string, operationName?: string): string => JSON.stringify({ operationName, query });
 
+const OPENS_ELSEWHERE: Post = {
+  cause: 'opener',
+  url: 'https://elsewhere.example/x',
+  body: graphql('{ colours { name } }'),
+};
+
 describe('what a page posts', () => {
   it.each<[string, Post, boolean]>([
     ['to its own site when a value is chosen', {}, true],
@@ -43,6 +49,9 @@ describe('what a page posts', () => {
     ['to another site', { url: 'https://elsewhere.example/x' }, false],
     ['when it loads', { cause: 'load', url: 'https://elsewhere.example/x' }, true],
     ['when a part of it is opened', { cause: 'opener' }, false],
+    ['when a part of it is opened, as a query', { cause: 'opener', body: graphql('{ colours { name } }') }, true],
+    ['when what lies over it is closed, as a query', { cause: 'overlay', body: graphql('{ things }') }, false],
+    ['when a part of it is opened, as a query elsewhere', OPENS_ELSEWHERE, false],
     ['when what lies over it is closed', { cause: 'overlay' }, false],
     ['as a query', { body: graphql('query { things { name } }') }, true],
     ['as a mutation', { body: graphql('mutation { like }') }, false],

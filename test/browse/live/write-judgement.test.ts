@@ -55,6 +55,7 @@ function judged({
   return [isUsed ? 'used' : 'refused', guard.isApproved(KIND) ? 'approved' : mayGo ? 'open' : 'condemned'];
 }
 
+const QUERY = JSON.stringify({ query: 'query Options { colours { id } }' });
 const NOTHING = viewListing([]);
 const ASKED_AGAIN: PageView = { ...NOTHING, forms: [searchForm(`${ORIGIN}/api/x`, 'tent')] };
 const FILTERED = viewListing([], { groups: [facet('Brand', ['Acme'])] });
@@ -63,6 +64,7 @@ describe('the first request of a kind', () => {
   it.each<[string, Told, readonly string[]]>([
     ['names what the list shows', { exchanges: [answer('[{"name":"Lamp"}]')] }, ['used', 'approved']],
     ['names nothing', { exchanges: [answer('{"ok":true}')] }, ['used', 'condemned']],
+    ['names nothing, to a query of GraphQL', { exchanges: [answer('{}', { body: QUERY })] }, ['used', 'open']],
     ['names nothing, and nothing happens', { exchanges: [answer('{}')], hasMoved: false }, ['refused', 'condemned']],
     ['says nothing', {}, ['used', 'condemned']],
     ['says nothing, and nothing happens', { hasMoved: false }, ['refused', 'condemned']],
