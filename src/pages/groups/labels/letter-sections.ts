@@ -4,6 +4,7 @@
 
 import { collapse, labelText } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
+import type { FoundGroup } from '../found-group.js';
 import { textBefore } from '../opening/popups.js';
 import { panelName } from './shared-labels.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
@@ -75,4 +76,30 @@ function labelOver(index: PageIndex, node: number, letter: number): TextBlock | 
   const before = textBefore(index, letter);
   const isLabel = before !== null && !isLetter(labelText(before.text));
   return isLabel ? { ...before, strength: 'plain' } : null;
+}
+
+/**
+ * The groups, those of letters marked that stand over values: under the same label, or over some that begin with each of
+ * them and with no other. One of their choices may be a word, for all.
+ */
+export function withLetterBars<Found extends { readonly group: FoundGroup }>(
+  groups: readonly Found[],
+): readonly Found[] {
+  return groups.map((found) => {
+    const { group } = found;
+    const letters = group.choices.map(({ value }) => value).filter(isLetter);
+    const isBar =
+      group.label !== null &&
+      letters.length > 1 &&
+      letters.length + 1 >= group.choices.length &&
+      groups.some((other) => other !== found && isListedBy(other.group, group.label, letters));
+    return isBar ? { ...found, group: { ...group, traits: { ...group.traits, isLetterBar: true } } } : found;
+  });
+}
+
+function isListedBy({ label, choices }: FoundGroup, name: string | null, letters: readonly string[]): boolean {
+  if (label === name) return true;
+  const initials = new Set(choices.map(({ value }) => initial(value)));
+  const isLonger = choices.length > letters.length && initials.size === letters.length;
+  return isLonger && letters.every((letter) => initials.has(initial(letter)));
 }

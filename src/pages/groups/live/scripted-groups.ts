@@ -16,7 +16,7 @@ import { readItemTexts } from '../values/item-text.js';
 import { isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
 import { isField, popupOwners, pressedFor } from '../opening/popups.js';
 import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
-import { withoutLetterSections } from '../labels/letter-sections.js';
+import { withLetterBars, withoutLetterSections } from '../labels/letter-sections.js';
 import { promisesMore } from '../more-link.js';
 import { findRuns } from '../runs/runs.js';
 import type { Item, Run } from '../runs/shapes.js';
@@ -29,6 +29,7 @@ import { withSharedLabels } from '../labels/shared-labels.js';
 import { withoutForeignName } from '../labels/tab-names.js';
 import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
+import { idleTwins } from './idle-twins.js';
 import { findWidgets } from './widgets.js';
 
 /** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
@@ -70,9 +71,10 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   if (widgets.size === 0) return { groups: [], rest: [] };
   const kindOf = (item: Item | undefined): string => signatureOf(index, widgets.get(item?.main ?? -1));
   // Values that nothing is left of stand among the others, and neither part nor name them.
-  const apart = new Set(
-    found.flatMap(({ apart: parts, block, isDisabled }) => (isDisabled ? [block, ...parts] : parts)),
-  );
+  const apart = new Set([
+    ...found.flatMap(({ apart: parts, block, isDisabled }) => (isDisabled ? [block, ...parts] : parts)),
+    ...idleTwins(index, widgets.values()),
+  ]);
   const runs = findRuns(index, {
     isItem: (id) => widgets.has(id),
     isVoid: (id) => apart.has(id) || (index.linkUrl(id) !== null && !widgets.has(id) && !bounds.walls.has(id)),
@@ -105,9 +107,11 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     .filter((run) => !isToolbar(index, run, widgets) && !isOfFields(index, run, widgets));
   const isLikeOthers = likeOthers(index, named, kindOf);
   const groups = named.flatMap((run) => groupOf(context, run, { widgets, isLikeOthers: isLikeOthers(run) }) ?? []);
-  const barred = withLetterBars(groups);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
-  return { groups: barred, rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)) };
+  return {
+    groups: withLetterBars(groups),
+    rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)),
+  };
 }
 
 /** Buttons that a dialog may end with: leave, clear, apply. */
@@ -164,18 +168,6 @@ function isDroppedBy(index: PageIndex, field: number, { node }: Widget): boolean
 }
 
 const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
-
-/** The groups, those of letters marked that stand over values under the same label. */
-function withLetterBars(groups: readonly ScriptedGroup[]): readonly ScriptedGroup[] {
-  return groups.map((found) => {
-    const { group } = found;
-    const isBar =
-      group.label !== null &&
-      group.choices.every(({ value }) => isLetter(value)) &&
-      groups.some((other) => other !== found && other.group.label === group.label);
-    return isBar ? { ...found, group: { ...group, traits: { ...group.traits, isLetterBar: true } } } : found;
-  });
-}
 
 /** Whether an alternative may be the heading of what follows it: a box or an option never is, nor what says whether it is chosen. */
 function isHeaded(widget: Widget | undefined): boolean {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readLive } from '../../live-page.js';
 import { liveLinesOf } from '../read-live.js';
 
 const box = (value: string): string => `<li><label><input type=checkbox>${value}</label></li>`;
@@ -19,4 +20,16 @@ it('they are called as the heading before them', () => {
 it('facets that are called as a letter are left alone', () => {
   const lines = liveLinesOf(section('A', ['Acme', 'Bolt']) + section('B', ['Bolt', 'Alto']) + section('C', ['Cask']));
   expect(lines).toEqual(['A: Acme Bolt', 'B: Bolt Alto', 'C: Cask']);
+});
+
+it('letters over them that cannot be pressed name none of those behind them', () => {
+  const bar = ['All', ...'ABCDE'].map(
+    (letter) => `<button aria-pressed=${letter === 'All'}${/[DE]/u.test(letter) ? ' disabled' : ''}>${letter}</button>`,
+  );
+  const letters = `<div role=group aria-label=Letters>${bar.join('')}</div>`;
+  const { groups } = readLive(`<div role=dialog aria-label=Brands><h2>Brands</h2>${letters}<div>${BRANDS}</div></div>`);
+  expect(groups.map(({ label, guess }) => [label, guess])).toEqual([
+    ['Letters', 'letters'],
+    ['Brands', 'facet'],
+  ]);
 });
