@@ -8,6 +8,7 @@ import { type ListFeatures, listFeatures, PLAUSIBLE_SCORE } from './list-feature
 import type { PageIndex } from '../page-index.js';
 import { completeRun } from './record-shape.js';
 import { recordRuns, type ListRecord } from './records.js';
+import { sectionedRuns } from './sectioned-runs.js';
 import { findSingleRecords } from './single-records.js';
 import type { Tally } from '../kinds/tally.js';
 import { leadFromPictures, titleRank } from './title-links.js';
@@ -17,6 +18,8 @@ export interface ListCandidate {
   readonly container: number;
   readonly records: readonly ListRecord[];
   readonly features: ListFeatures;
+  /** Whether its blocks stand in sections with a heading each. */
+  readonly isSectioned?: true;
 }
 
 /** What candidates are found on. */
@@ -117,11 +120,11 @@ export interface SingleCandidate extends ListCandidate {
 }
 
 function candidatesOf(source: ListSource, cluster: LinkCluster): readonly ListCandidate[] {
-  return recordRuns(source.index, cluster).map((run) => {
+  return [...recordRuns(source.index, cluster), ...sectionedRuns(source.index, cluster)].map((run) => {
     const rough = listFeatures(source, run.container, run.records);
     if (rough.score < COMPLETED_SCORE) return { ...run, features: rough };
     const { container, records } = completeRun(source.index, run);
-    return { container, records, features: listFeatures(source, container, records) };
+    return { ...run, container, records, features: listFeatures(source, container, records) };
   });
 }
 

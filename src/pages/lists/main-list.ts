@@ -42,6 +42,7 @@ export interface MainListContext {
 
 /** Candidates that are weighed against the page's numbers. */
 const MAX_WEIGHED = 8;
+const MAX_SECTIONED = 3;
 /** Factor for a candidate of which the page says "1–24 of 312", "24 results" on the only page, "1 result". */
 const TOLD = { range: 3, total: 2.5, one: 6 } as const;
 /** Factor for one that is larger than the page says by what may be advertisements. */
@@ -77,7 +78,10 @@ interface Weighed {
 export function chooseMainList(index: PageIndex, context: MainListContext): MainList {
   const texts = findNumberTexts(index);
   const weighed = withoutAsideRivals(
-    context.candidates.slice(0, MAX_WEIGHED).map((list) => weigh(index, texts, { list, context })),
+    toWeigh(context.candidates).flatMap((list) => {
+      const one = weigh(index, texts, { list, context });
+      return list.isSectioned === true && !one.isTold ? [] : [one];
+    }),
   );
   const best = [...weighed, ...weighSingles(index, texts, { context, best: weighed[0]?.list ?? null })].sort(
     (a, b) => b.value - a.value,
@@ -87,6 +91,12 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   const ranked = rankCounts(index, textsOutside(texts, list), countContext(list, context));
   const counts = list === null ? ranked : withOwnSize(ranked, readSetSize(index, list), { list, context });
   return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
+}
+
+/** The best candidates, and the best of those whose blocks stand in sections, which count only where the page tells their size. */
+function toWeigh(candidates: readonly ListCandidate[]): readonly ListCandidate[] {
+  const [whole, inParts] = [false, true].map((is) => candidates.filter((list) => (list.isSectioned === true) === is));
+  return [...(whole ?? []).slice(0, MAX_WEIGHED), ...(inParts ?? []).slice(0, MAX_SECTIONED)];
 }
 
 /** The sizes that fit a list, with the one that it tells itself as the most likely. */

@@ -22,12 +22,14 @@ export interface ListRecord {
 export interface RecordRun {
   readonly container: number;
   readonly records: readonly ListRecord[];
+  /** Whether the blocks stand in sections with a heading each. */
+  readonly isSectioned?: true;
 }
 
 /** Levels of rows between a list and its blocks that are seen through. */
 const MAX_ROW_LEVELS = 3;
 /** Characters that a row may hold beside its blocks. */
-const ROW_SLACK = 3;
+export const ROW_SLACK = 3;
 /** Elements that hold a whole page, never one block. */
 const PAGE_TAGS: ReadonlySet<string> = new Set(['html', 'body', 'main', 'frameset']);
 
@@ -35,7 +37,7 @@ const PAGE_TAGS: ReadonlySet<string> = new Set(['html', 'body', 'main', 'framese
 export function recordRuns(index: PageIndex, cluster: LinkCluster): readonly RecordRun[] {
   const records = findRecords(index, cluster);
   const runs: RecordRun[] = [];
-  let units = groupByParent(
+  let units = groupByParent<Unit>(
     index,
     records.map((record) => ({ unit: record.root, records: [record] })),
   );
@@ -53,13 +55,15 @@ export function recordRuns(index: PageIndex, cluster: LinkCluster): readonly Rec
   return runs;
 }
 
-interface Unit {
+/** What holds blocks of a list and nothing else: a block itself, a row of them, a section of them. */
+export interface Unit {
   readonly unit: number;
   readonly records: readonly ListRecord[];
 }
 
-function groupByParent(index: PageIndex, units: readonly Unit[]): Map<number, Unit[]> {
-  const groups = new Map<number, Unit[]>();
+/** Units by what is around them, each group in document order. */
+export function groupByParent<One extends Unit>(index: PageIndex, units: readonly One[]): Map<number, One[]> {
+  const groups = new Map<number, One[]>();
   for (const unit of units) {
     const { parent } = index.node(unit.unit);
     const group = groups.get(parent);
@@ -76,11 +80,17 @@ function looseUnits(units: ReadonlyMap<number, readonly Unit[]>, rows: readonly 
   return [...units].flatMap(([container, group]) => (isRowId.has(container) ? [] : group));
 }
 
-function isRow(index: PageIndex, container: number, group: readonly Unit[]): boolean {
+/** Whether a container without a name of its own holds nothing but these units. */
+export function isRow(index: PageIndex, container: number, group: readonly Unit[]): boolean {
   if (container < 0 || isRegion(index, container) || isNamed(index, container)) return false;
-  let inside = 0;
-  for (const unit of group) inside += index.textLength(unit.unit) + 1;
-  return index.textLength(container) <= inside + ROW_SLACK;
+  return index.textLength(container) <= lengthOf(index, group) + ROW_SLACK;
+}
+
+/** Characters of the units, and one between each. */
+export function lengthOf(index: PageIndex, group: readonly Unit[]): number {
+  let length = 0;
+  for (const { unit } of group) length += index.textLength(unit) + 1;
+  return length;
 }
 
 /** A part with a name of its own is no row of something larger. */
@@ -128,7 +138,8 @@ function climb(index: PageIndex, link: number, limits: { readonly low: number; r
   }
 }
 
-function isRegion(index: PageIndex, id: number): boolean {
+/** Whether an element is a part of the page rather than of a list. */
+export function isRegion(index: PageIndex, id: number): boolean {
   const { tag, parent } = index.node(id);
   return PAGE_TAGS.has(tag) || (parent >= 0 && index.landmark(id) !== index.landmark(parent));
 }
