@@ -303,6 +303,8 @@ export interface PageView {
   readonly openers?: readonly Control[];
   /** What lies over the page, topmost first. */
   readonly overlays?: readonly Overlay[];
+  /** Node of the dialog that was opened, behind which nothing can be worked; absent where there is none. */
+  readonly modal?: number;
   /** True if data was read in the page's place and tells all that can be worked on it, as on a page of its kind seen live. */
   readonly told?: boolean;
 }

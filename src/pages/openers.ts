@@ -36,6 +36,8 @@ export interface OpenerContext {
   readonly submits: ReadonlySet<number>;
   /** Whether the page shows a field for keywords; without one, icons at its top may open it. */
   readonly hasSearch: boolean;
+  /** The dialog behind which nothing can be worked, or null. */
+  readonly modal: number | null;
 }
 
 /**
@@ -134,10 +136,10 @@ const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 
 const CHOOSING: ReadonlySet<string> = new Set([...BOXES, 'option']);
 
-/** Choices, cards, pagers, links with addresses and what sends something open nothing. */
+/** Choices, cards, pagers, links with addresses and what sends something open nothing, nor does what lies behind a dialog. */
 function refusals(
   index: PageIndex,
-  { groups, list, more, lone, pagerNodes, submits }: OpenerContext,
+  { groups, list, more, lone, pagerNodes, submits, modal }: OpenerContext,
 ): (id: number) => boolean {
   const opening = [...more, ...lone];
   const taken = new Set([
@@ -150,12 +152,19 @@ function refusals(
   const cards = list?.cards ?? [];
   return (id) =>
     taken.has(id) ||
+    (modal !== null && isBehind(index, modal, id)) ||
     (submits.has(id) && !declaresPanel(index, id)) ||
     index.isHidden(id) ||
     isDisabled(index, id) ||
     isAddress(index, id) ||
     cards.some(({ node }) => index.contains(node, id)) ||
     index.ancestors(id).some((above) => isAddress(index, above));
+}
+
+/** Whether an element stands outside of a dialog, and not in a layer that was put over the page after it, as its drop-downs are. */
+function isBehind(index: PageIndex, dialog: number, id: number): boolean {
+  const [layer, own] = [layerOf(index, dialog), layerOf(index, id)];
+  return !index.contains(dialog, id) && (layer === null || own === null || own <= layer);
 }
 
 function isDisabled(index: PageIndex, id: number): boolean {

@@ -18,6 +18,7 @@ import { placeOf } from './lists/known-list.js';
 import { readLinks } from './link-areas.js';
 import { listLabel } from './lists/list-label.js';
 import type { MainList } from './lists/main-list.js';
+import { modalDialog } from './modal-dialog.js';
 import { readOpeners, type OpenerContext } from './openers.js';
 import { readOverlays } from './overlays.js';
 import { indexPage, type PageIndex } from './page-index.js';
@@ -97,11 +98,13 @@ function readSearch(
 function readLive(
   index: PageIndex,
   overlays: readonly Overlay[],
-  { forms, ...context }: Omit<OpenerContext, 'submits'> & Pick<PageView, 'forms'>,
-): Pick<PageView, 'openers' | 'overlays'> {
+  { forms, ...context }: Omit<OpenerContext, 'submits' | 'modal'> & Pick<PageView, 'forms'>,
+): Pick<PageView, 'openers' | 'overlays' | 'modal'> {
   const submits = new Set(forms.flatMap(({ buttons }) => buttons.map(({ node }) => node)));
   const isOver = (node: number): boolean => overlays.some((overlay) => index.contains(overlay.node, node));
-  return { openers: readOpeners(index, { ...context, submits }).filter(({ node }) => !isOver(node)), overlays };
+  const modal = modalDialog(index, overlays);
+  const openers = readOpeners(index, { ...context, submits, modal }).filter(({ node }) => !isOver(node));
+  return { openers, overlays, ...(modal === null ? {} : { modal }) };
 }
 
 /** Whether the page lists all that it declares: what looks like a next page is something else. */

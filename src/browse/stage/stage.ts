@@ -8,6 +8,7 @@ import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, Control, PageView } from '../../model/page.js';
 import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
+import { leaveDialog } from './leave-dialog.js';
 import { listSignature } from './list-overlap.js';
 import { withPlaces } from './opener-places.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
@@ -27,6 +28,7 @@ import {
   type Moment,
 } from './stage-moment.js';
 import { accessPathOf, beginsAlike, listKey, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
+import { tellUnfolded, type Tally } from './stage-tally.js';
 import { isStillFolded, reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
 
 /** Drops the list of a field down. */
@@ -63,12 +65,6 @@ interface Opening<Opener = Step> {
   readonly from: Moment;
   readonly opener: Opener;
   readonly order: StageOrder;
-}
-
-/** What showing a path took. */
-interface Tally {
-  pages: number;
-  readonly sights: Shown['sights'][number][];
 }
 
 /** A stage on an empty page. */
@@ -326,6 +322,7 @@ class LiveStage implements Stage {
     return {
       view: () => this.#present?.sight.view ?? null,
       open: async (opener) => (await this.#open(opener, order))?.sight.view ?? null,
+      left: async () => (await this.#left(order))?.sight.view ?? null,
       closed: async () => (await this.#closed(order))?.sight.view ?? null,
       scrollOn: async (node) => (await this.#scrollOn(node, order))?.sight.view ?? null,
       locate: this.#options.locate,
@@ -378,6 +375,16 @@ class LiveStage implements Stage {
     return this.#afterOpening(opening);
   }
 
+  /** The page after the dialog over it was left; null if there is none, or it stays. */
+  async #left(order: StageOrder): Promise<Moment | null> {
+    const from = this.#present;
+    if (from === null || !(await leaveDialog(this.#options.live, from.sight.view))) return null;
+    const next = await this.#afterOpening({ from, opener: null, order });
+    if (!isOnlyOpened(from, next)) return this.#closed(order);
+    this.#present = { ...withEarlierData(next, from), before: from.before };
+    return next.sight.view.modal === undefined ? this.#present : null;
+  }
+
   /** The page as it is at the end of its path, with nothing that was opened since; null if it does not come again. */
   async #closed(order: StageOrder): Promise<Moment | null> {
     const from = this.#present;
@@ -387,14 +394,4 @@ class LiveStage implements Stage {
     await this.#bring(from.path, order, { pages: 0, sights: [] });
     return this.#present;
   }
-}
-
-/** The last sight of a page that was unfolded since shows all that was seen of it. */
-function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened: PageView): void {
-  const view: PageView = { ...opened, openers: [] };
-  const last = sights.at(-1);
-  const isOwn = last !== undefined && JSON.stringify(last.after.path) === JSON.stringify(sight.path);
-  if (isOwn) sights[sights.length - 1] = { ...last, after: { ...last.after, view } };
-  // The page may stand where it is by an undone step: what came then did not come with its address.
-  else if (path.units.length === 0) sights.push({ after: { ...sight, view }, before: sight });
 }

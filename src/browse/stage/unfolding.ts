@@ -59,6 +59,8 @@ export interface OpenablePage {
   view(): PageView | null;
   /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
   open(opener: Step): Promise<PageView | null>;
+  /** The page after the dialog was left that lies over it; null if there is none, or it stays. */
+  left(): Promise<PageView | null>;
   /** The page as it came, with nothing open; null if it is lost. */
   closed(): Promise<PageView | null>;
   /** The page after the list around a node was scrolled on; null if it shows nothing else. */
@@ -87,6 +89,8 @@ export function createOpenerMemory(): OpenerMemory {
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
 export async function reveal(page: OpenablePage, unit: Step, memory: OpenerMemory): Promise<Control | null> {
   const search: Search = { page, unit, memory, tried: new Set() };
+  const found = (await foundAsBefore(search)) ?? (await searched(search, offers(page), []));
+  if (found !== null || (await page.left()) === null) return found;
   return (await foundAsBefore(search)) ?? searched(search, offers(page), []);
 }
 
@@ -99,8 +103,10 @@ export function revealAgain(page: OpenablePage, unit: Step, memory: OpenerMemory
 async function foundAsBefore(search: Search): Promise<Control | null> {
   const { page, unit, memory } = search;
   const behind: Step[] = [];
-  const own = memory.byChoice.get(choiceKey(unit.group, unit.name));
-  for (const opener of own ?? memory.byGroup.get(unit.group ?? '') ?? []) {
+  const way = memory.byChoice.get(choiceKey(unit.group, unit.name)) ?? memory.byGroup.get(unit.group ?? '') ?? [];
+  // What another opener brought up may lie over them all.
+  if (way.length > 0 && way.every((opener) => !isOffered(page.view(), opener))) await page.left();
+  for (const opener of way) {
     behind.push(opener);
     // What a panel holds may be there, still open.
     if (!isOffered(page.view(), opener)) continue;
@@ -219,7 +225,9 @@ interface Course {
 
 /** Of what the page offered at first the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
 async function covered(page: OpenablePage, memory: OpenerMemory, course: Course): Promise<Step | undefined> {
-  if (course.closed >= MOST_CLOSED || nextOpener(course.first, memory, course) === undefined) return undefined;
+  if (nextOpener(course.first, memory, course) === undefined) return undefined;
+  const uncovered = (await page.left()) === null ? undefined : nextOpener(offers(page), memory, course);
+  if (uncovered !== undefined || course.closed >= MOST_CLOSED) return uncovered;
   course.closed += 1;
   await page.closed();
   return nextOpener(offers(page), memory, course);

@@ -33,6 +33,7 @@ function accordion(
       view = { ...view, groups: values.length === 0 ? [] : [facet(name, values)] };
       return Promise.resolve(view);
     },
+    left: () => Promise.resolve(null),
     closed: () => Promise.resolve(view),
     scrollOn: () => Promise.resolve(null),
     locate,
@@ -55,6 +56,7 @@ function builder(): OpenablePage {
       else return Promise.resolve(null);
       return Promise.resolve(view);
     },
+    left: () => Promise.resolve(null),
     closed: () => Promise.resolve(view),
     scrollOn: () => Promise.resolve(null),
     locate,
@@ -166,7 +168,14 @@ describe('what is folded', () => {
 
   it('is nothing on a page that is lost', async () => {
     const nothing = (): Promise<null> => Promise.resolve(null);
-    const lost: OpenablePage = { view: () => null, open: nothing, closed: nothing, scrollOn: nothing, locate };
+    const lost: OpenablePage = {
+      view: () => null,
+      open: nothing,
+      left: nothing,
+      closed: nothing,
+      scrollOn: nothing,
+      locate,
+    };
     expect(await unfold(lost, createOpenerMemory())).toBeNull();
     expect(await reveal(lost, tick('Acme', 'Brand'), createOpenerMemory())).toBeNull();
   });
@@ -184,6 +193,7 @@ describe('what is folded', () => {
         view = { ...viewListing([]), list: null, searches: [field] };
         return Promise.resolve(view);
       },
+      left: () => Promise.resolve(null),
       closed: () => Promise.resolve(view),
       scrollOn: () => Promise.resolve(null),
       locate,
@@ -216,6 +226,7 @@ function windowed(values: readonly string[]): Folded {
       else view = step.name === 'Kind' ? sight() : { ...view, groups: [] };
       return Promise.resolve(view);
     },
+    left: () => Promise.resolve(null),
     closed: () => Promise.resolve(view),
     scrollOn() {
       if (at + 1 >= values.length) return Promise.resolve(null);
@@ -258,6 +269,7 @@ function tree(branches: Readonly<Record<string, readonly string[]>>): Folded {
       view = { ...view, openers, groups: [facet('Kind', [...names, ...(branches[name ?? ''] ?? [])])] };
       return Promise.resolve(view);
     },
+    left: () => Promise.resolve(null),
     closed: () => Promise.resolve(view),
     scrollOn: () => Promise.resolve(null),
     locate,
@@ -299,6 +311,7 @@ function section(): Folded {
       if (name === 'More') view = { ...view, openers: [], groups: [facet('Brand', ['Acme', 'Birch'])] };
       return Promise.resolve(view);
     },
+    left: () => Promise.resolve(null),
     closed: () => Promise.resolve(view),
     scrollOn: () => Promise.resolve(null),
     locate,

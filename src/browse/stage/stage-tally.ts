@@ -1,0 +1,23 @@
+/**
+ * What it took to show a path, and what was seen on the way.
+ */
+
+import type { PageView } from '../../model/page.js';
+import type { Shown } from './stage-contract.js';
+import type { Moment } from './stage-moment.js';
+
+/** What showing a path took. */
+export interface Tally {
+  pages: number;
+  readonly sights: Shown['sights'][number][];
+}
+
+/** The last sight of a page that was unfolded since shows all that was seen of it. */
+export function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened: PageView): void {
+  const view: PageView = { ...opened, openers: [] };
+  const last = sights.at(-1);
+  const isOwn = last !== undefined && JSON.stringify(last.after.path) === JSON.stringify(sight.path);
+  if (isOwn) sights[sights.length - 1] = { ...last, after: { ...last.after, view } };
+  // The page may stand where it is by an undone step: what came then did not come with its address.
+  else if (path.units.length === 0) sights.push({ after: { ...sight, view }, before: sight });
+}

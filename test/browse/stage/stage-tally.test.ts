@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { tellUnfolded, type Tally } from '../../../src/browse/stage/stage-tally.js';
+import type { Moment } from '../../../src/browse/stage/stage-moment.js';
+import { facet, openerStep, viewListing } from '../offering-view.js';
+import { tinySnapshot } from '../tiny-reader.js';
+
+const URL = 'https://site.example/';
+
+/** The page at the end of these steps. */
+function moment(names: readonly string[]): Moment {
+  const steps = names.map((name) => openerStep(name));
+  const at = { kind: 'url', url: URL } as const;
+  return {
+    path: { url: URL, units: steps },
+    before: null,
+    sight: {
+      path: steps.length === 0 ? at : { kind: 'actions', from: at, steps },
+      view: viewListing(['A']),
+      exchanges: [],
+    },
+    snapshot: tinySnapshot('', { url: URL, status: 200 }),
+    bytes: 0,
+    contentType: 'text/html',
+  };
+}
+
+const UNFOLDED = viewListing(['A'], { groups: [facet('Wood', ['Oak', 'Elm'])] });
+
+function labelsOf({ sights }: Tally): readonly (readonly (string | null)[])[] {
+  return sights.map(({ after }) => after.view.groups.map(({ label }) => label));
+}
+
+it('the last sight of a page shows what was unfolded of it', () => {
+  const now = moment(['Oak']);
+  const tally: Tally = { pages: 1, sights: [{ after: now.sight, before: null }] };
+  tellUnfolded(tally, now, UNFOLDED);
+  expect(labelsOf(tally)).toEqual([['Wood']]);
+});
+
+it('a page that stands where it is by an undone step is told beside what was seen before', () => {
+  const tally: Tally = { pages: 1, sights: [] };
+  tellUnfolded(tally, moment([]), UNFOLDED);
+  tellUnfolded(tally, moment(['Oak']), UNFOLDED);
+  expect(labelsOf(tally)).toEqual([['Wood']]);
+});

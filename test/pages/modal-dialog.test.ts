@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { PageView } from '../../src/model/page.js';
+import { readPage } from '../../src/pages/read-page.js';
+import { boxes, LIST } from './groups/read-live.js';
+import { liveSnapshot } from './live-page.js';
+
+/** A page with a button that opens something, and this over it; what has `data-over` lies over the page. */
+function under(html: string): PageView {
+  const snapshot = liveSnapshot(`<main><button aria-haspopup=dialog>Brand</button>${LIST}</main>${html}`);
+  const nodes = snapshot.nodes.map((node) =>
+    node.attributes['data-over'] === undefined ? node : { ...node, covers: true as const },
+  );
+  return readPage({ ...snapshot, nodes });
+}
+
+function openersOf({ openers = [] }: PageView): readonly (string | null)[] {
+  return openers.map(({ step }) => step.name);
+}
+
+const CHOICES = boxes('Wood', ['Oak', 'Elm', 'Ash']);
+const MORE = '<button aria-expanded=false>Kind</button>';
+
+it.each([
+  ['covers the page', `<div role=dialog aria-modal=true data-over>${MORE}${CHOICES}</div>`],
+  ['stands in what covers it', `<div data-over><div aria-modal=true role=dialog>${MORE}${CHOICES}</div></div>`],
+  ['holds what covers it', `<div aria-modal=true role=dialog><div data-over>${MORE}${CHOICES}</div></div>`],
+])('only what a dialog offers can be opened where it %s', (_, html) => {
+  const view = under(html);
+  expect(openersOf(view)).toEqual(['Kind']);
+  expect(view.modal).toBeDefined();
+});
+
+it('what a dialog drops down over itself can be opened', () => {
+  const dialog = `<div role=dialog aria-modal=true data-over>${CHOICES}${MORE}</div>`;
+  expect(openersOf(under(`${dialog}<div><button aria-expanded=false>Shade</button></div>`))).toEqual(['Kind', 'Shade']);
+});
+
+it.each([
+  ['does not say that the page waits', `<div role=dialog data-over>${MORE}${CHOICES}</div>`],
+  ['is slid away', `<div role=dialog aria-modal=true>${MORE}${CHOICES}</div>`],
+  ['is hidden', `<div role=dialog aria-modal=true hidden data-over>${MORE}${CHOICES}</div>`],
+  [
+    'is only to go away',
+    '<div role=dialog aria-modal=true data-over><p>We use cookies<button>No thanks</button></div>',
+  ],
+])('the page can be worked beside a dialog that %s', (_, html) => {
+  const view = under(html);
+  expect(openersOf(view)).toContain('Brand');
+  expect(view.modal).toBeUndefined();
+});
