@@ -2,7 +2,7 @@
  * Numbers at the ends of values: which are counts, and on which side of the words of a run they stand.
  */
 
-import { parseWhole } from '../../../base/text.js';
+import { parseWhole, textKey } from '../../../base/text.js';
 import { hasDigit, isCount } from '../runs/texts.js';
 
 /** Where the counts of a run stand. */
@@ -21,9 +21,12 @@ export function maybeCount(text: string): boolean {
   return isCount(text) || countIn(text) !== null;
 }
 
+/** Forms of one word that counts are told with, as "1 item", "2 items". Raising it takes names with numbers in them for counts. */
+const MOST_FORMS = 2;
+
 /**
- * The side of a run's counts, told from the texts of all its values: where one of them has a number on one side only, else
- * where the numbers fall from value to value, as the most frequent comes first: "50 2010", "49 1980", "37 2020". Behind
+ * The side of a run's counts, told from the texts of all its values: where one of them has a number on one side only, where
+ * all have bare numbers beside other words each ("Superb 9+", "Good 7+"), else where the numbers fall from value to value, as the most frequent comes first: "50 2010", "49 1980", "37 2020". Behind
  * the words where nothing tells.
  */
 export function countSide(lists: readonly (readonly string[])[]): CountSide {
@@ -32,7 +35,15 @@ export function countSide(lists: readonly (readonly string[])[]): CountSide {
     .map((texts) => ({ first: texts[0] ?? '', last: texts.at(-1) ?? '' }));
   if (ends.some(({ first, last }) => maybeCount(last) && !maybeCount(first))) return 'behind';
   if (ends.some(({ first, last }) => maybeCount(first) && !maybeCount(last))) return 'before';
+  if (areNames(ends.map(({ first }) => first)) && ends.every(({ last }) => isCount(last))) return 'behind';
+  if (areNames(ends.map(({ last }) => last)) && ends.every(({ first }) => isCount(first))) return 'before';
   return fall(ends.map(({ first }) => first)) && !fall(ends.map(({ last }) => last)) ? 'before' : 'behind';
+}
+
+/** Whether texts have more words beside their numbers than counts have. */
+function areNames(texts: readonly string[]): boolean {
+  const words = texts.map((text) => textKey(text.replace(/\P{L}+/gu, ' ')));
+  return !words.includes('') && new Set(words).size > MOST_FORMS;
 }
 
 /** Whether numbers never grow from one to the next. */

@@ -45,6 +45,33 @@ describe('counts stand', () => {
       ],
       'behind',
     ],
+    [
+      'behind names that hold numbers, though those fall',
+      [
+        ['Superb 9+', '61'],
+        ['Very good 8+', '150'],
+        ['Good 7+', '213'],
+      ],
+      'behind',
+    ],
+    [
+      'before names that hold numbers',
+      [
+        ['61', 'Good 7+'],
+        ['150', 'Very good 8+'],
+        ['213', 'Superb 9+'],
+      ],
+      'before',
+    ],
+    [
+      'before where they are told with a word',
+      [
+        ['12 items', '1980'],
+        ['9 items', '2010'],
+        ['1 item', '2020'],
+      ],
+      'before',
+    ],
     ['behind where nothing tells', [['Rock'], ['Pop']], 'behind'],
   ];
   it.each(cases)('%s', (_why, lists, side) => {
