@@ -76,7 +76,7 @@ export class CardReader {
 
 function learnParts(examples: readonly Example[]): Parts | null {
   const name = learnPart(examples, (card) => card.name, SURE);
-  const url = learnPart(examples, (card) => card.url, SURE);
+  const url = learnPart(examples, (card) => card.url, SURE) ?? learnBareUrl(examples);
   const linked = examples.filter(({ card }) => card.url !== null).length;
   // A card that cannot be told from its namesakes would be another entity in the table.
   if (name === null || (url === null && linked > 0)) return null;
@@ -100,6 +100,20 @@ function learnPart(
     return text === null || text === '' ? [] : [{ text, fields }];
   });
   return known.length === 0 ? null : learnTemplate(known, share);
+}
+
+/**
+ * The addresses without their arguments, where those of some cards have none: on other cards they only say which of an
+ * entity's variants is shown first, as where a colour was chosen.
+ */
+function learnBareUrl(examples: readonly Example[]): FieldTemplate | null {
+  if (!examples.some(({ card: { url } }) => url !== null && url === bareUrl(url))) return null;
+  const template = learnPart(examples, ({ url }) => (url === null ? null : bareUrl(url)), SURE);
+  return template?.parts.some((part) => typeof part !== 'string') === true ? template : null;
+}
+
+function bareUrl(url: string): string {
+  return url.split(/[?#]/u, 1)[0] ?? url;
 }
 
 /** Texts are told by trying what explains one card's on all: those that are shown wherever the record has the field. */

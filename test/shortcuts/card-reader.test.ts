@@ -57,6 +57,19 @@ test('nothing is read before something was seen', () => {
   expect(new CardReader().read(recordsOf(0))).toBeNull();
 });
 
+test('cards of which some show another variant are read by the addresses of their entities', () => {
+  const cards = cardsOf(0).map((card, at) =>
+    at % 2 === 0 ? card : { ...card, url: `${card.url}?variant=${at + 40}` },
+  );
+  expect(core(taught(undefined, cards).read(recordsOf(1)))).toEqual(core(cardsOf(1)));
+});
+
+test('cards that only arguments tell apart are not read without them', () => {
+  const cards = cardsOf(0).map((card, at) => ({ ...card, url: `${HOST}/thing?number=${at + 40}` }));
+  expect(taught(undefined, cards).isReady).toBe(false);
+  expect(taught(undefined, [{ ...cards[0]!, url: `${HOST}/thing` }, ...cards.slice(1)]).isReady).toBe(false);
+});
+
 test('cards whose addresses the data does not tell are not read', () => {
   expect(taught(({ name }) => ({ name })).isReady).toBe(false);
 });

@@ -102,7 +102,7 @@ function takeNode(taking: Taking, visit: Visit): Visit[] {
 function takeText({ rows, nodes, options }: Taking, node: Text, { parent, shown }: Visit): void {
   if (!isKeptText(node.parentElement)) return;
   const isBlank = /^\s*$/u.test(node.data);
-  // White space counts only between words of one line.
+  // White space counts between words, which a style may set on lines of their own, not between blocks.
   if (isBlank && (isBlock(node.previousSibling) || isBlock(node.nextSibling))) return;
   nodes.push(node);
   rows.push({ p: parent, t: '#text', x: isBlank ? ' ' : node.data.slice(0, options.maxText), v: shown ? 1 : 0 });
@@ -192,10 +192,8 @@ function liesOver(element: Element, { position, zIndex }: CSSStyleDeclaration): 
 
 function closedPanels(): ReadonlySet<Element> {
   const maxControls = 500;
-  const controls = Array.from(document.querySelectorAll('[aria-expanded="false"][aria-controls]')).slice(
-    0,
-    maxControls,
-  );
+  const closed = '[aria-expanded="false"][aria-controls]';
+  const controls = Array.from(document.querySelectorAll(closed)).slice(0, maxControls);
   const ids = controls.flatMap((control) => (control.getAttribute('aria-controls') ?? '').split(/\s+/u));
   const panels = ids.map((id) => document.getElementById(id));
   return new Set(panels.filter((panel) => panel !== null));
@@ -203,7 +201,8 @@ function closedPanels(): ReadonlySet<Element> {
 
 function isBlock(node: Node | null): boolean {
   if (node === null) return true;
-  return node.nodeType === Node.ELEMENT_NODE && !getComputedStyle(node as Element).display.startsWith('inline');
+  if (/^(?:#.*|span|b|i|em|strong|small|bdi|time)$/iu.test(node.nodeName)) return false;
+  return !getComputedStyle(node as Element).display.startsWith('inline');
 }
 
 function childrenOf(element: Element): readonly Node[] {

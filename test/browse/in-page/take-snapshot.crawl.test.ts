@@ -88,4 +88,11 @@ describe('a snapshot of a live page', () => {
     expect(nodes.find(({ text }) => text === 'inside')?.visible).toBe(true);
     expect(nodes.filter(({ covers }) => covers === true).map(({ attributes }) => attributes['id'])).toEqual(['over']);
   });
+
+  it('keeps words apart that a style sets on lines of their own', async () => {
+    const { nodes } = await browser.snapshot(`<style>h3 span { display: block }</style>
+      <h3><a href="/oak"><span>OAK</span> <span>Folding chair</span></a></h3><p>£<b>9</b>.50</p>`);
+    const words = nodes.filter(({ tag, visible }) => tag === '#text' && visible === true).map(({ text }) => text);
+    expect(words.join('')).toBe('OAK Folding chair£9.50');
+  });
 });
