@@ -153,3 +153,8 @@ function argumentKey(argument: UrlArgument): string {
 export function withoutHash(url: string): string {
   return url.replace(/#.*$/su, '');
 }
+
+/** An address without its arguments and its fragment. */
+export function bareUrl(url: string): string {
+  return url.replace(/[?#].*$/su, '');
+}

@@ -4,6 +4,7 @@
 
 import type { Card, LabelledValues } from '../model/page.js';
 import { collapse } from '../base/text.js';
+import { bareUrl } from '../base/url.js';
 import { type FieldExample, type FieldTemplate, learnTemplate, templateText, templatesOf } from './field-templates.js';
 import { recordFields } from './list-records.js';
 import type { Tree } from './tree.js';
@@ -110,10 +111,6 @@ function learnBareUrl(examples: readonly Example[]): FieldTemplate | null {
   if (!examples.some(({ card: { url } }) => url !== null && url === bareUrl(url))) return null;
   const template = learnPart(examples, ({ url }) => (url === null ? null : bareUrl(url)), SURE);
   return template?.parts.some((part) => typeof part !== 'string') === true ? template : null;
-}
-
-function bareUrl(url: string): string {
-  return url.split(/[?#]/u, 1)[0] ?? url;
 }
 
 /** Texts are told by trying what explains one card's on all: those that are shown wherever the record has the field. */

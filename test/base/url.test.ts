@@ -9,6 +9,7 @@ import {
   urlEdit,
   urlPattern,
   withoutHash,
+  bareUrl,
 } from '../../src/base/url.js';
 
 const argument = fc.tuple(
@@ -167,4 +168,11 @@ describe('the way from one address to another', () => {
 it('a fragment goes with all that follows it', () => {
   expect(withoutHash('https://shop.example/list?a=1#/page#2')).toBe('https://shop.example/list?a=1');
   expect(withoutHash('https://shop.example/')).toBe('https://shop.example/');
+});
+
+it('an address is bare without its arguments and its fragment', () => {
+  expect(['https://shop.example/list?a=1#/page#2', 'https://shop.example/#x?y'].map(bareUrl)).toEqual([
+    'https://shop.example/list',
+    'https://shop.example/',
+  ]);
 });

@@ -3,7 +3,7 @@
  * scripts work, and some lists go on when they are scrolled.
  */
 
-import { urlPattern } from '../../base/url.js';
+import { bareUrl, urlPattern } from '../../base/url.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { Shortcuts } from '../../model/shortcut.js';
@@ -139,7 +139,7 @@ function withStep(path: UnitPath, step: Step): AccessPath {
 }
 
 function barePattern(url: string): string {
-  return urlPattern(url.split(/[?#]/u, 1)[0] ?? url);
+  return urlPattern(bareUrl(url));
 }
 
 /** How far a list was shown after a page of it. */
