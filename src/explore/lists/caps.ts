@@ -78,6 +78,7 @@ function listedCards(pages: readonly ListedPage[]): number {
   return pages.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-function isRound(cards: number): boolean {
+/** Whether caps are such numbers. */
+export function isRound(cards: number): boolean {
   return cards % ROUND === 0;
 }

@@ -4,8 +4,9 @@
  * One page alone leaves it open ("29 results (925 total)"); over a few lists it shows.
  */
 
+import { groupBy } from '../../base/group-by.js';
 import type { CountText, PageView } from '../../model/page.js';
-import { endsEvenly } from './caps.js';
+import { endsEvenly, isRound } from './caps.js';
 import type { ListReading } from './list-reading.js';
 
 /** What is known of a site's counts. */
@@ -28,6 +29,8 @@ export interface DeclaredSizes {
 
 interface Candidate {
   readonly key: string;
+  /** Equal for the numbers of one text. */
+  readonly text: string;
   readonly value: number;
 }
 
@@ -47,10 +50,12 @@ export function createDeclaredSizes(): DeclaredSizes {
       // A list that was cut says nothing against a larger number, which may well be its size.
       const isCut =
         saysItGoesOn(reading.first.view, listed) ||
+        tellsCap(candidates, listed) ||
         (endsEvenly(reading.pages) && !candidates.some(({ value }) => value === listed));
       for (const { key, value } of candidates) {
         if (!isCut || value < listed) votes.set(key, vote(key) + (value === listed ? 1 : -1));
       }
+      for (const { key } of wholesBeside(candidates, listed)) votes.set(key, vote(key) + 1);
     },
     confirm(view, promised) {
       for (const { key, value } of candidatesOf(view.counts)) if (value === promised) votes.set(key, vote(key) + 1);
@@ -70,9 +75,27 @@ export function createDeclaredSizes(): DeclaredSizes {
   };
 }
 
-/** Whether a list that was read to its end says that it goes on from there: "1–24 of 312" after 24 entities. */
+/**
+ * Whether a list that was read to its end says that it goes on from there: "1–24 of 312" after 24 entities, or "312 found,
+ * the first 100 are shown" after a round number of them.
+ */
 export function saysItGoesOn({ counts }: PageView, listed: number): boolean {
-  return counts.some(({ from, to, value }) => from === 1 && to === listed && value > to);
+  if (counts.some(({ from, to, value }) => from === 1 && to === listed && value > to)) return true;
+  return wholesBeside(candidatesOf(counts), listed).length > 0;
+}
+
+/** The numbers that a text tells beside how much of them is shown at most. */
+function wholesBeside(candidates: readonly Candidate[], listed: number): readonly Candidate[] {
+  return [...groupBy(candidates, ({ text }) => text).values()]
+    .filter((beside) => tellsCap(beside, listed))
+    .flatMap((beside) => beside.filter(({ value }) => value > listed));
+}
+
+/** Whether numbers tell how much of a larger result is shown at most: the round number that was listed, and a larger one. */
+function tellsCap(numbers: readonly Candidate[], listed: number): boolean {
+  return (
+    isRound(listed) && numbers.some(({ value }) => value === listed) && numbers.some(({ value }) => value > listed)
+  );
 }
 
 /** Numbers with what tells them apart on other pages: their text without numbers, and which number of it they are. */
@@ -82,6 +105,6 @@ function candidatesOf(counts: readonly CountText[]): readonly Candidate[] {
     const text = `${node} ${template}`;
     const ordinal = seen.get(text) ?? 0;
     seen.set(text, ordinal + 1);
-    return { key: `${template} ${ordinal}`, value };
+    return { key: `${template} ${ordinal}`, text, value };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeclaredSizes, type DeclaredSizes } from '../../../src/explore/lists/declared-sizes.js';
+import { createDeclaredSizes, saysItGoesOn, type DeclaredSizes } from '../../../src/explore/lists/declared-sizes.js';
 import type { CountText, PageView } from '../../../src/model/page.js';
 import { listPage, SITE } from '../page-views.js';
 
@@ -54,6 +54,22 @@ describe('the size that a page declares', () => {
     const ranged = { node: 1, template: '#–# of #', value: 48, from: 1, to: 24, confidence: 0.9 };
     learn(sizes, listPage(['a'], { counts: [ranged], declaredCount: 48 }), 24);
     expect(sizes.of(listPage(['a'], { counts: [{ ...ranged, to: 2, value: 2 }], declaredCount: 2 }))).toBe(2);
+  });
+
+  it.each([
+    ['in the same text, which proves the size', '# found, # shown', '# found, # shown', true],
+    ['in a text of its own', '# found', '# shown', false],
+  ])('is not what is shown at most, told %s', (_, all, shown, isProven) => {
+    const sizes = createDeclaredSizes();
+    const view = (size: number): PageView => counting([all, size], [shown, 100]);
+    learn(sizes, view(466), 100);
+    expect([sizes.of(view(213)), sizes.isProven(view(213))]).toEqual([213, isProven]);
+  });
+
+  it('is a round number if only another text tells a larger one', () => {
+    const view = counting(['# found', 100], ['# in stock', 466]);
+    expect(saysItGoesOn(view, 100)).toBe(false);
+    expect(saysItGoesOn(counting(['# found, # shown', 466], ['# found, # shown', 100]), 100)).toBe(true);
   });
 
   it('is believed again from a text that was not seen before', () => {
