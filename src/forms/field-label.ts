@@ -4,6 +4,7 @@
 
 import { collapse, labelText } from '../base/text.js';
 import type { Control } from './controls.js';
+import { matrixLabels, type MatrixLabel } from './box-matrix.js';
 import { columnLabel } from './column-label.js';
 import { labelAbove, ownLabel, type LabelAbove } from './label-above.js';
 import { attribute, readText, referencedText, shownOrNamed, type Markup } from './markup.js';
@@ -63,6 +64,15 @@ export function optionLabel(context: LabelContext, control: Control): string {
     textBeside(context, control) ??
     attribute(node, 'title') ??
     collapse(node.attributes['value'] ?? '')
+  );
+}
+
+/** What boxes of one name are called by the heads of a matrix in which they all stand; null if they do not. */
+export function boxLabels(context: LabelContext, boxes: readonly Control[]): readonly MatrixLabel[] | null {
+  return matrixLabels(
+    context.markup,
+    boxes.map(({ node }) => node.id),
+    foreignTo(context, new Set()),
   );
 }
 

@@ -6,7 +6,7 @@ import { collapse } from '../base/text.js';
 import type { Field, FieldOption } from '../model/form.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import type { Control } from './controls.js';
-import { boxesLabel, controlLabel, optionLabel, type LabelContext } from './field-label.js';
+import { boxesLabel, boxLabels, controlLabel, optionLabel, type LabelContext } from './field-label.js';
 import { groupBy } from '../base/group-by.js';
 import { readText, type Markup } from './markup.js';
 
@@ -56,7 +56,9 @@ function boxKey(control: Control): string {
 }
 
 function boxesField(context: LabelContext, first: Control, boxes: readonly Control[]): LabelledField {
-  const label = boxesLabel(context, boxes);
+  const matrix = boxLabels(context, boxes);
+  const isOneChoice = new Set(matrix?.map(({ choice }) => choice.node)).size === 1;
+  const label = (isOneChoice ? matrix?.[0]?.choice : null) ?? boxesLabel(context, boxes);
   return {
     node: first.node.id,
     name: first.name,
@@ -64,12 +66,13 @@ function boxesField(context: LabelContext, first: Control, boxes: readonly Contr
     label: label?.text ?? null,
     labelNode: label?.node ?? -1,
     value: '',
-    options: boxes.map((box) => ({
+    options: boxes.map((box, at) => ({
       node: box.node.id,
       value: box.node.attributes['value'] ?? 'on',
-      label: optionLabel(context, box),
+      label: matrix?.[at]?.text ?? optionLabel(context, box),
       selected: isChecked(box.node),
       disabled: box.disabled,
+      ...(matrix?.[at] !== undefined && !isOneChoice && { choice: matrix[at].choice }),
     })),
     required: boxes.some(({ node }) => node.attributes['required'] !== undefined),
   };

@@ -12,6 +12,11 @@ export interface FieldOption {
   /** Whether it is chosen when the page arrives. */
   readonly selected: boolean;
   readonly disabled: boolean;
+  /**
+   * What heads the row that the box stands in, where boxes of one name stand in several rows of a table, each of which is a
+   * choice of its own. Absent for all others.
+   */
+  readonly choice?: { readonly node: number; readonly text: string };
 }
 
 /** A named field of a form; checkboxes and radios of one name are one field. */

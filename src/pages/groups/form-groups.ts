@@ -3,6 +3,7 @@
  */
 
 import { isActingAddress } from '../../base/acting-address.js';
+import { groupBy } from '../../base/group-by.js';
 import { collapse, parseWhole } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import { defaultButton, submissionOf, type LabelledField } from '../../forms/index.js';
@@ -41,9 +42,7 @@ export type FieldGroup = readonly [Field, ...Field[]];
 
 /** The groups of a form's choice fields. */
 export function groupsOfForm(context: FormGroupContext, form: Form): readonly FoundGroup[] {
-  return joinSingleBoxes(withoutOperators(form.fields).filter((field) => isOffered(context, field))).flatMap(
-    (fields) => groupOf(context, fields, form) ?? [],
-  );
+  return joinSingleBoxes(offeredOf(context, form.fields)).flatMap((fields) => groupOf(context, fields, form) ?? []);
 }
 
 /** The groups of fields that no form owns: only a script can use them, unless their values are addresses. */
@@ -51,9 +50,24 @@ export function groupsOfLooseFields(
   context: FormGroupContext,
   fields: readonly LabelledField[],
 ): readonly FoundGroup[] {
-  return joinSingleBoxes(withoutOperators(fields).filter((field) => isOffered(context, field))).flatMap(
-    (group) => groupOf(context, group, null) ?? [],
-  );
+  return joinSingleBoxes(offeredOf(context, fields)).flatMap((group) => groupOf(context, group, null) ?? []);
+}
+
+/** The fields that offer a choice; one whose boxes stand in several rows of a table, each a choice of its own, row by row. */
+function offeredOf(context: FormGroupContext, fields: readonly Field[]): readonly Field[] {
+  return withoutOperators(fields)
+    .filter((field) => isOffered(context, field))
+    .flatMap((field) => {
+      const rows = groupBy(field.options, ({ choice }) => choice?.node ?? -1);
+      if (rows.size === 1) return [field];
+      return [...rows.values()].map((options): LabelledField => ({
+        ...field,
+        node: options[0]?.node ?? field.node,
+        label: options[0]?.choice?.text ?? null,
+        labelNode: options[0]?.choice?.node ?? -1,
+        options,
+      }));
+    });
 }
 
 const CHOICE_WIDGETS: ReadonlyMap<Field['widget'], ChoiceGroup['widget']> = new Map<
@@ -72,15 +86,21 @@ export function isOffered(context: FormGroupContext, field: Field): boolean {
   return field.widget === 'checkboxes' || field.options.filter(({ disabled }) => !disabled).length > 1;
 }
 
-/** Single boxes that follow each other without a label between are one group (`brand[acme]`, `brand[bolt]`). */
+/** Single boxes that follow each other without a label of their own between are one group (`brand[acme]`, `brand[bolt]`). */
 function joinSingleBoxes(fields: readonly Field[]): readonly FieldGroup[] {
   const groups: [Field, ...Field[]][] = [];
   for (const field of fields) {
     const last = groups.at(-1);
-    if (last !== undefined && isSingleBox(field) && isSingleBox(last[0]) && field.label === null) last.push(field);
+    const isBeside = last !== undefined && isSingleBox(field) && isSingleBox(last[0]);
+    if (isBeside && (field.label === null || haveOneLabel(field, last[0]))) last.push(field);
     else groups.push([field]);
   }
   return groups;
+}
+
+/** Whether two boxes stand in one row of a table that names them both. */
+function haveOneLabel(field: Field, last: Field): boolean {
+  return labelNodeOf(field) >= 0 && labelNodeOf(field) === labelNodeOf(last);
 }
 
 function isSingleBox({ widget, options }: Field): boolean {
@@ -154,7 +174,10 @@ function pathOf(context: FormGroupContext, { field, option }: Offer, form: Form 
   if (!isAsked(context, form) || isBoundToPage(context.index, form)) return null;
   const kept =
     field.widget === 'checkboxes' || field.widget === 'multi-select'
-      ? field.options.filter(({ selected }) => selected).map(({ value }) => value)
+      ? // Boxes of one name may stand in several groups.
+        form.fields
+          .filter(({ name, widget }) => name === field.name && widget === field.widget)
+          .flatMap(({ options }) => options.filter(({ selected }) => selected).map(({ value }) => value))
       : [];
   const values = option.value === '' ? [] : [...new Set([...kept, option.value])];
   return submissionOf(form, new Map([[field.name, values]]), defaultButton(form));

@@ -35,6 +35,26 @@ describe('choices of a form', () => {
     ).toEqual(['/s?b=1', '/s?b=1&b=2']);
   });
 
+  it('of boxes in several rows of a table keep what is ticked in the other rows', () => {
+    const rows = ['Spring', 'Autumn'].map(
+      (season, at) =>
+        `<tr><th>${season}<td><input type=checkbox name=c value=${at}1 ${at === 0 ? 'checked' : ''}><td><input type=checkbox name=c value=${at}2>`,
+    );
+    const html = `<form action="/s"><table><tr><td><th>Black<th>Blue${rows.join('')}</table></form>`;
+    expect(linesOf(html)).toEqual(['Spring: *Black Blue', 'Autumn: Black Blue']);
+    expect(groupsOf(html)[1]?.choices.map(({ path }) => path)).toEqual(
+      ['11', '12'].map((value) => ({ kind: 'url', url: `https://shop.example/s?c=01&c=${value}` })),
+    );
+  });
+
+  it('of boxes with names of their own are one group for each row of a table', () => {
+    const rows = ['Spring', 'Autumn'].map(
+      (season) => `<tr><th>${season}<td><input type=checkbox name=${season}1><td><input type=checkbox name=${season}2>`,
+    );
+    const html = `<form action="/s"><table><tr><td><th>Black<th>Blue${rows.join('')}</table></form>`;
+    expect(linesOf(html)).toEqual(['Spring: Black Blue', 'Autumn: Black Blue']);
+  });
+
   it('of radios replace what is chosen', () => {
     expect(
       urlsOf('<form action="/s"><input type=radio name=b value=1 checked>A<input type=radio name=b value=2>B</form>'),
