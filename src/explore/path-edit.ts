@@ -33,11 +33,13 @@ export function pathEdit(page: ReachedPage, choice: AccessPath): PathEdit | null
   }
 }
 
-/** The way to another page with the edit applied, or null if it does not fit there. */
+/** The way to another page with the edit applied, or null if it does not fit there. What is set takes the place of what is empty. */
 export function editedPath(path: AccessPath, edit: PathEdit): AccessPath | null {
   if (edit.kind === 'steps') return pathWithSteps(path, edit.steps);
   if (path.kind !== 'url') return null;
-  const url = applyUrlEdit(path.url, { ...edit.edit, remove: [] });
+  const set = new Set(edit.edit.add.map(({ name }) => name));
+  const remove = edit.edit.remove.filter(({ name, value }) => value === '' && set.has(name));
+  const url = applyUrlEdit(path.url, { ...edit.edit, remove });
   return url === null ? null : { kind: 'url', url };
 }
 

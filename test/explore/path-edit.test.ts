@@ -16,6 +16,11 @@ describe('what a choice does to the way to its page', () => {
     });
   });
 
+  it('is done elsewhere in place of what is empty there', () => {
+    const edit = pathEdit({ path: url('/list?a=&b='), url: `${SITE}/list?a=&b=` }, url('/list?a=&b=2'));
+    expect(edit === null ? null : editedPath(url('/list?a=1&b='), edit)).toEqual(url('/list?a=1&b=2'));
+  });
+
   it('is to take further steps', () => {
     const page = { path: byScript(step('red')), url: `${SITE}/list` };
     expect(pathEdit(page, byScript(step('red'), step('large')))).toEqual({ kind: 'steps', steps: [step('large')] });

@@ -14,6 +14,7 @@ import { withoutShown } from '../start/entry-forms.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
 import { filterPageGroups } from '../start/filter-pages.js';
+import { composedPath } from '../planning/composing.js';
 import { wasChosenAbove } from '../planning/chosen-above.js';
 import { withoutChosenChips } from './chosen-chips.js';
 import { withLateButton } from './late-buttons.js';
@@ -39,17 +40,39 @@ export interface LookOptions {
 /** The region with the groups that a close look at its page shows; as it is where there is no use in one, or none to be had. */
 export async function lookClosely(explorer: Explorer, plain: Region, options: LookOptions = {}): Promise<Region> {
   const region = withoutChosenChips(plain);
-  const seen = withEntryFacets(explorer, await seenClosely(explorer, region, options));
+  const composed = options.always === true ? entryFacetsBelow(explorer, region) : [];
+  // What a form offers everywhere needs no look.
+  const looked = await seenClosely(explorer, region, composed.length > 0 ? {} : options);
+  const seen = withGroups(withEntryFacets(explorer, looked), composed);
   const worked = explorer.ways.worksFields === true ? withWorkedFields(seen) : seen;
   return withoutNeedlessButtons(explorer, await withLateButton(explorer, worked));
 }
 
 /** The region with what can be chosen in the form that led to it, as far as its own page does not offer it. */
 function withEntryFacets({ entryFacets, tracking }: Explorer, region: Region): Region {
-  const facets = withoutShown(entryFacets.get(accessKey(region.path, tracking)) ?? [], region.view.groups);
-  return facets.length === 0
-    ? region
-    : { ...region, view: { ...region.view, groups: [...region.view.groups, ...facets] } };
+  return withGroups(region, entryFacets.get(accessKey(region.path, tracking)) ?? []);
+}
+
+/** What the form that led to a region above offers besides what was chosen in it, chosen in this region. */
+function entryFacetsBelow({ entryFacets, tracking }: Explorer, region: Region): readonly ChoiceGroup[] {
+  const facetsOf = ({ path }: Region): readonly ChoiceGroup[] => entryFacets.get(accessKey(path, tracking)) ?? [];
+  const root = region.ancestors.find((above) => facetsOf(above).length > 0);
+  if (root?.path.kind !== 'url') return [];
+  const entry = { ...root, view: { ...root.view, url: root.path.url } };
+  const isAsked = (group: ChoiceGroup): boolean =>
+    region.predicates.some(({ attribute }) => textKey(attribute) === textKey(attributeOf(group, root.view)));
+  return facetsOf(root)
+    .filter((group) => !isAsked(group))
+    .map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, path: composedPath(entry, region.path, choice) })),
+    }));
+}
+
+function withGroups(region: Region, further: readonly ChoiceGroup[]): Region {
+  const { groups } = region.view;
+  const facets = withoutShown(further, groups);
+  return facets.length === 0 ? region : { ...region, view: { ...region.view, groups: [...groups, ...facets] } };
 }
 
 async function seenClosely(explorer: Explorer, region: Region, options: LookOptions): Promise<Region> {

@@ -35,6 +35,9 @@ const CHOSEN: ReadonlySet<Field['widget']> = new Set([
   'date',
 ]);
 
+/** Fields that need not be filled in. */
+const WORDS: ReadonlySet<Field['widget']> = new Set(['text', 'search']);
+
 /** A form that leads to a list. */
 export interface Entry {
   /** How to send it as it stands. */
@@ -98,7 +101,7 @@ function isEntry(form: Form): boolean {
     (form.method === 'get' || saysNothing(form)) &&
     seen.length > 0 &&
     fields.every(
-      ({ widget, required, value }) => CHOSEN.has(widget) || (!required && value === '' && widget === 'text'),
+      ({ widget, required, value }) => CHOSEN.has(widget) || (!required && value === '' && WORDS.has(widget)),
     ) &&
     // A lone choice is a setting of the page, such as its language.
     (seen.length > 1 || seen.some(({ widget }) => widget === 'date'))

@@ -3,11 +3,14 @@
  */
 
 import type { AccessPath } from '../../model/access-path.js';
-import type { ChoiceGroup, Link, PageView } from '../../model/page.js';
+import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { readEntries, type Entry } from './entry-forms.js';
-import { attributeOf, displayedPath } from '../region.js';
+import { addsNothing, attributeOf, displayedPath } from '../region.js';
 
-/** Rank of forms that are sent as they stand: only while no list is known that offers a way into the whole. */
+/** Rank of forms of which the page offers choices one by one as well: what all of them narrow is looked at before them. */
+export const FINDER_RANK: number = -1;
+
+/** Rank of other forms that are sent as they stand: only while no list is known that offers a way into the whole. */
 export const FORM_RANK: number = 3;
 
 /** Rank of links in a page's footer: looked at only while no list is known. */
@@ -33,10 +36,12 @@ export interface Via {
 export interface Candidate {
   readonly path: AccessPath;
   readonly via: Via | null;
-  /** 0 first: choices of groups, 1 links in menus and text, 2 cards, 3 forms, 4 the page's footer. */
+  /** -1 first: forms of choices, 0 choices of groups, 1 links in menus and text, 2 cards, 3 other forms, 4 the page's footer. */
   readonly rank: number;
   /** The form that is sent. Absent where none is. */
   readonly entry?: Entry;
+  /** Of a choice, the form that makes it ({@link Entry}). Absent where none does. */
+  readonly madeIn?: string;
 }
 
 /** What kind of page the links are from. */
@@ -59,15 +64,22 @@ export interface CandidateContext {
 /** Links of a page that may lead to lists, without those that act. */
 export function candidateLinks(view: PageView, context: CandidateContext): readonly Candidate[] {
   const groups = view.groups.filter((group) => isMenu(group, context.isList));
-  const grouped = groups.flatMap((group) => groupCandidates(group, view, context.isIndex === true && isIndex(group)));
+  const forms = context.isList ? [] : readEntries(view, context.at);
+  const formOf = new Map(forms.flatMap(({ form, facets }) => facets.map(({ key }) => [key, form] as const)));
+  const grouped = groups.flatMap((group) => {
+    const madeIn = formOf.get(group.key);
+    const choices = groupCandidates(group, view, context.isIndex === true && isIndex(group));
+    return madeIn === undefined ? choices : choices.map((one) => ({ ...one, madeIn }));
+  });
   const cards: readonly Candidate[] = context.withCards && view.list !== null ? cardCandidates(view) : [];
   const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
-  const forms = context.isList ? [] : readEntries(view, context.at);
+  const finders = new Set(grouped.flatMap(({ madeIn }) => madeIn ?? []));
+  const rankOf = ({ form }: Entry): number => (finders.has(form) ? FINDER_RANK : FORM_RANK);
   return [
     ...grouped,
     ...cards,
     ...links,
-    ...forms.map((entry) => ({ path: entry.path, via: null, rank: FORM_RANK, entry })),
+    ...forms.map((entry) => ({ path: entry.path, via: null, rank: rankOf(entry), entry })),
   ];
 }
 
@@ -86,11 +98,23 @@ function isIndex({ guess, choices }: ChoiceGroup): boolean {
 function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): readonly Candidate[] {
   // A page that is an index is called as what it indexes.
   const attribute = (isIndex ? group.label || view.details.name : null) || attributeOf(group, view);
-  return group.choices.flatMap(({ path, value }, index) => {
+  return group.choices.flatMap(({ path, value }, index): readonly Candidate[] => {
     if (path === null) return [];
+    // What takes all others of its group back ("any") is no value of theirs.
+    if (takesBack(path, group.choices)) return [{ path, rank: 0, via: null }];
     const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
     return [{ path, rank: 0, via }];
   });
+}
+
+/** Whether a choice asks for less than each other of its group. */
+function takesBack(path: AccessPath, siblings: readonly Choice[]): boolean {
+  const others = siblings.filter((other) => other.path !== path);
+  return (
+    path.kind === 'url' &&
+    others.length > 1 &&
+    others.every((other) => other.path?.kind === 'url' && addsNothing(other.path.url, path))
+  );
 }
 
 function cardCandidates(view: PageView): readonly Candidate[] {

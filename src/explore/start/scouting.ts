@@ -11,9 +11,18 @@ import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { pageWords } from '../keywords/keyword-words.js';
 import { followQuestions, questionOf } from './question-steps.js';
-import { isUnlabelled } from '../region.js';
+import { askable, isUnlabelled } from '../region.js';
+import type { Entry } from './entry-forms.js';
+import { sizeGuess } from './size-guess.js';
 import { isWiderList, widerPlaces } from './trail-lists.js';
-import { candidateLinks, FOOTER_RANK, FORM_RANK, type Candidate, type Via } from './scouting-candidates.js';
+import {
+  candidateLinks,
+  FINDER_RANK,
+  FOOTER_RANK,
+  FORM_RANK,
+  type Candidate,
+  type Via,
+} from './scouting-candidates.js';
 import { mapConcurrent } from '../../base/concurrent.js';
 
 /** Pages without a list that scouting may look at before it gives up. */
@@ -62,6 +71,8 @@ interface Scout {
   readonly fruitfulGroups: Set<string>;
   /** Forms that led to lists: on other pages they may lead to others. */
   readonly fruitfulForms: Set<string>;
+  /** Those of them whose list offers a way into the whole, so that their choices need not be looked at. */
+  readonly finders: Set<string>;
   /** Patterns of card links that turned out to lead to lists: their lists are menus. */
   readonly hubs: Map<string, boolean>;
   /** Whether pages are looked at with all that can be worked on them. */
@@ -88,6 +99,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     tracking: new Set(trackingArguments(home.view, asked)),
     lists: [],
     fruitfulForms: new Set(),
+    finders: new Set(),
     hubs: new Map(),
     isClose: false,
     words: new Set(),
@@ -211,7 +223,7 @@ function isSurelyRich(view: PageView): boolean {
 async function lookAround(state: Scout, frontier: readonly Candidate[], depth: number): Promise<readonly Candidate[]> {
   const next: Candidate[] = [];
   const byRank = [...frontier].sort((a, b) => a.rank - b.rank);
-  await mapConcurrent(byRank, state.context.concurrency, async (candidate) => {
+  const look = async (candidate: Candidate): Promise<void> => {
     if (!isWorthIt(state, candidate)) return;
     const key = accessKey(candidate.path, state.tracking);
     if (state.visited.has(key)) return;
@@ -225,8 +237,28 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
       return;
     }
     next.push(...(await lookAt(state, candidate, { observation: answer.observation, depth })));
-  });
+  };
+  const { concurrency } = state.context;
+  // What forms lead to tells whether their choices are worth a look.
+  const forms = byRank.filter(({ rank }) => rank === FINDER_RANK);
+  await mapConcurrent(forms, concurrency, look);
+  for (const { entry } of forms)
+    if (entry !== undefined && (await holdsChoices(state, entry))) state.finders.add(entry.form);
+  await mapConcurrent(
+    byRank.filter((one) => !forms.includes(one) && !(one.madeIn !== undefined && state.finders.has(one.madeIn))),
+    concurrency,
+    look,
+  );
   return next;
+}
+
+/** Whether a form led to a list that offers a way into the whole, as which none behind a choice of it is larger. */
+async function holdsChoices({ context, lists }: Scout, { path, facets }: Entry): Promise<boolean> {
+  const whole = lists.find((found) => found.path === path)?.observation.view;
+  if (whole === undefined || !isRich(whole)) return false;
+  const [tried] = facets.flatMap(({ choices }) => askable(choices).slice(-1));
+  const answer = tried?.path == null ? null : await glance(context, tried.path, { priority: 1 });
+  return answer?.kind !== 'page' || sizeGuess(answer.observation.view) <= sizeGuess(whole);
 }
 
 /** The attribute of which a menu's link is a value; null where the menu says nothing of it, as menus of accounts and carts. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accessKey } from '../../../src/explore/access-key.js';
 import { lookClosely, mergedGroups } from '../../../src/explore/facets/close-look.js';
 import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
 import type { Region } from '../../../src/explore/region.js';
@@ -56,6 +57,32 @@ describe('a close look at a region', () => {
       region([1], { view: listPage(['a'], { groups: [facet('brand', ['Bolt'])] }) }),
     );
     expect(seen.view.groups.map(({ choices }) => choices[0]?.value)).toEqual(['Bolt', 'L']);
+  });
+
+  it('adds what a form offers besides in a region below, without a look, where a list is to be split', async () => {
+    const { site, looks } = closeSite({});
+    const explorer = explorerOf(site);
+    const root = region([1, 2, 3], { path: { kind: 'url', url: `${SITE}/list?brand=&size=` } });
+    explorer.entryFacets.set(accessKey(root.path, new Set()), [
+      facet('brand', [], { choices: [choice('Acme', 'brand=1&size=')] }),
+      facet('size', [], { choices: [choice('Any', 'brand='), choice('L', 'brand=&size=2')] }),
+    ]);
+    const below = region([1, 2], {
+      id: 'q',
+      path: { kind: 'url', url: `${SITE}/list?brand=1&size=` },
+      predicates: [{ attribute: 'brand', op: '=', values: ['Acme'] }],
+      ancestors: [root],
+    });
+    const { view } = await lookClosely(explorer, below, { always: true });
+    expect(view.groups.map(({ label }) => label)).toEqual(['size']);
+    expect(view.groups[0]?.choices.map(({ path }) => path)).toEqual([
+      null,
+      { kind: 'url', url: `${SITE}/list?brand=1&size=2` },
+    ]);
+    const without = { ...below, ancestors: [] };
+    const before = looks.length;
+    await lookClosely(explorer, without, { always: true });
+    expect([before, looks.length]).toEqual([1, 2]);
   });
 
   it('leaves the region as it is where the page is refused', async () => {

@@ -40,6 +40,11 @@ describe('forms that lead on as they stand', () => {
       ['https://stay.example/find?on=2026-12-22&n=1'],
     ],
     ['a lone choice is a setting', `<form action="/set">${TYPE}</form>`, []],
+    [
+      'a field for words may stay empty',
+      `<form action="/find">${BEDS}<input type=search name=q></form>`,
+      ['https://stay.example/find?beds=&q='],
+    ],
     ['a keyword is no choice', `<form action="/find">${BEDS}${TYPE}<input name=q required></form>`, []],
     [
       'a posted form that says nothing asks for all',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { candidateLinks, FOOTER_RANK } from '../../../src/explore/start/scouting-candidates.js';
-import { facet, link, listPage, pageView } from '../page-views.js';
+import { candidateLinks, FINDER_RANK, FOOTER_RANK, FORM_RANK } from '../../../src/explore/start/scouting-candidates.js';
+import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
+import { readPage } from '../../../src/pages/read-page.js';
+import { choice, facet, link, listPage, pageView, SITE } from '../page-views.js';
 
 const nowhere = { via: null, withCards: false, isList: false, at: '2026-11-22T10:00:00.000Z' };
 const menu = facet('Category', ['Shoes', 'Bags'], { guess: 'navigation' });
@@ -40,6 +42,23 @@ describe('where to look for lists', () => {
     const found = candidateLinks(listPage(['Shoes']), { ...nowhere, withCards: true });
     expect(found).toMatchObject([{ rank: 2, via: { attribute: 'category', value: 'Shoes' } }]);
     expect(candidateLinks(pageView(), { ...nowhere, withCards: true })).toEqual([]);
+  });
+
+  it('forms before the choices that are made in them', () => {
+    const fields = '<select name=beds><option value="">Any<option>1</select><input name=q>';
+    const html = `<form action="/find">${fields}<button>Go</button></form><form action="/x"><input type=date name=d></form>`;
+    const view = readPage(snapshotFromHtml(html, { url: SITE, status: 200 }));
+    const found = candidateLinks(view, nowhere);
+    const [form] = found.filter(({ rank }) => rank === FINDER_RANK);
+    expect(form?.path).toEqual({ kind: 'url', url: `${SITE}/find?beds=&q=` });
+    expect(found.filter(({ madeIn }) => madeIn === form?.entry?.form).map(({ rank }) => rank)).toEqual([0, 0]);
+    expect(found.filter(({ rank }) => rank === FORM_RANK)).toHaveLength(1);
+  });
+
+  it('no value of a group by the choice that takes back all others', () => {
+    const choices = [choice('Any', 'b='), choice('1', 'a=1&b='), choice('2', 'a=2&b=')];
+    const found = candidateLinks(pageView({ groups: [facet('Beds', [], { choices })] }), nowhere);
+    expect(found.map(({ via }) => via?.value)).toEqual([undefined, '1', '2']);
   });
 
   it('not choices without an address, and no sort bars', () => {

@@ -177,6 +177,23 @@ describe('looking for lists', () => {
     expect(found.lists[1]?.facets?.map(({ field }) => field)).toEqual(['beds', 'type']);
   });
 
+  it.each([
+    ['are not looked at one by one where the form leads to all', 9, 1],
+    ['are where what the form leads to is smaller', 2, 4],
+  ])('the choices of a form %s', async (_, size, lists) => {
+    const select = '<select name=beds><option value="">Any<option>1<option>2<option>3</select><input name=q>';
+    const home = readPage(snapshotFromHtml(`<form action="/find">${select}</form>`, { url: SITE, status: 200 }));
+    const of = (beds: number): PageView => listPage([String(beds)], { ...rich, declaredCount: 3 });
+    const found = await scouted({
+      '/': home,
+      '/find?beds=&q=': listPage(['0'], { ...rich, declaredCount: size }),
+      '/find?beds=1&q=': of(1),
+      '/find?beds=2&q=': of(2),
+      '/find?beds=3&q=': of(3),
+    });
+    expect(found.lists).toHaveLength(lists);
+  });
+
   it('takes what a posted form answers at its own address for what it is', async () => {
     const selects = ['beds', 'type'].map((name) => `<select name=${name}><option value="">Any<option>1</select>`);
     const html = `<form method=post action="/find">${selects.join('')}</form>`;
