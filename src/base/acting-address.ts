@@ -6,7 +6,8 @@
  * object: an identifier beside them.
  */
 
-import { parseHttpUrl } from './url.js';
+import { remembering } from './remember.js';
+import { urlParts } from './url.js';
 
 /** Acts wherever it is a whole segment or argument name. Words joined, so that `log-out`, `logOut` and `logout` are one. */
 const ACTS: ReadonlySet<string> = new Set([
@@ -143,17 +144,17 @@ const OWN_THING_ONLY = new RegExp(`^${OWN_THING}$`, 'u');
 const EXTENSION = /\.(?:php|html?|aspx?|jsp|do|action|cgi|pl)$/iu;
 
 /** Whether asking for the address with GET would probably change something on the site. Not an http(s) address: false. */
-export function isActingAddress(url: string): boolean {
-  const parsed = parseHttpUrl(url);
+export const isActingAddress: (url: string) => boolean = remembering((url) => {
+  const parsed = urlParts(url);
   if (parsed === null) return false;
-  const withNumbers = [...parsed.searchParams].filter(([, value]) => isIdentifier(value));
-  const objects = { any: withNumbers.length > 0, named: withNumbers.some(([name]) => isObjectName(name)) };
+  const withNumbers = parsed.arguments.filter(({ value }) => isIdentifier(value));
+  const objects = { any: withNumbers.length > 0, named: withNumbers.some(({ name }) => isObjectName(name)) };
   return (
     pathActs(parsed.pathname, objects) ||
-    [...parsed.searchParams].some(([name, value]) => argumentActs(name, value, objects.any)) ||
+    parsed.arguments.some(({ name, value }) => argumentActs(name, value, objects.any)) ||
     fragmentActs(parsed.hash)
   );
-}
+});
 
 /** Verbs that begin the names of operations that change something. */
 const ACTING_VERBS: ReadonlySet<string> = new Set(
@@ -218,16 +219,16 @@ function wordActs(word: string): boolean {
 }
 
 /** A segment as lower-case words joined by `-`: `addToCart.php` is `add-to-cart`. */
-function segmentWord(segment: string): string {
-  return decode(segment)
+const segmentWord: (segment: string) => string = remembering((segment) =>
+  decode(segment)
     .replace(EXTENSION, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[\s._+-]+/gu, '-')
-    .replace(/^-|-$/gu, '');
-}
+    .replace(/^-|-$/gu, ''),
+);
 
 function decode(segment: string): string {
   try {

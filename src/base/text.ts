@@ -42,16 +42,26 @@ export function collapse(text: string): string {
 /** The collapsed text without quotes around it, a trailing colon of any script, and how many are chosen (`Brand (2)`). */
 export function labelText(text: string): string {
   const plain = collapse(text);
-  const words = plain.replace(CHOSEN_COUNT, '');
-  const label = words !== plain && !/^\p{Nd}*$/u.test(words) ? words : plain.replace(/\s*[:：﹕︰]$/u, '');
+  const last = plain.at(-1) ?? '';
+  // Most texts end and begin with a letter, which tells at a glance what searching them through would.
+  const words = CLOSING.includes(last) ? plain.replace(CHOSEN_COUNT, '') : plain;
+  const isCounted = words !== plain && !/^\p{Nd}*$/u.test(words);
+  const label = isCounted ? words : COLONS.includes(last) ? plain.replace(COLON_AT_END, '') : plain;
   return QUOTED.exec(label)?.[1]?.trim() ?? label;
 }
 
 /** A text that stands in quotes as a whole. */
 const QUOTED = /^["'“”„‟«»‘’‚‹›「『《]([^"“”„‟«»「」『』《》]+)["'“”„‟«»‘’‹›」』》]$/u;
 
+/** Brackets that close a count. */
+const CLOSING = ')]）］';
+
 /** A number in brackets at the end of a label. */
 const CHOSEN_COUNT = /\s*[([（［]\p{Nd}+[)\]）］]$/u;
+
+/** Colons of any script. */
+const COLONS = ':：﹕︰';
+const COLON_AT_END = /\s*[:：﹕︰]$/u;
 
 /** Decimal digits of any script as ASCII digits; other characters as they are. */
 export function asciiDigits(text: string): string {

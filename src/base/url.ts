@@ -2,6 +2,8 @@
  * URL primitives: reading, canonical form, arguments, patterns, edits. Pure; nothing is fetched.
  */
 
+import { remembering } from './remember.js';
+
 /** One argument of the query part, in order, decoded; in edits also one of a fragment such as `#brand=acme`, as it is written. */
 export interface UrlArgument {
   readonly name: string;
@@ -20,14 +22,43 @@ export interface UrlEdit {
 
 /** The address parsed, or null if it is none or not http(s). */
 export function parseHttpUrl(text: string, base?: string): URL | null {
-  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+  const url = parsedUrl(text, base);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url : null;
 }
 
+/** Asking first whether it can be parsed would parse it twice; an empty text, which is asked often, is no address by itself. */
+function parsedUrl(text: string, base: string | undefined): URL | null {
+  if (text === '' && base === undefined) return null;
+  try {
+    return new URL(text, base);
+  } catch {
+    // Not an address: what pages write into their attributes need be none.
+    return null;
+  }
+}
+
+/** What is asked most often of an http(s) address. */
+export interface UrlParts {
+  readonly href: string;
+  readonly origin: string;
+  readonly host: string;
+  readonly pathname: string;
+  readonly hash: string;
+  readonly arguments: readonly UrlArgument[];
+}
+
+/** The parts of an address, or null if it is none or not http(s). A page's links are asked for theirs by all that reads it. */
+export const urlParts: (url: string) => UrlParts | null = remembering((url) => {
+  const parsed = parseHttpUrl(url);
+  if (parsed === null) return null;
+  const { href, origin, host, pathname, search, hash } = parsed;
+  const pairs = search === '' ? [] : [...parsed.searchParams];
+  return { href, origin, host, pathname, hash, arguments: pairs.map(([name, value]) => ({ name, value })) };
+});
+
 /** Arguments of the query part, in order. */
 export function urlArguments(url: string): readonly UrlArgument[] {
-  const parsed = parseHttpUrl(url);
-  return parsed === null ? [] : [...parsed.searchParams].map(([name, value]) => ({ name, value }));
+  return urlParts(url)?.arguments ?? [];
 }
 
 /**
@@ -54,13 +85,13 @@ export function selectsByFragment(hash: string): boolean {
 }
 
 /** Shape of an address: host, path with segments that hold a digit or look like a slug as `*`, sorted argument names. */
-export function urlPattern(url: string): string {
-  const parsed = parseHttpUrl(url);
+export const urlPattern: (url: string) => string = remembering((url) => {
+  const parsed = urlParts(url);
   if (parsed === null) return url;
   const path = parsed.pathname.split('/').map((segment) => (isVariableSegment(segment) ? '*' : segment));
-  const names = [...new Set(parsed.searchParams.keys())].sort();
+  const names = [...new Set(parsed.arguments.map(({ name }) => name))].sort();
   return `${parsed.host}${path.join('/')}${names.length === 0 ? '' : `?${names.join('&')}`}`;
-}
+});
 
 function isVariableSegment(segment: string): boolean {
   return /\d/u.test(segment) || /%[0-9a-f]{2}/iu.test(segment) || segment.split(/[-_]/u).length > 2;

@@ -3,6 +3,7 @@
  */
 
 import { labelText } from '../base/text.js';
+import { oncePer } from '../base/remember.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { Form, SubmitButton } from '../model/form.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
@@ -43,7 +44,7 @@ export function parseForms(snapshot: Snapshot): readonly LabelledForm[] {
 }
 
 /** The page's forms and the fields outside of them. */
-export function parseControls(snapshot: Snapshot): PageControls {
+export const parseControls: (snapshot: Snapshot) => PageControls = oncePer((snapshot) => {
   const markup = createMarkup(snapshot);
   const controls = findControls(markup);
   const seen = controls
@@ -63,7 +64,7 @@ export function parseControls(snapshot: Snapshot): PageControls {
       true,
     ),
   };
-}
+});
 
 /** Whether a control is what folds a part of the page, inside the heading of that part: it is read, not filled in. */
 function isHeading(markup: Markup, { kind, node }: Control): boolean {

@@ -2,6 +2,7 @@
  * The little of a page's tree that labels and forms need: text, siblings, ids. Built in one pass over the Snapshot.
  */
 
+import { oncePer } from '../base/remember.js';
 import { collapse } from '../base/text.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { spokenTwins } from './spoken-twins.js';
@@ -38,8 +39,7 @@ export interface Markup {
 export type TextMarkup = Pick<Markup, 'nodes' | 'twins'>;
 
 /** The look-ups of a page. */
-export function createMarkup(snapshot: Snapshot): Markup {
-  const { nodes } = snapshot;
+export const createMarkup: (snapshot: Snapshot) => Markup = oncePer(({ nodes }) => {
   const byId = new Map<string, number>();
   const previous = new Int32Array(nodes.length).fill(-1);
   const lastChild = new Int32Array(nodes.length).fill(-1);
@@ -51,7 +51,7 @@ export function createMarkup(snapshot: Snapshot): Markup {
     lastChild[node.parent] = node.id;
   }
   return { nodes, byId, previous, twins: spokenTwins(nodes) };
-}
+});
 
 /** The text that a person reads in a node, collapsed, at most 400 characters; insides of controls and scripts left out. */
 export function readText(markup: TextMarkup, id: number): string {

@@ -2,6 +2,7 @@
  * Texts that pages write twice: once for eyes (`aria-hidden`), once for assistive technology. A person reads the first.
  */
 
+import { oncePer } from '../base/remember.js';
 import { collapse } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { isIconWord } from './icon-words.js';
@@ -14,17 +15,8 @@ const MAX_NODES = 40;
 
 const WORKED: ReadonlySet<string> = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary', 'label']);
 
-/** What was found of a page: its forms and its other parts are read one after the other. */
-const known = new WeakMap<readonly SnapshotNode[], ReadonlySet<number>>();
-
 /** Ids of the elements that say beside an `aria-hidden` sibling what that one shows, perhaps in more words; and of icons. */
-export function spokenTwins(nodes: readonly SnapshotNode[]): ReadonlySet<number> {
-  const twins = known.get(nodes) ?? findTwins(nodes);
-  known.set(nodes, twins);
-  return twins;
-}
-
-function findTwins(nodes: readonly SnapshotNode[]): ReadonlySet<number> {
+export const spokenTwins: (nodes: readonly SnapshotNode[]) => ReadonlySet<number> = oncePer((nodes) => {
   const twins = new Set<number>();
   const before = new Map<number, SnapshotNode>();
   for (const node of nodes) {
@@ -40,7 +32,7 @@ function findTwins(nodes: readonly SnapshotNode[]): ReadonlySet<number> {
     if (shown.visible === spoken.visible && says(nodes, spoken, shown)) twins.add(spoken.id);
   }
   return twins;
-}
+});
 
 function isForEyes({ attributes }: SnapshotNode): boolean {
   return attributes['aria-hidden'] === 'true';

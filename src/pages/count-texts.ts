@@ -4,6 +4,7 @@
  * No word is known; where a number stands and which numbers stand together is what tells (contract `CountText`).
  */
 
+import { oncePer } from '../base/remember.js';
 import { asciiDigits, collapse } from '../base/text.js';
 import { isAnnouncement, isEcho } from './announcements.js';
 import type { PageIndex } from './page-index.js';
@@ -72,7 +73,7 @@ const BARE = /^[^\p{L}]*$/u;
 const DATE = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}|\d{4}年|\d月/u;
 
 /** All such texts, in document order. */
-export function findNumberTexts(index: PageIndex): readonly NumberText[] {
+export const findNumberTexts: (index: PageIndex) => readonly NumberText[] = oncePer((index) => {
   const found = new Map<number, readonly NumberText[]>();
   for (const node of index.nodes) {
     if (node.tag !== '#text' || node.visible === false || node.text.length > MAX_TEXT * 2 || !HAS_DIGIT.test(node.text))
@@ -83,7 +84,7 @@ export function findNumberTexts(index: PageIndex): readonly NumberText[] {
     if (!found.has(holder)) found.set(holder, statements(index, holder));
   }
   return [...found.values()].flat();
-}
+});
 
 function statements(index: PageIndex, holder: number): readonly NumberText[] {
   if (index.textLength(holder) > MAX_TEXT) return [];

@@ -3,6 +3,7 @@
  */
 
 import { isActingAddress } from '../base/acting-address.js';
+import { oncePer } from '../base/remember.js';
 import { selectsByFragment } from '../base/url.js';
 import type { PageIndex } from './page-index.js';
 
@@ -17,18 +18,12 @@ export interface LinkFact {
 }
 
 /** Every link with an http(s) address, in document order. */
-export function readLinkFacts(index: PageIndex): readonly LinkFact[] {
-  const known = new Map<string, boolean>();
-  const addressActs = (url: string): boolean => {
-    const acts = known.get(url) ?? isActingAddress(url);
-    known.set(url, acts);
-    return acts;
-  };
-  return index.links.map((node) => {
+export const readLinkFacts: (index: PageIndex) => readonly LinkFact[] = oncePer((index) =>
+  index.links.map((node) => {
     const url = index.linkUrl(node) ?? '';
-    return { node, url, target: targetOf(url), acts: declaresMethod(index, node) || addressActs(url) };
-  });
-}
+    return { node, url, target: targetOf(url), acts: declaresMethod(index, node) || isActingAddress(url) };
+  }),
+);
 
 /** Scripts of several frameworks send a link with the method that it names. */
 function declaresMethod(index: PageIndex, node: number): boolean {

@@ -58,26 +58,24 @@ export interface PageIndex {
 /** Look-ups over a page. */
 export function indexPage(snapshot: Snapshot): PageIndex {
   const nodes = withoutTwins(snapshot.nodes);
-  const children = new Map<number, readonly number[]>();
   const text = indexText(nodes);
   const tags = indexTags(nodes);
   const frames = indexFrames(snapshot, tags);
   const urls = indexLinks(snapshot, tags, frames);
   const landmarks = indexLandmarks(nodes);
-  const names = new Map<number, string>();
-  const texts = new Map<number, string>();
-  const roles = new Map<number, string | null>();
   let elementIds: ReadonlyMap<string, readonly number[]> | null = null;
   let labels: ReadonlyMap<string, readonly number[]> | null = null;
   const node = (id: number): SnapshotNode => nodeAt(nodes, id);
+  const perNode = <T extends Answer>(compute: (id: number) => T): ((id: number) => T) =>
+    oncePerNode({ nodes }, compute);
   const index: PageIndex = {
     snapshot,
     nodes,
     links: [...urls.keys()],
     node,
-    children: (id) => cached(children, id, () => childrenOf(nodes, node(id))),
-    elements: (id) => index.children(id).filter((child) => nodes[child]?.tag !== '#text'),
-    text: (id) => cached(texts, id, () => text.text(id)),
+    children: perNode((id) => childrenOf(nodes, node(id))),
+    elements: perNode((id) => index.children(id).filter((child) => nodes[child]?.tag !== '#text')),
+    text: perNode((id) => text.text(id)),
     textLength: (id) => text.length(id),
     ownText: (id) => ownText(nodes, node(id)),
     byTag: (tag) => tags.get(tag) ?? [],
@@ -85,16 +83,34 @@ export function indexPage(snapshot: Snapshot): PageIndex {
     byElementId: (elementId, from) =>
       nearestOf(nodes, (elementIds ??= indexByAttribute(nodes, 'id')).get(elementId) ?? [], from),
     labelFor: (elementId) => (labels ??= indexByAttribute(nodes, 'for', 'label')).get(elementId)?.[0] ?? null,
-    ancestors: (id) => ancestorsOf(nodes, id),
+    ancestors: perNode((id) => ancestorsOf(nodes, id)),
     contains: (outer, inner) => inner >= outer && inner < node(outer).end,
     isHidden: (id) => node(id).visible === false,
     documentUrl: (id) => frameOf(frames, id)?.url ?? snapshot.url,
     linkUrl: (id) => urls.get(id) ?? null,
-    accessibleName: (id) => cached(names, id, () => accessibleNameOf(index, id)),
-    role: (id) => cached(roles, id, () => firstRole(node(id))),
+    accessibleName: perNode((id) => accessibleNameOf(index, id)),
+    role: perNode((id) => firstRole(node(id))),
     landmark: (id) => landmarks[id] ?? null,
   };
   return index;
+}
+
+/** Anything but `undefined`, which stands for what was not asked yet. */
+type Answer = NonNullable<unknown> | null;
+
+/** The function of a page's nodes, computed once for each of them. */
+export function oncePerNode<T extends Answer>(
+  { nodes }: Pick<PageIndex, 'nodes'>,
+  compute: (id: number) => T,
+): (id: number) => T {
+  const known = new Array<T | undefined>(nodes.length).fill(undefined);
+  return (id) => {
+    const before = known[id];
+    if (before !== undefined) return before;
+    const answer = compute(id);
+    if (id >= 0 && id < known.length) known[id] = answer;
+    return answer;
+  };
 }
 
 /** The nodes; of texts that are written once for eyes and once for assistive technology only the first is seen. */
@@ -106,14 +122,6 @@ function withoutTwins(nodes: readonly SnapshotNode[]): readonly SnapshotNode[] {
     if (twins.has(node.id)) hiddenUntil = node.end;
     return node.id < hiddenUntil ? { ...node, visible: false } : node;
   });
-}
-
-function cached<T>(cache: Map<number, T>, id: number, compute: () => T): T {
-  const known = cache.get(id);
-  if (known !== undefined) return known;
-  const value = compute();
-  cache.set(id, value);
-  return value;
 }
 
 function nodeAt(nodes: readonly SnapshotNode[], id: number): SnapshotNode {

@@ -4,6 +4,7 @@
  */
 
 import { isActingAddress } from '../base/acting-address.js';
+import { oncePer } from '../base/remember.js';
 import { defaultButton, submissionOf } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Form, SubmitButton } from '../model/form.js';
@@ -78,6 +79,18 @@ const DISABLED_TOKEN = /(?:^|[\s_-])disabled(?:$|[\s_])|(?:^|\s)disabled-/u;
 
 /** All of a page, in document order; of nested ones the innermost. */
 export function findPressables(index: PageIndex, { forms, at }: PressContext): readonly Pressable[] {
+  const known = pressablesOf(index)(forms);
+  const found = known.get(at !== null) ?? allPressables(index, { forms, at });
+  known.set(at !== null, found);
+  return found;
+}
+
+/** What was found on a page with its forms, by whether it was reached by a path that can be gone on from. */
+const pressablesOf = oncePer((_: PageIndex) =>
+  oncePer((_: readonly Form[]) => new Map<boolean, readonly Pressable[]>()),
+);
+
+function allPressables(index: PageIndex, { forms, at }: PressContext): readonly Pressable[] {
   const submits = submitButtons(forms);
   const isLive = index.snapshot.source !== 'http';
   const labels = new Set(isLive ? radioPages(index).map(({ label }) => label) : []);
@@ -108,12 +121,13 @@ function pressableOf(
   node: SnapshotNode,
   { submit, isWorked }: { readonly submit: Submit | null; readonly isWorked: boolean },
 ): Pressable | null {
+  if (isExcluded(node) || (submit === null && !isPressable(index, node))) return null;
   const isIdle = isDisabled(index, node);
   const request = submit === null || isBoundToPage(index, submit.form) ? null : requestOf(submit);
   const isLive = index.snapshot.source !== 'http' || isWorked;
   // What cannot be pressed tells where the pager stands.
   const isOfUse = request !== null || isIdle || (isLive && mayWork(submit));
-  if (isExcluded(node) || !isOfUse || (submit === null && !isPressable(index, node))) return null;
+  if (!isOfUse) return null;
   const isPosted = submit?.form.method === 'post';
   return { node: node.id, text: textOf(index, node), isDisabled: isIdle, request, isPosted };
 }

@@ -2,6 +2,7 @@
  * Fields that something is typed into, with the form that owns each and what is pressed beside it.
  */
 
+import { oncePer } from '../base/remember.js';
 import type { Form } from '../model/form.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import type { PageIndex } from './page-index.js';
@@ -46,14 +47,20 @@ const MAX_LEVELS = 4;
 
 /** Fields of a page in document order. Those that cannot be filled in are left out. */
 export function findTextFields(index: PageIndex, forms: readonly Form[]): readonly TextField[] {
-  const ownForms = new Map(forms.map((form) => [form.node, form]));
-  return index.nodes.flatMap((node) => {
-    const kind = kindOf(node);
-    if (kind === null || isLocked(node)) return [];
-    const form = formOf(index, node, ownForms);
-    return [{ node: node.id, kind, form, name: node.attributes['name'] ?? '', isHidden: node.visible === false }];
-  });
+  return fieldsOf(index)(forms);
 }
+
+const fieldsOf = oncePer((index: PageIndex) =>
+  oncePer((forms: readonly Form[]): readonly TextField[] => {
+    const ownForms = new Map(forms.map((form) => [form.node, form]));
+    return index.nodes.flatMap((node) => {
+      const kind = kindOf(node);
+      if (kind === null || isLocked(node)) return [];
+      const form = formOf(index, node, ownForms);
+      return [{ node: node.id, kind, form, name: node.attributes['name'] ?? '', isHidden: node.visible === false }];
+    });
+  }),
+);
 
 function kindOf(node: SnapshotNode): TextFieldKind | null {
   const { tag, attributes } = node;

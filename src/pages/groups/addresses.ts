@@ -3,7 +3,7 @@
  */
 
 import { fragmentArguments, parseHttpUrl, selectsByFragment } from '../../base/url.js';
-import type { PageIndex } from '../page-index.js';
+import { oncePerNode, type PageIndex } from '../page-index.js';
 import { sharesAddress } from './shared-address.js';
 
 /** Share of a page's links that carry the same argument for it to be ambient (a session, a language), 0–1. Raising it keeps more. */
@@ -50,27 +50,18 @@ export function readAddresses(index: PageIndex, url: string): Addresses {
   }
   const ambient = ambientArguments([...parts.values()], here);
   const page = takeApart(here, ambient);
-  const of = remembered((link) => {
+  const of = oncePerNode(index, (link) => {
     const own = parts.get(index.linkUrl(link) ?? '');
     return own === undefined || isOnlyPlace(index, link) || sharesAddress(index, link) ? null : takeApart(own, ambient);
   });
-  const changes = remembered((link) => changesBetween(page, of(link)));
+  const changes = oncePerNode(index, (link) => changesBetween(page, of(link)));
   return {
     page,
     of,
     changes,
     isHere: (link) => of(link) !== null && changes(link).size === 0,
     isInside: (link) => isSameSite(parts.get(index.linkUrl(link) ?? '')?.host ?? '', page.host),
-    lessens: (link) => isLess(of(link), page),
-  };
-}
-
-/** The function, asked at most once for each node. */
-function remembered<T>(compute: (link: number) => T): (link: number) => T {
-  const known = new Map<number, T>();
-  return (link) => {
-    if (!known.has(link)) known.set(link, compute(link));
-    return known.get(link) ?? compute(link);
+    lessens: oncePerNode(index, (link) => isLess(of(link), page)),
   };
 }
 

@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { parseHttpUrl } from '../../base/url.js';
+import { urlParts } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
 
 /** Levels above a link within which the others of its list stand. */
@@ -30,6 +30,6 @@ export function sharesAddress(index: PageIndex, link: number): boolean {
 }
 
 function pathOf(url: string): string {
-  const parsed = parseHttpUrl(url);
+  const parsed = urlParts(url);
   return parsed === null ? url : parsed.origin + parsed.pathname;
 }

@@ -2,6 +2,8 @@
  * Shapes of addresses at several grains, so that links of one kind can be found without knowing the site.
  */
 
+import { remembering } from '../../base/remember.js';
+
 /** Shapes of one address. */
 export interface AddressShape {
   /** Host, number of path segments, argument names: coarse. */
@@ -11,7 +13,7 @@ export interface AddressShape {
 }
 
 /** Shapes of an absolute address. */
-export function addressShape(url: string): AddressShape {
+export const addressShape: (url: string) => AddressShape = remembering((url) => {
   const hash = url.indexOf('#');
   const plain = hash < 0 ? url : url.slice(0, hash);
   const mark = plain.indexOf('?');
@@ -27,7 +29,7 @@ export function addressShape(url: string): AddressShape {
     coarse: `${origin} ${segments.length}?${names}`,
     fine: `${origin}/${segments.slice(0, -1).join('/')}?${names}`,
   };
-}
+});
 
 function argumentNames(query: string): string {
   const names = new Set(query.split('&').map((argument) => argument.split('=', 1)[0] ?? ''));

@@ -2,16 +2,17 @@
  * Candidates for lists of entities: runs of like blocks that each lead to one target (DESIGN §5.1).
  */
 
-import { clusterLinks, type LinkCluster } from './link-clusters.js';
+import { oncePer } from '../../base/remember.js';
+import { clusterLinks } from './link-clusters.js';
 import type { LinkFact } from '../link-facts.js';
 import { type ListFeatures, listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import type { PageIndex } from '../page-index.js';
 import { completeRun } from './record-shape.js';
-import { recordRuns, type ListRecord } from './records.js';
+import { findRecords, recordRuns, type ListRecord, type RecordRun } from './records.js';
 import { sectionedRuns } from './sectioned-runs.js';
 import { findSingleRecords } from './single-records.js';
 import type { Tally } from '../kinds/tally.js';
-import { leadFromPictures, titleRank } from './title-links.js';
+import { titleTraits, type TitleTraits } from './title-links.js';
 
 /** A run of like blocks, measured. */
 export interface ListCandidate {
@@ -49,11 +50,14 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
   const content = shown.filter((link) => isContent(index, link));
   const links = content.length < shown.length * MIN_CONTENT_SHARE ? shown : content;
   const best = new Map<string, ListCandidate>();
+  const traits = oncePer((candidate: ListCandidate) => titleTraits(index, candidate));
+  const measured = measuring(source);
   for (const cluster of clusterLinks(index, links)) {
-    for (const candidate of candidatesOf(source, cluster.slice(0, MAX_CLUSTER))) {
+    const blocks = findRecords(index, cluster.slice(0, MAX_CLUSTER));
+    for (const candidate of [...recordRuns(index, blocks), ...sectionedRuns(index, blocks)].map(measured)) {
       const key = `${candidate.container} ${candidate.records[0]?.root ?? 0} ${candidate.records.length}`;
       const known = best.get(key);
-      if (known === undefined || isBetter(index, candidate, known)) best.set(key, candidate);
+      if (known === undefined || isBetter(traits, candidate, known)) best.set(key, candidate);
     }
   }
   return withoutFrames([...best.values()].sort((a, b) => b.features.score - a.features.score));
@@ -63,12 +67,16 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
  * Whether the links of one candidate rather name the same blocks than those of another: as titles, else where they lead from
  * pictures as well, else by their looks.
  */
-function isBetter(index: PageIndex, one: ListCandidate, other: ListCandidate): boolean {
-  const rank = titleRank(index, one) - titleRank(index, other);
+function isBetter(
+  traits: (candidate: ListCandidate) => TitleTraits,
+  one: ListCandidate,
+  other: ListCandidate,
+): boolean {
+  const rank = traits(one).rank - traits(other).rank;
   const areTold = Math.min(one.features.distinct, other.features.distinct) >= MIN_DISTINCT;
   if (rank !== 0 && areTold) return rank > 0;
-  const isPictured = leadFromPictures(index, one);
-  if (areTold && isPictured !== leadFromPictures(index, other)) return isPictured;
+  const { isPictured } = traits(one);
+  if (areTold && isPictured !== traits(other).isPictured) return isPictured;
   return one.features.score > other.features.score;
 }
 
@@ -119,13 +127,25 @@ export interface SingleCandidate extends ListCandidate {
   readonly isItem: boolean;
 }
 
-function candidatesOf(source: ListSource, cluster: LinkCluster): readonly ListCandidate[] {
-  return [...recordRuns(source.index, cluster), ...sectionedRuns(source.index, cluster)].map((run) => {
-    const rough = listFeatures(source, run.container, run.records);
-    if (rough.score < COMPLETED_SCORE) return { ...run, features: rough };
-    const { container, records } = completeRun(source.index, run);
-    return { ...run, container, records, features: listFeatures(source, container, records) };
-  });
+/** Measures runs; several clusters of links make the same ones, which are measured once. */
+function measuring(source: ListSource): (run: RecordRun) => ListCandidate {
+  const known = new Map<string, ListCandidate>();
+  return (run) => {
+    const key = `${run.container} ${run.records.map(({ root, end, links }) => `${root} ${end} ${links.join()}`).join(';')}`;
+    const candidate = known.get(key) ?? candidateOf(source, run);
+    known.set(key, candidate);
+    return candidate;
+  };
+}
+
+function candidateOf(source: ListSource, run: RecordRun): ListCandidate {
+  const rough = listFeatures(source, run.container, run.records);
+  if (rough.score < COMPLETED_SCORE) return { ...run, features: rough };
+  const { container, records } = completeRun(source.index, run);
+  const isWhole = records.length === run.records.length && records.every((record, at) => record === run.records[at]);
+  return isWhole
+    ? { ...run, features: rough }
+    : { ...run, container, records, features: listFeatures(source, container, records) };
 }
 
 function stripHash(url: string): string {

@@ -2,7 +2,7 @@
  * Shapes of the links of one list: what differs from card to card is variable, whatever it looks like.
  */
 
-import { parseHttpUrl, urlPattern } from '../../base/url.js';
+import { urlParts, urlPattern } from '../../base/url.js';
 
 /** Distinct values of a segment, as a share of the links, from which it names the entity; below it is a section. */
 const VARIABLE_SHARE = 0.5;
@@ -36,14 +36,14 @@ export function linkPatterns(urls: readonly string[]): readonly string[] {
 
 /** Host, number of segments and names of arguments. */
 function shapeOf(url: string): string {
-  const parsed = parseHttpUrl(url);
+  const parsed = urlParts(url);
   if (parsed === null) return url;
-  return `${parsed.host} ${String(parsed.pathname.split('/').length)} ${[...new Set(parsed.searchParams.keys())].sort().join('&')}`;
+  return `${parsed.host} ${String(parsed.pathname.split('/').length)} ${[...new Set(parsed.arguments.map(({ name }) => name))].sort().join('&')}`;
 }
 
 /** Places of the segments in which most of the links differ. The host stands at 0. */
 function variableSegments(urls: readonly string[]): ReadonlySet<number> {
-  const paths = [...new Set(urls)].map((url) => (parseHttpUrl(url)?.pathname ?? '').split('/'));
+  const paths = [...new Set(urls)].map((url) => (urlParts(url)?.pathname ?? '').split('/'));
   if (paths.length < LEAST_LINKS) return new Set();
   const places = (paths[0] ?? []).map((_, at) => at).filter((at) => at > 0);
   return new Set(

@@ -169,6 +169,8 @@ function evenness(lengths: readonly number[]): number {
 
 /** Whether a link stays on this page's path and keeps all of its arguments: it narrows, sorts or turns the page. */
 export function isRefining(pageUrl: string, target: string): boolean {
+  // Most links lead elsewhere, which is told without taking the addresses apart.
+  if (!pageUrl.startsWith(target.split('?', 1)[0] ?? '')) return false;
   const [pagePath = '', pageQuery = ''] = pageUrl.split('#', 1)[0]?.split('?', 2) ?? [];
   const [path = '', query] = target.split('?', 2);
   if (path !== pagePath || query === undefined) return false;

@@ -3,21 +3,25 @@
  * so that no shape of address is common to them but that it leaves the site.
  */
 
-import { parseHttpUrl } from '../../base/url.js';
+import { urlParts } from '../../base/url.js';
 
 /** The link pattern of lists whose cards lead to several other hosts. */
 export const ELSEWHERE: string = '*';
 
 /** Whether an address has another host than the page. */
 export function leavesHost(url: string, pageUrl: string): boolean {
-  const host = parseHttpUrl(url)?.host;
-  return host !== undefined && host !== parseHttpUrl(pageUrl)?.host;
+  const host = hostOf(url);
+  return host !== undefined && host !== hostOf(pageUrl);
+}
+
+function hostOf(url: string): string | undefined {
+  return urlParts(url)?.host;
 }
 
 /** Whether most of the addresses leave the page's host, and for more than one other. */
 export function leadElsewhere(urls: readonly string[], pageUrl: string): boolean {
   const away = urls.filter((url) => leavesHost(url, pageUrl));
-  return away.length * 2 > urls.length && new Set(away.map((url) => parseHttpUrl(url)?.host)).size > 1;
+  return away.length * 2 > urls.length && new Set(away.map(hostOf)).size > 1;
 }
 
 /** Whether an address is of the kind that a link pattern of another host stands for. */

@@ -3,8 +3,9 @@
  * blocks whose link differs (an advertisement among results).
  */
 
+import { oncePer } from '../../base/remember.js';
 import { jaccard } from '../../base/similarity.js';
-import type { PageIndex } from '../page-index.js';
+import { oncePerNode, type PageIndex } from '../page-index.js';
 import type { ListRecord, RecordRun } from './records.js';
 
 /** Share of gaps between blocks that must look alike for the siblings in them to belong to the block before. */
@@ -173,6 +174,12 @@ function adoptedRecord(index: PageIndex, root: number): ListRecord {
 
 /** Tag paths below a block's root, without texts. */
 export function recordShape(index: PageIndex, root: number): ReadonlySet<string> {
+  return shapesOf(index)(root);
+}
+
+const shapesOf = oncePer((index: PageIndex) => oncePerNode(index, (root) => shapeOf(index, root)));
+
+function shapeOf(index: PageIndex, root: number): ReadonlySet<string> {
   const { end, depth } = index.node(root);
   const shape = new Set<string>();
   const path: string[] = [];

@@ -33,9 +33,8 @@ export const ROW_SLACK = 3;
 /** Elements that hold a whole page, never one block. */
 const PAGE_TAGS: ReadonlySet<string> = new Set(['html', 'body', 'main', 'frameset']);
 
-/** All runs of at least two blocks that the cluster's links make. */
-export function recordRuns(index: PageIndex, cluster: LinkCluster): readonly RecordRun[] {
-  const records = findRecords(index, cluster);
+/** All runs of at least two of the blocks that the links of a cluster make. */
+export function recordRuns(index: PageIndex, records: readonly ListRecord[]): readonly RecordRun[] {
   const runs: RecordRun[] = [];
   let units = groupByParent<Unit>(
     index,

@@ -4,7 +4,6 @@
 
 import { isHeading } from '../groups/runs/shapes.js';
 import type { PageIndex } from '../page-index.js';
-import type { LinkCluster } from './link-clusters.js';
 import {
   findRecords,
   groupByParent,
@@ -12,7 +11,7 @@ import {
   isRow,
   lengthOf,
   ROW_SLACK,
-  type RecordRun,
+  type ListRecord, type RecordRun,
   type Unit,
 } from './records.js';
 
@@ -30,8 +29,7 @@ interface Section extends Unit {
  * Runs of blocks in sections, as departments of a job board, their teams below them, or the years of an archive: each has
  * a heading before its blocks and shows nothing else.
  */
-export function sectionedRuns(index: PageIndex, cluster: LinkCluster): readonly RecordRun[] {
-  const found = findRecords(index, cluster);
+export function sectionedRuns(index: PageIndex, found: readonly ListRecord[]): readonly RecordRun[] {
   const runs: RecordRun[] = [];
   let units: readonly Section[] = found.map((record) => ({ unit: record.root, records: [record], headings: 0 }));
   for (let level = 0; level < MAX_SECTION_LEVELS && units.length >= 1; level += 1) {

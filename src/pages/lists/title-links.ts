@@ -3,13 +3,24 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { parseHttpUrl } from '../../base/url.js';
+import { urlParts } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
 import type { ListRecord } from './records.js';
 
 /** Share of blocks that must agree. */
 const MOST = 0.8;
 const HEADING = /^h[1-6]$/u;
+
+/** How the links of a list's blocks name them. */
+export interface TitleTraits {
+  readonly rank: 0 | 1 | 2;
+  readonly isPictured: boolean;
+}
+
+/** What {@link titleRank} and {@link leadFromPictures} tell of a list. */
+export function titleTraits(index: PageIndex, list: { readonly records: readonly ListRecord[] }): TitleTraits {
+  return { rank: titleRank(index, list), isPictured: leadFromPictures(index, list) };
+}
 
 /** 2 if the links of most blocks are in headings, 1 if their texts tell the blocks apart, 0 if they repeat or are addresses. */
 export function titleRank(index: PageIndex, { records }: { readonly records: readonly ListRecord[] }): 0 | 1 | 2 {
@@ -45,11 +56,18 @@ function linkText(index: PageIndex, { links }: ListRecord): string {
 function isAddress(index: PageIndex, record: ListRecord): boolean {
   const { root, end } = record;
   const text = linkText(index, record).toLowerCase();
+  if (text === '' || /\s/u.test(text)) return false;
   for (let id = root; id < end; id += 1) {
-    const url = parseHttpUrl(index.linkUrl(id) ?? '');
-    if (url === null) continue;
-    const bare = url.host.replace(/^www\./u, '');
-    if ([url.host, bare, url.href, `${bare}${url.pathname}`].includes(text)) return true;
+    const url = index.linkUrl(id);
+    if (url !== null && waysToWrite(url).includes(text)) return true;
   }
   return false;
+}
+
+/** The ways in which pages write an address. */
+function waysToWrite(url: string): readonly string[] {
+  const parts = urlParts(url);
+  if (parts === null) return [];
+  const bare = parts.host.replace(/^www\./u, '');
+  return [parts.host, bare, parts.href, `${bare}${parts.pathname}`];
 }

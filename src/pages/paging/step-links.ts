@@ -3,11 +3,12 @@
  * cursors behind the list.
  */
 
+import { oncePer } from '../../base/remember.js';
 import { arrowOf, type Arrow } from './arrow-text.js';
 import { carriedArguments, withoutArguments } from '../carried-arguments.js';
 import { relTokens } from '../link-areas.js';
 import type { LinkFact } from '../link-facts.js';
-import type { PageIndex } from '../page-index.js';
+import { oncePerNode, type PageIndex } from '../page-index.js';
 import { PAGE_TEXT } from './page-runs.js';
 import { bareAddress, normalAddress, urlSlots, withoutSlot, type UrlSlot } from './url-slots.js';
 
@@ -228,8 +229,12 @@ function isSign(index: PageIndex, link: LinkFact): boolean {
 
 /** The arrow that a link shows, or that its accessible name has. */
 export function linkArrow(index: PageIndex, node: number): Arrow | null {
-  return arrowOf(index.text(node)) ?? arrowOf(index.accessibleName(node));
+  return arrowsOf(index)(node);
 }
+
+const arrowsOf = oncePer((index: PageIndex) =>
+  oncePerNode(index, (node) => arrowOf(index.text(node)) ?? arrowOf(index.accessibleName(node))),
+);
 
 /** Same host, and the same path or one that goes on from it. */
 function sharesPath(address: string, url: string): boolean {

@@ -2,6 +2,7 @@
  * Numbers in addresses: each run of digits is a slot; addresses that differ in one slot only share the slot's key.
  */
 
+import { remembering } from '../../base/remember.js';
 import { selectsByFragment } from '../../base/url.js';
 
 /** One number of an address. */
@@ -19,7 +20,7 @@ const DIGITS = /\d+/gu;
 const SLOT = '\u0000';
 
 /** Numbers of an absolute address after its host; the order of arguments, the protocol and a fragment that only names a place do not matter. */
-export function urlSlots(url: string): readonly UrlSlot[] {
+export const urlSlots: (url: string) => readonly UrlSlot[] = remembering((url) => {
   const plain = normalAddress(url);
   const start = plain.indexOf('/');
   const slots: UrlSlot[] = [];
@@ -31,7 +32,7 @@ export function urlSlots(url: string): readonly UrlSlot[] {
     });
   }
   return slots.slice(-MAX_SLOTS);
-}
+});
 
 /** The key with all slots of one value replaced, if there are several: an address may name its position twice. */
 export function repeatedSlot(url: string, value: number): string | null {
@@ -47,14 +48,14 @@ export function repeatedSlot(url: string, value: number): string | null {
 }
 
 /** All slots of an address, those that it repeats as one slot included. */
-export function allSlots(url: string): readonly UrlSlot[] {
+export const allSlots: (url: string) => readonly UrlSlot[] = remembering((url) => {
   const slots = urlSlots(url);
   const repeated = [...new Set(slots.map(({ value }) => value))].flatMap((value) => {
     const key = repeatedSlot(url, value);
     return key === null ? [] : [{ key, value }];
   });
   return [...repeated, ...slots];
-}
+});
 
 /** Whether digits are part of an identifier with letters (`1d0f43`), not a number: `p2` and `2.html` are numbers. */
 function isInCode(plain: string, at: number, length: number): boolean {
@@ -68,7 +69,7 @@ function isInCode(plain: string, at: number, length: number): boolean {
 const NUMBER_AT_END = /(\/.*\d)\/$/u;
 
 /** Host, path and sorted arguments; those of a fragment that selects count as arguments too. */
-export function normalAddress(url: string): string {
+export const normalAddress: (url: string) => string = remembering((url) => {
   const mark = url.indexOf('#');
   const hash = mark < 0 ? '' : url.slice(mark);
   const [whole = '', query = ''] = splitOnce(
@@ -84,7 +85,7 @@ export function normalAddress(url: string): string {
     ...fragmentArguments(hash),
   ];
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
-}
+});
 
 /** An escaped character, or a space as forms write it. */
 const ESCAPED = /%([0-9a-f]{2})|\+/giu;
@@ -125,7 +126,7 @@ function fragmentArguments(hash: string): readonly string[] {
 const MATRIX_SLOT = /;[^;/]*\u0000[^;/]*/gu;
 
 /** The slot's key without what may be left out of a first page: its argument or parameter, or its path segment. */
-export function withoutSlot(key: string): string {
+export const withoutSlot: (key: string) => string = remembering((key) => {
   const [path = '', query] = key.split('?', 2);
   const bare = path
     .replace(MATRIX_SLOT, '')
@@ -140,12 +141,10 @@ export function withoutSlot(key: string): string {
   if (query === undefined) return bare;
   const kept = query.split('&').filter((argument) => !argument.includes(SLOT));
   return kept.length === 0 ? bare : `${bare}?${kept.join('&')}`;
-}
+});
 
 /** An address as {@link withoutSlot} tells that of a first page: without the slash at the end of its path. */
-export function bareAddress(url: string): string {
-  return normalAddress(url).replace(/\/(?=\?|$)/u, '');
-}
+export const bareAddress: (url: string) => string = remembering((url) => normalAddress(url).replace(/\/(?=\?|$)/u, ''));
 
 /** `page`, `seite`, `p`, `trang`: a word before a page's number. */
 const MAX_WORD = 8;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readLinkFacts } from '../../../src/pages/link-facts.js';
-import { recordRuns } from '../../../src/pages/lists/records.js';
+import { findRecords, recordRuns } from '../../../src/pages/lists/records.js';
 import { pageOf } from '../html-page.js';
 
 /** Tags of the blocks of the largest run. */
 function largest(html: string): readonly string[] {
   const index = pageOf(html);
-  const runs = [...recordRuns(index, readLinkFacts(index))].sort((a, b) => b.records.length - a.records.length);
+  const runs = [...recordRuns(index, findRecords(index, readLinkFacts(index)))].sort((a, b) => b.records.length - a.records.length);
   return (runs[0]?.records ?? []).map(({ root }) => `${index.node(root).tag}:${index.text(root)}`);
 }
 

@@ -3,8 +3,9 @@
  * group with a single value, or one whose own look misled, has it there, too.
  */
 
+import { oncePer } from '../../../base/remember.js';
 import { labelText } from '../../../base/text.js';
-import type { PageIndex } from '../../page-index.js';
+import { oncePerNode, type PageIndex } from '../../page-index.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { endsWithColon } from '../runs/texts.js';
 import { opens } from '../widget-state.js';
@@ -60,9 +61,12 @@ function nearestOf(
   { look, taken }: { readonly look: string; readonly taken: ReadonlySet<number> },
 ): TextBlock | null {
   const first = run.items[0]?.main ?? run.items[0]?.parts[0] ?? run.node;
+  let read = first;
   for (const part of index.ancestors(first).slice(0, MAX_CLIMB)) {
     if ([...taken].some((label) => index.contains(part, label) && lookOf(index, label) === look)) return null;
-    for (let id = part + 1; id < first; id += 1) {
+    const end = read;
+    read = part + 1;
+    for (let id = read; id < end; id += 1) {
       if (index.node(id).tag === '#text' || lookOf(index, id) !== look) continue;
       const text = labelText(index.text(id));
       if (text !== '') return { node: id, text, strength: 'plain' };
@@ -76,6 +80,12 @@ function elementOf(index: PageIndex, id: number): number {
 }
 
 function lookOf(index: PageIndex, id: number): string {
-  const { tag, attributes } = index.node(elementOf(index, id));
-  return `${tag} ${attributes['class'] ?? ''}`;
+  return looksOf(index)(id);
 }
+
+const looksOf = oncePer((index: PageIndex) =>
+  oncePerNode(index, (id) => {
+    const { tag, attributes } = index.node(elementOf(index, id));
+    return `${tag} ${attributes['class'] ?? ''}`;
+  }),
+);

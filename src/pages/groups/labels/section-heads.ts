@@ -3,6 +3,7 @@
  * though they say nothing of it and nothing of a closed section stands on the page.
  */
 
+import { oncePer } from '../../../base/remember.js';
 import type { PageIndex } from '../../page-index.js';
 import { hasWords } from '../runs/texts.js';
 
@@ -27,7 +28,7 @@ export interface SectionHeads {
 }
 
 /** The heads of a live page's sections. */
-export function sectionHeads(index: PageIndex): SectionHeads {
+export const sectionHeads: (index: PageIndex) => SectionHeads = oncePer((index) => {
   const boxes = index.nodes.filter(({ id }) => isBox(index, id)).map(({ id }) => id);
   const countIn = countsOf(index, boxes);
   const blocks = new Set(boxes.flatMap((box) => index.ancestors(box).slice(0, MAX_CLIMB)));
@@ -47,7 +48,7 @@ export function sectionHeads(index: PageIndex): SectionHeads {
     }
   }
   return { open, closed };
-}
+});
 
 /** How many of some nodes lie in a block. */
 function countsOf({ nodes }: PageIndex, found: readonly number[]): (block: number) => number {

@@ -2,6 +2,7 @@
  * Lists that a field drops down, wherever in the page they hang: which field is theirs, and what it is called.
  */
 
+import { oncePer } from '../../../base/remember.js';
 import { labelText, textKey } from '../../../base/text.js';
 import { columnLabel, isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
@@ -28,7 +29,7 @@ export interface PopupLabel {
 }
 
 /** Who drops down what, on one page. */
-export function popupOwners(index: PageIndex): PopupOwner {
+export const popupOwners: (index: PageIndex) => PopupOwner = oncePer((index) => {
   const lists = new Map<number, number>();
   const listless: number[] = [];
   for (const { id, attributes } of index.nodes) {
@@ -63,7 +64,7 @@ export function popupOwners(index: PageIndex): PopupOwner {
     }
     return listless.find((field) => holdsListOf(index, field, node)) ?? ownerApart(node);
   };
-}
+});
 
 /** The child of the body that a node lies in, or null. */
 export function layerOf(index: PageIndex, node: number): number | null {
@@ -114,15 +115,13 @@ function holdsListOf(index: PageIndex, field: number, node: number): boolean {
 }
 
 /** The button that shows the panel that a node lies in elsewhere on the page, or null; as {@link popupOwners}, for panels of any kind. */
-export function panelButtons(index: PageIndex): PopupOwner {
-  return buttonsOfPanels(index, ['true']);
-}
+export const panelButtons: (index: PageIndex) => PopupOwner = oncePer((index) => buttonsOfPanels(index, ['true']));
 
 /** The same, also for panels that are closed. */
-export function panelOwners(index: PageIndex): PopupOwner {
+export const panelOwners: (index: PageIndex) => PopupOwner = oncePer((index) =>
   // The button that has shown a panel counts for more than another one that would.
-  return buttonsOfPanels(index, ['false', 'true']);
-}
+  buttonsOfPanels(index, ['false', 'true']),
+);
 
 /** The buttons that say one of some states of what they show; those of a later state count for more. */
 function buttonsOfPanels(index: PageIndex, states: readonly string[]): PopupOwner {
