@@ -65,7 +65,7 @@ export function indexPage(snapshot: Snapshot): PageIndex {
   const landmarks = indexLandmarks(nodes);
   let elementIds: ReadonlyMap<string, readonly number[]> | null = null;
   let labels: ReadonlyMap<string, readonly number[]> | null = null;
-  const node = (id: number): SnapshotNode => nodeAt(nodes, id);
+  const node = (id: number): SnapshotNode => nodes[id] ?? noNode(nodes, id);
   const perNode = <T extends Answer>(compute: (id: number) => T): ((id: number) => T) =>
     oncePerNode({ nodes }, compute);
   const index: PageIndex = {
@@ -125,9 +125,11 @@ function withoutTwins(nodes: readonly SnapshotNode[]): readonly SnapshotNode[] {
 }
 
 function nodeAt(nodes: readonly SnapshotNode[], id: number): SnapshotNode {
-  const node = nodes[id];
-  if (node === undefined) throw new RangeError(`No node ${id} in a page of ${nodes.length} nodes`);
-  return node;
+  return nodes[id] ?? noNode(nodes, id);
+}
+
+function noNode(nodes: readonly SnapshotNode[], id: number): never {
+  throw new RangeError(`No node ${id} in a page of ${nodes.length} nodes`);
 }
 
 /** Of several roles the first, in lower case. */

@@ -2,7 +2,8 @@
  * The breadcrumb trail: where the page stands in the site.
  */
 
-import { collapse } from '../../base/text.js';
+import { remembering } from '../../base/remember.js';
+import { collapse, textKey } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
 import { says } from './main-item.js';
 import { firstText, itemsOf, textsOf, type StructuredItem } from './structured-item.js';
@@ -44,6 +45,8 @@ export function structuredTrail(items: readonly StructuredItem[]): BreadcrumbTra
 /** The trail that the page shows, or null: links with separators or as an ordered list, leading down to this page. */
 export function displayedTrail(index: PageIndex, headings: readonly string[]): BreadcrumbTrail | null {
   const seen = new Set<number>();
+  const keyOf = remembering(textKey);
+  const isHeading = (label: string): boolean => headings.some((heading) => says(heading, label, keyOf));
   for (const link of index.links) {
     let around = index.node(link).parent;
     for (let level = 0; level < MAX_CLIMB && around >= 0 && !seen.has(around); level += 1) {
@@ -51,7 +54,7 @@ export function displayedTrail(index: PageIndex, headings: readonly string[]): B
       if (index.textLength(around) > MAX_TRAIL_TEXT) break;
       const linked = index.within(around, 'a').length;
       if (linked > MAX_STEPS) break;
-      const trail = index.isHidden(around) ? null : trailIn(index, around, headings);
+      const trail = index.isHidden(around) ? null : trailIn(index, around, isHeading);
       if (trail !== null) return trail;
       around = index.node(around).parent;
     }
@@ -64,7 +67,7 @@ interface Step {
   readonly url: string | null;
 }
 
-function trailIn(index: PageIndex, around: number, headings: readonly string[]): BreadcrumbTrail | null {
+function trailIn(index: PageIndex, around: number, isHeading: (label: string) => boolean): BreadcrumbTrail | null {
   const { steps, separators } = stepsIn(index, around);
   const last = steps.at(-1);
   const links = steps.filter(({ url }) => url !== null);
@@ -73,7 +76,7 @@ function trailIn(index: PageIndex, around: number, headings: readonly string[]):
   const isCurrent = last.url === null || isSamePage(last.url, pageUrl);
   const isSeparated = separators >= links.length - 1;
   const isTrail =
-    isCurrent && headings.some((heading) => says(heading, last.label))
+    isCurrent && isHeading(last.label)
       ? (isSeparated || listItems(index, around) >= steps.length - 1) && endsHere(links, pageUrl)
       : separators > 0 && isSeparated && leadsHere(links, pageUrl);
   return isTrail ? trailOf(around, steps, isCurrent) : null;

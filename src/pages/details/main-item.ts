@@ -102,9 +102,9 @@ export function sameEntityItems(items: readonly StructuredItem[], main: Structur
   );
 }
 
-/** Whether one text says the other: equal, or one is a part of the other. */
-export function says(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [textKey(a), textKey(b)] : [textKey(b), textKey(a)];
+/** Whether one text says the other: equal, or one is a part of the other. `keyOf` may remember the keys of texts that are asked often. */
+export function says(a: string, b: string, keyOf: (text: string) => string = textKey): boolean {
+  const [short, long] = a.length <= b.length ? [keyOf(a), keyOf(b)] : [keyOf(b), keyOf(a)];
   return short !== '' && (short === long || (short.length >= MIN_PART_LENGTH && long.includes(short)));
 }
 

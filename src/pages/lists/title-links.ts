@@ -2,9 +2,10 @@
  * Which of the links of a list's blocks name them: a title does, an address, a date or "12 comments" beside it does not.
  */
 
+import { oncePer } from '../../base/remember.js';
 import { textKey } from '../../base/text.js';
 import { urlParts } from '../../base/url.js';
-import type { PageIndex } from '../page-index.js';
+import { oncePerNode, type PageIndex } from '../page-index.js';
 import type { ListRecord } from './records.js';
 
 /** Share of blocks that must agree. */
@@ -35,12 +36,18 @@ function shareOf(records: readonly ListRecord[], test: (record: ListRecord) => b
 }
 
 function isInHeading(index: PageIndex, link: number): boolean {
-  return (
-    index.text(link) !== '' &&
-    (index.ancestors(link).some((id) => HEADING.test(index.node(id).tag)) ||
-      index.elements(link).some((id) => HEADING.test(index.node(id).tag)))
-  );
+  return headedLinks(index)(link);
 }
+
+const headedLinks = oncePer((index: PageIndex) =>
+  oncePerNode(
+    index,
+    (link) =>
+      index.text(link) !== '' &&
+      (index.ancestors(link).some((id) => HEADING.test(index.node(id).tag)) ||
+        index.elements(link).some((id) => HEADING.test(index.node(id).tag))),
+  ),
+);
 
 /** Whether the links of most blocks are around pictures, too, which lead to what they show rather than to a command ("12 for sale"). */
 export function leadFromPictures(index: PageIndex, { records }: { readonly records: readonly ListRecord[] }): boolean {
