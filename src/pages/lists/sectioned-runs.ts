@@ -11,7 +11,8 @@ import {
   isRow,
   lengthOf,
   ROW_SLACK,
-  type ListRecord, type RecordRun,
+  type ListRecord,
+  type RecordRun,
   type Unit,
 } from './records.js';
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { clusterLinks } from '../../../src/pages/lists/link-clusters.js';
 import { readLinkFacts } from '../../../src/pages/link-facts.js';
 import { completeRun, recordShape } from '../../../src/pages/lists/record-shape.js';
-import { recordRuns } from '../../../src/pages/lists/records.js';
+import { findRecords, recordRuns } from '../../../src/pages/lists/records.js';
 import type { PageIndex } from '../../../src/pages/page-index.js';
 import { first, pageOf } from '../html-page.js';
 
 /** Texts of the blocks of the largest completed run. */
 function blocks(index: PageIndex): readonly string[] {
   const runs = clusterLinks(index, readLinkFacts(index))
-    .flatMap((cluster) => recordRuns(index, cluster))
+    .flatMap((cluster) => recordRuns(index, findRecords(index, cluster)))
     .map((run) => completeRun(index, run));
   runs.sort((a, b) => b.records.length - a.records.length);
   const text = (root: number, end: number): string => {

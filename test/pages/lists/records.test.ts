@@ -6,7 +6,9 @@ import { pageOf } from '../html-page.js';
 /** Tags of the blocks of the largest run. */
 function largest(html: string): readonly string[] {
   const index = pageOf(html);
-  const runs = [...recordRuns(index, findRecords(index, readLinkFacts(index)))].sort((a, b) => b.records.length - a.records.length);
+  const runs = [...recordRuns(index, findRecords(index, readLinkFacts(index)))].sort(
+    (a, b) => b.records.length - a.records.length,
+  );
   return (runs[0]?.records ?? []).map(({ root }) => `${index.node(root).tag}:${index.text(root)}`);
 }
 
