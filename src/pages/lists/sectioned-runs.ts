@@ -5,7 +5,6 @@
 import { isHeading } from '../groups/runs/shapes.js';
 import type { PageIndex } from '../page-index.js';
 import {
-  findRecords,
   groupByParent,
   isRegion,
   isRow,
