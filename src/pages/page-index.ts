@@ -65,7 +65,7 @@ export function indexPage(snapshot: Snapshot): PageIndex {
   const landmarks = indexLandmarks(nodes);
   let elementIds: ReadonlyMap<string, readonly number[]> | null = null;
   let labels: ReadonlyMap<string, readonly number[]> | null = null;
-  const node = (id: number): SnapshotNode => nodes[id] ?? noNode(nodes, id);
+  const node = (id: number): SnapshotNode => nodeAt(nodes, id);
   const perNode = <T extends Answer>(compute: (id: number) => T): ((id: number) => T) =>
     oncePerNode({ nodes }, compute);
   const index: PageIndex = {

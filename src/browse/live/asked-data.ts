@@ -3,6 +3,8 @@
  * without end. The first is waited for, the second is not.
  */
 
+import { bareUrl } from '../../base/url.js';
+
 /** Asked so often without being worked, and without showing anything new, it looks for news; it is not waited for. */
 const POLLS = 4;
 
@@ -42,7 +44,7 @@ export function createAskedData(news: Set<string> = new Set()): AskedData {
     },
     ask(request) {
       const exact = keyOf(request);
-      const any = `${keyOf({ ...request, url: request.url.replace(/[?#].*$/su, '') })} with any query`;
+      const any = `${keyOf({ ...request, url: bareUrl(request.url) })} with any query`;
       if (count(asked, exact) >= POLLS) polls.add(exact);
       const isNews = count(asked, any) >= POLLS;
       if (isNews && before.has(any)) news.add(any);

@@ -19,34 +19,23 @@ const QUESTIONS = z.union([QUESTION.transform((one) => [one]), z.array(QUESTION)
  * named as an act. A stored document that is only named by a hash tells nothing: false.
  */
 export function onlyQueries(body: string | null): boolean {
-  const questions = body === null || body.length > MAX_BODY ? null : QUESTIONS.safeParse(asJson(body));
-  return questions?.success === true && questions.data.every(({ query }) => definitionsOf(query).every(isReading));
+  if (body === null || body.length > MAX_BODY) return false;
+  try {
+    return QUESTIONS.parse(JSON.parse(body)).every(({ query }) =>
+      parse(query, { noLocation: true, maxTokens: MAX_TOKENS }).definitions.every(isReading),
+    );
+  } catch {
+    // No JSON, or no GraphQL in it.
+    return false;
+  }
 }
 
 /** Whether a definition can change nothing: a query, or a fragment, which does what the operation around it does. */
-function isReading(definition: DefinitionNode | null): boolean {
-  if (definition === null) return false;
+function isReading(definition: DefinitionNode): boolean {
   const { kind } = definition;
   if (kind !== Kind.OPERATION_DEFINITION && kind !== Kind.FRAGMENT_DEFINITION) return false;
   if (kind === Kind.OPERATION_DEFINITION && definition.operation !== OperationTypeNode.QUERY) return false;
   const { selections } = definition.selectionSet;
   const fields = selections.flatMap((part) => (part.kind === Kind.FIELD ? [part.name.value] : []));
   return ![...fields, definition.name?.value ?? ''].some(isActingName);
-}
-
-/** What a document defines; one part that is none, if it is no GraphQL. */
-function definitionsOf(query: string): readonly (DefinitionNode | null)[] {
-  try {
-    return parse(query, { noLocation: true, maxTokens: MAX_TOKENS }).definitions;
-  } catch {
-    return [null];
-  }
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

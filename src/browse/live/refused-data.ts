@@ -4,6 +4,7 @@
  */
 
 import type { Page } from 'playwright';
+import { bareUrl } from '../../base/url.js';
 import { retryAfterMillis, TOO_MANY_REQUESTS } from '../exchange/retries.js';
 import { siteOf } from '../exchange/site-scope.js';
 
@@ -33,7 +34,7 @@ export function watchRefusedData(page: Page, now: () => number): RefusedDataWatc
   page.on('response', (response) => {
     const url = response.url();
     if (!DATA.has(response.request().resourceType()) || siteOf(url) !== siteOf(page.url())) return;
-    if (hopeless.has(withoutArguments(url))) return;
+    if (hopeless.has(bareUrl(url))) return;
     if (response.status() !== TOO_MANY_REQUESTS) refused.delete(url);
     else refused.set(url, { url, retryAfterMillis: retryAfterMillis(response.headers()['retry-after'], now()) });
   });
@@ -43,12 +44,8 @@ export function watchRefusedData(page: Page, now: () => number): RefusedDataWatc
       refused.clear();
     },
     giveUp: () => {
-      for (const url of refused.keys()) hopeless.add(withoutArguments(url));
+      for (const url of refused.keys()) hopeless.add(bareUrl(url));
       refused.clear();
     },
   };
-}
-
-function withoutArguments(url: string): string {
-  return url.replace(/[?#].*$/su, '');
 }

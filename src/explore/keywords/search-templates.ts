@@ -7,6 +7,7 @@
  */
 
 import { textKey } from '../../base/text.js';
+import { bareUrl } from '../../base/url.js';
 import type { AccessPath, RequestPath } from '../../model/access-path.js';
 import type { PageView, SearchControl, SearchInput } from '../../model/page.js';
 import type { ExploreContext } from '../context.js';
@@ -66,7 +67,7 @@ export async function informativeTemplates(
 export function withValue(template: AccessPath, name: string, value: string): AccessPath | null {
   if (template.kind === 'url') {
     const url = withArgument(queryOf(template.url), name, value);
-    return url === null ? null : { ...template, url: `${template.url.split(/[?#]/u, 1)[0] ?? ''}?${url}` };
+    return url === null ? null : { ...template, url: `${bareUrl(template.url)}?${url}` };
   }
   if (template.kind !== 'request') return null;
   return postedWith(template, name, value);

@@ -2,7 +2,7 @@
  * The largest page size that a site offers: fewer pages for the same list (DESIGN §5.4, "p").
  */
 
-import { applyUrlEdit, urlEdit, type UrlArgument, type UrlEdit } from '../../base/url.js';
+import { applyUrlEdit, bareUrl, urlEdit, type UrlArgument, type UrlEdit } from '../../base/url.js';
 import { parseWhole } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
@@ -97,11 +97,6 @@ function styledAddress(path: AccessPath & { readonly kind: 'url' }, { edit }: Li
   const own = urlEdit(bareUrl(path.url), path.url)?.add.filter((one) => sizes.has(argumentPlace(one))) ?? [];
   const url = applyUrlEdit(path.url, { ...edit, remove: own });
   return url === null ? path : { kind: 'url', url };
-}
-
-/** The address without arguments, wherever they stand. */
-function bareUrl(url: string): string {
-  return url.replace(/[?#].*$/su, '');
 }
 
 function argumentPlace({ name, marker }: UrlArgument): string {

@@ -6,6 +6,7 @@
 
 import { isActingAddress } from '../../base/acting-address.js';
 import { collapse, textKey } from '../../base/text.js';
+import { bareUrl } from '../../base/url.js';
 import type { Field, Form } from '../../model/form.js';
 import type { Choice, ChoiceGroup, ItemList } from '../../model/page.js';
 import { columnLabel } from '../lists/card-attributes.js';
@@ -146,8 +147,8 @@ function groupOf({ list }: CardFilterContext, { name, links, label }: CardLinks)
 
 /** What a form calls the argument that one can type into it. */
 function fieldLabel({ addresses: { page }, forms }: CardFilterContext, name: string): string | null {
-  const own = page.url.split(/[?#]/u, 1)[0];
-  const asking = forms.filter(({ method, action }) => method === 'get' && action.split(/[?#]/u, 1)[0] === own);
+  const own = bareUrl(page.url);
+  const asking = forms.filter(({ method, action }) => method === 'get' && bareUrl(action) === own);
   return (
     asking.flatMap(({ fields }) => fields).find((field) => field.name === name && isFreeText(field))?.label ?? null
   );

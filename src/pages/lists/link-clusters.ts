@@ -5,6 +5,7 @@
  * kinds share a place. So each key gives its own clusters, and what they make of the page decides.
  */
 
+import { bareUrl } from '../../base/url.js';
 import { addressShape } from './address-shape.js';
 import type { LinkFact } from '../link-facts.js';
 import { leavesHost } from './other-sites.js';
@@ -31,14 +32,14 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 /** Clusters with at least two different targets. Clusters with the same links come once. */
 export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): readonly LinkCluster[] {
   const paths = tagPaths(index);
-  const own = placeOf(index.snapshot.url);
+  const own = bareUrl(index.snapshot.url);
   const clusters = new Map<string, LinkFact[]>();
   for (const link of links) {
     const { coarse, fine } = addressShape(link.url);
     const path = paths[link.node] ?? 0;
     const style = index.node(link.node).attributes['class'] ?? '';
     // What leads back to the page with other arguments works it; what leads elsewhere is listed.
-    const back = placeOf(link.url) === own ? 'back' : '';
+    const back = bareUrl(link.url) === own ? 'back' : '';
     const keys = [`a${path} ${coarse}`, `b${path} ${fine}`, `c${path} ${style} ${back}`, `d ${coarse}`, `e ${fine}`];
     // What lies elsewhere has no shape of address in common.
     if (leavesHost(link.url, index.snapshot.url)) keys.push(`f${path} ${style}`);
@@ -49,11 +50,6 @@ export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): read
     }
   }
   return distinctClusters([...clusters.values()]);
-}
-
-/** An address without arguments and fragment. */
-function placeOf(url: string): string {
-  return url.replace(/[?#].*$/su, '');
 }
 
 function distinctClusters(clusters: readonly LinkCluster[]): readonly LinkCluster[] {

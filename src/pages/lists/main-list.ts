@@ -42,6 +42,7 @@ export interface MainListContext {
 
 /** Candidates that are weighed against the page's numbers. */
 const MAX_WEIGHED = 8;
+/** Of those in sections: the list as a whole, and larger and smaller parts of it. */
 const MAX_SECTIONED = 3;
 /** Factor for a candidate of which the page says "1–24 of 312", "24 results" on the only page, "1 result". */
 const TOLD = { range: 3, total: 2.5, one: 6 } as const;
@@ -95,8 +96,9 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
 
 /** The best candidates, and the best of those whose blocks stand in sections, which count only where the page tells their size. */
 function toWeigh(candidates: readonly ListCandidate[]): readonly ListCandidate[] {
-  const [whole, inParts] = [false, true].map((is) => candidates.filter((list) => (list.isSectioned === true) === is));
-  return [...(whole ?? []).slice(0, MAX_WEIGHED), ...(inParts ?? []).slice(0, MAX_SECTIONED)];
+  const sectioned = candidates.filter(({ isSectioned }) => isSectioned === true);
+  const others = candidates.filter(({ isSectioned }) => isSectioned !== true);
+  return [...others.slice(0, MAX_WEIGHED), ...sectioned.slice(0, MAX_SECTIONED)];
 }
 
 /** The sizes that fit a list, with the one that it tells itself as the most likely. */

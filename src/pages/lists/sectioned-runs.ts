@@ -32,14 +32,19 @@ interface Section extends Unit {
 export function sectionedRuns(index: PageIndex, found: readonly ListRecord[]): readonly RecordRun[] {
   const runs: RecordRun[] = [];
   let units: readonly Section[] = found.map((record) => ({ unit: record.root, records: [record], headings: 0 }));
-  for (let level = 0; level < MAX_SECTION_LEVELS && units.length >= 1; level += 1) {
+  let mayRise = found.length > 1;
+  for (let level = 0; level < MAX_SECTION_LEVELS && mayRise; level += 1) {
     const above: Section[] = [];
+    mayRise = false;
     for (const [container, group] of groupByParent(index, units)) {
       const records = group.flatMap((unit) => unit.records);
       const headings = group.reduce((sum, unit) => sum + unit.headings, 0);
       if (headings >= MIN_SECTIONS && group.length > 1) runs.push({ container, records, isSectioned: true });
-      if (isTitledRow(index, container, group)) above.push({ unit: container, records, headings: headings + 1 });
-      else if (isRow(index, container, group)) above.push({ unit: container, records, headings });
+      const isTitled = isTitledRow(index, container, group);
+      if (isTitled || isRow(index, container, group)) {
+        above.push({ unit: container, records, headings: headings + (isTitled ? 1 : 0) });
+        mayRise = true;
+      }
       // A lone block is all of its section, whose sisters may be found further up.
       else above.push(...group.filter((unit) => unit.headings === 0));
     }
