@@ -234,10 +234,12 @@ function frameDocument(frame: HTMLIFrameElement): Document | null {
 
 function attributesOf(element: Element, maxText: number): readonly string[] {
   const maxAttributes = 100;
-  return Array.from(element.attributes)
+  const written = Array.from(element.attributes)
     .slice(0, maxAttributes)
     .filter(({ name, value }) => name !== 'aria-labelledby' || refersToAny(element, value))
     .flatMap(({ name, value }) => [name.toLowerCase(), value.slice(0, maxText)]);
+  // A dialog that `showModal` opened says so to assistive technology without an attribute (HTML-AAM 1.0, `dialog`).
+  return element.matches('dialog:modal') ? [...written, 'aria-modal', 'true'] : written;
 }
 
 /** Whether ids name anything in an element's own tree: those of another shadow tree are not meant. */

@@ -89,6 +89,13 @@ describe('a snapshot of a live page', () => {
     expect(nodes.filter(({ covers }) => covers === true).map(({ attributes }) => attributes['id'])).toEqual(['over']);
   });
 
+  it('says that a dialog is modal which a script opened as such, and of no other', async () => {
+    const { nodes } = await browser.snapshot(`<dialog id=m>Makers</dialog><dialog id=p>Note</dialog>
+      <script>m.showModal(); p.show()</script>`);
+    const modal = nodes.filter(({ attributes }) => attributes['aria-modal'] === 'true');
+    expect(modal.map(({ attributes }) => attributes['id'])).toEqual(['m']);
+  });
+
   it('keeps words apart that a style sets on lines of their own', async () => {
     const { nodes } = await browser.snapshot(`<style>h3 span { display: block }</style>
       <h3><a href="/oak"><span>OAK</span> <span>Folding chair</span></a></h3><p>£<b>9</b>.50</p>`);
