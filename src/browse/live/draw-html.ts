@@ -10,6 +10,9 @@ import { browserOf } from './start-browser.js';
 /** Height before the whole is drawn. */
 const FIRST_HEIGHT = 800;
 
+/** Time for the picture, in milliseconds: long pages with many frames take a slow machine more than the usual 30 s. */
+const SHUTTER_MILLIS = 180_000;
+
 /** How to draw. */
 export interface DrawOptions {
   /** Width of the picture in pixels. */
@@ -27,7 +30,7 @@ export async function drawHtml(html: string, { width, browserPath = null }: Draw
     const viewport = { width, height: FIRST_HEIGHT };
     const page = await browser.newPage({ javaScriptEnabled: false, offline: true, viewport });
     await page.setContent(html, { waitUntil: 'load' });
-    return await page.screenshot({ type: 'png', fullPage: true });
+    return await page.screenshot({ type: 'png', fullPage: true, timeout: SHUTTER_MILLIS });
   } finally {
     await browser.close();
   }
