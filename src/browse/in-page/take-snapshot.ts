@@ -36,6 +36,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     inputRole,
     nameOf,
     referencedName,
+    saidText,
     ownName,
     controlName,
     contentName,
@@ -331,26 +332,11 @@ function tagRole(element: Element): string {
 }
 
 function inputRole(type: string): string {
-  switch (type) {
-    case 'hidden':
-      return '';
-    case 'checkbox':
-    case 'radio':
-      return type;
-    case 'range':
-      return 'slider';
-    case 'number':
-      return 'spinbutton';
-    case 'search':
-      return 'searchbox';
-    case 'button':
-    case 'submit':
-    case 'reset':
-    case 'image':
-      return 'button';
-    default:
-      return 'textbox';
-  }
+  const roles: Readonly<Record<string, string>> = {
+    ...{ hidden: '', checkbox: 'checkbox', radio: 'radio', range: 'slider', number: 'spinbutton', search: 'searchbox' },
+    ...{ button: 'button', submit: 'button', reset: 'button', image: 'button' },
+  };
+  return roles[type] ?? 'textbox';
 }
 
 /** A simplified accessible name (Accessible Name Computation §4.3): referenced, own label, content, title; empty if none. */
@@ -369,8 +355,17 @@ function referencedName(element: Element): string {
     .trim()
     .split(/\s+/u)
     .slice(0, maxReferences)
-    .map((id) => root.getElementById(id)?.textContent ?? '');
+    .map((id) => saidText(root.getElementById(id)));
   return collapse(texts.join(' '));
+}
+
+/** The text of an element but for signs that are hidden from assistive technology (accname 1.2 §4.3.2, step 2A). */
+function saidText(element: Element | null): string {
+  const parts = Array.from(element?.childNodes ?? [], (part) => {
+    if (part.nodeType !== Node.ELEMENT_NODE) return part.nodeValue ?? '';
+    return (part as Element).matches('[aria-hidden="true"]') ? '' : saidText(part as Element);
+  });
+  return parts.join('') || (element?.textContent ?? '');
 }
 
 function ownName(element: Element, role: string): string {

@@ -36,6 +36,14 @@ describe('a snapshot of a live page', () => {
     expect(named).toEqual(['p']);
   });
 
+  it('names a group by what is said, without signs for the eye alone', async () => {
+    const html = `<button id=h aria-expanded=true><span>Rig</span><i aria-hidden=true>–</i></button><div role=group aria-labelledby=h>x</div>
+      <b id=g><i aria-hidden=true>Hull</i></b><p role=group aria-labelledby=g>y</p>`;
+    const { nodes } = await browser.snapshot(html);
+    const groups = nodes.filter(({ role }) => role === 'group');
+    expect(groups.map(({ accessibleName }) => accessibleName)).toEqual(['Rig', 'Hull']);
+  });
+
   it('takes texts in a row that the keyboard reaches for choices', async () => {
     const html =
       '<div tabindex=0>Oak</div><div tabindex=0>Elm</div><p tabindex=0>alone</p><section tabindex=0><b>x</b></section>';
