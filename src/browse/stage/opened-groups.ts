@@ -9,6 +9,9 @@ import type { Choice, ChoiceGroup, Control } from '../../model/page.js';
 import { calledKey } from '../../model/called-key.js';
 import { isSameStep } from '../../model/step.js';
 
+/** Values of a list from which on another one that has all of them is the same, with more. */
+const LEAST_LISTED = 5;
+
 /** Names that lists without labels were given, each with the values that were in it. One for all stages of a site. */
 export type GivenNames = Map<string, Set<string>>;
 
@@ -107,11 +110,15 @@ function sharesAny(first: ReadonlySet<string>, second: ReadonlySet<string>): boo
   return [...second].some((value) => first.has(value));
 }
 
-/** The name under which most of these values were seen: what is chosen in a list may have changed what its button says. */
+/**
+ * The name under which most of these values were seen, or a list of which they are all and more: what is chosen in a list may
+ * have changed what its button says, and a button in it may only say how many more there are.
+ */
 function nameGiven(names: GivenNames, values: ReadonlySet<string>): string | null {
   for (const [name, known] of names) {
     const shared = [...values].filter((value) => known.has(value)).length;
-    if (2 * shared > values.size) return name;
+    const isWhole = shared === known.size && shared >= LEAST_LISTED;
+    if (isWhole || 2 * shared > values.size) return name;
   }
   return null;
 }

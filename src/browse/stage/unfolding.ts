@@ -7,6 +7,7 @@ import type { Control, PageView } from '../../model/page.js';
 import { furtherSights, hasChoice, withAllSights, withChoices, type ScrollOn } from './drawn-options.js';
 import { withoutNamingPrefix } from './naming-prefix.js';
 import { toldApart, type GivenNames, type Opened } from './opened-groups.js';
+import { withSpreadFacets } from './spread-facets.js';
 
 /** Openers that are tried for one control. */
 const MOST_REVEALS = 12;
@@ -170,7 +171,7 @@ async function foundBehind(
  */
 export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
   const view = await unfolded(page, memory);
-  return view === null ? null : { ...view, groups: withoutNamingPrefix(view) };
+  return view === null ? null : { ...view, groups: withSpreadFacets(withoutNamingPrefix(view), memory.byGroup) };
 }
 
 async function unfolded(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {

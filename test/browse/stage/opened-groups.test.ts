@@ -112,3 +112,11 @@ it('keeps the name of a list that shows together with another one later', () => 
   const tools: ChoiceGroup = { ...unlabelled('Save', 'Remove all'), key: 'buttons||' };
   expect(toldApart([], [menu, tools], by('Add filter', names)).map(({ label }) => label)).toEqual(['Add filter', null]);
 });
+
+it('calls a list as the one of which it has all values, where its opener only tells how many more there are', () => {
+  const [five, names] = [['Welsh', 'Latin', 'Greek', 'Thai', 'Czech'], new Map<string, Set<string>>()];
+  toldApart([], [unlabelled(...five)], by('Language', names));
+  const whole = unlabelled(...five, ...['Yoruba', 'Tamil', 'Basque', 'Irish', 'Farsi', 'Malay']);
+  const [named] = toldApart([unlabelled('Wood', 'Origin')], [whole], by('6', names));
+  expect(named?.label).toBe('Language');
+});
