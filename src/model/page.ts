@@ -227,6 +227,8 @@ export interface Pagination {
   readonly manner?: 'replaces' | 'appends';
   /** Whether the list is known to end with this page, whatever else could lead on. @default false */
   readonly isLast?: true;
+  /** Whether `next` may only move a row of cards sideways, as in what front pages show off. @default false */
+  readonly isSideways?: true;
 }
 
 /** A number in a text outside the cards that may be the size of the result. */

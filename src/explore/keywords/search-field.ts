@@ -8,7 +8,7 @@ import type { ExploreContext } from '../context.js';
 import { learnEmptyResults, type EmptyTelling } from './empty-results.js';
 import { glance } from '../glance.js';
 import { keywordPath } from './keyword-path.js';
-import type { FoundList } from '../start/scouting.js';
+import type { FoundList } from '../start/found-list.js';
 import { informativeTemplates, sampleOf, withValue } from './search-templates.js';
 
 /** Fields that are tried, one after the other, until one finds something. */

@@ -17,7 +17,8 @@ import { SIMILARITY_TOLERANCE } from './page-likeness.js';
 import type { Exploration } from '../planned.js';
 import { createQueryForest } from './query-forest.js';
 import { mainLists } from '../start/roots.js';
-import { isRich, scout, type FoundList } from '../start/scouting.js';
+import type { FoundList } from '../start/found-list.js';
+import { isRich, scout } from '../start/scouting.js';
 
 /** Share of all entities that a list must hold to be the whole, 0–1; lower loses the facts of a menu's largest choice. */
 const UNIVERSAL_SHARE = 0.99;

@@ -6,7 +6,7 @@ import type { AccessPath } from '../../model/access-path.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { largestPageSize, learnStyle, type AskedPage, type ListStyle } from '../lists/list-style.js';
-import type { FoundList } from './scouting.js';
+import type { FoundList } from './found-list.js';
 
 /** Lists that are looked at for page sizes. */
 const MOST_LISTS = 2;

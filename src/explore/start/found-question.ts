@@ -8,7 +8,7 @@ import type { ChoiceGroup } from '../../model/page.js';
 import { repeatsOthers } from '../facets/repeating.js';
 import type { Question } from '../planning/planner.js';
 import type { Region } from '../region.js';
-import type { FoundList } from './scouting.js';
+import type { FoundList } from './found-list.js';
 
 /** Share of the lists of one menu that must only choose what facets offer for the menu to be none. */
 const MOST = 0.5;

@@ -23,7 +23,8 @@ import { findStyle } from './find-style.js';
 import { questionOf, withoutRepeats } from './found-question.js';
 import { keepEverything, keepRoot, rootRegion } from './root-region.js';
 import { describedSearches, findSearchField } from '../keywords/search-field.js';
-import { asksKeywords, isRich, type FoundList, type Scouting } from './scouting.js';
+import type { FoundList } from './found-list.js';
+import { asksKeywords, isRich, type Scouting } from './scouting.js';
 import { sizeGuess } from './size-guess.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */

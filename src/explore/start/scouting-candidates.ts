@@ -6,6 +6,7 @@ import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { readEntries, type Entry } from './entry-forms.js';
 import { addsNothing, attributeOf, displayedPath } from '../region.js';
+import type { FoundList, Via } from './found-list.js';
 
 /** Rank of forms of which the page offers choices one by one as well: what all of them narrow is looked at before them. */
 export const FINDER_RANK: number = -1;
@@ -19,19 +20,6 @@ export const FOOTER_RANK: number = 4;
 /** Choices that an index of values has at least. */
 const LEAST_INDEXED = 3;
 
-/** The choice that leads to a page. */
-export interface Via {
-  /** Label of the group. */
-  readonly attribute: string;
-  readonly value: string;
-  /** Labels from the root of the group's tree to the value. */
-  readonly path: readonly string[];
-  /** Identity of the group. */
-  readonly group: string;
-  /** Whether it stands on a page of its own, such as an index of brands, rather than in a menu of the site. */
-  readonly isIndex?: boolean;
-}
-
 /** A link to look at. */
 export interface Candidate {
   readonly path: AccessPath;
@@ -42,6 +30,8 @@ export interface Candidate {
   readonly entry?: Entry;
   /** Of a choice, the form that makes it ({@link Entry}). Absent where none does. */
   readonly madeIn?: string;
+  /** The list that may only show off what lies behind the link. Absent where none does. */
+  readonly showcase?: FoundList;
 }
 
 /** What kind of page the links are from. */

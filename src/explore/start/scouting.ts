@@ -4,7 +4,7 @@
 
 import { textKey } from '../../base/text.js';
 import type { AccessPath } from '../../model/access-path.js';
-import type { ChoiceGroup, PageView, SearchControl } from '../../model/page.js';
+import type { PageView, SearchControl } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
 import { accessKey, trackingArguments } from '../access-key.js';
 import type { ExploreContext } from '../context.js';
@@ -14,15 +14,10 @@ import { followQuestions, questionOf } from './question-steps.js';
 import { askable, isUnlabelled } from '../region.js';
 import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
+import type { FoundList } from './found-list.js';
+import { menusBelow, withoutShowcases } from './showcases.js';
 import { isWiderList, widerPlaces } from './trail-lists.js';
-import {
-  candidateLinks,
-  FINDER_RANK,
-  FOOTER_RANK,
-  FORM_RANK,
-  type Candidate,
-  type Via,
-} from './scouting-candidates.js';
+import { candidateLinks, FINDER_RANK, FOOTER_RANK, FORM_RANK, type Candidate } from './scouting-candidates.js';
 import { mapConcurrent } from '../../base/concurrent.js';
 
 /** Pages without a list that scouting may look at before it gives up. */
@@ -38,17 +33,6 @@ const GROUP_TRIALS = 3;
 
 /** Pages from which questions are answered, the nearest first: those behind answers ask the next ones. */
 const MOST_QUESTIONNAIRES = 3;
-
-/** A list page that was found, and the choice that led to it. */
-export interface FoundList {
-  readonly path: AccessPath;
-  readonly observation: Observation;
-  /** Null for the start page and for links outside of groups. */
-  readonly via: Via | null;
-  readonly depth: number;
-  /** What can be chosen in the form or the questions that led to it. Absent where none did. */
-  readonly facets?: readonly ChoiceGroup[];
-}
 
 /** What scouting came back with. */
 export interface Scouting {
@@ -67,6 +51,8 @@ interface Scout {
   readonly tracking: Set<string>;
   readonly visited: Set<string>;
   readonly lists: FoundList[];
+  /** Lists that led to others behind them. */
+  readonly ledOn: Set<FoundList>;
   readonly barrenGroups: Map<string, number>;
   readonly fruitfulGroups: Set<string>;
   /** Forms that led to lists: on other pages they may lead to others. */
@@ -98,6 +84,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     context,
     tracking: new Set(trackingArguments(home.view, asked)),
     lists: [],
+    ledOn: new Set(),
     fruitfulForms: new Set(),
     finders: new Set(),
     hubs: new Map(),
@@ -113,7 +100,8 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   const isByKeyword = asksKeywords(context);
   // Almost always the search field is on the start page (He 2013 §4).
   if (!isByKeyword || (home.view.searches ?? []).length === 0) await lookFrom(state, start, home);
-  const scouted: Scouting = { home, lists: state.lists, tracking: state.tracking, visited: state.visited };
+  const lists = withoutShowcases(state.lists, state.ledOn, isSurelyRich);
+  const scouted: Scouting = { home, lists, tracking: state.tracking, visited: state.visited };
   if (state.lists.length === 0 || isByKeyword) {
     const close = await glance(context, start, { priority: 1, controls: true });
     const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
@@ -161,8 +149,10 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
     if (state.lists.some((list) => list.depth > 0 || isSurelyRich(list.observation.view))) {
       state.barrenWithLists ??= state.barren;
       frontier = frontier.filter(
-        ({ via, entry }) =>
-          isFruitful(state, entry) || (via !== null && (via.isIndex === true || state.fruitfulGroups.has(via.group))),
+        ({ via, entry, showcase }) =>
+          showcase !== undefined ||
+          isFruitful(state, entry) ||
+          (via !== null && (via.isIndex === true || state.fruitfulGroups.has(via.group))),
       );
     }
   }
@@ -204,10 +194,13 @@ function showsList(view: PageView): boolean {
 export function isRich(view: PageView): boolean {
   return (
     view.list !== null &&
-    (view.pagination.next !== null ||
-      view.declaredCount !== null ||
-      view.groups.some((group) => group.guess === 'facet'))
+    (goesOn(view) || view.declaredCount !== null || view.groups.some((group) => group.guess === 'facet'))
   );
+}
+
+/** Whether a list has further pages, as far as its page tells. */
+function goesOn({ pagination }: PageView): boolean {
+  return pagination.next !== null && pagination.isSideways !== true;
 }
 
 /** Confidence from which a facet is no menu of lists of their own, as front pages have beside what they show off. */
@@ -215,9 +208,9 @@ const SURE_FACET = 0.5;
 
 /** The same, and no front page: its menus look like facets only because they stand beside a list. */
 function isSurelyRich(view: PageView): boolean {
-  const { pagination, declaredCount, groups } = view;
+  const { declaredCount, groups } = view;
   const isSure = groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET);
-  return isRich(view) && (isSure || pagination.next !== null || declaredCount !== null);
+  return isRich(view) && (isSure || goesOn(view) || declaredCount !== null);
 }
 
 async function lookAround(state: Scout, frontier: readonly Candidate[], depth: number): Promise<readonly Candidate[]> {
@@ -297,23 +290,41 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
   const isList = isNew && showsList(view) && !(await isHub(state, view));
   noteGroup(state, candidate, isList);
   noteSearch(state, view, depth);
-  if (isList) keepList(state, candidate, sight);
-  else {
-    state.barren += depth === 0 ? 0 : 1;
-    if (isNew && questionOf(view) !== null) state.questions.push(sight);
-  }
-  return candidateLinks(view, {
-    via: candidate.via,
-    withCards: !isList,
-    isList: isList && (depth === 0 ? isSurelyRich(view) : isRich(view)),
-    isIndex: !isList && depth > 0 && view.type !== 'entity',
-    at: observation.at,
-  }).filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
+  const links = isList ? linksOfList(state, candidate, sight) : linksOfOther(state, candidate, { ...sight, isNew });
+  return links.filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
 }
 
-function keepList({ lists, fruitfulForms }: Scout, { path, via, entry }: Candidate, sight: Sight): void {
+/** Keeps a list; the links of its page that may lead to others. */
+function linksOfList(state: Scout, candidate: Candidate, sight: Sight): readonly Candidate[] {
+  const found = keepList(state, candidate, sight);
+  const { observation, depth } = sight;
+  const { view } = observation;
+  const below = depth === 0 || isSurelyRich(view) ? new Set<string>() : menusBelow(view);
+  const isRead = depth === 0 || below.size > 0 ? isSurelyRich(view) : isRich(view);
+  const links = candidateLinks(view, { via: candidate.via, withCards: false, isList: isRead, at: observation.at });
+  return links.map((link) => (below.has(link.via?.group ?? '') ? { ...link, showcase: found } : link));
+}
+
+/** The links of a page that is no list. */
+function linksOfOther(
+  state: Scout,
+  { via }: Candidate,
+  { observation, depth, isNew }: Sight & { readonly isNew: boolean },
+): readonly Candidate[] {
+  const { view, at } = observation;
+  state.barren += depth === 0 ? 0 : 1;
+  if (isNew && questionOf(view) !== null) state.questions.push({ observation, depth });
+  const isIndex = depth > 0 && view.type !== 'entity';
+  return candidateLinks(view, { via, withCards: true, isList: false, isIndex, at });
+}
+
+function keepList({ lists, ledOn, fruitfulForms }: Scout, candidate: Candidate, sight: Sight): FoundList {
+  const { path, via, entry, showcase } = candidate;
   if (entry !== undefined) fruitfulForms.add(entry.form);
-  lists.push({ ...sight, path, via, ...(entry === undefined ? {} : { facets: entry.facets }) });
+  if (showcase !== undefined) ledOn.add(showcase);
+  const found = { ...sight, path, via, ...(entry === undefined ? {} : { facets: entry.facets }) };
+  lists.push(found);
+  return found;
 }
 
 /** Takes in what a page tells for keyword queries. */

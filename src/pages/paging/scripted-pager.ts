@@ -30,6 +30,7 @@ interface FoundPager {
   /** All that belongs to it. */
   readonly presses: readonly Pressable[];
   readonly manner?: 'replaces' | 'appends';
+  readonly isSideways?: boolean;
 }
 
 /** A scripted pager's ways to other pages, with the page shown now. */
@@ -60,6 +61,7 @@ function asPagination(index: PageIndex, found: FoundPager, { at }: ScriptedConte
     nodes: found.presses.map(({ node }) => node).sort((a, b) => a - b),
     ...(found.next !== null && next?.kind === 'actions' && { control: pressControl(index, found.next) }),
     ...(found.manner !== undefined && { manner: found.manner }),
+    ...(found.isSideways === true && { isSideways: true }),
   };
 }
 
@@ -239,17 +241,34 @@ const DIGIT = /\p{Nd}/u;
 const PLACE_OF_ALL = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
 /** Two neighbours that go on and back: as they are drawn, or because one is disabled or "1 / 7" stands between them. */
-function arrowPager(index: PageIndex, presses: readonly Pressable[], { list }: ScriptedContext): FoundPager | null {
+function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at }: ScriptedContext): FoundPager | null {
   if (list === null) return null;
   const near = presses.filter(({ node }) => isNear(index, node, list));
   const pairs = near.flatMap((press, at) => pairOf(index, press, { partner: near[at + 1], near }) ?? []);
   const end = list.records.at(-1)?.root ?? 0;
   const pair = pairs.find((found) => found.presses.some(({ node }) => node > end)) ?? pairs[0];
-  if (pair !== undefined) return pair;
+  if (pair !== undefined)
+    return at?.kind !== 'actions' && isOfRail(index, pair, list) ? { ...pair, isSideways: true } : pair;
   const [only, ...others] = near.filter((press) => drawnArrow(index, press) === 'right');
   return only === undefined || others.length > 0
     ? null
     : { next: working(only), previous: null, pages: [], current: 1, presses: [only] };
+}
+
+/**
+ * Whether arrows stand beside the heading of a list, both open though no page was turned yet: they move a row of cards rather
+ * than show another page. Numbers between them would tell pages.
+ */
+function isOfRail(index: PageIndex, { next, previous, presses }: FoundPager, { records }: RecordRun): boolean {
+  const nodes = presses.map(({ node }) => node);
+  const [first, last] = [Math.min(...nodes), Math.max(...nodes)];
+  if (next === null || previous === null || last > (records[0]?.root ?? 0)) return false;
+  const bar = commonAncestor(index, first, last);
+  const parts = [bar, index.node(bar).parent].flatMap((id) => (id < 0 ? [] : index.elements(id)));
+  return (
+    parts.some((part) => /^h[1-6]$/u.test(index.node(part).tag)) &&
+    !DIGIT.test(between(index, first, index.node(last).end))
+  );
 }
 
 /** First, previous, next and last make four. */

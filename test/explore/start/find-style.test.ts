@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findStyle } from '../../../src/explore/start/find-style.js';
-import type { FoundList } from '../../../src/explore/start/scouting.js';
+import type { FoundList } from '../../../src/explore/start/found-list.js';
 import type { Choice, PageView } from '../../../src/model/page.js';
 import type { Site } from '../../../src/model/site.js';
 import { exploreContext } from '../explore-simulated.js';

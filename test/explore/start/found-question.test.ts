@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { questionOf, withoutRepeats } from '../../../src/explore/start/found-question.js';
-import type { FoundList } from '../../../src/explore/start/scouting.js';
+import type { FoundList } from '../../../src/explore/start/found-list.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
 import { facet, listPage, region, SITE } from '../page-views.js';
 

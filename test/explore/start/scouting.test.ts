@@ -268,3 +268,20 @@ it('finds the list behind questions that lie deeper than links are followed', as
   expect(pathsOf(found)).toEqual(['/any/any']);
   expect(found.lists[0]?.facets?.map(({ label, choices }) => [label, choices.length])).toEqual([['Soil?', 1]]);
 });
+
+it('goes on behind what front pages show off, and keeps the lists behind them', async () => {
+  const arrows = { next: to('/?next'), previous: to('/?back'), pages: [], nodes: [], isSideways: true } as const;
+  const menu = (label: string, ...places: string[]) =>
+    facet(label, [], { confidence: 0.4, choices: places.map((place) => choice(place, null, { path: to(place) })) });
+  const found = await scouted({
+    '/': listPage(['Assam'], { pagination: arrows, groups: [menu('Shop', '/drinks', '/offers')] }),
+    '/offers': listPage(['Mocha'], rich),
+    '/drinks': {
+      ...listPage(['Assam'], { groups: [menu('Drinks', '/drinks/tea', '/drinks/all')] }),
+      url: `${SITE}/drinks`,
+    },
+    '/drinks/tea': listPage(['Assam', 'Sencha'], rich),
+    '/drinks/all': listPage(['Assam', 'Mocha'], rich),
+  });
+  expect([...pathsOf(found)].sort()).toEqual(['/drinks/all', '/drinks/tea', '/offers']);
+});

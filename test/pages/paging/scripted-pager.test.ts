@@ -199,3 +199,16 @@ test('addresses come first', () => {
 test('what lies over the page has no pager', () => {
   expect(pagerAfter(`<div role="dialog">${numbers((n) => `<button>${n}</button>`)}</div>`).next).toBeNull();
 });
+
+test('arrows beside the heading of a row of cards may only move it sideways', () => {
+  const arrows = (state = ''): string =>
+    `<span><button aria-label="Previous"${state}>‹</button><button aria-label="Next">›</button></span>`;
+  const page = (head: string): PageView['pagination'] =>
+    readLive(`<main><h1>Shop</h1><section>${head}<div class="grid">${cardsHtml(6)}</div></section></main>`).pagination;
+  expect(page(`<div><h2>Top rated</h2>${arrows()}</div>`)).toMatchObject({ isSideways: true });
+  expect(page(`<div>${arrows()}</div>`).isSideways).toBeUndefined();
+  expect(page(`<div><h2>Top rated</h2>${arrows(' disabled')}</div>`).isSideways).toBeUndefined();
+  expect(
+    page(`<div><h2>Top rated</h2><span><button>‹</button> 1 / 7 <button>›</button></span></div>`).isSideways,
+  ).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+/**
+ * Lists that only show off what others hold: front pages of a site or of one of its departments, with rows of cards beside
+ * the ways to the lists themselves.
+ */
+
+import { parseHttpUrl } from '../../base/url.js';
+import type { ChoiceGroup, PageView } from '../../model/page.js';
+import type { FoundList } from './found-list.js';
+
+/** Links to addresses below a page's own from which on they are its departments. */
+const LEAST_BELOW = 2;
+
+/** Whether a list by itself offers a way into the whole that is no menu. */
+export type RichTest = (view: PageView) => boolean;
+
+/** Keys of the groups of links that lead below a page's own address, or, where its cards move sideways, of all its facets. */
+export function menusBelow({ url, groups, pagination }: PageView): ReadonlySet<string> {
+  const own = parseHttpUrl(url)?.pathname.replace(/\/+$/u, '') ?? '';
+  const below = groups.filter((group) => own !== '' && leadsBelow(group, own));
+  const sideways = pagination.isSideways === true ? groups.filter(({ guess }) => guess === 'facet') : [];
+  return new Set([...below, ...sideways].map(({ key }) => key));
+}
+
+function leadsBelow({ choices }: ChoiceGroup, own: string): boolean {
+  const paths = choices.flatMap(({ path }) => (path?.kind === 'url' ? [parseHttpUrl(path.url)?.pathname ?? ''] : []));
+  return paths.filter((path) => path.startsWith(`${own}/`)).length >= LEAST_BELOW;
+}
+
+/**
+ * The lists without those that only show off: their cards move sideways, or they led to other lists, and a list that tells
+ * how it goes on has cards of the same kind.
+ */
+export function withoutShowcases(
+  lists: readonly FoundList[],
+  ledOn: ReadonlySet<FoundList>,
+  isRich: RichTest,
+): readonly FoundList[] {
+  const patternOf = ({ observation }: FoundList): string => observation.view.list?.linkPattern ?? '';
+  const rich = new Set(lists.filter(({ observation }) => isRich(observation.view)).map(patternOf));
+  return lists.filter(
+    (found) =>
+      isRich(found.observation.view) ||
+      !rich.has(patternOf(found)) ||
+      !(ledOn.has(found) || found.observation.view.pagination.isSideways === true),
+  );
+}

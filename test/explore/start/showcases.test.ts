@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { FoundList } from '../../../src/explore/start/found-list.js';
+import { menusBelow, withoutShowcases } from '../../../src/explore/start/showcases.js';
+import type { PageView } from '../../../src/model/page.js';
+import { fixtureSite, to } from '../fixture-site.js';
+import { observationOf } from '../explore-simulated.js';
+import { choice, facet, listPage, SITE } from '../page-views.js';
+
+const links = (...places: string[]) => places.map((place) => choice(place, null, { path: to(place) }));
+const departments = facet('Drinks', [], { choices: links('/drinks/tea', '/drinks/coffee') });
+const others = facet('Shop', [], { choices: links('/bakery', '/drinks') });
+const sideways = {
+  next: to('/drinks?next'),
+  previous: to('/drinks?back'),
+  pages: [],
+  nodes: [],
+  isSideways: true,
+} as const;
+
+it('finds the links below a page’s own address, and all facets beside a row that moves sideways', () => {
+  const page = { ...listPage(['Assam'], { groups: [departments, others] }), url: `${SITE}/drinks` };
+  expect([...menusBelow(page)]).toEqual([departments.key]);
+  expect([...menusBelow({ ...page, pagination: sideways })]).toEqual([departments.key, others.key]);
+  expect([...menusBelow({ ...page, url: `${SITE}/` })]).toEqual([]);
+});
+
+it('drops lists that led to others of their kind or move sideways, where one tells how it goes on', async () => {
+  const views: Record<string, PageView> = {
+    '/drinks': listPage(['Assam', 'Mocha']),
+    '/frozen': listPage(['Peas'], { pagination: sideways }),
+    '/drinks/tea': listPage(['Assam'], { declaredCount: 30 }),
+    '/few': listPage(['Last']),
+  };
+  const site = fixtureSite(views);
+  const lists = await Promise.all(
+    Object.keys(views).map(async (path): Promise<FoundList> => ({
+      path: to(path),
+      observation: await observationOf(site, to(path)),
+      via: null,
+      depth: 1,
+    })),
+  );
+  const isRich = ({ declaredCount }: PageView): boolean => declaredCount !== null;
+  const [drinks] = lists;
+  const kept = withoutShowcases(lists, new Set(lists.slice(0, 1)), isRich);
+  expect(kept).toEqual(lists.slice(2));
+  // Nothing else would hold their cards.
+  expect(withoutShowcases(lists.slice(0, 2), new Set(drinks === undefined ? [] : [drinks]), isRich)).toHaveLength(2);
+});
