@@ -240,35 +240,47 @@ const DIGIT = /\p{Nd}/u;
 /** "Page 1 of 7", "3 / 12". */
 const PLACE_OF_ALL = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
-/** Two neighbours that go on and back: as they are drawn, or because one is disabled or "1 / 7" stands between them. */
+/**
+ * Two neighbours that go on and back: as they are drawn, or because one is disabled or "1 / 7" stands between them. Those
+ * beside a heading move a row of cards: another one where they stand behind the list.
+ */
 function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at }: ScriptedContext): FoundPager | null {
   if (list === null) return null;
-  const near = presses.filter(({ node }) => isNear(index, node, list));
-  const pairs = near.flatMap((press, at) => pairOf(index, press, { partner: near[at + 1], near }) ?? []);
   const end = list.records.at(-1)?.root ?? 0;
-  const pair = pairs.find((found) => found.presses.some(({ node }) => node > end)) ?? pairs[0];
-  if (pair !== undefined)
-    return at?.kind !== 'actions' && isOfRail(index, pair, list) ? { ...pair, isSideways: true } : pair;
-  const [only, ...others] = near.filter((press) => drawnArrow(index, press) === 'right');
+  const near = presses.filter(({ node }) => isNear(index, node, list));
+  const pairs = near
+    .flatMap((press, place) => pairOf(index, press, { partner: near[place + 1], near }) ?? [])
+    .map((found) => ({ ...found, isAfter: found.presses.some(({ node }) => node > end) }))
+    .filter((found) => !(found.isAfter && isBesideHeading(index, found.presses)));
+  const pair = pairs.find(({ isAfter }) => isAfter) ?? pairs[0];
+  if (pair !== undefined) return at?.kind !== 'actions' && isOfRail(index, pair) ? { ...pair, isSideways: true } : pair;
+  const [only, ...others] = near.filter(
+    (press) => drawnArrow(index, press) === 'right' && !(press.node > end && isBesideHeading(index, [press])),
+  );
   return only === undefined || others.length > 0
     ? null
     : { next: working(only), previous: null, pages: [], current: 1, presses: [only] };
 }
 
-/**
- * Whether arrows stand beside the heading of a list, both open though no page was turned yet: they move a row of cards rather
- * than show another page. Numbers between them would tell pages.
- */
-function isOfRail(index: PageIndex, { next, previous, presses }: FoundPager, { records }: RecordRun): boolean {
+/** Whether arrows beside the heading of a list are both open though no page was turned yet. */
+function isOfRail(index: PageIndex, { next, previous, presses }: FoundPager): boolean {
+  return next !== null && previous !== null && isBesideHeading(index, presses);
+}
+
+/** Whether arrows stand beside a heading, and no numbers between them tell pages. */
+function isBesideHeading(index: PageIndex, presses: readonly Pressable[]): boolean {
   const nodes = presses.map(({ node }) => node);
   const [first, last] = [Math.min(...nodes), Math.max(...nodes)];
-  if (next === null || previous === null || last > (records[0]?.root ?? 0)) return false;
-  const bar = commonAncestor(index, first, last);
-  const parts = [bar, index.node(bar).parent].flatMap((id) => (id < 0 ? [] : index.elements(id)));
-  return (
-    parts.some((part) => /^h[1-6]$/u.test(index.node(part).tag)) &&
-    !DIGIT.test(between(index, first, index.node(last).end))
-  );
+  const bar = first === last ? index.node(first).parent : commonAncestor(index, first, last);
+  const hasHeading = [first, bar].some((id) => /^h[1-6]$/u.test(tagBefore(index, id)));
+  return hasHeading && !DIGIT.test(between(index, first, index.node(last).end));
+}
+
+/** Tag of the element right before another one in the same block; empty if there is none. */
+function tagBefore(index: PageIndex, id: number): string {
+  const { parent } = index.node(id);
+  const before = parent < 0 ? undefined : index.elements(parent).findLast((sibling) => index.node(sibling).end <= id);
+  return before === undefined ? '' : index.node(before).tag;
 }
 
 /** First, previous, next and last make four. */

@@ -212,3 +212,11 @@ test('arrows beside the heading of a row of cards may only move it sideways', ()
     page(`<div><h2>Top rated</h2><span><button>‹</button> 1 / 7 <button>›</button></span></div>`).isSideways,
   ).toBeUndefined();
 });
+
+test('arrows beside the heading of what stands behind the list are not its own', () => {
+  const rail = `<section><div><h2>Others liked</h2><span><button aria-label="Previous">‹</button><button aria-label="Next">›</button></span></div>
+    <ul><li><a href="/o/1">Oak</a><li><a href="/o/2">Elm</a></ul></section>`;
+  expect(pagerAfter(rail).next).toBeNull();
+  const { next, manner } = pagerAfter(`<div><button>Show more things</button></div>${rail}`);
+  expect([pressed(next), manner]).toEqual(['Show more things', 'appends']);
+});

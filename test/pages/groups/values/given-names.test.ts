@@ -17,6 +17,18 @@ describe('alternatives that all show the same words', () => {
     expect(stars((at) => `title="${at} stars (${at})"`)).toEqual(['Rating: 4 stars(4) 3 stars(3) 2 stars(2)']);
   });
 
+  it('have the bare number behind the words for their count', () => {
+    const bare = [4, 3].map(
+      (at) =>
+        `<li><a href="?r=${at}" aria-label="${at} & up"><svg></svg><span>& Up</span><span>${at}25</span></a></li>`,
+    );
+    expect(linesOf(`<h3>Rating</h3><ul>${bare.join('')}</ul>`)).toEqual(['Rating: 4 & up(425) 3 & up(325)']);
+    const pages = [2, 3].map(
+      (at) => `<li><a href="?p=${at}" aria-label="Page ${at}"><span>Page</span> <span>${at}</span></a></li>`,
+    );
+    expect(linesOf(`<h3>Part</h3><ul>${pages.join('')}</ul>`).join()).not.toContain('(');
+  });
+
   it('keep them if the names do not tell them apart', () => {
     expect(stars(() => 'aria-label="Choose"')).toEqual(['Rating: & up(4) & up(3) & up(2)']);
   });
