@@ -6,6 +6,8 @@
 import { collapse, textKey } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { dropDownLabel, pointsDown } from './groups/opening/drop-downs.js';
+import { findCalendars } from './groups/live/calendars.js';
+import { cardsElsewhere } from './groups/live/cards-elsewhere.js';
 import { foldsPanel, holdsHidden } from './groups/opening/folding.js';
 import { columnAround, fieldLabel, headOf, isField, layerOf, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
@@ -136,7 +138,7 @@ const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 
 const CHOOSING: ReadonlySet<string> = new Set([...BOXES, 'option']);
 
-/** Choices, cards, pagers, links with addresses and what sends something open nothing, nor does what lies behind a dialog. */
+/** Choices, cards, calendars, pagers, links with addresses and what sends something open nothing, nor does what lies behind a dialog. */
 function refusals(
   index: PageIndex,
   { groups, list, more, lone, pagerNodes, submits, modal }: OpenerContext,
@@ -149,7 +151,11 @@ function refusals(
     ]),
     ...pagerNodes,
   ]);
-  const cards = list?.cards ?? [];
+  const apart = [
+    ...(list?.cards ?? []).map(({ node }) => node),
+    ...cardsElsewhere(index, list),
+    ...findCalendars(index),
+  ];
   return (id) =>
     taken.has(id) ||
     (modal !== null && isBehind(index, modal, id)) ||
@@ -157,7 +163,7 @@ function refusals(
     index.isHidden(id) ||
     isDisabled(index, id) ||
     isAddress(index, id) ||
-    cards.some(({ node }) => index.contains(node, id)) ||
+    apart.some((block) => index.contains(block, id)) ||
     index.ancestors(id).some((above) => isAddress(index, above));
 }
 

@@ -248,16 +248,15 @@ function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at 
   if (list === null) return null;
   const end = list.records.at(-1)?.root ?? 0;
   const near = presses.filter(({ node }) => isNear(index, node, list));
-  const pairs = near
-    .flatMap((press, place) => pairOf(index, press, { partner: near[place + 1], near }) ?? [])
-    .map((found) => ({ ...found, isAfter: found.presses.some(({ node }) => node > end) }))
-    .filter((found) => !(found.isAfter && isBesideHeading(index, found.presses)));
-  const pair = pairs.find(({ isAfter }) => isAfter) ?? pairs[0];
+  const found = near.flatMap((press, place) => pairOf(index, press, { partner: near[place + 1], near }) ?? []);
+  const isAfter = ({ presses: own }: FoundPager): boolean => own.some(({ node }) => node > end);
+  const foreign = found.filter((one) => isAfter(one) && isBesideHeading(index, one.presses));
+  const pairs = found.filter((one) => !foreign.includes(one));
+  const pair = pairs.find(isAfter) ?? pairs[0];
   if (pair !== undefined) return at?.kind !== 'actions' && isOfRail(index, pair) ? { ...pair, isSideways: true } : pair;
-  const [only, ...others] = near.filter(
-    (press) => drawnArrow(index, press) === 'right' && !(press.node > end && isBesideHeading(index, [press])),
-  );
-  return only === undefined || others.length > 0
+  const others = new Set(foreign.flatMap((one) => one.presses));
+  const [only, ...further] = near.filter((press) => drawnArrow(index, press) === 'right' && !others.has(press));
+  return only === undefined || further.length > 0
     ? null
     : { next: working(only), previous: null, pages: [], current: 1, presses: [only] };
 }

@@ -214,9 +214,12 @@ test('arrows beside the heading of a row of cards may only move it sideways', ()
 });
 
 test('arrows beside the heading of what stands behind the list are not its own', () => {
-  const rail = `<section><div><h2>Others liked</h2><span><button aria-label="Previous">‹</button><button aria-label="Next">›</button></span></div>
-    <ul><li><a href="/o/1">Oak</a><li><a href="/o/2">Elm</a></ul></section>`;
-  expect(pagerAfter(rail).next).toBeNull();
-  const { next, manner } = pagerAfter(`<div><button>Show more things</button></div>${rail}`);
-  expect([pressed(next), manner]).toEqual(['Show more things', 'appends']);
+  const arrows = '<button aria-label="Previous">‹</button><button aria-label="Next">›</button>';
+  for (const bar of [arrows, `<span>${arrows}</span>`]) {
+    const rail = `<section><div><h2>Others liked</h2>${bar}</div>
+      <ul><li><a href="/o/1">Oak</a><li><a href="/o/2">Elm</a></ul></section>`;
+    expect(pagerAfter(rail).next).toBeNull();
+    const { next, manner } = pagerAfter(`<div><button>Show more things</button></div>${rail}`);
+    expect([pressed(next), manner]).toEqual(['Show more things', 'appends']);
+  }
 });

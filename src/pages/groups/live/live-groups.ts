@@ -9,6 +9,7 @@ import type { Choice, ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Addresses } from '../addresses.js';
 import { groupsOfButtons } from './button-groups.js';
+import { findCalendars } from './calendars.js';
 import { cardsElsewhere } from './cards-elsewhere.js';
 import { chartGroups } from './chart-groups.js';
 import { groupsOfConditions } from './condition-groups.js';
@@ -46,7 +47,7 @@ export interface LiveGroups {
 /** Everything on a live page that is chosen by other means than links. */
 export function liveGroups(context: LiveContext): LiveGroups {
   const { index, forms, list, addresses } = context;
-  const walls = new Set([...context.walls, ...cardsElsewhere(index, list)]);
+  const walls = new Set([...context.walls, ...cardsElsewhere(index, list), ...findCalendars(index)]);
   const fields = context.fields(false);
   const sent = forms.filter((form) => isDeclared(fields, form));
   const read = withUsualCounts((areUsual) => sent.flatMap((form) => groupsOfForm(context.fields(areUsual), form)));
