@@ -50,6 +50,15 @@ export function readLive(html: string, url: string = PAGE_URL): PageView {
   return readPage(liveSnapshot(html, url), null, { kind: 'url', url });
 }
 
+/** What is read on a live page of which what has `data-over` lies over all else. */
+export function readCovered(html: string): PageView {
+  const snapshot = liveSnapshot(html);
+  const nodes = snapshot.nodes.map((node) =>
+    node.attributes['data-over'] === undefined ? node : { ...node, covers: true as const },
+  );
+  return readPage({ ...snapshot, nodes });
+}
+
 function liveNode(node: SnapshotNode): SnapshotNode {
   if (node.tag === '#text') return { ...node, visible: node.visible ?? true };
   const role = node.role ?? tagRole(node);

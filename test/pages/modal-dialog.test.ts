@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import type { PageView } from '../../src/model/page.js';
-import { readPage } from '../../src/pages/read-page.js';
 import { boxes, LIST } from './groups/read-live.js';
-import { liveSnapshot } from './live-page.js';
+import { readCovered } from './live-page.js';
 
 /** A page with a button that opens something, and this over it; what has `data-over` lies over the page. */
 function under(html: string): PageView {
-  const snapshot = liveSnapshot(`<main><button aria-haspopup=dialog>Brand</button>${LIST}</main>${html}`);
-  const nodes = snapshot.nodes.map((node) =>
-    node.attributes['data-over'] === undefined ? node : { ...node, covers: true as const },
-  );
-  return readPage({ ...snapshot, nodes });
+  return readCovered(`<main><button aria-haspopup=dialog>Brand</button>${LIST}</main>${html}`);
 }
 
 function openersOf({ openers = [] }: PageView): readonly (string | null)[] {

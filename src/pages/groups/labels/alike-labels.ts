@@ -6,6 +6,7 @@
 import { oncePer } from '../../../base/remember.js';
 import { labelText } from '../../../base/text.js';
 import { oncePerNode, type PageIndex } from '../../page-index.js';
+import { dialogAround } from '../opening/dialog-around.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { endsWithColon } from '../runs/texts.js';
 import { opens } from '../widget-state.js';
@@ -25,20 +26,34 @@ export function withAlikeTitles(index: PageIndex, runs: readonly Run[]): readonl
   });
 }
 
-/** The runs; those that are labelled otherwise than most, with the label of that look that stands nearest before them. */
+/**
+ * The runs; those that are labelled otherwise than most, with the label of that look that stands nearest before them. What a
+ * dialog has to choose from is labelled as it is itself, not as the page under it.
+ */
 export function withAlikeLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {
+  const dialogs = runs.map((run) => dialogAround(index, firstNode(run)));
+  const together = new Map<number | null, Run[]>();
+  runs.forEach((run, at) => {
+    const dialog = dialogs[at] ?? null;
+    together.set(dialog, [...(together.get(dialog) ?? []), run]);
+  });
+  const labelled = new Map([...together.values()].flatMap((some) => withUsualLabels(index, some)));
+  return runs.map((run) => labelled.get(run) ?? run);
+}
+
+/** Runs that stand in one dialog, or in none, each with what it is then. */
+function withUsualLabels(index: PageIndex, runs: readonly Run[]): readonly (readonly [Run, Run])[] {
   const look = usualLook(index, runs);
-  if (look === null) return runs;
+  if (look === null) return [];
   const taken = new Set(runs.flatMap(({ label }) => (label === null ? [] : [elementOf(index, label.node)])));
-  return runs.map((run) => {
+  return runs.flatMap((run) => {
     // What a colon says to be a label is one, whatever the others look like.
     const isSure =
       run.label !== null &&
       (lookOf(index, run.label.node) === look ||
         endsWithColon(index.node(run.label.node).text || index.text(run.label.node)));
-    if (isSure) return run;
-    const label = nearestOf(index, run, { look, taken });
-    return label === null ? run : { ...run, label };
+    const label = isSure ? null : nearestOf(index, run, { look, taken });
+    return label === null ? [] : [[run, { ...run, label }] as const];
   });
 }
 
@@ -60,7 +75,7 @@ function nearestOf(
   run: Run,
   { look, taken }: { readonly look: string; readonly taken: ReadonlySet<number> },
 ): TextBlock | null {
-  const first = run.items[0]?.main ?? run.items[0]?.parts[0] ?? run.node;
+  const first = firstNode(run);
   let read = first;
   for (const part of index.ancestors(first).slice(0, MAX_CLIMB)) {
     if ([...taken].some((label) => index.contains(part, label) && lookOf(index, label) === look)) return null;
@@ -73,6 +88,10 @@ function nearestOf(
     }
   }
   return null;
+}
+
+function firstNode({ items: [first], node }: Run): number {
+  return first?.main ?? first?.parts[0] ?? node;
 }
 
 function elementOf(index: PageIndex, id: number): number {

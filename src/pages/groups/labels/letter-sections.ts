@@ -2,13 +2,14 @@
  * Values of one facet under the letters that they begin with, as in a directory: the letters are no labels.
  */
 
-import { collapse, labelText } from '../../../base/text.js';
+import { labelText } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import type { FoundGroup } from '../found-group.js';
+import { dialogAround } from '../opening/dialog-around.js';
 import { textBefore } from '../opening/popups.js';
-import { panelName } from './shared-labels.js';
+import { lettersOf, panelName } from './shared-labels.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
-import { isLetter } from '../runs/texts.js';
+import { initial, isLetter } from '../runs/texts.js';
 
 /** Sections that make a directory. Raising it takes short directories for several facets. */
 const MIN_SECTIONS = 3;
@@ -16,7 +17,10 @@ const MIN_SECTIONS = 3;
 /** Levels around the sections within which what they are called stands. */
 const MAX_CLIMB = 6;
 
-/** The runs; those that follow each other under letters are one, if all of their values begin with them. */
+/**
+ * The runs; those that follow each other under letters are one, if all of their values begin with them, and they are several
+ * or a bar of letters shows one of them at a time.
+ */
 export function withoutLetterSections(
   index: PageIndex,
   runs: readonly Run[],
@@ -28,7 +32,11 @@ export function withoutLetterSections(
     if (first === undefined) break;
     const end = rest.findIndex((run) => !isSection(index, run) || !isSameKind(first, run));
     const sections = isSection(index, first) ? [first, ...rest.slice(0, end < 0 ? rest.length : end)] : [first];
-    joined.push(...(isDirectory(sections) ? [asOne(index, first, sections.slice(1))] : sections));
+    joined.push(
+      ...(isDirectory(sections) || isShownByBar(index, sections, runs)
+        ? [asOne(index, first, sections.slice(1))]
+        : sections),
+    );
     at += sections.length;
   }
   return joined;
@@ -41,15 +49,22 @@ function isSection(index: PageIndex, { label, items }: Run): boolean {
   return items.every(({ main, parts: [part = 0] }) => initial(index.text(main ?? part) || index.text(part)) === head);
 }
 
-/** The first letter or digit of a text, without its marks; nothing if it has none. */
-function initial(text: string): string {
-  const plain = collapse(text).normalize('NFD').toLowerCase();
-  return /[\p{L}\p{N}]/u.exec(plain)?.[0] ?? '';
-}
-
 function isDirectory(sections: readonly Run[]): boolean {
   const letters = new Set(sections.map(({ label }) => initial(label?.text ?? '')));
   return sections.length >= MIN_SECTIONS && letters.size === sections.length;
+}
+
+/** Whether a bar of letters stands before sections, in the panel around them, and has the letters of all. */
+function isShownByBar(index: PageIndex, sections: readonly Run[], runs: readonly Run[]): boolean {
+  const [first] = sections;
+  if (first === undefined || !sections.every((run) => isSection(index, run))) return false;
+  const panels = index.ancestors(first.node).slice(0, MAX_CLIMB);
+  const heads = sections.map(({ label }) => initial(label?.text ?? ''));
+  return runs.some((bar) => {
+    const letters = lettersOf(index, bar);
+    const isBefore = bar.node < first.node && panels.some((panel) => index.contains(panel, bar.node));
+    return isBefore && letters.length >= MIN_SECTIONS && heads.every((head) => letters.includes(head));
+  });
 }
 
 function asOne(index: PageIndex, first: Run, rest: readonly Run[]): Run {
@@ -69,7 +84,7 @@ function asOne(index: PageIndex, first: Run, rest: readonly Run[]): Run {
 function labelOver(index: PageIndex, node: number, letter: number): TextBlock | null {
   for (const panel of [node, ...index.ancestors(node)].slice(0, MAX_CLIMB)) {
     const name = panelName(index, panel);
-    if (name !== null) return name;
+    if (name !== null && !isLetter(name.text)) return name;
     const heading = textBefore(index, panel);
     if (heading !== null && isHeading(index, heading.node)) return { ...heading, strength: 'heading' };
   }
@@ -80,9 +95,10 @@ function labelOver(index: PageIndex, node: number, letter: number): TextBlock | 
 
 /**
  * The groups, those of letters marked that stand over values: under the same label, or over some that begin with each of
- * them and with no other. One of their choices may be a word, for all.
+ * them and with no other, or in a dialog over those of the letter chosen. One of their choices may be a word, for all.
  */
 export function withLetterBars<Found extends { readonly group: FoundGroup }>(
+  index: PageIndex,
   groups: readonly Found[],
 ): readonly Found[] {
   return groups.map((found) => {
@@ -92,7 +108,10 @@ export function withLetterBars<Found extends { readonly group: FoundGroup }>(
       group.label !== null &&
       letters.length > 1 &&
       letters.length + 1 >= group.choices.length &&
-      groups.some((other) => other !== found && isListedBy(other.group, group.label, letters));
+      groups.some(
+        (other) =>
+          other !== found && (isListedBy(other.group, group.label, letters) || isOfChosen(index, other.group, group)),
+      );
     return isBar ? { ...found, group: { ...group, traits: { ...group.traits, isLetterBar: true } } } : found;
   });
 }
@@ -102,4 +121,16 @@ function isListedBy({ label, choices }: FoundGroup, name: string | null, letters
   const initials = new Set(choices.map(({ value }) => initial(value)));
   const isLonger = choices.length > letters.length && initials.size === letters.length;
   return isLonger && letters.every((letter) => initials.has(initial(letter)));
+}
+
+/** Whether the values of a group stand in one dialog with letters, and begin with the one that is chosen there. */
+function isOfChosen(index: PageIndex, group: FoundGroup, bar: FoundGroup): boolean {
+  const chosen = bar.choices.filter(({ selected }) => selected).map(({ value }) => initial(value));
+  const dialog = dialogAround(index, bar.node);
+  return (
+    dialog !== null &&
+    index.contains(dialog, group.node) &&
+    chosen.length === 1 &&
+    group.choices.every(({ value }) => initial(value) === chosen[0])
+  );
 }

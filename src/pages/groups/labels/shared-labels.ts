@@ -7,11 +7,14 @@ import { collapse, labelText, textKey } from '../../../base/text.js';
 import { isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { textBefore } from '../opening/popups.js';
-import { withoutDecoration } from '../runs/texts.js';
+import { initial, isLetter, withoutDecoration } from '../runs/texts.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
 
 /** Levels around a row within which the heading of its panel stands. */
 const MAX_CLIMB = 4;
+
+/** Letters that make a bar over values. */
+const MIN_LETTERS = 3;
 
 /** Longest heading of a panel, in characters. */
 const MAX_LABEL = 40;
@@ -61,10 +64,11 @@ function isOfOther(index: PageIndex, run: Run, { node }: TextBlock): boolean {
 function panelLabel(index: PageIndex, run: Run, runs: readonly Run[]): TextBlock | null {
   const first = firstNode(run);
   for (const panel of index.ancestors(first).slice(0, MAX_CLIMB + 1)) {
-    const inside = runs.filter((other) => index.contains(panel, firstNode(other)));
+    const rows = runs.filter((other) => index.contains(panel, firstNode(other)));
+    const inside = rows.filter((other) => other === run || !isNamedBar(index, other));
     const told = inside.filter(({ label }) => label !== null);
     if (inside.some(({ crossed }) => crossed) || !shareLabel(told)) return null;
-    if (told.length === 0 && inside.length === 1) continue;
+    if (told.length === 0 && rows.length === 1) continue;
     const row = Math.min(...inside.map(firstNode));
     const label = told.length > 0 ? labelOver(index, { panel, row }, told) : titleOf(index, panel, row);
     if (label !== null) return isToolbar(index, run, inside) && label.node === panel ? null : label;
@@ -120,6 +124,19 @@ function isToolbar(index: PageIndex, run: Run, rows: readonly Run[]): boolean {
   const isLast = rows.every((other) => firstNode(other) <= firstNode(run));
   const isButtons = run.items.every(({ main }) => main !== null && index.role(main) === 'button');
   return isLast && isButtons && run.items.length <= MAX_TOOLS;
+}
+
+/** Whether a row is letters over values that are called otherwise than those. */
+function isNamedBar(index: PageIndex, run: Run): boolean {
+  const isNamed = run.label !== null && index.contains(run.label.node, firstNode(run));
+  return isNamed && lettersOf(index, run).length >= MIN_LETTERS;
+}
+
+/** The letters that a row has for its values, beside one word for all at most; else none. */
+export function lettersOf(index: PageIndex, { items }: Run): readonly string[] {
+  const texts = items.map(({ main, parts: [part = 0] }) => labelText(index.text(main ?? part)));
+  const letters = texts.filter(isLetter);
+  return letters.length + 1 >= texts.length ? letters.map(initial) : [];
 }
 
 /** The text that a panel begins with, before the first of its rows. */

@@ -8,6 +8,7 @@ import type { ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
 import { mayAct } from '../form-groups.js';
 import type { FoundGroup } from '../found-group.js';
+import { dialogAround } from '../opening/dialog-around.js';
 import { popupOwners, type PopupOwner } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { hasDigit } from '../runs/texts.js';
@@ -93,10 +94,8 @@ function standsBefore(
 }
 
 function isInDialog(index: PageIndex, node: number): boolean {
-  return index.ancestors(node).some((id) => DIALOGS.has(index.role(id) ?? ''));
+  return dialogAround(index, node) !== null;
 }
-
-const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 
 /** Widgets of forms. */
 const FIELDS: ReadonlySet<FoundGroup['widget']> = new Set<FoundGroup['widget']>(['select', 'checkboxes', 'radios']);
@@ -283,8 +282,8 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
 
 /** Whether a button ends a dialog in which nothing but one group is to be chosen from. */
 function endsDialog(index: PageIndex, { node, around }: PlacedButton, worked: readonly FoundGroup[]): boolean {
-  const dialog = index.ancestors(node).find((id) => DIALOGS.has(index.role(id) ?? ''));
-  if (dialog === undefined) return false;
+  const dialog = dialogAround(index, node);
+  if (dialog === null) return false;
   const isIn = ({ choices }: FoundGroup): boolean => choices.some((choice) => index.contains(dialog, choice.node));
   return worked.filter(isIn).every((group) => around.includes(group));
 }

@@ -14,6 +14,7 @@ import { groupKey } from '../group-key.js';
 import { groupOfRun } from '../link-groups.js';
 import { readItemTexts } from '../values/item-text.js';
 import { isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
+import { dialogAround } from '../opening/dialog-around.js';
 import { isField, popupOwners, pressedFor } from '../opening/popups.js';
 import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
 import { withLetterBars, withoutLetterSections } from '../labels/letter-sections.js';
@@ -109,7 +110,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const groups = named.flatMap((run) => groupOf(context, run, { widgets, isLikeOthers: isLikeOthers(run) }) ?? []);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
   return {
-    groups: withLetterBars(groups),
+    groups: withLetterBars(index, groups),
     rest: [...widgets.values()].filter((widget) => !isBox(widget) && !used.has(widget.node)),
   };
 }
@@ -127,8 +128,8 @@ function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widg
     own.some(({ kind, selected }) => kind !== 'button' || selected !== null)
   )
     return false;
-  const dialog = index.ancestors(last.node).find((id) => DIALOGS.has(index.role(id) ?? ''));
-  if (dialog === undefined) return false;
+  const dialog = dialogAround(index, last.node);
+  if (dialog === null) return false;
   const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
   const isLast = inside.every(({ node }) => node <= last.node);
   return isLast && (inside.length > own.length || dropsDown(index, dialog, own[0]?.node ?? last.node));
@@ -166,8 +167,6 @@ function isShownIn(index: PageIndex, field: number, text: number): boolean {
 function isDroppedBy(index: PageIndex, field: number, { node }: Widget): boolean {
   return popupOwners(index)(node) === field;
 }
-
-const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 
 /** Whether an alternative may be the heading of what follows it: a box or an option never is, nor what says whether it is chosen. */
 function isHeaded(widget: Widget | undefined): boolean {

@@ -2,6 +2,8 @@
  * Kinds of the short texts between links: separators, counts, labels, the alternative that is chosen now.
  */
 
+import { collapse } from '../../../base/text.js';
+
 /** A count that stands alone: `(12)`, `12`, `[1,234]`, `99+`. */
 const COUNT = /^[([（［【]?\s*\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*[kKmM+]?\s*[)\]）］】]?$/u;
 const BRACKETED_COUNT = /^[([（［【]\s*\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*[kKmM+]?\s*[)\]）］】]$/u;
@@ -69,6 +71,12 @@ export function withoutDecoration(text: string): string {
 /** Whether a text is one letter or sign. */
 export function isLetter(text: string): boolean {
   return /^(?:\p{L}\p{M}*|\p{S}|#|0[-–]9)$/u.test(text);
+}
+
+/** The first letter or digit of a text, without its marks, in small letters; nothing if it has none. */
+export function initial(text: string): string {
+  const plain = collapse(text).normalize('NFD').toLowerCase();
+  return /[\p{L}\p{N}]/u.exec(plain)?.[0] ?? '';
 }
 
 /** Most different signs of a scale: one repeated, or one that is drawn and one that is not. */

@@ -32,3 +32,13 @@ it('what drops a row of links down and shows what is chosen is no label beside t
   const html = ['a', 'b', 'c'].map((name) => section(`By ${name}`, links(name))).join('') + section('Level', dropped);
   expect(liveLinesOf(html).at(-1)).toMatch(/^Level: /u);
 });
+
+it('what a dialog has to choose from is not called as a button in it that looks like the titles of the page', () => {
+  const folding = (label: string, ...values: readonly string[]): string =>
+    `<section><h2><button aria-expanded=true>${label}</button></h2><ul>${values.map((value) => `<li><button aria-pressed=false class=value>${value}</button></li>`).join('')}</ul></section>`;
+  const page = folding('Class', 'Ninja', 'Brute') + folding('Talent', 'Ice', 'Earth') + folding('Set', 'One', 'Two');
+  const views =
+    '<div role=group aria-label=View><button aria-pressed=true>Plain</button><button aria-pressed=false>Full</button></div>';
+  const dialog = `<div role=dialog aria-label=Rank>${views}<div><h3>Rank</h3><ul>${box('High')}${box('Low')}</ul></div></div>`;
+  expect(liveLinesOf(page + dialog).at(-1)).toBe('Rank: High Low');
+});

@@ -33,3 +33,21 @@ it('letters over them that cannot be pressed name none of those behind them', ()
     ['Brands', 'facet'],
   ]);
 });
+
+const letterBar = (letters: string, chosen: string): string =>
+  `<div role=group aria-label=Letters>${[...letters].map((letter) => `<button aria-pressed=${letter === chosen}>${letter}</button>`).join('')}</div>`;
+
+it('values of the only letter that a bar shows are called as the dialog that both stand in', () => {
+  const shown = `<h2>Brands</h2>${letterBar('ABC', 'B')}<div>${section('B', ['Bolt', 'Beam'])}</div>`;
+  const { groups } = readLive(`<div role=dialog aria-label=Brands>${shown}</div>`);
+  expect(groups.map(({ label, guess }) => [label, guess])).toEqual([
+    ['Letters', 'letters'],
+    ['Brands', 'facet'],
+  ]);
+});
+
+it('letters that have no bar, or one without them, stay the labels of what stands under them', () => {
+  expect(liveLinesOf(section('B', ['Bolt', 'Beam']))).toEqual(['B: Bolt Beam']);
+  const other = `<div role=dialog aria-label=Brands>${letterBar('XYZ', 'X')}<div>${section('B', ['Bolt', 'Beam'])}</div></div>`;
+  expect(liveLinesOf(other)).toContain('B: Bolt Beam');
+});
