@@ -12,6 +12,7 @@ import { foldsPanel, holdsHidden } from './groups/opening/folding.js';
 import { columnAround, fieldLabel, headOf, isField, layerOf, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
+import { letterOpeners } from './letter-openers.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
 
@@ -59,7 +60,8 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   const around = { groups: context.groups, openers };
   const inOrder = [...openers.filter((node) => known.has(node)), ...openers.filter((node) => !known.has(node))];
   const controls = inOrder.map((node) => openerOf(index, node, groupAround(index, node, around)));
-  return withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null));
+  const letters = letterOpeners(index, context.groups, context.modal);
+  return [...letters, ...withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null))];
 }
 
 function openerOf(index: PageIndex, node: number, group: string | null): Control {
@@ -301,7 +303,10 @@ function innermost(index: PageIndex, nodes: readonly number[]): readonly number[
   });
 }
 
-/** Label of the facet that an opener stands in: the only one in the smallest block around it, with no other opener in it. */
+/**
+ * Label of the facet that an opener stands in: the only one in the smallest block around it, with no other opener in it but
+ * the field that narrows the facet's values.
+ */
 function groupAround(index: PageIndex, node: number, { groups, openers }: Around): string | null {
   const column = headedColumn(index, node);
   if (column !== null) return column;
@@ -311,7 +316,9 @@ function groupAround(index: PageIndex, node: number, { groups, openers }: Around
     const inside = groups.filter(
       ({ guess, choices }) => guess === 'facet' && choices.some((choice) => index.contains(id, choice.node)),
     );
-    if (inside.length > 1 || openers.some((other) => other !== node && index.contains(id, other))) return null;
+    const isOfOther = (other: number): boolean =>
+      other !== node && index.contains(id, other) && inside[0]?.search?.node !== other;
+    if (inside.length > 1 || openers.some(isOfOther)) return null;
     if (inside[0] !== undefined) return isOwn && own.text !== inside[0].label ? null : inside[0].label;
   }
   return null;

@@ -101,6 +101,11 @@ it.each([
     `<aside>${boxes('Brand', ['Acme', 'Bolt'], '<button>All 27</button>')}${boxes('Color', ['Red', 'Blue'])}</aside>`,
     ['All 27 in Brand'],
   ],
+  [
+    'what brings up the rest of a facet, beside the field that narrows its values',
+    `<aside>${['Brand', 'Color'].map((name) => `<section><h3>${name}</h3><input role=combobox aria-expanded=false aria-label="Find ${name}"><ul>${['Acme', 'Bolt'].map((value) => `<li><button aria-pressed=false>${value}</button></li>`).join('')}</ul><button aria-haspopup=dialog>All</button></section>`).join('')}</aside>`,
+    ['Find Brand', 'All in Brand', 'Find Color', 'All in Color'],
+  ],
 ])('opens %s', (_, html, openers) => {
   expect(openersOf(besideList(html))).toEqual(openers);
 });

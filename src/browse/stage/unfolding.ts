@@ -4,9 +4,10 @@
 
 import type { Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
-import { furtherSights, hasChoice, withAllSights, withChoices, type ScrollOn } from './drawn-options.js';
+import { furtherSights, hasChoice, withAllSights, type ScrollOn } from './drawn-options.js';
 import { withoutNamingPrefix } from './naming-prefix.js';
-import { toldApart, type GivenNames, type Opened } from './opened-groups.js';
+import type { GivenNames, Opened } from './opened-groups.js';
+import { withMore } from './opened-views.js';
 import { withSpreadFacets } from './spread-facets.js';
 
 /** Openers that are tried for one control. */
@@ -273,14 +274,17 @@ function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, 
   for (const key of choicesBelow(opener, before, after)) if (!memory.byChoice.has(key)) memory.byChoice.set(key, way);
 }
 
-/** Keys of the choices that an opener brought into the group in which it stands: as a choice itself, as a node of a tree, or as the button for the rest. */
+/**
+ * Keys of the choices that an opener brought into the group in which it stands: as a choice itself, as a node of a tree, or
+ * as the button for the rest, which may show them apart from it.
+ */
 function choicesBelow({ name, group: place }: Step, before: PageView, after: PageView): readonly string[] {
   return after.groups.flatMap((group) => {
-    const earlier = before.groups.find(({ key }) => key === group.key);
-    const standsHere = earlier !== undefined && (hasChoice(earlier, name) || (place !== null && place === group.label));
-    if (!standsHere) return [];
+    const earlier = before.groups.filter(({ key, label }) => key === group.key || (place !== null && label === place));
+    const isOwn = place !== null && place === group.label;
+    if (!isOwn && !earlier.some((one) => one.key === group.key && hasChoice(one, name))) return [];
     return group.choices
-      .filter(({ value }) => !hasChoice(earlier, value))
+      .filter(({ value }) => !earlier.some((one) => hasChoice(one, value)))
       .map(({ value }) => choiceKey(group.label, value));
   });
 }
@@ -305,36 +309,6 @@ function isOffered(view: PageView | null, opener: Step): boolean {
 
 function openerKey({ do: what, role, name, group, ordinal }: Step): string {
   return JSON.stringify([what, role, name, group, ordinal]);
-}
-
-/**
- * The first view with the groups of the second, if it came, that it has not or that have more choices there; and with the
- * choices below the one that was opened, beside those below others.
- */
-function withMore(first: PageView, second: PageView | null, by: Opened): PageView {
-  if (second === null) return first;
-  const groups = new Map(first.groups.map((group) => [group.key, group]));
-  for (const group of toldApart(first.groups, second.groups, by)) {
-    const known = groups.get(group.key);
-    if (known !== undefined && hasChoice(known, by.opener.name)) groups.set(group.key, withChoices(known, group));
-    else if (group.choices.length > (known?.choices.length ?? -1)) groups.set(group.key, group);
-  }
-  const searches = longer(first.searches, second.searches);
-  const ranges = longer(first.ranges, second.ranges);
-  return {
-    ...first,
-    list: first.list ?? second.list,
-    groups: [...groups.values()],
-    ...(searches === undefined ? {} : { searches }),
-    ...(ranges === undefined ? {} : { ranges }),
-  };
-}
-
-function longer<Item>(
-  first: readonly Item[] | undefined,
-  second: readonly Item[] | undefined,
-): readonly Item[] | undefined {
-  return (second?.length ?? 0) > (first?.length ?? 0) ? second : first;
 }
 
 /** Whether an opener that was worked is offered as before, and shows nothing. */

@@ -87,3 +87,75 @@ it('a dialog is left for what stands behind it', async () => {
   for (const path of ticks(first.view)) expect(namesOf(await shown(stage, path))).toHaveLength(9);
   expect(stage.loads()).toBe(1);
 });
+
+/** A list beside the first value of each facet, under which a button, always of the same name, brings up a dialog with one letter of all values at a time, told by letters and perhaps a word for all. */
+function letteredShop(word: string): string {
+  const things = Object.entries(LETTERED).flatMap(([label, values]) => values.map((value) => ({ label, value })));
+  return `<!doctype html><title>Things</title><h1>Things</h1><aside id="side"></aside>
+    <main><p id="count"></p><ul id="list"></ul></main><div id="over"></div><script>
+    const [facets, things, word] = [${JSON.stringify(LETTERED)}, ${JSON.stringify(things)}, ${JSON.stringify(word)}];
+    let wanted = null;
+    window.pressed = [];
+    const button = (name, isOn, then) => Object.assign(document.createElement('button'), { textContent: name, ariaPressed: isOn, onclick: then });
+    const show = () => {
+      const found = things.filter(({ label, value }) => wanted === null || (label === wanted.label && wanted.values.includes(value)));
+      count.textContent = found.length + ' items';
+      list.innerHTML = found.map(({ label, value }) => '<li><a href="/thing/' + value + '"><h3>' + label + ' of ' + value + '</h3></a><b>$9.50</b></li>').join('');
+    };
+    const open = (label) => {
+      const dialog = document.createElement('dialog');
+      const ticked = new Set();
+      const names = [...new Set(facets[label].map((value) => value[0]))];
+      const draw = (letter) => {
+        dialog.innerHTML = '<h2 id="title">' + label + '</h2><div role="group" aria-label="Letters"></div><div></div>';
+        const [bar, body] = dialog.querySelectorAll('div');
+        bar.append(...(word === '' ? names : [word, ...names]).map((name) => button(name, name === letter, () => { pressed.push(name); draw(name); })));
+        for (const name of letter === word ? names : [letter])
+          body.innerHTML += '<h3>' + name + '</h3><ul>' + facets[label].filter((value) => value[0] === name).map((value) => '<li><label><input type="checkbox" value="' + value + '"> ' + value + '</label></li>').join('') + '</ul>';
+        body.onchange = ({ target }) => ticked.add(target.value);
+        dialog.append(button('Apply', null, () => { wanted = { label, values: [...ticked] }; dialog.remove(); show(); }));
+      };
+      dialog.setAttribute('aria-labelledby', 'title');
+      dialog.onclose = () => dialog.remove();
+      draw(names[0]);
+      over.append(dialog);
+      dialog.showModal();
+    };
+    for (const label of Object.keys(facets)) {
+      const section = document.createElement('section');
+      section.innerHTML = '<h2>' + label + '</h2><ul></ul>';
+      for (const value of facets[label].slice(0, 2)) {
+        const item = document.createElement('li');
+        item.append(button(value, false, () => { wanted = { label, values: [value] }; show(); }));
+        section.querySelector('ul').append(item);
+      }
+      const all = button('Show all', null, () => open(label));
+      all.setAttribute('aria-haspopup', 'dialog');
+      section.append(all);
+      side.append(section);
+    }
+    show();</script>`;
+}
+
+const LETTERED = {
+  Maker: ['Acme', 'Alto', 'Bolt', 'Beam', 'Cask'],
+  Place: ['Delft', 'Dover', 'Essen', 'Faro', 'Fulda'],
+};
+
+it.each([
+  ['each letter', '', ['B', 'C', 'E', 'F']],
+  ['the word for all letters', 'All', ['All']],
+])('values that a dialog shows a letter at a time are found behind %s', async (_, word, letters) => {
+  const { origin } = await serve({ '/': letteredShop(word) });
+  const { stage, page } = await browser.stage(origin);
+  const { view } = await shown(stage, `${origin}/`, true);
+  const facets = view.groups.filter(({ guess }) => guess === 'facet');
+  const valuesOf = (name: string): readonly string[] =>
+    facets.flatMap(({ label, choices }) => (label === name ? choices.map(({ value }) => value) : []));
+  expect({ Maker: valuesOf('Maker'), Place: valuesOf('Place') }).toEqual(LETTERED);
+  expect(await page.evaluate('pressed')).toEqual(expect.arrayContaining(letters));
+  for (const value of ['Cask', 'Fulda', 'Essen', 'Alto']) {
+    const path = facets.flatMap(({ choices }) => choices).find((choice) => choice.value === value)?.path;
+    expect(namesOf(await shown(stage, path ?? ''))).toEqual([expect.stringContaining(value)]);
+  }
+});

@@ -1,0 +1,65 @@
+/**
+ * What a page offers altogether, of which some shows only while something is open.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { Step } from '../../model/access-path.js';
+import type { ChoiceGroup, PageView } from '../../model/page.js';
+import { hasChoice, withChoices } from './drawn-options.js';
+import { toldApart, type Opened } from './opened-groups.js';
+
+/**
+ * The first view with the groups of the second, if it came, that it has not or that have more choices there; and with the
+ * choices below the one that was opened, beside those below others, or in the group in which it stands. What shows the rest
+ * of a group apart from it need not offer again what the group does.
+ */
+export function withMore(first: PageView, second: PageView | null, by: Opened): PageView {
+  if (second === null) return first;
+  const groups = new Map(first.groups.map((group) => [group.key, group]));
+  for (const shown of toldApart(first.groups, second.groups, by)) {
+    const group = withoutOffered(shown, groups.values(), by.opener);
+    if (group === null) continue;
+    const known = groups.get(group.key);
+    if (known !== undefined && isWithin(known, by.opener)) groups.set(group.key, withChoices(known, group));
+    else if (group.choices.length > (known?.choices.length ?? -1)) groups.set(group.key, group);
+  }
+  const searches = longer(first.searches, second.searches);
+  const ranges = longer(first.ranges, second.ranges);
+  return {
+    ...first,
+    list: first.list ?? second.list,
+    groups: [...groups.values()],
+    ...(searches === undefined ? {} : { searches }),
+    ...(ranges === undefined ? {} : { ranges }),
+  };
+}
+
+/** Whether an opener is a choice of a group, or stands in it. */
+function isWithin(group: ChoiceGroup, { name, group: place }: Step): boolean {
+  return hasChoice(group, name) || (place !== null && place === group.label);
+}
+
+/**
+ * A group without the choices that others under its label offer. Where they offer all, it is not needed if its opener stands
+ * among them, and left as it is elsewhere.
+ */
+function withoutOffered(group: ChoiceGroup, others: Iterable<ChoiceGroup>, opener: Step): ChoiceGroup | null {
+  const { label, key, choices } = group;
+  const offered = new Set(
+    [...others].flatMap((other) =>
+      label !== null && other.label === label && other.key !== key
+        ? other.choices.flatMap(({ value, path }) => (path === null ? [] : [textKey(value)]))
+        : [],
+    ),
+  );
+  const further = choices.filter(({ value }) => !offered.has(textKey(value)));
+  if (further.length > 0) return { ...group, choices: further };
+  return opener.group !== null && opener.group === label ? null : group;
+}
+
+function longer<Item>(
+  first: readonly Item[] | undefined,
+  second: readonly Item[] | undefined,
+): readonly Item[] | undefined {
+  return (second?.length ?? 0) > (first?.length ?? 0) ? second : first;
+}
