@@ -13,8 +13,11 @@ import { withSpreadFacets } from './spread-facets.js';
 /** Openers that are tried for one control. */
 const MOST_REVEALS = 12;
 
-/** Openers that are worked on one page. */
-const MOST_UNFOLDED = 40;
+/** Openers that are worked on one page without showing anything. */
+const MOST_VAIN = 40;
+
+/** Openers that are worked on one page. Raising it reads longer alphabets of more facets, a look at the page each. */
+const MOST_UNFOLDED = 90;
 
 /** Times that one page is brought back because what it offered at first is not offered beside what was opened. */
 const MOST_CLOSED = 3;
@@ -178,7 +181,7 @@ export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<
 async function unfolded(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
   let view = page.view();
   const course: Course = { first: offers(page), tried: new Set(), seen: new Set(), closed: 0 };
-  while (view !== null && course.tried.size < MOST_UNFOLDED) {
+  while (view !== null && mayGoOn(course, memory)) {
     const opener = nextOpener(offers(page), memory, course) ?? (await covered(page, memory, course));
     if (opener === undefined) break;
     const key = openerKey(opener);
@@ -194,6 +197,12 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory): Promise<PageV
   }
   for (const key of course.tried) if (!memory.fruitful.has(key)) memory.barren.add(key);
   return view;
+}
+
+/** Whether another opener may be worked. */
+function mayGoOn({ tried }: Course, { fruitful }: OpenerMemory): boolean {
+  const vain = [...tried].filter((key) => !fruitful.has(key)).length;
+  return tried.size < MOST_UNFOLDED && vain < MOST_VAIN;
 }
 
 /** The page with all that an opener shows; null if there is nothing to be seen behind it. */

@@ -78,6 +78,15 @@ it('a control is revealed again by what showed it before, and by nothing else', 
 });
 
 describe('what is folded', () => {
+  it('is opened on and on as long as it shows something, and not for long where it does not', async () => {
+    const names = Array.from({ length: 60 }, (_, at) => `Facet ${String(at)}`);
+    const panels = (values: readonly string[]) => Object.fromEntries(names.map((name) => [name, values]));
+    const [full, empty] = [accordion(panels(['Acme', 'Birch'])), accordion(panels([]))];
+    for (const { page } of [full, empty]) await unfold(page, createOpenerMemory());
+    expect(full.opened).toHaveLength(60);
+    expect(new Set(empty.opened).size).toBe(40);
+  });
+
   it('is opened once each, and all that was seen is told together', async () => {
     const { page, opened } = accordion({ Brand: ['Acme', 'Birch'], Help: [], Size: ['S', 'L'] });
     const view = await unfold(page, createOpenerMemory());

@@ -51,3 +51,10 @@ it('rows of a tab are called as it, whatever else it begins with', () => {
     'Ingredients: Acme Alto',
   );
 });
+
+it('values in a panel with letters over them are called as the panel, not as the letters', () => {
+  const bar = `<div role=group aria-label=Letters>${[...'ABC'].map((letter) => `<button aria-pressed=${letter === 'A'}>${letter}</button>`).join('')}</div>`;
+  expect(liveLinesOf(`<div role=dialog aria-label=Brand>${bar}<div>${VALUES}</div></div>`)).toContain(
+    'Brand: Acme Alto',
+  );
+});
