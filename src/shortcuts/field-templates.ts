@@ -21,6 +21,7 @@ const CHANGES = {
   trimmed: (text: string): string => collapse(text),
   escaped: (text: string): string => encodeURIComponent(text),
   path: (text: string): string => encodeURI(text),
+  lower: (text: string): string => text.toLowerCase(),
   cents: (text: string): string => (/^-?\d+(?:\.\d+)?$/u.test(text) ? Number(text).toFixed(2) : text),
 } as const;
 

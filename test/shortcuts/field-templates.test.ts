@@ -25,6 +25,12 @@ describe('texts are made of fields', () => {
     expect(madeFor({ slug: 'hat', id: '9' }, of('red-shoe', '12'), of('bag', '7'))).toBe('/p/hat-9.html');
   });
 
+  test('a number of an article in small letters beside a name', () => {
+    const of = (key: string, sku: string): FieldExample =>
+      example(`/products/${key}/${sku.toLowerCase()}`, { key, sku, name: key });
+    expect(madeFor({ key: 'hat', sku: 'CC-9' }, of('red-shoe', 'CC-12'), of('bag', 'CC-7'))).toBe('/products/hat/cc-9');
+  });
+
   test('escaped, trimmed and with cents', () => {
     expect(madeFor({ n: 'a b' }, example('/q/x%20y', { n: 'x y' }), example('/q/z', { n: 'z' }))).toBe('/q/a%20b');
     expect(madeFor({ n: ' a  b ' }, example('x y', { n: ' x  y' }), example('z', { n: 'z' }))).toBe('a b');
