@@ -14,10 +14,11 @@ import { expectRegion } from './planning/expecting.js';
 import type { Explorer } from './explorer.js';
 import { tellRefused } from './facets/refused-values.js';
 import type { Region } from './region.js';
+import type { FoundList } from './start/found-list.js';
 import { belowLiftedWhole } from './start/lifted-whole.js';
 import { liftPresets } from './start/presets.js';
 import { askRanges } from './facets/ranges.js';
-import { readRoots } from './start/roots.js';
+import { readNamed, readRoots } from './start/roots.js';
 import { scout } from './start/scouting.js';
 import { settleCapped } from './lists/splitting.js';
 import { askSearchedValues } from './facets/value-search.js';
@@ -43,9 +44,12 @@ export async function explorePlanned(
   const context: ExploreContext = { ...surroundings, site: createContinuingSite(surroundings.site) };
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
-  const { explorer, regions } = await readRoots(context, scouting);
-  const roots = await liftEach(explorer, await belowLiftedWhole(explorer, regions));
-  const below = await exploreEach(explorer, roots);
+  const { explorer, regions, inside } = await readRoots(context, scouting);
+  const first = await liftEach(explorer, await belowLiftedWhole(explorer, regions));
+  const ofFirst = await exploreEach(explorer, first);
+  const named = await exploreNamed(explorer, first, inside);
+  const roots = [...first, ...named.regions];
+  const below = largestFirst([...ofFirst, ...named.below]);
   // What is cut holds more unknown facts than anything that only shows further down.
   await settleCapped(explorer);
   await exploreAll(explorer, below);
@@ -57,13 +61,33 @@ export async function explorePlanned(
   return { found: regions.length > 0 };
 }
 
-/** The regions without the filters that are set from the start; where the first ones have none, the others have none either. */
-async function liftEach(explorer: Explorer, regions: readonly Region[]): Promise<readonly Region[]> {
+/** Explores what menus lead to within the region that holds everything. */
+async function exploreNamed(
+  explorer: Explorer,
+  above: readonly Region[],
+  inside: readonly FoundList[],
+): Promise<{ readonly regions: readonly Region[]; readonly below: readonly Region[] }> {
+  const [whole] = above;
+  if (whole === undefined || inside.length === 0) return { regions: [], below: [] };
+  explorer.context.tell({ kind: 'doing', phase: 'scouting', detail: `${inside.length} lists of menus` });
+  const regions = await liftEach(explorer, await readNamed(explorer, whole, inside), above);
+  return { regions, below: await exploreEach(explorer, regions) };
+}
+
+/**
+ * The regions without the filters that are set from the start; where the first ones, or those `above`, have none, the others
+ * have none either.
+ */
+async function liftEach(
+  explorer: Explorer,
+  regions: readonly Region[],
+  above: readonly Region[] = [],
+): Promise<readonly Region[]> {
   const lifted: Region[] = [];
   for (const [at, region] of regions.entries()) {
-    const others = regions.filter((other) => other !== region);
+    const others = [...above, ...regions].filter((other) => other !== region);
     // What hides nothing of a whole hides nothing of its parts.
-    const isPart = regions.slice(0, at).some((earlier) => isBelow(region, earlier));
+    const isPart = [...above, ...regions.slice(0, at)].some((earlier) => isBelow(region, earlier));
     const mayHide = !isPart && (at < MOST_LIFTED || region.keyword === undefined);
     lifted.push(mayHide || explorer.presets.size > 0 ? await liftPresets(explorer, region, others) : region);
   }
@@ -86,5 +110,9 @@ async function exploreEach(explorer: Explorer, regions: readonly Region[]): Prom
   }
   const open = below.filter(({ predicates }) => predicates.length < MOST_PREDICATES);
   for (const region of open) expectRegion(explorer, region);
-  return open.sort((a, b) => b.entities.length - a.entities.length);
+  return largestFirst(open);
+}
+
+function largestFirst(regions: readonly Region[]): readonly Region[] {
+  return [...regions].sort((a, b) => b.entities.length - a.entities.length);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageView } from '../../src/model/page.js';
 import { explorePlanned } from '../../src/explore/planned.js';
 import {
   createSimulatedSite,
@@ -8,7 +9,7 @@ import {
 } from '../../src/simulate/index.js';
 import { allFacts, exploreContext, exploreSimulated, numbered, observationOf } from './explore-simulated.js';
 import { fixtureSite, to } from './fixture-site.js';
-import { choice, facet, listPage, pageView } from './page-views.js';
+import { choice, facet, listPage, pageView, SITE } from './page-views.js';
 
 const ATTRIBUTES: readonly AttributeSpec[] = [
   { name: 'Kind', values: numbered('kind', 6) },
@@ -104,4 +105,43 @@ it('the planned strategy lifts no filter in a part where the whole shows that it
   await explorePlanned(context, to('/'), await observationOf(site, to('/')));
   expect(site.opened).toContain('/all?stock=new');
   expect(site.opened).not.toContain('/lamps?stock=new');
+});
+
+it('the planned strategy asks the facets of the list that holds everything before it reads what menus lead to', async () => {
+  const colours = facet('Colour', [], {
+    choices: ['red', 'blue'].map((value, at) => ({
+      ...choice(value, null),
+      count: 3 - at,
+      path: to(`/all?colour=${value}`),
+    })),
+  });
+  const list = (names: readonly string[], further: Partial<PageView> = {}): PageView =>
+    listPage(names, { declaredCount: 5, ...further });
+  const menu = facet('Kind', [], {
+    guess: 'navigation',
+    choices: ['/lamps', '/chairs'].map((path) => ({ ...choice(path.slice(1), null), path: to(path) })),
+  });
+  const second = (path: string, names: readonly string[]): Partial<PageView> => ({
+    declaredCount: names.length,
+    pagination: { ...listPage([]).pagination, next: to(`${path}?page=2`) },
+  });
+  const links: PageView['links'] = [
+    { node: 1, url: `${SITE}/all`, text: 'Everything', rel: [], area: 'content', acts: false },
+  ];
+  const site = fixtureSite({
+    '/': pageView({ groups: [menu], links }),
+    '/all': list(['1', '2', '3', '4', '5'], { groups: [colours] }),
+    '/all?colour=red': list(['1', '3', '5'], { declaredCount: 3, groups: [colours] }),
+    '/all?colour=blue': list(['2', '4'], { declaredCount: 2, groups: [colours] }),
+    '/lamps': list(['1', '2'], second('/lamps', ['1', '2', '3'])),
+    '/lamps?page=2': list(['3'], { declaredCount: 3 }),
+    '/chairs': list(['4', '5'], { declaredCount: 2 }),
+  });
+  const { context, readings } = exploreContext(site);
+  await explorePlanned(context, to('/'), await observationOf(site, to('/')));
+  expect(readings.map(({ teaches }) => teaches.map(({ values }) => values.join()).join())).toEqual([
+    '',
+    ...['red', 'blue', 'lamps', 'chairs'],
+  ]);
+  expect(site.opened.indexOf('/lamps?page=2')).toBeGreaterThan(site.opened.indexOf('/all?colour=blue'));
 });

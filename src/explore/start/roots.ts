@@ -69,11 +69,17 @@ function familyOf(view: PageView): string {
   return query === undefined && last !== '' && !last.includes('*') ? '*' : last;
 }
 
-/** The regions to begin with: the whole, then those that menus lead to. */
-export async function readRoots(
-  context: ExploreContext,
-  scouting: Scouting,
-): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
+/** Where exploring begins. */
+export interface Roots {
+  readonly explorer: Explorer;
+  /** The region that holds everything alone, else those that menus lead to. */
+  readonly regions: readonly Region[];
+  /** Lists that menus lead to within the region that holds everything: its facets teach more, and are asked before. */
+  readonly inside: readonly FoundList[];
+}
+
+/** The regions to begin with, and lists that are still to be read. */
+export async function readRoots(context: ExploreContext, scouting: Scouting): Promise<Roots> {
   const lists = mainLists(scouting);
   if (lists.length === 0 || asksKeywords(context)) return readByKeyword(context, scouting);
   const style = await findStyle(context, lists);
@@ -84,16 +90,16 @@ export async function readRoots(
     const others = lists.filter((found) => found !== candidate);
     const whole = await readWhole(explorer, scouting, [candidate, ...others]);
     if (whole.id === null) continue;
-    return { explorer, regions: [whole, ...(await readNamed(explorer, whole, withoutRepeats(whole, others)))] };
+    return { explorer, regions: [whole], inside: withoutRepeats(whole, others) };
   }
-  return { explorer, regions: await readNamed(explorer, siteRegion(scouting), lists) };
+  return { explorer, regions: await readNamed(explorer, siteRegion(scouting), lists), inside: [] };
 }
 
 /** The regions that keywords find. */
 async function readByKeyword(
   context: ExploreContext,
   { home, searches = [], words = [], tracking, visited }: Scouting,
-): Promise<{ readonly explorer: Explorer; readonly regions: readonly Region[] }> {
+): Promise<Roots> {
   const { given, siteWords, order } = context.keywords ?? { given: [], siteWords: true, order: 'adaptive' };
   const growing = siteWords || given.length === 0;
   const own = growing ? words : [];
@@ -104,9 +110,9 @@ async function readByKeyword(
   if (field === null) context.tell({ kind: 'note', text: fruitlessSearch({ searches, given: given.length }) });
   const style = field === null ? null : await findStyle(context, [field.first]);
   const explorer = createExplorer(context, tracking, { style, scouted: visited });
-  if (field === null) return { explorer, regions: [] };
+  if (field === null) return { explorer, regions: [], inside: [] };
   const regions = await readKeywordRegions(explorer, field, { given, siteWords: own, growing, order });
-  return { explorer, regions };
+  return { explorer, regions, inside: [] };
 }
 
 function fruitlessSearch({
@@ -217,8 +223,15 @@ function siteRegion(scouting: Scouting): Region {
   };
 }
 
-/** Lists behind choices of menus, each a value of the menu's attribute; larger ones first, so that they hold the smaller. */
-async function readNamed(explorer: Explorer, whole: Region, lists: readonly FoundList[]): Promise<readonly Region[]> {
+/**
+ * Lists behind choices of menus, each a value of the menu's attribute; larger ones first, so that they hold the smaller.
+ * Left out is what a facet of the whole led to.
+ */
+export async function readNamed(
+  explorer: Explorer,
+  whole: Region,
+  lists: readonly FoundList[],
+): Promise<readonly Region[]> {
   const siblings = ({ via }: FoundList): number => lists.filter((found) => found.via?.group === via?.group).length;
   const regions = await mapConcurrent(lists, explorer.context.concurrency, async (found) => {
     const isAlone = whole.id === null && siblings(found) === 1;
@@ -256,9 +269,11 @@ async function readFound(explorer: Explorer, whole: Region, found: FoundList): P
   const question = questionOf(found);
   if (question === null || !explorer.context.wants(question.facet.attribute))
     return readUnnamed(explorer, whole, found);
+  const key = accessKey(found.path, explorer.tracking);
+  if (explorer.visited.has(key)) return null;
   const region = await askOne(explorer, whole, question);
   // A facet that leads to the same list has a name of its own for it; what it lists is known by then.
-  if (found.path.kind === 'url') explorer.visited.delete(accessKey(found.path, explorer.tracking));
+  if (found.path.kind === 'url') explorer.visited.delete(key);
   return region;
 }
 

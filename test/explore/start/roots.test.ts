@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryReading } from '../../../src/explore/context.js';
 import type { Region } from '../../../src/explore/region.js';
-import { mainLists, readRoots } from '../../../src/explore/start/roots.js';
+import { mainLists, readNamed, readRoots } from '../../../src/explore/start/roots.js';
 import type { FoundList } from '../../../src/explore/start/found-list.js';
 import type { Scouting } from '../../../src/explore/start/scouting.js';
 import type { PageView } from '../../../src/model/page.js';
@@ -32,8 +32,9 @@ async function roots(
 ): Promise<{ readonly regions: readonly Region[]; readonly readings: readonly QueryReading[] }> {
   const pages = Object.fromEntries(lists.map(({ observation }) => [observation.page, observation.view]));
   const { context, readings } = exploreContext(fixtureSite(pages));
-  const { regions } = await readRoots(context, scouting(lists));
-  return { regions, readings };
+  const { explorer, regions, inside } = await readRoots(context, scouting(lists));
+  const [whole] = regions;
+  return { regions: [...regions, ...(whole ? await readNamed(explorer, whole, inside) : [])], readings };
 }
 
 const rich = (names: readonly string[]): PageView => listPage(names, { declaredCount: names.length });
@@ -96,9 +97,19 @@ describe('the roots of a site', () => {
     const lists = [found('/all', rich(numbers(1, 9))), found('/lamps', rich(numbers(1, 3)), 'Lamps')];
     const pages = Object.fromEntries(lists.map(({ observation }) => [observation.page, observation.view]));
     const { context } = exploreContext(fixtureSite(pages));
-    const { explorer, regions } = await readRoots(context, scouting(lists));
-    expect(regions).toHaveLength(2);
+    const { explorer, regions, inside } = await readRoots(context, scouting(lists));
+    expect(await readNamed(explorer, regions[0]!, inside)).toHaveLength(1);
     expect([...explorer.visited]).toEqual([`GET ${SITE}/all`]);
+  });
+
+  it('are not asked again where a facet led to the same list before', async () => {
+    const lists = [found('/all', rich(numbers(1, 9))), found('/lamps', rich(numbers(1, 3)), 'Lamps')];
+    const pages = Object.fromEntries(lists.map(({ observation }) => [observation.page, observation.view]));
+    const { context } = exploreContext(fixtureSite(pages));
+    const { explorer, regions, inside } = await readRoots(context, scouting(lists));
+    explorer.visited.add(`GET ${SITE}/lamps`);
+    expect(await readNamed(explorer, regions[0]!, inside)).toEqual([]);
+    expect(explorer.visited).toContain(`GET ${SITE}/lamps`);
   });
 
   it('know which lie in which', async () => {
