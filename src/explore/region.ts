@@ -157,6 +157,7 @@ export function mayNarrow(group: ChoiceGroup): boolean {
     case 'breadcrumbs':
     case 'condition':
     case 'comparison':
+    case 'columns':
       return false;
   }
 }

@@ -114,7 +114,8 @@ export interface Choice {
 
 /**
  * What a group looks like; only asking proves it. Of a filter builder, `condition` is the box of one that is on, which
- * stands for no value, and `comparison` says how a value is compared that is not asked for as it is now.
+ * stands for no value, and `comparison` says how a value is compared that is not asked for as it is now. `columns` says
+ * which columns of a table are shown.
  */
 export type GroupGuess =
   | 'facet'
@@ -127,6 +128,7 @@ export type GroupGuess =
   | 'related'
   | 'condition'
   | 'comparison'
+  | 'columns'
   | 'other';
 
 /** A set of alternatives under one label: facet links, a select, checkboxes, a menu, a sort bar. */

@@ -87,8 +87,18 @@ function openerName(index: PageIndex, node: number): string {
 
 /** What is drawn in the place of a field that is called nothing: mostly what it would have chosen. */
 function drawnFor(index: PageIndex, node: number): string {
-  const text = index.text(pressedFor(index, node));
+  const text = index.text(pressedFor(index, node)) || hintBefore(index, node);
   return text.length <= MAX_DRAWN ? text : '';
+}
+
+/** What describes an empty field and is drawn before it in its block, as a placeholder is; empty where nothing is. */
+function hintBefore(index: PageIndex, node: number): string {
+  const ids = (index.node(node).attributes['aria-describedby'] ?? '').split(/\s+/u);
+  const blocks = index.ancestors(node).slice(0, MAX_CLIMB);
+  const hint = ids
+    .flatMap((id) => (id === '' ? [] : (index.byElementId(id) ?? [])))
+    .find((id) => id < node && !index.isHidden(id) && blocks.some((block) => index.contains(block, id)));
+  return hint === undefined ? '' : index.text(hint);
 }
 
 /** The title of the column that an icon stands at the head of, or null. */

@@ -139,6 +139,15 @@ it('a field that is called nothing opens something in a panel that hangs over th
   expect(stepsOf(`<main>${field}${LIST}</main>`)).toEqual([]);
 });
 
+it('a field that is called nothing and shows nothing chosen is called as the hint that is drawn before it', () => {
+  const field = (hint: string) =>
+    `<div><b id=h>${hint}</b><p><input role=combobox aria-expanded=false aria-describedby=h></p></div>`;
+  const namesOf = (html: string) =>
+    readPage(liveSnapshot(`<main>${html}${LIST}</main>`)).openers?.map(({ step }) => step.name);
+  expect(namesOf(field('Select a value'))).toEqual(['Select a value']);
+  expect(namesOf(field('Write what you are looking for, and press the key that sends it'))).toEqual([]);
+});
+
 it('of openers in openers the inner ones are worked, those alike by their order', () => {
   const { openers } = besideList(
     '<div aria-expanded=false><button aria-expanded=false>a</button></div><button aria-expanded=false>a</button>',

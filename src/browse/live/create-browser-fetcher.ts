@@ -76,8 +76,8 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFet
     const timeoutMillis = (options.timeoutSecs ?? DEFAULT_TIMEOUT_SECS) * MILLIS_PER_SECOND;
     const state = { isLate: false };
     const attempt = async (stage: Stage): Promise<Attempt> => {
-      // The time of a page begins with its turn, and what it waits for later ones is not its own.
-      const millis = timeoutMillis * (1 + units.length / STEPS_PER_TIMEOUT);
+      // The time of a page begins with its turn, and what it waits for later ones is not its own. Opening has its own.
+      const millis = timeoutMillis * (1 + units.length / STEPS_PER_TIMEOUT + (order.controls ? 1 : 0));
       const deadline = createDeadline([order.signal, closing.signal], millis, () => stage.waitedMillis());
       const begun = timer.now();
       try {

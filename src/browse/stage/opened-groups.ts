@@ -55,6 +55,7 @@ export function toldApart(
   return come.map((group) => {
     const other = byKey.get(group.key);
     const values = valuesOf(group);
+    if (isCalledAsShown(group, opener)) return calledAsFirst(group, names);
     const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
     const isOnly = group === fresh && further.length === 0 && mayBeCalledAfter(opener, values);
     const isAgain = mayBeNamed(group, opener) && wasNamedSo(names, values, opener);
@@ -64,6 +65,22 @@ export function toldApart(
     names.set(name, new Set([...(names.get(name) ?? []), ...values]));
     return named(group, name);
   });
+}
+
+/** Whether a list is called as what its field shows in the place of a label: what is chosen in it, or a hint. */
+function isCalledAsShown({ label, choices }: ChoiceGroup, opener: Step): boolean {
+  if (label === null) return false;
+  const isField = opener.role === 'combobox' && opener.name === label;
+  return isField || choices.some(({ value, selected }) => selected && textKey(value) === textKey(label));
+}
+
+/** The list as it was called when it was seen first, whatever is chosen in it by now. */
+function calledAsFirst(group: ChoiceGroup, names: GivenNames): ChoiceGroup {
+  const values = valuesOf(group);
+  const name = nameGiven(names, values) ?? group.label;
+  if (name === null) return group;
+  names.set(name, new Set([...(names.get(name) ?? []), ...values]));
+  return name === group.label ? group : named(group, name);
 }
 
 /** What a list is called: as the group that its opener stands in, as it was before, or as its opener. */

@@ -6,7 +6,7 @@ import { textKey } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { RequestCause } from '../../model/exchange.js';
-import { SURE_FACET, type ChoiceGroup, type Control, type PageView } from '../../model/page.js';
+import { SURE_FACET, type Card, type Choice, type ChoiceGroup, type Control, type PageView } from '../../model/page.js';
 import type { Sight } from '../../model/shortcut.js';
 import type { Snapshot } from '../../model/snapshot.js';
 import { isPaging } from '../../model/step.js';
@@ -85,7 +85,20 @@ function isChoosing({ guess }: ChoiceGroup): boolean {
 export function isOnlyOpened(from: Moment, next: Moment): boolean {
   const [old, now] = [from, next].map(({ snapshot: { url } }) => addressParts(url));
   if (old === undefined || now === undefined || old.page !== now.page || hasOtherList(from, next)) return false;
-  return old.search === now.search || (from.sight.view.list !== null && next.sight.view.list !== null);
+  return old.search === now.search || beginsAlike(from.sight.view, next.sight.view);
+}
+
+/** Whether there is a list, and it begins as it did: it was not even put in another order. */
+function beginsAlike({ list: before }: PageView, { list: after }: PageView): boolean {
+  if (before === null || after === null) return false;
+  return before.cards.every((card, at) => {
+    const other = after.cards[at];
+    return other !== undefined && cardName(card) === cardName(other);
+  });
+}
+
+function cardName({ url, name }: Card): string {
+  return url ?? name;
 }
 
 function addressParts(url: string): { readonly page: string; readonly search: string } {
@@ -103,8 +116,8 @@ export function hasOtherList({ sight: { view: before } }: Moment, { sight: { vie
     counts.find(({ value }) => value === declaredCount),
   );
   if (old !== undefined && old.template === now?.template) return old.value !== now.value;
-  const left = new Set(after.list.cards.map(({ name, url }) => url ?? name));
-  return before.list.cards.some(({ name, url }) => !left.has(url ?? name));
+  const left = new Set(after.list.cards.map(cardName));
+  return before.list.cards.some((card) => !left.has(cardName(card)));
 }
 
 /** Whether a control that has the name of a step's is another one all the same: of another kind, and in another group. */
@@ -118,17 +131,38 @@ export function scrollTarget(view: PageView, unit: Step): Control | null {
   return unit.do === 'scroll' && last !== undefined ? { node: last.node, step: unit } : null;
 }
 
+/** The choice that a step made; its control says by now that it takes the choice back. */
+export function choiceOf(
+  step: Step,
+  { sight: { view } }: Moment,
+  locate: (view: PageView, step: Step) => Control | null,
+): Choice | undefined {
+  const found = locate(view, step);
+  const choices = view.groups.flatMap((group) => group.choices);
+  // Options of a select are all worked at the select.
+  return choices.find(
+    ({ control }) =>
+      control !== undefined &&
+      control.node === found?.node &&
+      (step.do !== 'select' || control.step.value === found.step.value),
+  );
+}
+
 /** Controls that are alike in this are undone alike. */
 export function undoKey({ role, group }: Step): string {
   return JSON.stringify([role, group]);
 }
 
-/** Whether choosing one takes the other back: options of one select, radios of one group. */
+/**
+ * Whether choosing one takes the other back: options of one select, radios of one group; of other lists of options only where
+ * a field shows what is chosen.
+ */
 export function replaces(last: Step, wanted: Step): boolean {
   // A select with several choices is a list box, and keeps what was chosen in it before.
   const isSingle =
     (last.do === 'select' && wanted.do === 'select' && last.role !== 'listbox') ||
-    (last.role === 'radio' && wanted.role === 'radio');
+    (last.role === 'radio' && wanted.role === 'radio') ||
+    (last.role === 'option' && wanted.role === 'option' && last.do === 'click' && wanted.do === 'click');
   return isSingle && last.group === wanted.group && last.role === wanted.role;
 }
 

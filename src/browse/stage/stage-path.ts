@@ -72,3 +72,20 @@ export function sharedUnits(first: readonly Step[], second: readonly Step[]): nu
   });
   return at < 0 ? first.length : at;
 }
+
+/** A step, and the one that is to be done after it at once. */
+export interface Turn {
+  readonly unit: Step;
+  readonly next: Step | null;
+}
+
+/** Turns that are alike in this are alike in what their first step does by itself. */
+export function turnKey(unit: Step, next: Step): string {
+  return JSON.stringify([unit.do, unit.role, unit.group, next.do, next.role, next.name, next.group]);
+}
+
+/** A choice, and the one that is made in its place. */
+export interface Replacement {
+  readonly last: Step;
+  readonly wanted: Step;
+}

@@ -5,7 +5,7 @@
 
 import { isoTime } from '../../base/clock.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
-import type { Choice, Control, PageView } from '../../model/page.js';
+import type { Control, PageView } from '../../model/page.js';
 import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import { leaveDialog } from './leave-dialog.js';
@@ -15,20 +15,33 @@ import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { createStageLooks, isToWait, MOST_WAITS, withEarlierData, type StageLooks } from './stage-looks.js';
 import {
+  choiceOf,
   goneControl,
+  hasSameList,
   isGone,
   isNamesake,
   isOnlyOpened,
   isUnmoved,
   lacksFacets,
   newsOf,
-  replaces,
   scrollTarget,
   undoKey,
   type Moment,
 } from './stage-moment.js';
-import { accessPathOf, beginsAlike, listKey, sharedUnits, unitPath, type UnitPath } from './stage-path.js';
+import {
+  accessPathOf,
+  beginsAlike,
+  listKey,
+  sharedUnits,
+  turnKey,
+  unitPath,
+  type Replacement,
+  type Turn,
+  type UnitPath,
+} from './stage-path.js';
 import { tellUnfolded, type Tally } from './stage-tally.js';
+import { isShownByField, mayReplace } from './opener-keys.js';
+import { createUnfoldingTime } from './unfolding-time.js';
 import { isStillFolded, reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
 
 /** Drops the list of a field down. */
@@ -48,17 +61,6 @@ const MOST_VAIN_WAITS = 2;
 
 /** Cost of a page load, in steps. */
 const LOAD_COST = 4;
-
-/** A step, and the one that is to be done after it at once. */
-interface Turn {
-  readonly unit: Step;
-  readonly next: Step | null;
-}
-
-/** Turns that are alike in this are alike in what their first step does by itself. */
-function turnKey(unit: Step, next: Step): string {
-  return JSON.stringify([unit.do, unit.role, unit.group, next.do, next.role, next.name, next.group]);
-}
 
 /** An opener that is worked on a page. */
 interface Opening<Opener = Step> {
@@ -123,7 +125,8 @@ class LiveStage implements Stage {
     }
     this.#options.openers.shown.add(listKey(path));
     if (order.controls) await this.#awaitFacets(order);
-    const opened = order.controls ? await unfold(this.#openable(order), this.#options.openers) : null;
+    const hasTime = createUnfoldingTime(this.#options);
+    const opened = order.controls ? await unfold(this.#openable(order), this.#options.openers, hasTime) : null;
     const moment = this.#present;
     if (moment === null) return goneControl(path.units.at(-1), order.path);
     if (opened !== null) tellUnfolded(tally, moment, opened);
@@ -267,26 +270,36 @@ class LiveStage implements Stage {
     if (shared !== units.length - 1 || last === undefined) return false;
     if (isPaging(last) || this.#options.openers.lasting.has(undoKey(last)) || this.#isOrder(last, present))
       return false;
-    if (wanted === undefined || !replaces(last, wanted)) return this.#undo(last, order, tally);
+    if (wanted === undefined || !mayReplace(present.sight.view, last, wanted)) return this.#undo(last, order, tally);
     this.#present = { ...present, path: { ...present.path, units: units.slice(0, -1) } };
     this.#signatures = this.#signatures.slice(0, -1);
-    return true;
+    return last.role !== 'option' || this.#replace({ last, wanted }, order, tally);
+  }
+
+  /** Chooses another option of a field; whether the field shows that one alone then. */
+  async #replace({ last, wanted }: Replacement, order: StageOrder, tally: Tally): Promise<boolean> {
+    const failure = await this.#step({ unit: wanted, next: null }, order, tally);
+    if (failure === null && this.#present !== null && isShownByField(this.#present.sight.view, wanted)) return true;
+    if (failure === null) tally.sights.pop();
+    this.#options.openers.lasting.add(undoKey(last));
+    this.#present = null;
+    return false;
   }
 
   /** Whether a select shows its blank again: it took the choice for an order, as "add filter", and another one adds to it. */
   #isOrder(last: Step, present: Moment): boolean {
-    return last.do === 'select' && this.#choiceOf(last, present)?.selected !== true;
+    return last.do === 'select' && choiceOf(last, present, this.#options.locate)?.selected !== true;
   }
 
   /** Works a toggle again; whether the list is then as it was before. */
   async #undo(last: Step, order: StageOrder, tally: Tally): Promise<boolean> {
     const from = this.#present;
-    if (from === null || this.#choiceOf(last, from)?.selected !== true) return false;
+    if (from === null || choiceOf(last, from, this.#options.locate)?.selected !== true) return false;
     const wanted = this.#signatures.at(-2);
     const failure = await this.#step({ unit: last, next: null }, order, tally);
     const undone = this.#present;
     // A select keeps what was chosen, which its list need not show before a button applies it.
-    const isUndone = undone !== null && this.#choiceOf(last, undone)?.selected !== true;
+    const isUndone = undone !== null && choiceOf(last, undone, this.#options.locate)?.selected !== true;
     if (failure !== null || !isUndone || this.#signatures.at(-1) !== wanted) {
       this.#options.openers.lasting.add(undoKey(last));
       this.#present = null;
@@ -296,19 +309,6 @@ class LiveStage implements Stage {
     this.#signatures = this.#signatures.slice(0, -2);
     this.#present = this.#movedTo({ ...from.path, units: from.path.units.slice(0, -1) }, undone, order);
     return true;
-  }
-
-  /** The choice that a step made; its control says by now that it takes the choice back. */
-  #choiceOf(step: Step, { sight: { view } }: Moment): Choice | undefined {
-    const found = this.#options.locate(view, step);
-    const choices = view.groups.flatMap((group) => group.choices);
-    // Options of a select are all worked at the select.
-    return choices.find(
-      ({ control }) =>
-        control !== undefined &&
-        control.node === found?.node &&
-        (step.do !== 'select' || control.step.value === found.step.value),
-    );
   }
 
   /** The same page at the end of another path. */
@@ -352,10 +352,10 @@ class LiveStage implements Stage {
       return this.#present;
     }
     const wasOpen = this.#isOpen;
-    await this.#closed(order);
+    const closed = await this.#closed(order);
     // What lay open may have done it when it was left, as a field does that takes over what was marked in its list. The
-    // steps to the page may open something anew each time: once is enough to tell.
-    return wasOpen && !isAgain ? this.#open(opener, order, true) : null;
+    // steps to the page may open something anew each time: once is enough to tell, and so is what a new load still shows.
+    return wasOpen && !isAgain && closed !== null && hasSameList(from, closed) ? this.#open(opener, order, true) : null;
   }
 
   async #afterOpening({ from, opener, order }: Opening<Step | null>): Promise<Moment> {

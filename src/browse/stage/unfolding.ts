@@ -8,7 +8,9 @@ import { furtherSights, hasChoice, withAllSights, type ScrollOn } from './drawn-
 import { withoutNamingPrefix } from './naming-prefix.js';
 import type { GivenNames, Opened } from './opened-groups.js';
 import { withMore } from './opened-views.js';
+import { isOffered, kindKey, offeredFor, openerKey } from './opener-keys.js';
 import { withSpreadFacets } from './spread-facets.js';
+import { isNamesake } from './stage-moment.js';
 
 /** Openers that are tried for one control. */
 const MOST_REVEALS = 12;
@@ -52,10 +54,24 @@ export interface OpenerMemory {
 }
 
 /** Works an opener that has not misled before; null if there is nothing to be seen behind it. */
-async function opened(page: OpenablePage, opener: Step, { misleading }: OpenerMemory): Promise<PageView | null> {
+async function opened(page: OpenablePage, opener: Step, memory: OpenerMemory): Promise<PageView | null> {
+  const before = page.view();
+  // Something else may have the name of what is gone by now.
+  if (before !== null && (page.locate(before, opener)?.step.do ?? opener.do) !== opener.do) return null;
   const view = await page.open(opener);
-  if (view === null && page.view() !== null) misleading.add(openerKey(opener));
+  if (view === null && page.view() !== null) noteMisleading(opener, memory);
   return view;
+}
+
+/** Remembers that an opener misled, and with it those that are called alike in other groups, if none of them was an opener. */
+function noteMisleading(opener: Step, { misleading, fruitful }: OpenerMemory): void {
+  misleading.add(openerKey(opener));
+  const kind = kindKey(opener);
+  if (!fruitful.has(kind)) misleading.add(kind);
+}
+
+function isMisleading(opener: Step, { misleading }: OpenerMemory): boolean {
+  return misleading.has(openerKey(opener)) || misleading.has(kindKey(opener));
 }
 
 /** A page whose openers can be worked. */
@@ -110,13 +126,16 @@ async function foundAsBefore(search: Search): Promise<Control | null> {
   const behind: Step[] = [];
   const way = memory.byChoice.get(choiceKey(unit.group, unit.name)) ?? memory.byGroup.get(unit.group ?? '') ?? [];
   // What another opener brought up may lie over them all.
-  if (way.length > 0 && way.every((opener) => !isOffered(page.view(), opener))) await page.left();
+  const offeredNow = (opener: Step): Step | null => offeredFor(page.view(), opener, memory.names);
+  if (way.length > 0 && way.every((opener) => offeredNow(opener) === null)) await page.left();
   for (const opener of way) {
     behind.push(opener);
     // What a panel holds may be there, still open.
-    if (!isOffered(page.view(), opener)) continue;
-    const found = await foundBehind(search, opener, behind);
-    if (found !== null) return found;
+    const offered = offeredNow(opener);
+    if (offered === null) continue;
+    const found = await foundBehind(search, offered, behind);
+    // On the way another panel may show something of the same name.
+    if (found !== null && (behind.length === way.length || !isNamesake(found.step, unit))) return found;
   }
   return null;
 }
@@ -137,7 +156,7 @@ async function searched(search: Search, offered: readonly Step[], before: readon
   );
   for (const opener of before.length > 0 ? near : [...near, ...offered]) {
     const key = openerKey(opener);
-    if (tried.has(key) || memory.misleading.has(key) || tried.size >= MOST_REVEALS) continue;
+    if (tried.has(key) || isMisleading(opener, memory) || tried.size >= MOST_REVEALS) continue;
     const known = keysOf(offers(page));
     const behind = [...before, opener];
     const found = await foundBehind(search, opener, behind);
@@ -164,24 +183,28 @@ async function foundBehind(
       found = page.locate(sight, unit);
       if (found !== null) break;
     }
-  if (found !== null && !memory.byChoice.has(choiceKey(unit.group, unit.name)))
+  if (found !== null && !isNamesake(found.step, unit) && !memory.byChoice.has(choiceKey(unit.group, unit.name)))
     memory.byGroup.set(unit.group ?? '', [...behind]);
   return found;
 }
 
 /**
  * Opens all that is folded; the view with all that was seen meanwhile, or null if the page is lost. What an opener brings up
- * is opened first: the next one beside it may close it.
+ * is opened first: the next one beside it may close it. Where there is no time for more, what was seen by then counts.
  */
-export async function unfold(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
-  const view = await unfolded(page, memory);
+export async function unfold(
+  page: OpenablePage,
+  memory: OpenerMemory,
+  hasTime: () => boolean = () => true,
+): Promise<PageView | null> {
+  const view = await unfolded(page, memory, hasTime);
   return view === null ? null : { ...view, groups: withSpreadFacets(withoutNamingPrefix(view), memory.byGroup) };
 }
 
-async function unfolded(page: OpenablePage, memory: OpenerMemory): Promise<PageView | null> {
+async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () => boolean): Promise<PageView | null> {
   let view = page.view();
   const course: Course = { first: offers(page), tried: new Set(), seen: new Set(), closed: 0 };
-  while (view !== null && mayGoOn(course, memory)) {
+  while (view !== null && mayGoOn(course, memory, hasTime)) {
     const opener = nextOpener(offers(page), memory, course) ?? (await covered(page, memory, course));
     if (opener === undefined) break;
     const key = openerKey(opener);
@@ -191,7 +214,7 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory): Promise<PageV
     const offered = keysOf(offers(page));
     for (const offer of offered) course.seen.add(offer);
     view = withMore(view, await openedWhole(page, opener, memory), by);
-    const mayRetry = course.tried.size > 1 && !memory.misleading.has(key) && isInVain(page, opener, offered);
+    const mayRetry = course.tried.size > 1 && !isMisleading(opener, memory) && isInVain(page, opener, offered);
     if (mayRetry && !showsMore(before, view)) view = withMore(view, await openedWhole(page, opener, memory), by);
     noteOpened(page, memory, { course, opener, before, after: view });
   }
@@ -200,9 +223,9 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory): Promise<PageV
 }
 
 /** Whether another opener may be worked. */
-function mayGoOn({ tried }: Course, { fruitful }: OpenerMemory): boolean {
+function mayGoOn({ tried }: Course, { fruitful }: OpenerMemory, hasTime: () => boolean): boolean {
   const vain = [...tried].filter((key) => !fruitful.has(key)).length;
-  return tried.size < MOST_UNFOLDED && vain < MOST_VAIN;
+  return tried.size < MOST_UNFOLDED && vain < MOST_VAIN && hasTime();
 }
 
 /** The page with all that an opener shows; null if there is nothing to be seen behind it. */
@@ -244,16 +267,12 @@ async function covered(page: OpenablePage, memory: OpenerMemory, course: Course)
   return nextOpener(offers(page), memory, course);
 }
 
-function nextOpener(
-  offered: readonly Step[],
-  { barren, misleading, within }: OpenerMemory,
-  { tried }: Course,
-): Step | undefined {
+function nextOpener(offered: readonly Step[], memory: OpenerMemory, { tried }: Course): Step | undefined {
   const open = offered.filter((step) => {
     const key = openerKey(step);
-    return !tried.has(key) && !barren.has(key) && !misleading.has(key);
+    return !tried.has(key) && !memory.barren.has(key) && !isMisleading(step, memory);
   });
-  return open.find((step) => within.has(openerKey(step))) ?? open[0];
+  return open.find((step) => memory.within.has(openerKey(step))) ?? open[0];
 }
 
 /** The openers that lead to one behind others, itself the last; none comes up behind itself. */
@@ -273,14 +292,29 @@ interface WorkedOpener {
 /** Remembers what an opener has brought up to be opened, and behind what the groups stand that have just shown. */
 function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, before, after }: WorkedOpener): void {
   const way = wayTo(memory.within, opener);
-  const passed = keysOf(way);
-  for (const key of keysOf(offers(page))) if (!course.seen.has(key) && !passed.has(key)) memory.within.set(key, opener);
+  noteWithin(page, memory, { seen: course.seen, way });
   if (!showsMore(before, after)) return;
-  for (const step of way) memory.fruitful.add(openerKey(step));
+  for (const step of way) for (const key of [openerKey(step), kindKey(step)]) memory.fruitful.add(key);
   const known = new Set(before.groups.map(({ label }) => label));
   for (const { label } of after.groups)
     if (label !== null && !known.has(label) && !memory.byGroup.has(label)) memory.byGroup.set(label, way);
   for (const key of choicesBelow(opener, before, after)) if (!memory.byChoice.has(key)) memory.byChoice.set(key, way);
+}
+
+/** Remembers what the last opener of a way has brought up to be opened. */
+function noteWithin(
+  page: OpenablePage,
+  { within }: OpenerMemory,
+  { seen, way }: { readonly seen: ReadonlySet<string>; readonly way: readonly Step[] },
+): void {
+  const opener = way.at(-1);
+  const passed = keysOf(way);
+  for (const step of offers(page)) {
+    const key = openerKey(step);
+    // What lies open around an opener may give it a group that it had not before.
+    const isKnown = seen.has(key) || seen.has(openerKey({ ...step, group: null }));
+    if (opener !== undefined && !isKnown && !passed.has(key)) within.set(key, opener);
+  }
 }
 
 /**
@@ -309,15 +343,6 @@ function offers(page: OpenablePage): readonly Step[] {
 
 function keysOf(openers: readonly Step[]): ReadonlySet<string> {
   return new Set(openers.map(openerKey));
-}
-
-/** Whether an opener is there, and still closed. */
-function isOffered(view: PageView | null, opener: Step): boolean {
-  return (view?.openers ?? []).some(({ step }) => openerKey(step) === openerKey(opener));
-}
-
-function openerKey({ do: what, role, name, group, ordinal }: Step): string {
-  return JSON.stringify([what, role, name, group, ordinal]);
 }
 
 /** Whether an opener that was worked is offered as before, and shows nothing. */

@@ -154,7 +154,19 @@ function isPreset(group: ChoiceGroup, region: Region): boolean {
   return (
     (group.guess === 'condition' || ((group.guess === 'facet' || group.guess === 'other') && mayNarrow(group))) &&
     setChoices(group, region).length > 0 &&
+    !isCalledAsChosen(group) &&
     !predicates.some((predicate) => textKey(predicate.attribute) === attribute)
+  );
+}
+
+/**
+ * Whether a list is called as the only thing that is chosen in it, by a field that has no label: where something narrows from
+ * the start, it says what; a builder of filters shows its first attribute so, and how values are compared.
+ */
+function isCalledAsChosen({ label, choices, multiple }: ChoiceGroup): boolean {
+  const [chosen, another] = choices.filter(({ selected }) => selected);
+  return (
+    !multiple && label !== null && another === undefined && chosen !== undefined && textKey(label) === valueKey(chosen)
   );
 }
 

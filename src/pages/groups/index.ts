@@ -2,6 +2,7 @@
  * Groups of choices on a page: facets, menus, sort bars, page sizes, letter bars, trails, whatever widget they are.
  */
 
+import { choosesColumns } from './column-chooser.js';
 import { parseWhole } from '../../base/text.js';
 import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
@@ -142,9 +143,19 @@ function inOrder(
   const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
   const guessed = sorted.map((group) => ({
     group,
-    guess: isOfPager(index, group, pagerNodes) ? PAGER : guessKind(group, list),
+    guess: guessIn(index, group, { list, pagerNodes }),
   }));
   return withoutBoilerplate(index, guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));
+}
+
+/** The kind of a group, by what stands around it before all else. */
+function guessIn(
+  index: PageIndex,
+  group: FoundGroup,
+  { list, pagerNodes }: Pick<GroupContext, 'list' | 'pagerNodes'>,
+): Guess {
+  if (isOfPager(index, group, pagerNodes)) return PAGER;
+  return choosesColumns(index, list, group) ? COLUMNS : guessKind(group, list);
 }
 
 /** Whether the choices lead to pages of the list, or are what is left of a row that does. */
@@ -153,6 +164,7 @@ function isOfPager(index: PageIndex, group: FoundGroup, pagerNodes: ReadonlySet<
 }
 
 const PAGER: Guess = { guess: 'pager', confidence: 0.9 };
+const COLUMNS: Guess = { guess: 'columns', confidence: 0.9 };
 
 /** Nodes between a select and the pager that it belongs to. */
 const MAX_PAGER_GAP = 40;

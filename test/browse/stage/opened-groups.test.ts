@@ -120,3 +120,15 @@ it('calls a list as the one of which it has all values, where its opener only te
   const [named] = toldApart([unlabelled('Wood', 'Origin')], [whole], by('6', names));
   expect(named?.label).toBe('Language');
 });
+
+it('calls a list that its field calls as what is chosen in it as it was called first', () => {
+  const names: GivenNames = new Map();
+  const field = (shown: string) => ({ ...by(shown, names), opener: { ...opener(shown, null).step, role: 'combobox' } });
+  const list = (shown: string): ChoiceGroup => {
+    const group = facet(shown, ['Oak', 'Elm', 'Ash']);
+    return { ...group, choices: group.choices.map((choice) => ({ ...choice, selected: choice.value === shown })) };
+  };
+  for (const shown of ['Select a value', 'Elm', 'Oak'])
+    expect(toldApart([], [list(shown)], field(shown)).map(({ label }) => label)).toEqual(['Select a value']);
+  expect(toldApart([], [facet('Brand', ['Acme'])], field('Size')).map(({ label }) => label)).toEqual(['Brand']);
+});

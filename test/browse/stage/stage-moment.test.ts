@@ -21,6 +21,7 @@ import { tinySnapshot, tinyView } from '../tiny-reader.js';
 
 const URL_PATH = { kind: 'url', url: 'https://site.example/' } as const;
 const LIST = '<li><a href="/a">A</a><li><a href="/b">B</a>';
+const REVERSED = '<li><a href="/b">B</a><li><a href="/a">A</a>';
 
 function step(changes: Partial<Step>): Step {
   return { do: 'check', role: 'checkbox', name: 'Acme', group: 'Brand', ordinal: 0, value: null, ...changes };
@@ -115,6 +116,7 @@ describe('an opener only opened', () => {
     ['not where a list of another page is there', `${URL_PATH.url}other`, LIST, false],
     ['not where the list is another one', `${URL_PATH.url}?brand=b`, '<li><a href="/b">B</a>', false],
     ['not where the address led to no list', `${URL_PATH.url}?cart=1`, '', false],
+    ['not where it put the list in another order', `${URL_PATH.url}?sort=-name`, REVERSED, false],
   ])('%s', (...[, url, html, expected]) => {
     expect(isOnlyOpened(momentOf(LIST), momentOf(html, { url }))).toBe(expected);
   });
@@ -144,6 +146,8 @@ describe('a step', () => {
     [{ do: 'select', role: 'combobox' }, { do: 'select', role: 'combobox', value: 'b' }, true],
     [{ role: 'radio' }, { role: 'radio', name: 'Birch' }, true],
     [{ do: 'select', role: 'listbox', value: 'A' }, { do: 'select', role: 'listbox', value: 'B' }, false],
+    [{ do: 'click', role: 'option' }, { do: 'click', role: 'option', name: 'Birch' }, true],
+    [{ do: 'click', role: 'option' }, { do: 'click', role: 'button', name: 'Birch' }, false],
     [{ role: 'radio' }, { role: 'radio', group: 'Size' }, false],
     [{}, { name: 'Birch' }, false],
   ])('%o is replaced by %o: %s', (last, wanted, isReplaced) => {

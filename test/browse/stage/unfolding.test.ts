@@ -109,6 +109,38 @@ describe('what is folded', () => {
     expect(view?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size']);
   });
 
+  it('is opened as long as there is time, and what was seen by then counts', async () => {
+    const { page, opened } = accordion({ Brand: ['Acme', 'Birch'], Size: ['S', 'L'], Wood: ['Oak', 'Ash'] });
+    const view = await unfold(page, createOpenerMemory(), () => opened.length < 2);
+    expect(view?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size']);
+  });
+
+  it('is not opened by what is called alike in other groups, where one of that kind did more than open', async () => {
+    const places = { 'Sort by Brand': 'Brand', 'Sort by Size': 'Size', 'Values of Size': 'Size' };
+    const { page, opened } = accordion(
+      { 'Sort by Brand': [], 'Sort by Size': [], 'Values of Size': ['S', 'L'] },
+      places,
+    );
+    const sorting: OpenablePage = {
+      ...page,
+      open: async (step) => (await page.open(step), step.name?.startsWith('Sort') === true ? null : page.view()),
+    };
+    const memory = createOpenerMemory();
+    for (let look = 0; look < 2; look += 1) await unfold(sorting, memory);
+    expect(opened).toEqual(['Sort by Brand', 'Values of Size', 'Values of Size']);
+  });
+
+  it('is not opened by something else that has the name of what is gone by now', async () => {
+    const { page, opened } = accordion({ Brand: ['Acme', 'Birch'] });
+    const gone = viewListing(['A'], { groups: [facet('Columns', ['Brand'])] });
+    expect(await reveal({ ...page, view: () => gone }, tick('Acme', 'Brand'), createOpenerMemory())).toBeNull();
+    const memory = createOpenerMemory();
+    memory.byGroup.set('Brand', [opener('Brand').step]);
+    const stale: OpenablePage = { ...page, locate: (_view, step) => locate(gone, step) };
+    expect(await revealAgain(stale, tick('Acme', 'Brand'), memory)).toBeNull();
+    expect(opened).toEqual([]);
+  });
+
   it('is opened in a panel before what would close the panel, now and on the next page', async () => {
     const memory = createOpenerMemory();
     for (const page of [builder(), builder()]) {

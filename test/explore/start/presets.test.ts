@@ -27,6 +27,14 @@ describe('a filter set beforehand', () => {
     expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
   });
 
+  it('is none where a field without a label is called as what is chosen in it: builders show their first attribute so', async () => {
+    const attributes = facet('Name', [], {
+      choices: [choice('Name', 'by=name', { selected: true }), choice('Wood', 'by=')],
+    });
+    const { entities } = await lifted(attributes, { '/list?by=': list([1, 2, 3]) });
+    expect([...entities]).toEqual([1, 2]);
+  });
+
   it('is lifted by the control that was worked for it, where that leads nowhere by itself', async () => {
     const stock = facet('stock', [], {
       multiple: true,

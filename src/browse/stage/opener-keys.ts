@@ -1,0 +1,68 @@
+/**
+ * Which openers are the same: on one page, on pages that are drawn otherwise, and in groups that are worked alike.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { Step } from '../../model/access-path.js';
+import type { PageView } from '../../model/page.js';
+import type { GivenNames } from './opened-groups.js';
+import { replaces } from './stage-moment.js';
+
+/** An opener by all that tells it from others. */
+export function openerKey({ do: what, role, name, group, ordinal }: Step): string {
+  return JSON.stringify([what, role, name, group, ordinal]);
+}
+
+/** The same for openers that are called as their groups in the same way: what sorts one column sorts the others, too. */
+export function kindKey(opener: Step): string {
+  const { do: what, role, name, group } = opener;
+  if (name === null || group === null || name === group || !name.includes(group)) return openerKey(opener);
+  return JSON.stringify([what, role, ...name.split(group)]);
+}
+
+/** Whether an opener is there, and still closed. */
+export function isOffered(view: PageView | null, opener: Step): boolean {
+  return stepsOf(view).some((step) => openerKey(step) === openerKey(opener));
+}
+
+/**
+ * The opener that is there for one that was worked before; null if there is none. What lies open around it may have given it
+ * a group, and a field without a label is called what is chosen in its list.
+ */
+export function offeredFor(view: PageView | null, opener: Step, names: GivenNames): Step | null {
+  const steps = stepsOf(view);
+  const values = names.get(opener.name ?? '');
+  return (
+    steps.find((step) => openerKey(step) === openerKey(opener)) ??
+    steps.find((step) => isSameElsewhere(step, opener)) ??
+    steps.find(
+      ({ role, name }) => role === FIELD && opener.role === FIELD && values?.has(textKey(name ?? '')) === true,
+    ) ??
+    null
+  );
+}
+
+/** Role of a field that drops a list down. */
+const FIELD = 'combobox';
+
+function isSameElsewhere(step: Step, opener: Step): boolean {
+  const isPlaced = step.group === null || opener.group === null;
+  return (
+    isPlaced && step.name !== null && openerKey({ ...step, group: null }) === openerKey({ ...opener, group: null })
+  );
+}
+
+function stepsOf(view: PageView | null): readonly Step[] {
+  return (view?.openers ?? []).map(({ step }) => step);
+}
+
+/** Whether a field shows an option of its list, and nothing else, as what is chosen in it. */
+export function isShownByField(view: PageView, { do: what, role, name }: Step): boolean {
+  if (what !== 'click' || role !== 'option' || name === null) return false;
+  return stepsOf(view).some((step) => step.role === FIELD && textKey(step.name ?? '') === textKey(name));
+}
+
+/** Whether choosing one on a page takes the other back, which is to be seen first of options that a field drops down. */
+export function mayReplace(view: PageView, last: Step, wanted: Step): boolean {
+  return replaces(last, wanted) && (last.role !== 'option' || isShownByField(view, last));
+}
