@@ -304,12 +304,17 @@ function takenAhead(pieces: readonly Piece[], isTaken: (piece: Piece) => boolean
   return first < 0 ? pieces.length - 1 : first;
 }
 
-/** The texts of pieces without those that are only signs, if others are left. */
+/** The texts of pieces without those that are only signs, if others are left; a dash between two numbers says that they are bounds. */
 function joined(pieces: readonly Piece[]): string {
   if (pieces.length === 1) return pieces[0]?.text ?? '';
-  const telling = pieces.filter(({ text }) => !isSeparator(text));
+  const hasNumber = (at: number): boolean => hasDigit(pieces[at]?.text ?? '');
+  const isRange = (text: string, at: number): boolean => DASH.test(text) && hasNumber(at - 1) && hasNumber(at + 1);
+  const telling = pieces.filter(({ text }, at) => !isSeparator(text) || isRange(text, at));
   return collapse((telling.length === 0 ? pieces : telling).map(({ text }) => text).join(' '));
 }
+
+/** What stands between the bounds of a range. */
+const DASH = /^\s*[\p{Pd}\u2212~〜～]\s*$/u;
 
 interface CountedPieces extends ReadPieces {
   readonly isCounted: boolean;

@@ -44,6 +44,18 @@ describe('value and count', () => {
       'Brand: Acme(12) Bolt(3)',
     ],
     [
+      'none, but bounds with a dash in an element of its own',
+      [1, 2, 3].map((from) => `<a href="?b=${from}"><b>$${from}.00</b><i>-</i><b>$${from + 1}.00</b></a>`),
+      'Brand: $1.00 - $2.00 $2.00 - $3.00 $3.00 - $4.00',
+    ],
+    [
+      'behind bounds with a dash in an element of its own',
+      [1, 2, 3].map(
+        (from) => `<a href="?b=${from}"><b>$${from}0</b><i>–</i><b>$${from + 1}0</b></a> <span>(${9 - from})</span>`,
+      ),
+      'Brand: $10 – $20(8) $20 – $30(7) $30 – $40(6)',
+    ],
+    [
       'before values that are numbers',
       [
         '<a href="?b=1"><i>50</i> <b>2010</b></a>',
