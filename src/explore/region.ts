@@ -141,25 +141,15 @@ function changedArgument(group: ChoiceGroup, view: PageView): string | null {
   return shared ?? null;
 }
 
-/** Whether a group may be a facet: anything but what pages, sorts, sizes or spells, and what leads elsewhere. */
-export function mayNarrow(group: ChoiceGroup): boolean {
-  switch (group.guess) {
-    case 'facet':
-    case 'navigation':
-    case 'other':
-    case 'related':
-      return true;
-    case 'order':
-      return group.confidence < SURE_ORDER;
-    case 'page-size':
-    case 'letters':
-    case 'pager':
-    case 'breadcrumbs':
-    case 'condition':
-    case 'comparison':
-    case 'columns':
-      return false;
-  }
+/** What pages, sizes, spells, shows columns, leads elsewhere or says how to compare. */
+const NEVER_NARROWING: ReadonlySet<ChoiceGroup['guess']> = new Set([
+  ...(['page-size', 'letters', 'pager', 'breadcrumbs'] as const),
+  ...(['condition', 'comparison', 'columns'] as const),
+]);
+
+/** Whether a group may be a facet: what sorts only where that is not sure. */
+export function mayNarrow({ guess, confidence }: ChoiceGroup): boolean {
+  return guess === 'order' ? confidence < SURE_ORDER : !NEVER_NARROWING.has(guess);
 }
 
 /** Choices that can be asked: with a way to ask, not chosen already, and with something behind them. */
