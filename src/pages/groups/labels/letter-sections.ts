@@ -7,6 +7,7 @@ import type { PageIndex } from '../../page-index.js';
 import type { FoundGroup } from '../found-group.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { textBefore } from '../opening/popups.js';
+import { unfoldingHead } from './popup-labels.js';
 import { lettersOf, panelName } from './shared-labels.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
 import { initial, isLetter } from '../runs/texts.js';
@@ -80,10 +81,10 @@ function asOne(index: PageIndex, first: Run, rest: readonly Run[]): Run {
   };
 }
 
-/** What the panel around all sections is called, or the heading right before the first letter. */
+/** What the panel around all sections is called, or what unfolds it, or the heading right before the first letter. */
 function labelOver(index: PageIndex, node: number, letter: number): TextBlock | null {
   for (const panel of [node, ...index.ancestors(node)].slice(0, MAX_CLIMB)) {
-    const name = panelName(index, panel);
+    const name = panelName(index, panel) ?? unfoldingHead(index, panel);
     if (name !== null && !isLetter(name.text)) return name;
     const heading = textBefore(index, panel);
     if (heading !== null && isHeading(index, heading.node)) return { ...heading, strength: 'heading' };

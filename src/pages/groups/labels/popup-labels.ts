@@ -55,6 +55,26 @@ function nameOfButton(index: PageIndex, button: number): PopupLabel | null {
   return text === '' ? columnAround(index, button) : null;
 }
 
+/** What the head right before a panel says, where it is nothing but the button that has unfolded the panel; or null. */
+export function unfoldingHead(index: PageIndex, panel: number): TextBlock | null {
+  const { parent, attributes } = index.node(panel);
+  const siblings = parent < 0 ? [] : index.elements(parent);
+  const head = siblings.slice(0, siblings.indexOf(panel)).findLast((id) => index.text(id) !== '');
+  const pressed =
+    head === undefined ? [] : [head, ...index.within(head, 'button')].filter((id) => isPressed(index, id));
+  const [button] = pressed;
+  if (head === undefined || button === undefined || pressed.length > 1) return null;
+  const { attributes: said } = index.node(button);
+  const isOwn = said['aria-expanded'] === 'true' && [undefined, attributes['id']].includes(said['aria-controls']);
+  if (!isOwn || index.text(button) !== index.text(head)) return null;
+  const label = nameOfButton(index, button);
+  return label === null ? null : { ...label, strength: 'heading' };
+}
+
+function isPressed(index: PageIndex, id: number): boolean {
+  return index.role(id) === 'button' || index.node(id).tag === 'button';
+}
+
 /** Whether a label is told to assistive technology only, as the same for all lists of one make. */
 export function isUnseen(index: PageIndex, { node, text }: Pick<TextBlock, 'node' | 'text'>): boolean {
   return labelText(index.node(node).attributes['aria-label'] ?? '') === text;

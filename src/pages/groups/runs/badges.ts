@@ -9,16 +9,25 @@ import type { PageIndex } from '../../page-index.js';
 /** Badges of one head: a number and a sign. */
 const MOST_BADGES = 2;
 
-/** What an element says, without a number or a sign of folding that stands in an element of its own behind the words. */
+/**
+ * What an element says, without a number or a sign of folding that stands in an element of its own behind the words, be it
+ * that the words and the number are one part and the sign another.
+ */
 export function textWithoutBadge(index: PageIndex, id: number): string {
   let text = index.text(id);
-  const parts = shownParts(index, id);
-  for (const part of parts.slice(1).reverse().slice(0, MOST_BADGES)) {
-    const badge = index.text(part);
+  let parts = shownParts(index, id);
+  for (let taken = 0; taken < MOST_BADGES;) {
+    const last = parts.at(-1);
+    if (last === undefined || index.node(last).tag === '#text') break;
+    const badge = index.text(last);
     const words = text.slice(0, text.length - badge.length).trimEnd();
-    const isApart = index.node(part).tag !== '#text' && isBadge(badge);
-    if (!isApart || !/\p{L}/u.test(words)) break;
-    text = words;
+    if (parts.length > 1 && isBadge(badge) && /\p{L}/u.test(words)) {
+      [text, parts, taken] = [words, parts.slice(0, -1), taken + 1];
+    } else {
+      const inner = shownParts(index, last);
+      if (inner.length === 0) break;
+      parts = [...parts.slice(0, -1), ...inner];
+    }
   }
   return text;
 }

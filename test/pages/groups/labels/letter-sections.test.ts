@@ -17,6 +17,17 @@ it('they are called as the heading before them', () => {
   expect(liveLinesOf(`<div><h2>Brand</h2><div>${BRANDS}</div></div>`)).toEqual(['Brand: Acme Älto Bolt Cask Cork']);
 });
 
+it('they are called as the head that has unfolded them, whatever number of them is chosen', () => {
+  const head = (badge: string): string =>
+    `<h3><button aria-expanded=true><span>Brand${badge}</span><i aria-hidden=true>−</i></button></h3>`;
+  for (const badge of ['', ' <em>1</em>']) {
+    const search = '<input type=search aria-label="Search brands">';
+    const panel = `<section>${head(badge)}<div>${search}<div>${BRANDS}</div></div></section>`;
+    const lines = liveLinesOf(`<aside><h2>Refine</h2>${panel}</aside>`);
+    expect(lines).toEqual(['Brand: Acme Älto Bolt Cask Cork']);
+  }
+});
+
 it('facets that are called as a letter are left alone', () => {
   const lines = liveLinesOf(section('A', ['Acme', 'Bolt']) + section('B', ['Bolt', 'Alto']) + section('C', ['Cask']));
   expect(lines).toEqual(['A: Acme Bolt', 'B: Bolt Alto', 'C: Cask']);

@@ -8,6 +8,8 @@ it.each([
   ['<button><span>Room</span><i aria-hidden=true>−</i></button>', 'Room'],
   ['<button><span>Room</span><i>2</i><i>+</i></button>', 'Room'],
   ['<button><b>Room</b> <i>size</i><i>▾</i></button>', 'Room size'],
+  ['<button><span>Room <i>2</i></span><i>+</i></button>', 'Room'],
+  ['<button><span>Room</span><span><i>2</i><i>+</i></span></button>', 'Room'],
   ['<button><b>C</b><i>++1</i></button>', 'C++1'],
   ['<button>Room 1</button>', 'Room 1'],
   ['<button>Room<i>1 chosen</i></button>', 'Room1 chosen'],
