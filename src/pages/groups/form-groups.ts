@@ -15,10 +15,12 @@ import { withoutChosen } from './labels/chosen-in-label.js';
 import { NO_LINKS, type FoundGroup } from './found-group.js';
 import { groupKey } from './group-key.js';
 import { withoutOperators } from './live/operator-fields.js';
+import { withGivenNames } from './values/given-names.js';
 import { readItemTexts } from './values/item-text.js';
 import { isField } from './opening/popups.js';
 import { splitSharedCounts } from './values/shared-counts.js';
 import { readRanges } from './values/ranges.js';
+import { itemOf } from './runs/shapes.js';
 import { hasDigit, isCount } from './runs/texts.js';
 
 /** Nodes that an alternative's block may have. Raising it lets a box take in the text of larger blocks around it. */
@@ -234,14 +236,19 @@ function offerTexts({ index, countsAreUsual }: FormGroupContext, offers: readonl
   );
   const texts = blockTexts(index, blocks, false);
   const isFitting = texts.every(({ value }, at) => value !== '' && own[at]?.value.startsWith(value) === true);
-  return isFitting ? texts : (foldedTexts(index, blocks) ?? own);
+  if (!isFitting) return foldedTexts(index, blocks) ?? own;
+  return withGivenNames(
+    index,
+    blocks.map((block) => itemOf(block, block)),
+    texts,
+  );
 }
 
 /** The texts of blocks that each hold one alternative. */
 function blockTexts(index: PageIndex, blocks: readonly number[], countsAreUsual: boolean): readonly OfferText[] {
   return readItemTexts(
     index,
-    blocks.map((part) => ({ main: null, parts: [part], slice: null, level: 0, maybeLabel: false })),
+    blocks.map((part) => itemOf(null, part)),
     { lessens: () => false, label: -1, countsAreUsual },
   );
 }
@@ -259,18 +266,34 @@ function loneText(index: PageIndex, offer: Offer | undefined, own: OfferText): O
   return text === undefined || text.value === '' ? own : text;
 }
 
-/** Values and counts of boxes in a part that is folded, where each count is the last text of its block and stands apart. */
+/**
+ * Values and counts of boxes in a part that is folded, or in words of which some are only heard, where each count is the last
+ * text of its block and stands apart.
+ */
 function foldedTexts(index: PageIndex, blocks: readonly number[]): readonly OfferText[] | null {
+  return countedLast(index, blocks, true) ?? countedLast(index, blocks, false);
+}
+
+/** The same, without what is for eyes only, or with it; null if a count is missing. */
+function countedLast(index: PageIndex, blocks: readonly number[], isHeard: boolean): readonly OfferText[] | null {
   const read = blocks.map((block) => {
-    const texts = index.nodes
-      .slice(block, index.node(block).end)
-      .flatMap(({ tag, text }) => (tag === '#text' && /\S/u.test(text) ? [collapse(text)] : []));
+    const texts = textsIn(index, block, isHeard);
     const last = texts.at(-1) ?? '';
     const value = collapse(texts.slice(0, -1).join(' '));
     return isCount(last) && value !== '' ? { value, count: parseWhole(last.replace(/[^\p{Nd}.,]/gu, '')) } : null;
   });
   const counted = read.flatMap((text) => text ?? []);
   return counted.length === blocks.length ? counted : null;
+}
+
+function textsIn(index: PageIndex, block: number, isHeard: boolean): readonly string[] {
+  const texts: string[] = [];
+  for (let id = block; id < index.node(block).end; id += 1) {
+    const { attributes, tag, text, end } = index.node(id);
+    if (isHeard && attributes['aria-hidden'] === 'true') id = end - 1;
+    else if (tag === '#text' && /\S/u.test(text)) texts.push(collapse(text));
+  }
+  return texts;
 }
 
 /** Labels and counts of the options; one that sends nothing ("any") does not speak for the others. */

@@ -2,10 +2,13 @@
  * Names that alternatives are given, where all of them show the same words: "& up" behind stars that are drawn.
  */
 
-import { collapse, parseWhole, splitCount } from '../../../base/text.js';
+import { collapse, parseWhole, splitCount, textKey } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item } from '../runs/shapes.js';
 import { hasWords } from '../runs/texts.js';
+
+/** Nodes of one alternative that are looked at. */
+const MAX_NODES = 80;
 
 /** A text and a bare number behind it. */
 const BEFORE_NUMBER = /^(.*\S)\s+(\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*)$/u;
@@ -28,19 +31,32 @@ export function withGivenNames<Text extends { readonly value: string; readonly c
     : texts;
 }
 
-/** The number behind the words as the count, where there is none and the name that is given does not say it. */
+/** The number behind the words as the count, where there is none and the name that is given does not say both. */
 function withoutNumber<Text extends { readonly value: string; readonly count: number | null }>(
   text: Text,
   name: string,
 ): Text {
   const found = text.count === null ? BEFORE_NUMBER.exec(text.value) : null;
-  const match = found !== null && name.includes(found[2] ?? '') ? null : found;
+  const match = textKey(name).includes(textKey(text.value)) ? null : found;
   const count = match === null ? null : parseWhole(match[2] ?? '');
   return count === null ? text : { ...text, value: match?.[1] ?? text.value, count };
 }
 
+/** What an alternative is called in words that nobody sees; empty if it has no such name. */
 function givenName(index: PageIndex, { main }: Item): string {
   if (main === null) return '';
   const { attributes } = index.node(main);
-  return splitCount(collapse(attributes['aria-label'] ?? attributes['title'] ?? '')).value;
+  return splitCount(collapse(attributes['aria-label'] ?? attributes['title'] ?? spokenText(index, main))).value;
+}
+
+/** The words in an element that are to be heard only: none of those that are seen, and of those that are for eyes. */
+function spokenText(index: PageIndex, main: number): string {
+  const { end } = index.node(main);
+  const texts: string[] = [];
+  for (let id = main; id < Math.min(end, main + MAX_NODES); id += 1) {
+    const { attributes, tag, text } = index.node(id);
+    if (attributes['aria-hidden'] === 'true') id = index.node(id).end - 1;
+    else if (tag === '#text' && index.isHidden(id)) texts.push(text);
+  }
+  return collapse(texts.join(' '));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { linesOf } from '../read-html.js';
+import { liveLinesOf } from '../read-live.js';
 
 const stars = (name: (at: number) => string, words = '& up'): readonly string[] =>
   linesOf(
@@ -27,6 +28,21 @@ describe('alternatives that all show the same words', () => {
       (at) => `<li><a href="?p=${at}" aria-label="Page ${at}"><span>Page</span> <span>${at}</span></a></li>`,
     );
     expect(linesOf(`<h3>Part</h3><ul>${pages.join('')}</ul>`).join()).not.toContain('(');
+  });
+
+  it('are called by the words in them that are only heard', () => {
+    const boxes = (hidden: string): string => {
+      const items = [4, 3, 2, 1].map((at) => {
+        const words = `<span ${hidden}>${at} stars & up</span><span aria-hidden=true>& up</span>`;
+        const box = `<input type=radio name=r value=${at} ${hidden}>`;
+        return `<li><label>${box}<span><i aria-hidden=true><svg></svg></i>${words}</span><small>${Math.max(2, at)}</small></label></li>`;
+      });
+      return `<h3>Rating</h3><ul>${items.join('')}</ul>`;
+    };
+    const named = ['Rating: 4 stars & up(4) 3 stars & up(3) 2 stars & up(2) 1 stars & up(2)'];
+    expect(liveLinesOf(boxes('hidden'))).toEqual(named);
+    expect(liveLinesOf(`<form action="/list">${boxes('hidden')}</form>`)).toEqual(named);
+    expect(linesOf(`<form action="/list">${boxes('class=unseen')}</form>`)).toEqual(named);
   });
 
   it('keep them if the names do not tell them apart', () => {
