@@ -23,6 +23,7 @@ import { createTurnWaits } from '../exchange/turn-waits.js';
 import { isNavigation, settle, type PageTime } from './settle.js';
 import type { SharedSession } from './shared-session.js';
 import { createVisitorStorage, type KeptStorage, type VisitorStorage } from './visitor-storage.js';
+import { createWindowHeight, type WindowHeight } from './window-height.js';
 import { workControl } from './work-control.js';
 
 /** Bounds of a snapshot; the HTTP builder's are of the same order of magnitude. */
@@ -110,6 +111,7 @@ export async function createLivePage({
   if (visitor !== null) tellCookies(session, visitor);
   const refused = watchRefusedData(page, now);
   const waits = createTurnWaits(now);
+  const height = createWindowHeight(page);
   const gate = await openBrowserGate({
     page,
     session,
@@ -133,13 +135,16 @@ export async function createLivePage({
     data: data.take,
     keeping: storage.keeping,
     renew: async (url) => visitor?.renew(url),
-    load: createLoad({ page, session, data, visitor, storage, gate, state, settled, refused }),
+    load: createLoad({ page, session, data, visitor, storage, gate, state, settled, refused, height }),
     async work(control, step, cause) {
       refused.clear();
       await (await enterPageWorld(session)).run(beginWatch, null);
       gate.begin(cause, null);
       state.isWorked ||= cause !== 'overlay';
-      return workControl(page, session, { node: control.node, step });
+      const isWorked = await workControl(page, session, { node: control.node, step });
+      // What was scrolled on stays in sight: the window grows downwards.
+      if (isWorked && step.do === 'scroll') await height.raise();
+      return isWorked;
     },
     settled,
     async look() {
@@ -160,6 +165,7 @@ interface LoadParts extends Pick<LivePage, 'gate' | 'settled'> {
   readonly storage: VisitorStorage;
   readonly state: DocumentState;
   readonly refused: RefusedDataWatch;
+  readonly height: WindowHeight;
 }
 
 function createLoad({
@@ -172,6 +178,7 @@ function createLoad({
   state,
   settled,
   refused,
+  height,
 }: LoadParts): LivePage['load'] {
   return async (url, timeoutMillis, post) => {
     // An address that differs in its hash only would not be loaded at all.
@@ -180,6 +187,7 @@ function createLoad({
     if (state.isGivenUp) await session.send('Page.stopLoading');
     Object.assign(state, NOT_LOADED);
     refused.clear();
+    await height.restore();
     await data.take();
     await visitor?.bring(url);
     await storage.begin();
