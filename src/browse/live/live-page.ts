@@ -136,16 +136,7 @@ export async function createLivePage({
     keeping: storage.keeping,
     renew: async (url) => visitor?.renew(url),
     load: createLoad({ page, session, data, visitor, storage, gate, state, settled, refused, height }),
-    async work(control, step, cause) {
-      refused.clear();
-      await (await enterPageWorld(session)).run(beginWatch, null);
-      gate.begin(cause, null);
-      state.isWorked ||= cause !== 'overlay';
-      const isWorked = await workControl(page, session, { node: control.node, step });
-      // What was scrolled on stays in sight: the window grows downwards.
-      if (isWorked && step.do === 'scroll') await height.raise();
-      return isWorked;
-    },
+    work: createWork({ page, session, gate, state, refused, height }),
     settled,
     async look() {
       await visitor?.fetch(page.url(), state.isWorked);
@@ -204,6 +195,21 @@ function createLoad({
     }
     await settled();
     return state.status;
+  };
+}
+
+type WorkParts = Pick<LoadParts, 'page' | 'session' | 'gate' | 'state' | 'refused' | 'height'>;
+
+function createWork({ page, session, gate, state, refused, height }: WorkParts): LivePage['work'] {
+  return async (control, step, cause) => {
+    refused.clear();
+    await (await enterPageWorld(session)).run(beginWatch, null);
+    gate.begin(cause, null);
+    state.isWorked ||= cause !== 'overlay';
+    const isWorked = await workControl(page, session, { node: control.node, step });
+    // What was scrolled on stays in sight: the window grows downwards.
+    if (isWorked && step.do === 'scroll') await height.raise();
+    return isWorked;
   };
 }
 
