@@ -16,6 +16,16 @@ interface Folded {
   readonly opened: string[];
 }
 
+/** What is the same of all pages here: nothing lies over them, and nothing scrolls. */
+function still(view: () => PageView): Pick<OpenablePage, 'left' | 'closed' | 'scrollOn' | 'locate'> {
+  return {
+    left: () => Promise.resolve(null),
+    closed: () => Promise.resolve(view()),
+    scrollOn: () => Promise.resolve(null),
+    locate,
+  };
+}
+
 /** A page with a facet behind each opener, of which only the last opened one is shown, as in accordions. */
 function accordion(
   panels: Readonly<Record<string, readonly string[]>>,
@@ -33,10 +43,7 @@ function accordion(
       view = { ...view, groups: values.length === 0 ? [] : [facet(name, values)] };
       return Promise.resolve(view);
     },
-    left: () => Promise.resolve(null),
-    closed: () => Promise.resolve(view),
-    scrollOn: () => Promise.resolve(null),
-    locate,
+    ...still(() => view),
   };
   return { page, opened };
 }
@@ -56,10 +63,7 @@ function builder(): OpenablePage {
       else return Promise.resolve(null);
       return Promise.resolve(view);
     },
-    left: () => Promise.resolve(null),
-    closed: () => Promise.resolve(view),
-    scrollOn: () => Promise.resolve(null),
-    locate,
+    ...still(() => view),
   };
 }
 
@@ -234,10 +238,7 @@ describe('what is folded', () => {
         view = { ...viewListing([]), list: null, searches: [field] };
         return Promise.resolve(view);
       },
-      left: () => Promise.resolve(null),
-      closed: () => Promise.resolve(view),
-      scrollOn: () => Promise.resolve(null),
-      locate,
+      ...still(() => view),
     };
     const unfolded = await unfold(page, createOpenerMemory());
     expect(unfolded).toMatchObject({ searches: [field], list: { cards: [{ name: 'A' }] } });
@@ -310,10 +311,7 @@ function tree(branches: Readonly<Record<string, readonly string[]>>): Folded {
       view = { ...view, openers, groups: [facet('Kind', [...names, ...(branches[name ?? ''] ?? [])])] };
       return Promise.resolve(view);
     },
-    left: () => Promise.resolve(null),
-    closed: () => Promise.resolve(view),
-    scrollOn: () => Promise.resolve(null),
-    locate,
+    ...still(() => view),
   };
   return { page, opened };
 }
@@ -352,10 +350,7 @@ function section(): Folded {
       if (name === 'More') view = { ...view, openers: [], groups: [facet('Brand', ['Acme', 'Birch'])] };
       return Promise.resolve(view);
     },
-    left: () => Promise.resolve(null),
-    closed: () => Promise.resolve(view),
-    scrollOn: () => Promise.resolve(null),
-    locate,
+    ...still(() => view),
   };
   return { page, opened };
 }
