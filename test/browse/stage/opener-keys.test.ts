@@ -37,11 +37,11 @@ it('openers that are called as their groups in the same way are of one kind', ()
 });
 
 it.each([
-  ['its field shows it', 'combobox', 'Oak', 'option', true],
-  ['its field shows more besides', 'combobox', 'Oak Elm', 'option', false],
-  ['a button is called so', 'button', 'Oak', 'option', false],
-  ['it is a box', 'combobox', 'Oak', 'checkbox', false],
-])('an option is the only one chosen where %s: %s %s, %s', (_, role, shown, chosen, expected) => {
+  { why: 'its field shows it', role: 'combobox', shown: 'Oak', chosen: 'option', expected: true },
+  { why: 'its field shows more besides', role: 'combobox', shown: 'Oak Elm', chosen: 'option', expected: false },
+  { why: 'a button is called so', role: 'button', shown: 'Oak', chosen: 'option', expected: false },
+  { why: 'it is a box', role: 'combobox', shown: 'Oak', chosen: 'checkbox', expected: false },
+])('an option is the only one chosen where $why: $expected', ({ role, shown, chosen, expected }) => {
   const view = offering({ ...openerStep(shown), role });
   expect(isShownByField(view, { ...openerStep('Oak', 'Wood'), do: 'click', role: chosen })).toBe(expected);
 });
