@@ -217,7 +217,8 @@ function liftedPath(
 ): { readonly path: AccessPath; readonly region: Region } | null {
   const above = explorer.asked.firstRegion(question.facet.identity);
   const { path } = question.choice;
-  if (above === null || above === region || !isBelow(region, above)) return null;
+  // The site itself lists nothing, and its front page has none of what lists are asked with.
+  if (above === null || above.id === null || above === region || !isBelow(region, above)) return null;
   if (question.path.length > 1 || path === null) return null;
   const edit = pathEdit({ path: region.path, url: region.view.url }, path);
   const lifted = edit === null ? null : editedPath(above.path, shownFirst(explorer, question, edit));

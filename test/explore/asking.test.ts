@@ -8,7 +8,7 @@ import type { PageView } from '../../src/model/page.js';
 import type { Refusal } from '../../src/model/site.js';
 import { exploreContext, factsOf } from './explore-simulated.js';
 import { fixtureSite } from './fixture-site.js';
-import { choice, facet, listPage, region } from './page-views.js';
+import { choice, facet, listPage, region, SITE } from './page-views.js';
 
 const everything = region([1, 2, 3, 4]);
 const colour = facet('colour', ['red', 'blue']);
@@ -76,6 +76,22 @@ describe('asking', () => {
     const red = await askOne(explorer, whole, question('red'));
     expect(await askOne(explorer, red!, question('any'))).toBeNull();
     expect(site.opened).toEqual(['/list?colour=red']);
+  });
+
+  it('asks a part what its front page cannot be asked', async () => {
+    const front = { ...listPage(['1', '2']), url: `${SITE}/` };
+    const site = region([], { id: null, path: { kind: 'url', url: `${SITE}/` }, view: front });
+    const drinks = region([1, 2, 3], {
+      ...{ id: 'drinks', ancestors: [site], path: { kind: 'url', url: `${SITE}/drinks` } },
+      view: { ...listPage(['1', '2', '3']), url: `${SITE}/drinks` },
+    });
+    const pages = { '/list?colour=red': list(1), '/?colour=blue': list(1, 2), '/drinks?colour=blue': list(3) };
+    const { explorer, site: asked } = asking(pages);
+    await askOne(explorer, site, question('red'));
+    const url = `${SITE}/drinks?colour=blue`;
+    const blue = { ...question('blue'), choice: choice('blue', null, { path: { kind: 'url', url } }) };
+    await askOne(explorer, drinks, blue);
+    expect(asked.opened).toEqual(['/list?colour=red', '/drinks?colour=blue']);
   });
 
   it('asks once more what was not to be had, and then no more', async () => {
