@@ -7,6 +7,7 @@ import { oncePer } from '../../../base/remember.js';
 import { labelText } from '../../../base/text.js';
 import { oncePerNode, type PageIndex } from '../../page-index.js';
 import { dialogAround } from '../opening/dialog-around.js';
+import { textWithoutBadge } from '../runs/badges.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { endsWithColon } from '../runs/texts.js';
 import { opens } from '../widget-state.js';
@@ -83,7 +84,7 @@ function nearestOf(
     read = part + 1;
     for (let id = read; id < end; id += 1) {
       if (index.node(id).tag === '#text' || lookOf(index, id) !== look) continue;
-      const text = labelText(index.text(id));
+      const text = labelText(textWithoutBadge(index, id));
       if (text !== '') return { node: id, text, strength: 'plain' };
     }
   }

@@ -10,6 +10,16 @@ it('a group of one value has its label where the others have theirs', () => {
   expect(liveLinesOf(html)).toEqual(['Class: Ninja Brute', 'Talent: Ice Earth', 'Set: One Two', 'Fusion: Ice']);
 });
 
+it('a head of that look says its label without the sign that folds it', () => {
+  const head = (label: string): string =>
+    `<h3><button aria-expanded=true><span>${label}</span><i aria-hidden=true>−</i></button></h3>`;
+  const folded = (label: string, name = '', values = ['One', 'Two']): string =>
+    `<section>${head(label)}<div><ul ${name}>${values.map(box).join('')}</ul></div></section>`;
+  const html = ['Class', 'Talent', 'Set'].map((label) => folded(label)).join('');
+  const named = folded('Level <em>1</em>', 'role=group aria-label=Level', ['Low', 'High']);
+  expect(liveLinesOf(`<aside>${html}${named}</aside>`).at(-1)).toBe('Level: Low High');
+});
+
 it('two groups say nothing about a third', () => {
   const html = `<main>${panel('Class', 'Ninja', 'Brute')}${panel('Talent', 'Ice', 'Earth')}<p><b>Other</b></p><ul>${box('Red')}${box('Blue')}</ul></main>`;
   expect(liveLinesOf(html)).toEqual(['Class: Ninja Brute', 'Talent: Ice Earth', 'Other: Red Blue']);
