@@ -2,6 +2,7 @@
  * Calendars to choose a day from: what is worked in them are dates, no values of the list.
  */
 
+import { oncePer } from '../../../base/remember.js';
 import { asciiDigits } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import { commonAncestor } from '../../paging/pressed-numbers.js';
@@ -17,7 +18,7 @@ const MOST_AROUND = 160;
 const CHOSEN = new Set(['checkbox', 'radio', 'switch']);
 
 /** Ids of the blocks of calendars, with the names of their months and what turns them. */
-export function findCalendars(index: PageIndex): ReadonlySet<number> {
+export const findCalendars: (index: PageIndex) => ReadonlySet<number> = oncePer((index) => {
   const grids = monthsOf(index).flatMap((days) => gridOf(index, days) ?? []);
   const isCalendar = (id: number): boolean => {
     const own = grids.filter((grid) => index.contains(id, grid));
@@ -26,7 +27,7 @@ export function findCalendars(index: PageIndex): ReadonlySet<number> {
     return id > 0 && index.textLength(id) <= most && !inside.some((node) => CHOSEN.has(index.role(node.id) ?? ''));
   };
   return new Set(grids.map((grid) => lastOf(index.ancestors(grid), isCalendar) ?? grid));
-}
+});
 
 /** The last of the first items that pass a test. */
 function lastOf<Item>(items: readonly Item[], passes: (item: Item) => boolean): Item | undefined {

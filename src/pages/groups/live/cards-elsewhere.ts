@@ -3,6 +3,7 @@
  * and chooses nothing of the list.
  */
 
+import { oncePer } from '../../../base/remember.js';
 import { parseHttpUrl } from '../../../base/url.js';
 import type { ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
@@ -15,7 +16,12 @@ const SHOWN = /^(?:img|picture|h[1-6])$/u;
 
 /** Ids of the blocks of such cards: each holds the link of one thing as the list has them, and a picture or a heading. */
 export function cardsElsewhere(index: PageIndex, list: ItemList | null): ReadonlySet<number> {
-  if (list === null) return new Set();
+  return list === null ? new Set() : cardsBeside(index)(list);
+}
+
+const cardsBeside = oncePer((index: PageIndex) => oncePer((list: ItemList) => findCards(index, list)));
+
+function findCards(index: PageIndex, list: ItemList): ReadonlySet<number> {
   const own = (id: number): boolean => list.cards.some(({ node }) => index.contains(node, id));
   const links = index.links.filter((id) => fits(index.linkUrl(id) ?? '', list.linkPattern) && !own(id));
   const held = heldBy(index, links);
