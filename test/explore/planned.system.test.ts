@@ -119,7 +119,10 @@ it('the planned strategy asks the facets of the list that holds everything befor
     listPage(names, { declaredCount: 5, ...further });
   const menu = facet('Kind', [], {
     guess: 'navigation',
-    choices: ['/lamps', '/chairs'].map((path) => ({ ...choice(path.slice(1), null), path: to(path) })),
+    choices: ['/lamps', '/chairs', '/mats', '/mugs', '/pens'].map((path) => ({
+      ...choice(path.slice(1), null),
+      path: to(path),
+    })),
   });
   const second = (path: string, names: readonly string[]): Partial<PageView> => ({
     declaredCount: names.length,
@@ -136,11 +139,16 @@ it('the planned strategy asks the facets of the list that holds everything befor
     '/lamps': list(['1', '2'], second('/lamps', ['1', '2', '3'])),
     '/lamps?page=2': list(['3'], { declaredCount: 3 }),
     '/chairs': list(['4', '5'], { declaredCount: 2 }),
+    ...Object.fromEntries(
+      ['/mats', '/mugs', '/pens'].map((path, at) => [path, list([String(at + 1)], { declaredCount: 1 })]),
+    ),
   });
   const { context, readings } = exploreContext(site);
   await explorePlanned(context, to('/'), await observationOf(site, to('/')));
   expect(readings.map(({ teaches }) => teaches.map(({ values }) => values.join()).join())).toEqual([
     '',
+    // The smallest tell which cards do not belong to the lists that they stand in.
+    ...['mats', 'mugs', 'pens'],
     ...['red', 'blue', 'lamps', 'chairs'],
   ]);
   expect(site.opened.indexOf('/lamps?page=2')).toBeGreaterThan(site.opened.indexOf('/all?colour=blue'));

@@ -69,10 +69,13 @@ function familyOf(view: PageView): string {
   return query === undefined && last !== '' && !last.includes('*') ? '*' : last;
 }
 
+/** Lists of menus that are read before all facets, the smallest: they tell which cards stand in lists that they do not belong to. */
+const FIRST_NAMED = 3;
+
 /** Where exploring begins. */
 export interface Roots {
   readonly explorer: Explorer;
-  /** The region that holds everything alone, else those that menus lead to. */
+  /** The region that holds everything and a few in it, else those that menus lead to. */
   readonly regions: readonly Region[];
   /** Lists that menus lead to within the region that holds everything: its facets teach more, and are asked before. */
   readonly inside: readonly FoundList[];
@@ -90,7 +93,9 @@ export async function readRoots(context: ExploreContext, scouting: Scouting): Pr
     const others = lists.filter((found) => found !== candidate);
     const whole = await readWhole(explorer, scouting, [candidate, ...others]);
     if (whole.id === null) continue;
-    return { explorer, regions: [whole], inside: withoutRepeats(whole, others) };
+    const named = withoutRepeats(whole, others);
+    const first = await readNamed(explorer, whole, named.slice(-FIRST_NAMED));
+    return { explorer, regions: [whole, ...first], inside: named.slice(0, -FIRST_NAMED) };
   }
   return { explorer, regions: await readNamed(explorer, siteRegion(scouting), lists), inside: [] };
 }
