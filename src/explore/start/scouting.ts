@@ -100,8 +100,8 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   const isByKeyword = asksKeywords(context);
   // Almost always the search field is on the start page (He 2013 §4).
   if (!isByKeyword || (home.view.searches ?? []).length === 0) await lookFrom(state, start, home);
-  const lists = withoutShowcases(state.lists, state.ledOn, isSurelyRich);
-  const scouted: Scouting = { home, lists, tracking: state.tracking, visited: state.visited };
+  const lists = (): readonly FoundList[] => withoutShowcases(state.lists, state.ledOn, isSurelyRich);
+  const scouted = { home, tracking: state.tracking, visited: state.visited };
   if (state.lists.length === 0 || isByKeyword) {
     const close = await glance(context, start, { priority: 1, controls: true });
     const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
@@ -112,10 +112,10 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
         await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
       const searches = cheapestFirst([...ofHome, ...state.searches]);
       const ownWords = [...pageWords(view), ...pageWords(home.view)];
-      return { ...scouted, searches, words: [...new Set([...ownWords, ...state.words])] };
+      return { ...scouted, lists: lists(), searches, words: [...new Set([...ownWords, ...state.words])] };
     }
   }
-  return scouted;
+  return { ...scouted, lists: lists() };
 }
 
 /** Whether only what keywords find is to be explored. */

@@ -285,3 +285,18 @@ it('goes on behind what front pages show off, and keeps the lists behind them', 
   });
   expect([...pathsOf(found)].sort()).toEqual(['/drinks/all', '/drinks/tea', '/offers']);
 });
+
+it('keeps the lists that only a close look leads to', async () => {
+  const site = fixtureSite({
+    '/': pageView(),
+    '/closely': pageView({ links: [link('/all')] }),
+    '/all': listPage(['Assam'], rich),
+  });
+  const open: FixtureSite['open'] = (path, options) =>
+    site.open(
+      options?.controls === true && path.kind === 'url' && path.url === `${SITE}/` ? to('/closely') : path,
+      options,
+    );
+  const { context } = exploreContext({ ...site, open });
+  expect(pathsOf(await scout(context, to('/'), await observationOf(site, to('/'))))).toEqual(['/all']);
+});
