@@ -141,15 +141,25 @@ function changedArgument(group: ChoiceGroup, view: PageView): string | null {
   return shared ?? null;
 }
 
-/** What pages, sizes, spells, shows columns, leads elsewhere or says how to compare. */
-const NEVER_NARROWING: ReadonlySet<ChoiceGroup['guess']> = new Set([
-  ...(['page-size', 'letters', 'pager', 'breadcrumbs'] as const),
-  ...(['condition', 'comparison', 'columns'] as const),
-]);
+/** Which kinds of groups may be facets: not what pages, sizes, spells, shows columns, leads elsewhere or says how to compare. */
+const MAY_NARROW: Readonly<Record<ChoiceGroup['guess'], boolean>> = {
+  facet: true,
+  navigation: true,
+  other: true,
+  related: true,
+  order: true,
+  'page-size': false,
+  letters: false,
+  pager: false,
+  breadcrumbs: false,
+  condition: false,
+  comparison: false,
+  columns: false,
+};
 
 /** Whether a group may be a facet: what sorts only where that is not sure. */
 export function mayNarrow({ guess, confidence }: ChoiceGroup): boolean {
-  return guess === 'order' ? confidence < SURE_ORDER : !NEVER_NARROWING.has(guess);
+  return MAY_NARROW[guess] && (guess !== 'order' || confidence < SURE_ORDER);
 }
 
 /** Choices that can be asked: with a way to ask, not chosen already, and with something behind them. */

@@ -12,6 +12,7 @@ import { foldsPanel, holdsHidden } from './groups/opening/folding.js';
 import { columnAround, fieldLabel, headOf, isField, layerOf, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
+import { isBox, isDisabled } from './groups/widget-state.js';
 import { letterOpeners } from './letter-openers.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
@@ -124,9 +125,7 @@ function arrowOf(index: PageIndex, node: number): number | null {
   if (index.role(node) !== 'treeitem') return null;
   const arrow = index
     .elements(node)
-    .find(
-      (id) => index.node(id).listensForClicks === true && !BOXES.has(index.role(id) ?? '') && index.text(id) === '',
-    );
+    .find((id) => index.node(id).listensForClicks === true && !isBox(index, id) && index.text(id) === '');
   return arrow ?? iconBeforeChoice(index, node);
 }
 
@@ -142,13 +141,9 @@ function iconBeforeChoice(index: PageIndex, node: number): number | null {
 /** The first element in another that chooses something, or null. */
 function choosingIn(index: PageIndex, node: number): number | null {
   const { end } = index.node(node);
-  for (let id = node + 1; id < end; id += 1) if (CHOOSING.has(index.role(id) ?? '')) return id;
+  for (let id = node + 1; id < end; id += 1) if (isBox(index, id) || index.role(id) === 'option') return id;
   return null;
 }
-
-const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
-
-const CHOOSING: ReadonlySet<string> = new Set([...BOXES, 'option']);
 
 /** Choices, cards, calendars, pagers, links with addresses and what sends something open nothing, nor does what lies behind a dialog. */
 function refusals(
@@ -183,11 +178,6 @@ function refusals(
 function isBehind(index: PageIndex, dialog: number, id: number): boolean {
   const [layer, own] = [layerOf(index, dialog), layerOf(index, id)];
   return !index.contains(dialog, id) && (layer === null || own === null || own <= layer);
-}
-
-function isDisabled(index: PageIndex, id: number): boolean {
-  const { state, attributes } = index.node(id);
-  return state?.disabled === true || attributes['aria-disabled'] === 'true';
 }
 
 /** Whether a link leads to another page. */

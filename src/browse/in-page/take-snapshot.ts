@@ -332,10 +332,10 @@ function tagRole(element: Element): string {
 }
 
 function inputRole(type: string): string {
-  const roles: Readonly<Record<string, string>> = {
-    ...{ hidden: '', checkbox: 'checkbox', radio: 'radio', range: 'slider', number: 'spinbutton', search: 'searchbox' },
-    ...{ button: 'button', submit: 'button', reset: 'button', image: 'button' },
-  };
+  if (type === 'hidden') return '';
+  if (/^(?:checkbox|radio)$/u.test(type)) return type;
+  if (/^(?:button|submit|reset|image)$/u.test(type)) return 'button';
+  const roles: Readonly<Record<string, string>> = { range: 'slider', number: 'spinbutton', search: 'searchbox' };
   return roles[type] ?? 'textbox';
 }
 

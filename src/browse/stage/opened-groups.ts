@@ -62,9 +62,14 @@ export function toldApart(
     if (!isMixedUp && !isOnly && !isAgain) return group;
     const name = nameFor(group, opener, nameGiven(names, values));
     if (name === null) return group;
-    names.set(name, new Set([...(names.get(name) ?? []), ...values]));
+    noteName(names, name, values);
     return named(group, name);
   });
+}
+
+/** Remembers values that were in a list of this name. */
+function noteName(names: GivenNames, name: string, values: ReadonlySet<string>): void {
+  names.set(name, new Set([...(names.get(name) ?? []), ...values]));
 }
 
 /** Whether a list is called as what its field shows in the place of a label: what is chosen in it, or a hint. */
@@ -79,7 +84,7 @@ function calledAsFirst(group: ChoiceGroup, names: GivenNames): ChoiceGroup {
   const values = valuesOf(group);
   const name = nameGiven(names, values) ?? group.label;
   if (name === null) return group;
-  names.set(name, new Set([...(names.get(name) ?? []), ...values]));
+  noteName(names, name, values);
   return name === group.label ? group : named(group, name);
 }
 

@@ -30,6 +30,13 @@ export function isDisabled(index: PageIndex, id: number): boolean {
   return state?.disabled === true || attributes['aria-disabled'] === 'true';
 }
 
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
+
+/** Whether an element is ticked or switched to choose something. */
+export function isBox(index: PageIndex, id: number): boolean {
+  return BOXES.has(index.role(id) ?? '');
+}
+
 const STATES: readonly string[] = ['aria-checked', 'aria-pressed', 'aria-selected', 'aria-current'];
 
 /** Whether an element says that it is chosen; null if it says nothing. */

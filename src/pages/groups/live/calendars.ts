@@ -5,6 +5,7 @@
 import { oncePer } from '../../../base/remember.js';
 import { asciiDigits } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
+import { isBox } from '../widget-state.js';
 import { commonAncestor } from '../../paging/pressed-numbers.js';
 
 /** Days that every month has. */
@@ -14,17 +15,14 @@ const DAYS_OF_WEEK = 7;
 /** Characters around the days of one month: its name, those of the days of the week, what goes on and back. */
 const MOST_AROUND = 160;
 
-/** What is chosen from beside a calendar, such as the values of a facet. */
-const CHOSEN = new Set(['checkbox', 'radio', 'switch']);
-
-/** Ids of the blocks of calendars, with the names of their months and what turns them. */
+/** Ids of the blocks of calendars, with the names of their months and what turns them, but without boxes beside them. */
 export const findCalendars: (index: PageIndex) => ReadonlySet<number> = oncePer((index) => {
   const grids = monthsOf(index).flatMap((days) => gridOf(index, days) ?? []);
   const isCalendar = (id: number): boolean => {
     const own = grids.filter((grid) => index.contains(id, grid));
     const most = own.reduce((sum, grid) => sum + index.textLength(grid) + MOST_AROUND, 0);
     const inside = index.nodes.slice(id, index.node(id).end);
-    return id > 0 && index.textLength(id) <= most && !inside.some((node) => CHOSEN.has(index.role(node.id) ?? ''));
+    return id > 0 && index.textLength(id) <= most && !inside.some((node) => isBox(index, node.id));
   };
   return new Set(grids.map((grid) => lastOf(index.ancestors(grid), isCalendar) ?? grid));
 });

@@ -4,6 +4,7 @@
 
 import { isBlockTag } from '../../block-tags.js';
 import type { PageIndex } from '../../page-index.js';
+import { isBox } from '../widget-state.js';
 
 /** Levels around a heading within which its panel follows. */
 const MAX_CLIMB = 5;
@@ -38,11 +39,9 @@ function isFurther(index: PageIndex, first: number, second: number): boolean {
   return isSame && boxesIn(index, first) === 1 && boxesIn(index, second) === 1;
 }
 
-const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
-
 function boxesIn(index: PageIndex, id: number): number {
   const { end } = index.node(id);
-  return index.nodes.slice(id, end).filter((node) => BOXES.has(index.role(node.id) ?? '')).length;
+  return index.nodes.slice(id, end).filter((node) => isBox(index, node.id)).length;
 }
 
 /** Whether a short text holds a list that is hidden, as an entry of a menu does. */
