@@ -3,7 +3,7 @@
  */
 
 import { parseWhole, textKey } from '../../../base/text.js';
-import { hasDigit, isCount } from '../runs/texts.js';
+import { hasDigit, isBracketedCount, isCount } from '../runs/texts.js';
 
 /** Where the counts of a run stand. */
 export type CountSide = 'before' | 'behind';
@@ -26,8 +26,9 @@ const MOST_FORMS = 2;
 
 /**
  * The side of a run's counts, told from the texts of all its values: where one of them has a number on one side only, where
- * all have bare numbers beside other words each ("Superb 9+", "Good 7+"), else where the numbers fall from value to value, as the most frequent comes first: "50 2010", "49 1980", "37 2020". Behind
- * the words where nothing tells.
+ * all have numbers in brackets on one side ("4 stars & up (493)") or bare ones beside other words each ("Superb 9+", "Good
+ * 7+"), else where the numbers fall from value to value, as the most frequent comes first: "50 2010", "49 1980", "37 2020".
+ * Behind the words where nothing tells.
  */
 export function countSide(lists: readonly (readonly string[])[]): CountSide {
   const ends = lists
@@ -35,6 +36,8 @@ export function countSide(lists: readonly (readonly string[])[]): CountSide {
     .map((texts) => ({ first: texts[0] ?? '', last: texts.at(-1) ?? '' }));
   if (ends.some(({ first, last }) => maybeCount(last) && !maybeCount(first))) return 'behind';
   if (ends.some(({ first, last }) => maybeCount(first) && !maybeCount(last))) return 'before';
+  const isBehind = ends.every(({ last }) => isBracketedCount(last));
+  if (isBehind !== ends.every(({ first }) => isBracketedCount(first))) return isBehind ? 'behind' : 'before';
   if (areNames(ends.map(({ first }) => first)) && ends.every(({ last }) => isCount(last))) return 'behind';
   if (areNames(ends.map(({ last }) => last)) && ends.every(({ first }) => isCount(first))) return 'before';
   return fall(ends.map(({ first }) => first)) && !fall(ends.map(({ last }) => last)) ? 'before' : 'behind';

@@ -20,6 +20,22 @@ describe('counts stand', () => {
       'behind',
     ],
     [
+      'where the brackets are, behind',
+      [
+        ['4 stars & up', '(493)'],
+        ['3 stars & up', '(851)'],
+      ],
+      'behind',
+    ],
+    [
+      'where the brackets are, before',
+      [
+        ['(493)', '4 stars & up'],
+        ['(851)', '3 stars & up'],
+      ],
+      'before',
+    ],
+    [
       'before where those fall that stand there',
       [
         ['50', '2010'],
