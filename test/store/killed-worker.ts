@@ -2,11 +2,15 @@
  * A small crawl to be killed: works off a binary tree of numbers, a fact and an entity each, and says on standard
  * output what is committed. Run by `kill.crawl.test.ts`; arguments: folder, size of the tree.
  */
-import { writeSync } from 'node:fs';
+import { stdout } from 'node:process';
+import { promisify } from 'node:util';
 
 import type { WorkItem } from '../../src/model/queue.js';
 import { openQueue } from '../../src/queue/open-queue.js';
 import { openStore } from '../../src/store/open-store.js';
+
+/** Ends when the reader's side has it: a pipe that is full takes nothing, and what is not in it dies with the process. */
+const say = promisify((line: string, said: (error?: Error | null) => void) => stdout.write(line, said));
 
 const [folder = '', size = '0'] = process.argv.slice(2);
 const store = await openStore(folder);
@@ -33,9 +37,9 @@ for (let taken = await queue.take(3); taken.length > 0; taken = await queue.take
       observations: [{ query: 'q', page: key, position: 0, entity, at }],
     });
     await queue.add(children.map(item));
-    writeSync(1, `committed ${key}\n`);
+    await say(`committed ${key}\n`);
     await queue.finish([key], 'done');
   }
 }
-writeSync(1, 'end\n');
+await say('end\n');
 await store.close();
