@@ -9,6 +9,7 @@ import { countIn, countSide, maybeCount, type CountSide } from './count-side.js'
 import { withGivenNames } from './given-names.js';
 import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
+import { ownPieces, type Piece } from './own-pieces.js';
 import { withSaidCounts } from './said-counts.js';
 import { loneCount } from './shared-counts.js';
 import type { Item } from '../runs/shapes.js';
@@ -34,11 +35,6 @@ export interface ItemText {
   readonly hasCount: boolean;
   /** Whether the words stand outside of a link that takes the choice back (`Acme [×]`). */
   readonly isUndoing: boolean;
-}
-
-interface Piece {
-  readonly text: string;
-  readonly inMain: boolean;
 }
 
 /** What items are read with. */
@@ -121,7 +117,7 @@ function readPieces(index: PageIndex, item: Item, context: ItemTextContext): Rea
   const isNamed = !pieces.some(({ inMain, text }) => inMain && hasWords(text)) && pictureName(index, item) !== '';
   const isUseful = ({ inMain, text }: Piece): boolean => (inMain && !isNamed) || maybeCount(text);
   const hasWordsInside = pieces.some(({ inMain, text }) => inMain && hasWords(text));
-  return { pieces: isNamed || hasWordsInside ? pieces.filter(isUseful) : pieces, isUndoing: false };
+  return { pieces: isNamed || hasWordsInside ? ownPieces(pieces, isUseful) : pieces, isUndoing: false };
 }
 
 /** Pieces of text of an item, one for each text node that a person sees, in order; a count with its word is one piece. */

@@ -4,6 +4,12 @@ import { liveSnapshot } from '../../live-page.js';
 import { lineOf } from '../read-html.js';
 import { besideList, boxes, liveGroupsOf, liveLinesOf, livePartsOf } from '../read-live.js';
 
+/** A row of a box with a count, which cannot be ticked where nothing is left. */
+function row(value: string, count: number): string {
+  const state = count === 0 ? 'disabled' : 'onclick=x';
+  return `<li ${count === 0 ? '' : 'onclick=x'}><label><input type=checkbox ${state}><i>${value}</i><b>(${String(count)})</b></label></li>`;
+}
+
 it.each([
   ['chips in a row', '<p>Brand: <span onclick=x>Acme</span> <span onclick=x>Bolt</span></p>', ['Brand: Acme Bolt']],
   [
@@ -40,6 +46,11 @@ it.each([
     'a group that is named like any of its kind',
     '<div><h4>Color</h4><div><div role=group aria-label=checkbox-group><i role=checkbox>Red</i><i role=checkbox>Blue</i></div></div></div>',
     ['Color: Red Blue'],
+  ],
+  [
+    'the only one of several rows that can be chosen',
+    `<h4>Kind</h4><div><ul>${row('Home', 0)}${row('Toys', 3)}</ul></div><h4>Color</h4><div><ul>${row('Red', 2)}${row('Blue', 1)}</ul></div><h4>Size</h4><div><ul>${row('Big', 2)}${row('Tiny', 1)}</ul></div>`,
+    ['Kind: Toys(3)', 'Color: Red(2) Blue(1)', 'Size: Big(2) Tiny(1)'],
   ],
   [
     'a tree',
