@@ -16,6 +16,11 @@ export function countIn(text: string): string | null {
   return numbers?.length === 1 && number !== undefined && /\p{L}/u.test(text) ? number.trim() : null;
 }
 
+/** The number that a count tells, in brackets or with a word; null if it is no whole number (`99+`). */
+export function countOf(text: string): number | null {
+  return parseWhole((countIn(text) ?? text).replace(/[()[\]（）［］【】]/gu, '').trim());
+}
+
 /** Whether a text may be a count, perhaps with a word. */
 export function maybeCount(text: string): boolean {
   return isCount(text) || countIn(text) !== null;

@@ -2,10 +2,10 @@
  * Value and count of each alternative of a run, told from all of them together.
  */
 
-import { collapse, parseWhole, splitCount } from '../../../base/text.js';
+import { collapse, splitCount } from '../../../base/text.js';
 import { isBlockTag } from '../../block-tags.js';
 import type { PageIndex } from '../../page-index.js';
-import { countIn, countSide, maybeCount, type CountSide } from './count-side.js';
+import { countOf, countSide, maybeCount, type CountSide } from './count-side.js';
 import { withGivenNames } from './given-names.js';
 import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
@@ -350,11 +350,6 @@ function itemText(
   const text = shown === undefined ? inText.value : words;
   const hasCount = shown !== undefined || inText.count !== null;
   return { value: untruncated(index, item, text), count, hasCount, isUndoing };
-}
-
-function countOf(text: string): number | null {
-  const inner = (countIn(text) ?? text).replace(/[()[\]（）［］【】]/gu, '').trim();
-  return parseWhole(inner);
 }
 
 /** The name of what an item shows instead of words: a picture, a swatch, an icon. */

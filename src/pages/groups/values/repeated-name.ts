@@ -1,11 +1,13 @@
 /**
- * What an alternative says once more behind its count, for those who hear the page: "Remote (26) Filter by Remote".
+ * What an alternative says once more behind its count, for those who hear the page: "Remote (26) Filter by Remote",
+ * "Remote (26) 26 results".
  */
 
 import { textKey } from '../../../base/text.js';
 import { isBracketedCount } from '../runs/texts.js';
+import { countIn, countOf } from './count-side.js';
 
-/** The texts of an alternative without one behind its count that repeats its name beside other words. */
+/** The texts of an alternative without those behind its count that repeat its name or its count beside other words. */
 export function withoutRepeatedName<Piece extends { readonly text: string }>(
   pieces: readonly Piece[],
 ): readonly Piece[] {
@@ -13,7 +15,14 @@ export function withoutRepeatedName<Piece extends { readonly text: string }>(
   if (at < 1 || at === pieces.length - 1) return pieces;
   const name = textKey(wordsOf(pieces.slice(0, at)));
   const rest = textKey(wordsOf(pieces.slice(at + 1)));
-  return name !== '' && ` ${rest} `.includes(` ${name} `) ? pieces.slice(0, at + 1) : pieces;
+  const isNamed = name !== '' && ` ${rest} `.includes(` ${name} `);
+  return isNamed || isCountedAgain(pieces, at) ? pieces.slice(0, at + 1) : pieces;
+}
+
+/** Whether the texts behind a count tell the same number with a word. */
+function isCountedAgain(pieces: readonly { readonly text: string }[], at: number): boolean {
+  const rest = wordsOf(pieces.slice(at + 1));
+  return countIn(rest) !== null && countOf(rest) === countOf(pieces[at]?.text ?? '');
 }
 
 function wordsOf(pieces: readonly { readonly text: string }[]): string {

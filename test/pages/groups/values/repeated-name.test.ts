@@ -12,6 +12,13 @@ it('what repeats the name behind the count is no part of the alternative', () =>
   expect(left('(26)', 'Remote')).toHaveLength(2);
 });
 
+it('what tells the count once more behind it is no part of the alternative', () => {
+  expect(left('16 GB', '(26)', '26 items')).toEqual(['16 GB', '(26)']);
+  expect(left('16 GB', '(1,026)', '1,026 items, chosen')).toEqual(['16 GB', '(1,026)']);
+  expect(left('16 GB', '(26)', '27 inches')).toHaveLength(3);
+  expect(left('16 GB', '(26)', '26 GB')).toEqual(['16 GB', '(26)']);
+});
+
 it('boxes are called as they are to be read', () => {
   const box = (name: string, count: number): string =>
     `<li><input type=checkbox id=${name}><label for=${name}><span>${name}</span><span aria-hidden=true>(${String(count)})</span><span class=sr>Filter by ${name}</span></label></li>`;
