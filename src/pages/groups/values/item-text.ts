@@ -56,10 +56,17 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   // What nobody sees, as values behind "more", says nothing of the others.
   const seen = readings.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
-  const isNumbered = numbersTellApart(readings.map((pieces, at) => nameOf(index, items[at], pieces)));
+  const names = readings.map((pieces, at) => nameOf(index, items[at], pieces));
+  const isNumbered = numbersTellApart(names);
+  const areShown =
+    isNumbered &&
+    shownNumbersTell(
+      names,
+      readings.map(({ pieces }) => joined(pieces)),
+    );
   const side = sideOf(seen);
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
-    itemText(index, items[at], { pieces, isCounted, side, isUndoing, isWhole, isNumbered });
+    itemText(index, items[at], { pieces, isCounted, side, isUndoing, isWhole, isNumbered, areShown });
   const texts = readings.map((pieces, at) => textOf(pieces, at, false));
   const lone = wholeText(items, texts);
   const read = lone === null ? texts : readings.map((pieces, at) => textOf(pieces, at, at === lone));
@@ -319,6 +326,8 @@ interface CountedPieces extends ReadPieces {
   readonly isWhole: boolean;
   /** Whether the names of what shows no words differ by their numbers only. */
   readonly isNumbered: boolean;
+  /** Whether these numbers are all that is shown. */
+  readonly areShown: boolean;
 }
 
 /** Whether names are the same but for their numbers, as those of pages are: "Page 2" where "2" is shown. */
@@ -326,6 +335,12 @@ function numbersTellApart(names: readonly string[]): boolean {
   const numbered = names.filter(hasDigit);
   const words = new Set(numbered.map((name) => name.replace(/\p{Nd}+/gu, '')));
   return new Set(numbered).size > 1 && words.size * 2 <= numbered.length;
+}
+
+/** Whether names say the same around numbers that are shown without it, as "Filter for 5" where "5" is to be seen. */
+function shownNumbersTell(names: readonly string[], shown: readonly string[]): boolean {
+  const around = new Set(names.map((name, at) => name.replace(shown[at] || name, '')));
+  return around.size === 1 && !around.has('');
 }
 
 /** The name of what an item shows instead of words; empty where it shows words, or nothing before it is unfolded. */
@@ -338,10 +353,11 @@ function nameOf(index: PageIndex, item: Item | undefined, { pieces }: ReadPieces
 function itemText(
   index: PageIndex,
   item: Item | undefined,
-  { pieces, isCounted, side, isUndoing, isWhole, isNumbered }: CountedPieces,
+  { pieces, isCounted, side, isUndoing, isWhole, isNumbered, areShown }: CountedPieces,
 ): ItemText {
   const picture = nameOf(index, item, { pieces, isUndoing });
-  if (isNumbered && hasDigit(picture)) return { value: picture, count: null, hasCount: false, isUndoing };
+  if (isNumbered && hasDigit(picture))
+    return { value: areShown ? joined(pieces) : picture, count: null, hasCount: false, isUndoing };
   const named = picture === '' ? pieces : [{ text: picture, inMain: true }, ...pieces];
   const { words, counts } = splitPieces(named, { takeBare: isCounted || picture !== '', side });
   const inText = hasDigit(words) && !isWhole ? splitCount(words) : { value: words, count: null };

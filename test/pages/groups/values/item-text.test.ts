@@ -77,7 +77,7 @@ describe('value and count', () => {
     [
       'but none where numbers are all that tells names apart',
       ['<a href="?b=1" aria-label="Size 36">36</a>', '<a href="?b=2" aria-label="Size 38">38</a>'],
-      'Brand: Size 36 Size 38',
+      'Brand: 36 38',
     ],
     ['as the link', ['Acme <a href="?b=1">(12)</a>', 'Bolt <a href="?b=2">(3)</a>'], 'Brand: Acme(12) Bolt(3)'],
     [
