@@ -15,6 +15,7 @@ import type { PageIndex } from '../page-index.js';
 import { plainRecordsIn } from './plain-lists.js';
 import { completeRun } from './record-shape.js';
 import { findRecords, type ListRecord, type RecordRun } from './records.js';
+import { withoutSwatches } from './swatch-links.js';
 
 /** What the hint says of a page. `elsewhere`: no list of the known kind stands at the known place. */
 export type KnownList =
@@ -181,7 +182,8 @@ function withSharedTargets(links: readonly LinkFact[]): readonly LinkFact[] {
 }
 
 function blocksAround(source: ListSource, container: number, links: readonly LinkFact[]): readonly ListRecord[] {
-  const records = findRecords(source.index, withSharedTargets(links))
+  const own = withoutSwatches(source.index, container, links);
+  const records = findRecords(source.index, withSharedTargets(own))
     .map((record) => withinContainer(source.index, record, container))
     .filter((record) => record.root > container);
   return withoutInnerLists(source.index, container, records);

@@ -43,6 +43,13 @@ describe('at the known place', () => {
     expect([1, 2, 9].map((count) => sizeOf(known(cardsHtml(count))))).toEqual([1, 2, 9]);
   });
 
+  it('dots in cards that lead to other colours are no entities of it', () => {
+    const dots = [1, 2, 3].map((at) => `<li><a href="/product/jug-${at}" title="Colour ${at}"></a></li>`).join('');
+    const item = (at: number): string =>
+      `<article><a href="/product/jug-${at}"><img src=x></a><h2><a href="/product/jug-${at}">Jug</a></h2><ul>${dots}</ul></article>`;
+    expect([1, 2, 3].map((count) => sizeOf(known([1, 2, 3].slice(0, count).map(item).join(''))))).toEqual([1, 2, 3]);
+  });
+
   it('links whose variable part looks fixed belong to it', () => {
     const item = (slug: string): string => `<div><a href="/product/${slug}">${slug}</a></div>`;
     expect(sizeOf(known(item('claw-of-night') + item('two-words') + item('one') + item('x-y')))).toBe(4);

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import { withoutSwatches } from '../../../src/pages/lists/swatch-links.js';
+import { first } from '../html-page.js';
+import { sourceOf } from '../page-of.js';
+
+const link = (name: string, shown: string): string => `<a href="/product/${name}">${shown}</a>`;
+const picture = '<img src=x alt="A jug">';
+
+/** Names in the addresses of the links that are left of a list's, block by block. */
+function left(...blocks: readonly string[]): string {
+  const { index, links } = sourceOf(`<ul>${blocks.map((block) => `<li>${block}</li>`).join('')}</ul>`);
+  return withoutSwatches(index, first(index, 'ul'), links)
+    .map(({ url }) => url.split('/').at(-1))
+    .join(' ');
+}
+
+it('dots that link the same entity in other colours are no entities of the list', () => {
+  const dots = `<ul><li>${link('jug-red', '')}</li><li>${link('jug-blue', '')}</li></ul>`;
+  expect(left(link('jug-red', picture) + link('jug-red', 'Jug') + dots)).toBe('jug-red jug-red jug-red');
+  expect(left(link('jug-red', 'Jug') + link('jug-blue', picture), link('cup', 'Cup'))).toBe('jug-red cup');
+});
+
+it.each([
+  [
+    'cards of one row, linked by words',
+    link('jug', picture) + link('jug', 'Jug') + link('cup', picture) + link('cup', 'Cup'),
+  ],
+  ['cards of one row that show pictures only', link('jug', picture) + link('cup', picture)],
+  ['a picture before words that lead elsewhere', link('jug', picture) + link('maker', 'Maker')],
+])('%s are left', (_, block) => {
+  expect(left(block).split(' ')).toHaveLength(block.split('<a ').length - 1);
+});
