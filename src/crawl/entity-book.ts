@@ -13,8 +13,8 @@ const MOST_ADDRESSES = 200_000;
 
 /** The register of entities with its store. */
 export interface EntityBook {
-  /** Dense integers of the cards of a list page, in their order. */
-  listed(observation: Observation): Promise<readonly number[]>;
+  /** Dense integers of the cards of a list page, in their order; pages of one list have one `list`, if it is known. */
+  listed(observation: Observation, list?: string): Promise<readonly number[]>;
   /** Takes an entity's own page into account: canonical address, identifiers, content. */
   read(entity: number, view: PageView): Promise<void>;
   representative(entity: number): number;
@@ -50,8 +50,8 @@ export function createEntityBook(
   };
   return {
     isListed: (url) => plainAddresses().has(canonicalUrl(url, plain.without)),
-    async listed({ view }) {
-      const { entities, change } = register.see(view.list?.cards ?? [], view.url);
+    async listed({ view }, list) {
+      const { entities, change } = register.see(view.list?.cards ?? [], view.url, list);
       for (const { url } of view.list?.cards ?? [])
         if (url !== null && listed.size < MOST_ADDRESSES) {
           listed.add(canonicalUrl(url));

@@ -189,7 +189,7 @@ function exploreContext(
   const wanted = new Set(options.attributes.map(textKey));
   return {
     site,
-    register: (observation) => book.listed(observation),
+    register: (observation, list) => book.listed(observation, list),
     representative: (entity) => book.representative(entity),
     isEntity: (url) => book.isListed(url),
     async record(reading) {

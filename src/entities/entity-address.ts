@@ -20,6 +20,7 @@ import {
   type PartName,
 } from './address-parts.js';
 import { createPassingArguments, type PassingArguments } from './passing-arguments.js';
+import { createShownVariants, type ShownVariants } from './shown-variants.js';
 
 /** Parts of entity addresses that do not identify. */
 export interface AddressRule {
@@ -36,8 +37,8 @@ export interface CanonicalLink {
 
 /** Learns the rule page by page, in bounded memory. */
 export interface AddressLearner {
-  /** Takes a list page's cards into account. */
-  addList(cards: readonly AddressSighting[]): void;
+  /** Takes a list page's cards into account; pages of one list have one `list`, if it is known. */
+  addList(cards: readonly AddressSighting[], list?: string): void;
   addCanonical(link: CanonicalLink): void;
   /** The rule as known now; the same object as before if nothing changed. */
   rule(): AddressRule;
@@ -86,6 +87,7 @@ interface LearnerState {
   readonly evidence: Map<PartName, PartEvidence>;
   readonly looks: Map<string, AddressParts>;
   readonly passing: PassingArguments;
+  readonly variants: ShownVariants;
   /** Name of the entity under an address without one part. */
   readonly names: Map<string, string>;
   readonly lists: (readonly Seen[])[];
@@ -101,6 +103,7 @@ export function createAddressLearner(): AddressLearner {
     evidence: new Map(),
     looks: new Map(),
     passing: createPassingArguments(),
+    variants: createShownVariants(),
     names: new Map(),
     lists: [],
     decidedFrom: '',
@@ -108,7 +111,7 @@ export function createAddressLearner(): AddressLearner {
     isStale: false,
   };
   return {
-    addList(cards) {
+    addList(cards, list) {
       const seen = distinct(cards).flatMap((card) => {
         const parts = addressParts(card.url);
         return parts === null ? [] : [{ card, parts }];
@@ -118,6 +121,7 @@ export function createAddressLearner(): AddressLearner {
       for (const one of seen) {
         compareWithEarlier(state, one);
         countPassing(state, one);
+        countVariant(state, one, list ?? null);
       }
       if (seen.length > 1 && state.lists.length < MAX_LISTS) state.lists.push(seen);
       state.isStale = true;
@@ -241,6 +245,15 @@ function countPassing(state: LearnerState, { card, parts }: Seen): void {
     if (comesAndGoes.includes(part)) evidence.comesAndGoes += 1;
     if (changes.includes(part)) evidence.changedByName += 1;
   }
+}
+
+function countVariant(state: LearnerState, { card, parts }: Seen, list: string | null): void {
+  const { length } = parts.segments;
+  const sighting = state.variants.add(card.name, parts, list);
+  const evidence = sighting === 'unknown' ? null : evidenceOf(state, segmentName(length - 1, length));
+  if (evidence === null) return;
+  if (sighting === 'changes') evidence.changedByName += 1;
+  else evidence.identifies = true;
 }
 
 /** What differs between two addresses of one entity; null if the last segment does, which is then another kind of address. */

@@ -37,10 +37,14 @@ export type RememberedEntity = EntityUpsert & {
 
 /** Who is who among a site's entities. */
 export interface EntityRegister {
-  /** Dense integers of a list page's cards, in their order; a card seen before has its old one. */
+  /**
+   * Dense integers of a list page's cards, in their order; a card seen before has its old one. Pages of one list have one
+   * `list`, if it is known: an entity stands there once.
+   */
   see(
     cards: readonly Card[],
     pageUrl: string,
+    list?: string,
   ): { readonly entities: readonly number[]; readonly change: RegisterChange };
   /** Takes an entity's own page into account: canonical link, identifiers, content. Doing it again changes nothing. */
   addPage(entity: number, view: PageView): RegisterChange;
@@ -88,11 +92,13 @@ class SiteRegister implements EntityRegister {
   see(
     cards: readonly Card[],
     pageUrl: string,
+    list?: string,
   ): { readonly entities: readonly number[]; readonly change: RegisterChange } {
     const change = noChange();
     const identities = cardIdentities(cards, pageUrl, this.#host);
     this.#learner.addList(
       cards.flatMap((card, at) => (identities[at]?.kind === 'address' ? (cardSighting(card) ?? []) : [])),
+      list,
     );
     this.#followRule(change);
     const entities = cards.map((card, at) => {

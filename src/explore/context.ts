@@ -125,8 +125,11 @@ export interface EmptyVerdict {
 /** The surroundings of an exploration. */
 export interface ExploreContext {
   readonly site: Site;
-  /** Dense integers of the cards of an observed list page, in the order of the cards. */
-  readonly register: (observation: Observation) => Promise<readonly number[]>;
+  /**
+   * Dense integers of the cards of an observed list page, in the order of the cards. Pages of one list have one `list`, such
+   * as its first page's name.
+   */
+  readonly register: (observation: Observation, list?: string) => Promise<readonly number[]>;
   /** Whether an address is one under which an entity was listed. */
   readonly isEntity: (url: string) => boolean;
   /** The entity that stands for this one after merges. */

@@ -12,6 +12,7 @@ function register(): EntityRegister {
 
 const list = at('/list');
 const names = ['Anvil', 'Bellows', 'Chisel', 'Drill'];
+const picture = (name: string, colour: string): string => at(`/${name}-${colour}.png`);
 
 describe('cards', () => {
   test('are new once, and known again under the same address', () => {
@@ -54,6 +55,28 @@ describe('cards', () => {
 });
 
 describe('what is learnt later', () => {
+  test('makes one of what another list shows in another colour', () => {
+    const entities = register();
+    const cards = (colour: string) =>
+      names.map((name, number) =>
+        card(`/t/${name}-k${number}/A${number}-${colour}`, name, { image: picture(name, colour) }),
+      );
+    const first = entities.see(cards('red'), list, 'all');
+    const second = entities.see(cards('blue'), at('/list/blue'), 'blue');
+    expect(second.entities.map((entity) => entities.resolve(entity))).toEqual(first.entities);
+  });
+
+  test('leaves two of what one list has in two colours', () => {
+    const entities = register();
+    const cards = (colour: string) =>
+      names.map((name, number) => card(`/t/${name}-k${number}/A${number}-${colour}`, name));
+    const first = entities.see(cards('red'), list, 'all');
+    const second = entities.see(cards('blue'), at('/list?page=2'), 'all');
+    const blue = entities.see(cards('blue'), at('/list/blue'), 'blue');
+    expect(new Set([...first.entities, ...second.entities].map((entity) => entities.resolve(entity))).size).toBe(8);
+    expect(blue.entities).toEqual(second.entities);
+  });
+
   test('merges entities that differed by an argument that only tracks', () => {
     const entities = register();
     const cards = (from: string) => names.map((name) => card(`/p/${name}?from=${from}`, name));

@@ -105,7 +105,7 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
   let isLost = false;
   let answer: Answer | null = { kind: 'page', observation: visit.first };
   while (answer?.kind === 'page') {
-    const page = await listedPage(context, answer.observation);
+    const page = await listedPage(context, answer.observation, visit.first.page);
     const known = seen.size;
     isLost = !isSameResult(visit.first.view, answer.observation.view, known + page.items.length);
     if (isLost || page.items.length === 0) break;
@@ -155,7 +155,7 @@ async function takeEarlier(
   if (view.list === null || view.empty.empty || pages.some(({ page }) => page === name)) return false;
   if (isOfOtherKind(view.list, like) || !isSameResult(first.view, view, seen.size + view.list.cards.length))
     return false;
-  const page = await listedPage(context, observation);
+  const page = await listedPage(context, observation, first.page);
   const known = seen.size;
   for (const item of page.items) seen.add(item.entity);
   if (seen.size === known) return false;
@@ -168,10 +168,14 @@ function refusalOf(answer: Answer | null): Refusal | null {
   return answer === null || answer.kind === 'page' ? null : answer;
 }
 
-/** The cards of an observed page as entities. */
-export async function listedPage(context: ExploreContext, observation: Observation): Promise<ListedPage> {
+/** The cards of an observed page as entities; `list` is the first page of its list, if it is known. */
+export async function listedPage(
+  context: ExploreContext,
+  observation: Observation,
+  list?: string,
+): Promise<ListedPage> {
   const cards = observation.view.list?.cards ?? [];
-  const entities = await context.register(observation);
+  const entities = await context.register(observation, list);
   const items = cards.flatMap((card, at) => {
     const entity = entities[at];
     return entity === undefined
