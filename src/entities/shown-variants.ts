@@ -42,8 +42,10 @@ export function createShownVariants(): ShownVariants {
         if (seen.size < MAX_ENTITIES) seen.set(key, { name: textKey(name), lasts, changes: false });
         return 'unknown';
       }
-      if (known.name !== textKey(name)) return 'tells';
-      if (list === null) return 'unknown';
+      // Some lists show what kind of thing it is behind its name.
+      const now = textKey(name);
+      if (!known.name.startsWith(now) && !now.startsWith(known.name)) return 'tells';
+      if (list === null || known.name !== now) return 'unknown';
       return sightingOf(known, list, last);
     },
   };

@@ -35,6 +35,17 @@ test('a segment tells entities apart where their names differ, in whatever lists
   expect(add(createShownVariants(), 'Anvil /p/1', 'Drill /p/2')).toEqual(['unknown', 'tells']);
 });
 
+test('names that some lists show longer are one', () => {
+  expect(add(createShownVariants(), 'Anvil /t/anvil/1 all', 'Anvil-Tool /t/anvil/2 new')).toEqual([
+    'unknown',
+    'unknown',
+  ]);
+  expect(add(createShownVariants(), 'Anvil-Tool /t/anvil/1 all', 'Anvil /t/anvil/1 new')).toEqual([
+    'unknown',
+    'unknown',
+  ]);
+});
+
 test.each([
   ['the same address in several lists', ['Anvil /t/anvil/red all', 'Anvil /t/anvil/red blue']],
   ['addresses of no list', ['Anvil /t/anvil/red all', 'Anvil /t/anvil/blue']],
