@@ -162,6 +162,8 @@ export interface ChoiceGroup {
   readonly search?: Control;
   /** True if its values stand in the cards of the list: other pages of the list have others. */
   readonly isOfCards?: true;
+  /** True if it stands in a dialog behind which nothing can be worked, whose buttons may do otherwise than like ones elsewhere. */
+  readonly isInDialog?: true;
 }
 
 /** A free interval of an attribute: a slider, two number or date fields. */

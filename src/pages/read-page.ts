@@ -6,7 +6,7 @@ import { collapse } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import { parseForms } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { ItemList, ListHint, Overlay, PageView, Pagination } from '../model/page.js';
+import type { ChoiceGroup, ItemList, ListHint, Overlay, PageView, Pagination } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './lists/cards.js';
 import { readDeclaredSearches, readSearchDescription } from './declared-searches.js';
@@ -84,6 +84,11 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   };
 }
 
+/** The groups, with those that stand in a dialog marked. */
+function withDialog(index: PageIndex, groups: readonly ChoiceGroup[], dialog: number): readonly ChoiceGroup[] {
+  return groups.map((group) => (index.contains(dialog, group.node) ? { ...group, isInDialog: true } : group));
+}
+
 /** How the site is searched: by the page's fields, and as the page itself says. */
 function readSearch(
   index: PageIndex,
@@ -94,17 +99,17 @@ function readSearch(
   return { searches, ...(searchDescription === null ? {} : { searchDescription }) };
 }
 
-/** What only a live page tells: what it folds away, and what lies over it. */
+/** What only a live page tells: what it folds away, what lies over it, and which groups stand in a dialog. */
 function readLive(
   index: PageIndex,
   overlays: readonly Overlay[],
   { forms, ...context }: Omit<OpenerContext, 'submits' | 'modal'> & Pick<PageView, 'forms'>,
-): Pick<PageView, 'openers' | 'overlays' | 'modal'> {
+): Pick<PageView, 'openers' | 'overlays' | 'modal'> & Partial<Pick<PageView, 'groups'>> {
   const submits = new Set(forms.flatMap(({ buttons }) => buttons.map(({ node }) => node)));
   const isOver = (node: number): boolean => overlays.some((overlay) => index.contains(overlay.node, node));
   const modal = modalDialog(index, overlays);
   const openers = readOpeners(index, { ...context, submits, modal }).filter(({ node }) => !isOver(node));
-  return { openers, overlays, ...(modal === null ? {} : { modal }) };
+  return { openers, overlays, ...(modal !== null && { modal, groups: withDialog(index, context.groups, modal) }) };
 }
 
 /** Whether the page lists all that it declares: what looks like a next page is something else. */

@@ -23,6 +23,7 @@ it.each([
   const view = under(html);
   expect(openersOf(view)).toEqual(['Kind']);
   expect(view.modal).toBeDefined();
+  expect(view.groups.find(({ label }) => label === 'Wood')?.isInDialog).toBe(true);
 });
 
 it('what a dialog drops down over itself can be opened', () => {

@@ -8,7 +8,15 @@ import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
 import type { Explorer, LateButtons } from '../explorer.js';
 import { mayNarrow, type Region } from '../region.js';
-import { buttonKey, changesList, listsOthers, trialsOf, viewAt, withButton } from './needless-buttons.js';
+import {
+  buttonKey,
+  changesList,
+  groupButtonKey,
+  listsOthers,
+  trialsOf,
+  viewAt,
+  withButton,
+} from './needless-buttons.js';
 
 /** Groups of a region whose ticks are followed by a look for a button. */
 const TRIALS = 2;
@@ -40,8 +48,8 @@ function isOfBoxes(group: ChoiceGroup): boolean {
 }
 
 /** Whether it is known of the button beside a group that it is the one to press, or that none is. */
-function isKnown({ needlessButtons, rightButtons }: Explorer, { apply }: ChoiceGroup): boolean {
-  const key = apply === undefined ? '' : buttonKey(apply.step);
+function isKnown({ needlessButtons, rightButtons }: Explorer, group: ChoiceGroup): boolean {
+  const key = groupButtonKey(group);
   return rightButtons.has(key) || needlessButtons.has(key);
 }
 

@@ -30,7 +30,7 @@ export async function withoutNeedlessButtons(explorer: Explorer, region: Region)
 
 function withKnownButton({ needlessButtons, rightButtons }: Explorer, group: ChoiceGroup): ChoiceGroup {
   if (group.apply === undefined) return group;
-  const key = buttonKey(group.apply.step);
+  const key = groupButtonKey(group);
   if (needlessButtons.get(key) === true) return withoutButton(group);
   const right = rightButtons.get(key);
   const button = group.otherButtons?.find(({ step }) => buttonKey(step) === right);
@@ -58,7 +58,7 @@ function rank({ guess }: ChoiceGroup): number {
 async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<void> {
   const { needlessButtons, ways } = explorer;
   if (group.apply === undefined) return;
-  const key = buttonKey(group.apply.step);
+  const key = groupButtonKey(group);
   if (needlessButtons.has(key) || ways.isStopped) return;
   const isNeedless = await changesAlone(explorer, region, group);
   if (isNeedless === null || ways.isStopped) return;
@@ -77,7 +77,7 @@ async function tryOthers(explorer: Explorer, region: Region, group: ChoiceGroup)
     const changes = await changesList(explorer, region, pathWithSteps(path, [button.step]));
     if (explorer.ways.isStopped) return;
     if (!changes) continue;
-    explorer.rightButtons.set(buttonKey(apply.step), buttonKey(button.step));
+    explorer.rightButtons.set(groupButtonKey(group), buttonKey(button.step));
     return;
   }
 }
@@ -85,6 +85,12 @@ async function tryOthers(explorer: Explorer, region: Region, group: ChoiceGroup)
 /** Buttons that only differ in the number of results that they promise are one, and those that each group has one of. */
 export function buttonKey({ role, name }: Step): string {
   return JSON.stringify([role, textKey(name ?? '').replace(/\p{Nd}+/gu, '#')]);
+}
+
+/** The same of the button beside a group; one of a dialog is not the one that is called alike elsewhere. Empty for none. */
+export function groupButtonKey({ apply, isInDialog }: ChoiceGroup): string {
+  if (apply === undefined) return '';
+  return `${isInDialog === true ? 'dialog ' : ''}${buttonKey(apply.step)}`;
 }
 
 /**

@@ -46,6 +46,13 @@ describe('a button beside facets', () => {
     expect(site.opened).toEqual(['/list > blue', '/list > red']);
   });
 
+  it('is pressed in a dialog, though the one that is called alike elsewhere is not', async () => {
+    const sizes: ChoiceGroup = { ...applied('size', { big: 1 }), isInDialog: true };
+    const { explorer } = explorerOf({ '/list > blue': listPage(['b']), '/list > big': listPage(['b', 'a']) });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(colours, sizes) }));
+    expect(found.view.groups.map(({ apply }) => apply !== undefined)).toEqual([false, true]);
+  });
+
   it('is pressed where a choice changes paid cards only, and not where most of a list of one size are others', async () => {
     const told = (names: readonly string[], ...groups: readonly ChoiceGroup[]): PageView =>
       listPage(names, { groups, declaredCount: 40 });
