@@ -12,6 +12,7 @@ import {
   buttonKey,
   changesList,
   groupButtonKey,
+  isNeedless,
   listsOthers,
   trialsOf,
   viewAt,
@@ -49,8 +50,7 @@ function isOfBoxes(group: ChoiceGroup): boolean {
 
 /** Whether it is known of the button beside a group that it is the one to press, or that none is. */
 function isKnown({ needlessButtons, rightButtons }: Explorer, group: ChoiceGroup): boolean {
-  const key = groupButtonKey(group);
-  return rightButtons.has(key) || needlessButtons.has(key);
+  return rightButtons.has(groupButtonKey(group)) || isNeedless(needlessButtons, group) !== undefined;
 }
 
 async function learn(explorer: Explorer, region: Region, groups: readonly ChoiceGroup[]): Promise<void> {

@@ -30,9 +30,8 @@ export async function withoutNeedlessButtons(explorer: Explorer, region: Region)
 
 function withKnownButton({ needlessButtons, rightButtons }: Explorer, group: ChoiceGroup): ChoiceGroup {
   if (group.apply === undefined) return group;
-  const key = groupButtonKey(group);
-  if (needlessButtons.get(key) === true) return withoutButton(group);
-  const right = rightButtons.get(key);
+  if (isNeedless(needlessButtons, group) === true) return withoutButton(group);
+  const right = rightButtons.get(groupButtonKey(group));
   const button = group.otherButtons?.find(({ step }) => buttonKey(step) === right);
   return button === undefined ? group : withButton(group, button);
 }
@@ -46,8 +45,8 @@ export async function withoutOwnNeedlessButton(
   region: Region,
   group: ChoiceGroup,
 ): Promise<ChoiceGroup> {
-  const isNeedless = group.apply !== undefined && (await changesAlone(explorer, region, group)) === true;
-  return isNeedless ? withoutButton(group) : group;
+  const counts = group.apply !== undefined && (await changesAlone(explorer, region, group)) === true;
+  return counts ? withoutButton(group) : group;
 }
 
 function rank({ guess }: ChoiceGroup): number {
@@ -57,13 +56,21 @@ function rank({ guess }: ChoiceGroup): number {
 /** Learns whether a group's button is needed, unless that is known. */
 async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<void> {
   const { needlessButtons, ways } = explorer;
-  if (group.apply === undefined) return;
-  const key = groupButtonKey(group);
-  if (needlessButtons.has(key) || ways.isStopped) return;
-  const isNeedless = await changesAlone(explorer, region, group);
-  if (isNeedless === null || ways.isStopped) return;
-  needlessButtons.set(key, isNeedless);
-  if (!isNeedless) await tryOthers(explorer, region, group);
+  if (group.apply === undefined || ways.isStopped || isNeedless(needlessButtons, group) !== undefined) return;
+  const counts = await changesAlone(explorer, region, group);
+  if (counts === null || ways.isStopped) return;
+  needlessButtons.set(counts ? needlessKey(group) : groupButtonKey(group), counts);
+  if (!counts) await tryOthers(explorer, region, group);
+}
+
+/** Whether the choices of a group count without its button; undefined if that is not known. */
+export function isNeedless(known: ReadonlyMap<string, boolean>, group: ChoiceGroup): boolean | undefined {
+  return known.get(needlessKey(group)) ?? known.get(groupButtonKey(group));
+}
+
+/** What is known to count without a button: in a dialog only the group that did, as it may stand elsewhere, too. */
+function needlessKey(group: ChoiceGroup): string {
+  return group.isInDialog === true ? `${groupButtonKey(group)} ${group.key}` : groupButtonKey(group);
 }
 
 /** Learns which of several buttons beside a group is the one to press. */

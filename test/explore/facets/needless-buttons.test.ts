@@ -53,6 +53,14 @@ describe('a button beside facets', () => {
     expect(found.view.groups.map(({ apply }) => apply !== undefined)).toEqual([false, true]);
   });
 
+  it('is pressed in a dialog of which one group stands elsewhere, too, and counts there', async () => {
+    const orders: ChoiceGroup = { ...applied('order', { newest: 1 }), isInDialog: true };
+    const sizes: ChoiceGroup = { ...applied('size', { big: 1 }), isInDialog: true };
+    const { explorer } = explorerOf({ '/list > newest': listPage(['b']), '/list > big': listPage(['b', 'a']) });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(orders, sizes) }));
+    expect(found.view.groups.map(({ apply }) => apply !== undefined)).toEqual([false, true]);
+  });
+
   it('is pressed where a choice changes paid cards only, and not where most of a list of one size are others', async () => {
     const told = (names: readonly string[], ...groups: readonly ChoiceGroup[]): PageView =>
       listPage(names, { groups, declaredCount: 40 });
