@@ -14,6 +14,9 @@ export type PageType = 'entity' | 'list' | 'other';
 /** Confidence from which links are taken for a facet of the list that they stand beside, 0–1. */
 export const SURE_FACET = 0.7;
 
+/** Stands before the address of a picture among what a page says. */
+export const PICTURE_PASSAGE = 'image:';
+
 /** A control of the page as it is, and the step that works it and finds it again after the page has redrawn itself. */
 export interface Control {
   /** The node to act on. */

@@ -4,6 +4,7 @@
 
 import { collapse } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
+import { PICTURE_PASSAGE } from '../model/page.js';
 import { isBlockTag } from './block-tags.js';
 import { createRangeTest } from './link-areas.js';
 import type { PageIndex } from './page-index.js';
@@ -18,8 +19,6 @@ const NO_PASSAGE: ReadonlySet<string> = new Set([
   ...['a', 'button', 'label', 'option', 'select', 'textarea', 'script', 'style', 'noscript', 'template', 'title'],
   ...['svg', 'iframe', 'object', 'audio', 'video'],
 ]);
-/** Stands before the address of a picture. */
-const PICTURE = 'image:';
 
 /** Passages in document order, each once; texts as displayed, pictures as `image:/path`. */
 export function readPassages(index: PageIndex, records: readonly ListRecord[]): readonly string[] {
@@ -62,5 +61,5 @@ function blockOf(index: PageIndex, id: number): number {
 /** Where a picture comes from, without arguments; null for inline pictures. */
 function pictureOf(index: PageIndex, id: number): string | null {
   const url = parseHttpUrl((index.node(id).attributes['src'] ?? '').trim(), index.snapshot.baseUrl);
-  return url === null ? null : `${PICTURE}${url.pathname}`.slice(0, MAX_TEXT);
+  return url === null ? null : `${PICTURE_PASSAGE}${url.pathname}`.slice(0, MAX_TEXT);
 }

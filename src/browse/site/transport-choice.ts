@@ -3,7 +3,7 @@
  */
 
 import { urlPattern } from '../../base/url.js';
-import type { PageView } from '../../model/page.js';
+import { PICTURE_PASSAGE, type PageView } from '../../model/page.js';
 
 /** A page without a list with less text than this, in characters, but with scripts, may only show itself in a browser. Raising it asks the browser more often. */
 const LITTLE_TEXT = 600;
@@ -14,11 +14,17 @@ const SHELL_TEXT = 60;
 /** A browser shows the page better if it shows this many times the text. */
 const MUCH_MORE_TEXT = 2;
 
+/** Without scripts a list of which a browser shows more than this many times the cards is but a bit of it. */
+const MANY_MORE_CARDS = 2;
+
 /** Comparisons after which a pattern's pages count as fine over HTTP. */
 const PATTERN_SAMPLE = 2;
 
-/** Comparisons of pages that look fine over HTTP, for the whole site: lists whose further cards are loaded by script. */
+/** Comparisons of pages that look fine over HTTP, for the whole site: lists whose further cards are loaded by script. One that shows a list there was none of, or but a bit of, does not count. */
 const FINE_CHECKS = 4;
+
+/** Comparisons in vain, for the whole site, of pages that are full of links and choices and hardly say anything beside them. Raising it finds lists that scripts draw further from the start. */
+const BARE_CHECKS = 6;
 
 /** A pattern that was settled is checked again on every so manieth page that looks poor. */
 const RECHECK_EVERY = 40;
@@ -46,7 +52,7 @@ export function createTransportChoice(
   const settled = new Map<string, Transport>(Object.entries(known));
   const compared = new Map<string, number>();
   const poor = new Map<string, number>();
-  let fineChecks = 0;
+  const checks = { fine: FINE_CHECKS, bare: BARE_CHECKS };
 
   function wantsComparison(url: string, view: PageView): boolean {
     if (render !== 'auto' || view.scripts === 0) return false;
@@ -56,8 +62,9 @@ export function createTransportChoice(
       poor.set(pattern, seen);
       return !settled.has(pattern) || seen % RECHECK_EVERY === 0;
     }
-    if (settled.has(pattern) || view.list === null || fineChecks >= FINE_CHECKS) return false;
-    fineChecks += 1;
+    const kind = checkOf(view);
+    if (settled.has(pattern) || kind === null || checks[kind] === 0) return false;
+    checks[kind] -= 1;
     return true;
   }
 
@@ -66,6 +73,8 @@ export function createTransportChoice(
     const times = (compared.get(pattern) ?? 0) + 1;
     compared.set(pattern, times);
     const better: Transport = showsMore(browser, http) ? 'browser' : 'http';
+    const kind = checkOf(http);
+    if (kind !== null && isDrawnByScript(browser, http)) checks[kind] += 1;
     if (better === 'browser' || times >= PATTERN_SAMPLE) settled.set(pattern, better);
     return better;
   }
@@ -82,6 +91,25 @@ export function createTransportChoice(
 export function looksPoor(view: PageView): boolean {
   const enough = view.type === 'entity' && !isShell(view) ? 0 : LITTLE_TEXT;
   return view.list === null && view.textLength < enough;
+}
+
+/** What a page that has enough text is compared for, if for anything: `bare`, whether a script draws a list beside its menus; `fine`, whether it adds to the list. */
+function checkOf(view: PageView): 'bare' | 'fine' | null {
+  if (looksPoor(view)) return null;
+  if (view.list !== null) return 'fine';
+  return view.type !== 'entity' && saidLength(view) < LITTLE_TEXT ? 'bare' : null;
+}
+
+/** Length of what a page says outside its links and controls, in characters; of all its text where that is not known. */
+function saidLength({ passages, textLength }: PageView): number {
+  const texts = passages?.filter((passage) => !passage.startsWith(PICTURE_PASSAGE));
+  return texts?.reduce((sum, { length }) => sum + length, 0) ?? textLength;
+}
+
+/** Whether what lists there is only comes by script: there was none without it, or but a bit of it. */
+function isDrawnByScript(browser: PageView, http: PageView): boolean {
+  const cards = http.list?.cards.length ?? 0;
+  return (browser.list?.cards.length ?? 0) > cards * MANY_MORE_CARDS;
 }
 
 /** Whether a page is what a script fills: hardly a word on it, and nothing told of an entity beside the text. */

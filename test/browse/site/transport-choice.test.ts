@@ -9,6 +9,8 @@ const PLAIN = page('<p>nothing else</p>');
 const LIST = page('<li><a href="/a">A</a><li><a href="/b">B</a><script></script>');
 const LONG_LIST = page('<li><a href="/a">A</a><li><a href="/b">B</a><li><a href="/c">C</a><script></script>');
 const TEXT = page(`<script></script>${'word '.repeat(400)}`);
+const MENU: PageView = { ...TEXT, passages: ['Films', 'Genre', `image:/${'x'.repeat(700)}`] };
+const ONE = page('<li><a href="/a">A</a><script></script>');
 
 function page(html: string): PageView {
   return tinyView(tinySnapshot(html, { url: URL_ONE, status: 200 }));
@@ -62,6 +64,33 @@ describe('the choice of transport', () => {
       choice.wantsComparison(`https://site.example/${'x'.repeat(at + 1)}`, LIST),
     );
     expect(wanted.filter(Boolean)).toHaveLength(4);
+  });
+
+  it('compares a page that has a long menu and hardly says anything beside it', () => {
+    const article: PageView = { ...MENU, passages: ['word '.repeat(150)] };
+    const entity: PageView = { ...MENU, type: 'entity' };
+    const wanted = [MENU, article, entity].map((view) =>
+      createTransportChoice('auto', {}).wantsComparison(URL_ONE, view),
+    );
+    expect(wanted).toEqual([true, false, false]);
+    const choice = createTransportChoice('auto', {});
+    expect([choice.learn(URL_ONE, MENU, LIST), choice.first(URL_ONE)]).toEqual(['browser', 'browser']);
+    expect(createTransportChoice('auto', {}).learn(URL_ONE, MENU, { ...TEXT, textLength: 9999 })).toBe('http');
+  });
+
+  it.each([
+    { what: 'pages of menus that are no lists in a browser either', http: MENU, browser: TEXT, times: 6 },
+    { what: 'pages of menus that are lists in a browser', http: MENU, browser: LIST, times: 50 },
+    { what: 'lists that are as long in a browser', http: LIST, browser: LIST, times: 4 },
+    { what: 'lists that a browser shows a little longer', http: LIST, browser: LONG_LIST, times: 4 },
+    { what: 'lists that only begin without scripts', http: ONE, browser: LONG_LIST, times: 50 },
+  ])('compares $what, each at an address of its own kind, $times times of 50', ({ http, browser, times }) => {
+    const choice = createTransportChoice('auto', {});
+    const compared = Array.from({ length: 50 }, (_, at) => {
+      const url = `https://site.example/${'x'.repeat(at + 1)}`;
+      return choice.wantsComparison(url, http) && choice.learn(url, http, browser);
+    });
+    expect(compared.filter((better) => better !== false)).toHaveLength(times);
   });
 
   it('checks a settled kind again now and then', () => {
