@@ -50,11 +50,11 @@ function ownLinks({ context, scouted, tracking, visited }: Explorer, view: PageV
   // A link to the top of a page leads nowhere else.
   const keyOf = (url: string): string => accessKey({ kind: 'url', url: url.replace(/#$/u, '') }, tracking);
   const seen = new Set([keyOf(view.url)]);
-  const menus = view.groups.filter(({ guess, label }) => guess === 'navigation' && label === null);
-  const inMenu = new Set(
-    menus.flatMap(({ choices }) => choices.flatMap(({ path }) => (path?.kind === 'url' ? path.url : []))),
-  );
-  const alone = view.links.filter(({ area }) => area === 'content' || area === 'navigation');
+  const isMenu = ({ guess, label }: ChoiceGroup): boolean => guess === 'navigation' && label === null;
+  const inMenu = new Set(view.groups.filter(isMenu).flatMap(addressesOf));
+  // What dropped a facet down may be closed again, and its values stand among no choices then.
+  const values = new Set(view.groups.filter(({ guess }) => guess === 'facet').flatMap(addressesOf));
+  const alone = view.links.filter(({ area, url }) => (area === 'content' || area === 'navigation') && !values.has(url));
   const among = view.links.filter(({ area, url }) => area === 'group' && inMenu.has(url));
   return [...alone, ...among].filter(({ url, text, acts }) => {
     const key = keyOf(url);
@@ -63,6 +63,10 @@ function ownLinks({ context, scouted, tracking, visited }: Explorer, view: PageV
     seen.add(key);
     return true;
   });
+}
+
+function addressesOf({ choices }: ChoiceGroup): readonly string[] {
+  return choices.flatMap(({ path }) => (path?.kind === 'url' ? path.url : []));
 }
 
 function hostOf(url: string): string | null {

@@ -36,6 +36,15 @@ it('facets are found behind a link that was read into a menu, but not behind one
   expect(await labels(explorerOf(pages), { ...among, groups: [groupOf({ guess: 'related' })] })).toEqual([]);
 });
 
+it('no page of facets is looked for behind the values of a facet, though they stand apart once it is closed', async () => {
+  const path = { kind: 'url', url: `${SITE}/none-of-these` } as const;
+  const groups = [facet('colour', [], { confidence: 0.4, choices: [choice('grey', null, { path })] })];
+  const site = fixtureSite({ '/none-of-these': filters });
+  const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+  expect(await labels(explorer, { ...list(link('/none-of-these', 'grey')), groups })).toEqual([]);
+  expect(site.opened).toEqual([]);
+});
+
 it('once such a link is known, only its like are followed', async () => {
   const explorer = explorerOf({ '/filters': filters, '/other': filters });
   await filterPageGroups(explorer, list(link('/filters', 'Filters')));
