@@ -6,6 +6,7 @@ import { oncePer } from '../../base/remember.js';
 import { clusterLinks } from './link-clusters.js';
 import type { LinkFact } from '../link-facts.js';
 import { type ListFeatures, listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
+import { areMenus } from './menu-blocks.js';
 import type { PageIndex } from '../page-index.js';
 import { completeRun } from './record-shape.js';
 import { findRecords, recordRuns, type ListRecord, type RecordRun } from './records.js';
@@ -34,7 +35,7 @@ export interface ListSource {
 const MIN_DISTINCT = 0.9;
 /** Share of links outside of the page's frame below which the frame is taken for content: some pages have all in one. */
 const MIN_CONTENT_SHARE = 0.15;
-/** Score below which it does not matter which siblings belong to a run's blocks. */
+/** Score below which it does not matter which siblings belong to a run's blocks, or what these are. */
 const COMPLETED_SCORE = 0.1;
 /** Clusters with more links than this are parted no further than by their first links: no list page is so long. */
 const MAX_CLUSTER = 5_000;
@@ -60,7 +61,12 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
       if (known === undefined || isBetter(traits, candidate, known)) best.set(key, candidate);
     }
   }
-  return withoutFrames([...best.values()].sort((a, b) => b.features.score - a.features.score));
+  const candidates = [...best.values()].filter((candidate) => !isOfMenus(index, candidate));
+  return withoutFrames(candidates.sort((a, b) => b.features.score - a.features.score));
+}
+
+function isOfMenus(index: PageIndex, { records, features }: ListCandidate): boolean {
+  return features.score >= COMPLETED_SCORE && areMenus(index, records);
 }
 
 /**
