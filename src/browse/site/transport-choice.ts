@@ -20,11 +20,13 @@ const MANY_MORE_CARDS = 2;
 /** Comparisons after which a pattern's pages count as fine over HTTP. */
 const PATTERN_SAMPLE = 2;
 
-/** Comparisons of pages that look fine over HTTP, for the whole site: lists whose further cards are loaded by script. One that shows a list there was none of, or but a bit of, does not count. */
-const FINE_CHECKS = 4;
-
-/** Comparisons in vain, for the whole site, of pages that are full of links and choices and hardly say anything beside them. Raising it finds lists that scripts draw further from the start. */
-const BARE_CHECKS = 6;
+/**
+ * Comparisons in vain of pages that have enough text over HTTP, for the whole site, and as many more for each that showed a
+ * list of which there was nothing before, or but a bit: results may be empty. Those that are `fine` have lists whose further
+ * cards may be loaded by script; those that are `bare` are full of links and choices and hardly say anything beside them.
+ * Raising it finds lists that scripts draw further from the start.
+ */
+const CHECKS = { fine: 4, bare: 6 } as const;
 
 /** A pattern that was settled is checked again on every so manieth page that looks poor. */
 const RECHECK_EVERY = 40;
@@ -52,7 +54,7 @@ export function createTransportChoice(
   const settled = new Map<string, Transport>(Object.entries(known));
   const compared = new Map<string, number>();
   const poor = new Map<string, number>();
-  const checks = { fine: FINE_CHECKS, bare: BARE_CHECKS };
+  const checks: Record<keyof typeof CHECKS, number> = { ...CHECKS };
 
   function wantsComparison(url: string, view: PageView): boolean {
     if (render !== 'auto' || view.scripts === 0) return false;
@@ -74,7 +76,7 @@ export function createTransportChoice(
     compared.set(pattern, times);
     const better: Transport = showsMore(browser, http) ? 'browser' : 'http';
     const kind = checkOf(http);
-    if (kind !== null && isDrawnByScript(browser, http)) checks[kind] += 1;
+    if (kind !== null && isDrawnByScript(browser, http)) checks[kind] += 1 + CHECKS[kind];
     if (better === 'browser' || times >= PATTERN_SAMPLE) settled.set(pattern, better);
     return better;
   }
@@ -94,7 +96,7 @@ export function looksPoor(view: PageView): boolean {
 }
 
 /** What a page that has enough text is compared for, if for anything: `bare`, whether a script draws a list beside its menus; `fine`, whether it adds to the list. */
-function checkOf(view: PageView): 'bare' | 'fine' | null {
+function checkOf(view: PageView): keyof typeof CHECKS | null {
   if (looksPoor(view)) return null;
   if (view.list !== null) return 'fine';
   return view.type !== 'entity' && saidLength(view) < LITTLE_TEXT ? 'bare' : null;

@@ -93,6 +93,16 @@ describe('the choice of transport', () => {
     expect(compared.filter((better) => better !== false)).toHaveLength(times);
   });
 
+  it('goes on to compare pages of menus after many that list nothing where others are lists in a browser', () => {
+    const choice = createTransportChoice('auto', {});
+    const compare = (at: number, browser: PageView): boolean => {
+      const url = `https://site.example/${'x'.repeat(at + 1)}`;
+      return choice.wantsComparison(url, MENU) && choice.learn(url, MENU, browser) !== null;
+    };
+    const compared = Array.from({ length: 60 }, (_, at) => compare(at, at % 6 === 0 ? LIST : TEXT));
+    expect(compared.every(Boolean)).toBe(true);
+  });
+
   it('checks a settled kind again now and then', () => {
     const choice = createTransportChoice('auto', { 'site.example/list/*': 'http' });
     const wanted = Array.from({ length: 80 }, () => choice.wantsComparison(URL_ONE, EMPTY));
