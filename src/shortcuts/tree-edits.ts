@@ -49,14 +49,14 @@ function recordEdits(before: TreeRecord, after: TreeRecord, at: readonly string[
 
 function valueEdits(before: Tree | undefined, after: Tree | undefined, at: readonly string[]): readonly Edit[] {
   if (after === undefined) return [edit('remove', at, null)];
-  if (before !== undefined && canonicalText(before) === canonicalText(after) && at.at(-1) !== 'path') return [];
+  if (before !== undefined && canonicalText(before) === canonicalText(after) && !isPath(at)) return [];
   if (isList(after) && (isList(before) || before === undefined)) return listEdits(before ?? [], after, at);
   if (isRecord(before) && isRecord(after)) return recordEdits(before, after, at);
   return [edit('set', at, after)];
 }
 
 function listEdits(before: readonly Tree[], after: readonly Tree[], at: readonly string[]): readonly Edit[] {
-  if (at.length === 1 && at[0] === 'path') return pathEdits(before, after);
+  if (isPath(at)) return pathEdits(before, after);
   if (ARGUMENT_RECORDS.has(at.at(-2) ?? '') && after.length === 1 && before.length <= 1)
     return argumentEdits(before, after, at);
   const field = namingField(before, after);
@@ -67,6 +67,11 @@ function listEdits(before: readonly Tree[], after: readonly Tree[], at: readonly
   const gone = without(before, after);
   const come = without(after, before);
   return [...gone.map((item) => edit('drop', at, item)), ...come.map((item) => edit('add', at, item))];
+}
+
+/** Whether a place is the address's path, whose parts stand in an order; arguments may be called so, too. */
+function isPath(at: readonly string[]): boolean {
+  return at.length === 1 && at[0] === 'path';
 }
 
 /** Items by the names that they have in places. */

@@ -43,6 +43,15 @@ test('equal requests need no edit, whatever the order of sets', () => {
   expect(treeEdits(post({ f: ['a', 'b'] }), post({ f: ['b', 'a'] }))).toEqual([]);
 });
 
+test('an argument that is called as the path of an address needs no edit where it stays', () => {
+  const edits = treeEdits(get('/q?path=/shoes&from=0'), get('/q?path=/shoes&from=24'));
+  expect(requestOf(applied(get('/q?path=/hats&from=0'), edits))).toEqual({
+    kind: 'url',
+    url: 'http://s.test/q?path=%2Fhats&from=24',
+  });
+  expect(treeEdits(get('/a/b'), get('/b/a'))).toHaveLength(1);
+});
+
 test('an edit holds for requests that it was not drawn from', () => {
   const edits = treeEdits(get('/shoes'), get('/shoes/red?sort=1'));
   expect(requestOf(applied(get('/hats/wool'), edits))).toEqual({
