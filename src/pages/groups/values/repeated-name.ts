@@ -7,16 +7,26 @@ import { textKey } from '../../../base/text.js';
 import { isBracketedCount } from '../runs/texts.js';
 import { countIn, countOf } from './count-side.js';
 
+/** A number in brackets and what is said behind it. */
+const BRACKETS_FIRST = /^([([（［【][^)\]）］】]*[)\]）］】])\s*(\S.*)$/u;
+
 /** The texts of an alternative without those behind its count that repeat its name or its count beside other words. */
 export function withoutRepeatedName<Piece extends { readonly text: string }>(
-  pieces: readonly Piece[],
+  given: readonly Piece[],
 ): readonly Piece[] {
+  const pieces = given.map((piece) => ({ ...piece, text: toldOnce(piece.text) }));
   const at = pieces.findIndex(({ text }) => isBracketedCount(text));
   if (at < 1 || at === pieces.length - 1) return pieces;
   const name = textKey(wordsOf(pieces.slice(0, at)));
   const rest = textKey(wordsOf(pieces.slice(at + 1)));
   const isNamed = name !== '' && ` ${rest} `.includes(` ${name} `);
   return isNamed || isCountedAgain(pieces, at) ? pieces.slice(0, at + 1) : pieces;
+}
+
+/** The count of a text that tells it twice, as "(26) 26 results"; other texts as they are. */
+function toldOnce(text: string): string {
+  const [, count = '', rest = ''] = BRACKETS_FIRST.exec(text) ?? [];
+  return isBracketedCount(count) && countIn(rest) !== null && countOf(rest) === countOf(count) ? count : text;
 }
 
 /** Whether the texts behind a count tell the same number with a word. */

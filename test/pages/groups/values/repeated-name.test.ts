@@ -15,8 +15,16 @@ it('what repeats the name behind the count is no part of the alternative', () =>
 it('what tells the count once more behind it is no part of the alternative', () => {
   expect(left('16 GB', '(26)', '26 items')).toEqual(['16 GB', '(26)']);
   expect(left('16 GB', '(1,026)', '1,026 items, chosen')).toEqual(['16 GB', '(1,026)']);
+  expect(left('16 GB', '(26) 26 items')).toEqual(['16 GB', '(26)']);
+  expect(left('16 GB', '(26) 27 items', 'x')).toEqual(['16 GB', '(26) 27 items', 'x']);
   expect(left('16 GB', '(26)', '27 inches')).toHaveLength(3);
   expect(left('16 GB', '(26)', '26 GB')).toEqual(['16 GB', '(26)']);
+});
+
+it('a count that stands with its words in one element is read', () => {
+  const link = (name: string, count: number): string =>
+    `<li><a href="?ram=${name}"><b>${name} GB</b><span>&nbsp;(${String(count)})<i> ${String(count)} Items</i></span></a></li>`;
+  expect(liveLinesOf(`<h3>RAM</h3><ul>${link('16', 26)}${link('8', 4)}</ul>`)).toEqual(['RAM: 16 GB(26) 8 GB(4)']);
 });
 
 it('boxes are called as they are to be read', () => {
