@@ -57,9 +57,9 @@ describe('the size that a page declares', () => {
   });
 
   it.each([
-    ['in the same text, which proves the size', '# found, # shown', '# found, # shown', true],
-    ['in a text of its own', '# found', '# shown', false],
-  ])('is not what is shown at most, told %s', (_, all, shown, isProven) => {
+    ['in the same text, which proves the size', ['# found, # shown', '# found, # shown'], true],
+    ['in a text of its own', ['# found', '# shown'], false],
+  ] as const)('is not what is shown at most, told %s', (_, [all, shown], isProven) => {
     const sizes = createDeclaredSizes();
     const view = (size: number): PageView => counting([all, size], [shown, 100]);
     learn(sizes, view(466), 100);
