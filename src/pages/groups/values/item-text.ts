@@ -58,15 +58,11 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
   const names = readings.map((pieces, at) => nameOf(index, items[at], pieces));
   const isNumbered = numbersTellApart(names);
-  const areShown =
-    isNumbered &&
-    shownNumbersTell(
-      names,
-      readings.map(({ pieces }) => joined(pieces)),
-    );
+  const shownNames = readings.map(({ pieces }) => joined(pieces));
+  const called = isNumbered && sayTheSameAround(names, shownNames) ? shownNames : names;
   const side = sideOf(seen);
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
-    itemText(index, items[at], { pieces, isCounted, side, isUndoing, isWhole, isNumbered, areShown });
+    itemText(index, items[at], { pieces, isCounted, side, isUndoing, isWhole, isNumbered, name: called[at] ?? '' });
   const texts = readings.map((pieces, at) => textOf(pieces, at, false));
   const lone = wholeText(items, texts);
   const read = lone === null ? texts : readings.map((pieces, at) => textOf(pieces, at, at === lone));
@@ -326,8 +322,8 @@ interface CountedPieces extends ReadPieces {
   readonly isWhole: boolean;
   /** Whether the names of what shows no words differ by their numbers only. */
   readonly isNumbered: boolean;
-  /** Whether these numbers are all that is shown. */
-  readonly areShown: boolean;
+  /** What it is called instead of what it shows; empty where it shows words. */
+  readonly name: string;
 }
 
 /** Whether names are the same but for their numbers, as those of pages are: "Page 2" where "2" is shown. */
@@ -338,7 +334,7 @@ function numbersTellApart(names: readonly string[]): boolean {
 }
 
 /** Whether names say the same around numbers that are shown without it, as "Filter for 5" where "5" is to be seen. */
-function shownNumbersTell(names: readonly string[], shown: readonly string[]): boolean {
+function sayTheSameAround(names: readonly string[], shown: readonly string[]): boolean {
   const around = new Set(names.map((name, at) => name.replace(shown[at] || name, '')));
   return around.size === 1 && !around.has('');
 }
@@ -353,13 +349,11 @@ function nameOf(index: PageIndex, item: Item | undefined, { pieces }: ReadPieces
 function itemText(
   index: PageIndex,
   item: Item | undefined,
-  { pieces, isCounted, side, isUndoing, isWhole, isNumbered, areShown }: CountedPieces,
+  { pieces, isCounted, side, isUndoing, isWhole, isNumbered, name }: CountedPieces,
 ): ItemText {
-  const picture = nameOf(index, item, { pieces, isUndoing });
-  if (isNumbered && hasDigit(picture))
-    return { value: areShown ? joined(pieces) : picture, count: null, hasCount: false, isUndoing };
-  const named = picture === '' ? pieces : [{ text: picture, inMain: true }, ...pieces];
-  const { words, counts } = splitPieces(named, { takeBare: isCounted || picture !== '', side });
+  if (isNumbered && hasDigit(name)) return { value: name, count: null, hasCount: false, isUndoing };
+  const named = name === '' ? pieces : [{ text: name, inMain: true }, ...pieces];
+  const { words, counts } = splitPieces(named, { takeBare: isCounted || name !== '', side });
   const inText = hasDigit(words) && !isWhole ? splitCount(words) : { value: words, count: null };
   const shown = counts.find((text) => isCount(text)) ?? counts[0];
   const count = shown === undefined ? inText.count : countOf(shown);

@@ -20,19 +20,19 @@ export function withoutRepeatedName<Piece extends { readonly text: string }>(
   const name = textKey(wordsOf(pieces.slice(0, at)));
   const rest = textKey(wordsOf(pieces.slice(at + 1)));
   const isNamed = name !== '' && ` ${rest} `.includes(` ${name} `);
-  return isNamed || isCountedAgain(pieces, at) ? pieces.slice(0, at + 1) : pieces;
+  const isToldAgain = tellsAgain(wordsOf(pieces.slice(at + 1)), pieces[at]?.text ?? '');
+  return isNamed || isToldAgain ? pieces.slice(0, at + 1) : pieces;
 }
 
 /** The count of a text that tells it twice, as "(26) 26 results"; other texts as they are. */
 function toldOnce(text: string): string {
   const [, count = '', rest = ''] = BRACKETS_FIRST.exec(text) ?? [];
-  return isBracketedCount(count) && countIn(rest) !== null && countOf(rest) === countOf(count) ? count : text;
+  return isBracketedCount(count) && tellsAgain(rest, count) ? count : text;
 }
 
-/** Whether the texts behind a count tell the same number with a word. */
-function isCountedAgain(pieces: readonly { readonly text: string }[], at: number): boolean {
-  const rest = wordsOf(pieces.slice(at + 1));
-  return countIn(rest) !== null && countOf(rest) === countOf(pieces[at]?.text ?? '');
+/** Whether a text tells the number of a count with a word. */
+function tellsAgain(text: string, count: string): boolean {
+  return countIn(text) !== null && countOf(text) === countOf(count);
 }
 
 function wordsOf(pieces: readonly { readonly text: string }[]): string {
