@@ -58,8 +58,7 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
   const names = readings.map((pieces, at) => nameOf(index, items[at], pieces));
   const isNumbered = numbersTellApart(names);
-  const shownNames = readings.map(({ pieces }) => joined(pieces));
-  const called = isNumbered && sayTheSameAround(names, shownNames) ? shownNames : names;
+  const called = isNumbered ? calledAsShown(names, readings) : names;
   const side = sideOf(seen);
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
     itemText(index, items[at], { pieces, isCounted, side, isUndoing, isWhole, isNumbered, name: called[at] ?? '' });
@@ -333,10 +332,11 @@ function numbersTellApart(names: readonly string[]): boolean {
   return new Set(numbered).size > 1 && words.size * 2 <= numbered.length;
 }
 
-/** Whether names say the same around numbers that are shown without it, as "Filter for 5" where "5" is to be seen. */
-function sayTheSameAround(names: readonly string[], shown: readonly string[]): boolean {
+/** The numbers that are shown where names say the same around them, as "Filter for 5" where "5" is to be seen; else the names. */
+function calledAsShown(names: readonly string[], readings: readonly ReadPieces[]): readonly string[] {
+  const shown = readings.map(({ pieces }) => joined(pieces));
   const around = new Set(names.map((name, at) => name.replace(shown[at] || name, '')));
-  return around.size === 1 && !around.has('');
+  return around.size === 1 && !around.has('') ? shown : names;
 }
 
 /** The name of what an item shows instead of words; empty where it shows words, or nothing before it is unfolded. */
