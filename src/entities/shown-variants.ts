@@ -34,16 +34,16 @@ export function createShownVariants(): ShownVariants {
   return {
     add(name, { origin, segments, values }, list) {
       const last = segments.at(-1);
-      if (segments.length < 2 || last === undefined || textKey(name) === '') return 'unknown';
+      const now = textKey(name);
+      if (segments.length < 2 || last === undefined || now === '') return 'unknown';
       const key = [origin, ...segments.slice(0, -1), ...[...values].flat()].join('\n');
       const known = seen.get(key);
       if (known === undefined) {
         const lasts = new Map(list === null ? [] : [[list, last]]);
-        if (seen.size < MAX_ENTITIES) seen.set(key, { name: textKey(name), lasts, changes: false });
+        if (seen.size < MAX_ENTITIES) seen.set(key, { name: now, lasts, changes: false });
         return 'unknown';
       }
       // Some lists show what kind of thing it is behind its name.
-      const now = textKey(name);
       if (!known.name.startsWith(now) && !now.startsWith(known.name)) return 'tells';
       if (list === null || known.name !== now) return 'unknown';
       return sightingOf(known, list, last);

@@ -5,7 +5,7 @@
 
 import { shortHash } from '../base/hash.js';
 import { canonicalUrl } from '../base/url.js';
-import type { Card, PageView } from '../model/page.js';
+import { PICTURE_PASSAGE, type Card, type PageView } from '../model/page.js';
 import { echoOf, type Echo } from './echo.js';
 
 /** A page as the empty filter sees it. Plain data; hashes and numbers only. */
@@ -74,7 +74,9 @@ function* tokensOf(view: PageView, echo: Echo): Iterable<Token> {
   });
   yield said('title', view.title);
   for (const passage of view.passages ?? [])
-    yield passage.startsWith('image:') ? { token: echo.withoutEcho(passage), readings: [] } : said('says', passage);
+    yield passage.startsWith(PICTURE_PASSAGE)
+      ? { token: echo.withoutEcho(passage), readings: [] }
+      : said('says', passage);
   for (const { text, area } of view.links) if (!NO_TOKENS.has(area) && text !== '') yield said('link', text);
   for (const { label, guess } of view.groups) yield said(`group ${guess}`, label ?? '');
   if (view.list !== null) yield { token: 'has a list', readings: [] };

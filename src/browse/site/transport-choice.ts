@@ -64,8 +64,8 @@ export function createTransportChoice(
       poor.set(pattern, seen);
       return !settled.has(pattern) || seen % RECHECK_EVERY === 0;
     }
-    const kind = checkOf(view);
-    if (settled.has(pattern) || kind === null || checks[kind] === 0) return false;
+    const kind = settled.has(pattern) ? null : checkOf(view);
+    if (kind === null || checks[kind] === 0) return false;
     checks[kind] -= 1;
     return true;
   }
