@@ -54,7 +54,7 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
     await settleRoot(explorer, region);
     if (plain !== region) completeRegion(plain, region);
   }
-  for (const shown of region.view.groups) {
+  for (const shown of inTryingOrder(region.view.groups)) {
     if (!mayNarrow(shown)) continue;
     const group = await asWorked(explorer, region, shown);
     // What tells no numbers promises nothing.
@@ -67,6 +67,12 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
   below.push(...(await askFacets(explorer, region, together)), ...(await settleHeld(explorer)));
   expectNothing(explorer, region);
   return below;
+}
+
+/** Groups as they stand on the page; what looks like no facet and has to be worked in a browser comes last. */
+function inTryingOrder(groups: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
+  const isUnlikely = (group: ChoiceGroup): boolean => group.guess !== 'facet' && isScripted(group);
+  return [...groups.filter((group) => !isUnlikely(group)), ...groups.filter(isUnlikely)];
 }
 
 /** Asks a group of a region's page; in the page itself, if it was sent in vain. */

@@ -57,6 +57,26 @@ describe('asking a facet', () => {
     expect(readings[0]).toMatchObject({ parents: ['q'], complete: 'yes' });
   });
 
+  it('tries what looks like no facet and has to be worked in a page after the facets', async () => {
+    const buttons = ['account', 'cart'].map((value) =>
+      choice(value, null, { path: byScript(step(value)), control: { node: 0, step: step(value) } }),
+    );
+    const menu = facet('header', [], { widget: 'buttons', choices: buttons, guess: 'navigation' });
+    const { site } = await ask([menu, facet('colour', ['red', 'blue'])], {
+      'colour=red': list(1, 2),
+      'colour=blue': list(3),
+      '> account': list(...ALL),
+      '> cart': list(...ALL),
+    });
+    expect(site.opened.map((path) => path.replace(/^.*\/list.?/u, ''))).toEqual([
+      'colour=blue',
+      'colour=red',
+      'colour=blue',
+      '> cart',
+      '> account',
+    ]);
+  });
+
   it('learns nothing from a group of which nothing narrows', async () => {
     const { readings } = await ask([facet('sort', ['price', 'name'])], {
       'sort=price': list(4, 3, 2, 1),

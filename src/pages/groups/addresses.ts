@@ -65,6 +65,11 @@ export function readAddresses(index: PageIndex, url: string): Addresses {
   };
 }
 
+/** Takes an address apart that no link of the page leads to; every argument counts. */
+export function readAddress(url: string): Address {
+  return takeApart(partsOf(url), new Set());
+}
+
 /** A valid address cut at its marks. A `URL` for each link would cost more than all else. */
 interface Parts {
   readonly url: string;

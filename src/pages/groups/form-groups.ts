@@ -7,12 +7,15 @@ import { groupBy } from '../../base/group-by.js';
 import { collapse, parseWhole } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import { defaultButton, submissionOf, type LabelledField } from '../../forms/index.js';
+import type { UrlPath } from '../../model/access-path.js';
 import type { Field, FieldOption, Form } from '../../model/form.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
 import { isBoundToPage } from '../bound-forms.js';
 import type { PageIndex } from '../page-index.js';
+import { readAddress } from './addresses.js';
 import { withoutChosen } from './labels/chosen-in-label.js';
 import { NO_LINKS, type FoundGroup } from './found-group.js';
+import { changeOfGroup, type GroupChange } from './group-change.js';
 import { groupKey } from './group-key.js';
 import { withoutOperators } from './live/operator-fields.js';
 import { withGivenNames } from './values/given-names.js';
@@ -127,18 +130,19 @@ export function groupOf(context: FormGroupContext, fields: FieldGroup, form: For
   if (choices.length === 0) return null;
   const label = first.label === null ? null : withoutChosen(first.label, choices);
   const name = sharedPrefix(fields.map((field) => field.name)) || null;
+  const jumps = form === null ? changeOfJumps(context, offers) : null;
   return {
     node: first.widget === 'select' ? first.node : holderOf(context.index, offers),
     label,
     widget,
-    key: groupKey(widget, label, name),
+    key: groupKey(widget, label, jumps?.name ?? name),
     field: fields.length === 1 ? name : null,
     multiple: first.widget === 'checkboxes' || first.widget === 'multi-select',
     choices,
     more: null,
     labelTag: labelTagOf(context.index, first),
     labelNode: labelNodeOf(first),
-    change: { name, values: offers.map(({ option }) => (option.value === '' ? null : option.value)) },
+    change: jumps ?? { name, values: offers.map(({ option }) => (option.value === '' ? null : option.value)) },
     traits: { ...NO_LINKS, landmark: context.index.landmark(first.node), ...traitsOfForm(context, form) },
   };
 }
@@ -212,10 +216,19 @@ function isChosenIn(index: PageIndex, { fields }: Form): boolean {
 const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);
 
 /** Options whose values are addresses: a menu in the shape of a select. */
-function jumpTo({ index }: FormGroupContext, { widget }: Field, { value }: FieldOption): Choice['path'] {
+function jumpTo({ index }: FormGroupContext, { widget }: Field, { value }: FieldOption): UrlPath | null {
   const url =
     widget === 'select' && /^(?:https?:\/\/|[/?])\S/u.test(value) ? parseHttpUrl(value, index.snapshot.baseUrl) : null;
   return url === null ? null : { kind: 'url', url: url.href };
+}
+
+/** What options whose values are addresses change of them; null where one is none, or nothing tells them apart. */
+function changeOfJumps(context: FormGroupContext, offers: readonly Offer[]): GroupChange | null {
+  const jumps = offers.map(({ field, option }) => jumpTo(context, field, option));
+  if (jumps.some((jump, at) => jump === null && offers[at]?.option.value !== '')) return null;
+  const addresses = jumps.map((jump) => (jump === null ? null : readAddress(jump.url)));
+  const change = changeOfGroup(addresses, readAddress(context.url));
+  return change.name === null ? null : change;
 }
 
 interface OfferText {

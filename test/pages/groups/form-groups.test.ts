@@ -72,6 +72,17 @@ describe('choices of a form', () => {
       '/list?s=2',
     ]);
   });
+
+  it('that are addresses are told apart by what changes in them', () => {
+    const options = (values: readonly string[], argument: string): string =>
+      values.map((value) => `<option value="/list?${argument}=${value}&offset=0">${value}`).join('');
+    const orders = `<label>Sort<select>${options(['best', 'name-ascending', 'name-descending'], 'sort')}</select></label>`;
+    const sizes = `<label>Show<select>${options(['25', '50', '100'], 'limit')}</select></label>`;
+    expect(groupsOf(orders + sizes).map(({ guess, key }) => [guess, key])).toEqual([
+      ['order', 'select|sort|sort'],
+      ['page-size', 'select|show|limit'],
+    ]);
+  });
 });
 
 describe('groups of fields', () => {
