@@ -141,7 +141,7 @@ function changedArgument(group: ChoiceGroup, view: PageView): string | null {
   return shared ?? null;
 }
 
-/** Which kinds of groups may be facets: not what pages, sizes, spells, shows columns, leads elsewhere or says how to compare. */
+/** Which kinds of groups may be facets: not what pages, sizes, spells, shows columns, leads elsewhere, ends an interval or says how to compare. */
 const MAY_NARROW: Readonly<Record<ChoiceGroup['guess'], boolean>> = {
   facet: true,
   navigation: true,
@@ -155,6 +155,7 @@ const MAY_NARROW: Readonly<Record<ChoiceGroup['guess'], boolean>> = {
   condition: false,
   comparison: false,
   columns: false,
+  bound: false,
 };
 
 /** Whether a group may be a facet: what sorts only where that is not sure. */

@@ -118,7 +118,7 @@ export interface Choice {
 /**
  * What a group looks like; only asking proves it. Of a filter builder, `condition` is the box of one that is on, which
  * stands for no value, and `comparison` says how a value is compared that is not asked for as it is now. `columns` says
- * which columns of a table are shown.
+ * which columns of a table are shown. A `bound` is one of two selects that are the ends of an interval.
  */
 export type GroupGuess =
   | 'facet'
@@ -132,6 +132,7 @@ export type GroupGuess =
   | 'condition'
   | 'comparison'
   | 'columns'
+  | 'bound'
   | 'other';
 
 /** A set of alternatives under one label: facet links, a select, checkboxes, a menu, a sort bar. */

@@ -8,6 +8,7 @@ import { asciiDigits, collapse } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Form } from '../model/form.js';
 import type { Control, RangeControl } from '../model/page.js';
+import { withoutEnd } from './groups/end-names.js';
 import { groupKey } from './groups/group-key.js';
 import type { PageIndex } from './page-index.js';
 import { commonAncestor } from './paging/pressed-numbers.js';
@@ -29,10 +30,6 @@ const MAX_GAP = 40;
 const MAX_SEPARATOR = 4;
 /** Levels around a pair in which a slider and fields of the same attribute stand together. */
 const MAX_PANEL_LEVELS = 5;
-/** What programmers call the ends; a name without it is the same for both. */
-const END_TOKEN =
-  /(?<=^|[^a-z])(?:min(?:imum)?|max(?:imum)?|from|to|low(?:er)?|high(?:er)?|gte?|lte?|start|end|after|before|since|until|von|bis|first|last|0|1)(?=[^a-z]|$)|(?:Min|Max|From|To|Low|High|Start|End)(?![a-z])/gu;
-
 /** The two ends of an interval; a slider may have one only. */
 interface Ends {
   readonly low: TextField | null;
@@ -96,11 +93,7 @@ function arePair(
 /** What names tell: ends of one interval are called alike but for the end. Null where there are none to compare. */
 function arePairByName(field: TextField, next: TextField): boolean | null {
   if (field.name === '' || next.name === '') return null;
-  return stem(field.name) === stem(next.name) || (field.kind === 'slider' ? null : false);
-}
-
-function stem(name: string): string {
-  return name.replace(END_TOKEN, '').toLowerCase();
+  return withoutEnd(field.name) === withoutEnd(next.name) || (field.kind === 'slider' ? null : false);
 }
 
 function haveSameBounds(index: PageIndex, first: number, second: number): boolean {

@@ -2,9 +2,10 @@
  * Whether a page that came the cheap way shows what the live page shows.
  */
 
+import { groupBy } from '../base/group-by.js';
 import type { Card, PageView } from '../model/page.js';
 import { textKey } from '../base/text.js';
-import { canonicalUrl } from '../base/url.js';
+import { canonicalUrl, urlArguments } from '../base/url.js';
 
 /** One card in so many may differ: sites change while they are read. */
 const CARDS_PER_DIFFERENCE = 20;
@@ -14,10 +15,18 @@ const COUNT_TOLERANCE = 0.02;
 
 /** Whether both show the same list. A live page may hold earlier cards before these, or only a window of them. */
 export function agrees(cheap: PageView, live: PageView): boolean {
-  const few = (cheap.list?.cards ?? []).map(cardKey);
-  const many = (live.list?.cards ?? []).map(cardKey);
+  const [few, many] = [cheap.list?.cards ?? [], live.list?.cards ?? []];
   if (!agreesInCount(cheap.declaredCount, live.declaredCount)) return false;
   if (few.length === 0 || many.length === 0) return few.length === many.length;
+  if (listsAgree(few, many, new Set())) return true;
+  const passing = passingArguments(few, many);
+  return passing.size > 0 && listsAgree(few, many, passing);
+}
+
+/** Whether two lists show the same, but for the named arguments of the cards' addresses. */
+function listsAgree(fewer: readonly Card[], more: readonly Card[], dropped: ReadonlySet<string>): boolean {
+  const [few, many] = [fewer, more].map((cards) => cards.map((card) => cardKey(card, dropped)));
+  if (few === undefined || many === undefined) return false;
   const [short, long] = few.length <= many.length ? [few, many] : [many, few];
   const window = few.length <= many.length ? long.slice(-short.length) : windowOf(long, short);
   return short.length - inOrder(short, window) <= Math.floor(short.length / CARDS_PER_DIFFERENCE);
@@ -28,8 +37,36 @@ function agreesInCount(cheap: number | null, live: number | null): boolean {
   return Math.abs(cheap - live) <= COUNT_TOLERANCE * live;
 }
 
-function cardKey({ name, url }: Card): string {
-  return `${textKey(name)}\n${url === null ? '' : canonicalUrl(url)}`;
+function cardKey({ name, url }: Card, dropped: ReadonlySet<string>): string {
+  return `${textKey(name)}\n${url === null ? '' : canonicalUrl(url, dropped)}`;
+}
+
+/**
+ * Arguments that each answer makes anew, such as the search in which a card was shown: of no value do both lists know, and
+ * the cards of each are told apart without them.
+ */
+function passingArguments(few: readonly Card[], many: readonly Card[]): ReadonlySet<string> {
+  const [ours, theirs] = [valuesByArgument(few), valuesByArgument(many)];
+  const isNew = (name: string, values: ReadonlySet<string>): boolean => {
+    const others = theirs.get(name);
+    return others !== undefined && [...values].every((value) => !others.has(value));
+  };
+  const passing = new Set([...ours].filter(([name, values]) => isNew(name, values)).map(([name]) => name));
+  const isTold = [few, many].every((cards) => addressesOf(cards, passing) === addressesOf(cards, new Set()));
+  return isTold ? passing : new Set();
+}
+
+/** Values of each argument of the cards' addresses, by name. */
+function valuesByArgument(cards: readonly Card[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const values = cards.flatMap(({ url }) => (url === null ? [] : urlArguments(url)));
+  return new Map(
+    [...groupBy(values, ({ name }) => name)].map(([name, all]) => [name, new Set(all.map(({ value }) => value))]),
+  );
+}
+
+/** Number of different addresses without the named arguments. */
+function addressesOf(cards: readonly Card[], dropped: ReadonlySet<string>): number {
+  return new Set(cards.map(({ url }) => (url === null ? '' : canonicalUrl(url, dropped)))).size;
 }
 
 /** The part of a list that begins with the other's first item. */

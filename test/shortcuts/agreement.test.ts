@@ -6,13 +6,27 @@ import { HOST, type Look, viewOf } from './scripted-shop.js';
 const LOOK: Look = { address: () => HOST, exchanges: () => [] };
 const LIVE = viewOf({}, LOOK);
 
-function withCards(names: readonly string[], count: number | null = null): PageView {
+function withCards(
+  names: readonly string[],
+  count: number | null = null,
+  urlOf: (name: string) => string = (name) => `/${name}`,
+): PageView {
   const card = LIVE.list!.cards[0]!;
-  const cards = names.map((name, position) => ({ ...card, position, name, url: `${HOST}/${name}` }));
+  const cards = names.map((name, position) => ({ ...card, position, name, url: HOST + urlOf(name) }));
   return { ...LIVE, declaredCount: count, list: { ...LIVE.list!, cards } };
 }
 
 const MANY = Array.from({ length: 40 }, (_, index) => `n${index}`);
+
+/** Cards whose addresses say in which search they were shown. */
+const inSearch = (names: readonly string[], search: string): PageView =>
+  withCards(names, null, (name) => `/show?id=${name}&searchId=${search}`);
+
+/** Cards that only an argument of their addresses tells apart. */
+function allCalled(name: string, ids: readonly string[]): PageView {
+  const view = withCards(ids, null, (id) => `/show?id=${id}`);
+  return { ...view, list: { ...view.list!, cards: view.list!.cards.map((card) => ({ ...card, name })) } };
+}
 
 test.each([
   ['the same list', withCards(['a', 'b']), withCards(['a', 'b']), true],
@@ -25,6 +39,9 @@ test.each([
   ['another size', withCards(['a'], 90), withCards(['a'], 12), false],
   ['nearly the same size', withCards(['a'], 1000), withCards(['a'], 1001), true],
   ['a size that one does not tell', withCards(['a']), withCards(['a'], 12), true],
+  ['a search of its own', inSearch(['a', 'b'], '1f'), inSearch(['a', 'b'], '2e'), true],
+  ['another card in a search of its own', inSearch(['a', 'x'], '1f'), inSearch(['a', 'b'], '2e'), false],
+  ['cards of one name', allCalled('a', ['1', '2']), allCalled('a', ['3', '4']), false],
   ['no card on either', withCards([]), withCards([]), true],
   ['no card on one', withCards([]), withCards(['a']), false],
 ])('%s', (...[, cheap, live, expected]) => {

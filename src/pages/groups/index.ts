@@ -8,6 +8,7 @@ import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Form } from '../../model/form.js';
 import type { ChoiceGroup, ItemList } from '../../model/page.js';
+import { boundSelects } from './bound-selects.js';
 import { cardFilters } from './card-filters.js';
 import { readLinkFacts } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
@@ -141,9 +142,10 @@ function inOrder(
   { list, pagerNodes }: GroupContext,
 ): readonly LiveGroup[] {
   const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
+  const bounds = boundSelects(sorted);
   const guessed = sorted.map((group) => ({
     group,
-    guess: guessIn(index, group, { list, pagerNodes }),
+    guess: bounds.has(group) ? BOUND : guessIn(index, group, { list, pagerNodes }),
   }));
   return withoutBoilerplate(index, guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));
 }
@@ -165,6 +167,7 @@ function isOfPager(index: PageIndex, group: FoundGroup, pagerNodes: ReadonlySet<
 
 const PAGER: Guess = { guess: 'pager', confidence: 0.9 };
 const COLUMNS: Guess = { guess: 'columns', confidence: 0.9 };
+const BOUND: Guess = { guess: 'bound', confidence: 0.9 };
 
 /** Nodes between a select and the pager that it belongs to. */
 const MAX_PAGER_GAP = 40;
