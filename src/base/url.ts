@@ -69,10 +69,12 @@ export function urlArguments(url: string): readonly UrlArgument[] {
 export function canonicalUrl(url: string, dropped: ReadonlySet<string> = new Set()): string {
   const parsed = parseHttpUrl(url);
   if (parsed === null) return url;
-  const kept = [...parsed.searchParams].filter(([name]) => !dropped.has(name));
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const query = new URLSearchParams(kept).toString();
-  parsed.search = query === '' ? '' : `?${query}`;
+  if (bareQuery(parsed.search) === null) {
+    const kept = [...parsed.searchParams].filter(([name]) => !dropped.has(name));
+    kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    const query = new URLSearchParams(kept).toString();
+    parsed.search = query === '' ? '' : `?${query}`;
+  }
   parsed.username = '';
   parsed.password = '';
   if (!selectsByFragment(parsed.hash)) parsed.hash = '';
@@ -84,12 +86,22 @@ export function selectsByFragment(hash: string): boolean {
   return /^#(?:!|\/|\?|[^=]+=)/u.test(hash);
 }
 
-/** Shape of an address: host, path with segments that hold a digit or look like a slug as `*`, sorted argument names. */
+/** The query of an address that is one word rather than arguments, as the name of a page is in `wiki.cgi?Old_Harbour`; null of others. */
+export function bareQuery(search: string): string | null {
+  return /^\?([^=&]+)$/u.exec(search)?.[1] ?? null;
+}
+
+/**
+ * Shape of an address: host, path with segments that hold a digit or look like a slug as `*`, sorted argument names, or
+ * `?*` where the query is one word.
+ */
 export const urlPattern: (url: string) => string = remembering((url) => {
   const parsed = urlParts(url);
   if (parsed === null) return url;
   const path = parsed.pathname.split('/').map((segment) => (isVariableSegment(segment) ? '*' : segment));
-  const names = [...new Set(parsed.arguments.map(({ name }) => name))].sort();
+  const [only] = parsed.arguments;
+  const isBare = only?.value === '' && bareQuery(new URL(parsed.href).search) !== null;
+  const names = isBare ? ['*'] : [...new Set(parsed.arguments.map(({ name }) => name))].sort();
   return `${parsed.host}${path.join('/')}${names.length === 0 ? '' : `?${names.join('&')}`}`;
 });
 

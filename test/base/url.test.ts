@@ -7,6 +7,7 @@ import {
   selectsByFragment,
   urlArguments,
   urlEdit,
+  bareQuery,
   urlPattern,
   withoutHash,
   bareUrl,
@@ -103,6 +104,25 @@ describe('the pattern of an address', () => {
     ['nowhere', 'nowhere'],
   ])('%s is %s', (url, pattern) => {
     expect(urlPattern(url)).toBe(pattern);
+  });
+});
+
+describe('a query that is one word', () => {
+  it('is kept as it is written, and told from arguments', () => {
+    expect(canonicalUrl('https://guide.example/wiki?Old_Harbour')).toBe('https://guide.example/wiki?Old_Harbour');
+    expect(['?Old_Harbour', '?a=1', '?a&b', '?', ''].map((query) => bareQuery(query))).toEqual([
+      'Old_Harbour',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('stands for one of many pages', () => {
+    expect(
+      ['Old_Harbour', 'New_Quay', 'id=1'].map((query) => urlPattern(`https://guide.example/wiki?${query}`)),
+    ).toEqual(['guide.example/wiki?*', 'guide.example/wiki?*', 'guide.example/wiki?id']);
   });
 });
 

@@ -2,7 +2,7 @@
  * What the links of a page change: which arguments, or the path. Told against the page's own address and against each other.
  */
 
-import { fragmentArguments, parseHttpUrl, selectsByFragment } from '../../base/url.js';
+import { bareQuery, fragmentArguments, parseHttpUrl, selectsByFragment } from '../../base/url.js';
 import { oncePerNode, type PageIndex } from '../page-index.js';
 import { sharesAddress } from './shared-address.js';
 
@@ -81,6 +81,9 @@ interface Parts {
 
 function partsOf(url: string): Parts {
   const [, host = '', path = '', query = '', hash = ''] = ADDRESS.exec(url) ?? [];
+  const word = bareQuery(query);
+  // What is the name of a page rather than arguments belongs to the path.
+  if (word !== null) return { url, host, path: `${path}/?${word}`, arguments: [], hash };
   return { url, host, path, arguments: query.length < 2 ? [] : [...new URLSearchParams(query)], hash };
 }
 

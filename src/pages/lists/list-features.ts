@@ -3,6 +3,7 @@
  */
 
 import { jaccard } from '../../base/similarity.js';
+import { bareQuery } from '../../base/url.js';
 import { createRangeTest } from '../link-areas.js';
 import type { LinkFact } from '../link-facts.js';
 import type { Landmark, PageIndex } from '../page-index.js';
@@ -173,7 +174,7 @@ export function isRefining(pageUrl: string, target: string): boolean {
   if (!pageUrl.startsWith(target.split('?', 1)[0] ?? '')) return false;
   const [pagePath = '', pageQuery = ''] = pageUrl.split('#', 1)[0]?.split('?', 2) ?? [];
   const [path = '', query] = target.split('?', 2);
-  if (path !== pagePath || query === undefined) return false;
+  if (path !== pagePath || query === undefined || bareQuery(`?${query}`) !== null) return false;
   const own = pageQuery === '' ? [] : pageQuery.split('&').map((argument) => argument.split('=', 1)[0]);
   const names = new Set(query.split('&').map((argument) => argument.split('=', 1)[0]));
   return own.every((name) => names.has(name));

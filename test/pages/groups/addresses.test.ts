@@ -36,6 +36,11 @@ it('knows a path that lost a part, and lists that lost a value', () => {
   expect(isPartOf('a,d', 'a,c,b')).toBe(false);
 });
 
+it('takes a query that is the name of a page for a part of the path', () => {
+  const { addresses, links } = read(['?Old_Harbour', '?New_Quay', '?sort=name'], `${PAGE}?Old_Harbour`);
+  expect(links.map((link) => [...addresses.changes(link)])).toEqual([[], ['/'], ['sort', '/']]);
+});
+
 it('takes arguments of a fragment for arguments', () => {
   const { addresses, links } = read(['#brand=x', '#size=9', '#'], `${PAGE}#size=9`);
   expect(links.map((link) => [...addresses.changes(link)])).toEqual([['#brand', '#size'], [], []]);

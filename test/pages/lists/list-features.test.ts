@@ -54,6 +54,7 @@ test.each([
   ['https://a.example/l?x=1', 'https://a.example/l?id=5', false],
   ['https://a.example/l', 'https://a.example/item?id=5', false],
   ['https://a.example/l', 'https://a.example/l', false],
+  ['https://shop.example/wiki', 'https://shop.example/wiki?Old_Harbour', false],
 ])('on %s a link to %s refines: %s', (page, target, refines) => {
   expect(isRefining(page, target)).toBe(refines);
 });
