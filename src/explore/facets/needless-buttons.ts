@@ -22,8 +22,7 @@ const MOST_KEPT = 0.5;
 export async function withoutNeedlessButtons(explorer: Explorer, region: Region): Promise<Region> {
   const applied = region.view.groups.filter((group) => group.apply !== undefined && mayNarrow(group));
   if (applied.length === 0) return region;
-  // A sort bar changes no list: the likeliest facet tells.
-  for (const group of [...applied].sort((a, b) => rank(a) - rank(b))) await tryWithout(explorer, region, group);
+  for (const group of likeliestFirst(applied)) await tryWithout(explorer, region, group);
   const groups = region.view.groups.map((group) => withKnownButton(explorer, group));
   return { ...region, view: { ...region.view, groups } };
 }
@@ -49,8 +48,12 @@ export async function withoutOwnNeedlessButton(
   return counts ? withoutButton(group) : group;
 }
 
-function rank({ guess }: ChoiceGroup): number {
-  return guess === 'facet' ? 0 : 1;
+/** A sort bar changes no list, nor does what shows it in two ways: the likeliest facet tells, of those alike that with most values. */
+function likeliestFirst(groups: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
+  const rank = ({ guess }: ChoiceGroup): number => (guess === 'facet' ? 0 : 1);
+  return [...groups].sort(
+    (a, b) => rank(a) - rank(b) || b.confidence - a.confidence || b.choices.length - a.choices.length,
+  );
 }
 
 /** Learns whether a group's button is needed, unless that is known. */
@@ -59,34 +62,40 @@ async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup
   if (group.apply === undefined || ways.isStopped || isNeedless(needlessButtons, group) !== undefined) return;
   const counts = await changesAlone(explorer, region, group);
   if (counts === null || ways.isStopped) return;
-  needlessButtons.set(counts ? needlessKey(group) : groupButtonKey(group), counts);
-  if (!counts) await tryOthers(explorer, region, group);
+  if (counts) needlessButtons.set(needlessKey(group), true);
+  // What no button of several applies says nothing of the other groups beside them.
+  else needlessButtons.set((await tryOthers(explorer, region, group)) ? groupButtonKey(group) : ownKey(group), false);
 }
 
 /** Whether the choices of a group count without its button; undefined if that is not known. */
 export function isNeedless(known: ReadonlyMap<string, boolean>, group: ChoiceGroup): boolean | undefined {
-  return known.get(needlessKey(group)) ?? known.get(groupButtonKey(group));
+  return known.get(ownKey(group)) ?? known.get(groupButtonKey(group));
 }
 
 /** What is known to count without a button: in a dialog only the group that did, as it may stand elsewhere, too. */
 function needlessKey(group: ChoiceGroup): string {
-  return group.isInDialog === true ? `${groupButtonKey(group)} ${group.key}` : groupButtonKey(group);
+  return group.isInDialog === true ? ownKey(group) : groupButtonKey(group);
 }
 
-/** Learns which of several buttons beside a group is the one to press. */
-async function tryOthers(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<void> {
+function ownKey(group: ChoiceGroup): string {
+  return `${groupButtonKey(group)} ${group.key}`;
+}
+
+/** Learns which of several buttons beside a group is the one to press; whether one is, or there is but one. */
+async function tryOthers(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean> {
   const { apply, otherButtons = [] } = group;
-  if (apply === undefined || otherButtons.length === 0) return;
+  if (apply === undefined || otherButtons.length === 0) return true;
   const [choice] = trialsOf(region, group);
   const path = choice === undefined ? null : unappliedPath(choice, apply.step);
-  if (path === null) return;
+  if (path === null) return true;
   for (const button of [apply, ...otherButtons]) {
     const changes = await changesList(explorer, region, pathWithSteps(path, [button.step]));
-    if (explorer.ways.isStopped) return;
+    if (explorer.ways.isStopped) return true;
     if (!changes) continue;
     explorer.rightButtons.set(groupButtonKey(group), buttonKey(button.step));
-    return;
+    return true;
   }
+  return false;
 }
 
 /** Buttons that only differ in the number of results that they promise are one, and those that each group has one of. */

@@ -139,6 +139,26 @@ describe('of several buttons beside facets', () => {
     expect(site.opened).toHaveLength(4);
   });
 
+  it.each([
+    ['what has fewer values', {}],
+    ['what seemed likelier to be a facet', { confidence: 0.9 }],
+  ])('the one is told by a facet, whatever %s does', async (_, given) => {
+    const group = applied('layout', { stacked: null, scrolling: null }, clear);
+    const layout: ChoiceGroup = { ...group, otherButtons: [{ node: 10, step: go }], ...given };
+    const { explorer } = explorerOf({
+      '/list > blue': listPage(['a', 'b']),
+      '/list > red': listPage(['a', 'b']),
+      '/list > blue > Clear': listPage(['a', 'b']),
+      '/list > blue > Go': listPage(['b']),
+    });
+    const shown = {
+      ...both,
+      choices: [...both.choices, choice('grey', null, { path: byScript(step('grey'), clear) })],
+    };
+    const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(layout, shown) }));
+    expect(found.view.groups[1]?.apply?.step).toEqual(go);
+  });
+
   it('the first is pressed where none does', async () => {
     const { explorer } = explorerOf({});
     const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(both) }));
