@@ -120,9 +120,10 @@ function expectedYields({ facets, region, dependence }: BudgetedGrouping, group:
   const learnt = group.map(() => 0);
   /** Reads so many conjunctions of the first facets, alike, or those below them that fill their pages. */
   const read = ({ entities, depth, open, times }: Conjunctions): void => {
-    // Of several values per entity those before were learnt with another one.
+    // Of several values per entity those before were learnt with another one, and the last with others of those before.
     const before = valuesPerEntity(sorted[depth - 1], size);
-    const facts = 1 + ((depth - 1) * open) / before;
+    const above = sorted.slice(0, depth - 1).reduce((most, counts) => most * valuesPerEntity(counts, size), 1);
+    const facts = 1 / above + ((depth - 1) * open) / before;
     // The page that shows what lies below lists the first entities; one that lists all of them leaves nothing.
     const next = entities > pageSize ? (sorted[depth] ?? []) : [];
     const perEntity = valuesPerEntity(next, size);

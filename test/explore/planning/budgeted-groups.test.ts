@@ -58,6 +58,15 @@ describe('with pages that will not do for everything, facets are asked together'
   });
 });
 
+it('facets of several values per entity are not expected to teach more together than they have', () => {
+  const facets = [
+    [9000, 8000, 7000, 6000],
+    [9500, 7500, 7000, 6000],
+  ];
+  const { facts } = groupsForBudget({ facets, region, dependence: INDEPENDENT, pages: 1_000_000 });
+  expect(facts).toBeLessThan(1.01 * facets.flat().reduce((sum, count) => sum + count, 0));
+});
+
 it.each([
   { part: 20, depth: 1, perEntity: 1, full: true },
   { part: 11, depth: 1, perEntity: 1, full: true },
