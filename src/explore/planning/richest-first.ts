@@ -11,6 +11,7 @@ import type { Choice } from '../../model/page.js';
 import { settleBegun, type BegunQuery } from '../answers.js';
 import { beginQuestion } from '../asking.js';
 import { isFull, valuesPerEntity } from './budgeted-groups.js';
+import { askBoth, openOf, pairsWithCommon, worthOfBoth, type ListedTogether, type ValuePair } from './common-values.js';
 import type { Explorer } from '../explorer.js';
 import { countsOf, inside, tellsCounts, type AskedFacet } from '../facets/facet-views.js';
 import { isOpened } from '../lists/first-page.js';
@@ -56,11 +57,11 @@ export async function askRichestFirst(
   const pieces = createRankedHeap<Piece>();
   const add = (piece: Piece): void => pieces.add(piece, piece.worth());
   const alone = chains.flatMap(([, ...others]) => others.map((one): FacetChain => [one]));
-  for (const chain of [...chains, ...alone]) {
-    const { questions } = chain[0];
-    for (const question of questions)
-      add(pieceOf({ region, question, questions, chain, depth: 1, openAbove: () => 1 }));
-  }
+  const values = [...chains, ...alone].flatMap((chain) =>
+    chain[0].questions.map((question, _, questions) => ({ region, question, questions, chain })),
+  );
+  for (const value of values) add(pieceOf({ ...value, depth: 1, openAbove: () => 1 }));
+  for (const piece of piecesOfBoth(explorer, region, pairsWithCommon(region, chains.flat()))) add(piece);
   while (pieces.size > 0 && !explorer.ways.isStopped) {
     const now: Piece[] = [];
     while (now.length < explorer.context.concurrency && pieces.size > 0) {
@@ -73,6 +74,28 @@ export async function askRichestFirst(
     for (const piece of further.flat()) add(piece);
   }
   return below;
+}
+
+/** Values with one that most entities have, each followed by what the first page does not list; none where the site takes two for something else. */
+function piecesOfBoth(explorer: Explorer, region: Region, pairs: readonly ValuePair[]): readonly Piece[] {
+  let isHeard = explorer.ways.conjunctions !== false;
+  const rest = (pair: ValuePair, { declared, listed }: ListedTogether): Piece => ({
+    worth: () => ((declared - listed) * openOf(explorer, pair)) / Math.max(1, pagesOf(declared, region) - 1),
+    ask: async () => {
+      await askBoth(explorer, region, { pair });
+      return [];
+    },
+  });
+  return pairs.map((pair) => {
+    const worth = (): number => (isHeard ? worthOfBoth(explorer, region, pair) : 0);
+    const ask = async (): Promise<readonly Piece[]> => {
+      // What was learnt of both by other lists is not asked once more.
+      const both = worth() < 1 ? null : await askBoth(explorer, region, { pair, mostPages: 1 });
+      if (both === 'else') isHeard = false;
+      return both === null || both === 'else' || both.listed >= both.declared ? [] : [rest(pair, both)];
+    };
+    return { worth, ask };
+  });
 }
 
 interface RichestOptions {
@@ -96,8 +119,9 @@ function createRichest(explorer: Explorer, { size, found }: RichestOptions): (va
   });
   const open = async (value: ValueToAsk): Promise<readonly Piece[]> => {
     const { region, question, questions, depth } = value;
-    // What the first of a facet's values lists tells whether it is one.
-    if (!(await narrows(explorer, region, questions))) return [];
+    // What the first of a facet's values lists tells whether it is one; of what is opened already that costs nothing.
+    const tried = isOpened(explorer, question.choice.path) ? [question] : questions;
+    if (!(await narrows(explorer, region, tried))) return [];
     const begun = await beginQuestion(explorer, region, question);
     if (begun === null || 'answer' in begun) {
       note(value, begun?.answer ?? null);
