@@ -249,6 +249,8 @@ export interface CountText {
   /** 1-based positions of the first and last card, where the text has them ("1–24 of 312"). */
   readonly from: number | null;
   readonly to: number | null;
+  /** Present if the text tells the number twice ("264 of 264"): one of the two may be that of all, whatever is chosen. */
+  readonly twice?: true;
   /** How sure, 0–1. */
   readonly confidence: number;
 }

@@ -33,6 +33,7 @@ const WEIGHTS = {
   range: 0.35,
   rangeFits: 0.3,
   sizeFits: 0.35,
+  pagesFit: 0.1,
   larger: 0.15,
   near: 0.2,
   heading: 0.15,
@@ -101,6 +102,8 @@ export interface CountReading {
   readonly value: number;
   readonly from: number | null;
   readonly to: number | null;
+  /** Present if the text tells it twice. */
+  readonly twice?: true;
 }
 
 function readCandidates(index: PageIndex, text: NumberText, context: CountContext): readonly CountText[] {
@@ -122,8 +125,9 @@ function readings({ numbers, text }: NumberText): readonly CountReading[] {
   if (stated.length === RANGE_NUMBERS && stated.every((number) => number === 0)) return [{ value: 0, from: 0, to: 0 }];
   // "24 of 312": how many are shown, and of how many. Either order occurs.
   if (stated.length === 2 && first !== undefined && second !== undefined) {
+    if (first === second) return [{ ...total(first), twice: true }];
     const ordered = IN_BRACKETS.test(text) ? stated : [Math.max(first, second), Math.min(first, second)];
-    return [...new Set(ordered)].map(total);
+    return ordered.map(total);
   }
   return [...new Set(stated)].map(total);
 }
@@ -207,7 +211,7 @@ function isHeading(index: PageIndex, node: number): boolean {
 
 function valueWeight(text: NumberText, { reading, context }: Weighed, place: PlaceBeside): number {
   const pageCount = isPageCount(text.numbers, context) ? WEIGHTS.pageNumbers : 0;
-  const shown = shownWeight(text, reading, context.list?.size ?? 0);
+  const shown = shownWeight(text, reading, context.list?.size ?? 0) + pagesWeight(text, reading, context);
   if (context.list === null) return pageCount + shown + (reading.value === 0 ? WEIGHTS.larger : 0);
   const size = sizeWeight(reading, context.list.size, { ...context, place });
   return pageCount + shown + size + (isYear(text, reading) ? WEIGHTS.year : 0);
@@ -219,6 +223,14 @@ function shownWeight({ numbers }: NumberText, { value, from, to }: CountReading,
   return numbers.length === 2 && value === Math.max(...numbers) && fits(Math.min(...numbers), size)
     ? WEIGHTS.sizeFits
     : 0;
+}
+
+/** "82 of 264" where the pages of as many cards as are shown go up to the third: the smaller number is dealt out over them. */
+function pagesWeight({ numbers }: NumberText, { value }: CountReading, { list, pages }: CountContext): number {
+  const isSmaller = numbers.length === 2 && value < Math.max(...numbers);
+  if (!isSmaller || list === null || pages.length === 0) return 0;
+  const last = Math.max(...pages);
+  return last > 1 && Math.ceil(value / list.size) === last ? WEIGHTS.pagesFit : 0;
 }
 
 /**

@@ -23,6 +23,8 @@ test.each([
   ['<p>Page 1 of 14</p><ul></ul>', { size: 24, hasMore: true, pages: [1, 2, 3, 14] }, null],
   ['<p>1 to 10 of 57 entries (filtered from 1,000 total entries)</p><ul></ul>', { size: 10, hasMore: true }, 57],
   ['<p>57 results (from 1,000)</p><ul></ul>', { size: 10, hasMore: true }, 57],
+  ['<p>Showing 82 of 264</p><ul></ul>', { size: 30, hasMore: true, pages: [1, 2, 3] }, 82],
+  ['<p>Showing 82 of 264</p><ul></ul>', { size: 30, hasMore: true, pages: [1, 2, 9] }, 264],
   ['<p>24</p><ul></ul>', { size: 24, hasMore: true }, null],
   ['<ul></ul><p>Page 6</p>', { size: 10, hasMore: true, current: 6 }, null],
   ['<ul></ul><p>Page 12</p>', { size: 10, hasMore: true, current: 12 }, null],
@@ -58,4 +60,17 @@ test('"0 to 0 of 0" declares that there is nothing, whatever it was filtered fro
   const index = pageOf('<p>Showing 0 to 0 of 0 entries (filtered from 1,000 total entries)</p>');
   const counts = rankCounts(index, findNumberTexts(index), { list: null, pages: [], hasMore: false, current: 1 });
   expect(declaredCount(counts)).toBe(0);
+});
+
+test('a number that a text tells twice is told so', () => {
+  const index = pageOf('<p>Showing 9 of 9</p><ul></ul>');
+  const container = first(index, 'ul');
+  const list = { container, size: 9, start: container, end: index.node(container).end };
+  const [count, ...others] = rankCounts(index, findNumberTexts(index), {
+    pages: [],
+    hasMore: false,
+    current: 1,
+    list,
+  });
+  expect([count?.value, count?.twice, others.length]).toEqual([9, true, 0]);
 });

@@ -31,7 +31,10 @@ interface Candidate {
   readonly key: string;
   /** Equal for the numbers of one text. */
   readonly text: string;
+  readonly template: string;
   readonly value: number;
+  /** Whether its text tells it twice. */
+  readonly isTwice: boolean;
 }
 
 /** Nothing known yet: the page's own best guess counts. */
@@ -39,10 +42,11 @@ export function createDeclaredSizes(): DeclaredSizes {
   const votes = new Map<string, number>();
   const measured = new Map<string, number>();
   const vote = (key: string): number => votes.get(key) ?? 0;
+  const wholes = createToldWholes();
   const best = (view: PageView): Candidate | null => {
     const candidates = candidatesOf(view.counts);
     const proven = candidates.filter(({ key }) => vote(key) > 0).sort((a, b) => vote(b.key) - vote(a.key));
-    return proven[0] ?? null;
+    return proven[0] === undefined ? null : (wholes.partOf(proven[0], candidates) ?? proven[0]);
   };
   return {
     learn(reading, listed) {
@@ -56,6 +60,7 @@ export function createDeclaredSizes(): DeclaredSizes {
         if (!isCut || value < listed) votes.set(key, vote(key) + (value === listed ? 1 : -1));
       }
       for (const { key } of wholesBeside(candidates, listed)) votes.set(key, vote(key) + 1);
+      if (!isCut) wholes.learn(candidates, listed);
     },
     confirm(view, promised) {
       for (const { key, value } of candidatesOf(view.counts)) if (value === promised) votes.set(key, vote(key) + 1);
@@ -98,13 +103,40 @@ function tellsCap(numbers: readonly Candidate[], listed: number): boolean {
   );
 }
 
-/** Numbers with what tells them apart on other pages: their text without numbers, and which number of it they are. */
+/** What texts that told one number twice say of others of their wording: "82 of 264" after "264 of 264" tells a part of these. */
+interface ToldWholes {
+  /** Takes in the numbers of a page whose list was read to its end. */
+  learn(candidates: readonly Candidate[], listed: number): void;
+  /** The smaller number that is told beside one of a whole; null if there is none, or it is no whole. */
+  partOf(whole: Candidate, candidates: readonly Candidate[]): Candidate | null;
+}
+
+function createToldWholes(): ToldWholes {
+  const told = new Set<string>();
+  const keyOf = ({ template, value }: Candidate): string => `${value} ${template}`;
+  return {
+    learn(candidates, listed) {
+      for (const one of candidates) if (one.isTwice && one.value === listed) told.add(keyOf(one));
+    },
+    partOf(whole, candidates) {
+      if (!told.has(keyOf(whole))) return null;
+      return candidates.find(({ text, value }) => text === whole.text && value < whole.value) ?? null;
+    },
+  };
+}
+
+/**
+ * Numbers with what tells them apart on other pages: their text without numbers, and which number of it they are. One that
+ * is told twice is both.
+ */
 function candidatesOf(counts: readonly CountText[]): readonly Candidate[] {
   const seen = new Map<string, number>();
-  return counts.map(({ template, node, value }) => {
+  return counts.flatMap(({ template, node, value, twice: isTwice = false }) => {
     const text = `${node} ${template}`;
-    const ordinal = seen.get(text) ?? 0;
-    seen.set(text, ordinal + 1);
-    return { key: `${template} ${ordinal}`, text, value };
+    return Array.from({ length: isTwice ? 2 : 1 }, (): Candidate => {
+      const ordinal = seen.get(text) ?? 0;
+      seen.set(text, ordinal + 1);
+      return { key: `${template} ${ordinal}`, text, template, value, isTwice };
+    });
   });
 }

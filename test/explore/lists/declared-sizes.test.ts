@@ -49,6 +49,24 @@ describe('the size that a page declares', () => {
     expect(sizes.of(view(20, 31))).toBe(31);
   });
 
+  it('is the part where a text tells it of the whole that it told twice before', () => {
+    const sizes = createDeclaredSizes();
+    const [all] = counting(['# of #', 264]).counts;
+    const whole = listPage(['a'], { counts: [{ ...all!, twice: true }], declaredCount: 264 });
+    const part = counting(['# of #', 264], ['# of #', 82]);
+    learn(sizes, whole, 264);
+    expect([sizes.of(part), sizes.isProven(part)]).toEqual([82, true]);
+    for (const _ of [1, 2, 3]) learn(sizes, part, 82);
+    expect([sizes.of(whole), sizes.of(part)]).toEqual([264, 82]);
+  });
+
+  it('is the larger number where the one that was told twice is shown of more', () => {
+    const sizes = createDeclaredSizes();
+    const [all] = counting(['# of #', 20]).counts;
+    learn(sizes, listPage(['a'], { counts: [{ ...all!, twice: true }], declaredCount: 20 }), 20);
+    expect(sizes.of(counting(['# of #', 312], ['# of #', 20]))).toBe(312);
+  });
+
   it('is not refuted by a list that ends where its text says that there is more', () => {
     const sizes = createDeclaredSizes();
     const ranged = { node: 1, template: '#–# of #', value: 48, from: 1, to: 24, confidence: 0.9 };
