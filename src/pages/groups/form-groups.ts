@@ -24,7 +24,7 @@ import { isField } from './opening/popups.js';
 import { splitSharedCounts } from './values/shared-counts.js';
 import { readRanges } from './values/ranges.js';
 import { itemOf } from './runs/shapes.js';
-import { hasDigit, isCount } from './runs/texts.js';
+import { hasDigit, isCount, withoutDecoration } from './runs/texts.js';
 
 /** Nodes that an alternative's block may have. Raising it lets a box take in the text of larger blocks around it. */
 const MAX_BLOCK_NODES = 40;
@@ -128,7 +128,7 @@ export function groupOf(context: FormGroupContext, fields: FieldGroup, form: For
     .filter(({ field, option }) => field.widget !== 'multi-select' || option.value !== '');
   const choices = choicesOf(context, offers, form);
   if (choices.length === 0) return null;
-  const label = first.label === null ? null : withoutChosen(first.label, choices);
+  const label = first.label === null ? null : withoutChosen(withoutDecoration(first.label), choices);
   const name = sharedPrefix(fields.map((field) => field.name)) || null;
   const jumps = form === null ? changeOfJumps(context, offers) : null;
   return {

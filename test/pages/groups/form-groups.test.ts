@@ -126,6 +126,14 @@ describe('groups of fields', () => {
     ]);
   });
 
+  it('are not called by the sign beside their label that tells whether they are folded', () => {
+    const box = (name: string): string => `<label><input type=checkbox name=b value=${name}>${name}</label>`;
+    const head = '<div class="head"><div>Brand</div><div>⌄</div></div>';
+    expect(linesOf(`<form><div>${head}<div>${box('Acme')}${box('Bolt')}</div></div></form>`)).toEqual([
+      'Brand: Acme Bolt',
+    ]);
+  });
+
   it('have counts after a sign though one stands for no value', () => {
     const select =
       '<select name=b aria-label=Brand><option value="">All<option value=1>Acme – 12<option value=2>Bolt – 3</select>';
