@@ -232,7 +232,7 @@ function textOf(index: PageIndex, { id, attributes, tag }: SnapshotNode): string
 }
 
 /** Disabled by its state, or said to be on it or on the item that holds nothing else. */
-function isDisabled(index: PageIndex, { id, state, attributes, parent }: SnapshotNode): boolean {
+export function isDisabled(index: PageIndex, { id, state, attributes, parent }: SnapshotNode): boolean {
   if (state?.disabled === true || attributes['disabled'] !== undefined || saysDisabled(attributes)) return true;
   return parent >= 0 && index.textLength(parent) <= index.textLength(id) && saysDisabled(index.node(parent).attributes);
 }

@@ -8,7 +8,7 @@ import { isPaging } from '../../model/step.js';
 import { relTokens } from '../link-areas.js';
 import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
-import type { Pressable } from '../pressables.js';
+import { isDisabled, type Pressable } from '../pressables.js';
 import type { Pager } from './pagination.js';
 import { linkArrow } from './step-links.js';
 import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
@@ -31,7 +31,7 @@ export function forgetfulLinks(index: PageIndex, { links, pager, at }: Forgetful
   return turning.map(({ node }) => ({
     node,
     text: index.text(node) || index.accessibleName(node),
-    isDisabled: false,
+    isDisabled: isDisabled(index, index.node(node)),
     request: null,
     isPosted: false,
   }));

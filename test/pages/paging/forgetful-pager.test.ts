@@ -37,6 +37,15 @@ describe('links whose addresses forget what was chosen on the page', () => {
   });
 });
 
+test('links whose addresses forget what was chosen are not pressed where they are disabled', () => {
+  const on = (attributes: string): string => `<a rel="next" href="?page=5" ${attributes}>Next</a>`;
+  const last = (attributes: string): string =>
+    [1, 2, 3, 4].map((page) => `<a href="?page=${page}"${page === 4 ? ' class="on"' : ''}>${page}</a>`).join(' ') +
+    on(attributes);
+  expect(nextOf(last('aria-disabled="true"'), chosen(RED, { ...NEXT, times: 3 }))).toBeNull();
+  expect(nextOf(last('aria-disabled="false"'), chosen(RED, { ...NEXT, times: 3 }))).not.toBeNull();
+});
+
 describe('links are followed', () => {
   test('whose addresses say what was chosen', () => {
     const [url, next] = [`${PAGE_URL}?colour=7`, `${PAGE_URL}?colour=7&page=2`];
