@@ -8,9 +8,8 @@ import type { Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import { listSignature } from './list-overlap.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
-import type { Reached, StageLooks } from './stage-looks.js';
+import { movedTo, type Reached, type StageLooks } from './stage-looks.js';
 import { causeOf, hasLostList, type Moment } from './stage-moment.js';
-import { accessPathOf } from './stage-path.js';
 
 /** Addresses of one site that are asked for anew in vain before its empty pages are taken to be empty. */
 const MOST_VAIN_LOADS = 2;
@@ -55,18 +54,12 @@ export function createLostLists(
     if (lostLists.vainLoads >= MOST_VAIN_LOADS || !isLost(choice)) return asItIs;
     if ((await looks.refusal(url, order)) !== null) return asItIs;
     const reached = await looks.load(url, order);
-    const moment = reached.kind === 'moment' ? atEnd(choice, reached.moment, readPage) : null;
+    const moment = reached.kind === 'moment' ? movedTo(choice.after.path, reached.moment, { order, readPage }) : null;
     const isFound = moment !== null && listsChoice(choice, moment.sight.view);
     lostLists.vainLoads = isFound ? -Infinity : lostLists.vainLoads + 1;
     if (reached.kind !== 'moment' || moment === null) return reached;
     return { kind: 'moment', moment: isFound ? moment : withoutList(moment), loads: 1 };
   };
-}
-
-/** The page that was asked for anew as what the choice led to. */
-function atEnd({ after: { path }, order }: ChoiceMade, moment: Moment, readPage: StageOptions['readPage']): Moment {
-  const at = accessPathOf(path);
-  return { ...moment, path, sight: { ...moment.sight, path: at, view: readPage(moment.snapshot, order.like, at) } };
 }
 
 /** Whether a page lists what was chosen: something else than before, or it shows that it was chosen. */

@@ -12,6 +12,7 @@ import type { Control } from '../../model/page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
 import { accessPathOf, type UnitPath } from './stage-path.js';
+import { createToldWholes } from './told-wholes.js';
 import { approveContent } from '../live/write-judgement.js';
 
 /** Things laid over a page that are closed before it is read. */
@@ -112,11 +113,12 @@ export function createStageLooks({
 }
 
 function createLook({ live, readPage }: Pick<StageOptions, 'live' | 'readPage'>): StageLooks['look'] {
+  const wholes = createToldWholes();
   return async (path, like) => {
     const taken = await live.look();
     const snapshot = snapshotFromPage(taken, live.status() ?? 200);
     const at = accessPathOf(path);
-    const view = readPage(snapshot, like, at);
+    const view = wholes.read(path, readPage(snapshot, like, at));
     const { bytes, contentType } = taken;
     return {
       path,
@@ -170,4 +172,14 @@ async function patientStatus(
     status = await load();
   }
   return status;
+}
+
+/** The same page at the end of another path. */
+export function movedTo(
+  path: UnitPath,
+  moment: Moment,
+  { order, readPage }: Pick<StageOptions, 'readPage'> & { readonly order: StageOrder },
+): Moment {
+  const at = accessPathOf(path);
+  return { ...moment, path, sight: { ...moment.sight, path: at, view: readPage(moment.snapshot, order.like, at) } };
 }

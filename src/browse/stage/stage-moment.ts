@@ -148,9 +148,21 @@ export function choiceOf(
   );
 }
 
-/** Controls that are alike in this are undone alike. */
-export function undoKey({ role, group }: Step): string {
-  return JSON.stringify([role, group]);
+/** Controls that are alike in this are undone alike; those that pages were turned after by themselves. */
+export function undoKey({ role, group }: Step, isTurned = false): string {
+  return JSON.stringify(isTurned ? [role, group, 'turned'] : [role, group]);
+}
+
+/** Whether the last steps of a path, a choice and the pages that were turned after it, may be undone by undoing the choice. */
+export function isUndoable([last, ...turns]: readonly Step[], lasting: ReadonlySet<string>): boolean {
+  if (last === undefined || isPaging(last) || !turns.every(isPaging)) return false;
+  return !lasting.has(undoKey(last)) && (turns.length === 0 || !lasting.has(undoKey(last, true)));
+}
+
+/** Whether a list is seen to begin with what a page shows, after another page of another list was shown. */
+export function isAtStart({ sight: { view } }: Moment): boolean {
+  const { previous, pages } = view.pagination;
+  return (view.list?.cards.length ?? 0) > 0 && previous === null && pages.every(({ number }) => number > 1);
 }
 
 /**

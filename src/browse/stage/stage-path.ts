@@ -88,4 +88,6 @@ export function turnKey(unit: Step, next: Step): string {
 export interface Replacement {
   readonly last: Step;
   readonly wanted: Step;
+  /** Whether pages were turned after the first choice. */
+  readonly isTurned: boolean;
 }

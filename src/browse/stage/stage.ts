@@ -6,21 +6,22 @@
 import { isoTime } from '../../base/clock.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
-import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import { leaveDialog } from './leave-dialog.js';
 import { listSignature } from './list-overlap.js';
 import { withPlaces } from './opener-places.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
-import { createStageLooks, isToWait, MOST_WAITS, withEarlierData, type StageLooks } from './stage-looks.js';
+import { createStageLooks, isToWait, MOST_WAITS, movedTo, withEarlierData, type StageLooks } from './stage-looks.js';
 import {
   choiceOf,
   goneControl,
   hasSameList,
+  isAtStart,
   isGone,
   isNamesake,
   isOnlyOpened,
+  isUndoable,
   isUnmoved,
   lacksFacets,
   newsOf,
@@ -29,7 +30,6 @@ import {
   type Moment,
 } from './stage-moment.js';
 import {
-  accessPathOf,
   beginsAlike,
   listKey,
   sharedUnits,
@@ -110,7 +110,9 @@ class LiveStage implements Stage {
     const shared = sharedUnits(present.units, wanted.units);
     const left = wanted.units.length - shared;
     if (shared === present.units.length) return left;
-    return shared === present.units.length - 1 ? left + 1 : LOAD_COST + wanted.units.length;
+    return isUndoable(present.units.slice(shared), this.#options.openers.lasting)
+      ? left + 1
+      : LOAD_COST + wanted.units.length;
   }
 
   async show(order: StageOrder): Promise<Shown | BrowserFailure> {
@@ -267,21 +269,24 @@ class LiveStage implements Stage {
     const shared = sharedUnits(units, path.units);
     if (shared === units.length) return true;
     const [last, wanted] = [units[shared], path.units[shared]];
-    if (shared !== units.length - 1 || last === undefined) return false;
-    if (isPaging(last) || this.#options.openers.lasting.has(undoKey(last)) || this.#isOrder(last, present))
+    const left = units.slice(shared);
+    if (last === undefined || !isUndoable(left, this.#options.openers.lasting) || this.#isOrder(last, present))
       return false;
-    if (wanted === undefined || !mayReplace(present.sight.view, last, wanted)) return this.#undo(last, order, tally);
-    this.#present = { ...present, path: { ...present.path, units: units.slice(0, -1) } };
-    this.#signatures = this.#signatures.slice(0, -1);
-    return last.role !== 'option' || this.#replace({ last, wanted }, order, tally);
+    if (wanted === undefined || !mayReplace(present.sight.view, last, wanted)) return this.#undo(left, order, tally);
+    this.#present = { ...present, path: { ...present.path, units: units.slice(0, shared) } };
+    this.#signatures = this.#signatures.slice(0, shared + 1);
+    if (last.role !== 'option' && left.length === 1) return true;
+    return this.#replace({ last, wanted, isTurned: left.length > 1 }, order, tally);
   }
 
-  /** Chooses another option of a field; whether the field shows that one alone then. */
-  async #replace({ last, wanted }: Replacement, order: StageOrder, tally: Tally): Promise<boolean> {
+  /** Chooses another value in place of one; whether a field shows that alone then, and its list is seen to begin where pages were turned before. */
+  async #replace({ last, wanted, isTurned }: Replacement, order: StageOrder, tally: Tally): Promise<boolean> {
     const failure = await this.#step({ unit: wanted, next: null }, order, tally);
-    if (failure === null && this.#present !== null && isShownByField(this.#present.sight.view, wanted)) return true;
+    const after = failure === null ? this.#present : null;
+    const isShown = last.role !== 'option' || (after !== null && isShownByField(after.sight.view, wanted));
+    if (after !== null && isShown && (!isTurned || isAtStart(after))) return true;
     if (failure === null) tally.sights.pop();
-    this.#options.openers.lasting.add(undoKey(last));
+    this.#options.openers.lasting.add(undoKey(last, isShown && isTurned));
     this.#present = null;
     return false;
   }
@@ -291,31 +296,26 @@ class LiveStage implements Stage {
     return last.do === 'select' && choiceOf(last, present, this.#options.locate)?.selected !== true;
   }
 
-  /** Works a toggle again; whether the list is then as it was before. */
-  async #undo(last: Step, order: StageOrder, tally: Tally): Promise<boolean> {
+  /** Works a toggle again, after which pages may have been turned; whether the list is then as it was before. */
+  async #undo([last, ...turns]: readonly Step[], order: StageOrder, tally: Tally): Promise<boolean> {
     const from = this.#present;
-    if (from === null || choiceOf(last, from, this.#options.locate)?.selected !== true) return false;
-    const wanted = this.#signatures.at(-2);
+    if (from === null || last === undefined || choiceOf(last, from, this.#options.locate)?.selected !== true)
+      return false;
+    const undoneUnits = from.path.units.slice(0, -1 - turns.length);
+    const wanted = this.#signatures[undoneUnits.length];
     const failure = await this.#step({ unit: last, next: null }, order, tally);
     const undone = this.#present;
     // A select keeps what was chosen, which its list need not show before a button applies it.
     const isUndone = undone !== null && choiceOf(last, undone, this.#options.locate)?.selected !== true;
     if (failure !== null || !isUndone || this.#signatures.at(-1) !== wanted) {
-      this.#options.openers.lasting.add(undoKey(last));
+      this.#options.openers.lasting.add(undoKey(last, turns.length > 0));
       this.#present = null;
       return false;
     }
     tally.sights.pop();
-    this.#signatures = this.#signatures.slice(0, -2);
-    this.#present = this.#movedTo({ ...from.path, units: from.path.units.slice(0, -1) }, undone, order);
+    this.#signatures = this.#signatures.slice(0, undoneUnits.length + 1);
+    this.#present = movedTo({ ...from.path, units: undoneUnits }, undone, { ...this.#options, order });
     return true;
-  }
-
-  /** The same page at the end of another path. */
-  #movedTo(path: UnitPath, moment: Moment, { like }: StageOrder): Moment {
-    const at = accessPathOf(path);
-    const view = this.#options.readPage(moment.snapshot, like, at);
-    return { ...moment, path, sight: { ...moment.sight, path: at, view } };
   }
 
   #openable(order: StageOrder): OpenablePage {
