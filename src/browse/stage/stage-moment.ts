@@ -149,8 +149,10 @@ export function choiceOf(
 }
 
 /** Controls that are alike in this are undone alike; those that pages were turned after by themselves. */
-export function undoKey({ role, group }: Step, isTurned = false): string {
-  return JSON.stringify(isTurned ? [role, group, 'turned'] : [role, group]);
+export function undoKey(step: Step, isTurned = false): string {
+  const { role, group } = step;
+  const place = step.do === 'select' ? selectPlace(step) : [role, group];
+  return JSON.stringify(isTurned ? [place, 'turned'] : place);
 }
 
 /** Whether the last steps of a path, a choice and the pages that were turned after it, may be undone by undoing the choice. */
@@ -171,11 +173,22 @@ export function isAtStart({ sight: { view } }: Moment): boolean {
  */
 export function replaces(last: Step, wanted: Step): boolean {
   // A select with several choices is a list box, and keeps what was chosen in it before.
+  if (last.do === 'select' || wanted.do === 'select')
+    return last.do === wanted.do && last.role !== 'listbox' && isSameSelect(last, wanted);
   const isSingle =
-    (last.do === 'select' && wanted.do === 'select' && last.role !== 'listbox') ||
     (last.role === 'radio' && wanted.role === 'radio') ||
     (last.role === 'option' && wanted.role === 'option' && last.do === 'click' && wanted.do === 'click');
-  return isSingle && last.group === wanted.group && last.role === wanted.role;
+  return isSingle && last.group === wanted.group;
+}
+
+/** Whether two options are of one select: selects that nothing labels differ in their order alone. */
+function isSameSelect(first: Step, second: Step): boolean {
+  return JSON.stringify(selectPlace(first)) === JSON.stringify(selectPlace(second));
+}
+
+/** What tells a select from others. */
+function selectPlace({ role, name, group, ordinal }: Step): readonly unknown[] {
+  return [role, name, group, ordinal];
 }
 
 /** Why a page is worked, by what the step does. */

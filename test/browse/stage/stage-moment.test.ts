@@ -144,6 +144,16 @@ describe('an opener has changed the list', () => {
 describe('a step', () => {
   it.each<[Partial<Step>, Partial<Step>, boolean]>([
     [{ do: 'select', role: 'combobox' }, { do: 'select', role: 'combobox', value: 'b' }, true],
+    [
+      { do: 'select', role: 'combobox', name: null, group: null },
+      { do: 'select', role: 'combobox', name: null, group: null, ordinal: 1 },
+      false,
+    ],
+    [
+      { do: 'select', role: 'combobox', name: 'Wood', group: null },
+      { do: 'select', role: 'combobox', name: 'Kind', group: null },
+      false,
+    ],
     [{ role: 'radio' }, { role: 'radio', name: 'Birch' }, true],
     [{ do: 'select', role: 'listbox', value: 'A' }, { do: 'select', role: 'listbox', value: 'B' }, false],
     [{ do: 'click', role: 'option' }, { do: 'click', role: 'option', name: 'Birch' }, true],
@@ -169,6 +179,9 @@ describe('a step', () => {
   it('is undone as those of its group are', () => {
     expect(undoKey(step({}))).toBe(undoKey(step({ name: 'Birch', do: 'uncheck' })));
     expect(undoKey(step({}))).not.toBe(undoKey(step({ group: 'Size' })));
+    const select = { do: 'select', role: 'combobox', group: null, name: null } as const;
+    expect(undoKey(step(select))).toBe(undoKey(step({ ...select, value: 'Birch' })));
+    expect(undoKey(step(select))).not.toBe(undoKey(step({ ...select, ordinal: 1 })));
   });
 
   it('that scrolls needs no control but the last card', () => {
