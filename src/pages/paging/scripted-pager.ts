@@ -317,6 +317,9 @@ function stepsOfPair(
   const drawn = drawnSteps(index, [first, second]);
   if (drawn.next !== null && drawn.previous !== null) return drawn;
   if (!isMiddle(row, first) || DIGIT.test(first.text) || DIGIT.test(second.text)) return null;
+  // What is called the same does the same, whatever stands between: "collapse" at both ends of a bar.
+  const [name, other] = [first, second].map(({ node }) => index.accessibleName(node));
+  if (name !== '' && name === other) return null;
   const place = between(index, index.node(first.node).end, second.node);
   return first.isDisabled !== second.isDisabled || PLACE_OF_ALL.test(place) ? { next: second, previous: first } : null;
 }

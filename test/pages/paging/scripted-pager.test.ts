@@ -140,6 +140,15 @@ describe('arrows without numbers', () => {
     expect([pressed(previous), pressed(next)]).toEqual(['Zurück', 'Weiter']);
   });
 
+  test('two buttons that are called the same are none, with whatever numbers between', () => {
+    const fold = '<a href="#" aria-label="Collapse all"><i></i></a>';
+    const sizes = [20, 50, 100].map((size) => `<a href="/size?n=${size}">${size}</a>`).join(' ');
+    expect(pagerAfter(`<div>${fold} <p>Per page</p> ${sizes} ${fold}</div>`)).toMatchObject({
+      next: null,
+      previous: null,
+    });
+  });
+
   test('two buttons of which one is disabled', () => {
     const { next, previous } = pagerAfter('<div><button disabled>Zurück</button><button>Weiter</button></div>');
     expect([pressed(previous), pressed(next)]).toEqual([null, 'Weiter']);
