@@ -12,7 +12,6 @@ import type { Control } from '../../model/page.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
 import { accessPathOf, type UnitPath } from './stage-path.js';
-import { createToldWholes } from './told-wholes.js';
 import { approveContent } from '../live/write-judgement.js';
 
 /** Things laid over a page that are closed before it is read. */
@@ -46,15 +45,11 @@ export function isToWait({ live, exchange }: Pick<StageOptions, 'live' | 'exchan
 }
 
 /** The looks of a stage. */
-export function createStageLooks({
-  live,
-  exchange,
-  guard,
-  readPage,
-  timeoutMillis,
-  visits,
-}: Pick<StageOptions, 'live' | 'exchange' | 'guard' | 'readPage' | 'timeoutMillis' | 'visits'>): StageLooks {
-  const look = createLook({ live, readPage });
+export function createStageLooks(
+  options: Pick<StageOptions, 'live' | 'exchange' | 'guard' | 'readPage' | 'timeoutMillis' | 'visits' | 'openers'>,
+): StageLooks {
+  const { live, exchange, guard, timeoutMillis, visits } = options;
+  const look = createLook(options);
 
   async function load(url: string, order: StageOrder, post?: RequestPath): Promise<Reached> {
     const status = await patientStatus({ live, exchange }, url, {
@@ -112,8 +107,11 @@ export function createStageLooks({
   };
 }
 
-function createLook({ live, readPage }: Pick<StageOptions, 'live' | 'readPage'>): StageLooks['look'] {
-  const wholes = createToldWholes();
+function createLook({
+  live,
+  readPage,
+  openers: { wholes },
+}: Pick<StageOptions, 'live' | 'readPage' | 'openers'>): StageLooks['look'] {
   return async (path, like) => {
     const taken = await live.look();
     const snapshot = snapshotFromPage(taken, live.status() ?? 200);

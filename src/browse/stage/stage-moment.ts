@@ -155,6 +155,16 @@ export function undoKey(step: Step, isTurned = false): string {
   return JSON.stringify(isTurned ? [place, 'turned'] : place);
 }
 
+/** Remembers whether a kind of control was undone; where one was before, a page that is not as it was had too much to do. */
+export function noteUndone(
+  { lasting, undone }: { readonly lasting: Set<string>; readonly undone: Set<string> },
+  key: string,
+  isUndone: boolean,
+): void {
+  if (isUndone) undone.add(key);
+  else if (!undone.has(key)) lasting.add(key);
+}
+
 /** Whether the last steps of a path, a choice and the pages that were turned after it, may be undone by undoing the choice. */
 export function isUndoable([last, ...turns]: readonly Step[], lasting: ReadonlySet<string>): boolean {
   if (last === undefined || isPaging(last) || !turns.every(isPaging)) return false;

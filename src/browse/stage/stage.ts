@@ -25,6 +25,7 @@ import {
   isUnmoved,
   lacksFacets,
   newsOf,
+  noteUndone,
   scrollTarget,
   undoKey,
   type Moment,
@@ -307,8 +308,9 @@ class LiveStage implements Stage {
     const undone = this.#present;
     // A select keeps what was chosen, which its list need not show before a button applies it.
     const isUndone = undone !== null && choiceOf(last, undone, this.#options.locate)?.selected !== true;
-    if (failure !== null || !isUndone || this.#signatures.at(-1) !== wanted) {
-      this.#options.openers.lasting.add(undoKey(last, turns.length > 0));
+    const isAsBefore = failure === null && isUndone && this.#signatures.at(-1) === wanted;
+    noteUndone(this.#options.openers, undoKey(last, turns.length > 0), isAsBefore);
+    if (!isAsBefore) {
       this.#present = null;
       return false;
     }

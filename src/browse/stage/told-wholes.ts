@@ -17,12 +17,13 @@ export interface ToldWholes {
 export function createToldWholes(): ToldWholes {
   const told = new Set<string>();
   return {
-    read({ units }, view) {
+    read({ url, units }, view) {
       const [best] = view.counts.filter(({ value }) => value === view.declaredCount);
       if (best === undefined) return view;
-      const key = `${String(best.value)} ${best.template}`;
-      if (best.twice === true && units.every(isPaging)) told.add(key);
-      if (!told.has(key)) return view;
+      const key = JSON.stringify([url, best.value, best.template]);
+      const isChosen = !units.every(isPaging);
+      if (best.twice === true && !isChosen) told.add(key);
+      if (!isChosen || !told.has(key)) return view;
       const part = view.counts.find(
         ({ node, template, value }) => node === best.node && template === best.template && value < best.value,
       );

@@ -11,6 +11,7 @@ import { withMore } from './opened-views.js';
 import { isOffered, kindKey, offeredFor, openerKey } from './opener-keys.js';
 import { withSpreadFacets } from './spread-facets.js';
 import { isNamesake } from './stage-moment.js';
+import { createToldWholes, type ToldWholes } from './told-wholes.js';
 
 /** Openers that are tried for one control. */
 const MOST_REVEALS = 12;
@@ -49,6 +50,10 @@ export interface OpenerMemory {
   readonly lostLists: { vainLoads: number };
   /** Kinds of controls that were undone in vain: what they chose stays until the page is loaded. */
   readonly lasting: Set<string>;
+  /** Kinds of controls that were undone: where that fails once, the page had too much to do. */
+  readonly undone: Set<string>;
+  /** What pages tell of how many there are in all. */
+  readonly wholes: ToldWholes;
   /** Lists that were shown, by their keys: what leads to them is there, however late. */
   readonly shown: Set<string>;
 }
@@ -103,6 +108,8 @@ export function createOpenerMemory(): OpenerMemory {
     lateFacets: { vainWaits: 0 },
     lostLists: { vainLoads: 0 },
     lasting: new Set(),
+    undone: new Set(),
+    wholes: createToldWholes(),
     shown: new Set(),
   };
 }

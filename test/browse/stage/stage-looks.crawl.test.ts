@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFirstVisits } from '../../../src/browse/stage/first-visits.js';
 import { createStageLooks, withEarlierData, type StageLooks } from '../../../src/browse/stage/stage-looks.js';
 import type { StageOrder } from '../../../src/browse/stage/stage-contract.js';
+import { createOpenerMemory } from '../../../src/browse/stage/unfolding.js';
 import { requestKind } from '../../../src/browse/live/write-guard.js';
 import { readPage } from '../../../src/pages/read-page.js';
 import { redirect, serve, status } from '../local-server.js';
@@ -14,7 +15,8 @@ async function looksAt(
   url: string,
 ): Promise<OpenedLivePage & { readonly looks: StageLooks; readonly order: StageOrder }> {
   const opened = await browser.live(url);
-  const looks = createStageLooks({ ...opened, readPage, timeoutMillis: 30_000, visits: createFirstVisits() });
+  const rest = { timeoutMillis: 30_000, visits: createFirstVisits(), openers: createOpenerMemory() };
+  const looks = createStageLooks({ ...opened, ...rest, readPage });
   const signal = new AbortController().signal;
   return { ...opened, looks, order: { path: { kind: 'url', url }, like: null, priority: 0, signal, controls: false } };
 }

@@ -12,6 +12,7 @@ import {
   lostChoices,
   replaces,
   scrollTarget,
+  noteUndone,
   undoKey,
   type Moment,
 } from '../../../src/browse/stage/stage-moment.js';
@@ -174,6 +175,14 @@ describe('a step', () => {
     [{ do: 'press' }, 'search'],
   ])('%o makes requests of a %s', (changes, cause) => {
     expect(causeOf(step(changes))).toBe(cause);
+  });
+
+  it('is not undone again where it stayed, but where it was undone before', () => {
+    const memory = { lasting: new Set<string>(), undone: new Set<string>() };
+    const [stays, goes] = [undoKey(step({})), undoKey(step({}), true)];
+    noteUndone(memory, goes, true);
+    for (const key of [stays, goes]) noteUndone(memory, key, false);
+    expect([...memory.lasting]).toEqual([stays]);
   });
 
   it('is undone as those of its group are', () => {
