@@ -112,7 +112,9 @@ async function relateTried(
   if (choice.count !== null && view.declaredCount !== region.view.declaredCount)
     explorer.sizes.confirm(view, choice.count);
   const isPromised = view.counts.some(({ value }) => value === choice.count);
-  if (!isPromised && endsBelow(region, view)) explorer.sizes.learn(reading, view.list?.cards.length ?? 0);
+  // More cards than a number says may be paid for, which is found out by whole lists.
+  const isMore = cardsOf(view) > (view.declaredCount ?? Number.POSITIVE_INFINITY);
+  if (!isPromised && !isMore && endsBelow(region, view)) explorer.sizes.learn(reading, cardsOf(view));
   const declared = await sizeIn(explorer, region, { reading, guess: 0 });
   if (declared !== null || view.pagination.next === null) return relateReading(explorer, region, { reading, declared });
   return samePage(explorer, region, reading) ? 'same' : relateWhole(explorer, region, reading);

@@ -115,6 +115,19 @@ describe('a group narrows', () => {
     expect(explorer.sizes.isProven(all.view)).toBe(false);
   });
 
+  it('though a list shows more cards than it says: those may be paid for, and the number be its size', async () => {
+    const told = (names: readonly string[], value: number): PageView =>
+      listPage(names, {
+        counts: [{ node: 1, template: '# tools', value, from: null, to: null, confidence: 0.75 }],
+        declaredCount: value,
+      });
+    const explorer = explorerOf(fixtureSite({ '/list?colour=red': told(['1', 'ad'], 1) }));
+    const all = region([1, 2, 3], { view: told(['1', '2', '3'], 3) });
+    explorer.sizes.confirm(all.view, 3);
+    await narrows(explorer, all, questionsOf(facet('colour', ['red'])));
+    expect(explorer.sizes.isProven(all.view)).toBe(true);
+  });
+
   it('not if the options of a select lead to pieces of markup for a script', async () => {
     const pages = {
       '/list?sort=price': listPage(['1'], { title: '' }),
