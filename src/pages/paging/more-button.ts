@@ -6,6 +6,7 @@ import type { Form } from '../../model/form.js';
 import type { PageIndex } from '../page-index.js';
 import type { Pressable } from '../pressables.js';
 import type { RecordRun } from '../lists/records.js';
+import { commonAncestor } from './pressed-numbers.js';
 import { isWithinShown } from './shown-between.js';
 
 /** What the button is looked for among. */
@@ -50,8 +51,21 @@ export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreC
   );
   const [button] = after;
   if (button === undefined || after.length > 1 || !isCommand(button)) return null;
-  if (isHead(index, button, context.presses)) return null;
+  if (isHead(index, button, context.presses) || hasTwin(index, button, { from: last.end, presses: context.presses }))
+    return null;
   return { button, before: buttonBefore(index, { first: first.root, button, presses: context.presses }) };
+}
+
+/** Whether the bar behind a list that a button stands in has another one that is called the same: it is a tool of the page. */
+function hasTwin(
+  index: PageIndex,
+  button: Pressable,
+  { from, presses }: { readonly from: number; readonly presses: readonly Pressable[] },
+): boolean {
+  return presses.some(
+    (other) =>
+      other.node > button.node && other.text === button.text && commonAncestor(index, button.node, other.node) >= from,
+  );
 }
 
 /** Whether what is pressed heads a block that stands among others with such heads: it folds the block. */

@@ -46,6 +46,10 @@ test.each([
       .map((head) => `<div><div onclick="fold()">By ${head}</div>${'<p>Up to 9</p>'.repeat(30)}</div>`)
       .join(''),
   ],
+  [
+    'one of two in a bar that are called the same',
+    '<div><a href="#">Fold all</a><form><input name="size"></form><a href="#">Fold all</a></div>',
+  ],
   ['what opens something', '<button aria-expanded="false">Chat</button>'],
 ])('%s brings nothing', (_, html) => {
   expect(pagerAfter(html).next).toBeNull();
