@@ -18,6 +18,8 @@ interface Shown {
   readonly count: number | null;
   /** The facet that shows it; null for a text field. */
   readonly facet: ChoiceGroup | null;
+  /** Whether it is a text field behind another one of its form. @default it is not */
+  readonly isFurtherField?: boolean;
 }
 
 /** Whether a choice of a group of links only chose what others on its page offer, told from the page `after` it. */
@@ -27,8 +29,14 @@ export function repeatsOthers(before: PageView, question: Question, after: PageV
   const shown = [...chosenAnew(before, group, after), ...filledAnew(before, after)];
   const [only] = shown;
   if (only === undefined) return false;
-  if (shown.length === 1 && only.facet !== null && mayOfferMore(group, only.facet)) return false;
+  if (shown.length === 1 && (only.facet === null ? isOwnField(only, question) : mayOfferMore(group, only.facet)))
+    return false;
   return group.guess === 'facet' ? namesAll(question, shown, after) : true;
+}
+
+/** Whether a value alone fills a field that is not the one for words: that asks for an attribute, and offers no values of it. */
+function isOwnField({ name, isFurtherField }: Shown, { choice }: Question): boolean {
+  return isFurtherField === true && wordsOf(name).join(' ') === wordsOf(choice.value).join(' ');
 }
 
 /** Whether links may offer what the one facet that shows their choice does not. */
@@ -77,13 +85,30 @@ function chosenAnew(before: PageView, group: ChoiceGroup, after: PageView): read
 
 /** What text fields of forms are filled with that were empty before. */
 function filledAnew(before: PageView, after: PageView): readonly Shown[] {
-  const empty = new Set(textFields(before).flatMap(({ name, value }) => (value === '' ? [name] : [])));
+  const empty = new Set(textFields(before).flatMap(({ field }) => (field.value === '' ? [field.name] : [])));
   const filled = new Map(
-    textFields(after).flatMap(({ name, value }) => (empty.has(name) && value !== '' ? [[name, value]] : [])),
+    textFields(after).flatMap(({ field, isFurther }) =>
+      empty.has(field.name) && field.value !== '' ? [[field.name, { name: field.value, isFurther }]] : [],
+    ),
   );
-  return [...filled.values()].map((name) => ({ name, count: null, facet: null }));
+  return [...filled.values()].map(({ name, isFurther }) => ({
+    name,
+    count: null,
+    facet: null,
+    isFurtherField: isFurther,
+  }));
 }
 
-function textFields({ forms }: PageView): readonly PageView['forms'][number]['fields'][number][] {
-  return forms.flatMap(({ fields }) => fields.filter(({ widget }) => widget === 'text' || widget === 'search'));
+interface TextField {
+  readonly field: PageView['forms'][number]['fields'][number];
+  /** Whether another one stands before it in its form. */
+  readonly isFurther: boolean;
+}
+
+function textFields({ forms }: PageView): readonly TextField[] {
+  return forms.flatMap(({ fields }) =>
+    fields
+      .filter(({ widget }) => widget === 'text' || widget === 'search')
+      .map((field, at) => ({ field, isFurther: at > 0 })),
+  );
 }

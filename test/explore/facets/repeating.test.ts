@@ -79,6 +79,15 @@ it('links offer something of their own if the facet that shows what they chose h
   expect(repeats([all, 'Acme'], page([chosen(folded, 'Acme')]), page([folded, all]))).toBe(true);
 });
 
+it('links offer something of their own if each alone fills a field behind the one for words', () => {
+  const index = facet('popular', ['York', 'Kent', 'Used Acme'], { guess: 'navigation' });
+  const after = (...words: readonly string[]): PageView => page([makes, fuels], { words });
+  expect(repeats([index, 'York'], after('', 'York'))).toBe(false);
+  expect(repeats([index, 'York'], after('york', ''))).toBe(true);
+  expect(repeats([index, 'York'], after('York', 'York'))).toBe(true);
+  expect(repeats([index, 'Used Acme'], after('', 'acme'))).toBe(true);
+});
+
 it('fields repeat nothing, and an order that is chosen where links lead to is no sign', () => {
   const orders = facet('order', ['price', 'name', 'date'], { guess: 'order' });
   expect(repeats([popular, 'Used Acme'], page([chosen(orders, 'price')]), page([orders, popular]))).toBe(false);
