@@ -2,6 +2,7 @@
  * Where to look for lists: the links of a page, the most telling first.
  */
 
+import { textKey } from '../../base/text.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { readEntries, type Entry } from './entry-forms.js';
@@ -47,6 +48,13 @@ export interface CandidateContext {
    * @default it is none
    */
   readonly isIndex?: boolean;
+  /**
+   * Whether the cards of its list are known to lead to lists of other things: the page is an index of values, such as a cloud
+   * of tags.
+   *
+   * @default it is not known
+   */
+  readonly isHub?: boolean;
   /** When the page was looked at. */
   readonly at: string;
 }
@@ -61,7 +69,7 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
     const choices = groupCandidates(group, view, context.isIndex === true && isIndex(group));
     return madeIn === undefined ? choices : choices.map((one) => ({ ...one, madeIn }));
   });
-  const cards: readonly Candidate[] = context.withCards && view.list !== null ? cardCandidates(view) : [];
+  const cards: readonly Candidate[] = context.withCards ? cardCandidates(view, context) : [];
   const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
   const finders = new Set(grouped.flatMap(({ madeIn }) => madeIn ?? []));
   const rankOf = ({ form }: Entry): number => (finders.has(form) ? FINDER_RANK : FORM_RANK);
@@ -107,25 +115,27 @@ function takesBack(path: AccessPath, siblings: readonly Choice[]): boolean {
   );
 }
 
-function cardCandidates(view: PageView): readonly Candidate[] {
+function cardCandidates(
+  view: PageView,
+  { via, isIndex = false, isHub = false }: CandidateContext,
+): readonly Candidate[] {
   const list = view.list;
   if (list === null) return [];
-  return list.cards.flatMap((card) =>
-    card.url === null
-      ? []
-      : [
-          {
-            path: { kind: 'url', url: card.url },
-            rank: 2,
-            via: {
-              attribute: list.label ?? 'category',
-              value: card.name,
-              path: [card.name],
-              group: `cards ${list.linkPattern}`,
-            },
-          },
-        ],
-  );
+  const isOfValues = isIndex && isHub;
+  const attribute = (isOfValues ? indexName(view, via) : list.label) ?? 'category';
+  return list.cards.flatMap((card): readonly Candidate[] => {
+    if (card.url === null) return [];
+    const value: Via = { attribute, value: card.name, path: [card.name], group: `cards ${list.linkPattern}` };
+    const path = { kind: 'url', url: card.url } as const;
+    return [{ path, rank: 2, via: isOfValues ? { ...value, isIndex: true } : value }];
+  });
+}
+
+/** What an index of values is called: as the choice that led to it where its own name says more than that, as "Tags (59)". */
+function indexName({ list, details }: PageView, via: Via | null): string | null {
+  const name = (list?.label ?? null) || details.name;
+  const isShorter = name !== null && via !== null && textKey(name).includes(textKey(via.value));
+  return isShorter ? via.value : name;
 }
 
 function looseCandidate(link: Link): readonly Candidate[] {

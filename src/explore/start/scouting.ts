@@ -4,7 +4,7 @@
 
 import { textKey } from '../../base/text.js';
 import type { AccessPath } from '../../model/access-path.js';
-import type { PageView, SearchControl } from '../../model/page.js';
+import type { ItemList, PageView, SearchControl } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
 import { accessKey, trackingArguments } from '../access-key.js';
 import type { ExploreContext } from '../context.js';
@@ -61,6 +61,8 @@ interface Scout {
   readonly finders: Set<string>;
   /** Patterns of card links that turned out to lead to lists: their lists are menus. */
   readonly hubs: Map<string, boolean>;
+  /** Names of the cards of such lists, by pattern: another order of one leads nowhere else. */
+  readonly hubNames: Map<string, Set<string>>;
   /** Whether pages are looked at with all that can be worked on them. */
   readonly isClose: boolean;
   /** Words of the pages seen, for sites that want a keyword. */
@@ -88,6 +90,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     fruitfulForms: new Set(),
     finders: new Set(),
     hubs: new Map(),
+    hubNames: new Map(),
     isClose: false,
     words: new Set(),
     searches: [],
@@ -315,7 +318,18 @@ function linksOfOther(
   state.barren += depth === 0 ? 0 : 1;
   if (isNew && questionOf(view) !== null) state.questions.push({ observation, depth });
   const isIndex = depth > 0 && view.type !== 'entity';
-  return candidateLinks(view, { via, withCards: true, isList: false, isIndex, at });
+  const isHub = view.list !== null && state.hubs.get(view.list.linkPattern) === true;
+  const withCards = !isHub || namesFurther(state, view.list);
+  return candidateLinks(view, { via, withCards, isList: false, isIndex, isHub, at });
+}
+
+/** Whether a menu of cards has any that others like it had not; takes them in. */
+function namesFurther({ hubNames }: Scout, { linkPattern, cards }: ItemList): boolean {
+  const known = hubNames.get(linkPattern) ?? new Set();
+  const before = known.size;
+  for (const { name } of cards) known.add(textKey(name));
+  hubNames.set(linkPattern, known);
+  return known.size > before;
 }
 
 function keepList({ lists, ledOn, fruitfulForms }: Scout, candidate: Candidate, sight: Sight): FoundList {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidateLinks, FINDER_RANK, FOOTER_RANK, FORM_RANK } from '../../../src/explore/start/scouting-candidates.js';
+import type { Via } from '../../../src/explore/start/found-list.js';
 import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
 import { readPage } from '../../../src/pages/read-page.js';
 import { choice, facet, link, listPage, pageView, SITE } from '../page-views.js';
@@ -42,6 +43,17 @@ describe('where to look for lists', () => {
     const found = candidateLinks(listPage(['Shoes']), { ...nowhere, withCards: true });
     expect(found).toMatchObject([{ rank: 2, via: { attribute: 'category', value: 'Shoes' } }]);
     expect(candidateLinks(pageView(), { ...nowhere, withCards: true })).toEqual([]);
+  });
+
+  it('values of an index, which is called as the choice that led to it where its own name says more', () => {
+    const index = { ...nowhere, withCards: true, isIndex: true, isHub: true };
+    const details = { ...pageView().details, name: 'All tags - 59 of them' };
+    const via = (value: string): Via => ({ attribute: 'menu', value, path: [value], group: 'links menu' });
+    const named = (by: Via | null): readonly unknown[] =>
+      candidateLinks(listPage(['Shoes'], { details }), { ...index, via: by }).map((one) => one.via);
+    expect(named(via('All tags'))).toMatchObject([{ attribute: 'All tags', value: 'Shoes', isIndex: true }]);
+    expect(named(via('More'))).toMatchObject([{ attribute: 'All tags - 59 of them' }]);
+    expect(named(null)).toMatchObject([{ attribute: 'All tags - 59 of them' }]);
   });
 
   it('forms before the choices that are made in them', () => {

@@ -218,6 +218,33 @@ describe('looking for lists', () => {
   });
 });
 
+describe('an index of values whose cards lead to lists', () => {
+  const entities = (...names: readonly string[]): PageView =>
+    listPage(names, { ...rich, list: { ...listPage(names).list!, linkPattern: 'shop.example/p/*' } });
+  const tags = ['Red', 'Blue', 'Green', 'Brown'];
+  const lists = Object.fromEntries(tags.map((tag) => [`/item/${tag}`, entities(`${tag} hat`)]));
+  const home = {
+    ...entities('Red hat', 'Blue hat', 'Green hat', 'Brown hat'),
+    groups: [menu('/tags', '/tags-by-size')],
+  };
+
+  it('is read to its end beside the list of everything', async () => {
+    const found = await scouted({ '/': home, '/tags': listPage(tags), ...lists });
+    expect(pathsOf(found)).toEqual(['/', ...Object.keys(lists)]);
+    expect(found.lists[1]?.via).toMatchObject({ value: 'Red' });
+  });
+
+  it('is read once, in whatever orders it is shown', async () => {
+    const again = listPage(tags);
+    const cards = again.list!.cards.map((card) => ({ ...card, url: `${card.url!}?by=size` })).reverse();
+    const bySize = { ...again, list: { ...again.list!, cards } };
+    const { site } = await scouted({ '/': home, '/tags': listPage(tags), '/tags-by-size': bySize, ...lists });
+    expect(site.opened).toContain('/tags-by-size');
+    // One card may be opened to see that all lead to lists.
+    expect(site.opened.filter((path) => path.endsWith('?by=size')).length).toBeLessThan(2);
+  });
+});
+
 describe('a list that tells how many of its entities each value of a facet has', () => {
   const pagination = { next: to('/2'), previous: null, pages: [], nodes: [] };
   const counted = (count: number): PageView =>
