@@ -94,16 +94,23 @@ const SEPARATING = /[&=#%+?;/\d]/u;
 const FIRST_PRINTED = 0x20;
 const LAST_PRINTED = 0x7e;
 
-/** An argument written in one way: `a:b` and `a%3Ab` say the same, and so do the two ways to write a space. */
+/** Spaces at either end of what an argument says. */
+const OUTER_SPACES = /(?<==) +| +$/gu;
+
+/**
+ * An argument written in one way: `a:b` and `a%3Ab` say the same, and so do the two ways to write a space, which says nothing
+ * at the ends: some sites end each of several values with one, and leave out the last.
+ */
 function plainArgument(argument: string): string {
   if (!/[%+]/u.test(argument)) return argument;
-  return argument.replace(ESCAPED, (escaped, hex?: string) => {
+  const plain = argument.replace(ESCAPED, (escaped, hex?: string) => {
     if (hex === undefined) return ' ';
     const code = Number.parseInt(hex, 16);
     const character = String.fromCharCode(code);
     const isPlain = code >= FIRST_PRINTED && code <= LAST_PRINTED && !SEPARATING.test(character);
     return isPlain ? character : escaped.toUpperCase();
   });
+  return plain.replace(OUTER_SPACES, '');
 }
 
 function splitOnce(plain: string): readonly string[] {

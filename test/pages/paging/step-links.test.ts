@@ -34,6 +34,11 @@ test('a page with choices in its address, whose path ends in a slash', () => {
   expect(steps('<a href="/list/?colour=red">back</a>', second).previous).toEqual(['/list/?colour=red']);
 });
 
+test('a page whose choices end in a space that the links to the other pages leave out', () => {
+  const first = 'https://shop.example/list?tags=red+';
+  expect(steps('<a href="?page=2&tags=red">→</a>', first).next).toEqual(['/list?page=2&tags=red']);
+});
+
 test('an offset beside the size of a page that nothing asked for, and a last page that begins anywhere', () => {
   const pager = '<a href="/list?limit=40&offset=40">»</a><a href="/list?limit=40&offset=227">Last</a>';
   expect(steps(pager, undefined, 40).next).toEqual(['/list?limit=40&offset=40']);

@@ -23,6 +23,11 @@ test('an argument says the same however its characters are written', () => {
   const escaped = 'https://a.example/l?label=env%3Alab&name=Tea%20pot&sum=1%2B1&page=2';
   expect(normalAddress(escaped)).toBe(normalAddress('https://a.example/l?label=env:lab&name=Tea+pot&sum=1%2b1&page=2'));
   expect(normalAddress('https://a.example/l?a=1%2B1')).not.toBe(normalAddress('https://a.example/l?a=1+1'));
+  for (const spaced of ['tea+', 'tea%20', '+tea'])
+    expect(normalAddress(`https://a.example/l?tags=${spaced}&page=2`)).toBe(
+      normalAddress('https://a.example/l?page=2&tags=tea'),
+    );
+  expect(normalAddress('https://a.example/l?tags=tea+pot')).not.toBe(normalAddress('https://a.example/l?tags=teapot'));
   expect(normalAddress('https://a.example/l?a=b%26c=d')).not.toBe(normalAddress('https://a.example/l?a=b&c=d'));
 });
 
