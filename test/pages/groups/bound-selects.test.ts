@@ -33,10 +33,7 @@ it.each([
   ],
   [
     'sizes of two scales under one label',
-    form(
-      select(' name=size_0', 'US', ['5', '6', '7', '8']),
-      select(' name=size_1', 'EU', ['38', '39', '40', '41']),
-    ),
+    form(select(' name=size_0', 'US', ['5', '6', '7', '8']), select(' name=size_1', 'EU', ['38', '39', '40', '41'])),
     ['facet', 'facet'],
   ],
   [
