@@ -112,8 +112,9 @@ async function relateTried(
   if (choice.count !== null && view.declaredCount !== region.view.declaredCount)
     explorer.sizes.confirm(view, choice.count);
   const isPromised = view.counts.some(({ value }) => value === choice.count);
-  // More cards than a number says may be paid for, which is found out by whole lists.
-  const isMore = cardsOf(view) > (view.declaredCount ?? Number.POSITIVE_INFINITY);
+  // More cards than a number says that lists confirmed may be paid for, which is found out by whole lists.
+  const confirmed = explorer.sizes.isProven(view) ? explorer.sizes.of(view) : null;
+  const isMore = confirmed !== null && cardsOf(view) > confirmed;
   if (!isPromised && !isMore && endsBelow(region, view)) explorer.sizes.learn(reading, cardsOf(view));
   const declared = await sizeIn(explorer, region, { reading, guess: 0 });
   if (declared !== null || view.pagination.next === null) return relateReading(explorer, region, { reading, declared });
