@@ -43,6 +43,7 @@ export interface UrlParts {
   readonly origin: string;
   readonly host: string;
   readonly pathname: string;
+  readonly search: string;
   readonly hash: string;
   readonly arguments: readonly UrlArgument[];
 }
@@ -53,7 +54,7 @@ export const urlParts: (url: string) => UrlParts | null = remembering((url) => {
   if (parsed === null) return null;
   const { href, origin, host, pathname, search, hash } = parsed;
   const pairs = search === '' ? [] : [...parsed.searchParams];
-  return { href, origin, host, pathname, hash, arguments: pairs.map(([name, value]) => ({ name, value })) };
+  return { href, origin, host, pathname, search, hash, arguments: pairs.map(([name, value]) => ({ name, value })) };
 });
 
 /** Arguments of the query part, in order. */
@@ -99,9 +100,8 @@ export const urlPattern: (url: string) => string = remembering((url) => {
   const parsed = urlParts(url);
   if (parsed === null) return url;
   const path = parsed.pathname.split('/').map((segment) => (isVariableSegment(segment) ? '*' : segment));
-  const [only] = parsed.arguments;
-  const isBare = only?.value === '' && bareQuery(new URL(parsed.href).search) !== null;
-  const names = isBare ? ['*'] : [...new Set(parsed.arguments.map(({ name }) => name))].sort();
+  const isWord = bareQuery(parsed.search) !== null;
+  const names = isWord ? ['*'] : [...new Set(parsed.arguments.map(({ name }) => name))].sort();
   return `${parsed.host}${path.join('/')}${names.length === 0 ? '' : `?${names.join('&')}`}`;
 });
 
