@@ -15,6 +15,9 @@ import { askable, hintOf, mayNarrow, type Region } from '../region.js';
 /** Choices that are made without a button before it is taken to be needed. */
 const TRIALS = 2;
 
+/** Groups beside one button that no button applies before the rest is believed to need it. Raising it costs some looks in a browser for each. */
+const MOST_VAIN_GROUPS = 2;
+
 /** Share of the cards of a list which stay that make it the same list, 0–1. Lowering it takes lists with many paid cards for others. */
 const MOST_KEPT = 0.5;
 
@@ -63,8 +66,16 @@ async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup
   const counts = await changesAlone(explorer, region, group);
   if (counts === null || ways.isStopped) return;
   if (counts) needlessButtons.set(needlessKey(group), true);
-  // What no button of several applies says nothing of the other groups beside them.
-  else needlessButtons.set((await tryOthers(explorer, region, group)) ? groupButtonKey(group) : ownKey(group), false);
+  else if (await tryOthers(explorer, region, group)) needlessButtons.set(groupButtonKey(group), false);
+  else noteVain(needlessButtons, group);
+}
+
+/** What no button of several applies says nothing of the other groups beside them, unless others did not, either. */
+function noteVain(known: Map<string, boolean>, group: ChoiceGroup): void {
+  known.set(ownKey(group), false);
+  const button = groupButtonKey(group);
+  const vain = [...known].filter(([key, isNeedless]) => !isNeedless && key.startsWith(`${button} `));
+  if (vain.length >= MOST_VAIN_GROUPS) known.set(button, false);
 }
 
 /** Whether the choices of a group count without its button; undefined if that is not known. */

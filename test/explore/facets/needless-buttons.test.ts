@@ -159,6 +159,17 @@ describe('of several buttons beside facets', () => {
     expect(found.view.groups[1]?.apply?.step).toEqual(go);
   });
 
+  it('no more than two groups are tried where none does', async () => {
+    const groups = ['colour', 'size', 'place'].map((label): ChoiceGroup => ({
+      ...applied(label, { [label]: null }, clear),
+      otherButtons: [{ node: 10, step: go }],
+    }));
+    const { explorer, site } = explorerOf({});
+    await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(...groups) }));
+    expect(site.opened.some((path) => path.includes('size'))).toBe(true);
+    expect(site.opened.some((path) => path.includes('place'))).toBe(false);
+  });
+
   it('the first is pressed where none does', async () => {
     const { explorer } = explorerOf({});
     const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(both) }));
