@@ -263,7 +263,7 @@ interface Others {
 
 /**
  * Whether a button beside one group shows more of its values: it has a number or a sign of more, it stands in the list of
- * values, groups without such a button are shorter, or all groups with one are equally long.
+ * values or behind some that are hidden, groups without such a button are shorter, or all groups with one are equally long.
  */
 function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Others): boolean {
   const [group] = button.around;
@@ -272,6 +272,7 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
   const text = index.text(button.node);
   if (hasDigit(text) || /^\s*[+…]|[+…»›▾▼]\s*$/u.test(text)) return true;
   if (LISTS.has(index.node(group.node).tag) && index.contains(group.node, button.node)) return true;
+  if (holdsHidden(index, group)) return true;
   const long = new Set(lone.flatMap(({ around }) => around));
   const others = worked.filter((other) => !long.has(other) && other.widget === group.widget);
   if (others.length > 0) return others.every((other) => other.choices.length <= group.choices.length);
@@ -279,6 +280,15 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
 }
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
+
+/** Whether the entries of a group end with some that are hidden, and are fields as the others are. */
+function holdsHidden(index: PageIndex, { node, choices }: FoundGroup): boolean {
+  const last = index.elements(node).at(-1);
+  const shown = index.elements(node).find((id) => choices.some((choice) => index.contains(id, choice.node)));
+  if (last === undefined || shown === undefined || !index.isHidden(last)) return false;
+  const fieldsIn = (id: number): number => index.within(id, 'input').length;
+  return index.node(last).tag === index.node(shown).tag && fieldsIn(last) > 0 && fieldsIn(last) === fieldsIn(shown);
+}
 
 /** Whether a button ends a dialog in which nothing but one group is to be chosen from. */
 function endsDialog(index: PageIndex, { node, around }: PlacedButton, worked: readonly FoundGroup[]): boolean {

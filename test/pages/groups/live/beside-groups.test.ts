@@ -109,6 +109,11 @@ it.each([
     ['Mehr'],
   ],
   [
+    'stands behind boxes some of which are hidden',
+    `<div><h3>Brand</h3><ul>${BRAND.map((value, at) => `<li${at > 1 ? ' style="display:none"' : ''}><label><input type=checkbox>${value}</label></li>`).join('')}</ul><button>Mehr</button></div>${boxes('Color', [...COLOR, ...BRAND])}`,
+    ['Mehr'],
+  ],
+  [
     'stands only at the longest groups',
     `${boxes('Brand', BRAND, '<button>Mehr</button>')}${boxes('Color', COLOR)}`,
     ['Mehr'],
