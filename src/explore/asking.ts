@@ -16,6 +16,7 @@ import { styledPath } from './lists/list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, type HeldValue, type Question } from './planning/planner.js';
 import { hintOf, valueKey, type Region } from './region.js';
+import { opensValues } from './facets/opening-letters.js';
 import { sizeIn } from './facets/relating.js';
 import { rest } from './facets/resting.js';
 import { isFragment } from './facets/trying.js';
@@ -175,6 +176,7 @@ export async function keepListing(
   switch (listing.kind) {
     case 'list':
       if (isFragment(region, question, listing.reading)) return { region: null };
+      if (opensValues(question, listing.reading.first.view)) return { region: null };
       return { region: await keepAnswer(explorer, region, { question, reading: listing.reading }) };
     case 'no-list':
       context.tell({ kind: 'empty', label: `${facet.attribute} = ${choice.value}` });

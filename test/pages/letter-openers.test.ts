@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readCovered } from './live-page.js';
+import { readPage } from '../../src/pages/read-page.js';
+import { liveSnapshot, readCovered } from './live-page.js';
 
 const button = (name: string, isOn: boolean): string => `<button aria-pressed=${String(isOn)}>${name}</button>`;
 const bar = (names: readonly string[], chosen: string): string =>
@@ -38,4 +39,14 @@ it('where a value of each is shown they open nothing', () => {
 it('over several facets they are none of them', () => {
   const other = `<div><h3>Place</h3>${boxes(['Rome', 'Delft'])}</div>`;
   expect(opened(bar(LETTERS, 'B'), ['Bolt', 'Beam'], other)).toEqual([]);
+});
+
+it('letters of the page open the values of the facet that is called as they are, and of no other', () => {
+  const facet = (name: string): string =>
+    `<fieldset><legend>${name}</legend><div>${['b', 'g', 'r'].map((letter) => button(letter, letter === 'b')).join('')}</div>${boxes(['beige', 'black', 'blue'])}</fieldset>`;
+  const { openers = [] } = readPage(liveSnapshot(`<main>${facet('Colour')}</main>`));
+  expect(openers.map(({ step: { name, group } }) => `${String(name)} in ${String(group)}`)).toEqual([
+    'g in Colour',
+    'r in Colour',
+  ]);
 });

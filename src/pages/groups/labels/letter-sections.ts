@@ -107,14 +107,33 @@ export function withLetterBars<Found extends { readonly group: FoundGroup }>(
     const letters = group.choices.map(({ value }) => value).filter(isLetter);
     const isBar =
       group.label !== null &&
-      letters.length > 1 &&
       letters.length + 1 >= group.choices.length &&
-      groups.some(
-        (other) =>
-          other !== found && (isListedBy(other.group, group.label, letters) || isOfChosen(index, other.group, group)),
-      );
+      (letters.length > 1
+        ? groups.some(
+            (other) =>
+              other !== found &&
+              (isListedBy(other.group, group.label, letters) || isOfChosen(index, other.group, group)),
+          )
+        : isBesideShown(
+            group,
+            groups.map((other) => other.group),
+          ));
     return isBar ? { ...found, group: { ...group, traits: { ...group.traits, isLetterBar: true } } } : found;
   });
+}
+
+/**
+ * Whether a letter by itself, cut off by the one between that cannot be pressed, stands for values that are not shown: all
+ * values to be seen under its label begin with one other letter, but for what is chosen.
+ */
+function isBesideShown({ label, choices }: FoundGroup, groups: readonly FoundGroup[]): boolean {
+  const [letter, other] = choices.map(({ value }) => value);
+  if (letter === undefined || other !== undefined || !isLetter(letter)) return false;
+  const values = groups
+    .filter((group) => group.label === label)
+    .flatMap((group) => group.choices.filter(({ value, selected }) => !selected && !isLetter(value)));
+  const initials = new Set(values.map(({ value }) => initial(value)));
+  return initials.size === 1 && !initials.has(initial(letter));
 }
 
 function isListedBy({ label, choices }: FoundGroup, name: string | null, letters: readonly string[]): boolean {

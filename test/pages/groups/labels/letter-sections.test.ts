@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { readLive } from '../../live-page.js';
+import type { FoundGroup } from '../../../../src/pages/groups/found-group.js';
+import { withLetterBars } from '../../../../src/pages/groups/labels/letter-sections.js';
+import { livePageOf, readLive } from '../../live-page.js';
 import { liveLinesOf } from '../read-live.js';
 
 const box = (value: string): string => `<li><label><input type=checkbox>${value}</label></li>`;
@@ -61,4 +63,20 @@ it('letters that have no bar, or one without them, stay the labels of what stand
   expect(liveLinesOf(section('B', ['Bolt', 'Beam']))).toEqual(['B: Bolt Beam']);
   const other = `<div role=dialog aria-label=Brands>${letterBar('XYZ', 'X')}<div>${section('B', ['Bolt', 'Beam'])}</div></div>`;
   expect(liveLinesOf(other)).toContain('B: Bolt Beam');
+});
+
+it('a letter by itself is a bar where the values under its label begin with another one, but for those chosen', () => {
+  const group = (label: string, values: readonly string[], chosen = ''): { readonly group: FoundGroup } => {
+    const choices = values.map((value) => ({ value, selected: value === chosen }));
+    return { group: { node: 0, label, choices, traits: {} } as unknown as FoundGroup };
+  };
+  const isBar = (...beside: readonly { readonly group: FoundGroup }[]): boolean => {
+    const [first] = withLetterBars(livePageOf(''), [group('Brand', ['c']), ...beside]);
+    return first?.group.traits.isLetterBar === true;
+  };
+  expect(isBar(group('Brand', ['a']), group('Brand', ['Bolt', 'Beam']))).toBe(true);
+  expect(isBar(group('Brand', ['Bolt', 'Acme'], 'Acme'))).toBe(true);
+  expect(isBar(group('Brand', ['Bolt', 'Acme']))).toBe(false);
+  expect(isBar(group('Brand', ['Cask', 'Cork']))).toBe(false);
+  expect(isBar(group('Make', ['Bolt', 'Beam']))).toBe(false);
 });
