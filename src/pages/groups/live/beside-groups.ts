@@ -271,8 +271,7 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
   if (endsDialog(index, button, worked)) return false;
   const text = index.text(button.node);
   if (hasDigit(text) || /^\s*[+…]|[+…»›▾▼]\s*$/u.test(text)) return true;
-  if (LISTS.has(index.node(group.node).tag) && index.contains(group.node, button.node)) return true;
-  if (holdsHidden(index, group)) return true;
+  if (isAmongValues(index, button.node, group) || holdsHidden(index, group)) return true;
   const long = new Set(lone.flatMap(({ around }) => around));
   const others = worked.filter((other) => !long.has(other) && other.widget === group.widget);
   if (others.length > 0) return others.every((other) => other.choices.length <= group.choices.length);
@@ -280,6 +279,11 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
 }
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
+
+/** Whether a button stands in the list of a group's values. */
+function isAmongValues(index: PageIndex, button: number, { node }: FoundGroup): boolean {
+  return LISTS.has(index.node(node).tag) && index.contains(node, button);
+}
 
 /** Whether the entries of a group end with some that are hidden, and are fields as the others are. */
 function holdsHidden(index: PageIndex, { node, choices }: FoundGroup): boolean {
