@@ -31,6 +31,7 @@ import { isUnseen } from './labels/popup-labels.js';
 import { withSaidHeads } from './labels/said-heads.js';
 import { findRuns } from './runs/runs.js';
 import type { Run } from './runs/shapes.js';
+import { withTreeLabels } from './labels/tree-labels.js';
 import { splitAtHeadings } from './runs/split-run.js';
 import { twinLinks } from './values/twin-links.js';
 import { withUsualCounts, withUsualLinkCounts } from './values/usual-counts.js';
@@ -238,7 +239,7 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
   const parted = runs.flatMap((run) => splitAtHeadings(index, run));
-  const cut = withSaidHeads(index, withAlikeTitles(index, parted));
+  const cut = withTreeLabels(index, withSaidHeads(index, withAlikeTitles(index, parted)));
   const groups = cut.map((run) => groupOfRun(reader, run));
   const counting = { ...reader, countsAreUsual: true };
   const isLone = (at: number): boolean => cut[at]?.items.length === 1;
