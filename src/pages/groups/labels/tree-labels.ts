@@ -24,24 +24,30 @@ export function withTreeLabels(index: PageIndex, runs: readonly Run[]): readonly
 
 /** The heading over the tree in which a run's values stand below one that is chosen; null if they do not. */
 function treeLabel(index: PageIndex, { items: [first], label }: Run): TextBlock | null {
-  const own = listAround(index, first?.main ?? -1);
-  if (label === null || own === null) return null;
-  const entry = entryAround(index, own);
-  if (entry === null || !index.contains(entry, label.node) || label.node > own) return null;
-  let [list, isChosen] = [own, false];
-  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-    const above = entryAround(index, list);
-    const around = above === null ? null : listAround(index, above);
-    if (above === null || around === null) break;
-    const others = index.elements(around).filter((id) => id !== above);
-    // Several entries with lists of their own are several things to choose from.
-    if (others.some((id) => holdsList(index, id))) return null;
-    isChosen ||= isValue(index, { entry: above, list, others });
-    list = around;
-  }
-  const title = isChosen ? textBefore(index, list) : null;
+  const list = listAround(index, first?.main ?? -1);
+  if (label === null || list === null) return null;
+  const entry = entryAround(index, list);
+  if (entry === null || !index.contains(entry, label.node) || label.node > list) return null;
+  const tree = treeAround(index, list);
+  const title = tree === null ? null : textBefore(index, tree);
   if (title === null || !isHeading(index, title.node)) return null;
   return { ...title, text: labelText(title.text), strength: 'heading' };
+}
+
+/** The outermost list around a list below a value; null if any of those has several lists in it, or none of them a value over it. */
+function treeAround(index: PageIndex, inner: number): number | null {
+  let [list, isChosen] = [inner, false];
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    const entry = entryAround(index, list);
+    const around = entry === null ? null : listAround(index, entry);
+    if (entry === null || around === null) break;
+    const others = index.elements(around).filter((id) => id !== entry);
+    // Several entries with lists of their own are several things to choose from.
+    if (others.some((id) => holdsList(index, id))) return null;
+    isChosen ||= isValue(index, { entry, list, others });
+    list = around;
+  }
+  return isChosen ? list : null;
 }
 
 interface TreeEntry {
