@@ -55,11 +55,15 @@ function continuedSession(continuing: Continuing, first: SiteSession, start: Sta
       // A list that was paged has a pager that is known: it tells the end as well.
       if (answer !== null || hasLooked || path !== start.path || view.pagination.next !== null) return answer;
       hasLooked = true;
-      const closer = await closeSession(continuing, view, { seen, path, options: start.options });
-      if (closer === null) return null;
-      await session.close();
-      session = closer;
-      return goOn();
+      const look = await closeLook(continuing, view, { seen, path, options: start.options });
+      if (look === null) return null;
+      if (look.session !== null) {
+        await session.close();
+        session = look.session;
+      }
+      const further = look.session === null ? null : await goOn();
+      continuing.vain[look.kind] = bringsMore(view, further) ? 0 : continuing.vain[look.kind] + 1;
+      return further;
     },
     close: () => session.close(),
   };
@@ -70,25 +74,34 @@ interface ListEnd extends Start {
   readonly seen: number;
 }
 
-/** The page looked at closely, if that shows a way on. */
-async function closeSession(
+interface CloseLook {
+  readonly kind: keyof Continuing['vain'];
+  /** The page looked at closely, if that shows a way on: another thing is whether it leads anywhere. */
+  readonly session: SiteSession | null;
+}
+
+/** A close look at a page that may go on; null if it need not be looked at. */
+async function closeLook(
   { site, vain }: Continuing,
   view: PageView,
   { seen, path, options }: ListEnd,
-): Promise<SiteSession | null> {
+): Promise<CloseLook | null> {
   if (view.list === null || view.source === 'browser' || (view.declaredCount ?? seen + 1) <= seen) return null;
   const kind = view.declaredCount === null ? 'undeclared' : 'declared';
   if (vain[kind] >= VAIN_LOOKS[kind]) return null;
   const opening = await site.open(path, { ...options, controls: true });
   if (opening.kind !== 'session') return null;
   const { session } = opening;
-  if (session.observe().view.pagination.next !== null) {
-    vain[kind] = 0;
-    return session;
-  }
-  vain[kind] += 1;
+  if (session.observe().view.pagination.next !== null) return { kind, session };
   await session.close();
-  return null;
+  return { kind, session: null };
+}
+
+/** Whether an answer shows what the page before does not: what stands behind a list may be any button. */
+function bringsMore(before: PageView, answer: Answer | null): boolean {
+  if (answer?.kind !== 'page') return false;
+  const known = new Set(before.list?.cards.map(({ url, name }) => url ?? name));
+  return (answer.observation.view.list?.cards ?? []).some(({ url, name }) => !known.has(url ?? name));
 }
 
 function cardsOf({ list }: PageView): number {

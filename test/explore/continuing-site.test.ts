@@ -66,6 +66,24 @@ describe('a list that seems to end', () => {
     expect(looks).toBe(2);
   });
 
+  it('is believed after some ways on that led to nothing else', async () => {
+    let looks = 0;
+    const first = listPage(['a'], { source: 'http' });
+    const inner = fixtureSite({ '/list': first });
+    const close = fixtureSite({
+      '/list': { ...first, pagination: { ...first.pagination, next: NEXT } },
+      '/list > Next': first,
+    });
+    const site = createContinuingSite({
+      open: (path, options = {}) => {
+        looks += options.controls === true ? 1 : 0;
+        return options.controls === true ? close.open(path) : inner.open(path);
+      },
+    });
+    for (let time = 0; time < 4; time += 1) await names(site);
+    expect(looks).toBe(2);
+  });
+
   it('passes steps and refusals on', async () => {
     const { site } = scriptedPager({ declaredCount: 3 });
     expect((await site.open(to('/nowhere'))).kind).toBe('failed');
