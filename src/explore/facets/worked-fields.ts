@@ -61,7 +61,7 @@ export async function heardWhenWorked(
   if (await narrows(explorer, region, openQuestions(region, facet, explorer))) {
     ways.worksFields = true;
     // What was sent in vain of the others says nothing of them.
-    for (const other of region.view.groups.filter(isSent)) barren.delete(other.key);
+    for (const other of region.view.groups.filter(isField)) barren.delete(other.key);
     return worked;
   }
   barren.add(group.key);

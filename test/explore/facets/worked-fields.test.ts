@@ -3,7 +3,7 @@ import { createExplorer, type Explorer } from '../../../src/explore/explorer.js'
 import { exploreRegion } from '../../../src/explore/exploring.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
 import { exploreContext, factsOf } from '../explore-simulated.js';
-import { fixtureSite, type FixtureSite } from '../fixture-site.js';
+import { fixtureSite, to, type FixtureSite } from '../fixture-site.js';
 import { choice, facet, listPage, region, step } from '../page-views.js';
 
 const ALL = ['1', '2', '3', '4'];
@@ -58,6 +58,18 @@ describe('fields of a form that a script sends otherwise', () => {
     const scripted = { '/list > red > Go': listPage(['1']), '/list > L > Go': listPage(['4']) };
     const { facts } = await ask(groups, { ...scripted, '/list > blue > Go': listPage(['2']) }, groups);
     expect(facts).toEqual(['1 colour red', '2 colour blue', '4 size L']);
+  });
+
+  it('are worked though another page showed them as to be sent, which was in vain', async () => {
+    const size = boxes('size', 'L');
+    const worked = size.choices.map((one) => ({
+      ...one,
+      path: { kind: 'actions' as const, from: to('/list'), steps: [step('L', { do: 'check' })] },
+    }));
+    const groups = [boxes('colour', 'red'), { ...size, choices: worked }];
+    const scripted = { '/list > red > Go': listPage(['1']), '/list > L': listPage(['4']) };
+    const { facts } = await ask(groups, scripted, groups);
+    expect(facts).toEqual(['1 colour red', '4 size L']);
   });
 
   it('are worked without the button where a choice counts at once', async () => {
