@@ -7,6 +7,7 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap } from 'parse5';
 import { parseHttpUrl } from '../base/url.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { createNodeWriter, NO_ATTRIBUTES, type Attributes, type NodeWriter } from './node-writer.js';
+import { endOfBoundary, findStreamedParts } from './streamed-parts.js';
 
 /** Open elements at which a page is cut: a parser's cost grows with elements × depth, and no page for people nests so deeply. */
 const MAX_OPEN_ELEMENTS = 2_000;
@@ -61,20 +62,33 @@ function parseDocument(html: string): readonly TreeNode[] {
   return document.childNodes;
 }
 
-/** Walks the tree without recursion, so that depth costs memory only. */
+interface Level {
+  readonly children: readonly TreeNode[];
+  /** The next child to write. */
+  at: number;
+  /** Whether an element is open around the children. */
+  readonly isElement: boolean;
+}
+
+/** Walks the tree without recursion, so that depth costs memory only; parts that came late are written in their place. */
 function writeTree(roots: readonly TreeNode[]): readonly SnapshotNode[] {
   const writer = createNodeWriter();
-  const levels: { readonly children: readonly TreeNode[]; at: number }[] = [{ children: roots, at: 0 }];
+  const parts = findStreamedParts(roots);
+  const levels: Level[] = [{ children: roots, at: 0, isElement: false }];
   for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
     const node = level.children[level.at];
     level.at += 1;
+    const part = node === undefined ? undefined : parts.atTemplate.get(node);
     if (node === undefined) {
       levels.pop();
-      if (levels.length > 0) writer.close();
+      if (level.isElement) writer.close();
+    } else if (part !== undefined) {
+      if (part.replacesFallback) level.at = endOfBoundary(level.children, level.at);
+      levels.push({ children: part.children, at: 0, isElement: false });
     } else if ('value' in node) {
       writer.text(node.value);
-    } else if ('tagName' in node && writer.open(node.tagName, attributesOf(node.attrs))) {
-      levels.push({ children: 'content' in node ? node.content.childNodes : node.childNodes, at: 0 });
+    } else if ('tagName' in node && !parts.arrivals.has(node) && writer.open(node.tagName, attributesOf(node.attrs))) {
+      levels.push({ children: 'content' in node ? node.content.childNodes : node.childNodes, at: 0, isElement: true });
     }
   }
   return orEmptyPage(writer);
