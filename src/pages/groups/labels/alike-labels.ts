@@ -84,11 +84,20 @@ function nearestOf(
     read = part + 1;
     for (let id = read; id < end; id += 1) {
       if (index.node(id).tag === '#text' || lookOf(index, id) !== look) continue;
-      const text = labelText(textWithoutBadge(index, id));
+      const text = saidBy(index, id, first);
       if (text !== '') return { node: id, text, strength: 'plain' };
     }
   }
   return null;
+}
+
+/** What an element says before a run; one around the run, as a panel called as the head over it, only what it is called. */
+function saidBy(index: PageIndex, id: number, first: number): string {
+  if (!index.contains(id, first)) return labelText(textWithoutBadge(index, id));
+  const { attributes } = index.node(id);
+  const isNamed = attributes['aria-label'] !== undefined || attributes['aria-labelledby'] !== undefined;
+  const name = isNamed ? index.accessibleName(id) : '';
+  return name === index.text(id) ? '' : labelText(name);
 }
 
 function firstNode({ items: [first], node }: Run): number {

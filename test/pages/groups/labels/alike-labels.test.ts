@@ -20,6 +20,22 @@ it('a head of that look says its label without the sign that folds it', () => {
   expect(liveLinesOf(`<aside>${html}${named}</aside>`).at(-1)).toBe('Level: Low High');
 });
 
+it('a panel that is called as its head is no label by the values in it', () => {
+  const section = (label: string, body: string): string =>
+    `<div><h3><button id=h-${label} aria-expanded=true aria-controls=p-${label}>${label}</button></h3><div id=p-${label} role=region aria-labelledby=h-${label} class=panel>${body}</div></div>`;
+  const boxes = (...values: readonly string[]): string => `<ul>${values.map(box).join('')}</ul>`;
+  const toggles = ['XS', 'S', 'M', 'L']
+    .map((size) => `<button type=button aria-pressed=false>${size}</button>`)
+    .join('');
+  const sections = [
+    section('Class', boxes('Ninja', 'Brute')),
+    section('Talent', boxes('Ice', 'Earth')),
+    section('Set', boxes('One', 'Two')),
+  ];
+  const grid = `<div role=group aria-label=Size class=grid>${toggles}</div>`;
+  expect(liveLinesOf(sections.join('') + section('Size', grid)).at(-1)).toBe('Size: XS S M L');
+});
+
 it('two groups say nothing about a third', () => {
   const html = `<main>${panel('Class', 'Ninja', 'Brute')}${panel('Talent', 'Ice', 'Earth')}<p><b>Other</b></p><ul>${box('Red')}${box('Blue')}</ul></main>`;
   expect(liveLinesOf(html)).toEqual(['Class: Ninja Brute', 'Talent: Ice Earth', 'Other: Red Blue']);
