@@ -69,7 +69,7 @@ test('a part within itself ends nowhere, and parts that are named again are not 
 });
 
 test('very many parts cost no more than they are long', () => {
-  const count = 30_000;
+  const count = 5_000;
   const ids = Array.from({ length: count }, (_, at) => at.toString(16));
   const places = ids.map((id) => `<!--$?--><template id="B:${id}"></template>Wait<!--/$-->`).join('');
   const late = ids.map((id) => `<div hidden id="S:${id}"><b>x</b></div>`).join('');
@@ -79,7 +79,7 @@ test('very many parts cost no more than they are long', () => {
 });
 
 test('parts one in another to any depth cost neither the stack nor much time', () => {
-  const ids = Array.from({ length: 20_000 }, (_, at) => at.toString(16));
+  const ids = Array.from({ length: 5_000 }, (_, at) => at.toString(16));
   const nested = ids.map(
     (id, at) => `<i hidden id="S:${id}"><template id="B:${(at + 1).toString(16)}"></template></i>`,
   );
