@@ -6,7 +6,7 @@ import { textKey } from '../../base/text.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { readEntries, type Entry } from './entry-forms.js';
-import { addsNothing, attributeOf, displayedPath } from '../region.js';
+import { addsNothing, attributeOf, displayedPath, isUnlabelled } from '../region.js';
 import type { FoundList, Via } from './found-list.js';
 
 /** Rank of forms of which the page offers choices one by one as well: what all of them narrow is looked at before them. */
@@ -64,11 +64,12 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
   const groups = view.groups.filter((group) => isMenu(group, context.isList));
   const forms = context.isList ? [] : readEntries(view, context.at);
   const formOf = new Map(forms.flatMap(({ form, facets }) => facets.map(({ key }) => [key, form] as const)));
-  const grouped = groups.flatMap((group) => {
+  const offered = groups.flatMap((group) => {
     const madeIn = formOf.get(group.key);
     const choices = groupCandidates(group, view, context.isIndex === true && isIndex(group));
     return madeIn === undefined ? choices : choices.map((one) => ({ ...one, madeIn }));
   });
+  const grouped = calledByLabels(offered);
   const cards: readonly Candidate[] = context.withCards ? cardCandidates(view, context) : [];
   const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
   const finders = new Set(grouped.flatMap(({ madeIn }) => madeIn ?? []));
@@ -102,6 +103,19 @@ function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): 
     if (takesBack(path, group.choices)) return [{ path, rank: 0, via: null }];
     const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
     return [{ path, rank: 0, via }];
+  });
+}
+
+/** The candidates; those of groups without labels are called as in the first group with one that leads to the same address. */
+function calledByLabels(candidates: readonly Candidate[]): readonly Candidate[] {
+  const called = new Map<string, Via>();
+  for (const { path, via } of candidates)
+    if (path.kind === 'url' && via !== null && !isUnlabelled(via.attribute) && !called.has(path.url))
+      called.set(path.url, via);
+  return candidates.map((candidate) => {
+    const { path, via } = candidate;
+    const labelled = path.kind === 'url' && via !== null && isUnlabelled(via.attribute) ? called.get(path.url) : null;
+    return labelled == null ? candidate : { ...candidate, via: labelled };
   });
 }
 

@@ -17,6 +17,21 @@ describe('where to look for lists', () => {
     ]);
   });
 
+  it('a choice that a group without a label and one with a label offer, as the latter calls it', () => {
+    const [shoes, bags] = menu.choices;
+    const bar = facet('', [], {
+      guess: 'navigation',
+      choices: [{ ...shoes!, value: 'Footwear' }, choice('Home', 'h=1')],
+    });
+    const found = candidateLinks(pageView({ groups: [{ ...bar, label: null }, menu] }), nowhere);
+    expect(found.map(({ via }) => [via?.attribute, via?.value])).toEqual([
+      ['Category', 'Shoes'],
+      ['unlabelled', 'Home'],
+      ['Category', 'Shoes'],
+      ['Category', bags?.value],
+    ]);
+  });
+
   it('then links of the page, its footer last', () => {
     const links = [
       link('/a', { area: 'navigation' }),
