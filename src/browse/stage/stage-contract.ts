@@ -62,7 +62,7 @@ export interface Shown {
 /** A page on which things are done. */
 export interface Stage {
   show(order: StageOrder): Promise<Shown | BrowserFailure>;
-  /** How little is to be done to show a path: 0 for nothing, larger for more. */
+  /** How little is to be done to show a path: 0 for nothing, larger for more, and where that gives up a list that is being turned. */
   distance(path: AccessPath): number;
   /** Loads so far. */
   loads(): number;

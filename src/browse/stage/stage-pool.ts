@@ -5,6 +5,7 @@
 
 import type { AccessPath } from '../../model/access-path.js';
 import type { Stage } from './stage-contract.js';
+import { LOAD_COST } from './stage-distance.js';
 
 /** Stages that wait in their state beside those at work. More keep more lists at hand and take more memory. */
 export const WAITING_STAGES = 4;
@@ -99,5 +100,6 @@ function bestOf(places: readonly Place[], path: AccessPath): Place | null {
 }
 
 function isNear({ stage }: Place, path: AccessPath): boolean {
-  return stage.loads() === 0 || path.kind !== 'actions' || stage.distance(path) < path.steps.length + 1;
+  const most = path.kind === 'actions' ? path.steps.length : LOAD_COST;
+  return stage.loads() === 0 || stage.distance(path) <= most;
 }

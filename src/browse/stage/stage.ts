@@ -12,6 +12,7 @@ import { listSignature } from './list-overlap.js';
 import { withPlaces } from './opener-places.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
+import { distanceTo } from './stage-distance.js';
 import { createStageLooks, isToWait, MOST_WAITS, movedTo, withEarlierData, type StageLooks } from './stage-looks.js';
 import {
   choiceOf,
@@ -60,9 +61,6 @@ const LATE_FACETS_MILLIS = 2_500;
 /** Lists in a row whose facets are waited for in vain before a site's lists are taken to have none. */
 const MOST_VAIN_WAITS = 2;
 
-/** Cost of a page load, in steps. */
-const LOAD_COST = 4;
-
 /** An opener that is worked on a page. */
 interface Opening<Opener = Step> {
   readonly from: Moment;
@@ -104,16 +102,7 @@ class LiveStage implements Stage {
   }
 
   distance(path: AccessPath): number {
-    const wanted = unitPath(path);
-    const present = this.#present?.path;
-    if (wanted === null || present === undefined || !beginsAlike(present, wanted))
-      return LOAD_COST + (wanted?.units.length ?? 0);
-    const shared = sharedUnits(present.units, wanted.units);
-    const left = wanted.units.length - shared;
-    if (shared === present.units.length) return left;
-    return isUndoable(present.units.slice(shared), this.#options.openers.lasting)
-      ? left + 1
-      : LOAD_COST + wanted.units.length;
+    return distanceTo(path, this.#present, this.#options.openers.lasting);
   }
 
   async show(order: StageOrder): Promise<Shown | BrowserFailure> {

@@ -62,6 +62,13 @@ describe('a pool of stages', () => {
     expect(uses[0]).toHaveLength(2);
   });
 
+  it('opens another stage for an address, too, where a state that is not to be given up would have to be', async () => {
+    const { uses, use } = poolOf(1);
+    await use(ticking('A'));
+    await use(URL_PATH);
+    expect(uses).toEqual([[ticking('A')], [URL_PATH]]);
+  });
+
   it('does no more at once than it may, and the rest in turn', async () => {
     const { use } = poolOf(2);
     let working = 0;
