@@ -69,7 +69,11 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
     const choices = groupCandidates(group, view, context.isIndex === true && isIndex(group));
     return madeIn === undefined ? choices : choices.map((one) => ({ ...one, madeIn }));
   });
-  const grouped = calledByLabels(offered);
+  const labelled = view.groups.filter((group) => isMenu(group, false));
+  const grouped = calledByLabels(
+    offered,
+    labelled.flatMap((group) => groupCandidates(group, view, false)),
+  );
   const cards: readonly Candidate[] = context.withCards ? cardCandidates(view, context) : [];
   const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
   const finders = new Set(grouped.flatMap(({ madeIn }) => madeIn ?? []));
@@ -106,10 +110,10 @@ function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): 
   });
 }
 
-/** The candidates; those of groups without labels are called as in the first group with one that leads to the same address. */
-function calledByLabels(candidates: readonly Candidate[]): readonly Candidate[] {
+/** The candidates; those of groups without labels are called as the first of others that leads to the same address from one with a label. */
+function calledByLabels(candidates: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
   const called = new Map<string, Via>();
-  for (const { path, via } of candidates)
+  for (const { path, via } of others)
     if (path.kind === 'url' && via !== null && !isUnlabelled(via.attribute) && !called.has(path.url))
       called.set(path.url, via);
   return candidates.map((candidate) => {

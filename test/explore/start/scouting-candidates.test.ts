@@ -30,6 +30,17 @@ describe('where to look for lists', () => {
       ['Category', 'Shoes'],
       ['Category', bags?.value],
     ]);
+    const ofList = pageView({
+      groups: [
+        { ...bar, label: null },
+        { ...menu, guess: 'facet' },
+      ],
+    });
+    const fromList = candidateLinks(ofList, { ...nowhere, isList: true });
+    expect(fromList.map(({ via }) => [via?.attribute, via?.value])).toEqual([
+      ['Category', 'Shoes'],
+      ['unlabelled', 'Home'],
+    ]);
   });
 
   it('then links of the page, its footer last', () => {
