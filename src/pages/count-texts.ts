@@ -7,6 +7,7 @@
 import { oncePer } from '../base/remember.js';
 import { asciiDigits, collapse } from '../base/text.js';
 import { isAnnouncement, isEcho } from './announcements.js';
+import { saysChoice } from './choice-names.js';
 import type { PageIndex } from './page-index.js';
 import { isOwnPage } from './pressables.js';
 import { hasPrice } from './price-text.js';
@@ -90,7 +91,7 @@ function statements(index: PageIndex, holder: number): readonly NumberText[] {
   if (index.textLength(holder) > MAX_TEXT) return [];
   const shown = isReadOut(index, holder) ? textsAround(index, holder) : [];
   return unlinkedTexts(index, holder).flatMap((text) => {
-    if (shown.some((other) => isEcho(text, other))) return [];
+    if (shown.some((other) => isEcho(text, other)) || saysChoice(index)(text)) return [];
     const numbers = readNumbers(text);
     return numbers === null ? [] : [{ node: holder, text, ...numbers }];
   });

@@ -45,6 +45,19 @@ test.each([
     { size: 16, hasMore: true },
     252,
   ],
+  [
+    '<a href="/l/16">12 to 16 km</a><h1>Length: <span>12 to 16 km</span></h1><ul></ul>',
+    { size: 10, hasMore: true },
+    null,
+  ],
+  [
+    '<select><option>June 2024<option>May 2024</select><h1>Month: <span>May 2024</span></h1><ul></ul>',
+    { size: 10, hasMore: true },
+    null,
+  ],
+  ['<a href="/list">Over 20 km</a><h1>Over 20 km</h1><ul></ul>', { size: 10, hasMore: true }, null],
+  ['<a href="/s">Shoes (312)</a><h1>Kind: Shoes (312)</h1><ul></ul>', { size: 24, hasMore: true }, 312],
+  ['<a href="/s">Shoes <i>312</i></a><h1>Kind: Shoes 312</h1><ul></ul>', { size: 24, hasMore: true }, 312],
 ])('%s', (html, context, size) => {
   expect(declared(html, context)).toBe(size);
 });
