@@ -28,6 +28,7 @@ import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { liveGroups, type LiveGroups } from './live/live-groups.js';
 import { withoutOwnLabel } from './labels/own-label.js';
 import { isUnseen } from './labels/popup-labels.js';
+import { withToldApart } from './labels/repeated-labels.js';
 import { withSaidHeads } from './labels/said-heads.js';
 import { findRuns } from './runs/runs.js';
 import type { Run } from './runs/shapes.js';
@@ -239,7 +240,8 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
   const parted = runs.flatMap((run) => splitAtHeadings(index, run));
-  const cut = withTreeLabels(index, withSaidHeads(index, withAlikeTitles(index, parted)));
+  const titled = withToldApart(index, withSaidHeads(index, withAlikeTitles(index, parted)));
+  const cut = withTreeLabels(index, titled);
   const groups = cut.map((run) => groupOfRun(reader, run));
   const counting = { ...reader, countsAreUsual: true };
   const isLone = (at: number): boolean => cut[at]?.items.length === 1;

@@ -25,6 +25,7 @@ import { withAlikeLabels } from '../labels/alike-labels.js';
 import { likeOthers } from '../runs/alike-singles.js';
 import { withLeadingLabels } from '../labels/leading-labels.js';
 import { splitAtRowNames } from '../runs/split-run.js';
+import { withToldApart } from '../labels/repeated-labels.js';
 import { withSaidHeads } from '../labels/said-heads.js';
 import { withSharedLabels } from '../labels/shared-labels.js';
 import { withoutForeignName } from '../labels/tab-names.js';
@@ -99,7 +100,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   );
   const dropped = withFieldLabels(index, rows);
   const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
-  const labelled = withSaidHeads(index, withoutFieldsLabels(index, alike, isBoxItem));
+  const labelled = withToldApart(index, withSaidHeads(index, withoutFieldsLabels(index, alike, isBoxItem)));
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
   const values = valued.filter((run) => !isToolbar(index, run, widgets));
