@@ -122,12 +122,22 @@ function controlOfChoice(
   const { tag } = index.node(node);
   if (tag === 'option' && !widgets.has(node)) {
     const select = index.ancestors(node).find((id) => index.node(id).tag === 'select');
-    return select === undefined ? null : controlOf(index, select, { do: 'select', group: group.label, value });
+    return select === undefined || leadsNowhere(index, group, node)
+      ? null
+      : controlOf(index, select, { do: 'select', group: group.label, value });
   }
   const isBox = group.widget === 'checkboxes' || group.widget === 'radios';
   if (!isBox && !widgets.has(node) && index.node(node).listensForClicks !== true) return null;
   const todo: Step['do'] = !isBox ? 'click' : selected && group.multiple ? 'uncheck' : 'check';
   return controlOf(index, node, { do: todo, group: group.label, name: value });
+}
+
+/** Whether an option among addresses has none, and no words for one: it only says what is chosen here. */
+function leadsNowhere(index: PageIndex, { choices }: ChoiceGroup, option: number): boolean {
+  const others = choices.filter(({ node }) => node !== option);
+  const { attributes } = index.node(option);
+  const value = attributes['value'] ?? index.text(option);
+  return !/\p{L}/u.test(value) && others.length > 0 && others.every(({ path }) => path?.kind === 'url');
 }
 
 interface Works {

@@ -107,3 +107,12 @@ it('of buttons that are called alike each one of a single group says whose it is
   expect(buttons).toEqual([ok, { ...ok, group: 'Color' }]);
   expect(groups[1]?.choices[0]?.path).toMatchObject({ steps: [{ name: 'Red' }, { name: 'OK', group: 'Color' }] });
 });
+
+it('an option without an address among those that lead to one is no choice to make', () => {
+  const select = (first: string, second: string): string =>
+    `<h3>Month</h3><select><option value="${first}">Choose<option value="${second}">May<option value="/2024/06" selected>June</select>`;
+  const pathsOf = (html: string): unknown => liveGroupsOf(html)[0]?.choices.map(({ path }) => path?.kind ?? null);
+  expect(pathsOf(select('', '/2024/05'))).toEqual([null, 'url', 'url']);
+  expect(pathsOf(select('-1', '/2024/05'))).toEqual([null, 'url', 'url']);
+  expect(pathsOf(select('', 'may'))).toEqual(['actions', 'actions', 'url']);
+});
