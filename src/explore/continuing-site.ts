@@ -4,7 +4,7 @@
  */
 
 import type { AccessPath } from '../model/access-path.js';
-import type { PageView } from '../model/page.js';
+import type { ItemList, PageView } from '../model/page.js';
 import type { Answer, OpenOptions, Opening, Site, SiteSession } from '../model/site.js';
 
 /** Close looks at ends of lists in a row that may be in vain; more where the list declares more than it showed. */
@@ -13,14 +13,17 @@ const VAIN_LOOKS = { undeclared: 2, declared: 5 } as const;
 interface Continuing {
   readonly site: Site;
   readonly vain: { undeclared: number; declared: number };
+  /** Kinds of lists that went on by links of their pages: where one shows none, it has ended. */
+  readonly linked: Set<string>;
 }
 
 /** The site, with lists read on past ends that a close look shows to be none. */
 export function createContinuingSite(site: Site): Site {
-  const continuing: Continuing = { site, vain: { undeclared: 0, declared: 0 } };
+  const continuing: Continuing = { site, vain: { undeclared: 0, declared: 0 }, linked: new Set() };
   return {
     async open(path, options = {}): Promise<Opening> {
       const opening = await site.open(path, options);
+      if (opening.kind === 'session') notePager(continuing, opening.session.observe().view);
       if (opening.kind !== 'session' || options.remembered === true || options.controls === true) return opening;
       return { kind: 'session', session: continuedSession(continuing, opening.session, { path, options }) };
     },
@@ -82,12 +85,13 @@ interface CloseLook {
 
 /** A close look at a page that may go on; null if it need not be looked at. */
 async function closeLook(
-  { site, vain }: Continuing,
+  { site, vain, linked }: Continuing,
   view: PageView,
   { seen, path, options }: ListEnd,
 ): Promise<CloseLook | null> {
   if (view.list === null || view.source === 'browser' || (view.declaredCount ?? seen + 1) <= seen) return null;
   const kind = view.declaredCount === null ? 'undeclared' : 'declared';
+  if (kind === 'undeclared' && linked.has(kindOf(view.list))) return null;
   if (vain[kind] >= VAIN_LOOKS[kind]) return null;
   const opening = await site.open(path, { ...options, controls: true });
   if (opening.kind !== 'session') return null;
@@ -102,6 +106,17 @@ function bringsMore(before: PageView, answer: Answer | null): boolean {
   if (answer?.kind !== 'page') return false;
   const known = new Set(before.list?.cards.map(({ url, name }) => url ?? name));
   return (answer.observation.view.list?.cards ?? []).some(({ url, name }) => !known.has(url ?? name));
+}
+
+/** Takes in that a list goes on by a link that its page shows without a script. */
+function notePager({ linked }: Continuing, { source, list, pagination }: PageView): void {
+  const isLinked = pagination.next?.kind === 'url' && pagination.nodes.length > 0 && pagination.isSideways !== true;
+  if (list?.place !== undefined && source === 'http' && isLinked) linked.add(kindOf(list));
+}
+
+/** What lists of one kind share: where they stand, and how they link their entities. */
+function kindOf({ place = '', linkPattern }: ItemList): string {
+  return `${place} ${linkPattern}`;
 }
 
 function cardsOf({ list }: PageView): number {

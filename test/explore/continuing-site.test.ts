@@ -3,7 +3,7 @@ import { createContinuingSite } from '../../src/explore/continuing-site.js';
 import type { PageView } from '../../src/model/page.js';
 import type { Site } from '../../src/model/site.js';
 import { fixtureSite, to } from './fixture-site.js';
-import { byScript, listPage, step } from './page-views.js';
+import { byScript, listPage, SITE, step } from './page-views.js';
 
 const NEXT = byScript(step('Next'));
 
@@ -82,6 +82,34 @@ describe('a list that seems to end', () => {
     });
     for (let time = 0; time < 4; time += 1) await names(site);
     expect(looks).toBe(2);
+  });
+
+  it('has ended where lists of its kind were led on by links, but not if it says that there is more', async () => {
+    const place = 'main>ul|';
+    const listAt = (at: string, given: Partial<PageView>): PageView => {
+      const view = listPage(['a', 'b'], { source: 'http', ...given });
+      return { ...view, list: { ...view.list!, place: at } };
+    };
+    const paged = { next: to('/list?page=2'), previous: null, pages: [], nodes: [7] };
+    const looked: string[] = [];
+    const inner = fixtureSite({
+      '/list': listAt(place, { pagination: paged }),
+      '/list?page=2': listPage([], { source: 'http' }),
+      '/short': listAt(place, {}),
+      '/more': listAt(place, { declaredCount: 3 }),
+      '/other': listAt('div>ul|', {}),
+    });
+    const site = createContinuingSite({
+      open(path, options = {}) {
+        if (options.controls === true && path.kind === 'url') looked.push(path.url.slice(SITE.length));
+        return inner.open(path, options);
+      },
+    });
+    for (const path of ['/list', '/short', '/more', '/other']) {
+      const opening = await site.open(to(path));
+      if (opening.kind === 'session') await opening.session.next();
+    }
+    expect(looked).toEqual(['/more', '/other']);
   });
 
   it('passes steps and refusals on', async () => {
