@@ -3,19 +3,19 @@
  */
 
 import type { AccessPath } from '../../model/access-path.js';
-import type { Answer, Cost, OpenOptions, Refusal } from '../../model/site.js';
+import type { Answer, OpenOptions, Refusal } from '../../model/site.js';
 import { pageKey } from '../exchange/exchange-key.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
 import type { PageOrder, PageSource } from './page-source.js';
+import { recallPage, REMEMBERED, type PageAnswer } from './recalled-page.js';
+import { createSecondReadings } from './second-readings.js';
 import { unitPath } from '../stage/stage-path.js';
 import { createUrlFilter } from '../exchange/url-filter.js';
 
 /** What the key of a page ends with that was wanted with all that can be worked. */
 const WITH_CONTROLS = ' with controls';
-
-const REMEMBERED: Cost = { pages: 0, bytes: 0, transport: 'memory' };
 
 /** Answers with the page that an access path leads to. */
 export type PageReach = (path: AccessPath, options: OpenOptions) => Promise<Answer>;
@@ -27,16 +27,16 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
   const starts = new Set(deps.startUrls.map((url) => pageKey({ kind: 'url', url })));
   const inFlight = new Map<string, Promise<Answer>>();
   const hopeless = new Map<string, Refusal>();
+  const readings = createSecondReadings(deps.memory, source);
   /** Keys of pages that could not be opened for their controls. */
   const unopened = new Set<string>();
   /** Key of the page that an address led to by redirects, to the key it was asked by. */
   const landed = new Map<string, string>();
 
   async function recall(key: string, path: AccessPath): Promise<PageAnswer | null> {
-    const page = await deps.memory.get(key);
-    if (page === null) return null;
-    rememberLanding(path, key, page.view.url);
-    return { kind: 'page', observation: { page: key, view: page.view, at: page.at, cost: REMEMBERED } };
+    const page = await recallPage(deps.memory, key);
+    if (page !== null) rememberLanding(path, key, page.observation.view.url);
+    return page;
   }
 
   /** What is remembered of a page, or of one that was had before it was known which arguments do not count. */
@@ -80,13 +80,13 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
     const running = inFlight.get(key);
     if (running !== undefined) return asRemembered(await running);
     if (options.remembered === true) return hopeless.get(key) ?? (await recallEither(key, path)) ?? notHad(url);
-    const answer = recallOrFetch({ key, plain }, path, options).finally(() => inFlight.delete(key));
+    const answer = recallOrFetch({ key, plain }, path, options)
+      .then((had) => readings(had, { ...orderOf(options), key, path, came: null }))
+      .finally(() => inFlight.delete(key));
     inFlight.set(key, answer);
     return answer;
   };
 }
-
-type PageAnswer = Extract<Answer, { kind: 'page' }>;
 
 function asKnown(key: string, came: PageAnswer | null): PageOrder['came'] {
   return came === null ? null : { key, view: came.observation.view };

@@ -4,7 +4,7 @@ import { shortcutsSaying } from '../fetching-fixture.js';
 import { liveSiteFor, session } from '../live-site-fixture.js';
 import { redirect, serve } from '../local-server.js';
 import { browserShowing } from '../tiny-browser.js';
-import { tinyView } from '../tiny-reader.js';
+import { tinySnapshot, tinyView } from '../tiny-reader.js';
 
 const LIST = '<title>List</title><ul><li><a href="/p/1">One</a><li><a href="/p/2">Two</a></ul>';
 
@@ -52,6 +52,24 @@ describe('reaching pages', () => {
     const path = { kind: 'url', url: `${server.origin}/list` } as const;
     const [remembered, fetched] = await Promise.all([site.open(path, { remembered: true }), site.open(path)]);
     expect([remembered.kind, fetched.kind]).toEqual(['failed', 'session']);
+  });
+
+  it('reads a page without a list again once it is known what lists of the site are like', async () => {
+    const one = '<title>One</title><p>1. One</p>';
+    const server = await serve({ '/one': one, '/none': '<title>None</title>' });
+    const like = { place: 'main|', linkPattern: '' };
+    const readPage: ReadPage = (snapshot, hint) =>
+      tinyView(tinySnapshot(hint !== null && snapshot.url.endsWith('/one') ? LIST : one, { ...snapshot, status: 200 }));
+    const { site } = liveSiteFor(server.origin, { readPage });
+    const cardsOf = async (at: string, options = {}): Promise<number> => {
+      const opened = session(site.open({ kind: 'url', url: `${server.origin}${at}` }, options));
+      return (await opened).observe().view.list?.cards.length ?? 0;
+    };
+    const found: number[] = [];
+    for (const at of ['/one', '/none'])
+      for (const options of [{}, { like }, { like }, {}]) found.push(await cardsOf(at, options));
+    expect(found).toEqual([0, 2, 2, 0, 0, 0, 0, 0]);
+    expect(server.paths().filter((path) => path !== '/robots.txt')).toEqual(['/one', '/one', '/none', '/none']);
   });
 
   it('opens a page for its controls once, but not where data told them or no script works them', async () => {
