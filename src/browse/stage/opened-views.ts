@@ -4,9 +4,11 @@
 
 import { textKey } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
+import { withoutButton } from '../../model/applying-button.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 import { hasChoice, withChoices } from './drawn-options.js';
 import { toldApart, type Opened } from './opened-groups.js';
+import { isOffered } from './opener-keys.js';
 
 /**
  * The first view with the groups of the second, if it came, that it has not or that have more choices there; and with the
@@ -17,8 +19,9 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
   if (second === null) return first;
   const groups = new Map(first.groups.map((group) => [group.key, group]));
   for (const shown of toldApart(first.groups, second.groups, by)) {
-    const group = withoutOffered(shown, groups.values(), by.opener);
-    if (group === null) continue;
+    const further = withoutOffered(shown, groups.values(), by.opener);
+    if (further === null) continue;
+    const group = withoutTurned(further, { first, second, opener: by.opener });
     const known = groups.get(group.key);
     if (known !== undefined && isWithin(known, by.opener)) groups.set(group.key, withChoices(known, group));
     else if (group.choices.length > (known?.choices.length ?? -1)) groups.set(group.key, group);
@@ -32,6 +35,25 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
     ...(searches === undefined ? {} : { searches }),
     ...(ranges === undefined ? {} : { ranges }),
   };
+}
+
+interface Turned {
+  readonly first: PageView;
+  readonly second: PageView;
+  readonly opener: Step;
+}
+
+/**
+ * A group without the button beside it, if that is what showed the rest of it and is called otherwise now, as "fewer" in the
+ * place of "more": it came as that went, and applies nothing.
+ */
+function withoutTurned(group: ChoiceGroup, { first, second, opener }: Turned): ChoiceGroup {
+  const { label, apply } = group;
+  if (apply === undefined || label === null || opener.group !== label || isOffered(second, opener)) return group;
+  const { role, name } = apply.step;
+  const before = first.groups.flatMap((other) => [other.apply ?? [], other.otherButtons ?? []].flat());
+  const isNew = before.every(({ step }) => step.role !== role || step.name !== name);
+  return role === opener.role && isNew ? withoutButton(group) : group;
 }
 
 /** Whether an opener is a choice of a group, or stands in it. */

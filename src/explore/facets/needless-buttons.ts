@@ -5,9 +5,10 @@
  */
 
 import { textKey } from '../../base/text.js';
+import { unappliedPath, withoutButton } from '../../model/applying-button.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Control, PageView } from '../../model/page.js';
-import { isSameStep, pathWithSteps } from '../../model/step.js';
+import { pathWithSteps } from '../../model/step.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
 import { askable, hintOf, mayNarrow, type Region } from '../region.js';
@@ -180,16 +181,6 @@ function namesOf({ list }: PageView): readonly string[] {
   return (list?.cards ?? []).map(({ name }) => textKey(name)).sort();
 }
 
-function withoutButton(group: ChoiceGroup): ChoiceGroup {
-  const { apply, otherButtons: _, ...rest } = group;
-  if (apply === undefined) return group;
-  const choices = group.choices.map((choice) => ({
-    ...choice,
-    path: unappliedPath(choice, apply.step) ?? choice.path,
-  }));
-  return { ...rest, choices };
-}
-
 /** A group with a button at the end of its ways, in place of the one that is there. */
 export function withButton(group: ChoiceGroup, button: Control): ChoiceGroup {
   const { apply } = group;
@@ -198,11 +189,4 @@ export function withButton(group: ChoiceGroup, button: Control): ChoiceGroup {
     return path?.kind !== 'actions' ? choice : { ...choice, path: pathWithSteps(path, [button.step]) };
   });
   return { ...group, apply: button, choices };
-}
-
-/** The way to a choice without the button at its end; null if it does not end so. */
-function unappliedPath({ path }: Choice, button: Step): AccessPath | null {
-  const last = path?.kind === 'actions' ? path.steps.at(-1) : undefined;
-  if (path?.kind !== 'actions' || last === undefined || !isSameStep(last, button)) return null;
-  return { ...path, steps: path.steps.slice(0, -1) };
 }

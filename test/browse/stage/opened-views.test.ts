@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { withMore } from '../../../src/browse/stage/opened-views.js';
 import type { AccessPath, Step } from '../../../src/model/access-path.js';
-import type { ChoiceGroup } from '../../../src/model/page.js';
+import type { ChoiceGroup, Control } from '../../../src/model/page.js';
+import { pathWithSteps } from '../../../src/model/step.js';
 import { facet, openerStep, viewListing } from '../offering-view.js';
 
 const HERE: AccessPath = { kind: 'url', url: 'https://site.example/' };
@@ -40,4 +41,31 @@ it('what offers nothing else than a group is left out where it was brought up as
 it('what cannot be asked for in a group is offered apart from it', () => {
   const [first, rest] = [facet('Maker', ['Acme', 'Bolt']), offered('Maker', ['Acme', 'Cask'], 'dialog')];
   expect(together([first], [rest], openerStep('All', 'Maker'))).toEqual(['Maker: Acme Bolt', 'Maker: Acme Cask']);
+});
+
+it('what turned from "more" to "fewer" applies no choice of the group that it showed the rest of', () => {
+  const button = (name: string): Control => ({ node: 1, step: { ...openerStep(name), do: 'click' } });
+  const applied = (name: string): ChoiceGroup => {
+    const { choices, ...group } = offered('Maker', ['Acme', 'Bolt']);
+    const apply = button(name);
+    const through = (value: string): AccessPath => pathWithSteps(HERE, [openerStep(value), apply.step]);
+    return { ...group, apply, choices: choices.map((choice) => ({ ...choice, path: through(choice.value) })) };
+  };
+  const lastSteps = (opener: Step, before: readonly ChoiceGroup[], openers: readonly Control[]): readonly unknown[] => {
+    const [first, second] = [
+      viewListing(['A'], { groups: before }),
+      viewListing(['A'], { groups: [applied('Fewer')], openers }),
+    ];
+    const { groups } = withMore(first, second, { opener, names: new Map(), standing: before });
+    return groups.flatMap(({ choices }) =>
+      choices.map(({ path }) => (path?.kind === 'actions' ? path.steps.at(-1)?.name : null)),
+    );
+  };
+  const cut = [offered('Maker', ['Acme'])];
+  expect(lastSteps(openerStep('More', 'Maker'), cut, [])).toEqual([null, 'Bolt']);
+  expect(lastSteps(openerStep('More', 'Maker'), cut, [{ node: 2, step: openerStep('More', 'Maker') }])).toEqual([
+    null,
+    'Fewer',
+  ]);
+  expect(lastSteps(openerStep('More'), [], [])).toEqual(['Fewer', 'Fewer']);
 });

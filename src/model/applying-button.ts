@@ -1,0 +1,25 @@
+/**
+ * Buttons that apply choices, at the end of the ways to these.
+ */
+
+import type { AccessPath, Step } from './access-path.js';
+import type { Choice, ChoiceGroup } from './page.js';
+import { isSameStep } from './step.js';
+
+/** The group with its choices made without its button, if it has one. */
+export function withoutButton(group: ChoiceGroup): ChoiceGroup {
+  const { apply, otherButtons: _, ...rest } = group;
+  if (apply === undefined) return group;
+  const choices = group.choices.map((choice) => ({
+    ...choice,
+    path: unappliedPath(choice, apply.step) ?? choice.path,
+  }));
+  return { ...rest, choices };
+}
+
+/** The way to a choice without the button at its end; null if it does not end so. */
+export function unappliedPath({ path }: Pick<Choice, 'path'>, button: Step): AccessPath | null {
+  const last = path?.kind === 'actions' ? path.steps.at(-1) : undefined;
+  if (path?.kind !== 'actions' || last === undefined || !isSameStep(last, button)) return null;
+  return { ...path, steps: path.steps.slice(0, -1) };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { AccessPath, Step } from '../../src/model/access-path.js';
+import { unappliedPath, withoutButton } from '../../src/model/applying-button.js';
+import type { ChoiceGroup } from '../../src/model/page.js';
+
+const step = (name: string): Step => ({ do: 'click', role: 'button', name, group: null, ordinal: 0, value: null });
+const through = (...names: readonly string[]): AccessPath => ({
+  kind: 'actions',
+  from: { kind: 'url', url: 'https://site.example/' },
+  steps: names.map(step),
+});
+const group = (path: AccessPath, apply?: Step): ChoiceGroup =>
+  ({
+    label: 'Brand',
+    choices: [{ value: 'Acme', path }],
+    ...(apply === undefined ? {} : { apply: { node: 1, step: apply }, otherButtons: [] }),
+  }) as unknown as ChoiceGroup;
+
+it('a way that ends with the button is cut before it, no other one', () => {
+  expect(unappliedPath({ path: through('Acme', 'Go') }, step('Go'))).toEqual(through('Acme'));
+  expect(unappliedPath({ path: through('Acme') }, step('Go'))).toBeNull();
+  expect(unappliedPath({ path: { kind: 'url', url: 'https://site.example/' } }, step('Go'))).toBeNull();
+});
+
+it('a group without its button has choices that are made by themselves', () => {
+  const bare = group(through('Acme'));
+  expect(withoutButton(group(through('Acme', 'Go'), step('Go')))).toEqual(bare);
+  expect(withoutButton(bare)).toBe(bare);
+});
