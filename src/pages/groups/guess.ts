@@ -3,6 +3,7 @@
  */
 
 import { asciiDigits, parseWhole } from '../../base/text.js';
+import { wordsOf } from '../../base/words.js';
 import type { GroupGuess, ItemList } from '../../model/page.js';
 import type { FoundGroup } from './found-group.js';
 
@@ -170,12 +171,13 @@ function isSizeSeries(numbers: readonly number[]): boolean {
   return grows && !counts && numbers.every((number) => number >= MIN_PAGE_SIZE && number <= MAX_PAGE_SIZE);
 }
 
-function guessOrder({ choices, change, traits }: FoundGroup): Guess | null {
+function guessOrder({ choices, change, traits, widget }: FoundGroup): Guess | null {
   if (choices.some(({ count }) => count !== null) || choices.length > MAX_ORDERS || choices.length < 2) return null;
   if (traits.isTableHead && traits.staysOnPath) return { guess: 'order', confidence: STRONG };
   if (traits.directionShare >= EVEN) return { guess: 'order', confidence: STRONG };
   const values = change.values.flatMap((value) => value ?? []);
-  if (hasOppositePairs(values)) return { guess: 'order', confidence: STRONG };
+  const isTurnedRound = widget !== 'checkboxes' && hasTurnedPair(choices);
+  if (isTurnedRound || hasOppositePairs(values)) return { guess: 'order', confidence: STRONG };
   return choices.filter(({ value }) => /[↑↓▲▼⬆⬇△▽]/u.test(value)).length >= 2
     ? { guess: 'order', confidence: LIKELY }
     : null;
@@ -192,6 +194,19 @@ function hasOppositePairs(values: readonly string[]): boolean {
       return true;
     return /[^a-z](?:asc|desc)(?:ending)?$/u.test(value);
   });
+}
+
+/** Whether two choices say the same from its two ends, as "Price: low to high" and "Price: high to low". */
+function hasTurnedPair(choices: FoundGroup['choices']): boolean {
+  const texts = choices.map(({ value }) => wordsOf(value));
+  return texts.some((words, at) => texts.slice(at + 1).some((other) => isTurned(words, other)));
+}
+
+/** Whether texts that begin alike differ by two words that have changed places. */
+function isTurned(words: readonly string[], other: readonly string[]): boolean {
+  if (words.length !== other.length || words[0] !== other[0]) return false;
+  const [first = -1, second = -1, third] = words.flatMap((word, at) => (word === other[at] ? [] : [at]));
+  return second >= 0 && third === undefined && words[first] === other[second] && words[second] === other[first];
 }
 
 function guessRelated({ traits, choices }: FoundGroup): Guess | null {

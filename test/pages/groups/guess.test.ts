@@ -28,6 +28,11 @@ describe('what a group looks like', () => {
       '<form><select name=o><option value=price_asc>Cheap first<option value=price_desc>Dear first</select></form>',
     ],
     ['order', '<p><a href="?s=a&d=asc">A</a> <a href="?s=b&d=desc">B</a></p>'],
+    [
+      'order',
+      '<form><select name=o><option>New<option>Preis: hoch bis tief<option>Preis: tief bis hoch</select></form>',
+    ],
+    ['facet', '<h3>Mix</h3><ul><li><a href="?m=1">Red, blue</a><li><a href="?m=2">Blue, red</a></ul>'],
     ['order', '<p><a href="?s=a">Price ↑</a> <a href="?s=b">Price ↓</a></p>'],
     [
       'order',
