@@ -21,7 +21,7 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
   for (const shown of toldApart(first.groups, second.groups, by)) {
     const further = withoutOffered(shown, groups.values(), by.opener);
     if (further === null) continue;
-    const group = withoutTurned(further, { first, second, opener: by.opener });
+    const group = withoutTurned(further, second, by);
     const known = groups.get(group.key);
     if (known !== undefined && isWithin(known, by.opener)) groups.set(group.key, withChoices(known, group));
     else if (group.choices.length > (known?.choices.length ?? -1)) groups.set(group.key, group);
@@ -37,21 +37,15 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
   };
 }
 
-interface Turned {
-  readonly first: PageView;
-  readonly second: PageView;
-  readonly opener: Step;
-}
-
 /**
  * A group without the button beside it, if that is what showed the rest of it and is called otherwise now, as "fewer" in the
  * place of "more": it came as that went, and applies nothing.
  */
-function withoutTurned(group: ChoiceGroup, { first, second, opener }: Turned): ChoiceGroup {
+function withoutTurned(group: ChoiceGroup, second: PageView, { opener, standing }: Opened): ChoiceGroup {
   const { label, apply } = group;
   if (apply === undefined || label === null || opener.group !== label || isOffered(second, opener)) return group;
   const { role, name } = apply.step;
-  const before = first.groups.flatMap((other) => [other.apply ?? [], other.otherButtons ?? []].flat());
+  const before = standing.flatMap((other) => [other.apply ?? [], other.otherButtons ?? []].flat());
   const isNew = before.every(({ step }) => step.role !== role || step.name !== name);
   return role === opener.role && isNew ? withoutButton(group) : group;
 }

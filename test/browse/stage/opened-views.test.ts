@@ -68,4 +68,10 @@ it('what turned from "more" to "fewer" applies no choice of the group that it sh
     'Fewer',
   ]);
   expect(lastSteps(openerStep('More'), [], [])).toEqual(['Fewer', 'Fewer']);
+  // As letters in a dialog: the button stood there before one of them was pressed.
+  const inDialog = applied('Fewer');
+  expect(lastSteps(openerStep('More', 'Maker'), [{ ...inDialog, choices: inDialog.choices.slice(0, 1) }], [])).toEqual([
+    'Fewer',
+    'Fewer',
+  ]);
 });
