@@ -5,6 +5,7 @@
 
 import { oncePer } from '../base/remember.js';
 import { textKey } from '../base/text.js';
+import { withoutHash } from '../base/url.js';
 import type { PageIndex } from './page-index.js';
 
 const LETTER = /\p{L}/u;
@@ -41,5 +42,5 @@ function keyOf(text: string): string {
 
 function leadsHere(index: PageIndex, id: number): boolean {
   const isAddress = !(index.node(id).attributes['href'] ?? '').trim().startsWith('#');
-  return isAddress && index.linkUrl(id)?.split('#', 1)[0] === index.snapshot.url.split('#', 1)[0];
+  return isAddress && withoutHash(index.linkUrl(id) ?? '') === withoutHash(index.snapshot.url);
 }

@@ -7,7 +7,7 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap } from 'parse5';
 import { parseHttpUrl } from '../base/url.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { createNodeWriter, NO_ATTRIBUTES, type Attributes, type NodeWriter } from './node-writer.js';
-import { endOfBoundary, findStreamedParts } from './streamed-parts.js';
+import { endOfBoundary, findStreamedParts, mayBeStreamed, NO_PARTS, type StreamedParts } from './streamed-parts.js';
 
 /** Open elements at which a page is cut: a parser's cost grows with elements × depth, and no page for people nests so deeply. */
 const MAX_OPEN_ELEMENTS = 2_000;
@@ -25,7 +25,8 @@ export interface HtmlPage {
  * Visibility is `false` where the markup hides (`hidden`, inline style, `template`, `noscript`), else unknown.
  */
 export function snapshotFromHtml(html: string, page: HtmlPage): Snapshot {
-  const nodes = writeTree(parseDocument(html));
+  const roots = parseDocument(html);
+  const nodes = writeTree(roots, mayBeStreamed(html) ? findStreamedParts(roots) : NO_PARTS);
   return {
     url: page.url,
     baseUrl: baseAddress(nodes, page.url),
@@ -71,9 +72,8 @@ interface Level {
 }
 
 /** Walks the tree without recursion, so that depth costs memory only; parts that came late are written in their place. */
-function writeTree(roots: readonly TreeNode[]): readonly SnapshotNode[] {
+function writeTree(roots: readonly TreeNode[], parts: StreamedParts): readonly SnapshotNode[] {
   const writer = createNodeWriter();
-  const parts = findStreamedParts(roots);
   const levels: Level[] = [{ children: roots, at: 0, isElement: false }];
   for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
     const node = level.children[level.at];

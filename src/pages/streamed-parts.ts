@@ -33,6 +33,14 @@ export interface StreamedParts {
   readonly arrivals: ReadonlySet<TreeNode>;
 }
 
+/** What most pages have: none of it is late. */
+export const NO_PARTS: StreamedParts = { atTemplate: new Map(), arrivals: new Set() };
+
+/** Whether a page's markup may hold calls that put parts in their place: few pages are worth looking for them. */
+export function mayBeStreamed(html: string): boolean {
+  return html.includes('$R');
+}
+
 /** The parts that the page's scripts would put elsewhere; they find and move elements in the order of the document. */
 export function findStreamedParts(roots: readonly TreeNode[]): StreamedParts {
   const { byId, calls } = elementsAndCalls(roots);

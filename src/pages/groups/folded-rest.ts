@@ -3,12 +3,10 @@
  */
 
 import type { RunSink } from './runs/run-sink.js';
-import type { Item, Run } from './runs/shapes.js';
+import { LIST_TAGS, type Item, type Run } from './runs/shapes.js';
 
 /** Values that stand directly in a list before more of them are looked for in an element within it. */
 const MIN_FIRST = 2;
-
-const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
 
 /** A list's values as far as they have been read. */
 export interface ListStart {
@@ -35,13 +33,13 @@ export function foldedRest(sink: RunSink, start: ListStart, row: InnerRow): Run 
 
 /** Whether several values stand directly in a list. */
 function isListStart({ index }: RunSink, { element, run }: ListStart): boolean {
-  const isList = LISTS.has(index.node(element).tag) && run.node === element;
+  const isList = LIST_TAGS.has(index.node(element).tag) && run.node === element;
   return isList && run.items.length >= MIN_FIRST && run.trailing === null && !run.crossed;
 }
 
 /** Whether a row without a name stands in no list and no entry of its own, or is hidden behind values that are to be seen. */
 function mayGoOn({ index }: RunSink, { run: { items } }: ListStart, { run, tag }: InnerRow): boolean {
-  if (run.label !== null || run.crossed || LISTS.has(tag)) return false;
+  if (run.label !== null || run.crossed || LIST_TAGS.has(tag)) return false;
   if (tag !== 'li') return true;
   const isHidden = ({ main }: Item | { main: null }): boolean => main !== null && index.isHidden(main);
   return isHidden(run.items[0] ?? { main: null }) && !items.every(isHidden);

@@ -105,19 +105,11 @@ export function withLetterBars<Found extends { readonly group: FoundGroup }>(
   return groups.map((found) => {
     const { group } = found;
     const letters = group.choices.map(({ value }) => value).filter(isLetter);
-    const isBar =
-      group.label !== null &&
-      letters.length + 1 >= group.choices.length &&
-      (letters.length > 1
-        ? groups.some(
-            (other) =>
-              other !== found &&
-              (isListedBy(other.group, group.label, letters) || isOfChosen(index, other.group, group)),
-          )
-        : isBesideShown(
-            group,
-            groups.map((other) => other.group),
-          ));
+    if (group.label === null || letters.length === 0 || letters.length + 1 < group.choices.length) return found;
+    const others = groups.filter((other) => other !== found).map((other) => other.group);
+    const isOver = (other: FoundGroup): boolean =>
+      isListedBy(other, group.label, letters) || isOfChosen(index, other, group);
+    const isBar = letters.length > 1 ? others.some(isOver) : isBesideShown(group, others);
     return isBar ? { ...found, group: { ...group, traits: { ...group.traits, isLetterBar: true } } } : found;
   });
 }

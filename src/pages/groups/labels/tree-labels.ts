@@ -7,9 +7,7 @@ import { labelText, textKey } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import { isOwnPage } from '../../pressables.js';
 import { textBefore } from '../opening/popups.js';
-import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
-
-const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
+import { isHeading, LIST_TAGS, type Run, type TextBlock } from '../runs/shapes.js';
 
 /** Values above each other. Raising it reads deeper trees. */
 const MAX_DEPTH = 8;
@@ -70,15 +68,15 @@ function isValue(index: PageIndex, { entry, list, others }: TreeEntry): boolean 
 }
 
 function holdsList(index: PageIndex, id: number): boolean {
-  return [...LISTS].some((tag) => index.within(id, tag).length > 0);
+  return [...LIST_TAGS].some((tag) => index.within(id, tag).length > 0);
 }
 
 function listAround(index: PageIndex, id: number): number | null {
-  return id < 0 ? null : (index.ancestors(id).find((around) => LISTS.has(index.node(around).tag)) ?? null);
+  return id < 0 ? null : (index.ancestors(id).find((around) => LIST_TAGS.has(index.node(around).tag)) ?? null);
 }
 
 /** The entry of another list that a list lies in. */
 function entryAround(index: PageIndex, list: number): number | null {
-  const around = index.ancestors(list).find((id) => index.node(id).tag === 'li' || LISTS.has(index.node(id).tag));
+  const around = index.ancestors(list).find((id) => index.node(id).tag === 'li' || LIST_TAGS.has(index.node(id).tag));
   return around !== undefined && index.node(around).tag === 'li' ? around : null;
 }

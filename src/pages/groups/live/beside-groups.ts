@@ -11,6 +11,7 @@ import type { FoundGroup } from '../found-group.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { popupOwners, type PopupOwner } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
+import { LIST_TAGS } from '../runs/shapes.js';
 import { hasDigit } from '../runs/texts.js';
 import type { Widget } from './widget.js';
 import { isDisabled } from '../widget-state.js';
@@ -278,11 +279,9 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
   return long.size > 1 && new Set([...long].map(({ choices }) => choices.length)).size === 1;
 }
 
-const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
-
 /** Whether a button stands in the list of a group's values. */
 function isAmongValues(index: PageIndex, button: number, { node }: FoundGroup): boolean {
-  return LISTS.has(index.node(node).tag) && index.contains(node, button);
+  return LIST_TAGS.has(index.node(node).tag) && index.contains(node, button);
 }
 
 /** Whether the entries of a group end with some that are hidden, and are fields as the others are. */

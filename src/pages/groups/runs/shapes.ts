@@ -71,6 +71,9 @@ export const MAX_LABEL_TEXT = 80;
 /** Longest text beside the only link of a block, in characters, for the block to be one alternative. */
 export const MAX_TEXT_BESIDE = 60;
 
+/** Elements that are lists by their markup. */
+export const LIST_TAGS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
+
 /** Elements that are labels by their markup. */
 export const HEADING_TAGS: ReadonlySet<string> = new Set([
   'h1',
