@@ -69,10 +69,8 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
     const choices = groupCandidates(group, view, context.isIndex === true && isIndex(group));
     return madeIn === undefined ? choices : choices.map((one) => ({ ...one, madeIn }));
   });
-  const labelled = view.groups.filter((group) => isMenu(group, false));
-  const grouped = calledByLabels(
-    offered,
-    labelled.flatMap((group) => groupCandidates(group, view, false)),
+  const grouped = calledByLabels(offered, () =>
+    view.groups.filter((group) => isMenu(group, false)).flatMap((group) => groupCandidates(group, view, false)),
   );
   const cards: readonly Candidate[] = context.withCards ? cardCandidates(view, context) : [];
   const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
@@ -111,15 +109,17 @@ function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): 
 }
 
 /** The candidates; those of groups without labels are called as the first of others that leads to the same address from one with a label. */
-function calledByLabels(candidates: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
+function calledByLabels(candidates: readonly Candidate[], others: () => readonly Candidate[]): readonly Candidate[] {
+  const isNameless = ({ via }: Candidate): boolean => via !== null && isUnlabelled(via.attribute);
+  if (!candidates.some(isNameless)) return candidates;
   const called = new Map<string, Via>();
-  for (const { path, via } of others)
+  for (const { path, via } of others())
     if (path.kind === 'url' && via !== null && !isUnlabelled(via.attribute) && !called.has(path.url))
       called.set(path.url, via);
   return candidates.map((candidate) => {
-    const { path, via } = candidate;
-    const labelled = path.kind === 'url' && via !== null && isUnlabelled(via.attribute) ? called.get(path.url) : null;
-    return labelled == null ? candidate : { ...candidate, via: labelled };
+    const { path } = candidate;
+    const via = path.kind === 'url' && isNameless(candidate) ? called.get(path.url) : undefined;
+    return via === undefined ? candidate : { ...candidate, via };
   });
 }
 
