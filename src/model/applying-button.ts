@@ -3,8 +3,8 @@
  */
 
 import type { AccessPath, Step } from './access-path.js';
-import type { Choice, ChoiceGroup } from './page.js';
-import { isSameStep } from './step.js';
+import type { Choice, ChoiceGroup, Control } from './page.js';
+import { isSameStep, pathWithSteps } from './step.js';
 
 /** The group with its choices made without its button, if it has one. */
 export function withoutButton(group: ChoiceGroup): ChoiceGroup {
@@ -22,4 +22,14 @@ export function unappliedPath({ path }: Pick<Choice, 'path'>, button: Step): Acc
   const last = path?.kind === 'actions' ? path.steps.at(-1) : undefined;
   if (path?.kind !== 'actions' || last === undefined || !isSameStep(last, button)) return null;
   return { ...path, steps: path.steps.slice(0, -1) };
+}
+
+/** A group with a button at the end of its ways, in place of the one that is there. */
+export function withButton(group: ChoiceGroup, button: Control): ChoiceGroup {
+  const { apply } = group;
+  const choices = group.choices.map((choice) => {
+    const path = apply === undefined ? choice.path : unappliedPath(choice, apply.step);
+    return path?.kind !== 'actions' ? choice : { ...choice, path: pathWithSteps(path, [button.step]) };
+  });
+  return { ...group, apply: button, choices };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccessPath, Step } from '../../src/model/access-path.js';
-import { unappliedPath, withoutButton } from '../../src/model/applying-button.js';
+import { unappliedPath, withButton, withoutButton } from '../../src/model/applying-button.js';
 import type { ChoiceGroup } from '../../src/model/page.js';
 
 const step = (name: string): Step => ({ do: 'click', role: 'button', name, group: null, ordinal: 0, value: null });
@@ -26,4 +26,13 @@ it('a group without its button has choices that are made by themselves', () => {
   const bare = group(through('Acme'));
   expect(withoutButton(group(through('Acme', 'Go'), step('Go')))).toEqual(bare);
   expect(withoutButton(bare)).toBe(bare);
+});
+
+it('a button takes the place of the one at the end of the ways, or comes behind those that have none', () => {
+  const go = { node: 2, step: step('Go') };
+  expect(withButton(group(through('Acme')), go)).toEqual({ ...group(through('Acme', 'Go')), apply: go });
+  expect(withButton(group(through('Acme', 'Clear'), step('Clear')), go)).toEqual({
+    ...group(through('Acme', 'Go'), step('Go')),
+    apply: go,
+  });
 });

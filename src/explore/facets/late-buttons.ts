@@ -3,6 +3,7 @@
  * "apply": beside the boxes of the page as it came nothing tells that they need one.
  */
 
+import { withButton } from '../../model/applying-button.js';
 import { isScripted } from '../../model/choice.js';
 import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
@@ -16,7 +17,6 @@ import {
   listsOthers,
   trialsOf,
   viewAt,
-  withButton,
 } from './needless-buttons.js';
 
 /** Groups of a region whose ticks are followed by a look for a button. */

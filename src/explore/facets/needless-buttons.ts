@@ -5,9 +5,9 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { unappliedPath, withoutButton } from '../../model/applying-button.js';
+import { unappliedPath, withButton, withoutButton } from '../../model/applying-button.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
-import type { Choice, ChoiceGroup, Control, PageView } from '../../model/page.js';
+import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
@@ -179,14 +179,4 @@ export function listsOthers(before: PageView, after: PageView): boolean {
 /** Names of what a page lists, in no order. */
 function namesOf({ list }: PageView): readonly string[] {
   return (list?.cards ?? []).map(({ name }) => textKey(name)).sort();
-}
-
-/** A group with a button at the end of its ways, in place of the one that is there. */
-export function withButton(group: ChoiceGroup, button: Control): ChoiceGroup {
-  const { apply } = group;
-  const choices = group.choices.map((choice) => {
-    const path = apply === undefined ? choice.path : unappliedPath(choice, apply.step);
-    return path?.kind !== 'actions' ? choice : { ...choice, path: pathWithSteps(path, [button.step]) };
-  });
-  return { ...group, apply: button, choices };
 }
