@@ -69,6 +69,7 @@ export function dropStrength(name: string, evidence: PartEvidence): number {
   if (evidence.identifies || evidence.canonicalWith > evidence.canonicalWithout) return 0;
   if (evidence.canonicalWithout > 0 || isTrackingName(name)) return CERTAIN;
   if (isSeenOtherwise(evidence)) return SEEN;
+  if (isInFragment(name)) return OF_THE_PAGE;
   return !name.startsWith('/') && isOfThePage(evidence) ? OF_THE_PAGE : 0;
 }
 
@@ -85,6 +86,14 @@ function isSeenOtherwise(evidence: PartEvidence): boolean {
   return changedByName >= MIN_CHANGED_BY_NAME || (comesAndGoes >= MIN_COMES_AND_GOES && !hasSeveralValues);
 }
 
+/**
+ * Whether a part is never sent: where entities have addresses without it, it tells scripts of the page where it was followed,
+ * such as the place in a list. Where they have none, two entities of a page would be one without it.
+ */
+function isInFragment(name: string): boolean {
+  return name.startsWith('#');
+}
+
 /** Says something about the page that the cards stood on, or about the visit. */
 function isOfThePage(evidence: PartEvidence): boolean {
   const { constantPages, varyingPages, numberingPages, firstValue } = evidence;
@@ -96,5 +105,6 @@ function isOfThePage(evidence: PartEvidence): boolean {
 /** Whether a link surely works without the part: it does not if the part may say which kind of page is wanted. */
 export function isRemovable(name: string, evidence: PartEvidence): boolean {
   if (name.startsWith('/')) return false;
+  if (isInFragment(name)) return dropStrength(name, evidence) > 0;
   return dropStrength(name, evidence) > OF_THE_PAGE || evidence.hasSeveralValues || isToken(evidence.firstValue ?? '');
 }

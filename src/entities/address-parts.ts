@@ -2,11 +2,12 @@
  * An address as named parts, any of which may or may not identify: arguments, path parameters, path segments.
  */
 
-import { canonicalUrl, parseHttpUrl } from '../base/url.js';
+import { applyUrlEdit, canonicalUrl, fragmentArguments, parseHttpUrl } from '../base/url.js';
 
 /**
- * Name of a part: `?name` an argument, `;name` a path parameter (`;jsessionid=…`), `=name` a segment at the path's end that
- * names its value (`/ref=sr_1_7`), `/2/4` the third of four other path segments, `/prefix` all of these but the last.
+ * Name of a part: `?name` an argument, `#name` one of a fragment that is nothing but arguments, `;name` a path parameter
+ * (`;jsessionid=…`), `=name` a segment at the path's end that names its value (`/ref=sr_1_7`), `/2/4` the third of four
+ * other path segments, `/prefix` all of these but the last.
  */
 export type PartName = string;
 
@@ -18,7 +19,7 @@ export interface AddressParts {
   readonly origin: string;
   /** Path segments without parameters and without those at the end that name their values, empty ones left out. */
   readonly segments: readonly string[];
-  /** Values by name of arguments, path parameters and segments that name their values, in their order. */
+  /** Values by name of arguments, those of fragments too, path parameters and segments that name their values, in their order. */
   readonly values: ReadonlyMap<PartName, string>;
 }
 
@@ -50,9 +51,11 @@ export function addressParts(address: string): AddressParts | null {
       values.set(`;${parameter.replace(/=.*$/su, '').toLowerCase()}`, parameter.replace(/^[^=]*=?/su, ''));
   }
   for (const [name, value] of takeNamed(segments)) values.set(name, value);
-  for (const [name, value] of [...url.searchParams].slice(0, MAX_ARGUMENTS)) {
-    const known = values.get(`?${name}`);
-    values.set(`?${name}`, known === undefined ? value : `${known}\n${value}`);
+  const inFragment = fragmentArguments(url.hash).map(({ name, value }) => [`#${name}`, value] as const);
+  const inQuery = [...url.searchParams].map(([name, value]) => [`?${name}`, value] as const);
+  for (const [name, value] of [...inQuery, ...inFragment].slice(0, MAX_ARGUMENTS)) {
+    const known = values.get(name);
+    values.set(name, known === undefined ? value : `${known}\n${value}`);
   }
   return { href: url.href, origin: url.origin, segments, values };
 }
@@ -93,15 +96,26 @@ export function withoutParts(address: string, dropped: ReadonlySet<PartName>): s
   const url = new URL(parts.href);
   url.pathname = `/${pathWithout(parts, dropped)}${parts.segments.length > 0 && url.pathname.endsWith('/') ? '/' : ''}`;
   const names = [...dropped].filter((name) => name.startsWith('?')).map((name) => name.slice(1));
-  return canonicalUrl(url.href, new Set(names));
+  return canonicalUrl(withoutState(url, dropped), new Set(names));
+}
+
+/** The address without the named arguments of its fragment. */
+function withoutState({ href, hash }: URL, dropped: ReadonlySet<PartName>): string {
+  const remove = fragmentArguments(hash).filter(({ name }) => dropped.has(`#${name}`));
+  return remove.length === 0 ? href : (applyUrlEdit(href, { remove, add: [], path: null }) ?? href);
 }
 
 /** Text that two addresses share if they are one without the named parts; cheaper than {@link withoutParts}, and no address. */
 export function keyWithout(parts: AddressParts, dropped: ReadonlySet<PartName>): string {
   const rest = [...parts.values].filter(([name]) => !dropped.has(name)).map(([name, value]) => `${name}=${value}`);
   if (rest.length > 1) rest.sort();
-  const hash = parts.href.indexOf('#');
-  return `${parts.origin}/${pathSegments(parts, dropped).join('/')}\n${rest.join('\n')}${hash < 0 ? '' : parts.href.slice(hash)}`;
+  return `${parts.origin}/${pathSegments(parts, dropped).join('/')}\n${rest.join('\n')}${wholeFragment(parts)}`;
+}
+
+/** The fragment with its `#`, where it is no part of its own; empty without one. */
+function wholeFragment({ href, values }: AddressParts): string {
+  const hash = href.indexOf('#');
+  return hash < 0 || [...values.keys()].some((name) => name.startsWith('#')) ? '' : href.slice(hash);
 }
 
 function pathWithout(parts: AddressParts, dropped: ReadonlySet<PartName>): string {

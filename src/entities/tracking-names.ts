@@ -4,7 +4,7 @@
 
 /** Names that campaigns, advertisers and server software give to arguments. */
 const NAMES =
-  /^[?;](?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|_hs\w+|mkt_tok|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|zenid|oscsid|sessionid|session_id)$/iu;
+  /^[?;#](?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|_hs\w+|mkt_tok|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|zenid|oscsid|sessionid|session_id)$/iu;
 /** Shortest value that may be a token; article numbers are shorter or have no letters. */
 const MIN_TOKEN_LENGTH = 16;
 

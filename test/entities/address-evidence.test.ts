@@ -13,6 +13,8 @@ const cases: readonly (readonly [string, string, Partial<PartEvidence>, boolean]
   ['it varied within a page', '?x', { constantPages: 3, varyingPages: 1 }, false],
   ['it numbers the cards', '?x', { varyingPages: 2, numberingPages: 2 }, true],
   ['it is a token', '?x', { constantPages: 1, firstValue: 'f3a9c0172be84d55a1' }, true],
+  ['it stands in the fragment', '#x', { varyingPages: 1, hasSeveralValues: true }, true],
+  ['it stands in the fragment and tells two entities apart', '#x', { varyingPages: 1, identifies: true }, false],
   ['it is called like a tracker', '?utm_source', {}, true],
   ['it is called like a tracker and tells two entities apart', '?utm_source', { identifies: true }, false],
 ];
@@ -28,4 +30,6 @@ test('a link works without what changes, and perhaps not without what is always 
   expect(isRemovable('?x', { ...noEvidence(), constantPages: 3 })).toBe(false);
   expect(isRemovable('?x', { ...noEvidence(), constantPages: 3, hasSeveralValues: true })).toBe(true);
   expect(isRemovable('/0/2', { ...noEvidence(), changedAlone: 9 })).toBe(false);
+  expect(isRemovable('#x', { ...noEvidence(), constantPages: 1 })).toBe(true);
+  expect(isRemovable('#x', { ...noEvidence(), identifies: true })).toBe(false);
 });

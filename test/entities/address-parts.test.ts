@@ -18,6 +18,12 @@ test('an address has arguments, path parameters and segments as parts', () => {
   ).toEqual(['7', '1\n2', 'b', 'a', null, null]);
 });
 
+test('arguments of a fragment are parts, other fragments are not', () => {
+  const named = (path: string): readonly string[] => [...(addressParts(at(path))?.values.keys() ?? [])];
+  expect(named('/a?x=1#x=2&y=3')).toEqual(['?x', '#x', '#y']);
+  expect(named('/a#/b/c')).toEqual([]);
+});
+
 test('what is no address has no parts', () => {
   expect(addressParts('mailto:a@b')).toBeNull();
   expect(withoutParts('mailto:a@b', new Set(['?x']))).toBe('mailto:a@b');
@@ -25,6 +31,9 @@ test('what is no address has no parts', () => {
 
 test.each([
   ['?x', '/a/b?x=1&y=2', '/a/b?y=2'],
+  ['#x', '/a/b?x=1#x=2&y=3', '/a/b?x=1#y=3'],
+  ['#x', '/a/b#x=2', '/a/b'],
+  ['#x', '/a/b#/c?x=2', '/a/b#/c?x=2'],
   [';sid', '/a/b;sid=7', '/a/b'],
   ['=ref', '/dp/B07/ref=sr_1_7?k=lamp', '/dp/B07?k=lamp'],
   ['=b', '/dp/a=1/b=2', '/dp/a=1'],

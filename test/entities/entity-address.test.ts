@@ -24,6 +24,24 @@ describe('an argument of entity links', () => {
     expect(entityAddress(at('/game/Anvil/change/?_changelist_filters=x'), rule)).toBe(at('/game/Anvil/change/'));
   });
 
+  test('does not identify in the fragment, where it tells scripts the place in the list, on one page already', () => {
+    const links = list(
+      (name, position) => `/p/${name}#client=search&position=${position + 7}&tracking_id=1${position}f`,
+    );
+    const rule = learnAddressRule([links]);
+    const link = at('/p/Anvil#client=home&position=3&tracking_id=77');
+    expect(entityAddress(link, rule)).toBe(at('/p/Anvil'));
+    expect(cleanAddress(link, rule)).toBe(at('/p/Anvil'));
+  });
+
+  test('identifies in the fragment where nothing else does', () => {
+    const rule = learnAddressRule([list((name, position) => `/catalogue#type=item&id=${position + 7}&slug=${name}`)]);
+    expect(entityAddress(at('/catalogue#type=item&id=7&slug=Anvil'), rule)).not.toBe(at('/catalogue'));
+    expect(entityAddress(at('/catalogue#type=item&id=7&slug=Anvil'), rule)).not.toBe(
+      entityAddress(at('/catalogue#type=item&id=8&slug=Bellows'), rule),
+    );
+  });
+
   test('does not identify at the end of a path either, where it tells the place on the page', () => {
     const shown = [...names].reverse();
     const rule = learnAddressRule([
