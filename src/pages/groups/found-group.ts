@@ -37,6 +37,8 @@ export interface GroupTraits {
   readonly staysOnPath: boolean;
   /** Whether the choices belong to a form that also acts or cannot be submitted. */
   readonly isActing: boolean;
+  /** Whether the choices are links that are switches by their role. */
+  readonly isSwitched?: boolean;
   /** Whether only a script works the choices, in a live page where it can. */
   readonly isScripted?: boolean;
   /** Which part of a condition of a filter builder it is, where it holds no values. */

@@ -218,7 +218,7 @@ function guessRelated({ traits, choices }: FoundGroup): Guess | null {
 
 /** Menus and footers, unless their links filter the page that they stand on. */
 function guessByPlace({ traits, choices, label, widget }: FoundGroup): Guess | null {
-  if (widget !== 'links' && widget !== 'buttons') return null;
+  if ((widget !== 'links' && widget !== 'buttons') || traits.isSwitched === true) return null;
   const isCounted = choices.filter(({ count }) => count !== null).length >= choices.length * EVEN;
   if (isCounted) return null;
   if (traits.landmark === 'footer') return { guess: 'other', confidence: LIKELY };

@@ -34,6 +34,7 @@ import { findRuns } from './runs/runs.js';
 import type { Run } from './runs/shapes.js';
 import { withTreeLabels } from './labels/tree-labels.js';
 import { splitAtHeadings } from './runs/split-run.js';
+import { withSwitchesApart } from './runs/switch-links.js';
 import { twinLinks } from './values/twin-links.js';
 import { withUsualCounts, withUsualLinkCounts } from './values/usual-counts.js';
 import { isScriptedLink } from './widget-state.js';
@@ -241,7 +242,7 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
   });
   const parted = runs.flatMap((run) => splitAtHeadings(index, run));
   const titled = withToldApart(index, withSaidHeads(index, withAlikeTitles(index, parted)));
-  const cut = withTreeLabels(index, titled);
+  const cut = withSwitchesApart(index, withTreeLabels(index, titled));
   const groups = cut.map((run) => groupOfRun(reader, run));
   const counting = { ...reader, countsAreUsual: true };
   const isLone = (at: number): boolean => cut[at]?.items.length === 1;

@@ -18,6 +18,7 @@ import { readRanges } from './values/ranges.js';
 import { readSelection } from './selection.js';
 import type { Item, Run, TextBlock } from './runs/shapes.js';
 import { trailRatio } from './trail.js';
+import { isBox } from './widget-state.js';
 
 /** Longest value, in characters. Raising it takes teasers for values. */
 const MAX_VALUE = 120;
@@ -202,6 +203,7 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
     landmark: links[0] === undefined ? null : index.landmark(links[0]),
     staysOnPath: share((link) => !addresses.changes(link).has('/')) > 1 / 2,
     isActing: false,
+    ...(links.length > 0 && links.every((link) => isBox(index, link)) ? { isSwitched: true } : {}),
   };
 }
 

@@ -33,15 +33,15 @@ function fragmentKey({ labelTag, traits }: FoundGroup): string {
 }
 
 /**
- * One value makes a group only next to a group of several whose label looks alike, or where all facets have one value; and
- * only if it filters or has a count.
+ * One value makes a group only next to a group of several whose label looks alike, or where all facets have one value, and
+ * only if it filters or has a count; or if it is a switch.
  */
 function withNeighbours(groups: readonly FoundGroup[]): readonly FoundGroup[] {
   const alone = lonelyFacets(groups);
   const before = nearestReal(groups);
   const after = nearestReal(groups.toReversed()).toReversed();
   return groups.filter((group, at) => {
-    if (group.choices.length > 1 || alone.has(group)) return true;
+    if (group.choices.length > 1 || group.traits.isSwitched === true || alone.has(group)) return true;
     if (
       group.label === null ||
       group.label.length > MAX_LABEL ||
