@@ -171,7 +171,7 @@ function placeWeight(index: PageIndex, text: NumberText, isNear: boolean): numbe
   const landmark = index.landmark(text.node);
   const isOutside = landmark === 'footer' || landmark === 'header' || landmark === 'aside' || landmark === 'navigation';
   return (
-    (isOutside && !isNear ? WEIGHTS.unlikelyPlace : 0) +
+    (isOutside && !isNear && !isBelowTitle(index, text.node) ? WEIGHTS.unlikelyPlace : 0) +
     (isNear ? WEIGHTS.near : 0) +
     (isHeading(index, text.node) ? WEIGHTS.heading : 0) +
     (text.text.length <= SHORT_TEXT ? WEIGHTS.short : 0) +
@@ -207,6 +207,18 @@ function isHeading(index: PageIndex, node: number): boolean {
     [node, ...index.ancestors(node).slice(0, 2)].some((id) => /^h[1-3]$/u.test(index.node(id).tag)) ||
     index.within(node, 'h1').length > 0
   );
+}
+
+/** Levels above a text in which the page's title may stand right before it. */
+const TITLE_CLIMB = 2;
+
+/** Whether a text stands right below the page's title, wherever that stands: some pages have both above their facets. */
+function isBelowTitle(index: PageIndex, node: number): boolean {
+  return [node, ...index.ancestors(node).slice(0, TITLE_CLIMB - 1)].some((id) => {
+    const siblings = index.elements(index.node(id).parent);
+    const before = siblings[siblings.indexOf(id) - 1];
+    return before !== undefined && (index.node(before).tag === 'h1' || index.within(before, 'h1').length > 0);
+  });
 }
 
 function valueWeight(text: NumberText, { reading, context }: Weighed, place: PlaceBeside): number {

@@ -18,6 +18,16 @@ test.each([
   ['<h1>Shoes (312)</h1><ul></ul>', { size: 24, hasMore: true }, 312],
   ['<p>全312件</p><ul></ul>', { size: 24, hasMore: true }, 312],
   ['<p>5 results</p><ul></ul>', { size: 5 }, 5],
+  [
+    `<aside><h1>Lamps</h1><div><span>79 results</span></div>${'<a>Red</a>'.repeat(160)}</aside><ul></ul>`,
+    { size: 48, hasMore: true },
+    79,
+  ],
+  [
+    `<aside><h2>Lamps</h2><div><span>79 results</span></div>${'<a>Red</a>'.repeat(160)}</aside><ul></ul>`,
+    { size: 48, hasMore: true },
+    null,
+  ],
   ['<p>24 / 312</p><ul></ul>', { size: 24, hasMore: true }, 312],
   ['<footer>© 2026 us</footer><ul></ul>', { size: 5 }, null],
   ['<p>Page 1 of 14</p><ul></ul>', { size: 24, hasMore: true, pages: [1, 2, 3, 14] }, null],

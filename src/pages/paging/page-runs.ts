@@ -61,12 +61,21 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
   }
   return [...bySlot].flatMap(([key, slot]) => {
     const line = fitLine(slot.map(({ entry, value }) => ({ number: entry.number, value })));
-    // One link alone tells an offset only where offsets stand: in an argument.
-    if (line !== null && line.offset !== 0 && slot.length === 1 && !key.includes('?')) return [];
+    // One link alone tells an offset only where offsets stand, in an argument, or beside the page that is shown.
+    const [first] = slot;
+    const isAlone = line !== null && line.offset !== 0 && slot.length === 1 && !key.includes('?');
+    if (isAlone && !(first !== undefined && followsShown(index, first.entry, numbered))) return [];
     return line === null
       ? []
       : [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];
   });
+}
+
+/** Whether a link to a page stands beside one to the page before it, which is the one that is shown by its mark or address. */
+function followsShown(index: PageIndex, entry: NumberedLink, all: readonly NumberedLink[]): boolean {
+  const own = normalAddress(index.snapshot.url);
+  const isShown = ({ node, url }: LinkFact): boolean => isMarkedCurrent(index, node) || normalAddress(url) === own;
+  return all.some(({ number, link }) => number === entry.number - 1 && isNear([entry], link.node) && isShown(link));
 }
 
 /** The page number that a link shows, or null. `[2]` and `2.` are numbers too. */

@@ -27,6 +27,16 @@ test('pages by number after a word that all of them have', () => {
   expect(found).toMatchObject({ step: 1, offset: 0, current: 3 });
 });
 
+test('two pages of which the address of the second tells an offset in its path', () => {
+  const url = 'https://shop.example/phones/lamps_all';
+  const second = '<a href="/phones/lamps_from_49_all">2</a>';
+  expect(run(`<p><a aria-current="true" href="/phones/lamps_all">1</a> ${second}</p>`, url)).toMatchObject({
+    current: 1,
+  });
+  expect(run(`<p><a href="/phones/lamps_all">1</a> ${second}</p>`, url)?.numbered.length).toBe(2);
+  expect(run(`<p><a href="/phones/pears_all">1</a> ${second}</p>`, url)).toBeUndefined();
+});
+
 test('native digits are numbers too', () => {
   expect(run('<p><a href="?p=2">٢</a> <a href="?p=3">٣</a></p>')?.numbered.map(({ number }) => number)).toEqual([2, 3]);
 });
