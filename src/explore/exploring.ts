@@ -12,6 +12,7 @@ import { askFacets, canBeGrouped, holdRegion } from './planning/asking-together.
 import { provesMeasure, provesSizes, settleRoot } from './start/begun-root.js';
 import { lookClosely } from './facets/close-look.js';
 import { asExpected, expectNothing, expectRegion, tellOutlook } from './planning/expecting.js';
+import { isDividedAnew } from './facets/divided-anew.js';
 import type { Explorer } from './explorer.js';
 import { tellsAll, tellsCounts, type AskedFacet } from './facets/facet-views.js';
 import { completeFacet } from './facets/facets.js';
@@ -142,7 +143,7 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
   const isShownAgain = waiting.some((other) => other.facet.identity === facet.identity);
   const before = isShownAgain ? await askWaiting(explorer, region, waiting) : [];
   const questions = openQuestions(region, facet, explorer);
-  if (questions.length === 0) return before;
+  if (questions.length === 0 || isDividedAnew(explorer, region, facet)) return before;
   const isFacet = !(await isPreset(explorer, asked)) && (await narrows(explorer, region, questions));
   if (!isFacet) return [...before, ...(await exploreRevealed(explorer, asked))];
   if (!explorer.context.wants(facet.attribute)) return before;
