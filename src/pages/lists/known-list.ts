@@ -57,16 +57,24 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
     for (const container of containers) {
       const own = read(source, container, hint.linkPattern);
       if (own.length > 0)
-        return {
-          kind: 'found',
-          list: measured(
-            source,
-            own.length > 1 ? completeRun(index, { container, records: own }) : { container, records: own },
-          ),
-        };
+        return { kind: 'found', list: measured(source, completed(index, { container, records: own })) };
     }
   }
   return containers.length > 0 ? { kind: 'empty' } : { kind: 'elsewhere' };
+}
+
+/** The blocks with those beside them that link their entities otherwise. */
+function completed(index: PageIndex, run: RecordRun): RecordRun {
+  const [only, another] = run.records;
+  return another === undefined && only !== undefined && !hasTwin(index, only) ? run : completeRun(index, run, true);
+}
+
+/** Whether beside a block stands another one that is marked up as it is. */
+function hasTwin(index: PageIndex, { root }: ListRecord): boolean {
+  const { tag, attributes, parent } = index.node(root);
+  const { class: name = '' } = attributes;
+  const isTwin = (id: number): boolean => index.node(id).tag === tag && index.node(id).attributes['class'] === name;
+  return name.trim() !== '' && index.elements(parent).some((id) => id !== root && isTwin(id));
 }
 
 /** Ways to tell a known container's blocks, the surest first. */

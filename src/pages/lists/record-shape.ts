@@ -20,12 +20,12 @@ const MAX_COMPARED = 10;
 /** Siblings that are looked at for one list. */
 const MAX_SIBLINGS = 2_000;
 
-/** The run with siblings of its blocks that belong to it. */
-export function completeRun(index: PageIndex, run: RecordRun): RecordRun {
+/** The run with siblings of its blocks that belong to it; of a list that is `known`, however many they are. */
+export function completeRun(index: PageIndex, run: RecordRun, isKnown = false): RecordRun {
   const levelled = { ...run, records: levelRecords(index, run.records) };
   const merged = mergeNeighbours(index, levelled);
   const spanned = spanSiblings(index, merged);
-  return adoptSiblings(index, spanned);
+  return adoptSiblings(index, spanned, isKnown);
 }
 
 /** A lone block in its row is the row's child, not the row: roots whose way to the link is longer than usual go down. */
@@ -109,7 +109,7 @@ function tagsOf(index: PageIndex, ids: readonly number[]): string {
 }
 
 /** Siblings that are built like most blocks are blocks. */
-function adoptSiblings(index: PageIndex, run: RecordRun): RecordRun {
+function adoptSiblings(index: PageIndex, run: RecordRun, isKnown: boolean): RecordRun {
   const { records } = run;
   const parents = new Set(records.map((record) => index.node(record.root).parent));
   const covered = new Set(records.map((record) => record.root));
@@ -127,7 +127,7 @@ function adoptSiblings(index: PageIndex, run: RecordRun): RecordRun {
       if (tells(index, sibling) && similarToMost(shape, shapes)) adopted.push(adoptedRecord(index, sibling));
     }
   }
-  if (adopted.length === 0 || adopted.length > records.length) return run;
+  if (adopted.length === 0 || (adopted.length > records.length && !isKnown)) return run;
   return { ...run, records: [...records, ...adopted].sort((a, b) => a.root - b.root) };
 }
 

@@ -50,6 +50,24 @@ describe('at the known place', () => {
     expect([1, 2, 3].map((count) => sizeOf(known([1, 2, 3].slice(0, count).map(item).join(''))))).toEqual([1, 2, 3]);
   });
 
+  it('blocks of several kinds of links belong to it, however many there are of each', () => {
+    const item = (path: string): string =>
+      `<article class=card><h3><a href="${path}">Lamp</a></h3><p>9 €</p></article>`;
+    const [offer, other] = [item('/product/jug-7'), item('/jug-seven/p/M7')];
+    expect(
+      [offer + other, other + other + offer + other, offer + offer + other.repeat(5)].map((html) =>
+        sizeOf(known(html)),
+      ),
+    ).toEqual([2, 4, 7]);
+    expect(
+      sizeOf(
+        known(
+          `${item('/product/jug-7')}<article class=hint><h3><a href="/p/help/q1">Help</a></h3><p>Ask</p></article>`,
+        ),
+      ),
+    ).toBe(1);
+  });
+
   it('links whose variable part looks fixed belong to it', () => {
     const item = (slug: string): string => `<div><a href="/product/${slug}">${slug}</a></div>`;
     expect(sizeOf(known(item('claw-of-night') + item('two-words') + item('one') + item('x-y')))).toBe(4);
