@@ -127,8 +127,12 @@ function adoptSiblings(index: PageIndex, run: RecordRun, isKnown: boolean): Reco
       if (tells(index, sibling) && similarToMost(shape, shapes)) adopted.push(adoptedRecord(index, sibling));
     }
   }
-  if (adopted.length === 0 || (adopted.length > records.length && !isKnown)) return run;
-  return { ...run, records: [...records, ...adopted].sort((a, b) => a.root - b.root) };
+  return adopted.length > records.length && !isKnown ? run : withRecords(run, adopted);
+}
+
+function withRecords(run: RecordRun, further: readonly ListRecord[]): RecordRun {
+  if (further.length === 0) return run;
+  return { ...run, records: [...run.records, ...further].sort((a, b) => a.root - b.root) };
 }
 
 /** Whether a block tells of something. */
