@@ -39,6 +39,9 @@ export const SCRIPTED_PAGERS: readonly ScriptedPager[] = [
   'virtual',
 ];
 
+/** Pagers that add further cards to the list. */
+export const APPENDING_PAGERS: ReadonlySet<string> = new Set(['load-more', 'infinite', 'virtual']);
+
 /** Facets of which one value holds at a time. */
 const SINGLE: ReadonlySet<string> = new Set(['radio', 'select-auto', 'select-button', 'builder', 'hover-menu']);
 /** Parts of a list that lead to another state of it; the program works them where the state is not in the address. */
@@ -56,7 +59,12 @@ export function hasScriptedPager({ pager }: DemoShopOptions): boolean {
 
 /** Whether the list is filled in from data rather than from markup. */
 export function hasDataTransport({ transport }: DemoShopOptions): boolean {
-  return transport === 'json' || transport === 'graphql' || transport === 'socket';
+  return transport === 'json' || hasGraphTransport({ transport }) || transport === 'socket';
+}
+
+/** Whether data is asked for by GraphQL. */
+export function hasGraphTransport({ transport }: Pick<DemoShopOptions, 'transport'>): boolean {
+  return transport === 'graphql' || transport === 'cursors';
 }
 
 /** Whether an address can tell what has been chosen. */
@@ -86,7 +94,7 @@ export function isWorkedBlock(options: DemoShopOptions, block: string): boolean 
 
 /** The options with those changed that follow from others. */
 export function settleOptions(options: DemoShopOptions): DemoShopOptions {
-  const addressed = { ...options, ...settleAddresses(options) };
+  const addressed = settlePager({ ...options, ...settleAddresses(options) });
   const faceted = {
     ...addressed,
     ...settleFacets(addressed),
@@ -120,6 +128,12 @@ function settleAddresses(options: DemoShopOptions): Partial<DemoShopOptions> {
     sizes: options.sizes === 'select' ? 'menu' : options.sizes,
     transport: options.transport === 'document' ? 'fragment' : options.transport,
   };
+}
+
+/** With cursors a list only goes on: no page can be asked for by its number. */
+function settlePager(options: DemoShopOptions): DemoShopOptions {
+  if (options.transport !== 'cursors' || APPENDING_PAGERS.has(options.pager)) return options;
+  return { ...options, pager: 'load-more' };
 }
 
 function settleFacets(options: DemoShopOptions): Partial<DemoShopOptions> {

@@ -32,6 +32,8 @@ export interface Reply {
   readonly status: number;
   /** The step to the page after it where an argument of the address tells the page, or null. */
   readonly turn: Step | null;
+  /** True if it tells that the list ends with it. */
+  readonly isLast: boolean;
 }
 
 /** How far a page reaches. */
@@ -40,6 +42,7 @@ interface Extent {
   readonly declaredCount: number | null;
   readonly view: PageView;
   readonly turn: Step | null;
+  readonly isLast: boolean;
 }
 
 /** Pages seen live that are kept as patterns, the oldest are forgotten first. */
@@ -142,7 +145,7 @@ export class DataReader {
       links: [...view.links.filter(({ area }) => area !== 'list' && area !== 'pager'), ...cards.flatMap(cardLink)],
       list: cards.length === 0 ? null : list,
       groups: this.#groups(pattern, parts, reply.answer),
-      pagination: this.#pagination(parts, { shown: cards.length, declaredCount, view, turn: reply.turn }),
+      pagination: this.#pagination(parts, { shown: cards.length, declaredCount, view, ...reply }),
       counts: countTexts(view, declaredCount, this.#sizeText),
       declaredCount,
       empty: cards.length === 0 ? { empty: true, reason: 'declared-zero' } : { empty: false },
@@ -193,7 +196,7 @@ export class DataReader {
       .filter(({ choices }) => choices.length > 0);
   }
 
-  #pagination({ from, steps, page }: PathParts, { shown, declaredCount, view, turn }: Extent): Pagination {
+  #pagination({ from, steps, page }: PathParts, { shown, declaredCount, view, turn, isLast }: Extent): Pagination {
     const { manner } = view.pagination;
     const none: Pagination = {
       next: null,
@@ -203,7 +206,7 @@ export class DataReader {
       ...(manner === undefined ? {} : { manner }),
     };
     const size = this.#sizes.sizeFor(steps);
-    const ended = shown < size || (declaredCount !== null && page * size + shown >= declaredCount);
+    const ended = isLast || shown < size || (declaredCount !== null && page * size + shown >= declaredCount);
     if (ended) return { ...none, isLast: true };
     // Where the pager is a link, the address counts the pages.
     if (turn !== null && (this.#pager === null || view.pagination.next?.kind === 'url'))

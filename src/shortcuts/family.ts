@@ -6,6 +6,8 @@ import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import { isAddressStep } from './address-steps.js';
 import { type ChoiceBook, groupOfStep } from './choice-book.js';
+import { CursorLists, type ListAnswer } from './cursor-lists.js';
+import { CURSOR_RULE } from './cursors.js';
 import { DataReader } from './data-reader.js';
 import { type Move, type PathParts, PAGER_RULE, fromKey, moveOf, pagerMove, partsKey } from './moves.js';
 import { PageSizes } from './page-sizes.js';
@@ -65,6 +67,7 @@ export class Family {
   readonly kind: Source['kind'];
   readonly data: DataReader = new DataReader();
   readonly #rules = new RuleBook();
+  readonly #cursors = new CursorLists();
   readonly #known = new Map<string, Known>();
   readonly #orphans = new Map<string, Orphan>();
   readonly #book: ChoiceBook;
@@ -106,6 +109,23 @@ export class Family {
     this.#remember(key, { request: source.request, concluded: false });
     if (old !== undefined) this.#compare(key, old, source.request);
     if (!this.#explain(parts, source.request)) this.#adopt(parts, source.request);
+    if (source.data !== null) this.#learnCursor(parts, source.request, source.data);
+  }
+
+  #learnCursor(parts: PathParts, request: TreeRecord, { answer, list }: NonNullable<Source['data']>): void {
+    const before = parts.page > 0 ? this.#askedBefore(parts) : null;
+    if (before !== null) this.#cursors.learn(this.#onward(parts), before.request, request);
+    this.noteAnswer(parts, { answer, place: list.place });
+  }
+
+  /** Notes what the answer to a page tells of the page after it. */
+  noteAnswer(parts: PathParts, answer: ListAnswer): void {
+    this.#cursors.note(parts, answer);
+  }
+
+  /** Whether an answer tells that its list ends with it, where lists go on by nothing else. */
+  isEnd(answer: ListAnswer): boolean {
+    return !this.#rules.isConfirmed(PAGER_RULE) && this.#cursors.isEnd(answer);
   }
 
   #remember(key: string, known: Known): void {
@@ -189,11 +209,32 @@ export class Family {
     const seen = this.#known.get(partsKey(parts.from, parts.steps, parts.page));
     if (seen?.concluded === false) return { request: seen.request, rules: [AS_SEEN] };
     const first = this.#predictFirst(parts.from, parts.steps);
-    if (first === null || parts.page === 0) return first;
-    // How a list goes on does not depend on what was chosen before it.
-    const rules = first.rules.filter((rule) => !rule.startsWith(GIVEN));
+    if (parts.page === 0) return first;
+    return this.#predictByCursor(parts, first) ?? (first === null ? null : this.#predictByNumber(parts, first));
+  }
+
+  #predictByNumber(parts: PathParts, first: Prediction): Prediction | null {
     const later = this.#rules.predict(pagerMove(parts.page, this.#sizes.sizeFor(parts.steps)), first.request);
-    return later === null ? null : { request: later.request, rules: [...rules, PAGER_RULE] };
+    return later === null ? null : { request: later.request, rules: [...listRules(first), PAGER_RULE] };
+  }
+
+  /** What nothing but the answer before explains; numbers that change with it are told, too. */
+  #predictByCursor(parts: PathParts, first: Prediction | null): Prediction | null {
+    const before = first ?? this.#askedBefore(parts);
+    const request = before === null ? null : this.#cursors.predict(this.#onward(parts), before.request);
+    return before === null || request === null ? null : { request, rules: [...listRules(before), CURSOR_RULE] };
+  }
+
+  #onward(parts: PathParts): { readonly parts: PathParts; readonly pageSize: number } {
+    return { parts, pageSize: this.#sizes.sizeFor(parts.steps) };
+  }
+
+  /** What an earlier page of the same list asked as it was seen: the first one, or else the one just before. */
+  #askedBefore({ from, steps, page }: PathParts): Prediction | null {
+    const pages = [0, page - 1, 1].filter((earlier) => earlier < page);
+    const known = pages.map((earlier) => this.#known.get(partsKey(from, steps, earlier)));
+    const seen = known.find((each) => each?.concluded === false);
+    return seen === undefined ? null : { request: seen.request, rules: [AS_SEEN] };
   }
 
   /** The first page of the list, from the page with most of its steps. */
@@ -224,6 +265,11 @@ export class Family {
     }
     return null;
   }
+}
+
+/** The rules of a list's pages: how a list goes on does not depend on what was chosen before it. */
+function listRules({ rules }: Prediction): readonly string[] {
+  return rules.filter((rule) => !rule.startsWith(GIVEN));
 }
 
 /** A rule may do something else where something was chosen before: it is checked there on its own. */

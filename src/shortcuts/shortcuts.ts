@@ -149,7 +149,9 @@ class LearntShortcuts implements Shortcuts {
     if (tree === null) return null;
     const parts = this.#parts(shortcut.path);
     const turn = this.#pager.stepTo(parts.page + 1);
-    const view = family.data.read(parts, { answer: tree, place: family.place, status: answer.status, turn });
+    const told = { answer: tree, place: family.place };
+    const view = family.data.read(parts, { ...told, status: answer.status, turn, isLast: family.isEnd(told) });
+    if (view !== null) family.noteAnswer(parts, told);
     const { path } = shortcut;
     // It is read like a page of another address, but is not that page.
     return view === null || path.kind !== 'url' ? view : { ...view, url: path.url };

@@ -20,6 +20,7 @@ describe('scripted switches', () => {
     [{ state: 'path' }, { urls: 'path' }],
     [{ state: 'nowhere' }, { transport: 'fragment', sort: 'links' }],
     [{ sending: 'post' }, { facets: 'form', pager: 'form-buttons', sort: 'off' }],
+    [{ transport: 'cursors' }, { pager: 'load-more' }],
     [{ bait: 'heart' }, { facets: 'checkbox-fetch' }],
     [{ facets: 'own-page', state: 'nowhere' }, { facets: 'checkbox-button' }],
     [{ list: 'tables' }, { theme: 'table' }],

@@ -27,7 +27,13 @@ function read(
   selection: Selection,
   answer = answerTo(selection, { perPage: 90 }),
 ): ReturnType<DataReader['read']> {
-  return reader.read(pathParts(pathOf(selection)), { answer, place: ['items'], status: 200, turn: null });
+  return reader.read(pathParts(pathOf(selection)), {
+    answer,
+    place: ['items'],
+    status: 200,
+    turn: null,
+    isLast: false,
+  });
 }
 
 describe('an answer becomes the page', () => {

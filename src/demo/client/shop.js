@@ -8,6 +8,10 @@ import { escapeText, pagerHtml, panelHtml } from './widgets.js';
 const LATE_MILLIS = 1200;
 const DIALOG_MILLIS = 400;
 const PULSE_MILLIS = 250;
+const LIST_QUERY =
+  'query Products($in: String!, $filters: [Filter!]) { products(in: $in, filters: $filters) { total items { id name href } filters } }';
+const CONNECTION_QUERY =
+  'query Products($in: String!, $filters: [Filter!], $after: String) { products(in: $in, filters: $filters, after: $after) { total edges { node { id name href } } pageInfo { endCursor hasNextPage } filters } }';
 /** Cards that a virtual list keeps in the page. */
 const WINDOW_CARDS = 12;
 /** Facets of which one value holds at a time. */
@@ -95,6 +99,7 @@ function settle(args) {
 function toPage(page) {
   const position = list.pager.positions[page - 1];
   const args = withoutName(list.args, list.pager.name);
+  if (shop.transport === 'cursors') return { in: list.base, args, after: page > 1 ? list.cursor : null };
   return { in: list.base, args: page > 1 && position !== undefined ? [...args, [list.pager.name, position]] : args };
 }
 
@@ -157,6 +162,7 @@ async function ask(target) {
         state: await (await fetch(`/api/products?${query}`, { headers: { accept: 'application/json' } })).json(),
       };
     case 'graphql':
+    case 'cursors':
       return { state: await askGraph(target) };
     case 'socket':
       return { state: await askSocket(query) };
@@ -176,17 +182,23 @@ function askDocument(target) {
   return fetch(target.in, { method: 'POST', body: new URLSearchParams([...target.args, shop.token]) });
 }
 
+/** A list as it is, or as edges that say how to go on. */
 async function askGraph(target) {
   const filters = {};
   for (const [name, value] of target.args) (filters[name] ??= []).push(value);
   const body = JSON.stringify({
     operationName: 'Products',
-    query:
-      'query Products($in: String!, $filters: [Filter!]) { products(in: $in, filters: $filters) { total items { id name href } filters } }',
-    variables: { in: target.in, filters: Object.entries(filters).map(([name, values]) => ({ name, values })) },
+    query: shop.transport === 'cursors' ? CONNECTION_QUERY : LIST_QUERY,
+    variables: {
+      in: target.in,
+      filters: Object.entries(filters).map(([name, values]) => ({ name, values })),
+      ...(target.after ? { after: target.after } : {}),
+    },
   });
   const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return (await answer.json()).data.products;
+  const { edges, pageInfo, ...products } = (await answer.json()).data.products;
+  if (edges === undefined) return products;
+  return { ...products, items: edges.map(({ node }) => node), cursor: pageInfo.endCursor };
 }
 
 let line = null;

@@ -6,6 +6,7 @@ import { hasDrawnPager, hasPanel } from '../scripted.js';
 import type { Selection } from '../selection.js';
 import type { CardView, ListBody } from '../view/page.js';
 import { withKnownFilters } from './list-page.js';
+import { cursorTo } from './list-cursor.js';
 import { createPagerModel, createPanel } from './panel.js';
 import type { Visit } from './visit.js';
 
@@ -35,6 +36,8 @@ export interface ListState {
   readonly hasPanel: boolean;
   readonly panel: PanelModel;
   readonly pager: PagerModel;
+  /** How to ask for the next page where no number tells it; null on the last one. */
+  readonly cursor: string | null;
 }
 
 /** The state of the list that a page shows. */
@@ -43,6 +46,8 @@ export function createListState(visit: Visit, asked: Selection, body: ListBody):
   const { addresses, engine, options, speech } = visit;
   const pages = Math.ceil(engine.reachable(selection) / selection.size);
   const panel = createPanel(visit, selection);
+  const pager = createPagerModel(visit, selection, pages);
+  const [next] = options.transport === 'cursors' ? pager.positions.slice(selection.page) : [];
   return {
     base: stateBase(visit, selection),
     args: [...stateArguments(visit, selection)],
@@ -55,7 +60,8 @@ export function createListState(visit: Visit, asked: Selection, body: ListBody):
     hrefs: body.cards.map(({ href }) => href),
     hasPanel: hasPanel(options),
     panel,
-    pager: { ...createPagerModel(visit, selection, pages), ...(hasDrawnPager(options) ? {} : { kind: 'none' }) },
+    pager: { ...pager, ...(hasDrawnPager(options) ? {} : { kind: 'none' }) },
+    cursor: cursorTo(addresses.list({ ...selection, page: 1 }), next),
   };
 }
 

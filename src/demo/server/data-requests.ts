@@ -1,7 +1,8 @@
 /** What the shop's program asks for beside documents: lists as data or as fragments, suggestions, a pulse. */
 
 import { readState } from '../addresses/state-arguments.js';
-import { createListItems } from '../pages/list-state.js';
+import { createListItems, type ListItem, type ListState } from '../pages/list-state.js';
+import { positionAt } from '../pages/list-cursor.js';
 import { answerVisit } from '../pages/router.js';
 import type { Visit } from '../pages/visit.js';
 import type { Layout } from '../themes/layout.js';
@@ -11,6 +12,9 @@ import { plainText } from './response.js';
 import type { ShopResponse } from './response.js';
 
 const SUGGESTIONS = 6;
+
+/** Argument that holds a cursor. */
+const AFTER = 'after';
 
 /** A question of the program's. */
 export interface DataQuestion {
@@ -35,7 +39,7 @@ export function answerData(question: DataQuestion): ShopResponse | null {
     case '/graphql': {
       const asked = readGraphQuestion(body);
       const page = asked && pageFor(question, asked);
-      return page ? json({ data: { products: listData(page) } }) : json({ errors: [{ message: 'not understood' }] });
+      return page ? json({ data: { products: connected(page) } }) : json({ errors: [{ message: 'not understood' }] });
     }
     case '/api/suggest':
       return json(suggest(visit, url.searchParams.get('q') ?? ''));
@@ -55,9 +59,10 @@ export function answerData(question: DataQuestion): ShopResponse | null {
 export function readGraphQuestion(body: string): URLSearchParams | null {
   const question = parseJson(body);
   if (!isRecord(question) || isMutation(body) || !isRecord(question['variables'])) return null;
-  const { in: address, filters } = question['variables'];
+  const { in: address, filters, after } = question['variables'];
   if (typeof address !== 'string' || !Array.isArray(filters)) return null;
   const query = new URLSearchParams([['in', address]]);
+  if (typeof after === 'string') query.set(AFTER, after);
   for (const filter of filters as readonly unknown[]) {
     if (!isRecord(filter) || typeof filter['name'] !== 'string' || !Array.isArray(filter['values'])) return null;
     for (const value of filter['values'] as readonly unknown[]) query.append(filter['name'], String(value));
@@ -77,15 +82,25 @@ function pageFor({ visit, layout }: DataQuestion, asked: URLSearchParams): Dress
   if (!address.startsWith('/')) return null;
   const url = new URL(address, visit.origin);
   if (url.origin !== visit.origin) return null;
-  const args = new URLSearchParams([...asked].filter(([name]) => name !== 'in'));
+  const args = new URLSearchParams([...asked].filter(([name]) => name !== 'in' && name !== AFTER));
+  const after = asked.get(AFTER);
+  if (after !== null) args.set(visit.addresses.names.position, positionAt(after));
   const route = readState(visit, url, args);
   const { page } = answerVisit(visit, route, url);
   return { visit, layout, page, selection: route.kind === 'list' ? route.selection : null };
 }
 
-function listData(page: DressedPage): unknown {
+function listData(page: DressedPage): Partial<ListState> & { readonly items: readonly ListItem[] } {
   const items = page.page.body.kind === 'list' ? createListItems(page.page.body.cards) : [];
   return { ...stateOf(page), items };
+}
+
+/** The list as GraphQL tells it: with cursors as edges, each with its product, and how to go on. */
+function connected(page: DressedPage): unknown {
+  if (page.visit.options.transport !== 'cursors') return listData(page);
+  const { items, cursor, ...rest } = listData(page);
+  const pageInfo = { endCursor: cursor, hasNextPage: cursor !== null };
+  return { ...rest, edges: items.map((node) => ({ node })), pageInfo };
 }
 
 function suggest({ catalogue, speech }: Visit, typed: string): readonly string[] {

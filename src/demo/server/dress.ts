@@ -4,7 +4,7 @@ import { markup, raw } from '../html.js';
 import { createCardPattern, createListState } from '../pages/list-state.js';
 import type { ListState } from '../pages/list-state.js';
 import type { Visit } from '../pages/visit.js';
-import { hasDataTransport } from '../scripted.js';
+import { APPENDING_PAGERS, hasDataTransport } from '../scripted.js';
 import type { Selection } from '../selection.js';
 import type { Layout } from '../themes/layout.js';
 import { VIEW_MARKS } from '../themes/layout.js';
@@ -13,7 +13,6 @@ import type { ShopPage } from '../view/page.js';
 import { finishWorkedLinks } from '../view/worked-link.js';
 import { PROGRAM_STYLE, programSettings } from './program.js';
 
-const APPENDING: ReadonlySet<string> = new Set(['load-more', 'infinite', 'virtual']);
 const BONES = 6;
 
 /** A page as data with what it was asked for. */
@@ -79,7 +78,7 @@ function bones(count: number): string {
 /** Two cards with gaps, written by the theme, from which the program learns how cards look. */
 function pattern({ visit, page, layout }: DressedPage): string {
   const { options } = visit;
-  if (page.body.kind !== 'list' || !(hasDataTransport(options) || APPENDING.has(options.pager))) return '';
+  if (page.body.kind !== 'list' || !(hasDataTransport(options) || APPENDING_PAGERS.has(options.pager))) return '';
   const cards = ['{{href}}', '{{other}}'].map((href) => createCardPattern(visit, href));
   const body = { ...page.body, cards, empty: null, facets: [], shelf: null };
   const html = THEMES[options.theme].render({ ...page, body }, layout).text;

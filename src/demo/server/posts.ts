@@ -3,6 +3,7 @@
 import { hashText } from '../random.js';
 import { TOKEN_FIELD } from '../pages/visit.js';
 import type { Shop } from '../pages/visit.js';
+import { hasGraphTransport } from '../scripted.js';
 import { isMutation } from './data-requests.js';
 
 /** What a post is. */
@@ -19,7 +20,7 @@ export function tokenOf(seed: number, visitor: string): string {
 
 /** What a post to an address is. */
 export function readPost({ options, addresses }: Shop, url: URL, sent: { body: string; token: string }): Post {
-  if (url.pathname === '/graphql' && options.transport === 'graphql') {
+  if (url.pathname === '/graphql' && hasGraphTransport(options)) {
     return isMutation(sent.body) ? { kind: 'write' } : { kind: 'data' };
   }
   const isAsking = options.sending === 'post' || options.search === 'post';

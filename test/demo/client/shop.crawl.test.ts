@@ -90,6 +90,8 @@ describe('a pager by hand comes to every product', () => {
     { pager: 'form-buttons', theme: 'utility' },
     { pager: 'load-more', theme: 'aria', transport: 'graphql' },
     { pager: 'load-more', theme: 'blocks' },
+    { pager: 'load-more', theme: 'blocks', transport: 'cursors' },
+    { pager: 'infinite', theme: 'aria', transport: 'cursors', state: 'nowhere' },
     { pager: 'infinite', theme: 'utility', transport: 'fragment' },
     { pager: 'infinite', theme: 'table', transport: 'json', state: 'nowhere' },
     { pager: 'virtual', theme: 'blocks' },
