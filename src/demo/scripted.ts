@@ -57,6 +57,11 @@ export function hasScriptedPager({ pager }: DemoShopOptions): boolean {
   return (SCRIPTED_PAGERS as readonly string[]).includes(pager);
 }
 
+/** Whether what is chosen comes as a document. */
+export function hasDocumentTransport({ transport }: DemoShopOptions): boolean {
+  return transport === 'document' || transport === 'mixed';
+}
+
 /** Whether the list is filled in from data rather than from markup. */
 export function hasDataTransport({ transport }: DemoShopOptions): boolean {
   return transport === 'json' || hasGraphTransport({ transport }) || transport === 'socket';
@@ -88,7 +93,7 @@ export function isScripted(options: DemoShopOptions): boolean {
 
 /** Whether links of this block of a list are worked by the program. */
 export function isWorkedBlock(options: DemoShopOptions, block: string): boolean {
-  const isWorked = !hasStateInAddress(options) || options.transport !== 'document' || options.state === 'replaced';
+  const isWorked = !hasStateInAddress(options) || !hasDocumentTransport(options) || options.state === 'replaced';
   return isWorked && STATE_BLOCKS.has(block);
 }
 
@@ -126,13 +131,13 @@ function settleAddresses(options: DemoShopOptions): Partial<DemoShopOptions> {
   return {
     sort: options.sort === 'off' ? 'off' : 'links',
     sizes: options.sizes === 'select' ? 'menu' : options.sizes,
-    transport: options.transport === 'document' ? 'fragment' : options.transport,
+    transport: hasDocumentTransport(options) ? 'fragment' : options.transport,
   };
 }
 
-/** With cursors a list only goes on: no page can be asked for by its number. */
+/** With cursors a list only goes on, as no page can be asked for by its number; what is mixed has data only for that. */
 function settlePager(options: DemoShopOptions): DemoShopOptions {
-  if (options.transport !== 'cursors' || APPENDING_PAGERS.has(options.pager)) return options;
+  if (!['cursors', 'mixed'].includes(options.transport) || APPENDING_PAGERS.has(options.pager)) return options;
   return { ...options, pager: 'load-more' };
 }
 

@@ -41,6 +41,11 @@ export class CursorLists {
       this.#endings.delete(oldest);
   }
 
+  /** Whether it is believed that lists go on by what their answers tell. */
+  get isKnown(): boolean {
+    return this.#cursors.places !== null;
+  }
+
   /** Learns what a page asked, given what an earlier page of its list asked. */
   learn(onward: Onward, before: TreeRecord, after: TreeRecord): void {
     const ending = this.#endingBefore(onward.parts);

@@ -77,14 +77,15 @@ export class DataReader {
     const told = this.#counts.read(answer);
     this.#sizeText = view.counts.find(({ value }) => value === told) ?? this.#sizeText;
     this.#learnFacets(seen);
-    if (parts.page === 0) this.#keepPattern(seen);
+    // Where first pages come in another way, a further page shows what there is around the list.
+    if (parts.page === 0 || !this.#patterns.has(patternKey(parts.from, parts.steps))) this.#keepPattern(seen);
   }
 
   #keepPattern(seen: Seen): void {
     const { view, parts } = seen;
-    this.#kinds.learn(parts, view, (group) =>
-      group.choices.every(({ level }) => this.#facets.has(facetKey(group, level))),
-    );
+    const isTold = (group: ChoiceGroup): boolean =>
+      group.choices.every(({ level }) => this.#facets.has(facetKey(group, level)));
+    if (parts.page === 0) this.#kinds.learn(parts, view, isTold);
     const key = patternKey(parts.from, parts.steps);
     const old = this.#patterns.get(key);
     // A page that shows the children of what was chosen says more than one where there were none, as does one whose panels are open.

@@ -53,6 +53,15 @@ const MOST_ORPHANS = 200;
 /** Most steps of one move: type a low end, type a high end, press Apply. */
 const LONGEST_MOVE = 3;
 
+/** A move that may have led to a page. */
+interface Leading {
+  readonly move: Move;
+  /** Key of the page before it. */
+  readonly before: string;
+  /** How many choices it makes; 0 if it only goes on. */
+  readonly length: number;
+}
+
 /** The way to a page of which the first steps are done. */
 interface Following {
   readonly from: AccessPath;
@@ -138,12 +147,12 @@ export class Family {
   /** Learns a rule from the nearest page before this one whose request is known; false if there is none. */
   #explain(parts: PathParts, request: TreeRecord): boolean {
     if (parts.steps.length === 0 && parts.page === 0) return true;
-    for (const [index, { move, before }] of this.#moves(parts).entries()) {
+    for (const { move, before, length } of this.#moves(parts)) {
       const known = this.#known.get(before);
       if (known === undefined) continue;
       if (known.concluded) this.#noteProvisional(before, { parts, request });
       this.#rules.learn(move, known.request, request);
-      if (index > 0) this.#rules.learnEach(this.#singleMoves(parts.steps, index + 1), known.request, request);
+      if (length > 1) this.#rules.learnEach(this.#singleMoves(parts.steps, length), known.request, request);
       return true;
     }
     return false;
@@ -174,13 +183,23 @@ export class Family {
   }
 
   /** The moves that may have led to a page, the shortest first, and the key of the page before each. */
-  #moves({ from, steps, page }: PathParts): readonly { readonly move: Move; readonly before: string }[] {
-    if (page > 0) return [{ move: pagerMove(page, this.#sizes.sizeFor(steps)), before: partsKey(from, steps, 0) }];
+  #moves(parts: PathParts): readonly Leading[] {
+    const { from, steps, page } = parts;
+    const turn = { move: this.#pagerMove(parts), before: partsKey(from, steps, 0), length: 0 };
+    return page > 0 ? [turn, ...this.#choices(parts)] : this.#choices(parts);
+  }
+
+  /** The choices that the last steps may be, from the same page of the list before each. */
+  #choices({ from, steps, page }: PathParts): readonly Leading[] {
     const lengths = Array.from({ length: Math.min(LONGEST_MOVE, steps.length) }, (_, index) => index + 1);
     return lengths.map((length) => {
       const earlier = steps.slice(0, -length);
-      return { move: moveOf(steps.slice(-length), earlier, this.#book), before: partsKey(from, earlier, 0) };
+      return { move: moveOf(steps.slice(-length), earlier, this.#book), before: partsKey(from, earlier, page), length };
     });
+  }
+
+  #pagerMove({ steps, page }: PathParts): Move {
+    return pagerMove(page, this.#sizes.sizeFor(steps));
   }
 
   /**
@@ -208,14 +227,18 @@ export class Family {
   predict(parts: PathParts): Prediction | null {
     const seen = this.#known.get(partsKey(parts.from, parts.steps, parts.page));
     if (seen?.concluded === false) return { request: seen.request, rules: [AS_SEEN] };
-    const first = this.#predictFirst(parts.from, parts.steps);
+    const first = this.#predictPage(parts, 0);
     if (parts.page === 0) return first;
-    return this.#predictByCursor(parts, first) ?? (first === null ? null : this.#predictByNumber(parts, first));
+    return this.#predictByCursor(parts, first) ?? this.#predictByNumber(parts, first);
   }
 
-  #predictByNumber(parts: PathParts, first: Prediction): Prediction | null {
-    const later = this.#rules.predict(pagerMove(parts.page, this.#sizes.sizeFor(parts.steps)), first.request);
-    return later === null ? null : { request: later.request, rules: [...listRules(first), PAGER_RULE] };
+  /** Where first pages came in another way, from what the second page of a list asks; no choice tells its cursor. */
+  #predictByNumber(parts: PathParts, first: Prediction | null): Prediction | null {
+    const before = first ?? (this.#cursors.isKnown ? null : this.#predictPage(parts, 1));
+    if (before === null) return null;
+    const isThere = first === null && parts.page === 1;
+    const later = isThere ? before : this.#rules.predict(this.#pagerMove(parts), before.request);
+    return later === null ? null : { request: later.request, rules: [...listRules(before), PAGER_RULE] };
   }
 
   /** What nothing but the answer before explains; numbers that change with it are told, too. */
@@ -237,11 +260,11 @@ export class Family {
     return seen === undefined ? null : { request: seen.request, rules: [AS_SEEN] };
   }
 
-  /** The first page of the list, from the page with most of its steps. */
-  #predictFirst(from: AccessPath, steps: readonly Step[]): Prediction | null {
-    const untouched = this.#known.get(partsKey(from, [], 0))?.request ?? null;
+  /** This page of the list, from the same page of the list with most of its steps. */
+  #predictPage({ from, steps }: PathParts, page: number): Prediction | null {
+    const untouched = this.#known.get(partsKey(from, [], page))?.request ?? null;
     for (let done = steps.length; done >= 0; done -= 1) {
-      const known = this.#known.get(partsKey(from, steps.slice(0, done), 0));
+      const known = this.#known.get(partsKey(from, steps.slice(0, done), page));
       if (known === undefined) continue;
       const found = this.#follow(
         { request: known.request, rules: given(steps.slice(0, done)) },

@@ -62,8 +62,9 @@ class LearntShortcuts implements Shortcuts {
       // Of what was posted the address says nothing.
       const isNameless = isHollow || parts.from.kind === 'request';
       if (source.kind === 'document' && (isNameless || !this.#isAddressed(family, parts, source))) continue;
-      family.learn(parts, source, sight.view);
-      if (source.data !== null) family.data.learn({ parts, view: sight.view, ...source.data });
+      const own = this.#partsIn(family, parts);
+      family.learn(own, source, sight.view);
+      if (source.data !== null) family.data.learn({ parts: own, view: sight.view, ...source.data });
     }
   }
 
@@ -81,6 +82,15 @@ class LearntShortcuts implements Shortcuts {
     if (parts.from.kind !== 'url' || !this.#isHollow(parts.from)) return parts;
     const { from, steps } = splitAddress(parts.from.url);
     return this.#pager.take({ ...parts, from, steps: [...steps, ...parts.steps] });
+  }
+
+  /** A further page of a list whose first page came as a document: the arguments of its address are what was chosen. */
+  #partsIn(family: Family, parts: PathParts): PathParts {
+    if (family.kind === 'document' || parts.page === 0 || parts.from.kind !== 'url' || this.#isHollow(parts.from))
+      return parts;
+    if (family.predict({ ...parts, page: 0 }) !== null) return parts;
+    const { from, steps } = splitAddress(parts.from.url);
+    return { ...parts, from, steps: [...steps, ...parts.steps] };
   }
 
   #familyOf(source: Source): Family | null {
@@ -120,7 +130,7 @@ class LearntShortcuts implements Shortcuts {
 
   #shortcutBy(family: Family, parts: PathParts, path: AccessPath): Shortcut | null {
     if (family.kind === 'data' && !family.data.canRead) return null;
-    const prediction = family.predict(parts);
+    const prediction = family.predict(this.#partsIn(family, parts));
     if (prediction === null) return null;
     const rules = [family.id, ...prediction.rules];
     const isBroken =
@@ -150,11 +160,13 @@ class LearntShortcuts implements Shortcuts {
     const parts = this.#parts(shortcut.path);
     const turn = this.#pager.stepTo(parts.page + 1);
     const told = { answer: tree, place: family.place };
-    const view = family.data.read(parts, { ...told, status: answer.status, turn, isLast: family.isEnd(told) });
-    if (view !== null) family.noteAnswer(parts, told);
+    const own = this.#partsIn(family, parts);
+    const view = family.data.read(own, { ...told, status: answer.status, turn, isLast: family.isEnd(told) });
+    if (view !== null) family.noteAnswer(own, told);
     const { path } = shortcut;
     // It is read like a page of another address, but is not that page.
-    return view === null || path.kind !== 'url' ? view : { ...view, url: path.url };
+    if (view !== null && path.kind === 'url') return { ...view, url: path.url };
+    return view === null || own === parts ? view : onwardFrom(parts.from, view);
   }
 
   tellsAll(path: AccessPath): boolean {
@@ -188,6 +200,13 @@ class LearntShortcuts implements Shortcuts {
     this.#trust.note(shortcut.rules, agreed, cheap !== null && this.#shown.tells(shortcut.path, live));
     return agreed;
   }
+}
+
+/** A further page of a list whose address its own document has, as it is written. */
+function onwardFrom(from: AccessPath, view: PageView): PageView {
+  const { next } = view.pagination;
+  if (from.kind !== 'url' || next?.kind !== 'actions') return view;
+  return { ...view, url: from.url, pagination: { ...view.pagination, next: { ...next, from } } };
 }
 
 /** What a page shows next may have been fetched before it was asked for. */

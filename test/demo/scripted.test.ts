@@ -21,6 +21,7 @@ describe('scripted switches', () => {
     [{ state: 'nowhere' }, { transport: 'fragment', sort: 'links' }],
     [{ sending: 'post' }, { facets: 'form', pager: 'form-buttons', sort: 'off' }],
     [{ transport: 'cursors' }, { pager: 'load-more' }],
+    [{ transport: 'mixed' }, { pager: 'load-more', facets: 'links' }],
     [{ bait: 'heart' }, { facets: 'checkbox-fetch' }],
     [{ facets: 'own-page', state: 'nowhere' }, { facets: 'checkbox-button' }],
     [{ list: 'tables' }, { theme: 'table' }],

@@ -145,7 +145,7 @@ async function load(target, { manner, isQuiet = false }) {
   const mine = asked;
   isLoading = true;
   if (manner === 'swap') view().setAttribute('aria-busy', 'true');
-  const answer = await ask(target);
+  const answer = await ask(target, manner);
   isLoading = false;
   if (mine !== asked) return;
   view().removeAttribute('aria-busy');
@@ -154,9 +154,10 @@ async function load(target, { manner, isQuiet = false }) {
   if (!isQuiet && manner === 'swap') keepAddress(answer.state.address);
 }
 
-async function ask(target) {
+async function ask(target, manner) {
   const query = new URLSearchParams([['in', target.in], ...target.args]);
-  switch (shop.transport) {
+  const isAdded = shop.transport === 'mixed' && manner === 'append';
+  switch (isAdded ? 'json' : shop.transport) {
     case 'json':
       return {
         state: await (await fetch(`/api/products?${query}`, { headers: { accept: 'application/json' } })).json(),
@@ -537,7 +538,7 @@ function onSubmit(event) {
   if ((kind !== 'facets' && kind !== 'pager') || list === null) return undefined;
   const isPost = form.method === 'post';
   if (kind === 'facets') addLifted(form);
-  if (isPost || (shop.transport === 'document' && shop.state !== 'replaced')) return undefined;
+  if (isPost || (['document', 'mixed'].includes(shop.transport) && shop.state !== 'replaced')) return undefined;
   event.preventDefault();
   const data = [...new FormData(form, event.submitter)].filter(([, value]) => value !== '');
   if (kind === 'pager') return void go(toPage(list.pager.positions.indexOf(event.submitter.value) + 1));

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { SCRIPT_WORDS } from '../languages/script-words.js';
-import { hasFiltersInAddress } from '../scripted.js';
+import { hasDocumentTransport, hasFiltersInAddress } from '../scripted.js';
 import type { DemoShopOptions } from '../options.js';
 import { TOKEN_FIELD } from '../pages/visit.js';
 import type { Visit } from '../pages/visit.js';
@@ -69,5 +69,5 @@ export function searchPath({ urls }: DemoShopOptions): string {
 
 function leadsToDocuments(options: DemoShopOptions): boolean {
   const canTell = hasFiltersInAddress(options) && options.state !== 'replaced';
-  return canTell && options.transport === 'document' && LEADING.has(options.facets);
+  return canTell && hasDocumentTransport(options) && LEADING.has(options.facets);
 }

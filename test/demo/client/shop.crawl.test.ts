@@ -91,6 +91,7 @@ describe('a pager by hand comes to every product', () => {
     { pager: 'load-more', theme: 'aria', transport: 'graphql' },
     { pager: 'load-more', theme: 'blocks' },
     { pager: 'load-more', theme: 'blocks', transport: 'cursors' },
+    { pager: 'load-more', theme: 'table', transport: 'mixed' },
     { pager: 'infinite', theme: 'aria', transport: 'cursors', state: 'nowhere' },
     { pager: 'infinite', theme: 'utility', transport: 'fragment' },
     { pager: 'infinite', theme: 'table', transport: 'json', state: 'nowhere' },
