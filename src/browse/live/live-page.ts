@@ -11,6 +11,7 @@ import type { DataExchange } from '../../model/shortcut.js';
 import { openBrowserGate, type BrowserGate } from './browser-gate.js';
 import { captureData, type DataCapture } from './data-capture.js';
 import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
+import { spanOf } from '../in-page/span-of.js';
 import { returnToTop } from '../in-page/return-to-top.js';
 import { scrollOn } from '../in-page/scroll-on.js';
 import { takeSnapshot } from '../in-page/take-snapshot.js';
@@ -31,6 +32,9 @@ const SNAPSHOT_LIMITS = { maxNodes: 100_000, maxDepth: 512, maxText: 200_000 } a
 
 /** Times that a look is begun again because the page navigated under it. */
 const MOST_LOOKS = 4;
+
+/** Lower elements are lines and gaps, in CSS pixels: the window is not raised for them. */
+const LEAST_COVERED = 24;
 
 /** Statuses from here on are errors. */
 const LEAST_ERROR = 400;
@@ -75,6 +79,8 @@ export interface LivePage {
   returnToTop(): Promise<boolean>;
   /** Scrolls the list around a node of the last look on; whether it shows something else then. */
   scrollOn(node: number): Promise<boolean>;
+  /** Makes the window show all of some nodes of the last look, until the next load; false if it did, or they take no room. Changes from here on count for {@link settled}. */
+  cover(nodes: readonly number[]): Promise<boolean>;
   /** Where the nodes of the last look show now. */
   measure(): Promise<Measured>;
   /** Status of the last document of the page itself. */
@@ -144,6 +150,12 @@ export async function createLivePage({
     },
     returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
     scrollOn: async (node) => (await enterPageWorld(session)).run(scrollOn, node),
+    async cover(nodes) {
+      const world = await enterPageWorld(session);
+      const pixels = await world.run(spanOf, { rows: nodes, leastHeight: LEAST_COVERED });
+      await world.run(beginWatch, null);
+      return height.cover(pixels);
+    },
     measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
   };
 }

@@ -11,10 +11,15 @@ import type { Page } from 'playwright';
  */
 const TIMES = 4;
 
+/** The highest window, in CSS pixels. Raising it shows longer lists at once, and takes more memory. */
+const MOST_HEIGHT = 12_000;
+
 /** The window of one page. */
 export interface WindowHeight {
   /** Makes it high, until it is restored. */
   raise(): Promise<void>;
+  /** Makes it so high that it shows so many CSS pixels, until it is restored; false if it was so high before, or may not be higher. */
+  cover(pixels: number): Promise<boolean>;
   /** Gives it the height back that it had. */
   restore(): Promise<void>;
 }
@@ -22,13 +27,21 @@ export interface WindowHeight {
 /** The window of a page, at its usual height. */
 export function createWindowHeight(page: Pick<Page, 'viewportSize' | 'setViewportSize'>): WindowHeight {
   let usual: ReturnType<Page['viewportSize']> = null;
+
+  async function grow(pixels: number): Promise<boolean> {
+    const size = page.viewportSize();
+    const height = Math.min(pixels, MOST_HEIGHT);
+    if (size === null || height <= size.height) return false;
+    usual ??= size;
+    await page.setViewportSize({ ...size, height });
+    return true;
+  }
+
   return {
     async raise() {
-      const size = page.viewportSize();
-      if (usual !== null || size === null) return;
-      usual = size;
-      await page.setViewportSize({ ...size, height: TIMES * size.height });
+      await grow(TIMES * (usual ?? page.viewportSize() ?? { height: 0 }).height);
     },
+    cover: grow,
     async restore() {
       if (usual === null) return;
       await page.setViewportSize(usual);

@@ -9,6 +9,7 @@ import type { PageView } from '../../model/page.js';
 import type { Shortcuts } from '../../model/shortcut.js';
 import { isPaging, LIST_GROUP, PAGINATION_GROUP } from '../../model/step.js';
 import { accessPathOf, firstPaging, listKey, unitPath, type UnitPath } from '../stage/stage-path.js';
+import { createVainTrials } from '../stage/vain-trials.js';
 
 /** Any pager's step; a pager is found by its group. */
 const NEXT: Step = { do: 'click', role: null, name: null, group: PAGINATION_GROUP, ordinal: 0, value: null };
@@ -49,10 +50,10 @@ export function createOnward(
   hasBrowser: () => boolean,
 ): (path: AccessPath, view: PageView) => PageView {
   const lists = new Map<string, Progress>();
-  /** Scrolls in vain by address pattern; null once one brought cards or a pager. */
-  const scrolls = new Map<string, number | null>();
+  /** Scrolls by address pattern; one that brought cards or a pager was not in vain. */
+  const scrolls = createVainTrials();
   /** The same for pages that have a pager, but draw only those of their cards that are to be seen. */
-  const windows = new Map<string, number | null>();
+  const windows = createVainTrials();
   /** Address patterns without arguments of lists that scrolling leads on. */
   const scrolled = new Set<string>();
 
@@ -72,13 +73,13 @@ export function createOnward(
     const [hasCards, hasPager] = [(view.list?.cards.length ?? 0) > 0, view.pagination.next !== null];
     if (hasCards && !hasPager) scrolled.add(barePattern(view.url));
     // Cards, or a pager that is drawn only once it is seen.
-    noteTrial(scrolls, pattern, hasCards || hasPager);
-    if (hasPager) noteTrial(windows, pattern, hasCards);
+    scrolls.note(pattern, hasCards || hasPager);
+    if (hasPager) windows.note(pattern, hasCards);
   }
 
   function mayScroll(view: PageView): boolean {
-    const failed = scrolls.get(urlPattern(view.url)) ?? 0;
-    return failed < (view.declaredCount === null ? MOST_SCROLLS.without : MOST_SCROLLS.withCount);
+    const most = view.declaredCount === null ? MOST_SCROLLS.without : MOST_SCROLLS.withCount;
+    return scrolls.mayTry(urlPattern(view.url), most);
   }
 
   /** The step that leads on, or null. */
@@ -110,16 +111,11 @@ export function createOnward(
     const listed = noted(units, view);
     noteScroll(listed);
     const hasPager = view.pagination.next !== null;
-    const isMissed = hasPager && isWindow(listed) && (windows.get(urlPattern(view.url)) ?? 0) < MOST_WINDOWS;
+    const isMissed = hasPager && isWindow(listed) && windows.mayTry(urlPattern(view.url), MOST_WINDOWS);
     if (isMissed && hasBrowser()) return ledOn(listed, WINDOW);
     const step = hasPager || isLast(listed) ? null : stepOn(listed);
     return step === null ? view : ledOn(listed, step);
   }
-}
-
-function noteTrial(trials: Map<string, number | null>, pattern: string, isUseful: boolean): void {
-  if (isUseful) trials.set(pattern, null);
-  else if (trials.get(pattern) !== null) trials.set(pattern, (trials.get(pattern) ?? 0) + 1);
 }
 
 /** Whether a page in a browser says that it lists more than was seen of it so far: the rest is drawn where it is scrolled to. */

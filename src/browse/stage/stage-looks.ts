@@ -2,6 +2,7 @@
  * Loads the page of a stage and looks at it: each look is a {@link Moment}.
  */
 
+import { urlPattern } from '../../base/url.js';
 import { statusProblem, typeProblem, type BrowserFailure } from '../live/browser-failures.js';
 import type { ExchangeRequest, RefusalReason } from '../../model/exchange.js';
 import { MAX_RETRY_AFTER, TOO_MANY_REQUESTS } from '../exchange/retries.js';
@@ -9,6 +10,7 @@ import type { LivePage } from '../live/live-page.js';
 import { snapshotFromPage } from '../live/snapshot-from-page.js';
 import type { RequestPath } from '../../model/access-path.js';
 import type { Control } from '../../model/page.js';
+import { blankPlaces } from './blank-places.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
 import { accessPathOf, type UnitPath } from './stage-path.js';
@@ -19,6 +21,18 @@ const MOST_OVERLAYS = 3;
 
 /** Times that a page is waited for where the site asks for fewer requests. */
 export const MOST_WAITS = 2;
+
+/** Blank places of a list from which they may be those of further cards. */
+const LEAST_BLANKS = 2;
+
+/** Times that the window is raised for one look: what is drawn may take more room than its place did. */
+const MOST_COVERS = 3;
+
+/** Pages of one address pattern whose blank places stay blank in a higher window before the rest is left alone. */
+const MOST_VAIN_COVERS = 2;
+
+/** How long what comes into sight may take to be drawn, in milliseconds. */
+const DRAWING_MILLIS = 400;
 
 /** A state that was reached, or why not. `loads`: documents that were loaded for it beside what a step did. */
 export type Reached = { readonly kind: 'moment'; readonly moment: Moment; readonly loads?: number } | BrowserFailure;
@@ -107,12 +121,13 @@ export function createStageLooks(
   };
 }
 
+/** Looks at a page; again in a higher window where its list has blank places, which are drawn once they are to be seen. */
 function createLook({
   live,
   readPage,
-  openers: { wholes },
+  openers: { wholes, blanks },
 }: Pick<StageOptions, 'live' | 'readPage' | 'openers'>): StageLooks['look'] {
-  return async (path, like) => {
+  const lookOnce: StageLooks['look'] = async (path, like) => {
     const taken = await live.look();
     const snapshot = snapshotFromPage(taken, live.status() ?? 200);
     const at = accessPathOf(path);
@@ -127,6 +142,27 @@ function createLook({
       sight: { path: at, view, exchanges: await live.data() },
     };
   };
+
+  return async (path, like) => {
+    let moment = await lookOnce(path, like);
+    for (let left = MOST_COVERS; left > 0; left -= 1) {
+      const { snapshot, sight } = moment;
+      const places = blankPlaces(snapshot, sight.view.list);
+      const kind = urlPattern(snapshot.url);
+      if (places.length < LEAST_BLANKS || !blanks.mayTry(kind, MOST_VAIN_COVERS) || !(await live.cover(places))) break;
+      await live.settled({ effectMillis: DRAWING_MILLIS });
+      const next = withEarlierData(await lookOnce(path, like), moment);
+      const isUseful = cardsOf(next) > cardsOf(moment);
+      blanks.note(kind, isUseful);
+      moment = next;
+      if (!isUseful) break;
+    }
+    return moment;
+  };
+}
+
+function cardsOf({ sight: { view } }: Moment): number {
+  return view.list?.cards.length ?? 0;
 }
 
 function documentRequest(url: string, priority: number, post?: RequestPath): ExchangeRequest {

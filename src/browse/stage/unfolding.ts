@@ -12,6 +12,7 @@ import { isOffered, kindKey, offeredFor, openerKey } from './opener-keys.js';
 import { withSpreadFacets } from './spread-facets.js';
 import { isNamesake } from './stage-moment.js';
 import { createToldWholes, type ToldWholes } from './told-wholes.js';
+import { createVainTrials, type VainTrials } from './vain-trials.js';
 
 /** Openers that are tried for one control. */
 const MOST_REVEALS = 12;
@@ -54,6 +55,8 @@ export interface OpenerMemory {
   readonly undone: Set<string>;
   /** What pages tell of how many there are in all. */
   readonly wholes: ToldWholes;
+  /** Looks at what was drawn in blank places of lists, by the pattern of their addresses. */
+  readonly blanks: VainTrials;
   /** Lists that were shown, by their keys: what leads to them is there, however late. */
   readonly shown: Set<string>;
 }
@@ -110,6 +113,7 @@ export function createOpenerMemory(): OpenerMemory {
     lasting: new Set(),
     undone: new Set(),
     wholes: createToldWholes(),
+    blanks: createVainTrials(),
     shown: new Set(),
   };
 }

@@ -43,3 +43,20 @@ it('a list that draws what is to be seen draws more of it once it is scrolled on
   expect(second.length).toBeGreaterThan(3 * first.length);
   expect(await load()).toBe(usual);
 });
+
+it('a window covers what it is to show, up to a height that browsers bear, and is as it was before the next load', async () => {
+  const server = await serve({ '/': LIST });
+  const { live, page } = await browser.live(server.origin);
+  const height = (): Promise<number> => page.evaluate(() => innerHeight);
+  await live.load(`${server.origin}/`, LOAD_MILLIS);
+  const usual = await height();
+  const { nodes } = snapshotFromPage(await live.look(), 200);
+  const list = nodes.filter(({ tag }) => tag === 'div').map(({ id }) => id);
+  const drawn = nodes.filter(({ tag }) => tag === 'p').map(({ id }) => id);
+  expect(await live.cover(drawn)).toBe(false);
+  expect(await live.cover(list)).toBe(true);
+  expect(await height()).toBe(12_000);
+  expect(await live.cover([...list, ...drawn])).toBe(false);
+  await live.load(`${server.origin}/`, LOAD_MILLIS);
+  expect(await height()).toBe(usual);
+});

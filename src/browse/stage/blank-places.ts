@@ -1,0 +1,34 @@
+/**
+ * Places of a list that hold nothing yet: some lists draw a card only once its place is to be seen.
+ */
+
+import type { ItemList } from '../../model/page.js';
+import type { Snapshot, SnapshotNode } from '../../model/snapshot.js';
+
+/** What says or asks something without any text. */
+const TELLING_TAGS: ReadonlySet<string> = new Set(
+  'a area button canvas embed iframe img input object picture select textarea video'.split(' '),
+);
+
+/** Blank elements beside the blocks of a list's cards, of the same tag; rows of cards count as blocks. */
+export function blankPlaces({ nodes }: Snapshot, list: ItemList | null): readonly number[] {
+  const container = list === null ? undefined : nodes[list.node];
+  if (list === null || container === undefined) return [];
+  const children = childrenOf(nodes, container);
+  const cards = list.cards.map(({ node }) => node);
+  const blocks = children.filter(({ id, end }) => cards.some((card) => card >= id && card < end));
+  const tags = new Set(blocks.map(({ tag }) => tag));
+  return children
+    .filter((child) => tags.has(child.tag) && child.visible === true && isBlank(nodes, child))
+    .map(({ id }) => id);
+}
+
+function isBlank(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): boolean {
+  return nodes.slice(id, end).every(({ tag, text }) => text.trim() === '' && !TELLING_TAGS.has(tag));
+}
+
+function childrenOf(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): readonly SnapshotNode[] {
+  const children: SnapshotNode[] = [];
+  for (let at = nodes[id + 1]; at !== undefined && at.id < end; at = nodes[at.end]) children.push(at);
+  return children;
+}

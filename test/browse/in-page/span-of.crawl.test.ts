@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { spanOf } from '../../../src/browse/in-page/span-of.js';
+import { takeSnapshot } from '../../../src/browse/in-page/take-snapshot.js';
+import { enterPageWorld } from '../../../src/browse/live/page-world.js';
+import { useSharedBrowser } from '../shared-browser.js';
+
+const browser = useSharedBrowser();
+const LIMITS = { maxNodes: 100, maxDepth: 20, maxText: 100 } as const;
+
+/** Three elements, the second a line, 1,000 px from the top of the page, which is scrolled. */
+const PAGE = `<!doctype html><style>* { margin: 0 } p { height: 700px }</style><h1 style="height:1000px"></h1><p></p><p style="height:5px"></p><p></p>
+  <h1 style="height:5000px"></h1>`;
+
+it.each([
+  ['all of them from above', { scrolled: 0, wanted: [0, 1, 2] }, { pixels: 2405, top: 0 }],
+  ['all from below, scrolled up to the first', { scrolled: 1_500, wanted: [0, 2] }, { pixels: 1405, top: 1000 }],
+  ['none that is a mere line', { scrolled: 0, wanted: [1] }, { pixels: 0, top: 0 }],
+])('a window must be as high as to show %s', async (_what, { scrolled, wanted }, expected) => {
+  const { page, session } = await browser.open(PAGE);
+  const world = await enterPageWorld(session);
+  const { rows } = await world.run(takeSnapshot, LIMITS);
+  const lines = rows.flatMap(({ t }, row) => (t === 'p' ? [row] : []));
+  await page.evaluate((top) => {
+    scrollTo({ top });
+  }, scrolled);
+  const pixels = await world.run(spanOf, { rows: wanted.map((at) => lines[at] ?? -1), leastHeight: 24 });
+  expect({ pixels, top: await page.evaluate(() => scrollY) }).toEqual(expected);
+});
