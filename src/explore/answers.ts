@@ -31,6 +31,8 @@ export interface AnsweredQuestion {
   readonly isLast?: boolean;
   /** All its entities, where they are not those of the reading alone but follow from other lists. @default none */
   readonly inferred?: EntitySet;
+  /** By which rule they follow. @default complement */
+  readonly rule?: InferenceRule;
 }
 
 /** Groups with more values than this tell their counts by themselves. */
@@ -55,10 +57,10 @@ export async function keepAnswer(
 ): Promise<Region | null> {
   const { question, reading, inferred, isLast = false } = answered;
   const { facet } = question;
-  const rule = inferred === undefined ? {} : { rule: 'complement' as const };
+  const rule = inferred === undefined ? {} : { rule: answered.rule ?? ('complement' as const) };
   const taken = inferred === undefined ? takeIn(explorer, reading) : takenAs(inferred);
   const { choice, predicate } = understood(question, taken.declared ?? taken.entities.length);
-  const isKept = doesNarrow(explorer, parent, { question, reading, taken, isInferred: inferred !== undefined, isLast });
+  const isKept = doesNarrow(explorer, parent, { ...answered, taken, isInferred: inferred !== undefined, isLast });
   if (!isKept) return null;
   if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
     noteAnswered(explorer, parent, { facet, choice, size: taken.declared ?? taken.entities.length });
@@ -66,7 +68,7 @@ export async function keepAnswer(
   return keepDrillDown(explorer, parent, { predicate, reading, taken, ...rule });
 }
 
-interface JudgedAnswer extends Pick<AnsweredQuestion, 'question' | 'reading'> {
+interface JudgedAnswer extends AnsweredQuestion {
   readonly taken: TakenIn;
   readonly isInferred: boolean;
   readonly isLast: boolean;
@@ -74,7 +76,7 @@ interface JudgedAnswer extends Pick<AnsweredQuestion, 'question' | 'reading'> {
 
 /** Whether an answer is known to narrow its region; one of which that is not known yet waits. */
 function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): boolean {
-  const { question, reading, taken, isInferred, isLast } = answer;
+  const { question, reading, inferred, rule, taken, isInferred, isLast } = answer;
   const { context, doubtful, ways } = explorer;
   const declared = comparableSize(explorer, parent, reading.first.view);
   const relation = relateReading(explorer, parent, { reading, declared });
@@ -86,7 +88,7 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
     return false;
   }
   if (relation === 'same' && !isLast && mayBeAll(parent, question)) {
-    doubtful.hold({ region: parent, question, reading });
+    doubtful.hold({ region: parent, question, reading, ...(inferred && { inferred }), ...(rule && { rule }) });
     return false;
   }
   const isKnown = isInferred || ways.conjunctions === true;

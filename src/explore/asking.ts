@@ -17,6 +17,7 @@ import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
 import { inAskingOrder, type HeldValue, type Question } from './planning/planner.js';
 import { hintOf, valueKey, type Region } from './region.js';
 import { opensValues } from './facets/opening-letters.js';
+import { listOfAll } from './facets/same-size.js';
 import { sizeIn } from './facets/relating.js';
 import { rest } from './facets/resting.js';
 import { isFragment } from './facets/trying.js';
@@ -155,6 +156,11 @@ export async function readAnswer(
   region: Region,
   { question, path }: Pick<HeldValue, 'question' | 'path'>,
 ): Promise<Asked> {
+  const all = await listOfAll(explorer, region, { question, path });
+  if (all !== null) {
+    const { entities } = region;
+    return { region: await keepAnswer(explorer, region, { question, reading: all, inferred: entities, rule: 'size' }) };
+  }
   const listing = await readWithinCap(explorer, path, { like: hintOf(region), promised: question.choice.count });
   return keepListing(explorer, region, { question, listing });
 }

@@ -43,8 +43,11 @@ export interface QueryReading {
   readonly rule?: InferenceRule;
 }
 
-/** Ways to know an entity's value without a list that shows it: what the other values leave of a region. */
-export type InferenceRule = 'complement';
+/**
+ * Ways to know an entity's value without a list that shows it: what the other values leave of a region, or that the value's
+ * list is as large as the region in which it lies.
+ */
+export type InferenceRule = 'complement' | 'size';
 
 /** What exploring tells while it goes on. */
 export type ExploreNews =

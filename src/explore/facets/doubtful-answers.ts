@@ -7,6 +7,8 @@
  */
 
 import { textKey } from '../../base/text.js';
+import type { InferenceRule } from '../context.js';
+import type { EntitySet } from '../entity-set.js';
 import type { ListReading } from '../lists/list-reading.js';
 import type { Question } from '../planning/planner.js';
 import type { Region } from '../region.js';
@@ -26,6 +28,9 @@ export interface DoubtfulAnswer {
   readonly region: Region;
   readonly question: Question;
   readonly reading: ListReading;
+  /** All its entities, where they follow from other lists, and by which rule. @default none */
+  readonly inferred?: EntitySet;
+  readonly rule?: InferenceRule;
 }
 
 /** What is known of groups, and what waits. */
