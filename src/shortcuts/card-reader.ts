@@ -104,11 +104,16 @@ function learnPart(
 }
 
 /**
- * The addresses without their arguments, where those of some cards have none: on other cards they only say which of an
- * entity's variants is shown first, as where a colour was chosen.
+ * The addresses without their arguments, where those of some cards have none, or no two names share one: on cards arguments
+ * may only say which of an entity's variants is shown first, as where a colour was chosen, or where in the list it stood.
  */
 function learnBareUrl(examples: readonly Example[]): FieldTemplate | null {
-  if (!examples.some(({ card: { url } }) => url !== null && url === bareUrl(url))) return null;
+  const linked = examples.flatMap(({ card: { name, url } }) =>
+    url === null ? [] : [{ name, url, bare: bareUrl(url) }],
+  );
+  const names = new Map(linked.map(({ name, bare }) => [bare, name]));
+  const isTold = linked.every(({ name, bare }) => names.get(bare) === name) && names.size > 1;
+  if (!isTold && !linked.some(({ url, bare }) => url === bare)) return null;
   const template = learnPart(examples, ({ url }) => (url === null ? null : bareUrl(url)), SURE);
   return template?.parts.some((part) => typeof part !== 'string') === true ? template : null;
 }

@@ -64,6 +64,11 @@ test('cards of which some show another variant are read by the addresses of thei
   expect(core(taught(undefined, cards).read(recordsOf(1)))).toEqual(core(cardsOf(1)));
 });
 
+test('cards whose arguments only say where they stood are read by the addresses of their entities', () => {
+  const cards = cardsOf(0).map((card, at) => ({ ...card, url: `${card.url}?from=list&place=${at + 1}&visit=a7f` }));
+  expect(core(taught(undefined, cards).read(recordsOf(1)))).toEqual(core(cardsOf(1)));
+});
+
 test('cards that only arguments tell apart are not read without them', () => {
   const cards = cardsOf(0).map((card, at) => ({ ...card, url: `${HOST}/thing?number=${at + 40}` }));
   expect(taught(undefined, cards).isReady).toBe(false);
