@@ -3,9 +3,19 @@
  */
 
 import type { Card, LabelledValues } from '../model/page.js';
+import { groupBy } from '../base/group-by.js';
 import { collapse } from '../base/text.js';
 import { bareUrl } from '../base/url.js';
-import { type FieldExample, type FieldTemplate, learnTemplate, templateText, templatesOf } from './field-templates.js';
+import {
+  type FieldExample,
+  type FieldReading,
+  type FieldTemplate,
+  isGiven,
+  learnReading,
+  readingText,
+  templateText,
+  templatesOf,
+} from './field-templates.js';
 import { recordFields } from './list-records.js';
 import type { Tree } from './tree.js';
 
@@ -21,6 +31,9 @@ const SURE = 0.95;
 /** Share of cards that show a text where the record has what it is made of. */
 const SHOWN = 0.85;
 
+/** Cards that must show a text of which only the presence of some field tells. Raising it finds fewer badges, and fewer by chance. */
+const LEAST_BADGES = 3;
+
 /** Most displayed texts of a card, as PageView has it. */
 const MOST_TEXTS = 30;
 const LONGEST_TEXT = 200;
@@ -31,12 +44,12 @@ interface Example {
 }
 
 interface Parts {
-  readonly name: FieldTemplate;
-  readonly url: FieldTemplate | null;
-  readonly image: FieldTemplate | null;
-  readonly identifier: FieldTemplate | null;
+  readonly name: FieldReading;
+  readonly url: FieldReading | null;
+  readonly image: FieldReading | null;
+  readonly identifier: FieldReading | null;
   readonly texts: readonly FieldTemplate[];
-  readonly attributes: readonly { readonly label: string; readonly value: FieldTemplate }[];
+  readonly attributes: readonly { readonly label: string; readonly value: FieldReading }[];
 }
 
 /** Learns how one kind of answer becomes cards, and makes them. */
@@ -95,27 +108,28 @@ function learnPart(
   examples: readonly Example[],
   part: (card: Card) => string | null,
   share: number,
-): FieldTemplate | null {
+): FieldReading | null {
   const known = examples.flatMap(({ card, fields }): readonly FieldExample[] => {
     const text = part(card);
     return text === null || text === '' ? [] : [{ text, fields }];
   });
-  return known.length === 0 ? null : learnTemplate(known, share);
+  return known.length === 0 ? null : learnReading(known, share);
 }
 
 /**
  * The addresses without their arguments, where those of some cards have none, or no two names share one: on cards arguments
  * may only say which of an entity's variants is shown first, as where a colour was chosen, or where in the list it stood.
  */
-function learnBareUrl(examples: readonly Example[]): FieldTemplate | null {
+function learnBareUrl(examples: readonly Example[]): FieldReading | null {
   const linked = examples.flatMap(({ card: { name, url } }) =>
     url === null ? [] : [{ name, url, bare: bareUrl(url) }],
   );
   const names = new Map(linked.map(({ name, bare }) => [bare, name]));
-  const isTold = linked.every(({ name, bare }) => names.get(bare) === name) && names.size > 1;
-  if (!isTold && !linked.some(({ url, bare }) => url === bare)) return null;
-  const template = learnPart(examples, ({ url }) => (url === null ? null : bareUrl(url)), SURE);
-  return template?.parts.some((part) => typeof part !== 'string') === true ? template : null;
+  const isOwn = linked.every(({ name, bare }) => names.get(bare) === name) && names.size > 1;
+  if (!isOwn && !linked.some(({ url, bare }) => url === bare)) return null;
+  const reading = learnPart(examples, ({ url }) => (url === null ? null : bareUrl(url)), SURE);
+  const isTold = reading?.every(({ parts }) => parts.some((part) => typeof part !== 'string')) === true;
+  return isTold ? reading : null;
 }
 
 /** Texts are told by trying what explains one card's on all: those that are shown wherever the record has the field. */
@@ -131,7 +145,30 @@ function learnTexts(examples: readonly Example[]): readonly FieldTemplate[] {
         found.push({ template, key, place: meanPlace(template, examples) });
     }
   }
-  return found.sort((a, b) => a.place - b.place).map(({ template }) => template);
+  const usual = found.sort((a, b) => a.place - b.place).map(({ template }) => template);
+  return [...usual, ...learnBadges(examples, usual)];
+}
+
+/** Texts that no field holds, and that are shown on just those cards whose records have some field, or the same in it. */
+function learnBadges(examples: readonly Example[], usual: readonly FieldTemplate[]): readonly FieldTemplate[] {
+  const shownBy = groupBy(
+    examples.flatMap((example) => unexplained(example, usual).map((text) => ({ text, example }))),
+    ({ text }) => text,
+  );
+  return [...shownBy].flatMap(([text, shown]): readonly FieldTemplate[] => {
+    const [first] = shown;
+    if (first === undefined || shown.length < LEAST_BADGES) return [];
+    const given = [...first.example.fields]
+      .flatMap(([field, value]) => [{ field }, { field, value }])
+      .find((one) => examples.every(({ card, fields }) => isGiven(one, fields) === card.texts.includes(text)));
+    return given === undefined ? [] : [{ parts: [text], given }];
+  });
+}
+
+/** The texts of a card that templates do not tell. */
+function unexplained({ card, fields }: Example, templates: readonly FieldTemplate[]): readonly string[] {
+  const told = new Set(templates.map((template) => templateText(template, fields)));
+  return [...new Set(card.texts)].filter((text) => !told.has(text));
 }
 
 /** A few examples from all over the list: not every card shows everything. */
@@ -175,19 +212,19 @@ function learnAttributes(examples: readonly Example[]): Parts['attributes'] {
 }
 
 function cardOf(parts: Parts, fields: ReadonlyMap<string, string>, position: number): Card | null {
-  const name = templateText(parts.name, fields);
-  const url = parts.url === null ? null : templateText(parts.url, fields);
+  const name = readingText(parts.name, fields);
+  const url = parts.url === null ? null : readingText(parts.url, fields);
   if (name === null || collapse(name) === '' || (parts.url !== null && url === null)) return null;
   return {
     node: NO_NODE,
     position,
     url,
     name,
-    image: parts.image === null ? null : templateText(parts.image, fields),
-    identifier: parts.identifier === null ? null : templateText(parts.identifier, fields),
+    image: parts.image === null ? null : readingText(parts.image, fields),
+    identifier: parts.identifier === null ? null : readingText(parts.identifier, fields),
     texts: cardTexts(parts.texts, fields),
     attributes: parts.attributes.flatMap(({ label, value }): readonly LabelledValues[] => {
-      const text = templateText(value, fields);
+      const text = readingText(value, fields);
       return text === null ? [] : [{ node: NO_NODE, label, values: [text], from: 'card' }];
     }),
     marks: [],

@@ -59,7 +59,12 @@ export class DataReader {
   /** The last text that told the size as the data did. */
   #sizeText: CountText | null = null;
   #pager: Step | null = null;
-  readonly #sizes = new PageSizes();
+  readonly #sizes: PageSizes;
+
+  /** Reads lists of pages of known sizes; it adds to what is known. */
+  constructor(sizes: PageSizes = new PageSizes()) {
+    this.#sizes = sizes;
+  }
 
   /** Learns from a page and its data. */
   learn(seen: Seen): void {
@@ -206,8 +211,9 @@ export class DataReader {
       nodes: [],
       ...(manner === undefined ? {} : { manner }),
     };
-    const size = this.#sizes.sizeFor(steps);
-    const ended = isLast || shown < size || (declaredCount !== null && page * size + shown >= declaredCount);
+    const stride = this.#sizes.strideFor(steps);
+    const counted = shown - (this.#sizes.sizeFor(steps) - stride);
+    const ended = isLast || shown < stride || (declaredCount !== null && page * stride + counted >= declaredCount);
     if (ended) return { ...none, isLast: true };
     // Where the pager is a link, the address counts the pages.
     if (turn !== null && (this.#pager === null || view.pagination.next?.kind === 'url'))

@@ -13,7 +13,7 @@ import { type Move, type PathParts, PAGER_RULE, fromKey, moveOf, pagerMove, part
 import { PageSizes } from './page-sizes.js';
 import { RuleBook } from './rule-book.js';
 import type { Source } from './sources.js';
-import { type TreeRecord, canonicalText } from './tree.js';
+import { type TreeRecord, canonicalText, isList } from './tree.js';
 import { applyEdit, treeEdits } from './tree-edits.js';
 
 /** A request as it is known for a page. */
@@ -74,7 +74,6 @@ interface Following {
 export class Family {
   readonly id: string;
   readonly kind: Source['kind'];
-  readonly data: DataReader = new DataReader();
   readonly #rules = new RuleBook();
   readonly #cursors = new CursorLists();
   readonly #known = new Map<string, Known>();
@@ -83,6 +82,7 @@ export class Family {
   #headers: Readonly<Record<string, string>> = {};
   #place: readonly string[] = [];
   readonly #sizes = new PageSizes();
+  readonly data: DataReader = new DataReader(this.#sizes);
   /** Pages whose rules rest on a request that was only concluded, by the page that it was concluded for. */
   readonly #provisional = new Map<string, readonly Orphan[]>();
 
@@ -113,6 +113,7 @@ export class Family {
     this.#place = source.data?.list.place ?? [];
     const size = source.data?.list.records.length ?? view.list?.cards.length ?? 0;
     if (parts.page === 0 || source.data !== null) this.#sizes.learn(parts.steps, size, view.pagination.next !== null);
+    this.#noteStarts(parts, source.request);
     const key = partsKey(parts.from, parts.steps, parts.page);
     const old = this.#known.get(key);
     this.#remember(key, { request: source.request, concluded: false });
@@ -135,6 +136,16 @@ export class Family {
   /** Whether an answer tells that its list ends with it, where lists go on by nothing else. */
   isEnd(answer: ListAnswer): boolean {
     return !this.#rules.isConfirmed(PAGER_RULE) && this.#cursors.isEnd(answer);
+  }
+
+  /** Learns where a later page begins from the numbers by which its request differs from that of the first. */
+  #noteStarts({ from, steps, page }: PathParts, request: TreeRecord): void {
+    const first = page === 0 ? undefined : this.#known.get(partsKey(from, steps, 0));
+    if (first === undefined) return;
+    for (const { value } of treeEdits(first.request, request)) {
+      const text = String(isList(value) ? value[0] : value);
+      if (/^\d{1,6}$/u.test(text)) this.#sizes.noteStart(page, Number(text));
+    }
   }
 
   #remember(key: string, known: Known): void {

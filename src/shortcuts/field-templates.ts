@@ -7,7 +7,12 @@ import { collapse } from '../base/text.js';
 /** A text made of literal parts and fields. */
 export interface FieldTemplate {
   readonly parts: readonly (string | { readonly field: string; readonly change: keyof typeof CHANGES })[];
+  /** A field without which there is no such text, and what must stand in it where it does not count that there is one. */
+  readonly given?: { readonly field: string; readonly value?: string };
 }
+
+/** Templates of one text: the first counts of whose fields a record has all. */
+export type FieldReading = readonly FieldTemplate[];
 
 /** One text as displayed, and the record that it was made of. */
 export interface FieldExample {
@@ -36,6 +41,12 @@ const SEEDS = 3;
 /** How many fields one text is made of, at most. */
 const MOST_PARTS = 3;
 
+/** Share of the examples that a template must explain to be the usual one. */
+const USUAL_SHARE = 0.5;
+
+/** Fewer exceptions from the usual one may be explained by chance. */
+const LEAST_OTHERS = 2;
+
 /** The template that explains at least this share of the examples, or null. Of equal ones the one with the shallowest fields. */
 export function learnTemplate(examples: readonly FieldExample[], share: number): FieldTemplate | null {
   let best: { readonly template: FieldTemplate; readonly right: number } | null = null;
@@ -49,8 +60,40 @@ export function learnTemplate(examples: readonly FieldExample[], share: number):
   return best?.template ?? null;
 }
 
+/**
+ * The templates that together explain at least this share of the examples, or null. Records that have more may be shown in
+ * another way than most, as those that are paid for are linked through the address that counts the visits.
+ */
+export function learnReading(examples: readonly FieldExample[], share: number): FieldReading | null {
+  const whole = learnTemplate(examples, share);
+  if (whole !== null) return [whole];
+  const usual = learnTemplate(examples, USUAL_SHARE);
+  if (usual === null) return null;
+  const others = examples.filter(({ text, fields }) => templateText(usual, fields) !== text);
+  const other = others.length < LEAST_OTHERS ? null : learnTemplate(others, share);
+  if (other === null) return null;
+  const isRight = (reading: FieldReading): boolean =>
+    examples.filter(({ text, fields }) => readingText(reading, fields) === text).length >= share * examples.length;
+  return (
+    [
+      [other, usual],
+      [usual, other],
+    ].find(isRight) ?? null
+  );
+}
+
+/** The text for a record; null if it lacks some field of each template. */
+export function readingText(reading: FieldReading, fields: ReadonlyMap<string, string>): string | null {
+  for (const template of reading) {
+    const text = templateText(template, fields);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
 /** The text for a record; null if one of its fields is missing. */
 export function templateText(template: FieldTemplate, fields: ReadonlyMap<string, string>): string | null {
+  if (template.given !== undefined && !isGiven(template.given, fields)) return null;
   let text = '';
   for (const part of template.parts) {
     if (typeof part === 'string') {
@@ -62,6 +105,14 @@ export function templateText(template: FieldTemplate, fields: ReadonlyMap<string
     text += CHANGES[part.change](value);
   }
   return text;
+}
+
+/** Whether a record has a field, with a value where one is told. */
+export function isGiven(
+  { field, value }: NonNullable<FieldTemplate['given']>,
+  fields: ReadonlyMap<string, string>,
+): boolean {
+  return value === undefined ? fields.has(field) : fields.get(field) === value;
 }
 
 /** Templates that explain one example: those with fewer and longer fields first. */

@@ -6,6 +6,7 @@ import type { AccessPath, Step } from '../model/access-path.js';
 import { isPaging } from '../model/step.js';
 import type { ChoiceBook } from './choice-book.js';
 import type { StepText } from './edit-template.js';
+import { stridesBelow } from './page-sizes.js';
 
 /** A path taken apart. */
 export interface PathParts {
@@ -94,7 +95,7 @@ function namedTexts(name: string, texts: readonly string[]): readonly StepText[]
 /** Rule of all steps that go on in a list. */
 export const PAGER_RULE = 'pager';
 
-/** The move to a later page: numbers that may stand for it, 0- and 1-based, as page, offset and limit. */
+/** The move to a later page: numbers that may stand for it, 0- and 1-based, as page, offset and limit; pages may hold more than counts. */
 export function pagerMove(page: number, pageSize: number): Move {
   const numbers = {
     page,
@@ -102,6 +103,7 @@ export function pagerMove(page: number, pageSize: number): Move {
     offset: page * pageSize,
     'offset from 1': page * pageSize + 1,
     limit: (page + 1) * pageSize,
+    ...Object.fromEntries(stridesBelow(pageSize).map((stride) => [`offset by ${String(stride)}`, page * stride])),
   };
   return {
     rule: PAGER_RULE,

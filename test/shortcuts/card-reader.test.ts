@@ -69,6 +69,24 @@ test('cards whose arguments only say where they stood are read by the addresses 
   expect(core(taught(undefined, cards).read(recordsOf(1)))).toEqual(core(cardsOf(1)));
 });
 
+describe('cards that are paid for', () => {
+  const isPaid = ({ id }: Item): boolean => id % 2 === 0;
+  const address = ({ id }: Item): string => `/thing/${String(id)}?visit=${String(id * 7)}`;
+  const paidCards = (page: number): readonly Card[] =>
+    cardsOf(page).map((card, at) => {
+      const item = shown({ page })[at]!;
+      return isPaid(item) ? { ...card, url: `${HOST}${address(item)}`, texts: [...card.texts, 'Promoted'] } : card;
+    });
+
+  test.each<[string, (item: Item) => unknown]>([
+    ['a field that others lack', (item) => (isPaid(item) ? { ...item, ad: { url: address(item) } } : item)],
+    ['what stands in a field', (item) => ({ ...item, paid: isPaid(item), ...(isPaid(item) && { ad: address(item) }) })],
+  ])('are read by their own addresses, with the badge of which %s tells', (_what, change) => {
+    const reader = taught(change, paidCards(0));
+    expect(core(reader.read(recordsOf(1, change)))).toEqual(core(paidCards(1)));
+  });
+});
+
 test('cards that only arguments tell apart are not read without them', () => {
   const cards = cardsOf(0).map((card, at) => ({ ...card, url: `${HOST}/thing?number=${at + 40}` }));
   expect(taught(undefined, cards).isReady).toBe(false);

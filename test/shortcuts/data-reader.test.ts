@@ -2,8 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { DataReader } from '../../src/shortcuts/data-reader.js';
 import { findRecords } from '../../src/shortcuts/list-records.js';
 import { pathParts } from '../../src/shortcuts/moves.js';
+import { PageSizes } from '../../src/shortcuts/page-sizes.js';
 import { type Tree, parseTree } from '../../src/shortcuts/tree.js';
-import { COLOURS, HOST, type Look, type Selection, countsOf, found, pathOf, shown, viewOf } from './scripted-shop.js';
+import {
+  COLOURS,
+  HOST,
+  PAGE_SIZE,
+  type Look,
+  type Selection,
+  countsOf,
+  found,
+  pathOf,
+  shown,
+  viewOf,
+} from './scripted-shop.js';
 
 const LOOK: Look = { address: () => HOST, exchanges: () => [] };
 
@@ -13,7 +25,10 @@ function answerTo(selection: Selection, extra: Readonly<Record<string, unknown>>
 }
 
 function taught(...selections: readonly Selection[]): DataReader {
-  const reader = new DataReader();
+  return taughtWith(new DataReader(), ...selections);
+}
+
+function taughtWith(reader: DataReader, ...selections: readonly Selection[]): DataReader {
   for (const selection of selections) {
     const view = viewOf(selection, LOOK);
     const answer = answerTo(selection, { perPage: 90 });
@@ -47,6 +62,16 @@ describe('an answer becomes the page', () => {
   test('with the way on, until it ends', () => {
     expect(read(reader, { page: 3 })?.pagination.next).toEqual(pathOf({ page: 4 }));
     expect(read(reader, { page: 14 })?.pagination).toMatchObject({ next: null, isLast: true });
+  });
+
+  test('with the way on, where each page also shows what is paid for', () => {
+    const sizes = new PageSizes();
+    sizes.learn([], PAGE_SIZE, true);
+    for (const page of [1, 2]) sizes.noteStart(page, page * (PAGE_SIZE - 1));
+    const shop = taughtWith(new DataReader(sizes), {}, { brand: ['Acme'] });
+    const pages = found({}).length / (PAGE_SIZE - 1);
+    expect(read(shop, { page: 14 })?.pagination.isLast).toBeUndefined();
+    expect(read(shop, { page: pages - 1 }, answerTo({ page: 0 }))?.pagination.isLast).toBe(true);
   });
 
   test('unless it says of a list that goes on that nothing is in it', () => {

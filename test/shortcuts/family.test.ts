@@ -3,7 +3,17 @@ import { ChoiceBook } from '../../src/shortcuts/choice-book.js';
 import { AS_SEEN, Family } from '../../src/shortcuts/family.js';
 import { PAGER_RULE, pathParts } from '../../src/shortcuts/moves.js';
 import { sourceRequest, sourcesOf } from '../../src/shortcuts/sources.js';
-import { HOST, type Look, PAGE_SIZE, type Selection, jsonExchange, pathOf, shown, sightOf } from './scripted-shop.js';
+import {
+  HOST,
+  ITEMS,
+  type Look,
+  PAGE_SIZE,
+  type Selection,
+  jsonExchange,
+  pathOf,
+  shown,
+  sightOf,
+} from './scripted-shop.js';
 
 const LOOK: Look = {
   address: () => HOST,
@@ -52,6 +62,16 @@ describe('a family predicts', () => {
   test('offsets from two later pages', () => {
     const family = taught({}, { page: 1 }, { page: 2 });
     expect(predicted(family, { page: 5 })).toEqual({ url: addressOf({ page: 5 }), rules: [PAGER_RULE] });
+  });
+
+  test('offsets where each page also shows what is paid for', () => {
+    const paid = (selection: Selection): readonly unknown[] => [...shown(selection), ...ITEMS.slice(-1)];
+    const look: Look = {
+      address: () => HOST,
+      exchanges: (selection) => [jsonExchange({ url: addressOf(selection) }, { items: paid(selection) })],
+    };
+    const family = taughtBy(look, [{}, { page: 1 }, { page: 2 }]);
+    expect(predicted(family, { page: 5 }).url).toBe(addressOf({ page: 5 }));
   });
 
   test('from the page that shares most, and says what was chosen there', () => {

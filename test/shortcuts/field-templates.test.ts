@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldExample, learnTemplate, templateText } from '../../src/shortcuts/field-templates.js';
+import {
+  type FieldExample,
+  learnReading,
+  learnTemplate,
+  readingText,
+  templateText,
+} from '../../src/shortcuts/field-templates.js';
 
 function example(text: string, fields: Readonly<Record<string, string>>): FieldExample {
   return { text, fields: new Map(Object.entries(fields)) };
@@ -49,4 +55,40 @@ test('what no field explains is not learnt', () => {
 
 test('a missing field gives no text', () => {
   expect(madeFor({}, example('A', { f: 'A' }))).toBeNull();
+});
+
+describe('records that have more', () => {
+  const SHARE = 0.95;
+  const plain = (at: number): FieldExample => example(`/p/${String(at)}`, { id: String(at) });
+  const paid = (at: number): FieldExample =>
+    example(`/p/${String(at)}?visit=x${String(at)}`, {
+      id: String(at),
+      'ad/url': `/p/${String(at)}?visit=x${String(at)}`,
+    });
+  const many = Array.from({ length: 12 }, (_, at) => plain(at));
+
+  test('may be shown in another way than most', () => {
+    const reading = learnReading([...many, paid(30), paid(31)], SHARE) ?? [];
+    expect([plain(40), paid(50)].map(({ fields }) => readingText(reading, fields))).toEqual([
+      '/p/40',
+      '/p/50?visit=x50',
+    ]);
+    expect(readingText(reading, new Map())).toBeNull();
+  });
+
+  test('may not if nothing that they have tells how', () => {
+    const unlike = (at: number): FieldExample =>
+      example(`/p/${String(at)}?visit=y${String(at * 7)}`, { id: String(at) });
+    expect(learnReading([...many, unlike(30), unlike(31)], SHARE)).toBeNull();
+    expect(learnReading([...many, paid(30), unlike(31)], SHARE)).toBeNull();
+  });
+
+  test('may not if most are not shown alike', () => {
+    expect(learnReading([plain(1), paid(2), example('else', {}), example('other', {})], SHARE)).toBeNull();
+  });
+
+  test('may not if others that have it are shown as most are', () => {
+    const asMost = (at: number): FieldExample => ({ ...paid(at), text: `/p/${String(at)}` });
+    expect(learnReading([...many, paid(30), paid(31), asMost(32), asMost(33)], SHARE)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Step } from '../../src/model/access-path.js';
 import { PageSizes } from '../../src/shortcuts/page-sizes.js';
 import { tick } from './scripted-shop.js';
@@ -25,4 +25,30 @@ test('without a full page the largest one counts', () => {
   sizes.learn([], 3, false);
   sizes.learn([], 7, false);
   expect(sizes.sizeFor([])).toBe(7);
+});
+
+describe('pages that also show what is paid for', () => {
+  function started(starts: readonly (readonly [number, number])[]): PageSizes {
+    const sizes = new PageSizes();
+    sizes.learn([], 26, true);
+    for (const [page, start] of starts) sizes.noteStart(page, start);
+    return sizes;
+  }
+
+  test('begin as far apart as the numbers say by which two of them were asked for', () => {
+    const sizes = started([
+      [1, 24],
+      [2, 48],
+    ]);
+    expect([sizes.strideFor([]), sizes.sizeFor([])]).toEqual([24, 26]);
+  });
+
+  test.each([
+    ['one page', [[1, 24]]],
+    ['one page again', [[1, 24], [1, 24]]], // prettier-ignore
+    ['numbers of pages', [[1, 2], [2, 3], [3, 4]]], // prettier-ignore
+    ['what is not whole', [[1, 25], [2, 49]]], // prettier-ignore
+  ] as const)('are not told by %s', (_what, starts) => {
+    expect(started(starts).strideFor([])).toBe(26);
+  });
 });
