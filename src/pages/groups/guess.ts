@@ -159,7 +159,7 @@ function confidenceOfSize(chosen: number | null, shown: number | null): number {
 }
 
 /** The only number of a short text (`24 per page`), or null. */
-function numberIn(text: string): number | null {
+export function numberIn(text: string): number | null {
   const [number, second] = asciiDigits(text).match(/\d+/gu) ?? [];
   return number === undefined || second !== undefined ? null : Number(number);
 }

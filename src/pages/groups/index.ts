@@ -3,7 +3,6 @@
  */
 
 import { choosesColumns } from './column-chooser.js';
-import { parseWhole } from '../../base/text.js';
 import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Form } from '../../model/form.js';
@@ -28,6 +27,7 @@ import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { liveGroups, type LiveGroups } from './live/live-groups.js';
 import { withoutOwnLabel } from './labels/own-label.js';
 import { isUnseen } from './labels/popup-labels.js';
+import { isOfPager } from './pager-groups.js';
 import { withToldApart } from './labels/repeated-labels.js';
 import { withSaidHeads } from './labels/said-heads.js';
 import { findRuns } from './runs/runs.js';
@@ -163,48 +163,9 @@ function guessIn(
   return choosesColumns(index, list, group) ? COLUMNS : guessKind(group, list);
 }
 
-/** Whether the choices lead to pages of the list, or are what is left of a row that does. */
-function isOfPager(index: PageIndex, group: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
-  return isPageSelect(group, pagerNodes) || isAroundPager(group, pagerNodes) || isInPagersRow(index, group, pagerNodes);
-}
-
 const PAGER: Guess = { guess: 'pager', confidence: 0.9 };
 const COLUMNS: Guess = { guess: 'columns', confidence: 0.9 };
 const BOUND: Guess = { guess: 'bound', confidence: 0.9 };
-
-/** Nodes between a select and the pager that it belongs to. */
-const MAX_PAGER_GAP = 40;
-
-/** Whether a select offers all numbers from 1 on beside a pager: it leads to the same pages. */
-function isPageSelect({ widget, choices }: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
-  if (widget !== 'select' || choices.length < 2) return false;
-  if (!choices.every(({ value }, at) => parseWhole(value) === at + 1)) return false;
-  const [from = 0, to = 0] = [choices[0]?.node, choices.at(-1)?.node];
-  return [...pagerNodes].some((node) => node >= from - MAX_PAGER_GAP && node <= to + MAX_PAGER_GAP);
-}
-
-/** Whether the pager stands between the choices of a script's group: they are what is left of it, its ends and leaps. */
-function isAroundPager({ choices, traits }: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
-  const nodes = choices.map(({ node }) => node);
-  const [from, to] = [Math.min(...nodes), Math.max(...nodes)];
-  return traits.isScripted === true && [...pagerNodes].some((node) => node > from && node < to);
-}
-
-/** Whether a script's group stands in one row with the pager, each in a like element: on the first page "first" leads nowhere. */
-function isInPagersRow(
-  index: PageIndex,
-  { node, choices, traits }: FoundGroup,
-  pagerNodes: ReadonlySet<number>,
-): boolean {
-  if (traits.isScripted !== true) return false;
-  const tagsOf = (nodes: readonly number[]): readonly string[] =>
-    nodes.flatMap((id) => {
-      const item = index.elements(node).find((child) => child !== id && index.contains(child, id));
-      return item === undefined ? [] : [index.node(item).tag];
-    });
-  const own = new Set(tagsOf(choices.map((choice) => choice.node)));
-  return own.size === 1 && tagsOf([...pagerNodes]).some((tag) => own.has(tag));
-}
 
 /** What the readers of one page share. */
 export interface Ground {

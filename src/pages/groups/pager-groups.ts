@@ -1,0 +1,47 @@
+/**
+ * Groups that belong to a page's pager, told by where they stand and what they count.
+ */
+
+import type { PageIndex } from '../page-index.js';
+import type { FoundGroup } from './found-group.js';
+import { numberIn } from './guess.js';
+
+/** Nodes between a select and the pager that it belongs to. */
+const MAX_PAGER_GAP = 40;
+
+/** Whether the choices lead to pages of the list, or are what is left of a row that does. */
+export function isOfPager(index: PageIndex, group: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
+  return isPageSelect(group, pagerNodes) || isAroundPager(group, pagerNodes) || isInPagersRow(index, group, pagerNodes);
+}
+
+/** Whether something to choose one from offers all numbers from 1 on beside a pager, if in the same words each: it leads to the same pages. */
+function isPageSelect({ widget, choices, multiple, traits }: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
+  if ((widget !== 'select' && (traits.isScripted !== true || multiple)) || choices.length < 2) return false;
+  if (!choices.every(({ value, count }, at) => count === null && numberIn(value) === at + 1)) return false;
+  if (new Set(choices.map(({ value }) => value.replace(/\p{Nd}+/gu, '#'))).size > 1) return false;
+  const [from = 0, to = 0] = [choices[0]?.node, choices.at(-1)?.node];
+  return [...pagerNodes].some((node) => node >= from - MAX_PAGER_GAP && node <= to + MAX_PAGER_GAP);
+}
+
+/** Whether the pager stands between the choices of a script's group: they are what is left of it, its ends and leaps. */
+function isAroundPager({ choices, traits }: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
+  const nodes = choices.map(({ node }) => node);
+  const [from, to] = [Math.min(...nodes), Math.max(...nodes)];
+  return traits.isScripted === true && [...pagerNodes].some((node) => node > from && node < to);
+}
+
+/** Whether a script's group stands in one row with the pager, each in a like element: on the first page "first" leads nowhere. */
+function isInPagersRow(
+  index: PageIndex,
+  { node, choices, traits }: FoundGroup,
+  pagerNodes: ReadonlySet<number>,
+): boolean {
+  if (traits.isScripted !== true) return false;
+  const tagsOf = (nodes: readonly number[]): readonly string[] =>
+    nodes.flatMap((id) => {
+      const item = index.elements(node).find((child) => child !== id && index.contains(child, id));
+      return item === undefined ? [] : [index.node(item).tag];
+    });
+  const own = new Set(tagsOf(choices.map((choice) => choice.node)));
+  return own.size === 1 && tagsOf([...pagerNodes]).some((tag) => own.has(tag));
+}
