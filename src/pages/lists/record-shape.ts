@@ -114,7 +114,7 @@ function adoptSiblings(index: PageIndex, run: RecordRun, isKnown: boolean): Reco
   const parents = new Set(records.map((record) => index.node(record.root).parent));
   const covered = new Set(records.map((record) => record.root));
   const usualTag = mostFrequent(records.map((record) => index.node(record.root).tag));
-  const shapes = records.slice(0, MAX_COMPARED).map((record) => recordShape(index, record.root));
+  const isLike = likeness(index, records, isKnown);
   const adopted: ListRecord[] = [];
   let looked = 0;
   for (const parent of parents) {
@@ -123,11 +123,22 @@ function adoptSiblings(index: PageIndex, run: RecordRun, isKnown: boolean): Reco
       if (looked > MAX_SIBLINGS) break;
       if (covered.has(sibling) || index.node(sibling).tag !== usualTag || index.isHidden(sibling)) continue;
       if (records.some((record) => sibling >= record.root && sibling < record.end)) continue;
-      const shape = recordShape(index, sibling);
-      if (tells(index, sibling) && similarToMost(shape, shapes)) adopted.push(adoptedRecord(index, sibling));
+      if (tells(index, sibling) && isLike(sibling)) adopted.push(adoptedRecord(index, sibling));
     }
   }
   return adopted.length > records.length && !isKnown ? run : withRecords(run, adopted);
+}
+
+/** What tells that a block is built like most blocks of a list, or marked up as one of a known list. */
+function likeness(index: PageIndex, records: readonly ListRecord[], isKnown: boolean): (id: number) => boolean {
+  const shapes = records.slice(0, MAX_COMPARED).map((record) => recordShape(index, record.root));
+  const names = new Set(isKnown ? records.map(({ root }) => classOf(index, root)).filter((name) => name !== '') : []);
+  return (id) => names.has(classOf(index, id)) || similarToMost(recordShape(index, id), shapes);
+}
+
+/** How a block is marked up by its makers, empty if it is not: blocks of one list may differ in all else. */
+function classOf(index: PageIndex, id: number): string {
+  return (index.node(id).attributes['class'] ?? '').trim();
 }
 
 function withRecords(run: RecordRun, further: readonly ListRecord[]): RecordRun {

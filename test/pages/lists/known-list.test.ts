@@ -59,6 +59,9 @@ describe('at the known place', () => {
         sizeOf(known(html)),
       ),
     ).toEqual([2, 4, 7]);
+    const poor =
+      '<article class=card><div><div><div><p><a href="/jug-eight/p/M8">Jug</a></p></div></div></div></article>';
+    expect(sizeOf(known(offer + offer.replaceAll('jug-7', 'jug-9') + poor))).toBe(3);
     expect(
       sizeOf(
         known(
