@@ -19,7 +19,8 @@ import { belowLiftedWhole } from './start/lifted-whole.js';
 import { liftPresets } from './start/presets.js';
 import { askRanges } from './facets/ranges.js';
 import { readNamed, readRoots } from './start/roots.js';
-import { scout } from './start/scouting.js';
+import { scout, type Scouting } from './start/scouting.js';
+import { findFacetedSearch, mayBeSearched, readFirstSearched, readFurtherSearched } from './start/searched-lists.js';
 import { settleCapped } from './lists/splitting.js';
 import { askSearchedValues } from './facets/value-search.js';
 
@@ -45,11 +46,12 @@ export async function explorePlanned(
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
   const { explorer, regions, inside } = await readRoots(context, scouting);
-  const first = await liftEach(explorer, await belowLiftedWhole(explorer, regions));
-  const ofFirst = await exploreEach(explorer, first);
-  const named = await exploreNamed(explorer, first, inside);
-  const roots = [...first, ...named.regions];
-  const below = largestFirst([...ofFirst, ...named.below]);
+  const first = await exploreRoots(explorer, await belowLiftedWhole(explorer, regions));
+  const named = await exploreNamed(explorer, first.regions, inside);
+  const listed = [...first.regions, ...named.regions];
+  const searched = await exploreSearched(explorer, scouting, listed);
+  const roots = [...listed, ...searched.regions];
+  const below = largestFirst([...first.below, ...named.below, ...searched.below]);
   // What is cut holds more unknown facts than anything that only shows further down.
   await settleCapped(explorer);
   await exploreAll(explorer, below);
@@ -61,17 +63,49 @@ export async function explorePlanned(
   return { found: regions.length > 0 };
 }
 
+/** Regions that were explored, and those below them that are to be explored next. */
+interface Explored {
+  readonly regions: readonly Region[];
+  readonly below: readonly Region[];
+}
+
+const NOTHING: Explored = { regions: [], below: [] };
+
+/** Explores regions to begin with, without the filters that are set from the start; `above` are those that were explored before. */
+async function exploreRoots(
+  explorer: Explorer,
+  found: readonly Region[],
+  above: readonly Region[] = [],
+): Promise<Explored> {
+  const regions = await liftEach(explorer, found, above);
+  return { regions, below: await exploreEach(explorer, regions) };
+}
+
 /** Explores what menus lead to within the region that holds everything. */
 async function exploreNamed(
   explorer: Explorer,
   above: readonly Region[],
   inside: readonly FoundList[],
-): Promise<{ readonly regions: readonly Region[]; readonly below: readonly Region[] }> {
+): Promise<Explored> {
   const [whole] = above;
-  if (whole === undefined || inside.length === 0) return { regions: [], below: [] };
+  if (whole === undefined || inside.length === 0) return NOTHING;
   explorer.context.tell({ kind: 'doing', phase: 'scouting', detail: `${inside.length} lists of menus` });
-  const regions = await liftEach(explorer, await readNamed(explorer, whole, inside), above);
-  return { regions, below: await exploreEach(explorer, regions) };
+  return exploreRoots(explorer, await readNamed(explorer, whole, inside), above);
+}
+
+/**
+ * Explores what the site's search finds where its lists taught nothing and results offer facets: first one result, others
+ * only if a facet narrowed that.
+ */
+async function exploreSearched(explorer: Explorer, scouting: Scouting, listed: readonly Region[]): Promise<Explored> {
+  if (!mayBeSearched(explorer, listed)) return NOTHING;
+  const search = await findFacetedSearch(explorer, scouting, listed);
+  const result = search === null ? null : await readFirstSearched(explorer, search);
+  if (search === null || result === null) return NOTHING;
+  const first = await exploreRoots(explorer, [result]);
+  if (explorer.proven.size === 0) return first;
+  const further = await exploreRoots(explorer, await readFurtherSearched(explorer, search, result), first.regions);
+  return { regions: [...first.regions, ...further.regions], below: [...first.below, ...further.below] };
 }
 
 /**

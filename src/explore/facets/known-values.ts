@@ -12,6 +12,8 @@ import { wholeKey } from '../lists/query-index.js';
 export interface KnownValues {
   /** Takes in that entities have all of these values. */
   note(predicates: readonly Predicate[], entities: Iterable<number>): void;
+  /** Whether any entity is known to have any value. */
+  isAny(): boolean;
   /** Entities that are known to have all of these values; none without predicates. */
   together(predicates: readonly Predicate[]): readonly number[];
   /** How many entities are known to have a value. */
@@ -65,6 +67,7 @@ export function createKnownValues(): KnownValues {
         }
       }
     },
+    isAny: () => [...known.values()].some(({ size }) => size > 0),
     candidates(predicate, others) {
       const may = others.map(mayHave);
       const has = others.map(setOf);
@@ -83,13 +86,15 @@ export function createKnownValues(): KnownValues {
       return [...(smallest ?? [])].filter((entity) => others.every((set) => set.has(entity)));
     },
     sizeOf: (predicate) => known.get(wholeKey(predicate))?.size ?? 0,
-    shared(entities, predicate) {
-      const [smaller, larger] = [entities, setOf(predicate)].sort((a, b) => a.size - b.size);
-      let shared = 0;
-      for (const entity of smaller ?? []) if (larger?.has(entity) === true) shared += 1;
-      return shared;
-    },
+    shared: (entities, predicate) => sharedCount(entities, setOf(predicate)),
   };
+}
+
+function sharedCount(one: GrowingSet, other: GrowingSet): number {
+  const [smaller, larger] = one.size < other.size ? [one, other] : [other, one];
+  let shared = 0;
+  for (const entity of smaller) if (larger.has(entity)) shared += 1;
+  return shared;
 }
 
 function isTop({ path }: Predicate): boolean {

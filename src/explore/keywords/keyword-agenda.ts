@@ -10,6 +10,7 @@
 import type { KeywordQuery } from '../../model/keyword.js';
 import type { PageView } from '../../model/page.js';
 import type { KeywordPlan } from '../context.js';
+import type { EntitySet } from '../entity-set.js';
 import { offeredWords, wordsOfName } from './keyword-words.js';
 
 /** Keywords of a source in a row that bring no new entity before it is taken to bring none. */
@@ -35,6 +36,8 @@ export interface KeywordStock {
   readonly growing: boolean;
   /** Order in which words of the site are asked: what promises most first, or as they were found. @default 'adaptive' */
   readonly order?: KeywordPlan['order'];
+  /** Entities known otherwise: asking ends once results list nearly all of them. @default it ends where nothing new comes */
+  readonly sought?: EntitySet;
 }
 
 /** A keyword to ask for. */

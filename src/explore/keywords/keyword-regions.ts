@@ -7,6 +7,7 @@
 import { mapConcurrent } from '../../base/concurrent.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { ListHint } from '../../model/page.js';
+import type { ExploreContext } from '../context.js';
 import { lookClosely } from '../facets/close-look.js';
 import { createCoveringKeyword, type CoveringKeyword } from './covering-keyword.js';
 import type { EntitySet } from '../entity-set.js';
@@ -34,6 +35,8 @@ const MOST_LOOKS = 5;
 const MOST_RESULTS = 300;
 /** Results that are had one after the other, where pages are worked. */
 const FIRST_RESULTS = 3;
+/** Share of the entities sought from which results list nearly all of them, 0–1. */
+const ENOUGH = 0.95;
 /** Keywords that some sites answer with everything they have. */
 const EVERYTHING: readonly string[] = ['', '*'];
 /** Words of the site that find something and are compared to see whether a list holds everything, and words asked for that. */
@@ -46,7 +49,15 @@ export async function readKeywordRegions(
   stock: KeywordStock,
 ): Promise<readonly Region[]> {
   const { templates, emptyBecause } = field;
-  const common = { explorer, emptyBecause, results: [], known: new Set<number>(), lift: { edit: null, looks: 0 } };
+  const { sought = null } = stock;
+  const common = {
+    explorer,
+    emptyBecause,
+    sought,
+    results: [],
+    known: new Set<number>(),
+    lift: { edit: null, looks: 0 },
+  };
   for (const template of templates) {
     const covering = createCoveringKeyword();
     const asking: Asking = { ...common, template, covering, agenda: createKeywordAgenda(stock) };
@@ -68,6 +79,8 @@ interface Asking {
   readonly results: Result[];
   /** Entities that any result listed. */
   readonly known: Set<number>;
+  /** Entities of which results are to list nearly all; null where that is not known. */
+  readonly sought: EntitySet | null;
   readonly lift: Lift;
 }
 
@@ -109,12 +122,15 @@ async function readEverything(asking: Asking, { siteWords }: KeywordStock): Prom
   return null;
 }
 
-/** Asks the agenda's keywords until there are none left, or one of the site's words is seen to list everything. */
+/**
+ * Asks the agenda's keywords until there are none left, one of the site's words is seen to list everything, or enough of
+ * what is sought was found.
+ */
 async function askKeywords(asking: Asking): Promise<void> {
-  const { explorer, agenda, covering, template, results } = asking;
-  for (let count = 0; count < MOST_KEYWORDS && !explorer.ways.isStopped;) {
+  const { explorer, agenda, covering, template, results, sought } = asking;
+  for (let count = 0; count < MOST_KEYWORDS && !explorer.ways.isStopped && !isEnough(asking);) {
     // A list that is worked to its end takes long: what the first ones hold is not to be listed twice at once.
-    const isFirst = template.kind === 'actions' && results.length < FIRST_RESULTS;
+    const isFirst = (template.kind === 'actions' || sought !== null) && results.length < FIRST_RESULTS;
     const concurrency = isFirst ? 1 : explorer.context.concurrency;
     count += concurrency;
     const keywords = nextKeywords(agenda, concurrency);
@@ -124,6 +140,20 @@ async function askKeywords(asking: Asking): Promise<void> {
     // One after the other, so that the same answers always teach the same.
     for (const [at, keyword] of keywords.entries()) await takeAnswer(asking, keyword, answers[at] ?? NOTHING);
   }
+}
+
+/** Whether results list nearly all that is sought. */
+function isEnough({ explorer: { context }, known, sought }: Asking): boolean {
+  return sought !== null && listsNearlyAll(context, sought, known);
+}
+
+/** Whether nearly all entities that are sought are among those that are known. */
+export function listsNearlyAll(
+  { representative }: Pick<ExploreContext, 'representative'>,
+  sought: EntitySet,
+  known: ReadonlySet<number>,
+): boolean {
+  return sought.filter((entity) => known.has(representative(entity))).length >= ENOUGH * sought.length;
 }
 
 function nextKeywords(agenda: KeywordAgenda, most: number): readonly NextKeyword[] {

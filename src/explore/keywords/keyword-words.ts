@@ -16,7 +16,12 @@ export function pageWords(view: PageView): readonly string[] {
   const choices = view.groups.flatMap((group) => group.choices.map(({ value }) => value));
   const labels = (view.searches ?? []).flatMap(({ label }) => (label === null ? [] : [label]));
   const texts = [...choices, ...labels, ...view.links.filter(({ acts }) => !acts).map(({ text }) => text), view.title];
-  return [...new Set(texts.flatMap((text) => wordsOf(text, LEAST_LETTERS.page)))].slice(0, MOST_WORDS);
+  return [...new Set(texts.flatMap(pageTextWords))].slice(0, MOST_WORDS);
+}
+
+/** Words of a text of a page. */
+export function pageTextWords(text: string): readonly string[] {
+  return wordsOf(text, LEAST_LETTERS.page);
 }
 
 /** Words of an entity's name, each once. */

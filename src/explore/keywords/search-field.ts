@@ -35,16 +35,18 @@ export interface FieldTrial {
   readonly words: readonly string[];
   /** A page of the site that is no result. */
   readonly frame: PageView;
+  /** Whether a first result is worth more pages; false for one leaves its field alone. @default any is */
+  readonly serves?: (first: FoundList) => Promise<boolean>;
 }
 
 /** The first field, likeliest first, that finds something for one of the words; null if none does. */
 export async function findSearchField(
   context: ExploreContext,
   searches: readonly SearchControl[],
-  { words, frame }: FieldTrial,
+  trial: FieldTrial,
 ): Promise<SearchField | null> {
   for (const search of searches.slice(0, MOST_FIELDS)) {
-    const field = await tryField(context, search, { words: words.slice(0, MOST_VAIN), frame });
+    const field = await tryField(context, search, { ...trial, words: trial.words.slice(0, MOST_VAIN) });
     if (field !== null) return field;
   }
   return null;
@@ -63,16 +65,16 @@ export async function describedSearches(
 async function tryField(
   context: ExploreContext,
   search: SearchControl,
-  { words, frame }: FieldTrial,
+  trial: FieldTrial,
 ): Promise<SearchField | null> {
-  const byDefault = await firstResult(context, search, { words, frame });
+  const byDefault = await firstResult(context, search, trial);
   if (byDefault !== null) return withTemplates(context, search, byDefault);
   for (const input of search.inputs ?? []) {
     for (const value of sampleOf(input)) {
       const template = withValue(search.template, input.name, value);
       if (template === null) continue;
       const filled = { ...search, template };
-      const found = await firstResult(context, filled, { words: words.slice(0, FILLED_WORDS), frame });
+      const found = await firstResult(context, filled, { ...trial, words: trial.words.slice(0, FILLED_WORDS) });
       if (found !== null) return withTemplates(context, filled, found);
     }
   }
@@ -95,7 +97,7 @@ async function withTemplates(
 async function firstResult(
   context: ExploreContext,
   search: SearchControl,
-  { words, frame }: FieldTrial,
+  { words, frame, serves }: FieldTrial,
 ): Promise<FirstResult | null> {
   let emptyBecause: EmptyTelling | null = null;
   for (const keyword of words) {
@@ -104,10 +106,11 @@ async function firstResult(
     // Whoever refuses or stops does so for every word.
     if (answer.kind === 'stopped' || answer.kind === 'blocked') return null;
     if (answer.kind !== 'page' || !showsList(answer.observation.view)) continue;
+    const first: FoundList = { path, observation: answer.observation, via: null, depth: 1 };
+    if (serves !== undefined && !(await serves(first))) return null;
     // What is no answer to anything is asked for once something looks like one.
     emptyBecause ??= await learnEmptyResults(context, search, frame);
-    if ((await emptyBecause(answer.observation.view, keyword)) === null)
-      return { keyword, emptyBecause, first: { path, observation: answer.observation, via: null, depth: 1 } };
+    if ((await emptyBecause(answer.observation.view, keyword)) === null) return { keyword, emptyBecause, first };
   }
   return null;
 }

@@ -41,7 +41,7 @@ export interface Scouting {
   readonly tracking: ReadonlySet<string>;
   /** Keys of all paths that were opened. */
   readonly visited: ReadonlySet<string>;
-  /** Fields for keywords of the start page, and words of the pages seen; where no list was found. */
+  /** Fields for keywords, and words, of the pages seen. */
   readonly searches?: readonly SearchControl[];
   readonly words?: readonly string[];
 }
@@ -101,8 +101,9 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   state.visited.add(accessKey(start, state.tracking));
   state.visited.add(accessKey({ kind: 'url', url: home.view.url }, state.tracking));
   const isByKeyword = asksKeywords(context);
+  const { searches: ofStart = [] } = home.view;
   // Almost always the search field is on the start page (He 2013 §4).
-  if (!isByKeyword || (home.view.searches ?? []).length === 0) await lookFrom(state, start, home);
+  if (!isByKeyword || ofStart.length === 0) await lookFrom(state, start, home);
   const lists = (): readonly FoundList[] => withoutShowcases(state.lists, state.ledOn, isSurelyRich);
   const scouted = { home, tracking: state.tracking, visited: state.visited };
   if (state.lists.length === 0 || isByKeyword) {
@@ -110,7 +111,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
     if (close.kind === 'page') {
       const { view } = close.observation;
-      const ofHome = [...(view.searches ?? []), ...(home.view.searches ?? [])];
+      const ofHome = [...(view.searches ?? []), ...ofStart];
       if (!isByKeyword || ofHome.length + state.searches.length === 0)
         await lookFrom({ ...state, ...fresh(), isClose: true, barren }, start, close.observation);
       const searches = cheapestFirst([...ofHome, ...state.searches]);
@@ -118,7 +119,8 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
       return { ...scouted, lists: lists(), searches, words: [...new Set([...ownWords, ...state.words])] };
     }
   }
-  return { ...scouted, lists: lists() };
+  const searches = cheapestFirst([...ofStart, ...state.searches]);
+  return { ...scouted, lists: lists(), searches, words: [...new Set([...pageWords(home.view), ...state.words])] };
 }
 
 /** Whether only what keywords find is to be explored. */
