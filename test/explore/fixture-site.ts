@@ -28,8 +28,12 @@ export function fixtureSite(pages: Readonly<Record<string, PageView | Refusal>>)
     if (found === undefined) return { kind: 'failed', reason: 'not-found', url: place, status: 404, message: 'none' };
     return 'kind' in found ? found : { kind: 'page', observation: seen(place, { ...found, url: `${SITE}${place}` }) };
   };
-  const open = async (path: AccessPath, { controls = false }: OpenOptions = {}): Promise<Opening> => {
-    const first = answer(path, controls);
+  const open = async (
+    path: AccessPath,
+    { controls = false, remembered = false }: OpenOptions = {},
+  ): Promise<Opening> => {
+    const isKnown = opened.includes(placeOf(path));
+    const first = answer(remembered && !isKnown ? to(' (nothing that is remembered)') : path, controls || remembered);
     return first.kind === 'page' ? { kind: 'session', session: sessionAt(first.observation, answer) } : first;
   };
   return { open, opened };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExploreNews, KeywordPlan } from '../../../src/explore/context.js';
 import type { EmptyTelling } from '../../../src/explore/keywords/empty-results.js';
+import { entitySet } from '../../../src/explore/entity-set.js';
 import { createExplorer } from '../../../src/explore/explorer.js';
 import type { KeywordStock } from '../../../src/explore/keywords/keyword-agenda.js';
 import { readKeywordRegions } from '../../../src/explore/keywords/keyword-regions.js';
@@ -84,6 +85,19 @@ describe('regions by keyword', () => {
     const { labels, news } = await read(site, ofSite('wood', ...words));
     expect(labels).toEqual(['"wood"']);
     expect(news.filter(({ kind }) => kind === 'keyword').length).toBeLessThan(names.length);
+  });
+
+  it('are no more than list nearly all that is sought', async () => {
+    const site = fixtureSite({
+      '/find?q=oak': found('oak', 'oak lamp'),
+      '/find?q=wood': found('oak', 'oak lamp', 'elm'),
+      '/find?q=elm': found('elm'),
+    });
+    const stock = { ...ofSite('oak', 'wood', 'elm'), growing: false };
+    expect((await read(site, { ...stock, sought: entitySet(['oak'.length, 'oak lamp'.length]) })).labels).toEqual([
+      '"oak"',
+    ]);
+    expect(site.opened).not.toContain('/find?q=wood');
   });
 
   it('of one entity are known by lists of several', async () => {

@@ -43,6 +43,17 @@ describe('the search field', () => {
     expect(found?.templates).toEqual([to('/go?w={query}')]);
   });
 
+  it('is left alone after a first result that does not serve', async () => {
+    const site = fixtureSite({ '/find?q=shop': listPage(['shop']), '/go?w=lamp': listPage(['lamp']) });
+    const found = await findSearchField(exploreContext(site).context, BOTH, {
+      words: ['shop', 'lamp'],
+      frame,
+      serves: async ({ observation: { view } }) => view.list?.cards[0]?.name === 'lamp',
+    });
+    expect(found?.templates).toEqual([to('/go?w={query}')]);
+    expect(site.opened).toEqual(['/find?q=shop', '/go?w=shop', '/go?w=lamp']);
+  });
+
   it('is one that finds something only once another input is filled in', async () => {
     const site = fixtureSite({ '/find?q=lamp&in=b': listPage(['lamp']) });
     const values = ['', 'a', 'b'].map((value) => ({ value, label: value }));
