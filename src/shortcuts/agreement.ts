@@ -42,8 +42,8 @@ function cardKey({ name, url }: Card, dropped: ReadonlySet<string>): string {
 }
 
 /**
- * Arguments that each answer makes anew, such as the search in which a card was shown: of no value do both lists know, and
- * the cards of each are told apart without them.
+ * Arguments that each answer makes anew, such as the search in which a card was shown: of no value do both lists know; and
+ * those that only the live page's have, such as where the card stood. The cards of each are told apart without them.
  */
 function passingArguments(few: readonly Card[], many: readonly Card[]): ReadonlySet<string> {
   const [ours, theirs] = [valuesByArgument(few), valuesByArgument(many)];
@@ -51,7 +51,8 @@ function passingArguments(few: readonly Card[], many: readonly Card[]): Readonly
     const others = theirs.get(name);
     return others !== undefined && [...values].every((value) => !others.has(value));
   };
-  const passing = new Set([...ours].filter(([name, values]) => isNew(name, values)).map(([name]) => name));
+  const made = [...ours].filter(([name, values]) => isNew(name, values)).map(([name]) => name);
+  const passing = new Set([...made, ...[...theirs.keys()].filter((name) => !ours.has(name))]);
   const isTold = [few, many].every((cards) => addressesOf(cards, passing) === addressesOf(cards, new Set()));
   return isTold ? passing : new Set();
 }

@@ -22,6 +22,10 @@ const MANY = Array.from({ length: 40 }, (_, index) => `n${index}`);
 const inSearch = (names: readonly string[], search: string): PageView =>
   withCards(names, null, (name) => `/show?id=${name}&searchId=${search}`);
 
+/** Cards whose addresses say where they stood. */
+const placed = (names: readonly string[]): PageView =>
+  withCards(names, null, (name) => `/${name}?from=list&place=${names.indexOf(name)}`);
+
 /** Cards that only an argument of their addresses tells apart. */
 function allCalled(name: string, ids: readonly string[]): PageView {
   const view = withCards(ids, null, (id) => `/show?id=${id}`);
@@ -41,6 +45,8 @@ test.each([
   ['a size that one does not tell', withCards(['a']), withCards(['a'], 12), true],
   ['a search of its own', inSearch(['a', 'b'], '1f'), inSearch(['a', 'b'], '2e'), true],
   ['another card in a search of its own', inSearch(['a', 'x'], '1f'), inSearch(['a', 'b'], '2e'), false],
+  ['addresses that say where a card stood', withCards(['a', 'b']), placed(['a', 'b']), true],
+  ['another card that says where it stood', withCards(['a', 'x']), placed(['a', 'b']), false],
   ['cards of one name', allCalled('a', ['1', '2']), allCalled('a', ['3', '4']), false],
   ['no card on either', withCards([]), withCards([]), true],
   ['no card on one', withCards([]), withCards(['a']), false],
