@@ -18,6 +18,7 @@ import type { Question } from './planning/planner.js';
 import { impliesAll } from './lists/query-index.js';
 import { mayBeAll, saysNothing } from './idle-values.js';
 import { hintOf, keywordOf, predicateOf, valueKey, type Facet, type Region } from './region.js';
+import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
 import { comparableSize, relateReading } from './facets/relating.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './facets/trailing-count.js';
@@ -76,7 +77,7 @@ interface JudgedAnswer extends AnsweredQuestion {
 
 /** Whether an answer is known to narrow its region; one of which that is not known yet waits. */
 function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): boolean {
-  const { question, reading, inferred, rule, taken, isInferred, isLast } = answer;
+  const { question, reading, taken, isInferred, isLast } = answer;
   const { context, doubtful, ways } = explorer;
   const declared = comparableSize(explorer, parent, reading.first.view);
   const relation = relateReading(explorer, parent, { reading, declared });
@@ -88,11 +89,16 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
     return false;
   }
   if (relation === 'same' && !isLast && mayBeAll(parent, question)) {
-    doubtful.hold({ region: parent, question, reading, ...(inferred && { inferred }), ...(rule && { rule }) });
+    doubtful.hold(heldAnswer(parent, answer));
     return false;
   }
   const isKnown = isInferred || ways.conjunctions === true;
   return isKnown || doubtful.accept(parent, { question, reading, relation, declared });
+}
+
+/** An answer that waits for those beside it, with what it was known by. */
+function heldAnswer(region: Region, { question, reading, inferred, rule }: AnsweredQuestion): DoubtfulAnswer {
+  return { region, question, reading, ...(inferred && { inferred }), ...(rule && { rule }) };
 }
 
 interface AnsweredValue {
