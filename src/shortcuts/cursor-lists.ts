@@ -5,7 +5,8 @@
 
 import { Cursors } from './cursors.js';
 import { type Ending, endingOf } from './endings.js';
-import { type PathParts, pagerMove, partsKey } from './moves.js';
+import type { StepText } from './edit-template.js';
+import { type PathParts, partsKey } from './moves.js';
 import type { Tree, TreeRecord } from './tree.js';
 
 /** Pages remembered while anything may be the cursor, and once it is known; the oldest are forgotten first. */
@@ -18,10 +19,10 @@ export interface ListAnswer {
   readonly place: readonly string[];
 }
 
-/** Where a list goes on: a page and how many entities the pages before it hold. */
+/** Where a list goes on: a page, and numbers that may stand for it. */
 export interface Onward {
   readonly parts: PathParts;
-  readonly pageSize: number;
+  readonly numbers: readonly StepText[];
 }
 
 /** The lists of one kind of request, as their answers tell how they go on. */
@@ -51,7 +52,7 @@ export class CursorLists {
     const ending = this.#endingBefore(onward.parts);
     if (ending === undefined) return;
     const wasOpen = this.#cursors.places === null;
-    this.#cursors.learn({ before, ending, numbers: numbersOf(onward) }, after);
+    this.#cursors.learn({ before, ending, numbers: onward.numbers }, after);
     const { places } = this.#cursors;
     if (!wasOpen || places === null) return;
     for (const [key, whole] of this.#endings) this.#endings.set(key, keptOf(whole, places));
@@ -60,7 +61,7 @@ export class CursorLists {
   /** What a page asks, or null if that is not known: the page before it was never read, or told no cursor. */
   predict(onward: Onward, before: TreeRecord): TreeRecord | null {
     const ending = this.#endingBefore(onward.parts);
-    return ending === undefined ? null : this.#cursors.predict({ before, ending, numbers: numbersOf(onward) });
+    return ending === undefined ? null : this.#cursors.predict({ before, ending, numbers: onward.numbers });
   }
 
   /** Whether an answer tells that its list ends with it. */
@@ -75,8 +76,4 @@ export class CursorLists {
 
 function keptOf(ending: Ending, places: ReadonlySet<string>): Ending {
   return new Map([...ending].filter(([place]) => places.has(place)));
-}
-
-function numbersOf({ parts, pageSize }: Onward): ReturnType<typeof pagerMove>['texts'] {
-  return pagerMove(parts.page, pageSize).texts;
 }

@@ -70,15 +70,17 @@ export class Cursors {
   learn(turning: Turning, after: TreeRecord): void {
     const example = exampleOf(turning, after);
     if (![...example.told.values()].some(({ places }) => places.length > 0)) return;
-    for (const [index, hypothesis] of this.#hypotheses.entries()) {
-      const merged = mergedWith(hypothesis, { example, turning, after });
-      if (merged === null) continue;
-      this.#hypotheses = [merged, ...this.#hypotheses.toSpliced(index, 1)];
-      this.#believed = this.#hypotheses.find(isBelieved);
-      return;
-    }
-    this.#hypotheses = [example, ...this.#hypotheses].slice(0, MOST_HYPOTHESES);
+    this.#hypotheses = this.#with({ example, turning, after });
     this.#believed = this.#hypotheses.find(isBelieved);
+  }
+
+  /** The hypotheses with a page that one of them explains, or else with one of its own. */
+  #with(lesson: Lesson): readonly Hypothesis[] {
+    for (const [index, hypothesis] of this.#hypotheses.entries()) {
+      const merged = mergedWith(hypothesis, lesson);
+      if (merged !== null) return [merged, ...this.#hypotheses.toSpliced(index, 1)];
+    }
+    return [lesson.example, ...this.#hypotheses].slice(0, MOST_HYPOTHESES);
   }
 
   /** The request for the page, or null if nothing that is believed tells it. */

@@ -6,7 +6,7 @@ import type { AccessPath, Step } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import { isAddressStep } from './address-steps.js';
 import { type ChoiceBook, groupOfStep } from './choice-book.js';
-import { CursorLists, type ListAnswer } from './cursor-lists.js';
+import { CursorLists, type ListAnswer, type Onward } from './cursor-lists.js';
 import { CURSOR_RULE } from './cursors.js';
 import { DataReader } from './data-reader.js';
 import { type Move, type PathParts, PAGER_RULE, fromKey, moveOf, pagerMove, partsKey } from './moves.js';
@@ -259,8 +259,8 @@ export class Family {
     return before === null || request === null ? null : { request, rules: [...listRules(before), CURSOR_RULE] };
   }
 
-  #onward(parts: PathParts): { readonly parts: PathParts; readonly pageSize: number } {
-    return { parts, pageSize: this.#sizes.sizeFor(parts.steps) };
+  #onward(parts: PathParts): Onward {
+    return { parts, numbers: this.#pagerMove(parts).texts };
   }
 
   /** What an earlier page of the same list asked as it was seen: the first one, or else the one just before. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CursorLists, type Onward } from '../../src/shortcuts/cursor-lists.js';
-import { pathParts } from '../../src/shortcuts/moves.js';
+import { pagerMove, pathParts } from '../../src/shortcuts/moves.js';
 import { requestTree } from '../../src/shortcuts/request-tree.js';
 import { canonicalText } from '../../src/shortcuts/tree.js';
 import { type Selection, pathOf } from './scripted-shop.js';
@@ -13,7 +13,10 @@ const asking = (cursor: string | null) =>
     contentType: null,
   })!;
 const answering = (next: string | null) => ({ answer: { items: [{ id: 1 }], other: 'x', next }, place: ['items'] });
-const at = (selection: Selection): Onward => ({ parts: pathParts(pathOf(selection)), pageSize: 6 });
+const at = (selection: Selection): Onward => {
+  const parts = pathParts(pathOf(selection));
+  return { parts, numbers: pagerMove(parts.page, 6).texts };
+};
 
 function taught(): CursorLists {
   const lists = new CursorLists();
