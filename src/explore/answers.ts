@@ -56,13 +56,12 @@ export async function keepAnswer(
   parent: Region,
   answered: AnsweredQuestion,
 ): Promise<Region | null> {
-  const { question, reading, inferred, isLast = false } = answered;
+  const { question, reading, inferred } = answered;
   const { facet } = question;
   const rule = inferred === undefined ? {} : { rule: answered.rule ?? ('complement' as const) };
   const taken = inferred === undefined ? takeIn(explorer, reading) : takenAs(inferred);
   const { choice, predicate } = understood(question, taken.declared ?? taken.entities.length);
-  const isKept = doesNarrow(explorer, parent, { ...answered, taken, isInferred: inferred !== undefined, isLast });
-  if (!isKept) return null;
+  if (!doesNarrow(explorer, parent, { ...answered, taken })) return null;
   if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
     noteAnswered(explorer, parent, { facet, choice, size: taken.declared ?? taken.entities.length });
   explorer.answers.note(parent, facet.identity, taken.entities);
@@ -71,13 +70,11 @@ export async function keepAnswer(
 
 interface JudgedAnswer extends AnsweredQuestion {
   readonly taken: TakenIn;
-  readonly isInferred: boolean;
-  readonly isLast: boolean;
 }
 
 /** Whether an answer is known to narrow its region; one of which that is not known yet waits. */
 function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): boolean {
-  const { question, reading, taken, isInferred, isLast } = answer;
+  const { question, reading, inferred, taken, isLast = false } = answer;
   const { context, doubtful, ways } = explorer;
   const declared = comparableSize(explorer, parent, reading.first.view);
   const relation = relateReading(explorer, parent, { reading, declared });
@@ -92,7 +89,7 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
     doubtful.hold(heldAnswer(parent, answer));
     return false;
   }
-  const isKnown = isInferred || ways.conjunctions === true;
+  const isKnown = inferred !== undefined || ways.conjunctions === true;
   return isKnown || doubtful.accept(parent, { question, reading, relation, declared });
 }
 

@@ -21,9 +21,9 @@ export async function listOfAll(
   { question, path }: { readonly question: Question; readonly path: AccessPath },
 ): Promise<ListReading | null> {
   const { context, sizes } = explorer;
-  const size = sizes.of(region.view);
-  const mayBeAll = context.infers && region.whole && question.choice.count === null && size !== null;
-  if (!mayBeAll || size !== region.entities.length || size <= pageSizeOf(region)) return null;
+  const size = region.entities.length;
+  const mayBeAll = context.infers && region.whole && question.choice.count === null && size > pageSizeOf(region);
+  if (!mayBeAll || sizes.of(region.view) !== size) return null;
   const first = await readList(context, path, { like: hintOf(region), mostPages: 1 });
   if (first.kind !== 'list' || comparableSize(explorer, region, first.reading.first.view) !== size) return null;
   const shown = readEntities(context, first.reading, explorer.foreign.marks());

@@ -3,6 +3,7 @@
  * plain indexes, of which only the search page lets anything be chosen.
  */
 
+import { withoutHash } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { ChoiceGroup, Link, PageView, SearchControl } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
@@ -202,7 +203,7 @@ async function quietPages(
 }
 
 function keyOf(url: string, tracking: ReadonlySet<string>): string {
-  return accessKey({ kind: 'url', url: url.replace(/#.*$/u, '') }, tracking);
+  return accessKey({ kind: 'url', url: withoutHash(url) }, tracking);
 }
 
 /** Where menus of a page lead to, and links of its navigation and header. */

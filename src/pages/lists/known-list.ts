@@ -13,7 +13,7 @@ import { childOf, withoutInnerLists } from './inner-lists.js';
 import { isElsewhere } from './other-sites.js';
 import type { PageIndex } from '../page-index.js';
 import { plainRecordsIn } from './plain-lists.js';
-import { completeRun } from './record-shape.js';
+import { classOf, completeRun } from './record-shape.js';
 import { findRecords, type ListRecord, type RecordRun } from './records.js';
 import { withoutSwatches } from './swatch-links.js';
 
@@ -71,10 +71,10 @@ function completed(index: PageIndex, run: RecordRun): RecordRun {
 
 /** Whether beside a block stands another one that is marked up as it is. */
 function hasTwin(index: PageIndex, { root }: ListRecord): boolean {
-  const { tag, attributes, parent } = index.node(root);
-  const { class: name = '' } = attributes;
-  const isTwin = (id: number): boolean => index.node(id).tag === tag && index.node(id).attributes['class'] === name;
-  return name.trim() !== '' && index.elements(parent).some((id) => id !== root && isTwin(id));
+  const { tag, parent } = index.node(root);
+  const name = classOf(index, root);
+  const isTwin = (id: number): boolean => index.node(id).tag === tag && classOf(index, id) === name;
+  return name !== '' && index.elements(parent).some((id) => id !== root && isTwin(id));
 }
 
 /** Ways to tell a known container's blocks, the surest first. */

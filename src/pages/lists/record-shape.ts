@@ -137,7 +137,7 @@ function likeness(index: PageIndex, records: readonly ListRecord[], isKnown: boo
 }
 
 /** How a block is marked up by its makers, empty if it is not: blocks of one list may differ in all else. */
-function classOf(index: PageIndex, id: number): string {
+export function classOf(index: PageIndex, id: number): string {
   return (index.node(id).attributes['class'] ?? '').trim();
 }
 

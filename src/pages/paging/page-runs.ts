@@ -61,13 +61,11 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
   }
   return [...bySlot].flatMap(([key, slot]) => {
     const line = fitLine(slot.map(({ entry, value }) => ({ number: entry.number, value })));
+    if (line === null) return [];
     // One link alone tells an offset only where offsets stand, in an argument, or beside the page that is shown.
-    const [first] = slot;
-    const isAlone = line !== null && line.offset !== 0 && slot.length === 1 && !key.includes('?');
-    if (isAlone && !(first !== undefined && followsShown(index, first.entry, numbered))) return [];
-    return line === null
-      ? []
-      : [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];
+    const isAlone = line.offset !== 0 && slot.length === 1 && !key.includes('?');
+    if (isAlone && !slot.some(({ entry }) => followsShown(index, entry, numbered))) return [];
+    return [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];
   });
 }
 
