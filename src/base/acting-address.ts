@@ -245,6 +245,6 @@ function isDate(text: string): boolean {
 }
 
 /** A number, a long hexadecimal identifier or a UUID. */
-function isIdentifier(text: string): boolean {
+export function isIdentifier(text: string): boolean {
   return /^(?:\d+|[0-9a-f]{8,}|[0-9a-f-]{36})$/iu.test(text);
 }

@@ -157,8 +157,8 @@ export interface DemoSwitches {
   readonly cap: OnOff;
   /** Where the address bar keeps what has been chosen. */
   readonly state: 'query' | 'path' | 'hash' | 'replaced' | 'nowhere';
-  /** Where the list comes from when something is chosen; `cursors`: GraphQL, where each page tells how to ask for the next; `mixed`: documents, and data for what is added to their lists. */
-  readonly transport: 'document' | 'json' | 'graphql' | 'cursors' | 'mixed' | 'fragment' | 'socket';
+  /** Where the list comes from when something is chosen; `cursors`: GraphQL, where each page tells how to ask for the next; `put`: JSON that answers a PUT of what is chosen; `mixed`: documents, and data for what is added to their lists. */
+  readonly transport: 'document' | 'json' | 'put' | 'graphql' | 'cursors' | 'mixed' | 'fragment' | 'socket';
   /** How facet forms are sent; `post` with a token that the shop checks. */
   readonly sending: 'get' | 'post';
   /** The search box. */

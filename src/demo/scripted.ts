@@ -64,7 +64,7 @@ export function hasDocumentTransport({ transport }: DemoShopOptions): boolean {
 
 /** Whether the list is filled in from data rather than from markup. */
 export function hasDataTransport({ transport }: DemoShopOptions): boolean {
-  return transport === 'json' || hasGraphTransport({ transport }) || transport === 'socket';
+  return ['json', 'put', 'socket'].includes(transport) || hasGraphTransport({ transport });
 }
 
 /** Whether data is asked for by GraphQL. */

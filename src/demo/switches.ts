@@ -80,7 +80,7 @@ const VALUES: SwitchValues = {
   list: ['cards', 'titles', 'tables'],
   cap: ON_OFF,
   state: ['query', 'path', 'hash', 'replaced', 'nowhere'],
-  transport: ['document', 'json', 'graphql', 'cursors', 'mixed', 'fragment', 'socket'],
+  transport: ['document', 'json', 'put', 'graphql', 'cursors', 'mixed', 'fragment', 'socket'],
   sending: ['get', 'post'],
   search: ['get', 'post', 'formless', 'icon', 'autocomplete', 'required'],
   matching: ['parts', 'words'],

@@ -19,7 +19,10 @@ export interface SentQuestion {
 export function repeatsQuestion({ forms }: Pick<PageView, 'forms'>, { kind, body }: SentQuestion): boolean {
   const sent = body === null ? null : new URLSearchParams(body);
   return forms.some(
-    (form) => isQuestion(form) && requestKind({ url: form.action, body: null }) === kind && holds(form, sent),
+    (form) =>
+      isQuestion(form) &&
+      requestKind({ method: form.method, url: form.action, body: null }) === kind &&
+      holds(form, sent),
   );
 }
 

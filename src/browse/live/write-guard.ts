@@ -2,9 +2,9 @@
  * The write guard: Querent only looks (DESIGN §6).
  */
 
-import { isActingAddress, isActingName } from '../../base/acting-address.js';
+import { isActingAddress, isActingName, isIdentifier } from '../../base/acting-address.js';
 import { parseHttpUrl } from '../../base/url.js';
-import type { ExchangeRequest, RefusalReason } from '../../model/exchange.js';
+import type { ExchangeRequest, RefusalReason, RequestCause } from '../../model/exchange.js';
 import { siteOf } from '../exchange/site-scope.js';
 import { onlyQueries } from './graphql-reading.js';
 
@@ -12,6 +12,9 @@ import { onlyQueries } from './graphql-reading.js';
 export type WritePolicy = (request: ExchangeRequest) => boolean;
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** What of a page changes its list: only these may ask by PUT. */
+const LIST_CAUSES: ReadonlySet<RequestCause> = new Set(['choice', 'pager', 'search']);
 
 /** Why a request may not leave because it would probably change something; null if it may. robots.txt always may. */
 export function writeRefusal(request: ExchangeRequest, isWriteAllowed: WritePolicy): RefusalReason | null {
@@ -39,15 +42,26 @@ export function createWriteGuard(startUrls: readonly string[]): WriteGuard {
   /** What pages ask by themselves when they load. */
   const loaded = new Set<string>();
 
+  const isOwn = ({ url }: ExchangeRequest): boolean => sites.has(siteOf(url));
+
+  function mayPost(request: ExchangeRequest, kind: string): boolean {
+    if (request.cause === 'load') loaded.add(kind);
+    if (approved.has(kind) || loaded.has(kind)) return true;
+    return isOwn(request) && (request.cause !== 'opener' || onlyQueries(request.body));
+  }
+
   return {
     isAllowed(request) {
-      if (request.method.toUpperCase() !== 'POST' || isMutation(request)) return false;
       const kind = requestKind(request);
-      if (condemned.has(kind)) return false;
-      if (request.cause === 'overlay') return false;
-      if (request.cause === 'load') loaded.add(kind);
-      if (approved.has(kind) || loaded.has(kind)) return true;
-      return sites.has(siteOf(request.url)) && (request.cause !== 'opener' || onlyQueries(request.body));
+      if (condemned.has(kind) || request.cause === 'overlay' || isMutation(request)) return false;
+      switch (request.method.toUpperCase()) {
+        case 'POST':
+          return mayPost(request, kind);
+        case 'PUT':
+          return approved.has(kind) || (isOwn(request) && putsQuestion(request));
+        default:
+          return false;
+      }
     },
     isApproved: (kind) => approved.has(kind),
     approve(kind) {
@@ -59,10 +73,24 @@ export function createWriteGuard(startUrls: readonly string[]): WriteGuard {
   };
 }
 
-/** Requests of one kind ask the same thing of the same place: address without arguments, and the operation where the body names one. */
-export function requestKind({ url, body }: Pick<ExchangeRequest, 'url' | 'body'>): string {
+/**
+ * Requests of one kind ask the same thing of the same place: method, where it is another than POST, address without
+ * arguments, and the operation where the body names one.
+ */
+export function requestKind({ method, url, body }: Pick<ExchangeRequest, 'method' | 'url' | 'body'>): string {
   const parsed = parseHttpUrl(url);
-  return `${parsed?.origin ?? ''}${parsed?.pathname ?? ''} ${operationOf(body)}`;
+  const verb = method.toUpperCase() === 'POST' ? '' : `${method.toUpperCase()} `;
+  return `${verb}${parsed?.origin ?? ''}${parsed?.pathname ?? ''} ${operationOf(body)}`;
+}
+
+/**
+ * Whether a PUT may put a question rather than a thing in its place: a control of the list sends what is chosen as a
+ * JSON object to an address that names neither a record (`/things/7`) nor an act (`/update-settings`).
+ */
+function putsQuestion({ url, body, cause }: ExchangeRequest): boolean {
+  if (cause === undefined || !LIST_CAUSES.has(cause) || !/^\s*\{[^]*\}\s*$/u.test(body ?? '')) return false;
+  const segments = (parseHttpUrl(url)?.pathname ?? '').split('/').filter((segment) => segment !== '');
+  return segments.length > 0 && !segments.some((segment) => isIdentifier(segment) || isActingName(segment));
 }
 
 /** Name of the operation in a GraphQL body; empty if there is none. */

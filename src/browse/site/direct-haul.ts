@@ -50,8 +50,8 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, tur
 
   /** The first answer to a form tells whether sending it only asks. */
   function noteWrite(path: DirectPath, { page }: Haul): void {
-    const body = path.kind === 'request' ? path.body : null;
-    const kind = requestKind({ url: path.url, body });
+    const { method, body } = path.kind === 'request' ? path : { method: 'GET', body: null };
+    const kind = requestKind({ method, url: path.url, body });
     if (page.view.list !== null) deps.guard?.approve(kind);
     else if (repeatsQuestion(page.view, { kind, body: body ?? '' })) return;
     else if (!page.view.empty.empty || page.view.type === 'other') deps.guard?.condemn(kind);

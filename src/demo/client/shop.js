@@ -162,6 +162,8 @@ async function ask(target, manner) {
       return {
         state: await (await fetch(`/api/products?${query}`, { headers: { accept: 'application/json' } })).json(),
       };
+    case 'put':
+      return { state: await (await send('PUT', '/api/products', variablesOf(target))).json() };
     case 'graphql':
     case 'cursors':
       return { state: await askGraph(target) };
@@ -185,21 +187,26 @@ function askDocument(target) {
 
 /** A list as it is, or as edges that say how to go on. */
 async function askGraph(target) {
-  const filters = {};
-  for (const [name, value] of target.args) (filters[name] ??= []).push(value);
-  const body = JSON.stringify({
-    operationName: 'Products',
-    query: shop.transport === 'cursors' ? CONNECTION_QUERY : LIST_QUERY,
-    variables: {
-      in: target.in,
-      filters: Object.entries(filters).map(([name, values]) => ({ name, values })),
-      ...(target.after ? { after: target.after } : {}),
-    },
-  });
-  const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const query = shop.transport === 'cursors' ? CONNECTION_QUERY : LIST_QUERY;
+  const answer = await send('POST', '/graphql', { operationName: 'Products', query, variables: variablesOf(target) });
   const { edges, pageInfo, ...products } = (await answer.json()).data.products;
   if (edges === undefined) return products;
   return { ...products, items: edges.map(({ node }) => node), cursor: pageInfo.endCursor };
+}
+
+/** What is asked for as a record: where, what is chosen, and behind which place. */
+function variablesOf(target) {
+  const filters = {};
+  for (const [name, value] of target.args) (filters[name] ??= []).push(value);
+  return {
+    in: target.in,
+    filters: Object.entries(filters).map(([name, values]) => ({ name, values })),
+    ...(target.after ? { after: target.after } : {}),
+  };
+}
+
+function send(method, address, data) {
+  return fetch(address, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) });
 }
 
 let line = null;
@@ -615,13 +622,8 @@ async function suggest(field) {
 // --- What a careless visitor sets off -----------------------------------------------------------------------------
 
 function mutate(name, value) {
-  const body = JSON.stringify({
-    query: 'mutation SaveFilter($name: String!) { saveFilter(name: $name) { id } }',
-    variables: { name, value },
-  });
-  return fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
-    () => undefined,
-  );
+  const query = 'mutation SaveFilter($name: String!) { saveFilter(name: $name) { id } }';
+  return send('POST', '/graphql', { query, variables: { name, value } }).catch(() => undefined);
 }
 
 function bait(kind) {

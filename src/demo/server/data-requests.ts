@@ -13,6 +13,9 @@ import type { ShopResponse } from './response.js';
 
 const SUGGESTIONS = 6;
 
+/** Where lists are asked for as data. */
+export const LIST_PATH = '/api/products';
+
 /** Argument that holds a cursor. */
 const AFTER = 'after';
 
@@ -32,13 +35,12 @@ export function answerData(question: DataQuestion): ShopResponse | null {
       const page = pageFor(question, url.searchParams);
       return page && { status: 200, type: 'text/html', text: dressFragment(page) };
     }
-    case '/api/products': {
-      const page = pageFor(question, url.searchParams);
+    case LIST_PATH: {
+      const page = pageFor(question, body === '' ? url.searchParams : readQuestion(parseJson(body)));
       return page && json(listData(page));
     }
     case '/graphql': {
-      const asked = readGraphQuestion(body);
-      const page = asked && pageFor(question, asked);
+      const page = pageFor(question, readGraphQuestion(body));
       return page ? json({ data: { products: connected(page) } }) : json({ errors: [{ message: 'not understood' }] });
     }
     case '/api/suggest':
@@ -58,8 +60,13 @@ export function answerData(question: DataQuestion): ShopResponse | null {
 /** The arguments that a GraphQL query holds, or null if it is no query for a list. */
 export function readGraphQuestion(body: string): URLSearchParams | null {
   const question = parseJson(body);
-  if (!isRecord(question) || isMutation(body) || !isRecord(question['variables'])) return null;
-  const { in: address, filters, after } = question['variables'];
+  return isRecord(question) && !isMutation(body) ? readQuestion(question['variables']) : null;
+}
+
+/** The arguments that a record holds, or null if it asks for no list. */
+function readQuestion(asked: unknown): URLSearchParams | null {
+  if (!isRecord(asked)) return null;
+  const { in: address, filters, after } = asked;
   if (typeof address !== 'string' || !Array.isArray(filters)) return null;
   const query = new URLSearchParams([['in', address]]);
   if (typeof after === 'string') query.set(AFTER, after);
@@ -77,7 +84,8 @@ export function isMutation(body: string): boolean {
 }
 
 /** The page that `in` and further arguments ask for. */
-function pageFor({ visit, layout }: DataQuestion, asked: URLSearchParams): DressedPage | null {
+function pageFor({ visit, layout }: DataQuestion, asked: URLSearchParams | null): DressedPage | null {
+  if (asked === null) return null;
   const address = asked.get('in') ?? '/';
   if (!address.startsWith('/')) return null;
   const url = new URL(address, visit.origin);

@@ -14,7 +14,7 @@ import { answerData } from './data-requests.js';
 import { dressDocument } from './dress.js';
 import { createFlakiness } from './flakiness.js';
 import { drawProduct } from './picture.js';
-import { readPost, tokenOf } from './posts.js';
+import { readPost, readPut, tokenOf } from './posts.js';
 import type { Post } from './posts.js';
 import { programFile } from './program.js';
 import { createRequestCounter } from './requests.js';
@@ -89,7 +89,7 @@ function decide(desk: Desk, asked: Asked): Outcome {
   if (!isAct) return decideFile(desk, url) ?? decidePage(desk, asked, new URLSearchParams());
   const visitor = desk.sessions.recognise(request, url);
   const token = tokenOf(desk.shop.options.seed, visitor.id);
-  const post = request.method === 'POST' ? readPost(desk.shop, url, { body: asked.body, token }) : WRITE;
+  const post = readSent(desk, asked, token);
   switch (post.kind) {
     case 'write':
       return { kind: 'write', response: seeOther('/') };
@@ -98,6 +98,17 @@ function decide(desk: Desk, asked: Asked): Outcome {
     case 'question':
     case 'data':
       return decidePage(desk, asked, post.kind === 'question' ? post.args : null);
+  }
+}
+
+function readSent({ shop }: Desk, { request, url, body }: Asked, token: string): Post {
+  switch (request.method) {
+    case 'POST':
+      return readPost(shop, url, { body, token });
+    case 'PUT':
+      return readPut(shop, url);
+    default:
+      return WRITE;
   }
 }
 

@@ -10,7 +10,8 @@ import { createEncoder } from './charset.js';
 import type { Encode } from './charset.js';
 import type { Handler } from './handler.js';
 import type { ShopResponse } from './response.js';
-import { LIST_PATH, openSockets } from './socket.js';
+import { LIST_PATH } from './data-requests.js';
+import { openSockets } from './socket.js';
 
 /** More than this is read and forgotten. */
 const MOST_BODY_BYTES = 65_536;

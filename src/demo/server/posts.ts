@@ -1,10 +1,10 @@
-/** Posts that only ask: searches and facets sent with the visitor's token, and GraphQL queries. All others act. */
+/** Requests other than GET that only ask: searches and facets sent with the visitor's token, GraphQL queries, lists put for. All others act. */
 
 import { hashText } from '../random.js';
 import { TOKEN_FIELD } from '../pages/visit.js';
 import type { Shop } from '../pages/visit.js';
 import { hasGraphTransport } from '../scripted.js';
-import { isMutation } from './data-requests.js';
+import { isMutation, LIST_PATH } from './data-requests.js';
 
 /** What a post is. */
 export type Post =
@@ -16,6 +16,11 @@ export type Post =
 /** The token of a visitor's forms. */
 export function tokenOf(seed: number, visitor: string): string {
   return hashText(`${seed}/token/${visitor}`).toString(36);
+}
+
+/** What a PUT to an address is. */
+export function readPut({ options }: Shop, url: URL): Post {
+  return { kind: options.transport === 'put' && url.pathname === LIST_PATH ? 'data' : 'write' };
 }
 
 /** What a post to an address is. */

@@ -3,13 +3,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { LIST_PATH } from './data-requests.js';
 import type { Handler } from './handler.js';
 
 /** Where the program opens it. */
 export const SOCKET_PATH = '/live';
-
-/** What lists are asked for by, over the socket only. */
-export const LIST_PATH = '/api/products';
 
 /** Longest question, in bytes. */
 const MOST_QUESTION_BYTES = 65_536;

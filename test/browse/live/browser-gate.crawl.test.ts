@@ -61,7 +61,7 @@ describe('the gate of a page', () => {
     });
     const { live } = await browser.live(server.origin);
     await live.load(`${server.origin}/`, LOAD_MILLIS);
-    const kind = (path: string): string => requestKind({ url: server.origin + path, body: null });
+    const kind = (path: string): string => requestKind({ method: 'POST', url: server.origin + path, body: null });
     expect(new Map(live.gate.writesReleased())).toEqual(
       new Map([
         [kind('/json'), 'data'],

@@ -23,7 +23,7 @@ it('what workers ask for is known to be answered, as what the page asks for', as
   const { live, page } = await browser.live(server.origin);
   await live.load(`${server.origin}/`, LOAD_MILLIS);
   await expect.poll(() => page.title()).toBe('200 200 failed');
-  const kind = (path: string): string => requestKind({ url: server.origin + path, body: null });
+  const kind = (path: string): string => requestKind({ method: 'POST', url: server.origin + path, body: null });
   await expect
     .poll(() => live.gate.writesReleased())
     .toEqual(

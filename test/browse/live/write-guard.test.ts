@@ -42,6 +42,9 @@ const OPENS_ELSEWHERE: Post = {
   body: graphql('{ colours { name } }'),
 };
 
+const STATE = JSON.stringify({ colour: ['red'], page: 1 });
+const PUTS: Post = { method: 'PUT', url: `${ORIGIN}/async/list-state`, body: STATE };
+
 describe('what a page posts', () => {
   it.each<[string, Post, boolean]>([
     ['to its own site when a value is chosen', {}, true],
@@ -59,7 +62,18 @@ describe('what a page posts', () => {
     ['as a mutation in a form', { body: 'query=mutation%20%7Blike%7D' }, false],
     ['as an operation that acts', { body: graphql('query { x }', 'AddToCart') }, false],
     ['as an operation that acts, named in the address', { url: `${ORIGIN}/api?operationName=deleteReview` }, false],
-    ['with another method', { method: 'PUT' }, false],
+    ['with another method', { method: 'PATCH', body: STATE }, false],
+    ['as a state put when a value is chosen', PUTS, true],
+    ['as a state put when a page is turned', { ...PUTS, cause: 'pager' }, true],
+    ['as a state put for words', { ...PUTS, cause: 'search' }, true],
+    ['as a state put when it loads', { ...PUTS, cause: 'load' }, false],
+    ['as a state put when a part of it is opened', { ...PUTS, cause: 'opener' }, false],
+    ['as a state put to another site', { ...PUTS, url: 'https://elsewhere.example/list' }, false],
+    ['as nothing, put', { ...PUTS, body: null }, false],
+    ['as a form, put', { ...PUTS, body: 'colour=red' }, false],
+    ['as a record, put in its place', { ...PUTS, url: `${ORIGIN}/api/things/17` }, false],
+    ['as settings, put', { ...PUTS, url: `${ORIGIN}/api/update-settings` }, false],
+    ['as an operation that acts, put', { ...PUTS, body: graphql('query { x }', 'AddToCart') }, false],
   ])('%s', (_what, request, isAllowed) => {
     expect(createWriteGuard([ORIGIN]).isAllowed(post(request))).toBe(isAllowed);
   });
@@ -78,6 +92,14 @@ describe('what a page posts', () => {
     const guard = createWriteGuard([ORIGIN]);
     guard.isAllowed(post({ cause: 'load' }));
     expect(guard.isAllowed(post({ cause: 'opener' }))).toBe(true);
+  });
+
+  it('is put again wherever it is known to ask, and is known by its method', () => {
+    const guard = createWriteGuard([ORIGIN]);
+    guard.approve(requestKind(post({ ...PUTS, method: 'POST' })));
+    expect(guard.isAllowed(post({ ...PUTS, cause: 'load' }))).toBe(false);
+    guard.approve(requestKind(post(PUTS)));
+    expect(guard.isAllowed(post({ ...PUTS, cause: 'load' }))).toBe(true);
   });
 
   it('is of one kind by address and operation', () => {

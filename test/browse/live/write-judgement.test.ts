@@ -13,7 +13,7 @@ import { searchForm } from '../search-form.js';
 
 const ORIGIN = 'https://site.example';
 const URL_PATH = { kind: 'url', url: `${ORIGIN}/` } as const;
-const KIND = requestKind({ url: `${ORIGIN}/api/x`, body: null });
+const KIND = requestKind({ method: 'POST', url: `${ORIGIN}/api/x`, body: null });
 
 function answer(text: string, changes: Partial<DataExchange> = {}): DataExchange {
   return {

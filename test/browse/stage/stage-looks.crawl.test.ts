@@ -78,7 +78,7 @@ describe('the first look at a page', () => {
     const { looks, order, guard } = await looksAt(`${server.origin}/`);
     await looks.load(`${server.origin}/`, order);
     const isApproved = (path: string): boolean =>
-      guard.isApproved(requestKind({ url: server.origin + path, body: null }));
+      guard.isApproved(requestKind({ method: 'POST', url: server.origin + path, body: null }));
     expect([isApproved('/api/list'), isApproved('/api/visit')]).toEqual([true, false]);
   });
 

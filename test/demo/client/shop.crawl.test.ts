@@ -53,6 +53,7 @@ describe('a choice by hand changes the list as the catalogue says', () => {
     { facets: 'checkbox-fetch', theme: 'blocks', transport: 'json' },
     { facets: 'chips', theme: 'table', transport: 'graphql', state: 'nowhere' },
     { facets: 'buttons', theme: 'aria', transport: 'json', state: 'hash' },
+    { facets: 'checkbox-fetch', theme: 'utility', transport: 'put', state: 'replaced' },
     { facets: 'spans', theme: 'utility', transport: 'fragment', state: 'replaced' },
     { facets: 'select-auto', theme: 'blocks', state: 'path' },
     { facets: 'checkbox-auto', theme: 'table', sending: 'post' },

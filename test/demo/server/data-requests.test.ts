@@ -30,6 +30,15 @@ describe('data requests', () => {
     expect(shop.writes()).toBe(0);
   });
 
+  it('are put where the shop puts them, and asked strictly', async () => {
+    const shop = await serveShop({ size: 40, attributes: 'few', facets: 'chips', transport: 'put' });
+    const put = (asked: unknown) => fetch(`${shop.url}/api/products`, { method: 'PUT', body: JSON.stringify(asked) });
+    const byGet = await fetch(`${shop.url}/api/products?in=/all&color=red&color=blue`);
+    expect(await (await put(VARIABLES)).json()).toEqual(await byGet.json());
+    expect((await put({ in: '/all' })).status).toBe(404);
+    expect(shop.writes()).toBe(0);
+  });
+
   it('suggest names, and nothing for nothing', async () => {
     const shop = await serveShop({ size: 40, search: 'autocomplete' });
     const ask = async (typed: string) => (await (await fetch(`${shop.url}/api/suggest?q=${typed}`)).json()) as string[];

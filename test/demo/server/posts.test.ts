@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPost, tokenOf } from '../../../src/demo/server/posts.js';
+import { readPost, readPut, tokenOf } from '../../../src/demo/server/posts.js';
 import { ORIGIN, visitShop } from '../shop-fixture.js';
 
 const POSTING = visitShop({ sending: 'post' });
@@ -22,4 +22,11 @@ it('takes all other posts as writes, mutations among them', () => {
   expect(kind('mutation Save { save { id } }')).toBe('write');
   expect(readPost(POSTING, at('/cart'), { body: 'csrf=t', token: 't' }).kind).toBe('write');
   expect(readPost(visitShop(), at('/all'), { body: 'csrf=t', token: 't' }).kind).toBe('write');
+});
+
+it('takes what is put as a write, unless lists are asked for so', () => {
+  const putting = visitShop({ transport: 'put' });
+  expect(readPut(putting, at('/api/products')).kind).toBe('data');
+  expect(readPut(putting, at('/all')).kind).toBe('write');
+  expect(readPut(visitShop({ transport: 'json' }), at('/api/products')).kind).toBe('write');
 });
