@@ -255,10 +255,17 @@ function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at 
   const pair = pairs.find(isAfter) ?? pairs[0];
   if (pair !== undefined) return at?.kind !== 'actions' && isOfRail(index, pair) ? { ...pair, isSideways: true } : pair;
   const others = new Set(foreign.flatMap((one) => one.presses));
-  const [only, ...further] = near.filter((press) => drawnArrow(index, press) === 'right' && !others.has(press));
+  const [only, ...further] = near.filter(
+    (press) => drawnArrow(index, press) === 'right' && !others.has(press) && (press.node > end || isBare(index, press)),
+  );
   return only === undefined || further.length > 0
     ? null
     : { next: working(only), previous: null, pages: [], current: 1, presses: [only] };
+}
+
+/** Whether an arrow stands beside little else; one beside a row of choices moves that row. */
+function isBare(index: PageIndex, { node }: Pressable): boolean {
+  return index.textLength(index.node(node).parent) <= MAX_PAIR_TEXT;
 }
 
 /** Whether arrows beside the heading of a list are both open though no page was turned yet. */

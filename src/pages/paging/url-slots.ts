@@ -97,11 +97,24 @@ const LAST_PRINTED = 0x7e;
 /** Spaces at either end of what an argument says. */
 const OUTER_SPACES = /(?<==) +| +$/gu;
 
-/**
- * An argument written in one way: `a:b` and `a%3Ab` say the same, and so do the two ways to write a space, which says nothing
- * at the ends: some sites end each of several values with one, and leave out the last.
- */
+/** An argument whose value may be text in base64, as cursors are: its name, its characters, what fills them up. */
+const CODED = /^([^=]*=)([\w-]{12,}|[\w/+-]{12,})(?:=|%3D){0,2}$/iu;
+/** What coded text is like that names a position: a record or a list, or a word before a number. */
+const CODED_TEXT = /^(?:[[{][\x20-\x7e]*[\]}]|[a-z_-]+:\d+)$/iu;
+
+/** An argument written in one way, that of {@link plainText}; a cursor that is a record in base64 is written as that record. */
 function plainArgument(argument: string): string {
+  const [, name = '', code = ''] = CODED.exec(argument) ?? [];
+  const text = code === '' ? '' : Buffer.from(code, 'base64').toString('latin1');
+  if (CODED_TEXT.test(text)) return name + text.replace(/[&=#%+?;/]/gu, encodeURIComponent);
+  return plainText(argument);
+}
+
+/**
+ * `a:b` and `a%3Ab` say the same, and so do the two ways to write a space, which says nothing at the ends: some sites end
+ * each of several values with one, and leave out the last.
+ */
+function plainText(argument: string): string {
   if (!/[%+]/u.test(argument)) return argument;
   const plain = argument.replace(ESCAPED, (escaped, hex?: string) => {
     if (hex === undefined) return ' ';

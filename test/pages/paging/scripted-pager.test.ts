@@ -178,6 +178,24 @@ describe('arrows without numbers', () => {
     ).toBeNull();
   });
 
+  test('an arrow beside a row of choices before the list moves that row', () => {
+    const kinds = [
+      'All homes',
+      'Amazing pools',
+      'Amazing views',
+      'Beach',
+      'Creative spaces',
+      'Historical homes',
+      'Houseboats',
+    ];
+    const choices = kinds.map((kind) => `<label><input type=radio name=kind>${kind} by the sea</label>`).join('');
+    const strip = `<div><div role=radiogroup aria-label=Kind>${choices}</div><button aria-label="Next kinds">›</button></div>`;
+    const page = (after: string): PageView =>
+      readLive(`<main>${strip}<div class="grid">${cardsHtml(6)}</div>${after}</main>`);
+    expect(page('').pagination.next).toBeNull();
+    expect(pressed(page('<button aria-label="Next">›</button>').pagination.next)).toBe('Next');
+  });
+
   test('a lone arrow', () => {
     expect(pressed(pagerAfter('<div><a href="#">Next ›</a></div>').next)).toBe('Next ›');
   });

@@ -68,3 +68,26 @@ test.each([
 ])('%s beside %j is page %j', (url, beside, number) => {
   expect(pageNumber(url, beside)).toBe(number);
 });
+
+test('a position that an address names in a cursor, too, is one slot', () => {
+  const page = (offset: number): string => {
+    const cursor = Buffer.from(JSON.stringify({ offset, version: 1 })).toString('base64');
+    return `https://a.example/l?offset=${offset}&cursor=${encodeURIComponent(cursor)}`;
+  };
+  const [second, third] = [18, 36].map((offset) => repeatedSlot(page(offset), offset));
+  expect(second).not.toBeNull();
+  expect(second).toBe(third);
+  expect(withoutSlot(second ?? '')).toBe('a.example/l');
+});
+
+test.each([
+  ['arrayconnection:23', ['after=arrayconnection:23']],
+  ['{"name":"tea&cake","at":2}', ['after={"name":"tea%26cake","at":2}']],
+])('a cursor that is %s in base64 is read as that', (text, [argument]) => {
+  const code = Buffer.from(text).toString('base64url');
+  expect(normalAddress(`https://a.example/l?after=${code}`)).toBe(`a.example/l?${argument ?? ''}`);
+});
+
+test('words are no cursors', () => {
+  expect(normalAddress('https://a.example/l?name=administration1')).toBe('a.example/l?name=administration1');
+});

@@ -193,7 +193,7 @@ function withoutLabel(index: PageIndex, run: Run): Run {
   return run.label !== null && labelText(run.label.text) === text ? { ...run, items: rest } : run;
 }
 
-/** A run without the last of its alternatives if that promises the others: it looks like none of them. */
+/** A run without the last of its alternatives if that promises the others, or applies them: it looks like none of them. */
 function withoutMore(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): Run {
   const last = run.items.at(-1);
   const values = run.items.slice(0, -1);
@@ -214,7 +214,13 @@ function withoutMore(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Wi
       changing: values.length,
     },
   );
-  return isMore ? { ...run, items: values, trailing: last } : run;
+  return isMore || isAlone(run, widgets) ? { ...run, items: values, trailing: last } : run;
+}
+
+/** Whether the last alternative alone does not say whether it is chosen. */
+function isAlone({ items }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
+  const isStated = ({ main }: Item): boolean => (widgets.get(main ?? -1)?.selected ?? null) !== null;
+  return items.length > 2 && items.findIndex((item) => !isStated(item)) === items.length - 1;
 }
 
 /** What tells kinds of elements apart on one page: tag and classes, but for those of one element alone. */

@@ -9,8 +9,8 @@ import type { Item, Run } from './shapes.js';
 export interface RunSink {
   readonly index: PageIndex;
   emit(run: Run): void;
-  /** Tells what stands behind a run that was emitted, as `trailing` would. */
-  follow(run: Run, item: Item): void;
+  /** Puts another run in the place of one that was emitted, or none. */
+  replace(run: Run, other: Run | null): void;
   /** Whether two neighbouring runs without labels may be one run in two columns. */
   readonly isSameKind: (first: Run, second: Run) => boolean;
   /** Whether an alternative is a group even if it stands alone beside others. @default none is */

@@ -64,9 +64,9 @@ export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] 
   const sink: RunSink = {
     index,
     emit: (run) => runs.push(run),
-    follow: (run, trailing) => {
+    replace: (run, other) => {
       const at = runs.lastIndexOf(run);
-      if (at >= 0) runs[at] = { ...run, trailing };
+      if (at >= 0) runs.splice(at, 1, ...(other === null ? [] : [other]));
     },
     isSameKind,
     standsAlone,

@@ -50,13 +50,15 @@ interface Walk {
   pending: TextBlock[];
   readonly runs: Run[];
   hasWalls: boolean;
+  /** What stands beside the heading of the row that comes next. */
+  tool: Item | null;
 }
 
 /** The shape that is left once all runs that are complete have been emitted. */
 export function walkEntries(sink: RunSink, element: number, entries: readonly Entry[]): Shape {
   const followed = followCut(sink, entries);
   if (followed !== null) return followed;
-  const walk: Walk = { sink, element, entries, open: null, pending: [], runs: [], hasWalls: false };
+  const walk: Walk = { sink, element, entries, open: null, pending: [], runs: [], hasWalls: false, tool: null };
   const isLabelledSingles = haveOwnLabels(entries) || isGroupAmongWalls(sink, entries);
   entries.forEach((entry, at) => {
     switch (entry.shape.kind) {
@@ -69,8 +71,10 @@ export function walkEntries(sink: RunSink, element: number, entries: readonly En
       case 'branch':
         return addBranch(walk, entry.shape, entry.tag);
       case 'control':
-      case 'wall':
         return addWall(walk);
+      case 'wall':
+        addWall(walk);
+        return addHead(walk, entry.shape.cut, entries[at + 1]?.shape);
     }
   });
   closeRun(walk);
@@ -86,7 +90,7 @@ function followCut(sink: RunSink, entries: readonly Entry[]): Shape | null {
   if (cut === undefined || cut.trailing !== null || before !== null || headed) return null;
   const single: Run = { node: link.id, items: [item], label: null, trailing: null, crossed: false };
   if (sink.isSameKind(cut, single)) return null;
-  sink.follow(cut, item);
+  sink.replace(cut, { ...cut, trailing: item });
   return { kind: 'wall' };
 }
 
@@ -283,7 +287,9 @@ function addRun(walk: Walk, run: Run, tag: string): void {
     return;
   }
   closeRun(walk);
-  walk.open = { ...run, items: [...run.items], label: takeLabel(walk, { of: run.node, crossed: run.crossed }), tag };
+  const label = takeLabel(walk, { of: run.node, crossed: run.crossed });
+  walk.open = { ...run, items: [...run.items], label, trailing: run.trailing ?? walk.tool, tag };
+  walk.tool = null;
 }
 
 const ROWS: ReadonlySet<string> = new Set(['li', 'tr', 'td', 'dd', 'ul', 'ol', 'dl', 'tbody']);
@@ -328,6 +334,20 @@ function addWall(walk: Walk): void {
   closeRun(walk);
   walk.pending = [];
   walk.hasWalls = true;
+}
+
+/** A heading with one control beside it that looks otherwise than the row behind: "Grapes [Show all]" is called Grapes. */
+function addHead(walk: Walk, head: Run | undefined, next: Shape | undefined): void {
+  const { index } = walk.sink;
+  const [tool, further] = head?.items ?? [];
+  if (head?.label?.strength !== 'heading' || tool === undefined || further !== undefined) return;
+  if (next?.kind !== 'run' || next.run.label !== null) return;
+  const lookOf = ({ main }: Item): string =>
+    main === null ? '' : `${index.node(main).tag} ${index.node(main).attributes['class'] ?? ''}`;
+  if (next.run.items.some((item) => lookOf(item) === lookOf(tool))) return;
+  walk.sink.replace(head, null);
+  walk.pending.push(head.label);
+  walk.tool = tool;
 }
 
 function closeRun(walk: Walk): void {

@@ -265,8 +265,12 @@ function countsAreLikely(lists: readonly (readonly Piece[])[]): boolean {
   const words = new Set(split.map(({ words: text }) => text));
   const isRanked =
     bare >= MIN_RANKS && split.every(({ counts }, at) => counts.length === 0 || Number(counts[0]) === at + 1);
-  return bare >= lists.length * COUNTED_SHARE && words.size === lists.length && !words.has('') && !isRanked;
+  const areWhole = !split.some(({ counts }) => counts.some((count) => FRACTION.test(count)));
+  return bare >= lists.length * COUNTED_SHARE && words.size === lists.length && !words.has('') && !isRanked && areWhole;
 }
+
+/** A number with a fraction, such as a rating; what counts groups by three digits. */
+const FRACTION = /^\p{Nd}+[.,]\p{Nd}{1,2}$/u;
 
 interface SplitPieces {
   readonly words: string;

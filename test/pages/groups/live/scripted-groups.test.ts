@@ -128,6 +128,15 @@ it.each([
   expect(liveGroupsOf(html)).toEqual([]);
 });
 
+it('what alone says nothing of being chosen is no value: it applies those of a dialog', () => {
+  const pills = ['Cava', 'Gamay', 'Merlot'].map((value) => `<button aria-pressed=false>${value}</button>`).join('');
+  const foot = '<p><button disabled>Clear</button><button>Apply</button></p>';
+  const html = `<div role=dialog aria-label=Grapes><h2>Grapes</h2><div><p>${pills}</p></div>${foot}</div>`;
+  const [grapes] = besideList(html).groups;
+  expect(grapes?.choices.map(({ value }) => value)).toEqual(['Cava', 'Gamay', 'Merlot']);
+  expect(grapes?.apply?.step.name).toBe('Apply');
+});
+
 it('what trails the values and looks like none of them shows more', () => {
   const chips = '<button class=c>Acme</button><button class=c>Bolt</button><button class=c>Corex</button>';
   const { groups, more } = livePartsOf(`<h4>Brand</h4><div>${chips}<button class=m>+ 12 more</button></div>`);

@@ -15,7 +15,7 @@ interface Composed {
 function composed(html: string): Composed {
   const index = indexOf(html);
   const runs: Run[] = [];
-  const sink: RunSink = { index, emit: (run) => runs.push(run), follow: () => undefined, isSameKind: () => true };
+  const sink: RunSink = { index, emit: (run) => runs.push(run), replace: () => undefined, isSameKind: () => true };
   const shape = shapeOf(sink, index.byTag('main')[0] ?? 0);
   return { shape, labels: runs.map(({ label }) => label?.text ?? null) };
 }
@@ -93,7 +93,7 @@ describe('a row', () => {
 it('a heading keeps its strength through the wrappers around it', () => {
   const index = indexOf('<main><h2><span>Farbe</span></h2></main>');
   const [heading = 0] = index.byTag('h2');
-  const sink: RunSink = { index, emit: () => undefined, follow: () => undefined, isSameKind: () => true };
+  const sink: RunSink = { index, emit: () => undefined, replace: () => undefined, isSameKind: () => true };
   const inner: Shape = { kind: 'text', block: { node: heading + 1, text: 'Farbe', strength: 'plain' } };
   expect(isHeading(index, heading)).toBe(true);
   expect(wrapShape(sink, heading, inner)).toMatchObject({ block: { node: heading, strength: 'heading' } });

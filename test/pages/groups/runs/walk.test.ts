@@ -94,7 +94,23 @@ describe('groups are cut', () => {
   });
 });
 
+/** Values as buttons under a heading that has a button beside it. */
+function headed(heading: string, values: readonly string[], look = 'tool'): string {
+  const rows = values.map((value) => `<button class=pill aria-pressed=false>${value}</button>`);
+  return `<section><div><h3>${heading}</h3><button class=${look}>Show all</button></div><p>${rows.join('')}</p></section>`;
+}
+
 describe('the label', () => {
+  it('is a heading with a button beside it that is no value', () => {
+    const html = `${headed('Grapes', ['Cava', 'Gamay'])}${headed('Regions', ['Douro', 'Etna'])}`;
+    expect(liveGroupsOf(html).map(lineOf)).toEqual(['Grapes: Cava Gamay', 'Regions: Douro Etna']);
+  });
+
+  it('is no heading with a value beside it', () => {
+    const html = headed('Grapes', ['Cava', 'Gamay', 'Merlot', 'Syrah'], 'pill');
+    expect(liveGroupsOf(html).map(lineOf)).toEqual(['-: Cava Gamay Merlot Syrah']);
+  });
+
   const cases: readonly (readonly [how: string, html: string, line: string])[] = [
     ['is the nearest text', `<h2>Filters</h2><div><h3>Brand</h3><ul>${B}</ul></div>`, 'Brand: A1 A2'],
     ['is the name of the container', `<div role=group aria-label=Brand><ul>${B}</ul></div>`, 'Brand: A1 A2'],

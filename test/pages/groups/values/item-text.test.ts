@@ -110,6 +110,15 @@ describe('value and count', () => {
       'Brand: 1 A 2 B 3 C',
     ],
     [
+      'but no ratings',
+      [
+        '<a href="?r=45"><b>4.5</b> <i>Rare</i></a>',
+        '<a href="?r=42"><b>4.2</b> <i>Good</i></a>',
+        '<a href="?r=38"><b>3.8</b> <i>Fair</i></a>',
+      ],
+      'Brand: 4.5 Rare 4.2 Good 3.8 Fair',
+    ],
+    [
       'but no sizes',
       ['<a href="?b=1"><b>8</b> <i>GB</i></a>', '<a href="?b=2"><b>16</b> <i>GB</i></a>'],
       'Brand: 8 GB 16 GB',
