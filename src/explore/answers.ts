@@ -16,7 +16,7 @@ import { growingSet } from './growing-set.js';
 import type { ListReading } from './lists/list-reading.js';
 import type { Question } from './planning/planner.js';
 import { impliesAll } from './lists/query-index.js';
-import { mayBeAll, saysNothing } from './idle-values.js';
+import { areIdle, mayBeAll, saysNothing } from './idle-values.js';
 import { hintOf, keywordOf, predicateOf, valueKey, type Facet, type Region } from './region.js';
 import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
 import { comparableSize, relateReading } from './facets/relating.js';
@@ -28,8 +28,8 @@ import { exceedsCap, readWithinCap } from './lists/within-cap.js';
 export interface AnsweredQuestion {
   readonly question: Question;
   readonly reading: ListReading;
-  /** Whether the values beside it were asked, as far as they will be. @default no */
-  readonly isLast?: boolean;
+  /** The answers that waited as it did for the values beside them, once those were asked as far as they will be. @default they were not yet */
+  readonly waited?: readonly DoubtfulAnswer[];
   /** All its entities, where they are not those of the reading alone but follow from other lists. @default none */
   readonly inferred?: EntitySet;
   /** By which rule they follow. @default complement */
@@ -74,18 +74,21 @@ interface JudgedAnswer extends AnsweredQuestion {
 
 /** Whether an answer is known to narrow its region; one of which that is not known yet waits. */
 function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): boolean {
-  const { question, reading, inferred, taken, isLast = false } = answer;
+  const { question, reading, inferred, taken, waited = null } = answer;
   const { context, doubtful, ways } = explorer;
   const declared = comparableSize(explorer, parent, reading.first.view);
   const relation = relateReading(explorer, parent, { reading, declared });
   if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
-  if (relation === 'unrelated' || (relation === 'same' && saysNothing(explorer, parent, { question, reading }))) {
+  const isIdle = (): boolean =>
+    saysNothing(explorer, parent, { question, reading }) ||
+    (waited !== null && areIdle(explorer, parent, { question, waited }));
+  if (relation === 'unrelated' || (relation === 'same' && isIdle())) {
     const { choice } = understood(question, taken.declared ?? taken.entities.length);
     const text = `${question.facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`;
     context.tell({ kind: 'note', text });
     return false;
   }
-  if (relation === 'same' && !isLast && mayBeAll(parent, question)) {
+  if (relation === 'same' && waited === null && mayBeAll(parent, question)) {
     doubtful.hold(heldAnswer(parent, answer));
     return false;
   }

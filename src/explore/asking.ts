@@ -52,8 +52,9 @@ export async function askAll(
 /** Keeps the answers that waited for those beside them, and those that are known to narrow only now. */
 async function settleDoubtful(explorer: Explorer): Promise<readonly Region[]> {
   const answers: (Region | null)[] = [];
-  for (const { region, ...answered } of explorer.doubtful.held())
-    answers.push(await keepAnswer(explorer, region, { ...answered, isLast: true }));
+  const waited = explorer.doubtful.held();
+  for (const { region, ...answered } of waited)
+    answers.push(await keepAnswer(explorer, region, { ...answered, waited }));
   for (const { region, ...answered } of explorer.doubtful.proven())
     answers.push(await keepAnswer(explorer, region, answered));
   return withoutNone(answers);

@@ -4,6 +4,7 @@
 
 import type { ChoiceGroup, PageView } from '../model/page.js';
 import { unionOf, type EntitySet } from './entity-set.js';
+import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
 import type { Explorer } from './explorer.js';
 import type { ListReading } from './lists/list-reading.js';
 import type { Question } from './planning/planner.js';
@@ -52,6 +53,29 @@ function takesTheBlanksPlace({ view, predicates }: Region, { facet, choice }: Qu
     groups.find(({ key }) => key === group.key)?.choices.find(({ selected }) => selected),
   );
   return before !== undefined && now !== undefined && valueKey(now) === valueKey(choice);
+}
+
+/** A question and all whose lists are the whole regions in which they were asked. */
+interface WaitedAnswers {
+  readonly question: Question;
+  readonly waited: readonly Pick<DoubtfulAnswer, 'region' | 'question'>[];
+}
+
+/** Values of a facet that list all of its region from which on they may be idle. */
+const LEAST_IDLE = 3;
+
+/**
+ * Whether more values of a question's facet list all of its region than narrow it: their controls do nothing alone, as those
+ * of a dialog that is left without being applied.
+ */
+export function areIdle(
+  { answers }: Explorer,
+  region: Region,
+  { question: { facet }, waited }: WaitedAnswers,
+): boolean {
+  const wholes = waited.filter((one) => one.region === region && one.question.facet.identity === facet.identity).length;
+  const parts = answers.of(region, facet.identity).filter(({ length }) => length < region.entities.length).length;
+  return wholes >= LEAST_IDLE && wholes > parts;
 }
 
 /** Whether what lists all of a region may prove to be the way to the whole once the values beside it were asked. */

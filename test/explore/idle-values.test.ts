@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entitySet } from '../../src/explore/entity-set.js';
 import { createExplorer } from '../../src/explore/explorer.js';
-import { mayBeAll, saysNothing } from '../../src/explore/idle-values.js';
+import { areIdle, mayBeAll, saysNothing } from '../../src/explore/idle-values.js';
 import type { Region } from '../../src/explore/region.js';
 import type { Choice, ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
@@ -80,4 +80,19 @@ it('values without a count beside more than one other may prove to be the way to
     return mayBeAll(region([1, 2]), question);
   };
   expect([of(['a', 'b']), of(['a', 'b', 'c'])]).toEqual([false, true]);
+});
+
+it('values that list all of a region are idle where they are several, and more than those that narrow it', () => {
+  const explorer = createExplorer(exploreContext(fixtureSite({})).context, new Set(), { style: null });
+  const whole = region([1, 2, 3, 4]);
+  const group = facet('model', ['A', 'B', 'C', 'D', 'E']);
+  const of = { group, attribute: 'model', identity: 'model', choices: group.choices };
+  const waited = group.choices.map((choice) => ({ region: whole, question: { facet: of, choice, path: [] } }));
+  const [first] = waited;
+  if (first === undefined) throw new Error('a value');
+  const idle = (count: number): boolean =>
+    areIdle(explorer, whole, { question: first.question, waited: waited.slice(0, count) });
+  expect([2, 3].map(idle)).toEqual([false, true]);
+  for (const part of [[1], [2], [3]]) explorer.answers.note(whole, 'model', entitySet(part));
+  expect([3, 4].map(idle)).toEqual([false, true]);
 });

@@ -14,7 +14,7 @@ import type { ScriptedGroup } from './scripted-groups.js';
 import { LIST_TAGS } from '../runs/shapes.js';
 import { hasDigit } from '../runs/texts.js';
 import type { Widget } from './widget.js';
-import { isDisabled } from '../widget-state.js';
+import { isDisabled, opens } from '../widget-state.js';
 
 /** What is told apart. */
 export interface BesideContext {
@@ -264,11 +264,13 @@ interface Others {
 
 /**
  * Whether a button beside one group shows more of its values: it has a number or a sign of more, it stands in the list of
- * values or behind some that are hidden, groups without such a button are shorter, or all groups with one are equally long.
+ * values, in their head, or behind some that are hidden, groups without such a button are shorter, or all groups with one
+ * are equally long.
  */
 function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Others): boolean {
   const [group] = button.around;
-  if (group === undefined || button.node < (group.choices.at(-1)?.node ?? 0)) return false;
+  if (group === undefined) return false;
+  if (button.node < (group.choices.at(-1)?.node ?? 0)) return isInHead(index, button.node, group);
   if (endsDialog(index, button, worked)) return false;
   const text = index.text(button.node);
   if (hasDigit(text) || /^\s*[+…]|[+…»›▾▼]\s*$/u.test(text)) return true;
@@ -277,6 +279,14 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
   const others = worked.filter((other) => !long.has(other) && other.widget === group.widget);
   if (others.length > 0) return others.every((other) => other.choices.length <= group.choices.length);
   return long.size > 1 && new Set([...long].map(({ choices }) => choices.length)).size === 1;
+}
+
+/** Whether a button stands beside a group's label, apart from its values: "Grapes [Show all]". */
+function isInHead(index: PageIndex, button: number, { choices, labelNode = -1 }: FoundGroup): boolean {
+  const head = labelNode < 0 ? -1 : index.node(labelNode).parent;
+  if (head <= 0 || labelNode > button || !index.contains(head, button) || opens(index, button)) return false;
+  const block = index.node(head).parent;
+  return choices.every(({ node }) => index.contains(block, node) && !index.contains(head, node));
 }
 
 /** Whether a button stands in the list of a group's values. */

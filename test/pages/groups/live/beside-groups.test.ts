@@ -226,6 +226,19 @@ it('of the buttons that a dialog ends with the one that says how much it shows a
   expect(applied('<button>Clear</button><button>Go</button>')).toEqual(['Brand: Go', 'Color: Go']);
 });
 
+it('a button in the head of a group shows more of its values', () => {
+  const group = (label: string, values: readonly string[], tool: string): string => {
+    const pills = values.map((value) => `<button class=pill aria-pressed=false>${value}</button>`).join('');
+    return `<section><div><h3>${label}</h3>${tool}</div><p>${pills}</p></section>`;
+  };
+  const head = '<button class=tool>Show all</button>';
+  const view = besideList(`<aside>${group('Brand', BRAND, head)}${group('Color', COLOR, '')}</aside>`);
+  expect(view.groups.map(({ label }) => label)).toEqual(['Brand', 'Color']);
+  expect(openersOf(view)).toEqual(['Show all']);
+  const folding = '<button class=tool aria-expanded=true>Collapse</button>';
+  expect(openersOf(besideList(`<aside>${group('Brand', BRAND, folding)}</aside>`))).toEqual([]);
+});
+
 it('the buttons of a dialog with one group show no more of it, whatever other groups there are', () => {
   const dialog = `<div role=alertdialog>${boxes('Cuisine', [...BRAND, 'Elan'])}<p><button>Cancel</button><button>OK</button></p></div>`;
   const view = besideList(`<aside>${boxes('Brand', BRAND)}</aside>${dialog}`);
