@@ -15,6 +15,7 @@ import { withoutDecoration } from './groups/runs/texts.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
 import { letterOpeners } from './letter-openers.js';
 import type { PageIndex } from './page-index.js';
+import { hasPrice } from './price-text.js';
 import { controlOf, withOrdinals } from './steps.js';
 
 /** Openers of one page at most. Raising it costs an action each where a page folds everything. */
@@ -57,12 +58,23 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   );
   const known = new Set([...opening, ...context.more]);
   const nodes = [...new Set([...known, ...context.lone])].filter((id) => !isRefused(id));
-  const openers = innermost(index, nodes).slice(0, MAX_OPENERS);
+  const openers = withoutMarks(index, innermost(index, nodes)).slice(0, MAX_OPENERS);
   const around = { groups: context.groups, openers };
   const inOrder = [...openers.filter((node) => known.has(node)), ...openers.filter((node) => !known.has(node))];
   const controls = inOrder.map((node) => openerOf(index, node, groupAround(index, node, around)));
   const letters = letterOpeners(index, context.groups, context.modal);
   return [...letters, ...withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null))];
+}
+
+/** Openers that say nothing but a price from which on they are the marks of a map. Raising it opens entities on maps. */
+const LEAST_MARKS = 3;
+
+/** The openers but for those of one look that say a price each: what lies at a place of a map is an entity. */
+function withoutMarks(index: PageIndex, nodes: readonly number[]): readonly number[] {
+  const lookOf = (id: number): string => `${index.node(id).tag} ${index.node(id).attributes['class'] ?? ''}`;
+  const marks = new Map<string, number>();
+  for (const id of nodes) if (hasPrice(index.text(id))) marks.set(lookOf(id), (marks.get(lookOf(id)) ?? 0) + 1);
+  return nodes.filter((id) => !hasPrice(index.text(id)) || (marks.get(lookOf(id)) ?? 0) < LEAST_MARKS);
 }
 
 function openerOf(index: PageIndex, node: number, group: string | null): Control {

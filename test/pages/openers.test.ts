@@ -202,3 +202,10 @@ it('an input in which nothing can be typed opens nothing more while it is open',
   expect(openersOf(besideList(field('aria-expanded=false')))).toEqual(['Kind']);
   expect(openersOf(besideList(field('aria-expanded=true')))).toEqual([]);
 });
+
+it('prices on a map open nothing that is looked for, whatever they declare', () => {
+  const marks = ['€ 354', '€ 248', '€ 336'].map((price) => `<button class=m aria-expanded=false>${price}</button>`);
+  const filters = '<button class=f aria-expanded=false>Filters</button>';
+  expect(openersOf(besideList(`${filters}<div>${marks.join('')}</div>`))).toEqual(['Filters']);
+  expect(openersOf(besideList(`${filters}<div>${marks[0] ?? ''}</div>`))).toEqual(['Filters', '€ 354']);
+});

@@ -7,7 +7,7 @@ import type { SnapshotNode } from '../../model/snapshot.js';
 import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { isChosenOption } from './option-pages.js';
-import { allSlots, bareAddress, normalAddress, repeatedSlot, urlSlots, withoutSlot } from './url-slots.js';
+import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
 import { wordedPages } from './worded-pages.js';
 
 /** One numbered page. */
@@ -51,9 +51,7 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
   const numbered = [...plain, ...wordedPages(index, links)];
   const bySlot = new Map<string, { readonly entry: NumberedLink; readonly value: number }[]>();
   for (const entry of numbered) {
-    const repeated = repeatedSlot(entry.link.url, entry.number);
-    const slots = urlSlots(entry.link.url);
-    for (const { key, value } of repeated === null ? slots : [{ key: repeated, value: entry.number }, ...slots]) {
+    for (const { key, value } of allSlots(entry.link.url)) {
       const slot = bySlot.get(key);
       if (slot === undefined) bySlot.set(key, [{ entry, value }]);
       else slot.push({ entry, value });

@@ -112,3 +112,15 @@ test('a pager may name its ends and neighbours by words', () => {
     .join(' ');
   expect(read(`<p>${words} ${numbers} <b>2</b></p>`, 'https://shop.example/list?page=2').pages).toHaveLength(3);
 });
+
+test('numbers whose addresses name an offset in a cursor, too, the first one a button that cannot be pressed', () => {
+  const cursor = (offset: number): string =>
+    encodeURIComponent(Buffer.from(JSON.stringify({ section: 0, offset, version: 1 })).toString('base64'));
+  const link = (text: string, page: number): string =>
+    `<a href="/list?type=pagination&offset=${String(page * 18 - 18)}&cursor=${cursor(page * 18 - 18)}">${text}</a>`;
+  const found = read(
+    `<nav><button disabled>‹</button><button aria-current=page disabled>1</button>${link('2', 2)}${link('3', 3)}<span>…</span>${link('15', 15)}${link('›', 2)}</nav>`,
+  );
+  expect(found.pages.map(({ number }) => number)).toEqual([2, 3, 15]);
+  expect(found.next).toEqual(to(`/list?type=pagination&offset=18&cursor=${cursor(18)}`));
+});
