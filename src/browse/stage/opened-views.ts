@@ -39,11 +39,12 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
 
 /**
  * A group without the button beside it, if that is what showed the rest of it and is called otherwise now, as "fewer" in the
- * place of "more": it came as that went, and applies nothing.
+ * place of "more": it came as that went, and applies nothing. Behind a dialog it is not to be seen, but still there.
  */
 function withoutTurned(group: ChoiceGroup, second: PageView, { opener, standing }: Opened): ChoiceGroup {
   const { label, apply } = group;
-  if (apply === undefined || label === null || opener.group !== label || isOffered(second, opener)) return group;
+  const isOther = apply === undefined || label === null || opener.group !== label;
+  if (isOther || second.modal !== undefined || isOffered(second, opener)) return group;
   const { role, name } = apply.step;
   const before = standing.flatMap((other) => [other.apply ?? [], other.otherButtons ?? []].flat());
   const isNew = before.every(({ step }) => step.role !== role || step.name !== name);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withMore } from '../../../src/browse/stage/opened-views.js';
 import type { AccessPath, Step } from '../../../src/model/access-path.js';
-import type { ChoiceGroup, Control } from '../../../src/model/page.js';
+import type { ChoiceGroup, Control, PageView } from '../../../src/model/page.js';
 import { pathWithSteps } from '../../../src/model/step.js';
 import { facet, openerStep, viewListing } from '../offering-view.js';
 
@@ -51,10 +51,14 @@ it('what turned from "more" to "fewer" applies no choice of the group that it sh
     const through = (value: string): AccessPath => pathWithSteps(HERE, [openerStep(value), apply.step]);
     return { ...group, apply, choices: choices.map((choice) => ({ ...choice, path: through(choice.value) })) };
   };
-  const lastSteps = (opener: Step, before: readonly ChoiceGroup[], openers: readonly Control[]): readonly unknown[] => {
+  const lastSteps = (
+    opener: Step,
+    before: readonly ChoiceGroup[],
+    beside: Partial<PageView> = {},
+  ): readonly unknown[] => {
     const [first, second] = [
       viewListing(['A'], { groups: before }),
-      viewListing(['A'], { groups: [applied('Fewer')], openers }),
+      viewListing(['A'], { groups: [applied('Fewer')], openers: [], ...beside }),
     ];
     const { groups } = withMore(first, second, { opener, names: new Map(), standing: before });
     return groups.flatMap(({ choices }) =>
@@ -62,16 +66,13 @@ it('what turned from "more" to "fewer" applies no choice of the group that it sh
     );
   };
   const cut = [offered('Maker', ['Acme'])];
-  expect(lastSteps(openerStep('More', 'Maker'), cut, [])).toEqual([null, 'Bolt']);
-  expect(lastSteps(openerStep('More', 'Maker'), cut, [{ node: 2, step: openerStep('More', 'Maker') }])).toEqual([
-    null,
-    'Fewer',
-  ]);
-  expect(lastSteps(openerStep('More'), [], [])).toEqual(['Fewer', 'Fewer']);
+  const more = openerStep('More', 'Maker');
+  expect(lastSteps(more, cut)).toEqual([null, 'Bolt']);
+  expect(lastSteps(more, cut, { openers: [{ node: 2, step: more }] })).toEqual([null, 'Fewer']);
+  // What showed the dialog lies behind it.
+  expect(lastSteps(more, cut, { modal: 1 })).toEqual([null, 'Fewer']);
+  expect(lastSteps(openerStep('More'), [])).toEqual(['Fewer', 'Fewer']);
   // As letters in a dialog: the button stood there before one of them was pressed.
   const inDialog = applied('Fewer');
-  expect(lastSteps(openerStep('More', 'Maker'), [{ ...inDialog, choices: inDialog.choices.slice(0, 1) }], [])).toEqual([
-    'Fewer',
-    'Fewer',
-  ]);
+  expect(lastSteps(more, [{ ...inDialog, choices: inDialog.choices.slice(0, 1) }])).toEqual(['Fewer', 'Fewer']);
 });
