@@ -3,10 +3,10 @@
  */
 
 import { collapse, splitCount } from '../../../base/text.js';
-import { isBlockTag } from '../../block-tags.js';
 import type { PageIndex } from '../../page-index.js';
 import { countOf, countSide, maybeCount, type CountSide } from './count-side.js';
 import { withGivenNames } from './given-names.js';
+import { addPiece } from './glued-texts.js';
 import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
@@ -229,32 +229,6 @@ function holderOf(index: PageIndex, node: number, { before, main }: Around & { r
   const above = index.ancestors(node).findLast((id) => !index.contains(id, before) && !isWhole(id));
   return above ?? node;
 }
-
-/** Texts of one line that nothing but inline emphasis parts stay apart; what joins them is a space or nothing. */
-function addPiece(index: PageIndex, pieces: Piece[], { text, inMain, node }: Piece & { readonly node: number }): void {
-  const last = pieces.at(-1);
-  const glued =
-    last !== undefined &&
-    last.inMain === inMain &&
-    /^\p{L}/u.test(text) &&
-    /\p{L}$/u.test(last.text) &&
-    isGlued(index, node);
-  if (last !== undefined && glued) pieces[pieces.length - 1] = { text: last.text + text, inMain };
-  else pieces.push({ text, inMain });
-}
-
-/** Whether a text follows the text before it without white space or a block between: `<b>A</b>cme`, `Ac<mark>m</mark>e`. */
-function isGlued(index: PageIndex, id: number): boolean {
-  const { text, parent } = index.node(id);
-  const isEmphasis = parent === id - 1 && EMPHASIS.has(index.node(parent).tag) && /^\p{Ll}/u.test(text);
-  const before = index.nodes[isEmphasis ? id - 2 : id - 1];
-  if (before?.tag !== '#text' || /\s$/u.test(before.text) || /^\s/u.test(text)) return false;
-  if (isEmphasis) return before.parent === index.node(parent).parent;
-  return !isBlockTag(index.nodes[parent]?.tag ?? '') || parent === before.parent;
-}
-
-/** What marks the letters of a word that were looked for; what begins with a capital is rather a word of its own. */
-const EMPHASIS: ReadonlySet<string> = new Set(['mark', 'b', 'strong', 'em']);
 
 /** Whether bare numbers beside the words are counts: most items have one, and the words tell the items apart without it. */
 function countsAreLikely(lists: readonly (readonly Piece[])[]): boolean {

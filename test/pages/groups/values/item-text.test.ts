@@ -21,6 +21,16 @@ describe('value and count', () => {
       'Brand: Acme(12) Bolt(3)',
     ],
     [
+      'none, but a sign behind a number that a script wrote in parts',
+      ['<a href="?b=1">1<!-- -->+</a>', '<a href="?b=2">1.5<!-- -->+</a>', '<a href="?b=3">2<!-- -->+</a>'],
+      'Brand: 1+ 1.5+ 2+',
+    ],
+    [
+      'in brackets behind a sum that a script wrote in parts',
+      ['<a href="?b=1">$<!-- -->100<!-- -->+ (12)</a>', '<a href="?b=2">$<!-- -->200<!-- -->+ (3)</a>'],
+      'Brand: $100+(12) $200+(3)',
+    ],
+    [
       'in brackets around an element',
       ['<a href="?b=1">Acme (<b>12</b>)</a>', '<a href="?b=2">Bolt (<b>3</b>)</a>'],
       'Brand: Acme(12) Bolt(3)',

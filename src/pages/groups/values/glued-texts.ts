@@ -1,0 +1,52 @@
+/**
+ * Texts of an alternative that a person reads as one: a word with letters marked, a number and its sign that a script wrote
+ * in parts.
+ */
+
+import { isBlockTag } from '../../block-tags.js';
+import type { PageIndex } from '../../page-index.js';
+import type { Piece } from './own-pieces.js';
+
+/** Texts of one line that nothing but inline emphasis parts stay apart; what joins them is a space or nothing. */
+export function addPiece(
+  index: PageIndex,
+  pieces: Piece[],
+  { text, inMain, node }: Piece & { readonly node: number },
+): void {
+  const last = pieces.at(-1);
+  const glued =
+    last !== undefined &&
+    last.inMain === inMain &&
+    ((/^\p{L}/u.test(text) && /\p{L}$/u.test(last.text) && isGlued(index, node)) ||
+      (isSigned(last.text, text) && isWrittenOn(index, node)));
+  if (last !== undefined && glued) pieces[pieces.length - 1] = { text: last.text + text, inMain };
+  else pieces.push({ text, inMain });
+}
+
+/** Whether a number and the sign behind or before it meet where two texts do: "2" and "+", "$" and "500". */
+function isSigned(before: string, text: string): boolean {
+  return (/\p{Nd}$/u.test(before) && SIGN_BEHIND.test(text)) || (SIGN_BEFORE.test(before) && /^\p{Nd}/u.test(text));
+}
+
+const SIGN_BEHIND = /^[\p{Sc}+%‰°′″]/u;
+const SIGN_BEFORE = /[\p{Sc}+<>≤≥]$/u;
+
+/** Whether a text goes on with the one before it in the same element: scripts write each part of a text by itself. */
+function isWrittenOn(index: PageIndex, id: number): boolean {
+  const { parent, text } = index.node(id);
+  const before = index.nodes[id - 1];
+  return before?.tag === '#text' && before.parent === parent && !/\s$/u.test(before.text) && !/^\s/u.test(text);
+}
+
+/** Whether a text follows the text before it without white space or a block between: `<b>A</b>cme`, `Ac<mark>m</mark>e`. */
+function isGlued(index: PageIndex, id: number): boolean {
+  const { text, parent } = index.node(id);
+  const isEmphasis = parent === id - 1 && EMPHASIS.has(index.node(parent).tag) && /^\p{Ll}/u.test(text);
+  const before = index.nodes[isEmphasis ? id - 2 : id - 1];
+  if (before?.tag !== '#text' || /\s$/u.test(before.text) || /^\s/u.test(text)) return false;
+  if (isEmphasis) return before.parent === index.node(parent).parent;
+  return !isBlockTag(index.nodes[parent]?.tag ?? '') || parent === before.parent;
+}
+
+/** What marks the letters of a word that were looked for; what begins with a capital is rather a word of its own. */
+const EMPHASIS: ReadonlySet<string> = new Set(['mark', 'b', 'strong', 'em']);
