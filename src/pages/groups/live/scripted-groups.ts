@@ -24,6 +24,7 @@ import type { Item, Run } from '../runs/shapes.js';
 import { withAlikeLabels } from '../labels/alike-labels.js';
 import { likeOthers } from '../runs/alike-singles.js';
 import { withLeadingLabels } from '../labels/leading-labels.js';
+import { isPanelTool } from '../labels/panel-tools.js';
 import { splitAtRowNames } from '../runs/split-run.js';
 import { withToldApart } from '../labels/repeated-labels.js';
 import { withSaidHeads } from '../labels/said-heads.js';
@@ -84,11 +85,11 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     walls: bounds.walls,
     isSameKind: (first, second) =>
       kindOf(first.items[0]) === kindOf(second.items[0]) && !isFieldBetween(index, first, second),
-    isHeaded: (id) => isHeaded(widgets.get(id)) && !isLetter(index.text(id)),
+    isHeaded: (id) => isHeaded(widgets.get(id)) && !isLetter(index.text(id)) && !isPanelTool(index, id),
     standsAlone: ({ main }) => isBox(widgets.get(main ?? -1)),
   });
   const isBoxItem = (item: Item): boolean => isBox(widgets.get(item.main ?? -1));
-  const mayLabel = (item: Item): boolean => isHeaded(widgets.get(item.main ?? -1));
+  const mayLabel = ({ main }: Item): boolean => isHeaded(widgets.get(main ?? -1)) && !isPanelTool(index, main ?? 0);
   const cut = withLeadingLabels(index, runs, { kindOf, mayLabel }).flatMap((run) =>
     cutByKind(run, { kindOf, isBox: isBoxItem }),
   );

@@ -1,0 +1,43 @@
+/**
+ * Buttons that work all values of a panel at once, such as one that ticks or unticks all of them: they stand over the values
+ * as a heading does, in a panel that says itself what it is called.
+ */
+
+import type { PageIndex } from '../../page-index.js';
+import { foldsPanel } from '../opening/folding.js';
+
+/** Levels above a button within which its panel says what it is called. */
+const MAX_CLIMB = 4;
+
+/** Whether a button is no heading of the values behind it, as the panel that holds both has a name and no other button like it. */
+export function isPanelTool(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  if (tag !== 'button' || attributes['aria-expanded'] !== undefined || foldsPanel(index, id)) return false;
+  const panel = index
+    .ancestors(id)
+    .slice(0, MAX_CLIMB)
+    .find((around) => hasLegend(index, around) || isOpened(index, around));
+  return panel !== undefined && !hasPeers(index, panel, id);
+}
+
+/** Whether an element has a legend. */
+function hasLegend(index: PageIndex, id: number): boolean {
+  return (
+    index.node(id).tag === 'fieldset' &&
+    index.elements(id).some((child) => index.node(child).tag === 'legend' && index.text(child) !== '')
+  );
+}
+
+/** Whether an element is a dialog that is called as the button that has opened it. */
+function isOpened(index: PageIndex, id: number): boolean {
+  const namer = index.byElementId(index.node(id).attributes['aria-labelledby'] ?? '');
+  return index.role(id) === 'dialog' && namer !== null && index.node(namer).attributes['aria-expanded'] === 'true';
+}
+
+/** Whether another button stands in a panel as this one does: each is the heading of values of its own. */
+function hasPeers(index: PageIndex, panel: number, id: number): boolean {
+  const depth = index.ancestors(id).indexOf(panel);
+  return index
+    .within(panel, 'button')
+    .some((other) => other !== id && index.text(other) !== '' && index.ancestors(other).indexOf(panel) === depth);
+}

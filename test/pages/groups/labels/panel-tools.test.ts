@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { liveLinesOf } from '../read-live.js';
+
+const boxes = (values: readonly string[]): string =>
+  values.map((value) => `<div><input type=checkbox id=${value}><label for=${value}>${value}</label></div>`).join('');
+
+const tool = '<button type=button>Tick all</button>';
+
+const button = '<button id=b aria-haspopup=dialog aria-expanded=true>Brand</button>';
+
+it.each([
+  [
+    'a legend, and no button behind it that ticks all',
+    `<fieldset><legend>Brand</legend>${tool}${boxes(['Acme', 'Bolt'])}</fieldset>`,
+    ['Brand: Acme Bolt'],
+  ],
+  [
+    'the button that has opened their dialog, and none in it that ticks all',
+    `<div>${button}<div role=dialog aria-labelledby=b>${tool}${boxes(['Acme', 'Bolt'])}<p><button>Done</button></p></div></div>`,
+    ['Brand: Acme Bolt'],
+  ],
+  [
+    'the button over each of several rows of one dialog',
+    `<fieldset><legend>Filter</legend><button>Brand</button>${boxes(['Acme', 'Bolt'])}<button>Color</button>${boxes(['Red', 'Blue'])}</fieldset>`,
+    ['Brand: Acme Bolt', 'Color: Red Blue'],
+  ],
+  [
+    'the button over them in a panel without a name',
+    `<div><button>Brand</button>${boxes(['Acme', 'Bolt'])}</div>`,
+    ['Brand: Acme Bolt'],
+  ],
+])('the label of boxes is %s', (_, html, lines) => {
+  expect(liveLinesOf(html)).toEqual(lines);
+});
