@@ -8,6 +8,7 @@
 import { isScripted } from '../model/choice.js';
 import type { ChoiceGroup } from '../model/page.js';
 import { askAll, settleHeld } from './asking.js';
+import { withLoneTicks } from './facets/all-chosen.js';
 import { askFacets, canBeGrouped, holdRegion } from './planning/asking-together.js';
 import { provesMeasure, provesSizes, settleRoot } from './start/begun-root.js';
 import { lookClosely } from './facets/close-look.js';
@@ -57,7 +58,7 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
   }
   for (const shown of inTryingOrder(region.view.groups)) {
     if (!mayNarrow(shown)) continue;
-    const group = await asWorked(explorer, region, shown);
+    const group = withLoneTicks(region, await asWorked(explorer, region, shown));
     // What tells no numbers promises nothing.
     if (!tellsCounts(group)) below.push(...(await askWaiting(explorer, region, waiting)));
     below.push(...(await exploreTopGroup(explorer, { region, group, attribute: null, stage: 0, together, waiting })));

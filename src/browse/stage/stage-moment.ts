@@ -85,7 +85,22 @@ function isChoosing({ guess }: ChoiceGroup): boolean {
 export function isOnlyOpened(from: Moment, next: Moment): boolean {
   const [old, now] = [from, next].map(({ snapshot: { url } }) => addressParts(url));
   if (old === undefined || now === undefined || old.page !== now.page || hasOtherList(from, next)) return false;
+  if (turnsTicks(from.sight.view, next.sight.view)) return false;
   return old.search === now.search || beginsAlike(from.sight.view, next.sight.view);
+}
+
+/** Boxes of one group that a press ticks or unticks together, at least, for it to do more than open. */
+const LEAST_TURNED = 2;
+
+/** Whether several boxes of a group are ticked that were not, or no longer: a press has worked them together, whatever the list says by now. */
+function turnsTicks({ groups: before }: PageView, { groups: after }: PageView): boolean {
+  const turned = ({ choices }: ChoiceGroup, others: readonly Choice[]): number =>
+    choices.filter(({ value, selected }) => others.some((one) => one.value === value && one.selected !== selected))
+      .length;
+  return before.some((group) => {
+    const now = group.multiple ? after.find(({ key }) => key === group.key) : undefined;
+    return now !== undefined && turned(group, now.choices) >= LEAST_TURNED;
+  });
 }
 
 /** Whether there is a list, and it begins as it did: it was not even put in another order. */

@@ -10,6 +10,7 @@ import type { Choice, ChoiceGroup } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
 import { accessKey } from '../access-key.js';
 import { keepDrillDown } from '../answers.js';
+import { areAllChosen } from '../facets/all-chosen.js';
 import { lookClosely } from '../facets/close-look.js';
 import { fingerprints } from '../comparing.js';
 import { INCLUSION_SHARE } from '../facets/drill-down.js';
@@ -210,7 +211,8 @@ export function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
     : choices.filter((choice) => !choice.selected && !any.includes(choice) && !isOtherPart(choice, region));
   // "All" stands first or last.
   const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
-  const again = choices
+  // One of several boxes that are all ticked only takes away.
+  const again = (areAllChosen(group) ? [] : choices)
     .filter((choice) => choice.selected && !isOwnPlace(group, choice, region))
     .flatMap((choice) => ways(choice, pathsAgain(group, choice, region)));
   return [...direct(any, true), ...allBack(group, region), ...again, ...direct(ends, false)].slice(0, MOST_TRIALS);

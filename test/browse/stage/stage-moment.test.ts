@@ -17,7 +17,7 @@ import {
   type Moment,
 } from '../../../src/browse/stage/stage-moment.js';
 import type { Step } from '../../../src/model/access-path.js';
-import type { ChoiceGroup, PageView, RangeControl } from '../../../src/model/page.js';
+import type { Choice, ChoiceGroup, PageView, RangeControl } from '../../../src/model/page.js';
 import { tinySnapshot, tinyView } from '../tiny-reader.js';
 
 const URL_PATH = { kind: 'url', url: 'https://site.example/' } as const;
@@ -49,6 +49,10 @@ function groupOf(key: string, guess: ChoiceGroup['guess']): ChoiceGroup {
     choices: [],
     more: null,
   };
+}
+
+function choiceOf(value: string, selected: boolean): Choice {
+  return { node: 1, value, count: null, selected, path: null, level: 0, range: null };
 }
 
 it.each([
@@ -120,6 +124,16 @@ describe('an opener only opened', () => {
     ['not where it put the list in another order', `${URL_PATH.url}?sort=-name`, REVERSED, false],
   ])('%s', (...[, url, html, expected]) => {
     expect(isOnlyOpened(momentOf(LIST), momentOf(html, { url }))).toBe(expected);
+  });
+
+  it.each([
+    ['not where it unticked several boxes of a group, whatever the list says by now', [false, false], false],
+    ['where one box is ticked by itself, as by what was chosen before', [true, false], true],
+  ])('%s', (_, ticks, expected) => {
+    const brands = (ticked: readonly boolean[]): Partial<PageView> => ({
+      groups: [{ ...groupOf('brand', 'facet'), choices: ticked.map((selected, at) => choiceOf(String(at), selected)) }],
+    });
+    expect(isOnlyOpened(momentOf(LIST, brands([true, true])), momentOf(LIST, brands(ticks)))).toBe(expected);
   });
 });
 

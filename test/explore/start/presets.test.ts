@@ -50,6 +50,21 @@ describe('a filter set beforehand', () => {
     expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
   });
 
+  it('is none where unticking all of several ticked boxes lists no more: without one of them the list is smaller', async () => {
+    const on = (value: string): Choice =>
+      choice(value, '', {
+        selected: true,
+        path: to('/list'),
+        control: { node: 1, step: step(value, { do: 'uncheck' }) },
+      });
+    const types = facet('type', [], { multiple: true, choices: [on('red'), on('white')] });
+    const view = list([1, 2], [types]);
+    const site = fixtureSite({ '/list': view, '/list > red > white': list([]) });
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    await liftPresets(explorer, region([1, 2], { view }));
+    expect(site.opened.filter((path) => path.includes('>'))).toEqual(['/list > red > white']);
+  });
+
   it('is lifted by taking back all of its values together, without one of which the list is smaller', async () => {
     const on = (value: string): Choice =>
       choice(value, '', {
