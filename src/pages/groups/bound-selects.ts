@@ -4,6 +4,7 @@
  */
 
 import { textKey } from '../../base/text.js';
+import type { PageIndex } from '../page-index.js';
 import { withoutEnd } from './end-names.js';
 import type { FoundGroup } from './found-group.js';
 
@@ -14,20 +15,36 @@ const LEAST_SHARED = 3;
 const MOST_SHARED = 0.6;
 
 /** The groups of a page, in document order, that are ends of intervals. */
-export function boundSelects(groups: readonly FoundGroup[]): ReadonlySet<FoundGroup> {
+export function boundSelects(index: PageIndex, groups: readonly FoundGroup[]): ReadonlySet<FoundGroup> {
   const bounds = new Set<FoundGroup>();
   for (const [at, group] of groups.entries()) {
     const next = groups[at + 1];
-    if (next === undefined || bounds.has(group) || !areEnds(group, next)) continue;
+    if (next === undefined || bounds.has(group) || !areEnds(index, group, next)) continue;
     bounds.add(group);
     bounds.add(next);
   }
   return bounds;
 }
 
-/** Whether two neighbouring groups are the ends of one interval: called alike, and of the same numbers. */
-function areEnds(low: FoundGroup, high: FoundGroup): boolean {
-  return [low, high].every(isSingle) && areCalledAlike(low, high) && haveSameNumbers(low, high);
+/** Whether two neighbouring groups are the ends of one interval: called alike, or joined by a dash, and of the same numbers. */
+function areEnds(index: PageIndex, low: FoundGroup, high: FoundGroup): boolean {
+  if (![low, high].every(isSingle) || !haveSameNumbers(low, high)) return false;
+  return areCalledAlike(low, high) || areJoined(index, low, high);
+}
+
+/** Whether nothing but a dash stands between two selects. */
+function areJoined(index: PageIndex, low: FoundGroup, high: FoundGroup): boolean {
+  const [from, to] = [low, high].map(({ choices }) => selectOf(index, choices[0]?.node ?? 0));
+  if (from === undefined || to === undefined || to < from) return false;
+  const between = index.nodes.slice(index.node(from).end, to).map(({ tag, text }) => (tag === '#text' ? text : ''));
+  return DASH.test(between.join(''));
+}
+
+const DASH = /^\s*[\p{Pd}\u2212~〜～]\s*$/u;
+
+/** The select of an option. */
+function selectOf(index: PageIndex, option: number): number {
+  return [option, ...index.ancestors(option)].find((id) => index.node(id).tag === 'select') ?? option;
 }
 
 function isSingle({ widget, multiple, choices }: FoundGroup): boolean {
@@ -38,7 +55,7 @@ function areCalledAlike(low: FoundGroup, high: FoundGroup): boolean {
   const isAlike = (one: string | null, other: string | null): boolean =>
     one !== null && other !== null && withoutEnd(one) === withoutEnd(other);
   if (low.field !== null && high.field !== null && low.field !== high.field) return isAlike(low.field, high.field);
-  return isAlike(low.label, high.label);
+  return isAlike(low.label?.toLowerCase() ?? null, high.label?.toLowerCase() ?? null);
 }
 
 function haveSameNumbers(low: FoundGroup, high: FoundGroup): boolean {

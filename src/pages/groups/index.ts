@@ -145,7 +145,7 @@ function inOrder(
   { list, pagerNodes }: GroupContext,
 ): readonly LiveGroup[] {
   const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
-  const bounds = boundSelects(sorted);
+  const bounds = boundSelects(index, sorted);
   const guessed = sorted.map((group) => ({
     group,
     guess: bounds.has(group) ? BOUND : guessIn(index, group, { list, pagerNodes }),

@@ -27,6 +27,19 @@ it.each([
     ['bound', 'bound'],
   ],
   [
+    'labels that are nothing but the end which each is',
+    form(
+      select(' name=a aria-label="Minimum"', 'No min', PRICES),
+      select(' name=a aria-label="Maximum"', 'No max', PRICES),
+    ),
+    ['bound', 'bound'],
+  ],
+  [
+    'nothing but a dash between them',
+    form(`${select(' name=a', 'Billigst', PRICES)}–${select(' name=b', 'Dyrest', PRICES)}`),
+    ['bound', 'bound'],
+  ],
+  [
     'two things of the same numbers',
     form(select(' name=beds', 'Beds', ['1', '2', '3', '4']), select(' name=baths', 'Baths', ['1', '2', '3', '4'])),
     ['facet', 'facet'],
