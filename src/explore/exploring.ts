@@ -9,6 +9,7 @@ import { isScripted } from '../model/choice.js';
 import type { ChoiceGroup } from '../model/page.js';
 import { askAll, settleHeld } from './asking.js';
 import { withLoneTicks } from './facets/all-chosen.js';
+import { keepApart } from './facets/apart-values.js';
 import { askFacets, canBeGrouped, holdRegion } from './planning/asking-together.js';
 import { provesMeasure, provesSizes, settleRoot } from './start/begun-root.js';
 import { lookClosely } from './facets/close-look.js';
@@ -145,18 +146,20 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
   const before = isShownAgain ? await askWaiting(explorer, region, waiting) : [];
   const questions = openQuestions(region, facet, explorer);
   if (questions.length === 0 || isDividedAnew(explorer, region, facet)) return before;
+  const apart = await keepApart(explorer, region, { facet, questions });
+  if (apart !== null) return [...before, ...apart];
   const isFacet = !(await isPreset(explorer, asked)) && (await narrows(explorer, region, questions));
   if (!isFacet) return [...before, ...(await exploreRevealed(explorer, asked))];
   if (!explorer.context.wants(facet.attribute)) return before;
-  if (group.search !== undefined && !explorer.searchable.has(facet.identity))
-    explorer.searchable.set(facet.identity, { region, facet });
-  explorer.context.tell({
-    kind: 'facet',
-    attribute: facet.attribute,
-    values: questions.length,
-    region: region.label,
-  });
+  noteFacet(explorer, region, { facet, questions });
   return [...before, ...(await askFacet(explorer, asked, { facet, questions }))];
+}
+
+/** Tells of a facet that narrows a region, and remembers where its values can be searched. */
+function noteFacet({ searchable, context }: Explorer, region: Region, { facet, questions }: AskedFacet): void {
+  const { group, identity, attribute } = facet;
+  if (group.search !== undefined && !searchable.has(identity)) searchable.set(identity, { region, facet });
+  context.tell({ kind: 'facet', attribute, values: questions.length, region: region.label });
 }
 
 /** Asks a facet that narrows its region, now or with others. */

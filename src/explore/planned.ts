@@ -147,6 +147,10 @@ async function exploreEach(explorer: Explorer, regions: readonly Region[]): Prom
   return largestFirst(open);
 }
 
+/** What lies in no list that is known comes before the others: all of it is still to be asked. */
 function largestFirst(regions: readonly Region[]): readonly Region[] {
-  return [...regions].sort((a, b) => b.entities.length - a.entities.length);
+  const isBeside = ({ ancestors }: Region): boolean => ancestors.every(({ id }) => id === null);
+  return [...regions].sort(
+    (a, b) => Number(isBeside(b)) - Number(isBeside(a)) || b.entities.length - a.entities.length,
+  );
 }
