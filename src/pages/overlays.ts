@@ -61,8 +61,9 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
   let filters = 0;
   for (let id = overlay + 1; id < end; id += 1) {
     if (index.isHidden(id)) continue;
+    // What is a choice itself asks for nothing, whatever it is called: "Allows pets".
     if (isFilter(index, id) || isFolded(index, id) || narrowsPage(index, id)) filters += 1;
-    if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !onlyConfirms(index, id)) return false;
+    else if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !onlyConfirms(index, id)) return false;
   }
   return filters >= MIN_FILTERS || holdsChips(index, overlay);
 }

@@ -62,6 +62,11 @@ it.each([
     [],
   ],
   [
+    'is a drawer of choices, whatever one of them may mean',
+    '<div role=dialog><h3>Options</h3><button aria-pressed=false>Instant book</button><button aria-pressed=false>Allows pets</button><button aria-pressed=false>Wifi</button><button>Show 402 places</button></div>',
+    [],
+  ],
+  [
     'is a drawer of filters that are folded, whatever their ids may mean',
     `<div role=dialog>${['Brand', 'Colour', 'Size'].map((name) => `<button id=accordion-${name} aria-expanded=false>${name}</button>`).join('')}<button>Apply</button></div>`,
     [],
