@@ -8,6 +8,7 @@ import { oncePer } from '../base/remember.js';
 import { asciiDigits, collapse } from '../base/text.js';
 import { isAnnouncement, isEcho } from './announcements.js';
 import { saysChoice } from './choice-names.js';
+import { hasNamedNumbersOnly } from './named-numbers.js';
 import type { PageIndex } from './page-index.js';
 import { isOwnPage } from './pressables.js';
 import { hasPrice } from './price-text.js';
@@ -92,6 +93,7 @@ function statements(index: PageIndex, holder: number): readonly NumberText[] {
   const shown = isReadOut(index, holder) ? textsAround(index, holder) : [];
   return unlinkedTexts(index, holder).flatMap((text) => {
     if (shown.some((other) => isEcho(text, other)) || saysChoice(index)(text)) return [];
+    if (hasNamedNumbersOnly(index, text)) return [];
     const numbers = readNumbers(text);
     return numbers === null ? [] : [{ node: holder, text, ...numbers }];
   });
