@@ -2,9 +2,8 @@
  * Finding a site's list pages from its home page alone: menus, links, the search form (DESIGN §5.3, roots).
  */
 
-import { textKey } from '../../base/text.js';
 import type { AccessPath } from '../../model/access-path.js';
-import type { ItemList, PageView, SearchControl } from '../../model/page.js';
+import type { PageView, SearchControl } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
 import { accessKey, trackingArguments } from '../access-key.js';
 import type { ExploreContext } from '../context.js';
@@ -15,6 +14,7 @@ import { askable, isUnlabelled } from '../region.js';
 import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
 import type { FoundList } from './found-list.js';
+import { createHubs, type Hubs } from './hubs.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
 import { isWiderList, widerPlaces } from './trail-lists.js';
 import { candidateLinks, FINDER_RANK, FOOTER_RANK, FORM_RANK, type Candidate } from './scouting-candidates.js';
@@ -59,10 +59,8 @@ interface Scout {
   readonly fruitfulForms: Set<string>;
   /** Those of them whose list offers a way into the whole, so that their choices need not be looked at. */
   readonly finders: Set<string>;
-  /** Patterns of card links that turned out to lead to lists: their lists are menus. */
-  readonly hubs: Map<string, boolean>;
-  /** Names of the cards of such lists, by pattern: another order of one leads nowhere else. */
-  readonly hubNames: Map<string, Set<string>>;
+  /** Lists that turned out to be menus. */
+  readonly hubs: Hubs;
   /** Whether pages are looked at with all that can be worked on them. */
   readonly isClose: boolean;
   /** Words of the pages seen, for sites that want a keyword. */
@@ -89,8 +87,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     ledOn: new Set(),
     fruitfulForms: new Set(),
     finders: new Set(),
-    hubs: new Map(),
-    hubNames: new Map(),
+    hubs: createHubs(),
     isClose: false,
     words: new Set(),
     searches: [],
@@ -292,7 +289,7 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
   const { observation, depth } = sight;
   const { view } = observation;
   const isNew = depth === 0 || !wasRedirectedToKnown(state, candidate, view);
-  const isList = isNew && showsList(view) && !(await isHub(state, view));
+  const isList = isNew && showsList(view) && !(await state.hubs.isHub(state.context, view));
   noteGroup(state, candidate, isList);
   noteSearch(state, view, depth);
   const links = isList ? linksOfList(state, candidate, sight) : linksOfOther(state, candidate, { ...sight, isNew });
@@ -320,18 +317,9 @@ function linksOfOther(
   state.barren += depth === 0 ? 0 : 1;
   if (isNew && questionOf(view) !== null) state.questions.push({ observation, depth });
   const isIndex = depth > 0 && view.type !== 'entity';
-  const isHub = view.list !== null && state.hubs.get(view.list.linkPattern) === true;
-  const withCards = !isHub || namesFurther(state, view.list);
+  const isHub = state.hubs.isKnown(view.list);
+  const withCards = !isHub || view.list === null || state.hubs.namesFurther(view.list);
   return candidateLinks(view, { via, withCards, isList: false, isIndex, isHub, at });
-}
-
-/** Whether a menu of cards has any that others like it had not; takes them in. */
-function namesFurther({ hubNames }: Scout, { linkPattern, cards }: ItemList): boolean {
-  const known = hubNames.get(linkPattern) ?? new Set();
-  const before = known.size;
-  for (const { name } of cards) known.add(textKey(name));
-  hubNames.set(linkPattern, known);
-  return known.size > before;
 }
 
 function keepList({ lists, ledOn, fruitfulForms }: Scout, candidate: Candidate, sight: Sight): FoundList {
@@ -365,33 +353,4 @@ function noteGroup(state: Scout, candidate: Candidate, isList: boolean): void {
   if (group === undefined) return;
   if (isList) state.fruitfulGroups.add(group);
   else state.barrenGroups.set(group, (state.barrenGroups.get(group) ?? 0) + 1);
-}
-
-/** Whether a list goes on, and tells how many of its entities each value of a facet has: a menu does not. */
-function tellsParts({ declaredCount, pagination, groups }: PageView): boolean {
-  if (declaredCount === null || pagination.next === null) return false;
-  return groups.some(
-    ({ guess, choices }) =>
-      guess === 'facet' && choices.length > 1 && choices.every(({ count }) => count !== null && count <= declaredCount),
-  );
-}
-
-/** A list whose cards lead to lists of other things is a menu, such as pictures of categories. */
-async function isHub(state: Scout, view: PageView): Promise<boolean> {
-  const list = view.list;
-  const card = list?.cards.find(({ url }) => url !== null);
-  if (list === null || card?.url === null || card === undefined || tellsParts(view)) return false;
-  const known = state.hubs.get(list.linkPattern);
-  if (known !== undefined) return known;
-  const answer = await glance(state.context, { kind: 'url', url: card.url }, { priority: 1, purpose: 'entity' });
-  if (answer.kind !== 'page') return false;
-  const target = answer.observation.view;
-  const own = new Set(list.cards.map(({ name }) => textKey(name)));
-  const leadsToList =
-    target.type === 'list' &&
-    target.list !== null &&
-    target.list.linkPattern !== list.linkPattern &&
-    !target.list.cards.some(({ name }) => own.has(textKey(name)));
-  state.hubs.set(list.linkPattern, leadsToList);
-  return leadsToList;
 }

@@ -1,0 +1,83 @@
+/**
+ * Lists whose cards lead to lists of other things: menus, such as pictures of categories.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { Card, ItemList, PageView } from '../../model/page.js';
+import type { ExploreContext } from '../context.js';
+import { glance } from '../glance.js';
+
+/** Cards that are opened to see that all lead to lists: the page of one entity may look like a list by itself. */
+const MOST_OPENED = 2;
+
+/** What was found out of lists of cards. */
+export interface Hubs {
+  /** Whether a list is a menu; opens pages of its cards where nothing else tells. */
+  isHub(context: ExploreContext, view: PageView): Promise<boolean>;
+  /** Whether a list is known to be a menu. */
+  isKnown(list: ItemList | null): boolean;
+  /** Whether a menu of cards has any that others like it had not; takes them in. */
+  namesFurther(list: ItemList): boolean;
+}
+
+/** Nothing known. */
+export function createHubs(): Hubs {
+  /** By patterns of card links. */
+  const hubs = new Map<string, boolean>();
+  /** Names of the cards of such lists, by pattern: another order of one leads nowhere else. */
+  const names = new Map<string, Set<string>>();
+  return {
+    async isHub(context, { list, ...view }) {
+      if (list === null || !list.cards.some(({ url }) => url !== null) || tellsParts(view)) return false;
+      const known = hubs.get(list.linkPattern);
+      if (known !== undefined) return known;
+      const leads = await leadsToLists(context, list);
+      if (leads !== null) hubs.set(list.linkPattern, leads);
+      return leads === true;
+    },
+    isKnown: (list) => list !== null && hubs.get(list.linkPattern) === true,
+    namesFurther({ linkPattern, cards }) {
+      const known = names.get(linkPattern) ?? new Set();
+      const before = known.size;
+      for (const { name } of cards) known.add(textKey(name));
+      names.set(linkPattern, known);
+      return known.size > before;
+    },
+  };
+}
+
+/** Whether a list goes on, and tells how many of its entities each value of a facet has: a menu does not. */
+function tellsParts({ declaredCount, pagination, groups }: Omit<PageView, 'list'>): boolean {
+  if (declaredCount === null || pagination.next === null) return false;
+  return groups.some(
+    ({ guess, choices }) =>
+      guess === 'facet' && choices.length > 1 && choices.every(({ count }) => count !== null && count <= declaredCount),
+  );
+}
+
+/** Whether the first cards of a list lead to lists of other things; null where the first page could not be had. */
+async function leadsToLists(context: ExploreContext, list: ItemList): Promise<boolean | null> {
+  let leads: boolean | null = null;
+  for (const url of firstTargets(list.cards)) {
+    const answer = await glance(context, { kind: 'url', url }, { priority: 1, purpose: 'entity' });
+    if (answer.kind !== 'page') return leads;
+    leads = listsOthers(answer.observation.view, list);
+    if (!leads) return false;
+  }
+  return leads;
+}
+
+function firstTargets(cards: readonly Card[]): readonly string[] {
+  return [...new Set(cards.flatMap(({ url }) => url ?? []))].slice(0, MOST_OPENED);
+}
+
+/** Whether a page lists other things than a list does. */
+function listsOthers({ type, list }: PageView, { cards, linkPattern }: ItemList): boolean {
+  const own = new Set(cards.map(({ name }) => textKey(name)));
+  return (
+    type === 'list' &&
+    list !== null &&
+    list.linkPattern !== linkPattern &&
+    !list.cards.some(({ name }) => own.has(textKey(name)))
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { createHubs } from '../../../src/explore/start/hubs.js';
+import type { PageView } from '../../../src/model/page.js';
+import { exploreContext } from '../explore-simulated.js';
+import { fixtureSite } from '../fixture-site.js';
+import { facet, choice, listPage, pageView } from '../page-views.js';
+
+const others = (...names: readonly string[]): PageView => {
+  const page = listPage(names);
+  return { ...page, list: { ...page.list!, linkPattern: 'shop.example/p/*' } };
+};
+
+it.each([
+  [
+    'of which the first ones lead to lists is a menu',
+    { '/item/Shoes': others('Boot'), '/item/Bags': others('Tote') },
+    true,
+  ],
+  [
+    'of which one leads to what looks like a list and the next one to an entity is none',
+    { '/item/Shoes': others('Maker', 'Publisher'), '/item/Bags': pageView() },
+    false,
+  ],
+  ['of which the only page that can be had is a list is a menu', { '/item/Shoes': others('Boot') }, true],
+  ['of which no page can be had is none', {}, false],
+  [
+    'whose cards are listed again behind them is none',
+    { '/item/Shoes': others('Bags'), '/item/Bags': others('Shoes') },
+    false,
+  ],
+])('a list %s', async (_, pages, isHub) => {
+  const { context } = exploreContext(fixtureSite(pages), {});
+  const hubs = createHubs();
+  const menu = listPage(['Shoes', 'Bags', 'Hats']);
+  expect(await hubs.isHub(context, menu)).toBe(isHub);
+  expect(hubs.isKnown(menu.list)).toBe(isHub);
+});
+
+it('opens two cards of one kind at most', async () => {
+  const site = fixtureSite({
+    '/item/Shoes': others('Boot'),
+    '/item/Bags': others('Tote'),
+    '/item/Hats': others('Cap'),
+  });
+  const { context } = exploreContext(site, {});
+  const hubs = createHubs();
+  await hubs.isHub(context, listPage(['Shoes', 'Bags', 'Hats']));
+  await hubs.isHub(context, listPage(['Hats', 'Bags']));
+  expect(site.opened).toEqual(['/item/Shoes', '/item/Bags']);
+});
+
+it('a list that goes on and tells how many of its entities a value has is no menu', async () => {
+  const site = fixtureSite({});
+  const { context } = exploreContext(site, {});
+  const next = { kind: 'url', url: 'https://shop.example/2' } as const;
+  const counted = listPage(['Boot', 'Clog'], {
+    declaredCount: 9,
+    pagination: { next, previous: null, pages: [], nodes: [] },
+    groups: [
+      facet('Colour', [], { choices: [choice('red', 'c=1', { count: 7 }), choice('blue', 'c=2', { count: 2 })] }),
+    ],
+  });
+  expect(await createHubs().isHub(context, counted)).toBe(false);
+  expect(site.opened).toEqual([]);
+});
+
+it('tells whether a menu names anything that others like it had not', () => {
+  const hubs = createHubs();
+  const list = (...names: readonly string[]) => listPage(names).list!;
+  expect(
+    [list('Red', 'Blue'), list('Blue', 'Red'), list('Blue', 'Green')].map((one) => hubs.namesFurther(one)),
+  ).toEqual([true, false, true]);
+});
