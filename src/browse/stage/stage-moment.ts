@@ -92,14 +92,18 @@ export function isOnlyOpened(from: Moment, next: Moment): boolean {
 /** Boxes of one group that a press ticks or unticks together, at least, for it to do more than open. */
 const LEAST_TURNED = 2;
 
-/** Whether several boxes of a group are ticked that were not, or no longer: a press has worked them together, whatever the list says by now. */
+/**
+ * Whether several boxes of a group are ticked that were not, or several no longer: a press has worked them together, whatever
+ * the list says by now. One in the place of another is what letters over values do.
+ */
 function turnsTicks({ groups: before }: PageView, { groups: after }: PageView): boolean {
-  const turned = ({ choices }: ChoiceGroup, others: readonly Choice[]): number =>
-    choices.filter(({ value, selected }) => others.some((one) => one.value === value && one.selected !== selected))
-      .length;
+  const turned = ({ choices }: ChoiceGroup, others: readonly Choice[], isOn: boolean): number =>
+    choices.filter(({ value, selected }) =>
+      others.some((one) => one.value === value && one.selected === isOn && selected !== isOn),
+    ).length;
   return before.some((group) => {
     const now = group.multiple ? after.find(({ key }) => key === group.key) : undefined;
-    return now !== undefined && turned(group, now.choices) >= LEAST_TURNED;
+    return now !== undefined && [true, false].some((isOn) => turned(group, now.choices, isOn) >= LEAST_TURNED);
   });
 }
 

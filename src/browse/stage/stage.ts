@@ -7,6 +7,7 @@ import { isoTime } from '../../base/clock.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
+import { alikeInDialog, appliesInDialog } from './dialog-button.js';
 import { leaveDialog } from './leave-dialog.js';
 import { listSignature } from './list-overlap.js';
 import { withPlaces } from './opener-places.js';
@@ -194,6 +195,7 @@ class LiveStage implements Stage {
     const { locate, openers } = this.#options;
     const there = locate(view, unit) ?? scrollTarget(view, unit);
     if (there !== null) return isNamesake(there.step, unit) ? this.#behindNamesake(unit, order) : there;
+    if (appliesInDialog(view, this.#present?.path.units.at(-1), unit)) return this.#awaitedButton(unit, order);
     return (await reveal(this.#openable(order), unit, openers)) ?? this.#awaitedControl(unit, order);
   }
 
@@ -220,6 +222,13 @@ class LiveStage implements Stage {
     const next = withEarlierData(await this.#looks.look(from.path, order.like), from);
     this.#present = { ...next, before: from.before };
     return locate(next.sight.view, unit);
+  }
+
+  /** The button of a dialog that says something else for now; the dialog is not left for it. */
+  async #awaitedButton(unit: Step, order: StageOrder): Promise<Control | null> {
+    const found = await this.#awaitedControl(unit, order);
+    const view = this.#present?.sight.view;
+    return found ?? (view === undefined ? null : alikeInDialog(view, unit));
   }
 
   /** Waits for the facets of a list that shows none: scripts may put them there some time after all else. */
