@@ -313,6 +313,8 @@ export interface PageView {
   readonly searchDescription?: string;
   /** Controls that only show more of this page: folded panels, "show all 27", menus; document order. */
   readonly openers?: readonly Control[];
+  /** Buttons of forms that are sent to the page they stand on: a script may answer in the browser's place. */
+  readonly senders?: readonly Control[];
   /** What lies over the page, topmost first. */
   readonly overlays?: readonly Overlay[];
   /** Node of the dialog that was opened, behind which nothing can be worked; absent where there is none. */

@@ -33,6 +33,7 @@ export function controlsOf(view: PageView): readonly Control[] {
     ...(view.searches ?? []).flatMap(controlsOfSearch),
     ...(view.openers ?? []),
     ...(view.overlays ?? []).flatMap(({ dismiss }) => dismiss),
+    ...(view.senders ?? []),
   ];
 }
 

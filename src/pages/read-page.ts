@@ -10,6 +10,7 @@ import type { ChoiceGroup, ItemList, ListHint, Overlay, PageView, Pagination } f
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './lists/cards.js';
 import { readDeclaredSearches, readSearchDescription } from './declared-searches.js';
+import { readFormSenders } from './form-senders.js';
 import { readDetails } from './details/index.js';
 import { checkEmpty } from './kinds/empty-check.js';
 import { readGroupParts } from './groups/index.js';
@@ -104,12 +105,18 @@ function readLive(
   index: PageIndex,
   overlays: readonly Overlay[],
   { forms, ...context }: Omit<OpenerContext, 'submits' | 'modal'> & Pick<PageView, 'forms'>,
-): Pick<PageView, 'openers' | 'overlays' | 'modal'> & Partial<Pick<PageView, 'groups'>> {
+): Pick<PageView, 'openers' | 'overlays' | 'senders' | 'modal'> & Partial<Pick<PageView, 'groups'>> {
   const submits = new Set(forms.flatMap(({ buttons }) => buttons.map(({ node }) => node)));
   const isOver = (node: number): boolean => overlays.some((overlay) => index.contains(overlay.node, node));
   const modal = modalDialog(index, overlays);
   const openers = readOpeners(index, { ...context, submits, modal }).filter(({ node }) => !isOver(node));
-  return { openers, overlays, ...(modal !== null && { modal, groups: withDialog(index, context.groups, modal) }) };
+  const senders = readFormSenders(index, forms);
+  return {
+    openers,
+    overlays,
+    senders,
+    ...(modal !== null && { modal, groups: withDialog(index, context.groups, modal) }),
+  };
 }
 
 /** Whether the page lists all that it declares: what looks like a next page is something else. */

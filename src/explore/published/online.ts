@@ -18,7 +18,8 @@ import type { Exploration } from '../planned.js';
 import { createQueryForest } from './query-forest.js';
 import { mainLists } from '../start/roots.js';
 import type { FoundList } from '../start/found-list.js';
-import { isRich, scout } from '../start/scouting.js';
+import { isRich } from '../start/rich-lists.js';
+import { scout } from '../start/scouting.js';
 
 /** Share of all entities that a list must hold to be the whole, 0–1; lower loses the facts of a menu's largest choice. */
 const UNIVERSAL_SHARE = 0.99;

@@ -5,10 +5,12 @@
 
 import { isActingAddress } from '../../base/acting-address.js';
 import { dayNumber, isoDay } from '../../base/day.js';
+import { bareUrl } from '../../base/url.js';
 import { defaultButton, submissionOf } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Field, FieldChanges, FieldOption, Form } from '../../model/form.js';
 import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
+import { pathWithSteps } from '../../model/step.js';
 import { isSameGroup } from '../region.js';
 
 /** Days from the day of the look to the first date: near enough to be on offer, far enough to be free. */
@@ -44,17 +46,33 @@ export interface Entry {
   readonly path: AccessPath;
   /** Equal for forms that ask the same on other pages, as those behind the tabs "Buy" and "Rent". */
   readonly form: string;
+  /**
+   * How to send it by its button in a live page, where a script may answer that its address says nothing to. Absent where the
+   * form leads to another page by itself.
+   */
+  readonly press?: AccessPath;
   /** What can be chosen in it, each with all else as it stands. */
   readonly facets: readonly ChoiceGroup[];
 }
 
 /** The forms of a page that ask for nothing but choices and dates; `at` is when the page was looked at. */
-export function readEntries({ forms, groups }: Pick<PageView, 'forms' | 'groups'>, at: string): readonly Entry[] {
-  return forms.filter(isEntry).flatMap((form): readonly Entry[] => {
+export function readEntries(view: EntryPage, at: string): readonly Entry[] {
+  return view.forms.filter(isEntry).flatMap((form): readonly Entry[] => {
     const changes = filledIn(form, at);
     const path = submissionOf(form, changes, defaultButton(form));
-    return path === null ? [] : [{ path, form: shapeOf(form), facets: facetsOf(groups, form, changes) }];
+    const facets = facetsOf(view.groups, form, changes);
+    return path === null ? [] : [{ path, form: shapeOf(form), facets, ...pressOf(view, form, changes) }];
   });
+}
+
+/** What of a page tells its forms. */
+type EntryPage = Pick<PageView, 'url' | 'forms' | 'groups' | 'senders'>;
+
+/** The button of a form that is left as it stands: what would have to be filled in is not typed. */
+function pressOf({ url, senders = [] }: EntryPage, form: Form, changes: FieldChanges): Pick<Entry, 'press'> {
+  const sender = senders.find(({ node }) => node === defaultButton(form)?.node);
+  if (sender === undefined || changes.size > 0) return {};
+  return { press: pathWithSteps({ kind: 'url', url }, [sender.step]) };
 }
 
 /** The groups without those that others show, by what they are called. */
@@ -63,9 +81,10 @@ export function withoutShown(groups: readonly ChoiceGroup[], shown: readonly Cho
   return groups.filter((group) => !asked.some((other) => isSameGroup(group, other)));
 }
 
+/** What is asked with GET has its arguments from the fields alone, whatever the address of the page was. */
 function shapeOf({ method, action, fields }: Form): string {
   const names = fields.filter(({ widget }) => widget !== 'hidden').map(({ name }) => name);
-  return `${method} ${action} ${[...new Set(names)].sort().join(' ')}`;
+  return `${method} ${method === 'get' ? bareUrl(action) : action} ${[...new Set(names)].sort().join(' ')}`;
 }
 
 /** The groups that a form's fields are; nothing beside them tells what they narrow, so that they are not sure. */

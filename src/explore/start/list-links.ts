@@ -6,7 +6,7 @@ import { canonicalUrl, parseHttpUrl, urlPattern } from '../../base/url.js';
 import type { Link, PageView } from '../../model/page.js';
 import type { Site } from '../../model/site.js';
 import { glance } from '../glance.js';
-import { isRich } from './scouting.js';
+import { isRich } from './rich-lists.js';
 
 /** Fetched links of a pattern from which the others are predicted; more costs pages and errs less. */
 const CONFIRMATIONS = 2;

@@ -24,7 +24,8 @@ import { questionOf, withoutRepeats } from './found-question.js';
 import { keepEverything, keepRoot, rootRegion } from './root-region.js';
 import { describedSearches, findSearchField } from '../keywords/search-field.js';
 import type { FoundList } from './found-list.js';
-import { asksKeywords, isRich, type Scouting } from './scouting.js';
+import { isRich } from './rich-lists.js';
+import { asksKeywords, type Scouting } from './scouting.js';
 import { sizeGuess } from './size-guess.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */

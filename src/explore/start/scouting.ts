@@ -15,6 +15,8 @@ import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
 import type { FoundList } from './found-list.js';
 import { createHubs, type Hubs } from './hubs.js';
+import { pressedList } from './pressed-forms.js';
+import { isRich, isSurelyRich, showsList } from './rich-lists.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
 import { isWiderList, widerPlaces } from './trail-lists.js';
 import { candidateLinks, FINDER_RANK, FOOTER_RANK, FORM_RANK, type Candidate } from './scouting-candidates.js';
@@ -187,34 +189,6 @@ async function askOn(state: Scout): Promise<void> {
   }
 }
 
-/** Whether a page looks like one that lists entities. */
-function showsList(view: PageView): boolean {
-  return view.list !== null && !view.empty.empty && (view.type === 'list' || isRich(view));
-}
-
-/** Whether a list page by itself offers a way into the whole: pages, a count, or facets. */
-export function isRich(view: PageView): boolean {
-  return (
-    view.list !== null &&
-    (goesOn(view) || view.declaredCount !== null || view.groups.some((group) => group.guess === 'facet'))
-  );
-}
-
-/** Whether a list has further pages, as far as its page tells. */
-function goesOn({ pagination }: PageView): boolean {
-  return pagination.next !== null && pagination.isSideways !== true;
-}
-
-/** Confidence from which a facet is no menu of lists of their own, as front pages have beside what they show off. */
-const SURE_FACET = 0.5;
-
-/** The same, and no front page: its menus look like facets only because they stand beside a list. */
-function isSurelyRich(view: PageView): boolean {
-  const { declaredCount, groups } = view;
-  const isSure = groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET);
-  return isRich(view) && (isSure || goesOn(view) || declaredCount !== null);
-}
-
 async function lookAround(state: Scout, frontier: readonly Candidate[], depth: number): Promise<readonly Candidate[]> {
   const next: Candidate[] = [];
   const byRank = [...frontier].sort((a, b) => a.rank - b.rank);
@@ -223,15 +197,22 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
     const key = accessKey(candidate.path, state.tracking);
     if (state.visited.has(key)) return;
     state.visited.add(key);
-    const answer = await glance(state.context, candidate.path, {
-      priority: 1,
-      ...(state.isClose ? { controls: true } : {}),
-    });
+    const options = { priority: 1, ...(state.isClose ? { controls: true } : {}) };
+    const answer = await glance(state.context, candidate.path, options);
     if (answer.kind !== 'page') {
       state.context.tell({ kind: 'refusal', refusal: answer, attribute: refusedAttribute(candidate) });
       return;
     }
-    next.push(...(await lookAt(state, candidate, { observation: answer.observation, depth })));
+    const { observation } = answer;
+    next.push(...(await lookAt(state, candidate, { observation, depth })));
+    const { entry } = candidate;
+    const pressed =
+      entry === undefined ? null : await pressedList(state.context, entry, { shown: observation, options });
+    if (pressed === null) return;
+    // What its fields send says nothing, so that they are no facets of the list.
+    const { path } = pressed;
+    state.visited.add(accessKey(path, state.tracking));
+    next.push(...(await lookAt(state, { path, via: null, rank: FORM_RANK }, { ...pressed, depth })));
   };
   const { concurrency } = state.context;
   // What forms lead to tells whether their choices are worth a look.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExploreNews } from '../../../src/explore/context.js';
-import { isRich, scout, type Scouting } from '../../../src/explore/start/scouting.js';
+import { scout, type Scouting } from '../../../src/explore/start/scouting.js';
 import type { PageView } from '../../../src/model/page.js';
 import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
 import { readPage } from '../../../src/pages/read-page.js';
@@ -264,18 +264,6 @@ describe('a list that tells how many of its entities each value of a facet has',
 
   it('is doubted where a value has more than the list', async () => {
     expect((await scouted({ '/': counted(12) })).site.opened).toContain('/item/Boot');
-  });
-});
-
-describe('a rich list', () => {
-  it('has pages, a count or facets', () => {
-    expect(isRich(listPage(['1'], { declaredCount: 1 }))).toBe(true);
-    expect(isRich(listPage(['1'], { groups: [facet('Colour', ['red'])] }))).toBe(true);
-    expect(isRich(listPage(['1'], { pagination: { next: to('/2'), previous: null, pages: [], nodes: [] } }))).toBe(
-      true,
-    );
-    expect(isRich(listPage(['1']))).toBe(false);
-    expect(isRich(pageView({ declaredCount: 1 }))).toBe(false);
   });
 });
 

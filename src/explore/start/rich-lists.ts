@@ -1,0 +1,33 @@
+/**
+ * How much the page of a list tells of the whole.
+ */
+
+import type { PageView } from '../../model/page.js';
+
+/** Whether a page looks like one that lists entities. */
+export function showsList(view: PageView): boolean {
+  return view.list !== null && !view.empty.empty && (view.type === 'list' || isRich(view));
+}
+
+/** Whether a list page by itself offers a way into the whole: pages, a count, or facets. */
+export function isRich(view: PageView): boolean {
+  return (
+    view.list !== null &&
+    (goesOn(view) || view.declaredCount !== null || view.groups.some((group) => group.guess === 'facet'))
+  );
+}
+
+/** Whether a list has further pages, as far as its page tells. */
+function goesOn({ pagination }: PageView): boolean {
+  return pagination.next !== null && pagination.isSideways !== true;
+}
+
+/** Confidence from which a facet is no menu of lists of their own, as front pages have beside what they show off. */
+const SURE_FACET = 0.5;
+
+/** The same, and no front page: its menus look like facets only because they stand beside a list. */
+export function isSurelyRich(view: PageView): boolean {
+  const { declaredCount, groups } = view;
+  const isSure = groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET);
+  return isRich(view) && (isSure || goesOn(view) || declaredCount !== null);
+}
