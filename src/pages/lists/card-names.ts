@@ -4,11 +4,11 @@
 
 import { collapse, textKey } from '../../base/text.js';
 import { withoutRanks } from './card-ranks.js';
-import { readCardTexts } from './card-texts.js';
 import type { PageIndex } from '../page-index.js';
 import { hasPrice } from '../price-text.js';
 import type { ListRecord } from './records.js';
 import { withoutSharedParts } from './shared-parts.js';
+import { linkTitles } from './title-places.js';
 
 const HEADING = /^h[1-6]$/u;
 const MAX_NAME = 300;
@@ -35,7 +35,11 @@ export function readCardNames(
 ): readonly string[] {
   const slot = nameSlot(texts);
   const headings = records.map((record) => headingsOf(index, record));
-  const linked = records.map((record, at) => readName(index, record, headings[at] ?? []));
+  const links = records.flatMap((record) => record.links);
+  const ofLinks = linkTitles(index, links, MAX_TITLE / 2);
+  const linked = records.map((record, at) =>
+    readName(index, record, { headings: headings[at] ?? [], titles: ofLinks }),
+  );
   const titles = headings.map(([first]) => (first === undefined ? '' : index.text(first).slice(0, MAX_NAME)));
   const names = betterNames({ linked, titles, said: texts.map((own) => own[slot] ?? '') });
   const all = records.map(
@@ -62,12 +66,16 @@ function distinctShare(texts: readonly string[]): number {
 }
 
 /** A heading that is or holds the entity's link, else the longest text of such a link, else any heading, else an image's name. */
-function readName(index: PageIndex, record: ListRecord, headings: readonly number[]): string {
+function readName(
+  index: PageIndex,
+  record: ListRecord,
+  { headings, titles }: { readonly headings: readonly number[]; readonly titles: ReadonlyMap<number, string> },
+): string {
   const linked = headings.find((heading) =>
     record.links.some((link) => index.contains(heading, link) || index.contains(link, heading)),
   );
   if (linked !== undefined && index.text(linked) !== '') return index.text(linked).slice(0, MAX_NAME);
-  const texts = record.links.map((link) => linkTitle(index, link)).sort((a, b) => b.length - a.length);
+  const texts = record.links.map((link) => titles.get(link) ?? '').sort((a, b) => b.length - a.length);
   const heading = headings.map((id) => index.text(id)).find((text) => text !== '');
   const isWholeCard = (texts[0] ?? '').length > MAX_TITLE || record.links.some((link) => link === record.root);
   const name = (isWholeCard ? heading : undefined) ?? texts[0] ?? '';
@@ -95,19 +103,6 @@ function attributeName(index: PageIndex, { root, end }: ListRecord): string {
     if (name !== '') return name.slice(0, MAX_NAME);
   }
   return '';
-}
-
-/** Text of a link; of one that wraps more than a title the text that an image is named by, or the longest that is no price. */
-function linkTitle(index: PageIndex, link: number): string {
-  const text = index.text(link);
-  const { end } = index.node(link);
-  const parts = readCardTexts(index, { root: link, end });
-  if (parts.length < 2 || !(text.length > MAX_TITLE / 2 || parts.some(hasPrice))) return text;
-  const alternative = index.within(link, 'img').map((image) => collapse(index.node(image).attributes['alt'] ?? ''));
-  const titles = parts.filter((part) => /\p{L}/u.test(part) && !hasPrice(part));
-  return (
-    titles.find((part) => alternative.includes(part)) ?? [...titles].sort((a, b) => b.length - a.length)[0] ?? text
-  );
 }
 
 function headingsOf(index: PageIndex, record: ListRecord): readonly number[] {

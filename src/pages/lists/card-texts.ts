@@ -26,17 +26,31 @@ const INLINE: ReadonlySet<string> = new Set([
   'abbr',
 ]);
 
+/** A displayed text, and the element that says it. */
+export interface OwnedText {
+  readonly text: string;
+  readonly owner: number;
+}
+
 /** Displayed texts in order; parts of one sentence that only differ in style are one text. */
 export function readCardTexts(
   index: PageIndex,
   part: { readonly root: number; readonly end: number },
 ): readonly string[] {
-  const texts: string[] = [];
+  return readOwnedTexts(index, part).map(({ text }) => text);
+}
+
+/** The same with the elements that say them. */
+export function readOwnedTexts(
+  index: PageIndex,
+  part: { readonly root: number; readonly end: number },
+): readonly OwnedText[] {
+  const texts: OwnedText[] = [];
   let pending = '';
   let holder = -1;
   const flush = (): void => {
     const text = collapse(pending).slice(0, MAX_LENGTH);
-    if (text !== '') texts.push(text);
+    if (text !== '') texts.push({ text, owner: holder });
     pending = '';
   };
   for (let id = part.root; id < part.end && texts.length < MAX_TEXTS; id += 1) {
