@@ -3,10 +3,11 @@
  */
 
 import { textKey } from '../base/text.js';
-import { urlArguments, urlEdit } from '../base/url.js';
+import { urlArguments, urlEdit, type UrlArgument } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
+import { carriedArguments } from '../pages/carried-arguments.js';
 import type { Fingerprints } from './comparing.js';
 import type { EntitySet } from './entity-set.js';
 import type { GrowingSet } from './growing-set.js';
@@ -125,20 +126,28 @@ function loneBox({ widget, choices }: ChoiceGroup): string | null {
   return widget === 'checkboxes' && further === undefined ? (only?.value ?? null) : null;
 }
 
-/** The one argument name that all choices add to the page's address, or null. */
+/** The one argument that all choices add to the page's address, or null: not one that says where on the page a click came from. */
 function changedArgument(group: ChoiceGroup, view: PageView): string | null {
   const here = new Set(urlArguments(view.url).map(({ name, value }) => `${name}=${value}`));
-  const names = group.choices.flatMap((choice) =>
+  const added = group.choices.flatMap((choice) =>
     choice.path?.kind === 'url' && !choice.selected
-      ? [
-          urlArguments(choice.path.url)
-            .filter(({ name, value }) => !here.has(`${name}=${value}`))
-            .map(({ name }) => name),
-        ]
+      ? [urlArguments(choice.path.url).filter(({ name, value }) => !here.has(`${name}=${value}`))]
       : [],
   );
-  const shared = names[0]?.find((name) => names.every((list) => list.includes(name)));
-  return shared ?? null;
+  const shared = (added[0] ?? [])
+    .map(({ name }) => name)
+    .filter((name) => added.every((own) => valueOf(own, name) !== undefined));
+  return shared.find((name) => !isPlaceOfClick(name, added, view)) ?? null;
+}
+
+function valueOf(added: readonly UrlArgument[], name: string): string | undefined {
+  return added.find((one) => one.name === name)?.value;
+}
+
+/** Whether an argument is the same for all choices, or links to many other pages carry it where this page does without. */
+function isPlaceOfClick(name: string, added: readonly (readonly UrlArgument[])[], { url, links }: PageView): boolean {
+  if (added.length > 1 && new Set(added.map((own) => valueOf(own, name))).size === 1) return true;
+  return carriedArguments(links).has(name) && urlArguments(url).every((own) => own.name !== name);
 }
 
 /** Which kinds of groups may be facets: not what pages, sizes, spells, shows columns, leads elsewhere, ends an interval or says how to compare. */

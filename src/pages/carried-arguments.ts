@@ -9,7 +9,7 @@ import type { LinkFact } from './link-facts.js';
 const MIN_PAGES = 3;
 
 /** Names of the arguments that links to different pages have. */
-export function carriedArguments(links: readonly LinkFact[]): ReadonlySet<string> {
+export function carriedArguments(links: readonly Pick<LinkFact, 'url'>[]): ReadonlySet<string> {
   const pages = new Map<string, Set<string>>();
   for (const { url } of links) {
     const { path, args } = partsOf(url);

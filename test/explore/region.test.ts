@@ -11,7 +11,7 @@ import {
   valueKey,
 } from '../../src/explore/region.js';
 import type { GroupGuess } from '../../src/model/page.js';
-import { choice, facet, pageView, SITE } from './page-views.js';
+import { choice, facet, link, pageView, SITE } from './page-views.js';
 
 describe('the attribute of a group', () => {
   const view = pageView({ url: `${SITE}/list?view=grid` });
@@ -24,6 +24,17 @@ describe('the attribute of a group', () => {
     expect(attributeOf(facet('', [], { field: 'colour' }), view)).toBe('colour');
     const choices = [choice('red', 'view=grid&colour=red'), choice('blue', 'view=grid&colour=blue&page=1')];
     expect(attributeOf(facet('', [], { label: null, choices }), view)).toBe('colour');
+  });
+
+  it('but no argument that says where on the page a click came from', () => {
+    const named = (queries: readonly string[], page = view): string =>
+      attributeOf(facet('', [], { label: null, choices: queries.map((query) => choice(query, query)) }), page);
+    expect(named(['filter=new&from=menu', 'offers=1&from=menu'])).toBe(UNLABELLED);
+    expect(named(['from=menu&colour=red', 'from=menu&colour=blue'])).toBe('colour');
+    const links = ['/item/1?from=4', '/item/2?from=4', '/item/3?from=4'].map((path) => link(path));
+    expect(named(['from=1&colour=red', 'from=2&colour=blue'], pageView({ links }))).toBe('colour');
+    const chosen = pageView({ links, url: `${SITE}/list?from=4` });
+    expect(named(['from=1&a=1', 'from=2&b=1'], chosen)).toBe('from');
   });
 
   it('or else what its only box says', () => {
