@@ -55,6 +55,12 @@ export interface CandidateContext {
    * @default it is not known
    */
   readonly isHub?: boolean;
+  /**
+   * Whether the start page leads to a choice as well: a group of such choices is the site's menu, which every page has.
+   *
+   * @default it leads to none
+   */
+  readonly leadsFromStart?: (path: AccessPath) => boolean;
   /** When the page was looked at. */
   readonly at: string;
 }
@@ -66,7 +72,7 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
   const formOf = new Map(forms.flatMap(({ form, facets }) => facets.map(({ key }) => [key, form] as const)));
   const offered = groups.flatMap((group) => {
     const madeIn = formOf.get(group.key);
-    const choices = groupCandidates(group, view, context.isIndex === true && isIndex(group));
+    const choices = groupCandidates(group, view, context.isIndex === true && isIndex(group, context));
     return madeIn === undefined ? choices : choices.map((one) => ({ ...one, madeIn }));
   });
   const grouped = calledByLabels(offered, () =>
@@ -92,8 +98,9 @@ function isMenu(group: ChoiceGroup, isList: boolean): boolean {
 }
 
 /** Whether a group is what such a page is there for. */
-function isIndex({ guess, choices }: ChoiceGroup): boolean {
-  return (guess === 'facet' || guess === 'navigation') && choices.length >= LEAST_INDEXED;
+function isIndex({ guess, choices }: ChoiceGroup, { leadsFromStart }: CandidateContext): boolean {
+  const isSiteMenu = choices.every(({ path }) => path !== null && leadsFromStart?.(path) === true);
+  return (guess === 'facet' || guess === 'navigation') && choices.length >= LEAST_INDEXED && !isSiteMenu;
 }
 
 function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): readonly Candidate[] {

@@ -52,6 +52,8 @@ interface Scout {
   readonly context: ExploreContext;
   readonly tracking: Set<string>;
   readonly visited: Set<string>;
+  /** Keys of the choices that the start page offers. */
+  readonly menus: ReadonlySet<string>;
   readonly lists: FoundList[];
   /** Lists that led to others behind them. */
   readonly ledOn: Set<FoundList>;
@@ -82,9 +84,11 @@ interface Scout {
  */
 export async function scout(context: ExploreContext, start: AccessPath, home: Observation): Promise<Scouting> {
   const asked = start.kind === 'url' ? start.url : home.view.url;
+  const tracking = new Set(trackingArguments(home.view, asked));
   const state: Scout = {
     context,
-    tracking: new Set(trackingArguments(home.view, asked)),
+    tracking,
+    menus: new Set(offeredKeys(home.view, tracking)),
     lists: [],
     ledOn: new Set(),
     fruitfulForms: new Set(),
@@ -120,6 +124,12 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   }
   const searches = cheapestFirst([...ofStart, ...state.searches]);
   return { ...scouted, lists: lists(), searches, words: [...new Set([...pageWords(home.view), ...state.words])] };
+}
+
+/** Keys of the addresses that the groups of a page offer. */
+function offeredKeys({ groups }: PageView, tracking: ReadonlySet<string>): readonly string[] {
+  const paths = groups.flatMap(({ choices }) => choices.flatMap(({ path }) => (path?.kind === 'url' ? [path] : [])));
+  return paths.map((path) => accessKey(path, tracking));
 }
 
 /** Whether only what keywords find is to be explored. */
@@ -300,7 +310,8 @@ function linksOfOther(
   const isIndex = depth > 0 && view.type !== 'entity';
   const isHub = state.hubs.isKnown(view.list);
   const withCards = !isHub || view.list === null || state.hubs.namesFurther(view.list);
-  return candidateLinks(view, { via, withCards, isList: false, isIndex, isHub, at });
+  const leadsFromStart = (path: AccessPath): boolean => state.menus.has(accessKey(path, state.tracking));
+  return candidateLinks(view, { via, withCards, isList: false, isIndex, isHub, leadsFromStart, at });
 }
 
 function keepList({ lists, ledOn, fruitfulForms }: Scout, candidate: Candidate, sight: Sight): FoundList {

@@ -82,6 +82,18 @@ describe('where to look for lists', () => {
     expect(named(null)).toMatchObject([{ attribute: 'All tags - 59 of them' }]);
   });
 
+  it('values of an index that is a group without a label, but not those of the menu that the start page has as well', () => {
+    const bar = { ...facet('x', ['Shoes', 'Bags', 'Hats'], { guess: 'navigation' }), label: null };
+    const view = pageView({ groups: [bar], details: { ...pageView().details, name: 'About' } });
+    const called = (start: boolean): readonly unknown[] =>
+      candidateLinks(view, { ...nowhere, isIndex: true, leadsFromStart: () => start }).map(({ via }) => [
+        via?.attribute,
+        via?.isIndex,
+      ]);
+    expect(called(false)[0]).toEqual(['About', true]);
+    expect(called(true)[0]).toEqual(['x', false]);
+  });
+
   it('forms before the choices that are made in them', () => {
     const fields = '<select name=beds><option value="">Any<option>1</select><input name=q>';
     const html = `<form action="/find">${fields}<button>Go</button></form><form action="/x"><input type=date name=d></form>`;
