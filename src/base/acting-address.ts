@@ -7,7 +7,7 @@
  */
 
 import { remembering } from './remember.js';
-import { urlParts } from './url.js';
+import { decodedPart, urlParts } from './url.js';
 
 /** Acts wherever it is a whole segment or argument name. Words joined, so that `log-out`, `logOut` and `logout` are one. */
 const ACTS: ReadonlySet<string> = new Set([
@@ -220,7 +220,7 @@ function wordActs(word: string): boolean {
 
 /** A segment as lower-case words joined by `-`: `addToCart.php` is `add-to-cart`. */
 const segmentWord: (segment: string) => string = remembering((segment) =>
-  decode(segment)
+  decodedPart(segment)
     .replace(EXTENSION, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
     .normalize('NFKD')
@@ -229,15 +229,6 @@ const segmentWord: (segment: string) => string = remembering((segment) =>
     .replace(/[\s._+-]+/gu, '-')
     .replace(/^-|-$/gu, ''),
 );
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // Not percent-encoded UTF-8: its words, if any, are as they stand.
-    return segment;
-  }
-}
 
 /** A day, in whatever order: `2026-12-23`, `23.12.2026`, `20261223`. */
 function isDate(text: string): boolean {

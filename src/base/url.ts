@@ -201,3 +201,12 @@ export function withoutHash(url: string): string {
 export function bareUrl(url: string): string {
   return url.replace(/[?#].*$/su, '');
 }
+
+/** A part of an address with its escapes decoded; as it stands if they are no UTF-8. */
+export function decodedPart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -3,7 +3,7 @@
  * segments of the path (He 2013 §7.3 speaks of query segments only).
  */
 
-import { fragmentArguments, parseHttpUrl } from '../base/url.js';
+import { decodedPart, fragmentArguments, parseHttpUrl } from '../base/url.js';
 
 /**
  * One argument. Names: `sort` of `?sort=2`, `#sort` of the fragment, `;sid` of a path parameter, `/page` of the segments
@@ -56,7 +56,7 @@ function pathArguments(path: string): readonly AddressArgument[] {
   const found: AddressArgument[] = [];
   const segments = path.split('/').filter((segment) => segment !== '');
   for (let at = 0; at < segments.length; at += 1) {
-    const [segment = '', ...parameters] = decoded(segments[at] ?? '').split(';');
+    const [segment = '', ...parameters] = decodedPart(segments[at] ?? '').split(';');
     const next = segments[at + 1] ?? '';
     if (WORD.test(segment) && NUMBER.test(next)) {
       found.push({ name: `/${segment}`, value: next });
@@ -77,20 +77,15 @@ function segmentArgument(segment: string): AddressArgument {
 
 /** `#a=1&b=2`, `#!/list/page-2?sort=3`: what a script makes of a fragment. Other fragments name places. */
 function hashArguments(hash: string): readonly AddressArgument[] {
-  const plain = fragmentArguments(hash).map(({ name, value }) => ({ name: decoded(name), value: decoded(value) }));
+  const plain = fragmentArguments(hash).map(({ name, value }) => ({
+    name: decodedPart(name),
+    value: decodedPart(value),
+  }));
   const [, path, search] = /^#!?(\/[^?]*)?(\?.*)?$/su.exec(hash) ?? [];
   const written = plain.length > 0 ? plain : [...pathArguments(path ?? ''), ...queryArguments(search ?? '')];
   return written
     .filter(({ value, name }) => value !== '' || name.startsWith('/'))
     .map(({ name, value }) => ({ name: `#${name}`, value }));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Names of the arguments in which two addresses differ, absence being a value; null if they are of two hosts. */

@@ -3,7 +3,8 @@
  */
 
 import { oncePer } from '../base/remember.js';
-import { urlParts } from '../base/url.js';
+import { decodedPart, urlParts } from '../base/url.js';
+import { wordsOf } from '../base/words.js';
 import type { PageIndex } from './page-index.js';
 
 const NUMBER = /^\p{Nd}+$/u;
@@ -23,7 +24,7 @@ const namedPairs: (index: PageIndex) => ReadonlySet<string> = oncePer((index) =>
   const segments = urlParts(index.snapshot.url)?.pathname.split('/') ?? [];
   return new Set(
     segments.flatMap((segment) => {
-      const words = wordsOf(decoded(segment));
+      const words = wordsOf(decodedPart(segment));
       return words.flatMap((word, at) => (NUMBER.test(word) ? pairsAt(words, at) : []));
     }),
   );
@@ -34,17 +35,4 @@ function pairsAt(words: readonly string[], at: number): readonly string[] {
   const [before, own = '', after] = [words[at - 1], words[at], words[at + 1]];
   const isWord = (word: string | undefined): word is string => word !== undefined && !NUMBER.test(word);
   return [...(isWord(before) ? [`${before} ${own}`] : []), ...(isWord(after) ? [`${own} ${after}`] : [])];
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A lone percent sign: the segment is written as it is meant.
-    return segment;
-  }
 }

@@ -14,6 +14,7 @@ import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
 import { letterOpeners } from './letter-openers.js';
+import { lookOf } from './look.js';
 import type { PageIndex } from './page-index.js';
 import { hasPrice } from './price-text.js';
 import { controlOf, withOrdinals } from './steps.js';
@@ -71,10 +72,10 @@ const LEAST_MARKS = 3;
 
 /** The openers but for those of one look that say a price each: what lies at a place of a map is an entity. */
 function withoutMarks(index: PageIndex, nodes: readonly number[]): readonly number[] {
-  const lookOf = (id: number): string => `${index.node(id).tag} ${index.node(id).attributes['class'] ?? ''}`;
+  const isPriced = (id: number): boolean => hasPrice(index.text(id));
   const marks = new Map<string, number>();
-  for (const id of nodes) if (hasPrice(index.text(id))) marks.set(lookOf(id), (marks.get(lookOf(id)) ?? 0) + 1);
-  return nodes.filter((id) => !hasPrice(index.text(id)) || (marks.get(lookOf(id)) ?? 0) < LEAST_MARKS);
+  for (const look of nodes.filter(isPriced).map((id) => lookOf(index, id))) marks.set(look, (marks.get(look) ?? 0) + 1);
+  return nodes.filter((id) => !isPriced(id) || (marks.get(lookOf(index, id)) ?? 0) < LEAST_MARKS);
 }
 
 function openerOf(index: PageIndex, node: number, group: string | null): Control {

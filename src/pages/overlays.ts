@@ -5,6 +5,7 @@
 import type { Control, Overlay } from '../model/page.js';
 import { panelButtons, popupOwners } from './groups/opening/popups.js';
 import { isRefining } from './lists/list-features.js';
+import { lookOf } from './look.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf, withOrdinals } from './steps.js';
 
@@ -80,9 +81,9 @@ const MIN_CHIPS = 6;
 function holdsChips(index: PageIndex, overlay: number): boolean {
   const blocks = new Map<string, number[]>();
   for (let id = overlay + 1; id < index.node(overlay).end; id += 1) {
-    const { tag, attributes, parent } = index.node(id);
+    const { tag, parent } = index.node(id);
     if (SAYING.has(tag) || index.role(id) !== null || index.isHidden(id) || !isControl(index, id)) continue;
-    const look = `${tag} ${attributes['class'] ?? ''}`;
+    const look = lookOf(index, id);
     blocks.set(look, [...(blocks.get(look) ?? []), parent]);
   }
   return [...blocks.values()].some((parents) => parents.length >= MIN_CHIPS && hasSeveralTwice(parents));

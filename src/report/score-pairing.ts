@@ -2,7 +2,7 @@
  * Which entity of a run is which entity of the truth.
  */
 
-import { canonicalUrl, parseHttpUrl } from '../base/url.js';
+import { canonicalUrl, decodedPart, parseHttpUrl } from '../base/url.js';
 import type { EntityRecord } from '../model/entity.js';
 import type { PairedBy } from './score-result.js';
 import { scoreKey, type TruthEntity } from './score-truth.js';
@@ -98,13 +98,7 @@ function addressKeys(url: URL): readonly string[] {
 
 /** Percent signs decoded where they can be, no slash at the end. */
 function plainPath(path: string): string {
-  const short = path.replace(/(?<=.)\/+$/u, '');
-  try {
-    return decodeURIComponent(short);
-  } catch {
-    // Not valid UTF-8: then it only equals itself.
-    return short;
-  }
+  return decodedPart(path.replace(/(?<=.)\/+$/u, ''));
 }
 
 function lastSegment(text: string, separator: string): string {

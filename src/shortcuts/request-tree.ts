@@ -4,7 +4,7 @@
  */
 
 import type { RequestPath, UrlPath } from '../model/access-path.js';
-import { parseHttpUrl } from '../base/url.js';
+import { decodedPart, parseHttpUrl } from '../base/url.js';
 import { type Tree, type TreeRecord, isList, isRecord, parseTree, recordOf } from './tree.js';
 
 /** Name under which a text keeps the JSON that was unpacked from it. No site uses a name that begins with NUL. */
@@ -34,7 +34,7 @@ export function requestTree({ method, url, body, contentType }: RequestParts): T
   const entries: [string, Tree][] = [
     ['method', method.toUpperCase()],
     ['origin', parsed.origin],
-    ['path', parsed.pathname.slice(1).split('/').map(decoded)],
+    ['path', parsed.pathname.slice(1).split('/').map(decodedPart)],
     ['query', argumentsTree(parsed.searchParams)],
   ];
   if (contentType !== null) entries.push(['type', contentType]);
@@ -69,15 +69,6 @@ function unpackedText(text: string, withArguments: boolean): Tree {
   if (json !== null) return recordOf([[PACKED_JSON, json]]);
   if (!withArguments || !ARGUMENTS.test(text)) return text;
   return recordOf([[PACKED_FORM, argumentsTree(new URLSearchParams(text))]]);
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch (error) {
-    if (error instanceof URIError) return segment;
-    throw error;
-  }
 }
 
 /** The request that a tree stands for. */

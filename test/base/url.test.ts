@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyUrlEdit,
   canonicalUrl,
+  decodedPart,
   parseHttpUrl,
   selectsByFragment,
   urlArguments,
@@ -195,4 +196,8 @@ it('an address is bare without its arguments and its fragment', () => {
     'https://shop.example/list',
     'https://shop.example/',
   ]);
+});
+
+it('escapes in a part of an address are decoded where they can be', () => {
+  expect(['tea%20pot', 'caf%C3%A9', '100%', '%FF'].map(decodedPart)).toEqual(['tea pot', 'café', '100%', '%FF']);
 });

@@ -3,6 +3,7 @@
  */
 
 import { collapse, labelText } from '../../base/text.js';
+import { lookOf } from '../look.js';
 import type { PageIndex } from '../page-index.js';
 
 /** Characters of a label; longer texts are sentences. */
@@ -105,9 +106,7 @@ function likeChildren(index: PageIndex, id: number): readonly string[] | null {
     !children.every((child) => index.node(child).tag !== '#text' || SEPARATORS_ONLY.test(index.node(child).text))
   )
     return null;
-  const looks = new Set(
-    elements.map((child) => `${index.node(child).tag} ${index.node(child).attributes['class'] ?? ''}`),
-  );
+  const looks = new Set(elements.map((child) => lookOf(index, child)));
   const texts = elements.map((child) => index.text(child).replace(/[,،、;]\s*$/u, ''));
   return looks.size === 1 && texts.every((text) => text.length <= MAX_LINE_LENGTH) ? texts : null;
 }

@@ -7,6 +7,7 @@ import { textKey } from '../../base/text.js';
 import type { PageIndex } from '../page-index.js';
 import { withoutEnd } from './end-names.js';
 import type { FoundGroup } from './found-group.js';
+import { isRangeDash } from './runs/texts.js';
 
 /** Numbers that the two have in common at least. Raising it takes short intervals for two facets. */
 const LEAST_SHARED = 3;
@@ -37,10 +38,8 @@ function areJoined(index: PageIndex, low: FoundGroup, high: FoundGroup): boolean
   const [from, to] = [low, high].map(({ choices }) => selectOf(index, choices[0]?.node ?? 0));
   if (from === undefined || to === undefined || to < from) return false;
   const between = index.nodes.slice(index.node(from).end, to).map(({ tag, text }) => (tag === '#text' ? text : ''));
-  return DASH.test(between.join(''));
+  return isRangeDash(between.join(''));
 }
-
-const DASH = /^\s*[\p{Pd}\u2212~〜～]\s*$/u;
 
 /** The select of an option. */
 function selectOf(index: PageIndex, option: number): number {

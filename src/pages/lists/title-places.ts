@@ -4,7 +4,7 @@
  */
 
 import { collapse } from '../../base/text.js';
-import { urlParts } from '../../base/url.js';
+import { decodedPart, urlParts } from '../../base/url.js';
 import { wordsOf } from '../../base/words.js';
 import { readOwnedTexts, type OwnedText } from './card-texts.js';
 import type { PageIndex } from '../page-index.js';
@@ -109,18 +109,9 @@ function placeOf(index: PageIndex, link: number, { owner }: OwnedText): string {
 function slugsOf(index: PageIndex, link: number): readonly ReadonlySet<string>[] {
   const path = urlParts(index.linkUrl(link) ?? '')?.pathname ?? '';
   return path.split('/').flatMap((segment) => {
-    const words = wordsOf(plain(decoded(segment)));
+    const words = wordsOf(plain(decodedPart(segment)));
     return words.some((word) => /\p{L}/u.test(word)) ? [new Set(words)] : [];
   });
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // Not all sites escape their addresses; as written they are as good.
-    return segment;
-  }
 }
 
 /** A text without accents and apostrophes, as addresses write it. */

@@ -4,6 +4,7 @@
 
 import { labelText } from '../../../base/text.js';
 import type { Choice, ChoiceGroup, ItemList } from '../../../model/page.js';
+import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Addresses } from '../addresses.js';
 import { withoutAskingBoxes } from './asking-box.js';
@@ -200,7 +201,7 @@ function withoutMore(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Wi
   const values = run.items.slice(0, -1);
   if (run.trailing !== null || last?.main == null || isBox(widgets.get(last.main))) return run;
   const texts = readItemTexts(index, run.items, { lessens: () => false, label: -1, countsAreUsual: false });
-  const looks = new Set(values.map(({ main }) => lookOf(index, main)));
+  const looks = new Set(values.map(({ main }) => (main === null ? '' : lookOf(index, main))));
   const own = texts.at(-1);
   const isMore = promisesMore(
     {
@@ -222,11 +223,6 @@ function withoutMore(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Wi
 function isAlone({ items }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const isStated = ({ main }: Item): boolean => (widgets.get(main ?? -1)?.selected ?? null) !== null;
   return items.length > 2 && items.findIndex((item) => !isStated(item)) === items.length - 1;
-}
-
-/** What tells kinds of elements apart on one page: tag and classes, but for those of one element alone. */
-function lookOf(index: PageIndex, id: number | null): string {
-  return id === null ? '' : `${index.node(id).tag} ${index.node(id).attributes['class'] ?? ''}`;
 }
 
 interface Kinds {

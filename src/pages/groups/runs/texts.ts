@@ -94,3 +94,8 @@ export function isScaleOfSigns(values: readonly string[]): boolean {
     signs.size <= MAX_SIGNS
   );
 }
+
+/** Whether a text is only the dash that stands between the bounds of a range. */
+export function isRangeDash(text: string): boolean {
+  return /^\s*[\p{Pd}\u2212~〜～]\s*$/u.test(text);
+}

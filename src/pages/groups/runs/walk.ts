@@ -3,6 +3,7 @@
  */
 
 import { foldedRest, type InnerRow } from '../folded-rest.js';
+import { lookOf } from '../../look.js';
 import { labelAmong } from './run-label.js';
 import type { RunSink } from './run-sink.js';
 import { itemOf, titleOf, type Entry, type Item, type Run, type Shape, type TextBlock } from './shapes.js';
@@ -113,8 +114,7 @@ function isGroupAmongWalls({ index, standsAlone }: RunSink, entries: readonly En
   if (entries[0]?.shape.kind === 'text' && isCut) return true;
   const walls = entries.filter(({ shape }) => shape.kind === 'wall');
   if (walls.length > 0 && standsAlone?.(only.shape.item) === true) return true;
-  const lookOf = ({ id, tag }: Entry): string => `${tag} ${index.node(id).attributes['class'] ?? ''}`;
-  return walls.filter((wall) => lookOf(wall) === lookOf(only)).length >= MIN_ALIKE;
+  return walls.filter((wall) => lookOf(index, wall.id) === lookOf(index, only.id)).length >= MIN_ALIKE;
 }
 
 function addText(walk: Walk, entry: Entry, at: number): void {
@@ -342,9 +342,8 @@ function addHead(walk: Walk, head: Run | undefined, next: Shape | undefined): vo
   const [tool, further] = head?.items ?? [];
   if (head?.label?.strength !== 'heading' || tool === undefined || further !== undefined) return;
   if (next?.kind !== 'run' || next.run.label !== null) return;
-  const lookOf = ({ main }: Item): string =>
-    main === null ? '' : `${index.node(main).tag} ${index.node(main).attributes['class'] ?? ''}`;
-  if (next.run.items.some((item) => lookOf(item) === lookOf(tool))) return;
+  const looked = ({ main }: Item): string => (main === null ? '' : lookOf(index, main));
+  if (next.run.items.some((item) => looked(item) === looked(tool))) return;
   walk.sink.replace(head, null);
   walk.pending.push(head.label);
   walk.tool = tool;

@@ -13,7 +13,7 @@ import { ownPieces, type Piece } from './own-pieces.js';
 import { withSaidCounts } from './said-counts.js';
 import { loneCount } from './shared-counts.js';
 import type { Item } from '../runs/shapes.js';
-import { hasDigit, hasWords, isBracketedCount, isCount, isSeparator } from '../runs/texts.js';
+import { hasDigit, hasWords, isBracketedCount, isCount, isRangeDash, isSeparator } from '../runs/texts.js';
 
 /** Share of a run's alternatives that must have a bare number for numbers to be counts, 0–1. Raising it takes fewer numbers for counts. */
 const COUNTED_SHARE = 0.6;
@@ -284,13 +284,10 @@ function takenAhead(pieces: readonly Piece[], isTaken: (piece: Piece) => boolean
 function joined(pieces: readonly Piece[]): string {
   if (pieces.length === 1) return pieces[0]?.text ?? '';
   const hasNumber = (at: number): boolean => hasDigit(pieces[at]?.text ?? '');
-  const isRange = (text: string, at: number): boolean => DASH.test(text) && hasNumber(at - 1) && hasNumber(at + 1);
+  const isRange = (text: string, at: number): boolean => isRangeDash(text) && hasNumber(at - 1) && hasNumber(at + 1);
   const telling = pieces.filter(({ text }, at) => !isSeparator(text) || isRange(text, at));
   return collapse((telling.length === 0 ? pieces : telling).map(({ text }) => text).join(' '));
 }
-
-/** What stands between the bounds of a range. */
-const DASH = /^\s*[\p{Pd}\u2212~〜～]\s*$/u;
 
 interface CountedPieces extends ReadPieces {
   readonly isCounted: boolean;

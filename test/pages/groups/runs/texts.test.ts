@@ -8,6 +8,7 @@ import {
   isBracketedCount,
   isCount,
   isLetter,
+  isRangeDash,
   isSeparator,
   withoutDecoration,
 } from '../../../../src/pages/groups/runs/texts.js';
@@ -36,4 +37,9 @@ it('knows letters of a bar, and signs of folding beside a text', () => {
     'C++',
     '▾',
   ]);
+});
+
+it('tells the dash of a range from other signs', () => {
+  expect(['-', ' – ', '~'].every(isRangeDash)).toBe(true);
+  expect(['', '/', '--', 'a - b'].some(isRangeDash)).toBe(false);
 });

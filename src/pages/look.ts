@@ -1,0 +1,11 @@
+/**
+ * How an element looks, as far as its markup tells: what is drawn alike on one page shares a tag and classes.
+ */
+
+import type { PageIndex } from './page-index.js';
+
+/** Tag and classes of an element; equal for elements that look alike. */
+export function lookOf(index: PageIndex, id: number): string {
+  const { tag, attributes } = index.node(id);
+  return `${tag} ${attributes['class'] ?? ''}`;
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { lookOf } from '../../src/pages/look.js';
+import { pageOf } from './html-page.js';
+
+it('elements of one tag and one class look alike', () => {
+  const index = pageOf('<b class="x y">1</b><b class="x y">2</b><b class="x">3</b><i class="x">4</i><b>5</b>');
+  const [first, second, ...others] = [...index.byTag('b'), ...index.byTag('i')].map((id) => lookOf(index, id));
+  expect(second).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(4);
+});
