@@ -26,6 +26,19 @@ it('joins what stands under headings behind a facet’s own opener', () => {
   }
 });
 
+it('joins them where one heading has all that was shown, if the opener stands in the facet and brought up others', () => {
+  const popular = facet('Popular', ['Detect', 'Speak', 'Translate']);
+  const all = [shown, popular, facet('Vision', ['Segment', 'Track']), facet('Sound', ['Sing'])];
+  const ways = (name: string, group: string | null) =>
+    new Map(['Popular', 'Vision', 'Sound'].map((label) => [label, [openerStep(name, group)]]));
+  const joined = withSpreadFacets([...all, brand], ways('Show more', 'Task'));
+  expect(joined.map(({ label, choices }) => [label, choices.length])).toEqual([
+    ['Task', 6],
+    ['Brand', 2],
+  ]);
+  expect(withSpreadFacets(all, ways('Task', null))).toEqual(all);
+});
+
 it('leaves facets apart that another opener brought up, or that lack a value', () => {
   const all = [shown, brand, ...headings];
   expect(withSpreadFacets(all, behind('All filters', null))).toEqual(all);
