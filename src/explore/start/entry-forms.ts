@@ -122,8 +122,8 @@ function isEntry(form: Form): boolean {
     fields.every(
       ({ widget, required, value }) => CHOSEN.has(widget) || (!required && value === '' && WORDS.has(widget)),
     ) &&
-    // A lone choice is a setting of the page, such as its language.
-    (seen.length > 1 || seen.some(({ widget }) => widget === 'date'))
+    // A lone choice is a setting of the page, such as its language; a search for nothing often finds all.
+    (seen.length > 1 || seen.some(({ widget }) => widget === 'date') || purpose === 'search')
   );
 }
 

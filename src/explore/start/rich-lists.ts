@@ -17,9 +17,9 @@ export function isRich(view: PageView): boolean {
   );
 }
 
-/** Whether a list has further pages, as far as its page tells. */
-function goesOn({ pagination }: PageView): boolean {
-  return pagination.next !== null && pagination.isSideways !== true;
+/** Whether a list has further pages, as far as its page tells: that scrolling may bring more is only a guess. */
+function goesOn({ pagination: { next, isSideways } }: PageView): boolean {
+  return next !== null && isSideways !== true && !(next.kind === 'actions' && next.steps.at(-1)?.do === 'scroll');
 }
 
 /** Confidence from which a facet is no menu of lists of their own, as front pages have beside what they show off. */

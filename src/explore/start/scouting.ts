@@ -11,6 +11,7 @@ import { glance } from '../glance.js';
 import { pageWords } from '../keywords/keyword-words.js';
 import { followQuestions, questionOf } from './question-steps.js';
 import { askable, isUnlabelled } from '../region.js';
+import { bareAddresses } from './bare-addresses.js';
 import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
 import type { FoundList } from './found-list.js';
@@ -30,6 +31,8 @@ const MOST_CLOSE_LOOKS = 20;
 const MOST_SEARCHES = 8;
 /** Pages without a list that indexes of values, such as of brands, may cost once lists are known. */
 const MOST_INDEX_TRIALS = 12;
+/** Pages that are looked at beyond lists that offer no way into a whole: no pages, no count, no facets. */
+const MOST_BEYOND_POOR = 30;
 /** Members of one group that are tried before the rest of a group without lists is left alone. */
 const GROUP_TRIALS = 3;
 
@@ -74,6 +77,8 @@ interface Scout {
   /** Pages that ask one question, and how many clicks from the start. */
   readonly questions: Sight[];
   barren: number;
+  /** Pages that may still be looked at beyond lists that offer no way into a whole. */
+  beyondPoor: number;
   /** How many there were when the first lists were known. */
   barrenWithLists: number | null;
 }
@@ -98,6 +103,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     words: new Set(),
     searches: [],
     barren: 0,
+    beyondPoor: MOST_BEYOND_POOR,
     barrenWithLists: null,
     ...fresh(),
   };
@@ -160,23 +166,41 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
       detail: `${state.lists.length} lists found, ${frontier.length} links to look at`,
     });
     frontier = await lookAround(state, frontier, depth);
-    if (state.lists.some((list) => list.depth > 0 || isSurelyRich(list.observation.view))) {
+    if (hasWholes(state)) {
       state.barrenWithLists ??= state.barren;
-      frontier = frontier.filter(
-        ({ via, entry, showcase }) =>
-          showcase !== undefined ||
-          isFruitful(state, entry) ||
-          (via !== null && (via.isIndex === true || state.fruitfulGroups.has(via.group))),
-      );
-    }
+      frontier = frontier.filter((candidate) => leadsOn(state, candidate));
+    } else if (state.lists.some((list) => list.depth > 0)) frontier = withinFew(state, frontier);
   }
   if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
   await lookUpTrails(state);
 }
 
-/** Looks where the trails of the lists lead. */
+/** Whether a list is known that offers a way into the whole. */
+function hasWholes({ lists }: Scout): boolean {
+  return lists.some(({ observation }) => isSurelyRich(observation.view));
+}
+
+/** Whether a link is of a kind that led to lists, or to what a list shows off. */
+function leadsOn(state: Scout, { via, entry, showcase }: Candidate): boolean {
+  const isOfGroup = via !== null && (via.isIndex === true || state.fruitfulGroups.has(via.group));
+  return showcase !== undefined || isFruitful(state, entry) || isOfGroup;
+}
+
+/**
+ * The first of these, as many as may still be looked at where all lists only show off: behind front pages of departments
+ * stand the lists that can be narrowed.
+ */
+function withinFew(state: Scout, frontier: readonly Candidate[]): readonly Candidate[] {
+  const open = frontier.filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
+  const few = [...open].sort((a, b) => a.rank - b.rank).slice(0, state.beyondPoor);
+  state.beyondPoor -= few.length;
+  return few;
+}
+
+/** Looks where the trails of the lists lead, and what stands at their addresses without what these differ in. */
 async function lookUpTrails({ context, lists, visited, tracking }: Scout): Promise<void> {
-  for (const place of widerPlaces(lists, { visited, tracking })) {
+  const known = { visited, tracking };
+  for (const place of [...widerPlaces(lists, known), ...bareAddresses(lists, known)]) {
     const { path } = place;
     visited.add(accessKey(path, tracking));
     const answer = await glance(context, path, { priority: 1 });
@@ -257,7 +281,7 @@ function isWorthIt(state: Scout, candidate: Candidate): boolean {
   const group = candidate.via?.group;
   if (group === undefined) {
     if (isFruitful(state, candidate.entry)) return true;
-    if (candidate.rank === FORM_RANK) return !state.lists.some(({ observation }) => isRich(observation.view));
+    if (candidate.rank === FORM_RANK) return !hasWholes(state);
     return candidate.rank < FOOTER_RANK || state.lists.length === 0;
   }
   if (state.fruitfulGroups.has(group)) return true;
@@ -293,7 +317,7 @@ function linksOfList(state: Scout, candidate: Candidate, sight: Sight): readonly
   const { observation, depth } = sight;
   const { view } = observation;
   const below = depth === 0 || isSurelyRich(view) ? new Set<string>() : menusBelow(view);
-  const isRead = depth === 0 || below.size > 0 ? isSurelyRich(view) : isRich(view);
+  const isRead = isSurelyRich(view);
   const links = candidateLinks(view, { via: candidate.via, withCards: false, isList: isRead, at: observation.at });
   return links.map((link) => (below.has(link.via?.group ?? '') ? { ...link, showcase: found } : link));
 }

@@ -237,6 +237,7 @@ function drawnArrow(index: PageIndex, { node, text }: Pressable): Arrow | null {
 /** Characters that a pager of arrows may show: "previous, page 2 of 14, next". */
 const MAX_PAIR_TEXT = 120;
 const DIGIT = /\p{Nd}/u;
+const WORD = /\p{L}/u;
 /** "Page 1 of 7", "3 / 12". */
 const PLACE_OF_ALL = /\p{Nd}\P{Nd}+\p{Nd}/u;
 
@@ -260,7 +261,21 @@ function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at 
   );
   return only === undefined || further.length > 0
     ? null
-    : { next: working(only), previous: null, pages: [], current: 1, presses: [only] };
+    : {
+        next: working(only),
+        previous: null,
+        pages: [],
+        current: 1,
+        presses: [only],
+        isSideways: isDrawnOnly(index, only),
+      };
+}
+
+/** Whether an arrow is all that says that a list goes on, and a sign without a word: it may as well move a row of cards. */
+function isDrawnOnly(index: PageIndex, { node }: Pressable): boolean {
+  const bar = index.node(node).parent;
+  const isAlone = bar < 0 || index.textLength(bar) > MAX_PAIR_TEXT;
+  return !WORD.test(index.text(node)) && (isAlone || !DIGIT.test(index.text(bar)));
 }
 
 /** Whether an arrow stands beside little else; one beside a row of choices moves that row. */

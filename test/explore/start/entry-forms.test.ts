@@ -45,6 +45,16 @@ describe('forms that lead on as they stand', () => {
       `<form action="/find">${BEDS}<input type=search name=q></form>`,
       ['https://stay.example/find?beds=&q='],
     ],
+    [
+      'a search for nothing may find all',
+      '<form role=search action="/find"><input type=search name=q><button>Search</button></form>',
+      ['https://stay.example/find?q='],
+    ],
+    [
+      'not one that insists on a word',
+      '<form role=search action="/find"><input type=search name=q required><button>Search</button></form>',
+      [],
+    ],
     ['a keyword is no choice', `<form action="/find">${BEDS}${TYPE}<input name=q required></form>`, []],
     [
       'a posted form that says nothing asks for all',

@@ -301,6 +301,26 @@ it('goes on behind what front pages show off, and keeps the lists behind them', 
   expect([...pathsOf(found)].sort()).toEqual(['/drinks/all', '/drinks/tea', '/offers']);
 });
 
+it('goes on behind a list that nothing says more of, to one that tells its size', async () => {
+  const found = await scouted({
+    '/': pageView({ groups: [menu('/used')] }),
+    '/used': listPage(['Assam'], { links: [link('/help'), link('/all')] }),
+    '/help': pageView(),
+    '/all': listPage(['Assam', 'Mocha'], rich),
+  });
+  expect([...pathsOf(found)].sort()).toEqual(['/all', '/used']);
+});
+
+it('looks at the address of several lists without the arguments that they differ in', async () => {
+  const parts = ['/cars?kind=used&make=Audi', '/cars?kind=used&make=BMW', '/cars?kind=used&body=Estate'];
+  const found = await scouted({
+    '/': pageView({ groups: [menu(...parts)] }),
+    ...Object.fromEntries(parts.map((path) => [path, listPage([path], { declaredCount: 3 })])),
+    '/cars?kind=used': listPage(parts, { declaredCount: 9 }),
+  });
+  expect(pathsOf(found)).toEqual([...parts, '/cars?kind=used']);
+});
+
 it('keeps the lists that only a close look leads to', async () => {
   const site = fixtureSite({
     '/': pageView(),

@@ -240,6 +240,12 @@ test('arrows beside the heading of a row of cards may only move it sideways', ()
   ).toBeUndefined();
 });
 
+test('a lone arrow without a word or a number may only move a row of cards', () => {
+  expect(pagerAfter('<button aria-label="Next slide">›</button>')).toMatchObject({ isSideways: true });
+  for (const bar of ['<button>Next ›</button>', '<p>1–6 of 90 <button aria-label="Next">›</button></p>'])
+    expect(pagerAfter(bar).isSideways ?? false).toBe(false);
+});
+
 test('arrows beside the heading of what stands behind the list are not its own', () => {
   const arrows = '<button aria-label="Previous">‹</button><button aria-label="Next">›</button>';
   for (const bar of [arrows, `<span>${arrows}</span>`]) {
