@@ -51,7 +51,10 @@ export function toldApart(
     group.label === null ? !(isLeftOpen(group) || hasLostLabel(group)) : !hasStood(group),
   );
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
-  const [fresh, ...further] = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
+  const unnamed = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
+  // A box above a list that ticks all of it is no list beside it.
+  const lists = unnamed.filter((group) => !isLoneBox(group));
+  const [fresh, ...further] = lists.length > 0 ? lists : unnamed;
   return come.map((group) => {
     const other = byKey.get(group.key);
     const values = valuesOf(group);

@@ -75,6 +75,13 @@ it('names a list whose label nobody sees after the group or column that its open
   expect(toldApart([], [menu], at('Wood'))[0]?.label).toBe('Show');
 });
 
+it('names the only list beside a box that ticks all of it', () => {
+  const box: ChoiceGroup = { ...unlabelled('Select all'), widget: 'checkboxes' };
+  const items: ChoiceGroup = { ...facet('Items', ['Acme', 'Bolt']), field: null, isLabelUnseen: true };
+  const at = { opener: { ...opener('', null).step, name: 'Show', group: 'Maker' }, names: new Map(), standing: [] };
+  expect(toldApart([], [box, items], at).map(({ label }) => label)).toEqual([null, 'Maker']);
+});
+
 it('names radios that bear only the name of their field so, too, and tells them once while they lie open', () => {
   const radios: ChoiceGroup = { ...facet('Wood', ['Oak', 'Elm']), label: null, field: 'wood', key: 'facet|wood|' };
   const at = (name: string, standing: readonly ChoiceGroup[]) => ({
