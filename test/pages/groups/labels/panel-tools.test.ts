@@ -21,6 +21,11 @@ it.each([
     ['Brand: Acme Bolt'],
   ],
   [
+    'the button that has unfolded the panel in which another one ticks all',
+    `<div><button aria-expanded=true><b>Brand</b></button><div><div><p>0 chosen</p>${tool}</div>${boxes(['Acme', 'Bolt'])}</div></div>`,
+    ['Brand: Acme Bolt'],
+  ],
+  [
     'the button over each of several rows of one dialog',
     `<fieldset><legend>Filter</legend><button>Brand</button>${boxes(['Acme', 'Bolt'])}<button>Color</button>${boxes(['Red', 'Blue'])}</fieldset>`,
     ['Brand: Acme Bolt', 'Color: Red Blue'],
