@@ -2,6 +2,7 @@
  * Finding a site's list pages from its home page alone: menus, links, the search form (DESIGN §5.3, roots).
  */
 
+import { bareUrl, urlPattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { PageView, SearchControl } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
@@ -188,13 +189,21 @@ function leadsOn(state: Scout, { via, entry, showcase }: Candidate): boolean {
 
 /**
  * The first of these, as many as may still be looked at where all lists only show off: behind front pages of departments
- * stand the lists that can be narrowed.
+ * stand the lists that can be narrowed. What is addressed as their cards comes last.
  */
 function withinFew(state: Scout, frontier: readonly Candidate[]): readonly Candidate[] {
   const open = frontier.filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
-  const few = [...open].sort((a, b) => a.rank - b.rank).slice(0, state.beyondPoor);
+  const cards = new Set(
+    state.lists.flatMap(({ observation }) => (observation.view.list?.cards ?? []).map(({ url }) => placePattern(url))),
+  );
+  const isCard = ({ path }: Candidate): number => Number(path.kind === 'url' && cards.has(placePattern(path.url)));
+  const few = [...open].sort((a, b) => isCard(a) - isCard(b) || a.rank - b.rank).slice(0, state.beyondPoor);
   state.beyondPoor -= few.length;
   return few;
+}
+
+function placePattern(url: string | null): string {
+  return url === null ? '' : urlPattern(bareUrl(url));
 }
 
 /** Looks where the trails of the lists lead, and what stands at their addresses without what these differ in. */

@@ -311,6 +311,17 @@ it('goes on behind a list that nothing says more of, to one that tells its size'
   expect([...pathsOf(found)].sort()).toEqual(['/all', '/used']);
 });
 
+it('looks at other places before those that are addressed as the cards of such lists', async () => {
+  const things = Array.from({ length: 40 }, (_, at) => `/item/${at}`);
+  const found = await scouted({
+    '/': pageView({ groups: [menu('/used')] }),
+    '/used': listPage(['1', '2', '3'], { links: [...things.map((one) => link(one)), link('/all')] }),
+    ...Object.fromEntries(things.map((one) => [one, pageView({ type: 'entity' })])),
+    '/all': listPage(['Assam', 'Mocha'], rich),
+  });
+  expect(pathsOf(found)).toContain('/all');
+});
+
 it('looks at the address of several lists without the arguments that they differ in', async () => {
   const parts = ['/cars?kind=used&make=Audi', '/cars?kind=used&make=BMW', '/cars?kind=used&body=Estate'];
   const found = await scouted({
