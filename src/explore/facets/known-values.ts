@@ -12,8 +12,6 @@ import { wholeKey } from '../lists/query-index.js';
 export interface KnownValues {
   /** Takes in that entities have all of these values. */
   note(predicates: readonly Predicate[], entities: Iterable<number>): void;
-  /** Whether any entity is known to have any value. */
-  isAny(): boolean;
   /** Entities that are known to have all of these values; none without predicates. */
   together(predicates: readonly Predicate[]): readonly number[];
   /** How many entities are known to have a value. */
@@ -67,7 +65,6 @@ export function createKnownValues(): KnownValues {
         }
       }
     },
-    isAny: () => [...known.values()].some(({ size }) => size > 0),
     candidates(predicate, others) {
       const may = others.map(mayHave);
       const has = others.map(setOf);

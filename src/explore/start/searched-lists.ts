@@ -42,9 +42,9 @@ export interface FacetedSearch {
   readonly roots: readonly Region[];
 }
 
-/** Whether lists taught nothing and offer nothing that would, and the site's search may be asked. */
-export function mayBeSearched({ context, known, proven, refused, ways }: Explorer, roots: readonly Region[]): boolean {
-  const isBarren = !known.isAny() && proven.size === 0 && refused.length === 0;
+/** Whether nothing narrows the lists, whatever menus say of them, nor would if it were allowed, and the site’s search may be asked. */
+export function mayBeSearched({ context, proven, refused, ways }: Explorer, roots: readonly Region[]): boolean {
+  const isBarren = proven.size === 0 && refused.length === 0;
   return isBarren && roots.length > 0 && !asksKeywords(context) && !ways.isStopped;
 }
 

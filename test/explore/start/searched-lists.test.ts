@@ -85,6 +85,10 @@ const asked = ({ opened }: FixtureSite): readonly string[] =>
 
 const FACTS = ALL.map((name, at) => `${name} Kind ${at < 3 ? 'soup' : 'pie'}`);
 
+function sectionFacts(): readonly string[] {
+  return ALL.map((name, at) => `${name} Section ${at < 4 ? 'old' : 'new'}`);
+}
+
 describe('where no list offers anything to choose', () => {
   it('the search is asked for what all entities have, and the facets of that one result are asked', async () => {
     const site = archive({ ...ANSWERS, '/find?q=method': results(ALL, [KINDS]) }, [byAddress]);
@@ -92,6 +96,22 @@ describe('where no list offers anything to choose', () => {
     expect([...factsOf(readings)].sort()).toEqual(FACTS);
     expect(new Set(readings.map(({ keyword }) => keyword))).toEqual(new Set([null, 'method']));
     expect(asked(site)).not.toContain('/find?q=dish');
+  });
+
+  it('what menus say of lists is no reason not to ask it', async () => {
+    const sections = facet('Section', [], {
+      guess: 'navigation',
+      choices: ['/old', '/new'].map((path) => ({ ...choice(path.slice(1), null), path: to(path) })),
+    });
+    const around = { groups: [menu, sections], passages: [AROUND] };
+    const site = archive({
+      ...ANSWERS,
+      '/': pageView({ ...around, searches: [byAddress] }),
+      '/old': listPage(ALL.slice(0, 4), around),
+      '/new': listPage(ALL.slice(4), around),
+      '/find?q=method': results(ALL, [KINDS]),
+    });
+    expect(factsOf(await explore(site))).toEqual(new Set([...FACTS, ...sectionFacts()]));
   });
 
   it('a field that only scripts draw is found behind the menu', async () => {
