@@ -9,7 +9,7 @@
 import { entitySet, type EntitySet } from '../entity-set.js';
 import type { ListedEntity, ListedPage } from '../context.js';
 
-/** Share of a list's cards above which a mark is usual and tells nothing. */
+/** Share of a list's cards above which a mark is usual, and says nothing unless other lists say the same. */
 const MOST_SHARE = 0.5;
 /** The relation by which HTML itself declares a paid link (HTML Living Standard, `rel=sponsored`). */
 export const PAID_LINK: string = 'rel:sponsored';
@@ -97,7 +97,7 @@ function cardsKey(marked: readonly ListedEntity[]): string {
   return [...new Set(marked.map(({ entity }) => entity))].sort((a, b) => a - b).join();
 }
 
-/** Cards by mark; marks that most cards have are left out. */
+/** Cards by mark. */
 function itemsByMark(items: readonly ListedEntity[]): ReadonlyMap<string, readonly ListedEntity[]> {
   const byMark = new Map<string, ListedEntity[]>();
   for (const item of items) {
@@ -107,7 +107,6 @@ function itemsByMark(items: readonly ListedEntity[]): ReadonlyMap<string, readon
       else marked.push(item);
     }
   }
-  for (const [mark, marked] of byMark) if (marked.length > items.length * MOST_SHARE) byMark.delete(mark);
   return byMark;
 }
 
@@ -128,7 +127,13 @@ interface Case {
 }
 
 /** What the list says of the mark's cards not belonging; null if nothing. */
-function voteOf({ items, occurrences, marked, declared, isExcessive }: Case): keyof Votes | null {
+function voteOf(of: Case): keyof Votes | null {
+  const vote = saidOf(of);
+  if (of.marked.length <= of.items.length * MOST_SHARE) return vote;
+  return vote === 'for' ? 'weak' : null;
+}
+
+function saidOf({ items, occurrences, marked, declared, isExcessive }: Case): keyof Votes | null {
   const own = countEntities(marked);
   const gone = [...own].filter(([entity, count]) => occurrences.get(entity) === count).length;
   const rest = occurrences.size - gone;

@@ -21,8 +21,7 @@ export function readCardMarks(
   records: readonly ListRecord[],
   texts: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {
-  const patterns = patternsOf(index, records);
-  const usualPattern = mostFrequent(patterns);
+  const linkMarks = linkMarksOf(patternsOf(index, records));
   const properties = records.map((record, at) => {
     const found = new Set<string>();
     for (const text of texts[at] ?? [])
@@ -34,12 +33,41 @@ export function readCardMarks(
   const counts = new Map<string, number>();
   for (const found of properties) for (const property of found) counts.set(property, (counts.get(property) ?? 0) + 1);
   return records.map((record, at) => {
-    const pattern = patterns[at] ?? '';
     const rare = [...(properties[at] ?? [])].filter((property) =>
       isMark(property, counts.get(property) ?? 0, records.length),
     );
-    return (pattern === usualPattern ? rare : [...rare, `link:${pattern}`]).slice(0, MAX_MARKS);
+    const mark = linkMarks[at] ?? '';
+    return (mark === '' ? rare : [...rare, `link:${mark}`]).slice(0, MAX_MARKS);
   });
+}
+
+/**
+ * What tells the link of each card from the others, empty where nothing does: where it leads if most lead elsewhere, else the
+ * names of the arguments that it has and not all have, or lacks and most have. All other arguments are the page's own, so
+ * that the same cards have the same mark in every list.
+ */
+function linkMarksOf(patterns: readonly string[]): readonly string[] {
+  const usual = partsOf(mostFrequent(patterns));
+  const alike = patterns.map(partsOf).filter(({ path }) => path === usual.path);
+  const isShared = (name: string): boolean => alike.every(({ names }) => names.includes(name));
+  return patterns.map((pattern) => {
+    const { path, names } = partsOf(pattern);
+    if (path !== usual.path) return pattern;
+    const more = names.filter((name) => !isShared(name) && (pattern === usual.pattern || !usual.names.includes(name)));
+    const fewer = usual.names.filter((name) => !names.includes(name));
+    return [...more.map((name) => `+${name}`), ...fewer.map((name) => `-${name}`)].join('');
+  });
+}
+
+interface PatternParts {
+  readonly pattern: string;
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+function partsOf(pattern: string): PatternParts {
+  const [path = '', query = ''] = pattern.split('?');
+  return { pattern, path, names: query === '' ? [] : query.split('&') };
 }
 
 /** Texts mark if several cards share them; markup marks even if one card alone has it. */

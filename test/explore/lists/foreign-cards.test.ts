@@ -60,6 +60,15 @@ describe('a mark tells cards that do not belong', () => {
     expect(foreignOf({ 9: 'text:sponsored', 1: 'text:7 kr', 2: 'text:8 kr' })).toEqual(['text:sponsored']);
   });
 
+  it('also if it is on most cards of some lists that have their declared size without them', () => {
+    const foreign = createForeignMarks();
+    foreign.learn([listedPage(['9:Alike', 1, 2])], 2);
+    for (let list = 3; list < 9; list += 1) foreign.learn([listedPage([list, '8:Alike', '9:Alike'])], 1);
+    expect([...foreign.marks()]).toEqual(['Alike']);
+    expect(learnt([1, '8:Alike', '9:Alike'], 1)).toEqual([]);
+    expect(learnt(['7:New', '8:New', 9], 3)).toEqual([]);
+  });
+
   it('or is known from an earlier run', () => {
     expect([...createForeignMarks(['Sponsored']).marks()]).toEqual(['Sponsored']);
   });

@@ -43,3 +43,17 @@ test('another link, class, attribute or rel marks', () => {
     'link:shop.example/click?to',
   ]);
 });
+
+test('a link with an argument more is marked alike in all lists, whatever arguments their links carry along', () => {
+  const cards = (carried: string, own: number, foreign: number): readonly (readonly string[])[] =>
+    marks(
+      Array.from({ length: own + foreign }, (_, at) => {
+        const from = at < own ? '' : '&from=ALIKE';
+        return `<li><a href="/p/${String(at)}?${carried}${from}">Thing ${String(at)}</a></li>`;
+      }).join(''),
+    );
+  const foreign = ['link:+from'];
+  expect(cards('colour=red', 4, 1)).toEqual([[], [], [], [], foreign]);
+  expect(cards('size=9', 3, 2)).toEqual([[], [], [], foreign, foreign]);
+  expect(cards('size=3', 1, 3)).toEqual([['link:-from'], foreign, foreign, foreign]);
+});
