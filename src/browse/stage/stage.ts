@@ -8,6 +8,7 @@ import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import { alikeInDialog, appliesInDialog } from './dialog-button.js';
+import { noteDialogOpener } from './dialog-openers.js';
 import { leaveDialog } from './leave-dialog.js';
 import { listSignature } from './list-overlap.js';
 import { withPlaces } from './opener-places.js';
@@ -254,6 +255,7 @@ class LiveStage implements Stage {
     const after = reached.moment;
     if (turn !== null && isUnmoved(from, after)) this.#silent.add(turn);
     this.#present = after;
+    noteDialogOpener(this.#options.openers, { unit, from, after });
     this.#signatures = [...this.#signatures, listSignature(after.sight.view)];
     tally.pages += (isUnmoved(from, after) ? 0 : 1) + (reached.loads ?? 0);
     tally.sights.push({ after: after.sight, before: from.sight });

@@ -4,6 +4,7 @@
 
 import type { Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
+import { dialogOpeners, sameDialogOpener } from './dialog-openers.js';
 import { furtherSights, hasChoice, withAllSights, type ScrollOn } from './drawn-options.js';
 import { withoutNamingPrefix } from './naming-prefix.js';
 import type { GivenNames, Opened } from './opened-groups.js';
@@ -37,6 +38,8 @@ export interface OpenerMemory {
   readonly byChoice: Map<string, readonly Step[]>;
   /** The opener that brought another one up, by the key of that. */
   readonly within: Map<string, Step>;
+  /** Buttons that look like values and open dialogs, see {@link dialogOpeners}. */
+  readonly dialogs: Set<string>;
   /** Openers that showed something new once. */
   readonly fruitful: Set<string>;
   /** Openers that never showed anything new. */
@@ -104,6 +107,7 @@ export function createOpenerMemory(): OpenerMemory {
     byGroup: new Map(),
     byChoice: new Map(),
     within: new Map(),
+    dialogs: new Set(),
     fruitful: new Set(),
     barren: new Set(),
     misleading: new Set(),
@@ -121,9 +125,9 @@ export function createOpenerMemory(): OpenerMemory {
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
 export async function reveal(page: OpenablePage, unit: Step, memory: OpenerMemory): Promise<Control | null> {
   const search: Search = { page, unit, memory, tried: new Set() };
-  const found = (await foundAsBefore(search)) ?? (await searched(search, offers(page), []));
+  const found = (await foundAsBefore(search)) ?? (await searched(search, offers(page, memory), []));
   if (found !== null || (await page.left()) === null) return found;
-  return (await foundAsBefore(search)) ?? searched(search, offers(page), []);
+  return (await foundAsBefore(search)) ?? searched(search, offers(page, memory), []);
 }
 
 /** The same where it is known what to open; null elsewhere, and nothing is opened. */
@@ -137,7 +141,8 @@ async function foundAsBefore(search: Search): Promise<Control | null> {
   const behind: Step[] = [];
   const way = memory.byChoice.get(choiceKey(unit.group, unit.name)) ?? memory.byGroup.get(unit.group ?? '') ?? [];
   // What another opener brought up may lie over them all.
-  const offeredNow = (opener: Step): Step | null => offeredFor(page.view(), opener, memory.names);
+  const offeredNow = (opener: Step): Step | null =>
+    offeredFor(page.view(), opener, memory.names) ?? sameDialogOpener(page.view(), opener, memory);
   if (way.length > 0 && way.every((opener) => offeredNow(opener) === null)) await page.left();
   for (const opener of way) {
     behind.push(opener);
@@ -168,11 +173,11 @@ async function searched(search: Search, offered: readonly Step[], before: readon
   for (const opener of before.length > 0 ? near : [...near, ...offered]) {
     const key = openerKey(opener);
     if (tried.has(key) || isMisleading(opener, memory) || tried.size >= MOST_REVEALS) continue;
-    const known = keysOf(offers(page));
+    const known = keysOf(offers(page, memory));
     const behind = [...before, opener];
     const found = await foundBehind(search, opener, behind);
     if (found !== null) return found;
-    const fresh = offers(page).filter((other) => !known.has(openerKey(other)));
+    const fresh = offers(page, memory).filter((other) => !known.has(openerKey(other)));
     const inner = behind.length < MOST_LEVELS && fresh.length > 0 ? await searched(search, fresh, behind) : null;
     if (inner !== null) return inner;
   }
@@ -214,15 +219,15 @@ export async function unfold(
 
 async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () => boolean): Promise<PageView | null> {
   let view = page.view();
-  const course: Course = { first: offers(page), tried: new Set(), seen: new Set(), closed: 0 };
+  const course: Course = { first: offers(page, memory), tried: new Set(), seen: new Set(), closed: 0 };
   while (view !== null && mayGoOn(course, memory, hasTime)) {
-    const opener = nextOpener(offers(page), memory, course) ?? (await covered(page, memory, course));
+    const opener = nextOpener(offers(page, memory), memory, course) ?? (await covered(page, memory, course));
     if (opener === undefined) break;
     const key = openerKey(opener);
     course.tried.add(key);
     const by = openedBy(page, opener, memory);
     const before: PageView = view;
-    const offered = keysOf(offers(page));
+    const offered = keysOf(offers(page, memory));
     for (const offer of offered) course.seen.add(offer);
     view = withMore(view, await openedWhole(page, opener, memory), by);
     const mayRetry = course.tried.size > 1 && !isMisleading(opener, memory) && isInVain(page, opener, offered);
@@ -255,7 +260,9 @@ function openedBy(page: OpenablePage, opener: Step, { names }: OpenerMemory): Op
  * press, to close itself. A panel that has come with a field in it would be closed by another press.
  */
 function isInVain(page: OpenablePage, opener: Step, before: ReadonlySet<string>): boolean {
-  return isOffered(page.view(), opener) && offers(page).every((step) => before.has(openerKey(step)));
+  return (
+    isOffered(page.view(), opener) && (page.view()?.openers ?? []).every(({ step }) => before.has(openerKey(step)))
+  );
 }
 
 /** What was opened of a page, by the keys of openers. */
@@ -271,11 +278,11 @@ interface Course {
 /** Of what the page offered at first the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
 async function covered(page: OpenablePage, memory: OpenerMemory, course: Course): Promise<Step | undefined> {
   if (nextOpener(course.first, memory, course) === undefined) return undefined;
-  const uncovered = (await page.left()) === null ? undefined : nextOpener(offers(page), memory, course);
+  const uncovered = (await page.left()) === null ? undefined : nextOpener(offers(page, memory), memory, course);
   if (uncovered !== undefined || course.closed >= MOST_CLOSED) return uncovered;
   course.closed += 1;
   await page.closed();
-  return nextOpener(offers(page), memory, course);
+  return nextOpener(offers(page, memory), memory, course);
 }
 
 function nextOpener(offered: readonly Step[], memory: OpenerMemory, { tried }: Course): Step | undefined {
@@ -315,16 +322,16 @@ function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, 
 /** Remembers what the last opener of a way has brought up to be opened. */
 function noteWithin(
   page: OpenablePage,
-  { within }: OpenerMemory,
+  memory: OpenerMemory,
   { seen, way }: { readonly seen: ReadonlySet<string>; readonly way: readonly Step[] },
 ): void {
   const opener = way.at(-1);
   const passed = keysOf(way);
-  for (const step of offers(page)) {
+  for (const step of offers(page, memory)) {
     const key = openerKey(step);
     // What lies open around an opener may give it a group that it had not before.
     const isKnown = seen.has(key) || seen.has(openerKey({ ...step, group: null }));
-    if (opener !== undefined && !isKnown && !passed.has(key)) within.set(key, opener);
+    if (opener !== undefined && !isKnown && !passed.has(key)) memory.within.set(key, opener);
   }
 }
 
@@ -348,8 +355,9 @@ function choiceKey(group: string | null, name: string | null): string {
 }
 
 /** What the page offers to open now. */
-function offers(page: OpenablePage): readonly Step[] {
-  return (page.view()?.openers ?? []).map(({ step }) => step);
+function offers(page: OpenablePage, memory: OpenerMemory): readonly Step[] {
+  const view = page.view();
+  return [...(view?.openers ?? []).map(({ step }) => step), ...dialogOpeners(view, memory)];
 }
 
 function keysOf(openers: readonly Step[]): ReadonlySet<string> {
