@@ -42,6 +42,28 @@ export function offeredFor(view: PageView | null, opener: Step, names: GivenName
   );
 }
 
+/**
+ * The opener that is there in place of one that was worked before, called as that one but for what is chosen behind it:
+ * "Colour Red" for "Colour" or "Colour Blue". The bare name is that of an opener which showed something and is not there.
+ */
+export function offeredWithChoice(view: PageView | null, opener: Step, fruitful: ReadonlySet<string>): Step | null {
+  const steps = stepsOf(view);
+  const there = new Set(steps.map(openerKey));
+  const stem = stemOf(opener, fruitful);
+  if (stem === null || there.has(stem)) return null;
+  return steps.find((step) => stemOf(step, fruitful) === stem) ?? null;
+}
+
+/** The key of the shortest opener that showed something and with whose name that of another begins; null if there is none. */
+function stemOf(opener: Step, fruitful: ReadonlySet<string>): string | null {
+  const { name } = opener;
+  for (let length = 1; length <= (name ?? '').length; length += 1) {
+    const key = openerKey({ ...opener, name: (name ?? '').slice(0, length).trimEnd() });
+    if (fruitful.has(key)) return key;
+  }
+  return null;
+}
+
 /** Role of a field that drops a list down. */
 const FIELD = 'combobox';
 

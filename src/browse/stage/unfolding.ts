@@ -9,7 +9,7 @@ import { furtherSights, hasChoice, withAllSights, type ScrollOn } from './drawn-
 import { withoutNamingPrefix } from './naming-prefix.js';
 import type { GivenNames, Opened } from './opened-groups.js';
 import { withMore } from './opened-views.js';
-import { isOffered, kindKey, offeredFor, openerKey } from './opener-keys.js';
+import { isOffered, kindKey, offeredFor, offeredWithChoice, openerKey } from './opener-keys.js';
 import { withSpreadFacets } from './spread-facets.js';
 import { isNamesake } from './stage-moment.js';
 import { createToldWholes, type ToldWholes } from './told-wholes.js';
@@ -142,7 +142,9 @@ async function foundAsBefore(search: Search): Promise<Control | null> {
   const way = memory.byChoice.get(choiceKey(unit.group, unit.name)) ?? memory.byGroup.get(unit.group ?? '') ?? [];
   // What another opener brought up may lie over them all.
   const offeredNow = (opener: Step): Step | null =>
-    offeredFor(page.view(), opener, memory.names) ?? sameDialogOpener(page.view(), opener, memory);
+    offeredFor(page.view(), opener, memory.names) ??
+    sameDialogOpener(page.view(), opener, memory) ??
+    offeredWithChoice(page.view(), opener, memory.fruitful);
   if (way.length > 0 && way.every((opener) => offeredNow(opener) === null)) await page.left();
   for (const opener of way) {
     behind.push(opener);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isShownByField, kindKey, offeredFor } from '../../../src/browse/stage/opener-keys.js';
+import {
+  isShownByField,
+  kindKey,
+  offeredFor,
+  offeredWithChoice,
+  openerKey,
+} from '../../../src/browse/stage/opener-keys.js';
 import { openerStep, viewListing } from '../offering-view.js';
 
 const field = (name: string) => ({ ...openerStep(name), role: 'combobox' });
@@ -26,6 +32,17 @@ describe('an opener that was worked before is found', () => {
     expect(offeredFor(view, field('Attribute'), names)).toEqual(field('Wood'));
     expect(offeredFor(view, openerStep('Attribute'), names)).toBeNull();
     expect(offeredFor(null, field('Attribute'), names)).toBeNull();
+  });
+
+  it('though it tells what is chosen behind it, or something else than before', () => {
+    const fruitful = new Set(['Price', 'Make and model'].map((name) => openerKey(openerStep(name))));
+    const view = offering(openerStep('Price'), openerStep('Price range'), openerStep('Make and modelFord, Focus'));
+    const found = openerStep('Make and modelFord, Focus');
+    expect(offeredWithChoice(view, openerStep('Make and model'), fruitful)).toEqual(found);
+    expect(offeredWithChoice(view, openerStep('Make and modelAudi, A3'), fruitful)).toEqual(found);
+    expect(offeredWithChoice(view, openerStep('Price up to 9'), fruitful)).toBeNull();
+    expect(offeredWithChoice(view, openerStep('Make'), fruitful)).toBeNull();
+    expect(offeredWithChoice(null, openerStep('Make and model'), fruitful)).toBeNull();
   });
 });
 
