@@ -31,3 +31,11 @@ it.each([
 ])('%s are left', (_, block) => {
   expect(left(block).split(' ')).toHaveLength(block.split('<a ').length - 1);
 });
+
+it('a picture that says in an argument that it was clicked leads where the words beside it do', () => {
+  const card = (name: string): string => link(`${name}/?from=i_1`, picture) + link(`${name}/?from=t_1`, name);
+  expect(left(card('jug'), card('cup'))).toBe('?from=t_1 ?from=t_1');
+  const numbered = (id: number): string =>
+    `<a href="/show?id=${id}">${picture}</a><a href="/show?id=${id + 1}">No. ${id + 1}</a>`;
+  expect(left(numbered(1), numbered(3)).split(' ')).toHaveLength(4);
+});
