@@ -17,6 +17,7 @@ import {
   templatesOf,
 } from './field-templates.js';
 import { recordFields } from './list-records.js';
+import { learnMarks, toldMarks, type ToldMark } from './told-marks.js';
 import type { Tree } from './tree.js';
 
 /** Node of what has none: it was read from data. */
@@ -50,6 +51,7 @@ interface Parts {
   readonly identifier: FieldReading | null;
   readonly texts: readonly FieldTemplate[];
   readonly attributes: readonly { readonly label: string; readonly value: FieldReading }[];
+  readonly marks: readonly ToldMark[];
 }
 
 /** Learns how one kind of answer becomes cards, and makes them. */
@@ -101,6 +103,7 @@ function learnParts(examples: readonly Example[]): Parts | null {
     identifier: learnPart(examples, (card) => card.identifier, SURE),
     texts: learnTexts(examples),
     attributes: learnAttributes(examples),
+    marks: learnMarks(examples.map(({ card: { marks }, fields }) => ({ marks, fields }))),
   };
 }
 
@@ -227,7 +230,7 @@ function cardOf(parts: Parts, fields: ReadonlyMap<string, string>, position: num
       const text = readingText(value, fields);
       return text === null ? [] : [{ node: NO_NODE, label, values: [text], from: 'card' }];
     }),
-    marks: [],
+    marks: toldMarks(parts.marks, fields),
   };
 }
 

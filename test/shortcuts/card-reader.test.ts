@@ -40,6 +40,18 @@ describe('cards are made of records', () => {
     expect(card?.attributes).toMatchObject([{ label: 'Maker', values: [shown({ page: 2 })[0]!.brand] }]);
   });
 
+  test('with the marks of those that the data says are of another kind', () => {
+    const kindOf = (item: Item): unknown => ({ ...item, kind: Number(item.id) % 2 === 0 ? 'PAID' : 'OWN' });
+    const isPaid = (item: Item): boolean => Number(item.id) % 2 === 0;
+    const items = shown({ page: 0 });
+    const cards = cardsOf(0).map((card, at) => ({ ...card, marks: isPaid(items[at]!) ? ['link:+ad'] : [] }));
+    const read = taught(kindOf, cards).read(recordsOf(1, kindOf)) ?? [];
+    expect(read.map(({ marks }) => marks)).toEqual(
+      shown({ page: 1 }).map((item) => (isPaid(item) ? ['link:+ad'] : [])),
+    );
+    expect(new Set(read.map(({ marks }) => marks.length))).toEqual(new Set([0, 1]));
+  });
+
   test('without what no visitor sees', () => {
     const reader = taught((item) => ({ ...item, cost: `secret ${item.id}` }));
     const read = reader.read(recordsOf(1, (item) => ({ ...item, cost: `secret ${item.id}` })));
