@@ -11,6 +11,7 @@ import { askAll, settleHeld } from './asking.js';
 import { withLoneTicks } from './facets/all-chosen.js';
 import { keepApart } from './facets/apart-values.js';
 import { askFacets, canBeGrouped, holdRegion } from './planning/asking-together.js';
+import { askedGroups } from './start/asked-pages.js';
 import { provesMeasure, provesSizes, settleRoot } from './start/begun-root.js';
 import { lookClosely } from './facets/close-look.js';
 import { asExpected, expectNothing, expectRegion, tellOutlook } from './planning/expecting.js';
@@ -57,7 +58,9 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
     await settleRoot(explorer, region);
     if (plain !== region) completeRegion(plain, region);
   }
-  for (const shown of inTryingOrder(region.view.groups)) {
+  // Where nothing is listed only what is chosen on the page itself tells anything.
+  const groups = region.id === null ? askedGroups(region.view) : region.view.groups;
+  for (const shown of inTryingOrder(groups)) {
     if (!mayNarrow(shown)) continue;
     const group = withLoneTicks(region, await asWorked(explorer, region, shown));
     // What tells no numbers promises nothing.

@@ -122,7 +122,7 @@ async function liftEach(
     const others = [...above, ...regions].filter((other) => other !== region);
     // What hides nothing of a whole hides nothing of its parts.
     const isPart = [...above, ...regions.slice(0, at)].some((earlier) => isBelow(region, earlier));
-    const mayHide = !isPart && (at < MOST_LIFTED || region.keyword === undefined);
+    const mayHide = region.id !== null && !isPart && (at < MOST_LIFTED || region.keyword === undefined);
     lifted.push(mayHide || explorer.presets.size > 0 ? await liftPresets(explorer, region, others) : region);
   }
   return lifted;

@@ -6,6 +6,7 @@ import { mapConcurrent } from '../../base/concurrent.js';
 import { textKey } from '../../base/text.js';
 import type { PageView, SearchControl } from '../../model/page.js';
 import { askOne } from '../asking.js';
+import { askedRegion } from './asked-pages.js';
 import { beginRoot } from './begun-root.js';
 import { accessKey } from '../access-key.js';
 import { endsEvenly } from '../lists/caps.js';
@@ -84,6 +85,10 @@ export interface Roots {
 
 /** The regions to begin with, and lists that are still to be read. */
 export async function readRoots(context: ExploreContext, scouting: Scouting): Promise<Roots> {
+  if (scouting.asked !== undefined) {
+    const explorer = createExplorer(context, scouting.tracking, { style: null, scouted: scouting.visited });
+    return { explorer, regions: [askedRegion(scouting.asked)], inside: [] };
+  }
   const lists = mainLists(scouting);
   if (lists.length === 0 || asksKeywords(context)) return readByKeyword(context, scouting);
   const style = await findStyle(context, lists);

@@ -12,6 +12,7 @@ import { glance } from '../glance.js';
 import { pageWords } from '../keywords/keyword-words.js';
 import { followQuestions, questionOf } from './question-steps.js';
 import { askable, isUnlabelled } from '../region.js';
+import { findAskedPage, mayBeAsked, type AskedPage } from './asked-pages.js';
 import { bareAddresses } from './bare-addresses.js';
 import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
@@ -50,6 +51,8 @@ export interface Scouting {
   /** Fields for keywords, and words, of the pages seen. */
   readonly searches?: readonly SearchControl[];
   readonly words?: readonly string[];
+  /** A page that lists nothing until something is chosen on it, where no list offers a way into the whole. Absent where there is none. */
+  readonly asked?: AskedPage;
 }
 
 interface Scout {
@@ -77,6 +80,8 @@ interface Scout {
   readonly searches: SearchControl[];
   /** Pages that ask one question, and how many clicks from the start. */
   readonly questions: Sight[];
+  /** Pages that may list nothing until something is chosen on them. */
+  readonly unasked: Sight[];
   barren: number;
   /** Pages that may still be looked at beyond lists that offer no way into a whole. */
   beyondPoor: number;
@@ -103,6 +108,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     isClose: false,
     words: new Set(),
     searches: [],
+    unasked: [],
     barren: 0,
     beyondPoor: MOST_BEYOND_POOR,
     barrenWithLists: null,
@@ -115,8 +121,9 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   // Almost always the search field is on the start page (He 2013 §4).
   if (!isByKeyword || ofStart.length === 0) await lookFrom(state, start, home);
   const lists = (): readonly FoundList[] => withoutShowcases(state.lists, state.ledOn, isSurelyRich);
-  const scouted = { home, tracking: state.tracking, visited: state.visited };
-  if (state.lists.length === 0 || isByKeyword) {
+  const toAsk = await askedPageOf(state);
+  const scouted = { home, tracking: state.tracking, visited: state.visited, ...toAsk };
+  if (isByKeyword || (state.lists.length === 0 && toAsk === null)) {
     const close = await glance(context, start, { priority: 1, controls: true });
     const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
     if (close.kind === 'page') {
@@ -220,11 +227,25 @@ async function lookUpTrails({ context, lists, visited, tracking }: Scout): Promi
   }
 }
 
+/** A page that lists nothing until something is chosen on it, where no list offers a way into the whole; null if there is none. */
+async function askedPageOf(state: Scout): Promise<Pick<Scouting, 'asked'> | null> {
+  if (asksKeywords(state.context) || hasWholes(state)) return null;
+  const sights = nearestFirst(state.unasked);
+  const asked = await findAskedPage(
+    state.context,
+    sights.map(({ observation }) => observation),
+  );
+  return asked === null ? null : { asked };
+}
+
+function nearestFirst(sights: readonly Sight[]): readonly Sight[] {
+  return [...sights].sort((a, b) => a.depth - b.depth);
+}
+
 /** Answers questions until there is a list, nearest first. */
 async function askOn(state: Scout): Promise<void> {
   const options = { controls: state.isClose, isList: showsList };
-  const nearest = [...state.questions].sort((a, b) => a.depth - b.depth);
-  for (const { observation, depth } of nearest.slice(0, MOST_QUESTIONNAIRES)) {
+  for (const { observation, depth } of nearestFirst(state.questions).slice(0, MOST_QUESTIONNAIRES)) {
     const found = await followQuestions(state.context, observation.view, options);
     if (found === null) continue;
     state.lists.push({ ...found, via: null, depth: depth + 1 });
@@ -340,6 +361,7 @@ function linksOfOther(
   const { view, at } = observation;
   state.barren += depth === 0 ? 0 : 1;
   if (isNew && questionOf(view) !== null) state.questions.push({ observation, depth });
+  if (isNew && mayBeAsked(view)) state.unasked.push({ observation, depth });
   const isIndex = depth > 0 && view.type !== 'entity';
   const isHub = state.hubs.isKnown(view.list);
   const withCards = !isHub || view.list === null || state.hubs.namesFurther(view.list);

@@ -71,8 +71,14 @@ export function readButtons(context: BesideContext): Buttons {
     ...moreButtons(index, pressed(placed), worked),
     ...ofLinks.filter(({ around }) => around.some(isOfLinks)),
   ].map(({ node }) => node);
+  // What nothing is listed without, and that waits for a choice, applies it wherever it stands.
+  const isAwaited = (node: number): boolean => context.list === null && waiting.has(node);
   for (const { node, around } of likeliestFirst(index, placed))
-    if (!more.includes(node) && isApplying(index, node) && !standsBefore(index, node, { around, owners }))
+    if (
+      !more.includes(node) &&
+      isApplying(index, node) &&
+      (isAwaited(node) || !standsBefore(index, node, { around, owners }))
+    )
       for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
   return { applies, more };
 }

@@ -266,3 +266,15 @@ it('the button of the form of an input that drops choices down without saying wh
   );
   expect(groups.map(({ label, apply }) => [label, apply?.step.name])).toEqual([['Kind', 'Los']]);
 });
+
+it('a button before all groups that waits for a choice applies them where nothing is listed yet', () => {
+  const button = (state: string): string => `<div><h3>Filters</h3><button ${state}>Los</button></div>`;
+  const page = (state: string): string =>
+    `<main>${button(state)}${boxes('Brand', BRAND)}${boxes('Color', COLOR)}</main>`;
+  const alone = (state: string): PageView => readPage(liveSnapshot(page(state)));
+  expect([appliesOf(alone('disabled')), appliesOf(alone(''))]).toEqual([
+    ['Los', 'Los'],
+    [undefined, undefined],
+  ]);
+  expect(appliesOf(besideList(page('disabled')))).not.toContain('Los');
+});

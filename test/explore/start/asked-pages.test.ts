@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { explorePlanned } from '../../../src/explore/planned.js';
+import { askedGroups, mayBeAsked } from '../../../src/explore/start/asked-pages.js';
+import { scout } from '../../../src/explore/start/scouting.js';
+import type { Choice, ChoiceGroup, PageView } from '../../../src/model/page.js';
+import { exploreContext, factsOf, observationOf } from '../explore-simulated.js';
+import { fixtureSite, to, type FixtureSite } from '../fixture-site.js';
+import { choice, facet, link, listPage, pageView, step } from '../page-views.js';
+
+const BUTTON = { node: 9, step: step('See') };
+const VALUES = { Kind: ['Film', 'Series'], Mood: ['Sad', 'Funny'], Sound: ['Mono', 'Stereo'] };
+const LISTED: Readonly<Record<string, readonly string[]>> = {
+  Film: ['1', '2', '3'],
+  Series: ['4', '5'],
+  Sad: ['1', '4'],
+  Funny: ['2', '3', '5'],
+  Mono: ['2', '4'],
+  Stereo: ['1', '3', '5'],
+};
+
+function worked(value: string, given: Partial<Choice> = {}): Choice {
+  const control = { node: 1, step: step(value) };
+  const path = { kind: 'actions', from: to('/find'), steps: [control.step, BUTTON.step] } as const;
+  return { ...choice(value, null), control, path, ...given };
+}
+
+const group = (label: string, values: readonly string[], given: Partial<ChoiceGroup> = {}): ChoiceGroup =>
+  facet(label, [], { widget: 'buttons', apply: BUTTON, choices: values.map((value) => worked(value)), ...given });
+
+const GROUPS = Object.entries(VALUES).map(([label, values]) => group(label, values));
+const setting = group('Extras', [], { widget: 'radios', choices: [worked('Off', { selected: true }), worked('On')] });
+const FORM = pageView({ scripts: 1, groups: [...GROUPS, setting] });
+
+/** A site with a page that asks, and what its values lead to. */
+function asking(form: PageView, listed: (names: readonly string[]) => PageView): FixtureSite {
+  return fixtureSite({
+    '/': pageView({ links: [link('/help'), link('/find')] }),
+    '/help': pageView(),
+    '/find': form,
+    ...Object.fromEntries(Object.entries(LISTED).map(([value, names]) => [`/find > ${value} > See`, listed(names)])),
+    '/find > On > See': listPage(['1', '2', '3', '4', '5'], { declaredCount: 5 }),
+  });
+}
+
+const counted = (names: readonly string[]): PageView => listPage(names, { declaredCount: names.length });
+
+async function facts(site: FixtureSite, start: string): Promise<readonly string[]> {
+  const { context, readings } = exploreContext(site);
+  await explorePlanned(context, to(start), await observationOf(site, to(start)));
+  return [...factsOf(readings)].sort();
+}
+
+describe('a page that lists nothing until something is chosen on it', () => {
+  const all = Object.entries(VALUES).flatMap(([label, values]) =>
+    values.flatMap((value) => (LISTED[value] ?? []).map((name) => `${name} ${label} ${value}`)),
+  );
+
+  it.each(['/find', '/'])('is asked value by value, started from %s', async (start) => {
+    expect(await facts(asking(FORM, counted), start)).toEqual([...all].sort());
+  });
+
+  it('is none where its values lead to nothing, or to what offers no way into a whole', async () => {
+    for (const listed of [() => pageView(), (names: readonly string[]) => listPage(names)]) {
+      const site = asking(FORM, listed);
+      const { asked } = await scout(exploreContext(site).context, to('/find'), await observationOf(site, to('/find')));
+      expect(asked).toBeUndefined();
+    }
+  });
+
+  it('is none where no button applies several groups', async () => {
+    const bare = GROUPS.map(({ apply: _, ...rest }) => rest);
+    const site = asking({ ...FORM, groups: bare }, counted);
+    const { asked } = await scout(exploreContext(site).context, to('/find'), await observationOf(site, to('/find')));
+    expect(asked).toBeUndefined();
+  });
+
+  it('is not looked for beside a list that offers a way into the whole', async () => {
+    const site = fixtureSite({ '/': FORM, '/list': counted(['1', '2']) });
+    const home = await observationOf(site, to('/'));
+    const linked = { ...home, view: { ...home.view, links: [link('/list')] } };
+    const { asked, lists } = await scout(exploreContext(site).context, to('/'), linked);
+    expect([asked, lists.length]).toEqual([undefined, 1]);
+  });
+});
+
+describe('what a page asks', () => {
+  it('is told without a browser by several groups that only scripts work, and no list', () => {
+    const plain = GROUPS.map((one) => ({ ...one, choices: one.choices.map((own) => ({ ...own, path: null })) }));
+    const of = (given: Partial<PageView>): boolean => mayBeAsked(pageView({ scripts: 1, groups: plain, ...given }));
+    expect([of({}), of({ scripts: 0 }), of({ groups: plain.slice(1) }), of({ list: listPage(['1']).list })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is no setting with one other value, and nothing that leads elsewhere', () => {
+    const links = facet('Pages', ['Titles', 'Names']);
+    expect(askedGroups({ groups: [...GROUPS, setting, links] })).toEqual(GROUPS);
+  });
+});
