@@ -18,6 +18,14 @@ describe('how much of a list lies in another', () => {
     expect(includedListing(inner([8, 9]), outer)).toBe(1);
   });
 
+  it('by what turned out to be one since the outer list was read, too', () => {
+    const whole = { entities: entitySet([11, 12, 13]), fingerprints: fingerprints([]) };
+    const representative = (entity: number): number => (entity > 10 ? entity - 10 : entity);
+    expect(includedListing(inner([1, 2]), whole)).toBe(0);
+    expect(includedListing(inner([1, 2]), whole, representative)).toBe(1);
+    expect(includedListing(inner([1, 4]), whole, representative)).toBe(0.5);
+  });
+
   it('is all for an empty list', () => {
     expect(includedListing({ entities: entitySet([]), pages: [] }, outer)).toBe(1);
   });

@@ -26,7 +26,9 @@ export interface Compared {
 export function relateReading(explorer: Explorer, region: Region, { reading, declared }: Compared): Relation {
   const entities = readEntities(explorer.context, reading, explorer.foreign.marks());
   if (isWithheld(region, entities)) return 'unrelated';
-  const included = region.id === null ? null : includedListing({ entities, pages: reading.pages }, region);
+  const { representative } = explorer.context;
+  const included =
+    region.id === null ? null : includedListing({ entities, pages: reading.pages }, region, representative);
   const childSize = declared ?? entities.length;
   // Of a list that was not read to its end what it declares says more than what it showed.
   const knownSize = region.whole ? region.entities.length : region.size;

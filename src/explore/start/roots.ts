@@ -296,7 +296,9 @@ async function readUnnamed(explorer: Explorer, whole: Region, found: FoundList):
   const { reading } = listing;
   const taken = takeIn(explorer, reading);
   const { entities } = taken;
-  if (whole.id !== null && includedListing({ entities, pages: reading.pages }, whole) >= UNIVERSAL_SHARE) return null;
+  const listed = { entities, pages: reading.pages };
+  const { representative } = explorer.context;
+  if (whole.id !== null && includedListing(listed, whole, representative) >= UNIVERSAL_SHARE) return null;
   explorer.visited.add(accessKey(found.path, explorer.tracking));
   return keepRoot(explorer, { label: reading.first.view.title, reading, taken });
 }

@@ -3,6 +3,7 @@
  */
 
 import { textKey } from '../../base/text.js';
+import { bareUrl, urlPattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { readEntries, type Entry } from './entry-forms.js';
@@ -88,6 +89,19 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
     ...links,
     ...forms.map((entry) => ({ path: entry.path, via: null, rank: rankOf(entry), entry })),
   ];
+}
+
+/** The links by rank; those that are addressed as cards of the lists, which are entities most likely, behind all others. */
+export function cardsLast(links: readonly Candidate[], lists: readonly FoundList[]): readonly Candidate[] {
+  const cards = new Set(
+    lists.flatMap(({ observation }) => (observation.view.list?.cards ?? []).map(({ url }) => placePattern(url))),
+  );
+  const isCard = ({ path }: Candidate): number => Number(path.kind === 'url' && cards.has(placePattern(path.url)));
+  return [...links].sort((a, b) => isCard(a) - isCard(b) || a.rank - b.rank);
+}
+
+function placePattern(url: string | null): string {
+  return url === null ? '' : urlPattern(bareUrl(url));
 }
 
 function isMenu(group: ChoiceGroup, isList: boolean): boolean {

@@ -2,7 +2,6 @@
  * Finding a site's list pages from its home page alone: menus, links, the search form (DESIGN §5.3, roots).
  */
 
-import { bareUrl, urlPattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { PageView, SearchControl } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
@@ -22,7 +21,14 @@ import { pressedList } from './pressed-forms.js';
 import { isRich, isSurelyRich, showsList } from './rich-lists.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
 import { isWiderList, widerPlaces } from './trail-lists.js';
-import { candidateLinks, FINDER_RANK, FOOTER_RANK, FORM_RANK, type Candidate } from './scouting-candidates.js';
+import {
+  candidateLinks,
+  cardsLast,
+  FINDER_RANK,
+  FOOTER_RANK,
+  FORM_RANK,
+  type Candidate,
+} from './scouting-candidates.js';
 import { mapConcurrent } from '../../base/concurrent.js';
 
 /** Pages without a list that scouting may look at before it gives up. */
@@ -200,17 +206,9 @@ function leadsOn(state: Scout, { via, entry, showcase }: Candidate): boolean {
  */
 function withinFew(state: Scout, frontier: readonly Candidate[]): readonly Candidate[] {
   const open = frontier.filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
-  const cards = new Set(
-    state.lists.flatMap(({ observation }) => (observation.view.list?.cards ?? []).map(({ url }) => placePattern(url))),
-  );
-  const isCard = ({ path }: Candidate): number => Number(path.kind === 'url' && cards.has(placePattern(path.url)));
-  const few = [...open].sort((a, b) => isCard(a) - isCard(b) || a.rank - b.rank).slice(0, state.beyondPoor);
+  const few = cardsLast(open, state.lists).slice(0, state.beyondPoor);
   state.beyondPoor -= few.length;
   return few;
-}
-
-function placePattern(url: string | null): string {
-  return url === null ? '' : urlPattern(bareUrl(url));
 }
 
 /** Looks where the trails of the lists lead, and what stands at their addresses without what these differ in. */
