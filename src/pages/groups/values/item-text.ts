@@ -194,8 +194,21 @@ function shownTexts(
     parts.flatMap((part) => textNodes(index, part, showsFolded)),
   );
   const isApart = label >= 0 && !parts.every((part) => index.contains(label, part));
-  if (!isApart) return nodes;
-  return nodes.filter((id) => !index.contains(label, id) || (main !== null && index.contains(main, id)));
+  if (!isApart) return ofBoxLabel(index, parts, nodes);
+  const own = nodes.filter((id) => !index.contains(label, id) || (main !== null && index.contains(main, id)));
+  return ofBoxLabel(index, parts, own);
+}
+
+/** The text nodes of an option without words beside the label of the only box in it, such as a code: the label is the name. */
+function ofBoxLabel(index: PageIndex, parts: readonly number[], nodes: readonly number[]): readonly number[] {
+  const option = [...parts.slice(0, 1), ...index.ancestors(parts[0] ?? 0)].find((id) => index.role(id) === 'option');
+  const [box, another] = option === undefined ? [] : index.within(option, 'input');
+  if (box === undefined || another !== undefined) return nodes;
+  const label = index.labelFor(index.node(box).attributes['id'] ?? '');
+  const isNamed =
+    label !== null && nodes.some((node) => index.contains(label, node) && hasWords(index.node(node).text));
+  if (!isNamed) return nodes;
+  return nodes.filter((node) => index.contains(label, node) || maybeCount(index.node(node).text));
 }
 
 /** The text nodes but for those of buttons in what is worked, such as a heart beside a box and its words; all if no words are left. */

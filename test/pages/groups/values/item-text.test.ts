@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { linesOf } from '../read-html.js';
+import { besideList } from '../read-live.js';
 
 /** The first group, with its items in a list under a heading. */
 function read(items: readonly string[]): string | undefined {
@@ -175,4 +176,23 @@ describe('the count of a lone value', () => {
     const price = `<div role=group aria-labelledby=p><div id=p>Price</div><ul><li><a href="?p=1"><span>${value}</span></a> <i>3</i></li></ul></div>`;
     expect(linesOf(`${brands}${price}`)[1]).toBe(`Price: ${value}(3)`);
   });
+});
+
+it('the label of the only box in an option names it, not the code beside it', () => {
+  const options = (rest: (name: string) => string): string =>
+    ['Canada', 'Ghana', 'Norway']
+      .map((name) => `<li role=option><div><input type=checkbox id=${name}>${rest(name)}</div></li>`)
+      .join('');
+  const named = (html: string): readonly string[] =>
+    besideList(`<div><h3>Country</h3><ul role=listbox>${html}</ul></div>`).groups.flatMap(({ choices }) =>
+      choices.map(({ value, count }) => `${value} ${count ?? ''}`.trim()),
+    );
+  const code = (name: string): string => `<span>${name.slice(0, 2).toUpperCase()}</span>`;
+  expect(named(options((name) => `<label for=${name}>${name}</label>${code(name)}`))).toEqual([
+    'Canada',
+    'Ghana',
+    'Norway',
+  ]);
+  expect(named(options((name) => `<label for=${name}>${name}</label><span>(12)</span>`))[0]).toBe('Canada 12');
+  expect(named(options((name) => `<label for=${name}></label>${name}`))[0]).toBe('Canada');
 });
