@@ -142,7 +142,7 @@ async function askFirst(
   { question, place, path }: PlacedQuestion & { readonly path: AccessPath },
 ): Promise<Asked> {
   if (place === null) return readAnswer(explorer, region, { question, path });
-  const promised = question.choice.count;
+  const promised = promisedBy(region, question);
   const first = await readList(explorer.context, path, { like: hintOf(region), mostPages: 1, promised });
   if (first.kind !== 'list') return keepListing(explorer, region, { question, listing: first });
   // What looks like the only page may still go on: only reading on tells.
@@ -162,8 +162,13 @@ export async function readAnswer(
     const { entities } = region;
     return { region: await keepAnswer(explorer, region, { question, reading: all, inferred: entities, rule: 'size' }) };
   }
-  const listing = await readWithinCap(explorer, path, { like: hintOf(region), promised: question.choice.count });
+  const listing = await readWithinCap(explorer, path, { like: hintOf(region), promised: promisedBy(region, question) });
   return keepListing(explorer, region, { question, listing });
+}
+
+/** How many entities a value lists as far as its page tells; what is asked where nothing is listed lists something. */
+function promisedBy({ id }: Region, { choice }: Question): number | null {
+  return choice.count ?? (id === null ? 1 : null);
 }
 
 /** What failed once may be asked again where another region shows it. */

@@ -10,6 +10,7 @@ import { textKey } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
+import { withAskedButtons } from '../start/asked-pages.js';
 import { withoutShown } from '../start/entry-forms.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
@@ -45,7 +46,7 @@ export async function lookClosely(explorer: Explorer, plain: Region, options: Lo
   const looked = await seenClosely(explorer, region, composed.length > 0 ? {} : options);
   const seen = withGroups(withEntryFacets(explorer, looked), composed);
   const worked = explorer.ways.worksFields === true ? withWorkedFields(seen) : seen;
-  return withoutNeedlessButtons(explorer, await withLateButton(explorer, worked));
+  return withoutNeedlessButtons(explorer, await withLateButton(explorer, withAskedButtons(worked)));
 }
 
 /** The region with what can be chosen in the form that led to it, as far as its own page does not offer it. */

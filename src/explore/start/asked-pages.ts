@@ -3,6 +3,7 @@
  * button that applies them. There is no list of everything; what each value lists is asked on the page by itself.
  */
 
+import { withButton } from '../../model/applying-button.js';
 import { isScripted } from '../../model/choice.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
@@ -11,7 +12,7 @@ import type { ExploreContext } from '../context.js';
 import { entitySet } from '../entity-set.js';
 import { groupButtonKey } from '../facets/needless-buttons.js';
 import { glance } from '../glance.js';
-import { askable, mayNarrow, type Region } from '../region.js';
+import { askable, isSameGroup, mayNarrow, type Region } from '../region.js';
 import { isSurelyRich, showsList } from './rich-lists.js';
 
 /** Groups of choices of which nothing can be asked without a script that make a plain page worth a close look. */
@@ -85,6 +86,19 @@ export function askedRegion({ path, view }: AskedPage): Region {
     whole: false,
     ancestors: [],
   };
+}
+
+/** The region with the button of the page that its list was asked on behind the same groups: beside a list it may stand anywhere. */
+export function withAskedButtons(region: Region): Region {
+  const asked = region.ancestors.find(({ id }) => id === null);
+  const applied = (asked?.view.groups ?? []).filter(({ apply }) => apply !== undefined);
+  if (applied.length === 0) return region;
+  const groups = region.view.groups.map((group) => {
+    const same = applied.find((other) => isSameGroup(other, group));
+    const isBare = group.apply === undefined && isScripted(group);
+    return same?.apply === undefined || !isBare ? group : withButton(group, same.apply);
+  });
+  return { ...region, view: { ...region.view, groups } };
 }
 
 function isOffer({ guess }: ChoiceGroup): boolean {

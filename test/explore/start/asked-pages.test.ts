@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { explorePlanned } from '../../../src/explore/planned.js';
-import { askedGroups, mayBeAsked } from '../../../src/explore/start/asked-pages.js';
+import { askedGroups, askedRegion, mayBeAsked, withAskedButtons } from '../../../src/explore/start/asked-pages.js';
 import { scout } from '../../../src/explore/start/scouting.js';
 import type { Choice, ChoiceGroup, PageView } from '../../../src/model/page.js';
 import { exploreContext, factsOf, observationOf } from '../explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from '../fixture-site.js';
-import { choice, facet, link, listPage, pageView, step } from '../page-views.js';
+import { choice, facet, link, listPage, pageView, region, step } from '../page-views.js';
 
 const BUTTON = { node: 9, step: step('See') };
 const VALUES = { Kind: ['Film', 'Series'], Mood: ['Sad', 'Funny'], Sound: ['Mono', 'Stereo'] };
@@ -59,6 +59,17 @@ describe('a page that lists nothing until something is chosen on it', () => {
     expect(await facts(asking(FORM, counted), start)).toEqual([...all].sort());
   });
 
+  it('is expected to list something for each value, so that an address that does not is not believed', async () => {
+    const site = asking(FORM, counted);
+    const promised = new Set<number | undefined>();
+    const open: FixtureSite['open'] = async (path, options) => {
+      if (path.kind === 'actions') promised.add(options?.promised);
+      return site.open(path, options);
+    };
+    await facts({ ...site, open }, '/find');
+    expect([...promised]).toContain(1);
+  });
+
   it('is none where its values lead to nothing, or to what offers no way into a whole', async () => {
     for (const listed of [() => pageView(), (names: readonly string[]) => listPage(names)]) {
       const site = asking(FORM, listed);
@@ -99,4 +110,21 @@ describe('what a page asks', () => {
     const links = facet('Pages', ['Titles', 'Names']);
     expect(askedGroups({ groups: [...GROUPS, setting, links] })).toEqual(GROUPS);
   });
+});
+
+it('the button of the page applies the same groups beside the lists that were asked on it', () => {
+  const bare = (label: string): ChoiceGroup => {
+    const { apply: _, ...rest } = group(label, []);
+    const control = { node: 1, step: step('Dream') };
+    const path = { kind: 'actions', from: to('/find?kind=film'), steps: [control.step] } as const;
+    return { ...rest, choices: [{ ...choice('Dream', null), control, path }] };
+  };
+  const asked = askedRegion({ path: to('/find'), view: FORM });
+  const view = listPage(['1'], { groups: [bare('Mood'), bare('Sort by')] });
+  const stepsIn = (ancestors: readonly (typeof asked)[]): readonly unknown[] =>
+    withAskedButtons(region([1], { view, ancestors })).view.groups.map(({ choices: [one] }) =>
+      one?.path?.kind === 'actions' ? one.path.steps.map(({ name }) => name) : null,
+    );
+  expect(stepsIn([asked])).toEqual([['Dream', 'See'], ['Dream']]);
+  expect(stepsIn([])).toEqual([['Dream'], ['Dream']]);
 });
