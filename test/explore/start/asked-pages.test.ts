@@ -31,8 +31,30 @@ const GROUPS = Object.entries(VALUES).map(([label, values]) => group(label, valu
 const setting = group('Extras', [], { widget: 'radios', choices: [worked('Off', { selected: true }), worked('On')] });
 const FORM = pageView({ scripts: 1, groups: [...GROUPS, setting] });
 
+/** A page as it comes without a browser: nothing tells how its groups are worked. */
+function plainly(view: PageView): PageView {
+  const groups = view.groups.map(({ apply: _, ...rest }) => ({
+    ...rest,
+    choices: rest.choices.map(({ control: _control, ...one }) => ({ ...one, path: null })),
+  }));
+  return { ...view, groups };
+}
+
 /** A site with a page that asks, and what its values lead to. */
 function asking(form: PageView, listed: (names: readonly string[]) => PageView): FixtureSite {
+  const plain = asWorked(form, listed);
+  const open: FixtureSite['open'] = async (path, options) => {
+    const opening = await plain.open(path, options);
+    if (opening.kind !== 'session' || path.kind !== 'url' || !path.url.endsWith('/find')) return opening;
+    const { session } = opening;
+    const seen = session.observe();
+    const view = options?.controls === true ? seen.view : plainly(seen.view);
+    return { kind: 'session', session: { ...session, observe: () => ({ ...seen, view }) } };
+  };
+  return { ...plain, open };
+}
+
+function asWorked(form: PageView, listed: (names: readonly string[]) => PageView): FixtureSite {
   return fixtureSite({
     '/': pageView({ links: [link('/help'), link('/find')] }),
     '/help': pageView(),
@@ -86,7 +108,7 @@ describe('a page that lists nothing until something is chosen on it', () => {
   });
 
   it('is not looked for beside a list that offers a way into the whole', async () => {
-    const site = fixtureSite({ '/': FORM, '/list': counted(['1', '2']) });
+    const site = fixtureSite({ '/': plainly(FORM), '/list': counted(['1', '2']) });
     const home = await observationOf(site, to('/'));
     const linked = { ...home, view: { ...home.view, links: [link('/list')] } };
     const { asked, lists } = await scout(exploreContext(site).context, to('/'), linked);
@@ -96,7 +118,7 @@ describe('a page that lists nothing until something is chosen on it', () => {
 
 describe('what a page asks', () => {
   it('is told without a browser by several groups that only scripts work, and no list', () => {
-    const plain = GROUPS.map((one) => ({ ...one, choices: one.choices.map((own) => ({ ...own, path: null })) }));
+    const plain = plainly(FORM).groups.slice(0, 3);
     const of = (given: Partial<PageView>): boolean => mayBeAsked(pageView({ scripts: 1, groups: plain, ...given }));
     expect([of({}), of({ scripts: 0 }), of({ groups: plain.slice(1) }), of({ list: listPage(['1']).list })]).toEqual([
       true,
