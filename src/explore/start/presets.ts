@@ -156,8 +156,15 @@ function isPreset(group: ChoiceGroup, region: Region): boolean {
     (group.guess === 'condition' || ((group.guess === 'facet' || group.guess === 'other') && mayNarrow(group))) &&
     setChoices(group, region).length > 0 &&
     !isCalledAsChosen(group) &&
-    !predicates.some((predicate) => textKey(predicate.attribute) === attribute)
+    !predicates.some((predicate) => textKey(predicate.attribute) === attribute) &&
+    !isAskedFor(group, region)
   );
+}
+
+/** Whether what is set in a group is what the region was asked with under another name, as by a menu's link to a part of a list. */
+function isAskedFor(group: ChoiceGroup, region: Region): boolean {
+  const asked = new Set(region.predicates.flatMap(({ values }) => values.slice(-1).map(textKey)));
+  return setChoices(group, region).some((choice) => asked.has(valueKey(choice)));
 }
 
 /**

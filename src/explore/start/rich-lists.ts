@@ -2,7 +2,7 @@
  * How much the page of a list tells of the whole.
  */
 
-import type { PageView } from '../../model/page.js';
+import type { ChoiceGroup, PageView } from '../../model/page.js';
 
 /** Whether a page looks like one that lists entities. */
 export function showsList(view: PageView): boolean {
@@ -25,9 +25,17 @@ function goesOn({ pagination: { next, isSideways } }: PageView): boolean {
 /** Confidence from which a facet is no menu of lists of their own, as front pages have beside what they show off. */
 const SURE_FACET = 0.5;
 
+/** The same of a pair of choices without counts, as links of a front page are read. */
+const SURE_PAIR = 0.55;
+
 /** The same, and no front page: its menus look like facets only because they stand beside a list. */
 export function isSurelyRich(view: PageView): boolean {
   const { declaredCount, groups } = view;
-  const isSure = groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET);
+  const isSure = groups.some((group) => group.guess === 'facet' && group.confidence >= leastConfidence(group));
   return isRich(view) && (isSure || goesOn(view) || declaredCount !== null);
+}
+
+function leastConfidence({ choices }: ChoiceGroup): number {
+  const isPair = choices.length <= 2 && choices.every(({ count }) => count === null);
+  return isPair ? SURE_PAIR : SURE_FACET;
 }

@@ -27,6 +27,17 @@ describe('a filter set beforehand', () => {
     expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
   });
 
+  it('is none where it is what the region was asked with under another name', async () => {
+    const kinds = facet('Kind', [], {
+      choices: [choice('boots', 'kind=', { selected: true }), choice('shoes', 'kind=shoes')],
+    });
+    const view = list([1, 2], [kinds]);
+    const site = fixtureSite({ '/list': view, '/list?kind=': list([1, 2, 3]) });
+    const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+    const predicates = [{ attribute: 'Shop', op: '=', values: ['Boots'] }] as const;
+    expect([...(await liftPresets(explorer, region([1, 2], { view, predicates }))).entities]).toEqual([1, 2]);
+  });
+
   it('is none where a field without a label is called as what is chosen in it: builders show their first attribute so', async () => {
     const attributes = facet('Name', [], {
       choices: [choice('Name', 'by=name', { selected: true }), choice('Wood', 'by=')],

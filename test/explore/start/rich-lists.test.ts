@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRich, isSurelyRich } from '../../../src/explore/start/rich-lists.js';
 import { to } from '../fixture-site.js';
-import { facet, listPage, pageView } from '../page-views.js';
+import { choice, facet, listPage, pageView } from '../page-views.js';
 
 describe('a rich list', () => {
   it('has pages, a count or facets', () => {
@@ -21,5 +21,19 @@ describe('a rich list', () => {
     expect(isSurelyRich(listPage(['1'], { pagination: { next, ...none } }))).toBe(false);
     expect(isSurelyRich(listPage(['1'], { pagination: { next: to('/2'), ...none, isSideways: true } }))).toBe(false);
     expect(isSurelyRich(listPage(['1'], { pagination: { next: to('/2'), ...none } }))).toBe(true);
+  });
+
+  it('is not one beside a pair of links without counts', () => {
+    const beside = (values: readonly string[], count: number | null): boolean =>
+      isSurelyRich(
+        listPage(['1'], {
+          groups: [facet('Shop', [], { confidence: 0.5, choices: values.map((one) => choice(one, one, { count })) })],
+        }),
+      );
+    expect([beside(['Home', 'Menu'], null), beside(['Yes', 'No'], 4), beside(['S', 'M', 'L'], null)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });
