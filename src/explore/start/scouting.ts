@@ -12,7 +12,6 @@ import { pageWords } from '../keywords/keyword-words.js';
 import { followQuestions, questionOf } from './question-steps.js';
 import { askable, isUnlabelled } from '../region.js';
 import { findAskedPage, mayBeAsked, type AskedPage } from './asked-pages.js';
-import { bareAddresses } from './bare-addresses.js';
 import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
 import type { FoundList } from './found-list.js';
@@ -20,7 +19,7 @@ import { createHubs, type Hubs } from './hubs.js';
 import { pressedList } from './pressed-forms.js';
 import { isRich, isSurelyRich, showsList } from './rich-lists.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
-import { isWiderList, widerPlaces } from './trail-lists.js';
+import { findWiderLists } from './wider-lists.js';
 import {
   candidateLinks,
   cardsLast,
@@ -185,7 +184,7 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
     } else if (state.lists.some((list) => list.depth > 0)) frontier = withinFew(state, frontier);
   }
   if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
-  await lookUpTrails(state);
+  state.lists.push(...(await findWiderLists(context, state.lists, state)));
 }
 
 /** Whether a list is known that offers a way into the whole. */
@@ -204,24 +203,14 @@ function leadsOn(state: Scout, { via, entry, showcase }: Candidate): boolean {
  * stand the lists that can be narrowed. What is addressed as their cards comes last.
  */
 function withinFew(state: Scout, frontier: readonly Candidate[]): readonly Candidate[] {
-  const open = frontier.filter(({ path }) => !state.visited.has(accessKey(path, state.tracking)));
-  const few = cardsLast(open, state.lists).slice(0, state.beyondPoor);
+  const open = new Map<string, Candidate>();
+  for (const one of frontier.filter((candidate) => isWorthIt(state, candidate))) {
+    const key = accessKey(one.path, state.tracking);
+    if (!state.visited.has(key) && !open.has(key)) open.set(key, one);
+  }
+  const few = cardsLast([...open.values()], state.lists).slice(0, state.beyondPoor);
   state.beyondPoor -= few.length;
   return few;
-}
-
-/** Looks where the trails of the lists lead, and what stands at their addresses without what these differ in. */
-async function lookUpTrails({ context, lists, visited, tracking }: Scout): Promise<void> {
-  const known = { visited, tracking };
-  for (const place of [...widerPlaces(lists, known), ...bareAddresses(lists, known)]) {
-    const { path } = place;
-    visited.add(accessKey(path, tracking));
-    const answer = await glance(context, path, { priority: 1 });
-    if (answer.kind !== 'page') continue;
-    const { observation } = answer;
-    const found: FoundList = { path, observation, via: null, depth: 1 };
-    if (showsList(observation.view) && isWiderList(found, place)) lists.push(found);
-  }
 }
 
 /** A page that lists nothing until something is chosen on it, where no list offers a way into the whole; null if there is none. */

@@ -322,6 +322,20 @@ it('looks at other places before those that are addressed as the cards of such l
   expect(pathsOf(found)).toContain('/all');
 });
 
+it('looks at each place beyond such lists once, and at none of a menu that led to no list', async () => {
+  const menus = Array.from({ length: 35 }, (_, at) => `/help/${at}`);
+  const help = { ...menu(...menus), label: 'Help', key: 'help' };
+  const shown = listPage(['1', '2'], { groups: [help], links: [link('/all')] });
+  const found = await scouted({
+    '/': pageView({ groups: [menu('/used', '/new'), help] }),
+    '/used': shown,
+    '/new': listPage(['3', '4'], { groups: [help], links: [link('/all')] }),
+    ...Object.fromEntries(menus.map((one) => [one, pageView()])),
+    '/all': listPage(['Assam', 'Mocha'], rich),
+  });
+  expect(pathsOf(found)).toContain('/all');
+});
+
 it('looks at the address of several lists without the arguments that they differ in', async () => {
   const parts = ['/cars?kind=used&make=Audi', '/cars?kind=used&make=BMW', '/cars?kind=used&body=Estate'];
   const found = await scouted({
