@@ -86,6 +86,8 @@ interface Scout {
   readonly questions: Sight[];
   /** Pages that may list nothing until something is chosen on them. */
   readonly unasked: Sight[];
+  /** Those of them that stand where a list would that holds others. */
+  readonly asking: Observation[];
   barren: number;
   /** Pages that may still be looked at beyond lists that offer no way into a whole. */
   beyondPoor: number;
@@ -113,6 +115,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     words: new Set(),
     searches: [],
     unasked: [],
+    asking: [],
     barren: 0,
     beyondPoor: MOST_BEYOND_POOR,
     barrenWithLists: null,
@@ -184,7 +187,9 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
     } else if (state.lists.some((list) => list.depth > 0)) frontier = withinFew(state, frontier);
   }
   if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
-  state.lists.push(...(await findWiderLists(context, state.lists, state)));
+  const { lists, asking } = await findWiderLists(context, state.lists, state);
+  state.lists.push(...lists);
+  state.asking.push(...asking);
 }
 
 /** Whether a list is known that offers a way into the whole. */
@@ -213,14 +218,14 @@ function withinFew(state: Scout, frontier: readonly Candidate[]): readonly Candi
   return few;
 }
 
-/** A page that lists nothing until something is chosen on it, where no list offers a way into the whole; null if there is none. */
+/**
+ * A page that lists nothing until something is chosen on it, where no list offers a way into the whole, or those that do are
+ * what is chosen on it; null if there is none.
+ */
 async function askedPageOf(state: Scout): Promise<Pick<Scouting, 'asked'> | null> {
-  if (asksKeywords(state.context) || hasWholes(state)) return null;
-  const sights = nearestFirst(state.unasked);
-  const asked = await findAskedPage(
-    state.context,
-    sights.map(({ observation }) => observation),
-  );
+  if (asksKeywords(state.context)) return null;
+  const others = hasWholes(state) ? [] : nearestFirst(state.unasked).map(({ observation }) => observation);
+  const asked = await findAskedPage(state.context, [...state.asking, ...others]);
   return asked === null ? null : { asked };
 }
 

@@ -3,9 +3,11 @@
  * arguments in which they differ.
  */
 
+import type { Observation } from '../../model/site.js';
 import { accessKey } from '../access-key.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
+import { mayBeAsked } from './asked-pages.js';
 import { bareAddresses } from './bare-addresses.js';
 import type { FoundList } from './found-list.js';
 import { showsList } from './rich-lists.js';
@@ -18,14 +20,23 @@ interface Opened {
   readonly tracking: ReadonlySet<string>;
 }
 
-/** The lists that turn out to be larger than each of those that name them. */
+/** What was found to hold other lists. */
+export interface WiderLists {
+  /** Those that turned out to be larger than each that names them. */
+  readonly lists: readonly FoundList[];
+  /** Pages in the place of such a list that may list nothing until something is chosen on them. */
+  readonly asking: readonly Observation[];
+}
+
+/** What holds the lists. */
 export async function findWiderLists(
   context: ExploreContext,
   lists: readonly FoundList[],
   { visited, tracking }: Opened,
-): Promise<readonly FoundList[]> {
+): Promise<WiderLists> {
   const known = { visited, tracking };
   const wider: FoundList[] = [];
+  const asking: Observation[] = [];
   for (const place of [...widerPlaces(lists, known), ...bareAddresses(lists, known)]) {
     const { path } = place;
     visited.add(accessKey(path, tracking));
@@ -34,6 +45,7 @@ export async function findWiderLists(
     const { observation } = answer;
     const found: FoundList = { path, observation, via: null, depth: 1 };
     if (showsList(observation.view) && isWiderList(found, place)) wider.push(found);
+    else if (mayBeAsked(observation.view)) asking.push(observation);
   }
-  return wider;
+  return { lists: wider, asking };
 }

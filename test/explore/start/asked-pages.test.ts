@@ -81,6 +81,18 @@ describe('a page that lists nothing until something is chosen on it', () => {
     expect(await facts(asking(FORM, counted), start)).toEqual([...all].sort());
   });
 
+  it('is asked where links lead to lists that are what is chosen on it', async () => {
+    const links = ['Film', 'Series', 'Sad'];
+    const site = asking(FORM, counted);
+    const parts = Object.fromEntries(links.map((value) => [`/find?v=${value}`, counted(LISTED[value] ?? [])]));
+    const shown = fixtureSite({ '/': pageView({ links: links.map((value) => link(`/find?v=${value}`)) }), ...parts });
+    const open: FixtureSite['open'] = (path, options) =>
+      path.kind === 'url' && (path.url.endsWith('/') || path.url.includes('?v='))
+        ? shown.open(path, options)
+        : site.open(path, options);
+    expect(await facts({ ...site, open }, '/')).toEqual([...all].sort());
+  });
+
   it('is expected to list something for each value, so that an address that does not is not believed', async () => {
     const site = asking(FORM, counted);
     const promised = new Set<number | undefined>();
