@@ -16,7 +16,7 @@ import { growingSet } from './growing-set.js';
 import type { ListReading } from './lists/list-reading.js';
 import type { Question } from './planning/planner.js';
 import { impliesAll } from './lists/query-index.js';
-import { areIdle, mayBeAll, saysNothing } from './idle-values.js';
+import { areIdle, mayBeAll, noteAddressed, saysNothing } from './idle-values.js';
 import { hintOf, keywordOf, predicateOf, valueKey, type Facet, type Region } from './region.js';
 import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
 import { comparableSize, relateReading } from './facets/relating.js';
@@ -62,6 +62,7 @@ export async function keepAnswer(
   const taken = inferred === undefined ? takeIn(explorer, reading) : takenAs(inferred);
   const { choice, predicate } = understood(question, taken.declared ?? taken.entities.length);
   if (!doesNarrow(explorer, parent, { ...answered, taken })) return null;
+  noteAddressed(explorer, parent, answered);
   if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
     noteAnswered(explorer, parent, { facet, choice, size: taken.declared ?? taken.entities.length });
   explorer.answers.note(parent, facet.identity, taken.entities);

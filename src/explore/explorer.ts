@@ -62,6 +62,8 @@ export interface Explorer {
   readonly revealing: Map<string, Set<string>>;
   /** Group keys that narrowed somewhere: no further trial is needed. */
   readonly proven: Set<string>;
+  /** Keys of groups worked in pages of which a value changed the page's address. */
+  readonly addressed: Set<string>;
   /** By facet, its regions in a row whose page showed nothing new when looked at closely. */
   readonly barrenLooks: Map<string, number>;
   /** By facet, its pages of further values in a row that told nothing new. */
@@ -174,6 +176,7 @@ export function createExplorer(
     unsure: new Set(),
     revealing: new Map(),
     proven: new Set(),
+    addressed: new Set(),
     barrenLooks: new Map(),
     barrenPages: new Map(),
     unseenNames: new Map(),

@@ -31,11 +31,25 @@ export function saysNothing(explorer: Explorer, parent: Region, { question, read
   const { facet, choice } = question;
   const { group } = facet;
   if (choice.count !== null) return choice.count < sizeOf(parent) * LEAST_PROMISED;
+  if (isUnheard(explorer, parent, { question, reading })) return true;
   if (isChosenAtFirst(parent, question) || arePartition(explorer.answers.of(parent, facet.identity), parent))
     return true;
   if (group.multiple) return mayWiden(explorer, parent, facet);
   if (choice.path?.kind !== 'actions' || !explorer.proven.has(group.key)) return false;
   return !takesTheBlanksPlace(parent, question, reading.first.view);
+}
+
+/** Takes in that a value which was worked in a page changed the page's address. */
+export function noteAddressed({ addressed }: Explorer, parent: Region, { question, reading }: IdleAnswer): void {
+  const { facet, choice } = question;
+  if (choice.path?.kind === 'actions' && reading.first.view.url !== parent.view.url) addressed.add(facet.group.key);
+}
+
+/** Whether the address stays as it was where other values of the group changed it: the control was not heard. */
+function isUnheard({ addressed }: Explorer, parent: Region, { question, reading }: IdleAnswer): boolean {
+  const { facet, choice } = question;
+  const isWorked = choice.path?.kind === 'actions' && addressed.has(facet.group.key);
+  return isWorked && reading.first.view.url === parent.view.url;
 }
 
 function sizeOf({ size, entities }: Region): number {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entitySet } from '../../src/explore/entity-set.js';
 import { createExplorer } from '../../src/explore/explorer.js';
-import { areIdle, mayBeAll, saysNothing } from '../../src/explore/idle-values.js';
+import { areIdle, mayBeAll, noteAddressed, saysNothing } from '../../src/explore/idle-values.js';
 import type { Region } from '../../src/explore/region.js';
 import type { Choice, ChoiceGroup, PageView } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
@@ -65,6 +65,27 @@ it('a value that promises far less than its region was not heard where it lists 
     false,
     false,
   ]);
+});
+
+it('a value was not heard that leaves the address as it is where others of its group changed it', () => {
+  const boxes = { ...models, widget: 'checkboxes', multiple: true } as const;
+  const explorer = createExplorer(exploreContext(fixtureSite({})).context, new Set(), { style: null });
+  const parent = region([1, 2], { view: showing(boxes, null) });
+  const answerAt = (url: string): Parameters<typeof saysNothing>[2] => {
+    const [choiceOf] = boxes.choices;
+    if (choiceOf === undefined) throw new Error('a value to choose');
+    const of = { group: boxes, attribute: 'model', identity: 'model', choices: boxes.choices };
+    const cost = { pages: 1, bytes: 0, transport: 'memory' } as const;
+    const first = { page: 'p', view: { ...parent.view, url }, cost, at: '' };
+    return { question: { facet: of, choice: choiceOf, path: [] }, reading: { first } };
+  };
+  const same = answerAt(parent.view.url);
+  expect(saysNothing(explorer, parent, same)).toBe(false);
+  noteAddressed(explorer, parent, same);
+  expect(saysNothing(explorer, parent, same)).toBe(false);
+  noteAddressed(explorer, parent, answerAt(`${parent.view.url}?model=1`));
+  expect(saysNothing(explorer, parent, same)).toBe(true);
+  expect(saysNothing(explorer, parent, answerAt(`${parent.view.url}?model=2`))).toBe(false);
 });
 
 it('values without a count beside more than one other may prove to be the way to the whole', () => {
