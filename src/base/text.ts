@@ -63,6 +63,14 @@ const CHOSEN_COUNT = /\s*[([（［]\p{Nd}+[)\]）］]$/u;
 const COLONS = ':：﹕︰';
 const COLON_AT_END = /\s*[:：﹕︰]$/u;
 
+/** A name without the number behind it, as a button tells how many values are chosen behind it: "Size 1", "Filters (2)". */
+export function withoutNumberBehind(name: string): string {
+  return name.replace(NUMBER_BEHIND, '');
+}
+
+/** A number at the end of a name, in brackets or not. */
+const NUMBER_BEHIND = /[\s([]+\p{Nd}+[)\]]?$/u;
+
 /** Decimal digits of any script as ASCII digits; other characters as they are. */
 export function asciiDigits(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asciiDigits, collapse, labelText, parseWhole, splitCount, textKey } from '../../src/base/text.js';
+import {
+  asciiDigits,
+  collapse,
+  labelText,
+  parseWhole,
+  splitCount,
+  textKey,
+  withoutNumberBehind,
+} from '../../src/base/text.js';
 
 /** Numbering systems whose digits are decimal digits; Han numerals are words. */
 const DECIMAL_SYSTEMS = Intl.supportedValuesOf('numberingSystem').filter((system) =>
@@ -148,4 +156,9 @@ describe('a value and its count', () => {
       }),
     );
   });
+});
+
+it('a name goes without the number behind it, but not without one in it', () => {
+  const names = ['Size 1', 'Filters (2)', 'Brand[10]', 'Size', 'Top 10 lists', 'B2'];
+  expect(names.map(withoutNumberBehind)).toEqual(['Size', 'Filters', 'Brand', 'Size', 'Top 10 lists', 'B2']);
 });

@@ -3,7 +3,7 @@
  * (ARIA practices, dialog).
  */
 
-import { textKey } from '../../base/text.js';
+import { textKey, withoutNumberBehind } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import { openerKey } from './opener-keys.js';
@@ -55,5 +55,5 @@ export function sameDialogOpener(
 
 /** A button without the number of what is chosen behind it: "Filters (2)". */
 function buttonKey({ role, name, group }: Step): string {
-  return JSON.stringify([role, textKey(name ?? '').replace(/[\s([]+\p{Nd}+[)\]]?$/u, ''), group]);
+  return JSON.stringify([role, withoutNumberBehind(textKey(name ?? '')), group]);
 }

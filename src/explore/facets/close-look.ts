@@ -6,7 +6,7 @@
  * to show nothing new either.
  */
 
-import { textKey } from '../../base/text.js';
+import { textKey, withoutNumberBehind } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
@@ -123,7 +123,7 @@ function noteUnseen({ unseenNames }: Explorer, plain: PageView, close: PageView)
  * without the size of the list, which a button that closes a panel promises ("View 20 items").
  */
 function nameKey(choice: Choice, { declaredCount, list }: PageView): string {
-  const plain = choice.value.replace(/[\s([]+\p{Nd}+[)\]]?$/u, '');
+  const plain = withoutNumberBehind(choice.value);
   const size = String(declaredCount ?? list?.cards.length ?? 0);
   const isSize = (number: string): boolean => number.replace(/\P{Nd}/gu, '') === size;
   return (

@@ -9,11 +9,11 @@ import type { AccessPath } from '../../model/access-path.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
 import type { ExploreContext } from '../context.js';
-import { entitySet } from '../entity-set.js';
 import { groupButtonKey } from '../facets/needless-buttons.js';
 import { glance } from '../glance.js';
 import { askable, isSameGroup, mayNarrow, type Region } from '../region.js';
 import { isSurelyRich, showsList } from './rich-lists.js';
+import { unlistedRegion } from './root-region.js';
 
 /** Groups of choices of which nothing can be asked without a script that make a plain page worth a close look. */
 const LEAST_PLAIN_GROUPS = 3;
@@ -74,18 +74,7 @@ export async function findAskedPage(
 
 /** The region of a page of which nothing is listed: what it asks are its facets. */
 export function askedRegion({ path, view }: AskedPage): Region {
-  return {
-    id: null,
-    label: view.details.name ?? view.title,
-    predicates: [],
-    path,
-    view,
-    entities: entitySet([]),
-    fingerprints: entitySet([]),
-    size: null,
-    whole: false,
-    ancestors: [],
-  };
+  return unlistedRegion({ label: view.details.name ?? view.title, path, view });
 }
 
 /** The region with the button of the page that its list was asked on behind the same groups: beside a list it may stand anywhere. */

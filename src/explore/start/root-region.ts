@@ -4,6 +4,7 @@
 
 import { endOf } from '../lists/caps.js';
 import { fingerprints } from '../comparing.js';
+import { entitySet } from '../entity-set.js';
 import type { Explorer } from '../explorer.js';
 import { growingSet, type GrowingSet } from '../growing-set.js';
 import type { ListReading } from '../lists/list-reading.js';
@@ -17,6 +18,13 @@ export interface RootReading {
   readonly taken: TakenIn;
   /** What other lists brought of it before, should it be cut. @default nothing */
   readonly gathered?: GrowingSet;
+}
+
+/** The region of a page of which nothing is listed. */
+export function unlistedRegion(place: Pick<Region, 'label' | 'path' | 'view'>): Region {
+  const nothing = entitySet([]);
+  const unknown = { entities: nothing, fingerprints: nothing, size: null, whole: false };
+  return { ...place, ...unknown, id: null, predicates: [], ancestors: [] };
 }
 
 /** The region of a list, not yet recorded. */

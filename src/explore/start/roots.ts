@@ -22,7 +22,7 @@ import { takeIn } from '../taking-in.js';
 import type { Region } from '../region.js';
 import { findStyle } from './find-style.js';
 import { questionOf, withoutRepeats } from './found-question.js';
-import { keepEverything, keepRoot, rootRegion } from './root-region.js';
+import { keepEverything, keepRoot, rootRegion, unlistedRegion } from './root-region.js';
 import { describedSearches, findSearchField } from '../keywords/search-field.js';
 import type { FoundList } from './found-list.js';
 import { isRich } from './rich-lists.js';
@@ -219,19 +219,8 @@ async function firstPages(
 }
 
 /** The site itself, of which nothing is listed. */
-function siteRegion(scouting: Scouting): Region {
-  return {
-    id: null,
-    label: 'the site',
-    predicates: [],
-    path: { kind: 'url', url: scouting.home.view.url },
-    view: scouting.home.view,
-    entities: entitySet([]),
-    fingerprints: entitySet([]),
-    size: null,
-    whole: false,
-    ancestors: [],
-  };
+function siteRegion({ home: { view } }: Scouting): Region {
+  return unlistedRegion({ label: 'the site', path: { kind: 'url', url: view.url }, view });
 }
 
 /**

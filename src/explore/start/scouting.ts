@@ -42,6 +42,7 @@ const MOST_INDEX_TRIALS = 12;
 const MOST_BEYOND_POOR = 30;
 /** Members of one group that are tried before the rest of a group without lists is left alone. */
 const GROUP_TRIALS = 3;
+
 /** Pages from which questions are answered, the nearest first: those behind answers ask the next ones. */
 const MOST_QUESTIONNAIRES = 3;
 

@@ -12,18 +12,13 @@ const MAX_CLIMB = 4;
 
 /** Whether a button is no heading of the values behind it, as the panel that holds both has a name and no other button like it. */
 export function isPanelTool(index: PageIndex, id: number): boolean {
-  if (!isTool(index, id)) return false;
+  const { tag, attributes } = index.node(id);
+  if (tag !== 'button' || attributes['aria-expanded'] !== undefined || foldsPanel(index, id)) return false;
   const panel = index
     .ancestors(id)
     .slice(0, MAX_CLIMB)
     .find((around) => hasLegend(index, around) || isOpened(index, around) || unfoldingHead(index, around) !== null);
   return panel !== undefined && !hasPeers(index, panel, id);
-}
-
-/** Whether a button unfolds nothing. */
-function isTool(index: PageIndex, id: number): boolean {
-  const { tag, attributes } = index.node(id);
-  return tag === 'button' && attributes['aria-expanded'] === undefined && !foldsPanel(index, id);
 }
 
 /** Whether an element has a legend. */
