@@ -115,3 +115,17 @@ export function textKey(text: string): string {
 export function isBadge(text: string): boolean {
   return /^(?:[([]?\p{Nd}+[)\]]?|[\p{So}\p{Sm}▸▾▼▲⌄⌃‹›«»×–−-]{1,2})$/u.test(text);
 }
+
+/** A number with the sign that parts it from a name: "3. Golden Heron", "#12: Golden Heron". */
+const RANK = /^#?\s*(\p{Nd}{1,7})\s*[.):]\s+(?=\S)/u;
+
+/** The number before a name that may say where on a list it stands; null without one. */
+export function rankOf(name: string): number | null {
+  const [, digits] = RANK.exec(name) ?? [];
+  return digits === undefined ? null : Number(asciiDigits(digits));
+}
+
+/** The name without such a number. */
+export function withoutRank(name: string): string {
+  return name.replace(RANK, '');
+}

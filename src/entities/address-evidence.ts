@@ -25,8 +25,12 @@ export interface PartEvidence {
   /** Canonical links that left it out and nothing else, and those that kept it. */
   canonicalWithout: number;
   canonicalWith: number;
-  /** Without it two different entities would be one. */
+  /** Without it two different entities would be one, whatever their path. */
   identifies: boolean;
+  /** Paths at which two different entities would be one without it, up to one more than may be exceptions. */
+  readonly clashingPaths: Set<string>;
+  /** Paths that were seen with it, up to as many as make the others exceptions. */
+  readonly paths: Set<string>;
   /** The first value, and whether there was another. */
   firstValue: string | null;
   hasSeveralValues: boolean;
@@ -45,6 +49,10 @@ const MIN_CHANGED_SHARE = 0.02;
 const MIN_CONSTANT_PAGES = 3;
 const MIN_NUMBERING_PAGES = 2;
 
+/** Paths whose entities a part may tell apart while it says nothing of all others, and how many others there have to be. */
+const MAX_EXCEPTIONS = 2;
+const MIN_PATHS_BESIDE = 20;
+
 /** Evidence of a part that was never seen. */
 export function noEvidence(): PartEvidence {
   return {
@@ -59,14 +67,38 @@ export function noEvidence(): PartEvidence {
     canonicalWithout: 0,
     canonicalWith: 0,
     identifies: false,
+    clashingPaths: new Set(),
+    paths: new Set(),
     firstValue: null,
     hasSeveralValues: false,
   };
 }
 
+/** Takes a path into account that has the part, and whether two of its entities would be one without it. */
+export function notePath(evidence: PartEvidence, path: string, clashes: boolean): void {
+  const { clashingPaths, paths } = evidence;
+  if (clashes && clashingPaths.size <= MAX_EXCEPTIONS) clashingPaths.add(path);
+  if (paths.size < MIN_PATHS_BESIDE + MAX_EXCEPTIONS) paths.add(path);
+}
+
+/** Whether nothing more has to be known of the part: it tells entities apart. */
+export function isSettled({ identifies, clashingPaths }: PartEvidence): boolean {
+  return identifies || clashingPaths.size > MAX_EXCEPTIONS;
+}
+
+/**
+ * Whether the part tells entities apart in general. Items of a menu that share one path and differ in where they stand alone
+ * say nothing of the many pages that have a path of their own.
+ */
+function isIdentifying(evidence: PartEvidence): boolean {
+  if (isSettled(evidence)) return true;
+  const { clashingPaths, paths } = evidence;
+  return clashingPaths.size > 0 && paths.size < MIN_PATHS_BESIDE + clashingPaths.size;
+}
+
 /** How sure it is that the part does not identify: 0 = it may identify; larger is surer. */
 export function dropStrength(name: string, evidence: PartEvidence): number {
-  if (evidence.identifies || evidence.canonicalWith > evidence.canonicalWithout) return 0;
+  if (isIdentifying(evidence) || evidence.canonicalWith > evidence.canonicalWithout) return 0;
   if (evidence.canonicalWithout > 0 || isTrackingName(name)) return CERTAIN;
   if (isSeenOtherwise(evidence)) return SEEN;
   if (isInFragment(name)) return OF_THE_PAGE;

@@ -2,7 +2,7 @@
  * Entities on list pages: their addresses, and the looks by which they are known again under other addresses.
  */
 
-import { textKey } from '../base/text.js';
+import { textKey, withoutRank } from '../base/text.js';
 import type { Card } from '../model/page.js';
 
 /** An entity's address as a list has it, with what tells two entities apart. */
@@ -14,9 +14,10 @@ export interface AddressSighting {
   readonly texts: readonly string[];
 }
 
-/** A card as a sighting; null if it has no address. */
+/** A card as a sighting, its place on the list left out of its name: lists of one or two do not tell what it is; null without an address. */
 export function cardSighting(card: Card): AddressSighting | null {
-  return card.url === null ? null : { url: card.url, name: card.name, image: card.image, texts: card.texts };
+  const { url, name, image, texts } = card;
+  return url === null ? null : { url, name: withoutRank(name), image, texts: texts.map(withoutRank) };
 }
 
 /**

@@ -7,7 +7,7 @@
 
 import { textKey } from '../base/text.js';
 import { isProvablyDifferent, isTelling, lookOf, type AddressSighting } from './address-sighting.js';
-import { dropStrength, isRemovable, noEvidence, type PartEvidence } from './address-evidence.js';
+import { dropStrength, isRemovable, isSettled, noEvidence, notePath, type PartEvidence } from './address-evidence.js';
 import {
   PREFIX,
   addressParts,
@@ -27,6 +27,8 @@ export interface AddressRule {
   readonly dropped: ReadonlySet<PartName>;
   /** Those of them without which a link surely still works. */
   readonly removable: ReadonlySet<PartName>;
+  /** Where dropped parts identify all the same: {@link partAt} of a part and a path. */
+  readonly exceptions: ReadonlySet<string>;
 }
 
 /** The page's own address beside the one that it calls canonical. */
@@ -55,21 +57,53 @@ const MAX_LISTS = 20;
 const MIN_NUMBERED = 3;
 
 /** Every part identifies. */
-export const NO_RULE: AddressRule = { dropped: new Set(), removable: new Set() };
+export const NO_RULE: AddressRule = { dropped: new Set(), removable: new Set(), exceptions: new Set() };
 
 /** The address under which the entity is known: canonical form, without what does not identify. Idempotent. */
 export function entityAddress(url: string, rule: AddressRule): string {
-  return withoutParts(url, rule.dropped);
+  return withoutParts(url, droppedAt(url, rule.dropped, rule));
 }
 
 /** The address without arguments that do not identify; unlike {@link entityAddress} an address that is seen as it stands. */
 export function plainAddress(url: string, rule: AddressRule): string {
-  return withoutParts(url, new Set([...rule.dropped].filter((name) => !name.startsWith('/'))));
+  const dropped = new Set([...rule.dropped].filter((name) => !name.startsWith('/')));
+  return withoutParts(url, droppedAt(url, dropped, rule));
 }
 
 /** The address to show and to fetch: only what a link surely works without is left out. Idempotent. */
 export function cleanAddress(url: string, rule: AddressRule): string {
-  return withoutParts(url, rule.removable);
+  return withoutParts(url, droppedAt(url, rule.removable, rule));
+}
+
+/** The parts that are dropped from this very address. */
+function droppedAt(
+  url: string,
+  dropped: ReadonlySet<PartName>,
+  { exceptions }: Pick<AddressRule, 'exceptions'>,
+): ReadonlySet<PartName> {
+  const parts = exceptions.size === 0 ? null : addressParts(url);
+  return parts === null ? dropped : droppedOf(parts, dropped, exceptions);
+}
+
+/** At an exception the path stays as it is, too: it is what the exception is known by. */
+function droppedOf(
+  parts: AddressParts,
+  dropped: ReadonlySet<PartName>,
+  exceptions: ReadonlySet<string>,
+): ReadonlySet<PartName> {
+  const path = pathOf(parts);
+  const isException = (name: PartName) => exceptions.has(partAt(name, path));
+  if (exceptions.size === 0 || ![...dropped].some(isException)) return dropped;
+  return new Set([...dropped].filter((name) => !name.startsWith('/') && !isException(name)));
+}
+
+function pathOf({ origin, segments }: AddressParts): string {
+  return `${origin}/${segments.join('/')}`;
+}
+
+/** A part at one path, as exceptions are remembered. */
+function partAt(name: PartName, path: string): string {
+  return `${name} ${path}`;
 }
 
 /** The rule that lists and canonical links teach; the order of both does not matter much, and not at all below the bounds. */
@@ -133,12 +167,12 @@ export function createAddressLearner(): AddressLearner {
     rule() {
       if (!state.isStale) return state.rule;
       state.isStale = false;
-      const dropped = decide(state);
+      const { dropped, exceptions } = decide(state);
       const removable = new Set(
         [...dropped].filter((name) => isRemovable(name, state.evidence.get(name) ?? noEvidence())),
       );
-      if (!isSameSet(dropped, state.rule.dropped) || !isSameSet(removable, state.rule.removable))
-        state.rule = { dropped, removable };
+      const made: AddressRule = { dropped, removable, exceptions };
+      if (!isSameRule(made, state.rule)) state.rule = made;
       return state.rule;
     },
   };
@@ -166,7 +200,7 @@ function evidenceOf(state: LearnerState, name: PartName): PartEvidence | null {
 function countOnPage(state: LearnerState, seen: readonly Seen[]): void {
   for (const name of new Set(seen.flatMap(({ parts }) => partNames(parts)))) {
     const evidence = evidenceOf(state, name);
-    if (evidence === null || evidence.identifies) continue;
+    if (evidence === null || isSettled(evidence)) continue;
     const values = seen.map(({ parts }) => partValue(parts, name));
     noteValues(evidence, values);
     if (seen.length < 2) continue;
@@ -174,8 +208,24 @@ function countOnPage(state: LearnerState, seen: readonly Seen[]): void {
     if (isConstant) evidence.constantPages += 1;
     else evidence.varyingPages += 1;
     if (isNumbering(values)) evidence.numberingPages += 1;
-    evidence.identifies = clashesOnPage(seen, name) || (!name.startsWith('/') && clashesOverPages(state, seen, name));
+    countClashes(state, seen, { name, evidence });
   }
+}
+
+interface WatchedPart {
+  readonly name: PartName;
+  readonly evidence: PartEvidence;
+}
+
+/** Whether entities would be one without the part: of an argument, at which paths; any other part then identifies. */
+function countClashes(state: LearnerState, seen: readonly Seen[], { name, evidence }: WatchedPart): void {
+  if (!name.startsWith('?')) {
+    evidence.identifies =
+      clashesOnPage(seen, name).length > 0 || (!name.startsWith('/') && clashesOverPages(state, seen, name).length > 0);
+    return;
+  }
+  const clashing = new Set([...clashesOnPage(seen, name), ...clashesOverPages(state, seen, name)]);
+  for (const one of seen) if (one.parts.values.has(name)) notePath(evidence, pathOf(one.parts), clashing.has(one));
 }
 
 function noteValues(evidence: PartEvidence, values: readonly (string | null)[]): void {
@@ -192,11 +242,11 @@ function isNumbering(values: readonly (string | null)[]): boolean {
   return values.every((value, at) => value === String(first + at));
 }
 
-/** Two cards of one page that differ in what they show would get one address. */
-function clashesOnPage(seen: readonly Seen[], name: PartName): boolean {
+/** Cards of one page that differ in what they show from another that would get the same address. */
+function clashesOnPage(seen: readonly Seen[], name: string): readonly Seen[] {
   const byAddress = new Map<string, AddressSighting>();
   const dropped = new Set([name]);
-  return seen.some(({ card, parts }) => {
+  return seen.filter(({ card, parts }) => {
     const address = keyWithout(parts, dropped);
     const other = byAddress.get(address);
     byAddress.set(address, other ?? card);
@@ -204,10 +254,10 @@ function clashesOnPage(seen: readonly Seen[], name: PartName): boolean {
   });
 }
 
-/** An address of another page, the same but for this part, had another name. */
-function clashesOverPages(state: LearnerState, seen: readonly Seen[], name: PartName): boolean {
+/** Cards whose address on another page, the same but for this part, had another name. */
+function clashesOverPages(state: LearnerState, seen: readonly Seen[], name: string): readonly Seen[] {
   const dropped = new Set([name]);
-  return seen.some(({ card, parts }) => {
+  return seen.filter(({ card, parts }) => {
     const key = `${name} ${keyWithout(parts, dropped)}`;
     const other = state.names.get(key);
     if (other === undefined && state.names.size < MAX_ADDRESSES) state.names.set(key, textKey(card.name));
@@ -280,30 +330,39 @@ function countCanonical(state: LearnerState, { url, canonical }: CanonicalLink):
 }
 
 /** The surest parts go first; one that makes two entities of a kept list one stays. */
-function decide(state: LearnerState): ReadonlySet<PartName> {
+function decide(state: LearnerState): Pick<AddressRule, 'dropped' | 'exceptions'> {
   const ranked = [...state.evidence]
-    .map(([name, evidence]) => ({ name, strength: dropStrength(name, evidence) }))
+    .map(([name, evidence]) => ({ name, strength: dropStrength(name, evidence), paths: evidence.clashingPaths }))
     .filter(({ strength }) => strength > 0);
   ranked.sort((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
-  const decidedFrom = `${state.lists.length} ${ranked.map(({ name }) => name).join('\n')}`;
-  if (decidedFrom === state.decidedFrom) return state.rule.dropped;
+  const exceptions = new Set(ranked.flatMap(({ name, paths }) => [...paths].map((path) => partAt(name, path))));
+  const decidedFrom = [state.lists.length, ...ranked.map(({ name }) => name), ...exceptions].join('\n');
+  if (decidedFrom === state.decidedFrom) return state.rule;
   state.decidedFrom = decidedFrom;
   const dropped = new Set<PartName>();
   for (const { name } of ranked) {
     dropped.add(name);
-    if (state.lists.some((list) => clashesTogether(list, dropped))) dropped.delete(name);
+    if (state.lists.some((list) => clashesTogether(list, dropped, exceptions))) dropped.delete(name);
   }
-  return dropped;
+  return { dropped, exceptions };
 }
 
-function clashesTogether(list: readonly Seen[], dropped: ReadonlySet<PartName>): boolean {
+function clashesTogether(
+  list: readonly Seen[],
+  dropped: ReadonlySet<PartName>,
+  exceptions: ReadonlySet<string>,
+): boolean {
   const byAddress = new Map<string, AddressSighting>();
   return list.some(({ card, parts }) => {
-    const address = keyWithout(parts, dropped);
+    const address = keyWithout(parts, droppedOf(parts, dropped, exceptions));
     const other = byAddress.get(address);
     byAddress.set(address, other ?? card);
     return other !== undefined && other.url !== card.url && isProvablyDifferent(other, card);
   });
+}
+
+function isSameRule(a: AddressRule, b: AddressRule): boolean {
+  return (['dropped', 'removable', 'exceptions'] as const).every((name) => isSameSet(a[name], b[name]));
 }
 
 function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

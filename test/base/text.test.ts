@@ -5,9 +5,11 @@ import {
   collapse,
   labelText,
   parseWhole,
+  rankOf,
   splitCount,
   textKey,
   withoutNumberBehind,
+  withoutRank,
 } from '../../src/base/text.js';
 
 /** Numbering systems whose digits are decimal digits; Han numerals are words. */
@@ -161,4 +163,18 @@ describe('a value and its count', () => {
 it('a name goes without the number behind it, but not without one in it', () => {
   const names = ['Size 1', 'Filters (2)', 'Brand[10]', 'Size', 'Top 10 lists', 'B2'];
   expect(names.map(withoutNumberBehind)).toEqual(['Size', 'Filters', 'Brand', 'Size', 'Top 10 lists', 'B2']);
+});
+
+describe('a number before a name', () => {
+  it.each([
+    ['3. Golden Heron', 3, 'Golden Heron'],
+    ['#12: Golden Heron', 12, 'Golden Heron'],
+    ['١٢) مالك', 12, 'مالك'],
+    ['3.5 Golden Herons', null, '3.5 Golden Herons'],
+    ['12 Monkeys', null, '12 Monkeys'],
+    ['3.', null, '3.'],
+  ])('%s', (name, rank, rest) => {
+    expect(rankOf(name)).toBe(rank);
+    expect(withoutRank(name)).toBe(rest);
+  });
 });

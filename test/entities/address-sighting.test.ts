@@ -16,6 +16,7 @@ function sighting(name: string, image: string | null, texts: readonly string[]):
 test('a card without an address is no sighting', () => {
   expect(cardSighting(card(null, 'Anvil'))).toBeNull();
   expect(cardSighting(card('/a', 'Anvil'))?.name).toBe('Anvil');
+  expect(cardSighting(card('/a', '1. Anvil'))?.name).toBe('Anvil');
 });
 
 test.each([

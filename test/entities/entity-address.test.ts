@@ -121,6 +121,30 @@ describe('an argument of entity links', () => {
     expect([...learnAddressRule([twins([1, 2, 5]), twins([7, 8, 9])]).dropped]).toEqual([]);
   });
 
+  describe('in which the items of one menu differ', () => {
+    const many = Array.from({ length: 30 }, (_, number) => `Tool ${number}`);
+    const link = (name: string, position: number) => `/tool/${name.replace(' ', '')}/?ref=sr_${position}`;
+    const menu = list((name) => `/watch/?ref=hm_${name}`);
+
+    test('does not identify where many entities have paths of their own', () => {
+      const rule = learnAddressRule([menu, list(link, many), list(link, [...many].reverse())]);
+      expect(entityAddress(at('/tool/Tool3/?ref=sr_26'), rule)).toBe(at('/tool/Tool3/'));
+      expect(entityAddress(at('/watch/?ref=hm_Anvil'), rule)).toBe(at('/watch/?ref=hm_Anvil'));
+    });
+
+    test('identifies where few have', () => {
+      const few = many.slice(0, 9);
+      const rule = learnAddressRule([menu, list(link, few), list(link, [...few].reverse())]);
+      expect(entityAddress(at('/tool/Tool3/?ref=sr_26'), rule)).toBe(at('/tool/Tool3/?ref=sr_26'));
+    });
+
+    test('identifies where entities of more paths differ in it', () => {
+      const others = ['/a', '/b'].map((path) => list((name) => `${path}?ref=${name}`));
+      const rule = learnAddressRule([menu, ...others, list(link, many), list(link, [...many].reverse())]);
+      expect(entityAddress(at('/tool/Tool3/?ref=sr_26'), rule)).toBe(at('/tool/Tool3/?ref=sr_26'));
+    });
+  });
+
   test('that says the same on every page stays in the link, for the link may need it', () => {
     const rule = learnAddressRule([1, 2, 3].map((page) => list((name) => `/show?type=game&id=${name}${page}`)));
     expect(entityAddress(at('/show?type=game&id=Anvil1'), rule)).toBe(at('/show?id=Anvil1'));
@@ -167,9 +191,12 @@ test('an address of an address is itself', () => {
     .tuple(fc.array(segment, { maxLength: 4 }), fc.array(argument, { maxLength: 3 }))
     .map(([segments, query]) => `/${segments.join('/')}?${query.map((pair) => pair.join('=')).join('&')}`);
   const parts = fc.subarray(['?id', '?sid', '?pos', ';sid', '/0/2', '/1/3', '/prefix']);
+  const exceptions = fc
+    .subarray(['?id', '?sid', '?pos'])
+    .map((some) => new Set(some.map((one) => `${one} ${at('/a/b1')}`)));
   fc.assert(
-    fc.property(parts, path, (dropped, where) => {
-      const rule = { dropped: new Set(dropped), removable: new Set<string>() };
+    fc.property(parts, exceptions, path, (dropped, except, where) => {
+      const rule = { dropped: new Set(dropped), removable: new Set<string>(), exceptions: except };
       const once = entityAddress(at(where), rule);
       expect(entityAddress(once, rule)).toBe(once);
     }),
