@@ -31,10 +31,13 @@ import { isOfPager } from './pager-groups.js';
 import { withToldApart } from './labels/repeated-labels.js';
 import { withSaidHeads } from './labels/said-heads.js';
 import { findRuns } from './runs/runs.js';
-import type { Run } from './runs/shapes.js';
+import type { Run, TextBlock } from './runs/shapes.js';
+import { withWholesLabelled } from './labels/told-again.js';
 import { withTreeLabels } from './labels/tree-labels.js';
 import { splitAtHeadings } from './runs/split-run.js';
 import { withSwitchesApart } from './runs/switch-links.js';
+import type { CountSide } from './values/count-side.js';
+import { sideOfCounts } from './values/item-text.js';
 import { twinLinks } from './values/twin-links.js';
 import { withUsualCounts, withUsualLinkCounts } from './values/usual-counts.js';
 import { isScriptedLink } from './widget-state.js';
@@ -205,13 +208,21 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
   const titled = withToldApart(index, withSaidHeads(index, withAlikeTitles(index, parted)));
   const cut = withSwitchesApart(index, withTreeLabels(index, titled));
   const groups = cut.map((run) => groupOfRun(reader, run));
-  const counting = { ...reader, countsAreUsual: true };
+  const sideBeside = (run: Run): CountSide => {
+    const alike = cut.filter(({ label }) => tagOf(index, label) === tagOf(index, run.label));
+    const items = alike.flatMap((other) => other.items);
+    return sideOfCounts(index, items, { lessens: addresses.lessens, label: -1, countsAreUsual: true });
+  };
   const isLone = (at: number): boolean => cut[at]?.items.length === 1;
   const counted = withUsualLinkCounts(groups, isLone, (at) => {
     const run = cut[at];
-    return run === undefined ? null : groupOfRun(counting, run);
+    return run === undefined ? null : groupOfRun({ ...reader, countsAreUsual: true, loneSide: sideBeside(run) }, run);
   });
-  return withoutFragments(counted.flatMap((group) => group ?? []));
+  return withWholesLabelled(withoutFragments(counted.flatMap((group) => group ?? [])));
+}
+
+function tagOf(index: PageIndex, label: TextBlock | null): string | null {
+  return label === null ? null : (index.nodes[label.node]?.tag ?? null);
 }
 
 /** A link that only a script follows stands for an alternative all the same. */

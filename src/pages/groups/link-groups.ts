@@ -10,6 +10,7 @@ import type { Address, Addresses } from './addresses.js';
 import type { FoundGroup, GroupTraits } from './found-group.js';
 import { changeOfGroup, type GroupChange } from './group-change.js';
 import { groupKey } from './group-key.js';
+import type { CountSide } from './values/count-side.js';
 import { readItemTexts, type ItemText } from './values/item-text.js';
 import { withoutChosen } from './labels/chosen-in-label.js';
 import { promisesMore } from './more-link.js';
@@ -32,6 +33,8 @@ export interface LinkGroupContext {
   readonly widget: 'links' | 'buttons';
   /** Whether the page's groups mostly have counts: then a bare number beside a lone value is one. */
   readonly countsAreUsual: boolean;
+  /** Where the count of a lone value stands if it has numbers on both sides. @default behind it */
+  readonly loneSide?: CountSide;
   /** How to follow an item; null if only a script can. */
   readonly pathOf: (item: Item) => Choice['path'];
 }
@@ -82,19 +85,20 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
 }
 
 /** The items with their texts; a plain first item becomes the label of a run without one. */
-function readRun({ index, addresses: { lessens }, countsAreUsual }: LinkGroupContext, run: Run): ReadRun {
+function readRun({ index, addresses: { lessens }, countsAreUsual, loneSide }: LinkGroupContext, run: Run): ReadRun {
+  const context = { lessens, countsAreUsual, ...(loneSide === undefined ? {} : { loneSide }) };
   const [first, ...rest] = run.items;
   const node = first?.parts[0] ?? -1;
   if (run.label === null && first?.maybeLabel === true && rest.length > 0 && /\p{L}/u.test(index.text(node))) {
     return {
       items: rest,
-      texts: readItemTexts(index, rest, { lessens, label: node, countsAreUsual }),
+      texts: readItemTexts(index, rest, { ...context, label: node }),
       label: { node, text: index.text(node), strength: 'plain' },
     };
   }
   return {
     items: run.items,
-    texts: readItemTexts(index, run.items, { lessens, label: run.label?.node ?? -1, countsAreUsual }),
+    texts: readItemTexts(index, run.items, { ...context, label: run.label?.node ?? -1 }),
     label: run.label,
   };
 }

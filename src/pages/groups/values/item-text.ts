@@ -45,6 +45,8 @@ export interface ItemTextContext {
   readonly label: number;
   /** Whether a bare number beside a lone value is a count, as elsewhere on the page. */
   readonly countsAreUsual: boolean;
+  /** Where the count of a lone value stands if it has numbers on both sides. @default behind it */
+  readonly loneSide?: CountSide;
   /** Whether texts that nobody sees are read. @default false */
   readonly showsFolded?: boolean;
 }
@@ -59,13 +61,18 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const names = readings.map((pieces, at) => nameOf(index, items[at], pieces));
   const isNumbered = numbersTellApart(names);
   const called = isNumbered ? calledAsShown(names, readings) : names;
-  const side = sideOf(seen);
+  const side = items.length === 1 ? (context.loneSide ?? sideOf(seen)) : sideOf(seen);
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
     itemText(index, items[at], { pieces, isCounted, side, isUndoing, isWhole, isNumbered, name: called[at] ?? '' });
   const texts = readings.map((pieces, at) => textOf(pieces, at, false));
   const lone = wholeText(items, texts);
   const read = lone === null ? texts : readings.map((pieces, at) => textOf(pieces, at, at === lone));
   return withGivenNames(index, items, lone === null ? withSaidCounts(index, items, read) : read);
+}
+
+/** Where the counts of items stand, told from several groups of one kind together. */
+export function sideOfCounts(index: PageIndex, items: readonly Item[], context: ItemTextContext): CountSide {
+  return sideOf(items.map((item) => readPieces(index, item, context).pieces).filter(({ length }) => length > 0));
 }
 
 interface Shown {

@@ -18,7 +18,7 @@ function countsAreUsual(groups: readonly (FoundGroup | null)[]): boolean {
 
 /**
  * Groups of links, those of one link read with its number as a count where that is usual: on the page, or among groups
- * whose labels are marked up alike.
+ * whose labels are marked up alike, or where all lone ones of these have such a number.
  */
 export function withUsualLinkCounts(
   groups: readonly (FoundGroup | null)[],
@@ -32,9 +32,28 @@ export function withUsualLinkCounts(
     kinds.set(labelTag, known);
     return known;
   };
+  const alike = new Set(loneAlike(groups, isLone, readCounted));
   return groups.map((group, at) =>
-    isLone(at) && (isUsual || (group !== null && isUsualBeside(group))) ? readCounted(at) : group,
+    isLone(at) && (isUsual || alike.has(at) || (group !== null && isUsualBeside(group))) ? readCounted(at) : group,
   );
+}
+
+/** Places of lone links, several under labels that are marked up alike, that all have a number beside them. */
+function loneAlike(
+  groups: readonly (FoundGroup | null)[],
+  isLone: (at: number) => boolean,
+  readCounted: (at: number) => FoundGroup | null,
+): readonly number[] {
+  const lone = new Map<string, number[]>();
+  groups.forEach((group, at) => {
+    if (group === null || group.label === null || !isLone(at)) return;
+    lone.set(group.labelTag, [...(lone.get(group.labelTag) ?? []), at]);
+  });
+  const isCounted = (at: number): boolean => {
+    const counted = readCounted(at);
+    return counted !== null && hasCounts(counted);
+  };
+  return [...lone.values()].filter((some) => some.length >= MIN_ALIKE && some.every(isCounted)).flat();
 }
 
 /** Groups of fields, those of one value read with its number as a count where that is usual, or where all of them have one. */

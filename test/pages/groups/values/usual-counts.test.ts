@@ -55,6 +55,16 @@ describe('a number beside the only link of a group', () => {
     expect(lines).toContain('form: Map(2)');
   });
 
+  it('is a count where all lone ones under such labels have one', () => {
+    const before = (name: string, value: string, count: number): string =>
+      `<h2>${name}</h2><ul><li><a href="?${name}=${value}"><small>${count}</small> <span>${value}</span></a></li></ul>`;
+    const others = plain + links('view', { Covers: null, Text: null }, 'h2');
+    const singles = before('genre', 'Rock', 5) + before('decade', '2000', 3);
+    expect(linesOf(singles + before('label', 'Ace', 2) + others)).toEqual(
+      expect.arrayContaining(['genre: Rock(5)', 'decade: 2000(3)', 'label: Ace(2)']),
+    );
+  });
+
   it('is none where these have none', () => {
     const counted = links('brand', { Acme: 2, Bolt: 3 }, 'strong');
     const lines = linesOf(links('make', { Cord: null, Dorn: null }) + links('form', { Map: 2 }) + plain + counted);
