@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { groupsOf, linesOf } from './read-html.js';
+import { liveLinesOf } from './read-live.js';
 
 const SELECT =
   '<label>Brand <select name=b><option value="">All<option value=1>Acme (12)<option value=2>Bolt (3)</select></label>';
@@ -156,4 +157,12 @@ it('counts of boxes stand apart from their values, in folded parts too', () => {
     ['Acme', 12],
     ['Bolt', 3],
   ]);
+});
+
+it('numbers beside one and the same picture are values', () => {
+  const tile = (stars: number): string =>
+    `<div><input type=checkbox name=star value=${stars}0 id=s${stars}><label for=s${stars}><span>${stars}</span><svg role=img aria-label=star></svg></label></div>`;
+  const page = `<form action="/s"><fieldset><legend>Stars</legend><div>${[1, 2, 3].map(tile).join('')}</div></fieldset><button>Go</button></form>`;
+  expect(linesOf(page)).toEqual(['Stars: 1 2 3']);
+  expect(liveLinesOf(page)).toEqual(['Stars: 1 2 3']);
 });

@@ -59,7 +59,7 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const seen = readings.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
   const names = readings.map((pieces, at) => nameOf(index, items[at], pieces));
-  const isNumbered = numbersTellApart(names);
+  const isNumbered = numbersTellApart(names) || showNumbers(names, readings);
   const called = isNumbered ? calledAsShown(names, readings) : names;
   const side = items.length === 1 ? (context.loneSide ?? sideOf(seen)) : sideOf(seen);
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
@@ -325,6 +325,12 @@ function numbersTellApart(names: readonly string[]): boolean {
   const numbered = names.filter(hasDigit);
   const words = new Set(numbered.map((name) => name.replace(/\p{Nd}+/gu, '')));
   return new Set(numbered).size > 1 && words.size * 2 <= numbered.length;
+}
+
+/** Whether numbers are shown beside one and the same picture: "1", "2", "3", each with a star. */
+function showNumbers(names: readonly string[], readings: readonly ReadPieces[]): boolean {
+  const isOneSign = names[0] !== '' && new Set(names).size === 1;
+  return isOneSign && numbersTellApart(readings.map(({ pieces }) => joined(pieces)));
 }
 
 /** The numbers that are shown where names say the same around them, as "Filter for 5" where "5" is to be seen; else the names. */
