@@ -40,6 +40,9 @@ const MOST_PRESETS = 4;
 /** Entities that a keyword must find for it to tell something that all have the one value that a group offers. */
 const LEAST_ENTITIES = 10;
 
+/** Entities of a region that the part that was read of a larger list would show, from which on showing none says that it is another list. */
+const LEAST_EXPECTED = 5;
+
 /** Share of its entities from which one region lies in another one, for the most part. */
 const HALF = 0.5;
 
@@ -328,7 +331,13 @@ function isWider(region: Region, wider: Pick<Region, 'entities' | 'size' | 'whol
 /** Whether a list holds what the region does, as far as it was read. */
 function isAsWide(region: Region, wider: Pick<Region, 'entities' | 'size' | 'whole'>): boolean {
   if (sizeOf(wider) < sizeOf(region)) return false;
-  return !wider.whole || includedShare(region.entities, wider.entities) >= INCLUSION_SHARE;
+  return wider.whole ? includedShare(region.entities, wider.entities) >= INCLUSION_SHARE : mayHold(wider, region);
+}
+
+/** Whether a list that was cut shows anything of a region that would be a good part of it. */
+function mayHold(wider: Pick<Region, 'entities' | 'size'>, region: Region): boolean {
+  const expected = (wider.entities.length * sizeOf(region)) / Math.max(1, sizeOf(wider));
+  return expected < LEAST_EXPECTED || includedShare(wider.entities, region.entities) > 0;
 }
 
 function sizeOf({ size, entities }: Pick<Region, 'entities' | 'size'>): number {

@@ -220,6 +220,27 @@ describe('a filter set beforehand', () => {
     });
   });
 
+  it('is none where a list that was cut shows nothing of the region, though it would be a good part of it', async () => {
+    const types = facet('type', [], {
+      choices: [choice('records', null, { selected: true }), choice('artists', 't=artists')],
+    });
+    const own = Array.from({ length: 10 }, (_, at) => at + 1);
+    const counts = [{ node: 0, template: '# results', value: 12, from: 1, to: 8, confidence: 1 }];
+    const cut = (first: number) =>
+      listPage(
+        Array.from({ length: 8 }, (_, at) => String(first + at)),
+        { declaredCount: 12, counts },
+      );
+    const widened = async (wider: PageView) => {
+      const view = listPage(own.map(String), { groups: [types], declaredCount: 10 });
+      const site = fixtureSite({ '/list': view, '/list?t=artists': wider });
+      const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+      return (await liftPresets(explorer, region(own, { view }))).size;
+    };
+    expect(await widened(cut(21))).not.toBe(12);
+    expect(await widened(cut(1))).toBe(12);
+  });
+
   it('is none where a list that was cut shows only what a region shows that holds this one', async () => {
     const country = facet('country', [], {
       widget: 'select',
