@@ -10,6 +10,8 @@ import type { ListRecord } from './records.js';
 
 /** Share of blocks that must agree. */
 const MOST = 0.8;
+/** Share of different titles beside pictures of their own. */
+const LEAST_TITLES = 0.5;
 const HEADING = /^h[1-6]$/u;
 
 /** How the links of a list's blocks name them. */
@@ -23,12 +25,16 @@ export function titleTraits(index: PageIndex, list: { readonly records: readonly
   return { rank: titleRank(index, list), isPictured: leadFromPictures(index, list) };
 }
 
-/** 2 if the links of most blocks are in headings, 1 if their texts tell the blocks apart, 0 if they repeat or are addresses. */
+/**
+ * 2 if the links of most blocks are in headings, 1 if their texts tell the blocks apart, 0 if they repeat or are addresses.
+ * Titles beside pictures that tell the blocks apart may repeat at times: of one record there are many editions.
+ */
 export function titleRank(index: PageIndex, { records }: { readonly records: readonly ListRecord[] }): 0 | 1 | 2 {
   if (shareOf(records, ({ links }) => links.some((link) => isInHeading(index, link))) >= MOST) return 2;
   const texts = new Set(records.map((record) => textKey(linkText(index, record))));
   const areAddresses = shareOf(records, (record) => isAddress(index, record)) >= MOST;
-  return texts.size < records.length * MOST || areAddresses ? 0 : 1;
+  const least = records.length * (tellApart(index, records) ? LEAST_TITLES : MOST);
+  return texts.size < least || areAddresses ? 0 : 1;
 }
 
 function shareOf(records: readonly ListRecord[], test: (record: ListRecord) => boolean): number {
@@ -49,10 +55,40 @@ const headedLinks = oncePer((index: PageIndex) =>
   ),
 );
 
-/** Whether the links of most blocks are around pictures, too, which lead to what they show rather than to a command ("12 for sale"). */
+/**
+ * Whether most blocks have a picture that leads where their links do: to what it shows rather than to a command ("12 for
+ * sale").
+ */
 export function leadFromPictures(index: PageIndex, { records }: { readonly records: readonly ListRecord[] }): boolean {
-  return shareOf(records, ({ links }) => links.some((link) => index.within(link, 'img').length > 0)) >= MOST;
+  return shareOf(records, (record) => picturesOf(index, record).length > 0) >= MOST;
 }
+
+/** Whether most blocks have a picture of their own that leads where their links do. */
+function tellApart(index: PageIndex, records: readonly ListRecord[]): boolean {
+  const sources = records.flatMap((record) => {
+    const [link] = picturesOf(index, record);
+    const [image] = link === undefined ? [] : index.within(link, 'img');
+    return image === undefined ? [] : (index.node(image).attributes['src'] ?? []);
+  });
+  return new Set(sources).size >= records.length * MOST;
+}
+
+/** The links around pictures in a block that lead where its links do. */
+function picturesOf(index: PageIndex, { links, root, end }: ListRecord): readonly number[] {
+  const urls = new Set(links.map((link) => index.linkUrl(link) ?? ''));
+  return [...urls].flatMap((url) => picturesTo(index).get(url) ?? []).filter((node) => node >= root && node < end);
+}
+
+/** Links around pictures by their addresses. */
+const picturesTo = oncePer((index: PageIndex): ReadonlyMap<string, readonly number[]> => {
+  const pictures = new Map<string, number[]>();
+  for (const link of index.links) {
+    const url = index.linkUrl(link);
+    if (url === null || index.within(link, 'img').length === 0) continue;
+    pictures.set(url, [...(pictures.get(url) ?? []), link]);
+  }
+  return pictures;
+});
 
 /** What a block's links say: the first of them that says anything, as a picture before a title does not. */
 function linkText(index: PageIndex, { links }: ListRecord): string {

@@ -47,3 +47,15 @@ test('titles behind pictures without words tell blocks apart, and lead from thos
   expect(rank(record, 'title')).toBe(1);
   expect(['title', 'sell'].map((style) => ask(leadFromPictures, record, style))).toEqual([true, false]);
 });
+
+test('titles lead from pictures that are links of another look to the same page', () => {
+  const record = (id: number): string =>
+    `<a class=cover href="/release/${id}"><img src=x alt=""></a> <a class=title href="/release/${id}">Record ${id}</a> <a class=sell href="/sell/${id}">${id} for sale</a>`;
+  expect(['title', 'sell'].map((style) => ask(leadFromPictures, record, style))).toEqual([true, false]);
+});
+
+test('titles may repeat beside pictures of their own, commands may not', () => {
+  const record = (id: number): string =>
+    `<a class=cover href="/release/${id}"><img src=/${id}.png alt=""></a> <a class=title href="/release/${id}">Record ${id % 3}</a> <a class=sell href="/sell/${id}"><img src=cart.png>Sell</a>`;
+  expect(['title', 'sell'].map((style) => rank(record, style))).toEqual([1, 0]);
+});
