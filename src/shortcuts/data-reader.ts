@@ -71,7 +71,7 @@ export class DataReader {
     const { view, list, answer, parts } = seen;
     const cards = view.list?.cards ?? [];
     const pairs = list.records.flatMap((record, index) => {
-      const card = cards[list.firstCard + index];
+      const card = cards[list.cards[index] ?? cards.length];
       return card === undefined ? [] : [{ card, record }];
     });
     this.#cards.learn(pairs);

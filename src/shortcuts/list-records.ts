@@ -13,6 +13,8 @@ export interface RecordList {
   readonly records: readonly Tree[];
   /** Index of the card that the first record became. */
   readonly firstCard: number;
+  /** Index of the card that each record became; null where it became none. */
+  readonly cards: readonly (number | null)[];
   /** How many records became a card. */
   readonly matched: number;
 }
@@ -30,6 +32,9 @@ const MOST_FIELDS = 400;
 /** Share of records that must be the cards, in order: some cards are no records (banners), some records are not shown. */
 const MATCHING_SHARE = 0.8;
 
+/** Cards in a row that may be no records, as where an advertisement takes a place in the list. */
+const MOST_FOREIGN = 2;
+
 /** The scalar fields of a record as texts, by place. */
 export function recordFields(record: Tree): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
@@ -46,7 +51,7 @@ function collect(value: Tree, place: string, fields: Map<string, string>): void 
 
 /** The list of records that best explains the cards, or null. Cards before the first of them came earlier. */
 export function findRecords(answer: Tree, cards: readonly Card[]): RecordList | null {
-  const names = cards.map(cardTexts);
+  const names = tellingTexts(cards);
   if (names.length === 0) return null;
   let best: RecordList | null = null;
   for (const { place, list } of recordLists(answer)) {
@@ -88,17 +93,56 @@ function alignment(
     texts.set(index, known);
     return known;
   };
+  const isCard = (card: number, record: number): boolean => isAmong(names[card], textsOf(record));
   let best: RecordList | null = null;
   for (const firstCard of startsOf(names, textsOf(0))) {
-    const overlap = Math.min(records.length, names.length - firstCard);
-    let matched = 0;
-    for (let index = 0; index < overlap; index += 1)
-      if (isAmong(names[firstCard + index], textsOf(index))) matched += 1;
-    if (matched < Math.max(1, MATCHING_SHARE * overlap)) continue;
-    if (!isWhole(firstCard, overlap, { records: records.length, cards: names.length })) continue;
-    if (best === null || matched > best.matched) best = { place, records, firstCard, matched };
+    const sizes = { records: records.length, cards: names.length };
+    for (const pairing of pairingsFrom(firstCard, sizes, isCard))
+      if (best === null || pairing.matched > best.matched) best = { place, records, firstCard, ...pairing };
   }
   return best;
+}
+
+interface Sizes {
+  readonly records: number;
+  readonly cards: number;
+}
+
+/** Which card each record became, and how many of them name it. */
+type Pairing = Pick<RecordList, 'cards' | 'matched'>;
+
+type IsCard = (card: number, record: number) => boolean;
+
+/** The ways to tell which card each record became that explain enough of both; the simplest first. */
+function pairingsFrom(firstCard: number, sizes: Sizes, isCard: IsCard): readonly Pairing[] {
+  const [simple, gapped] = [oneByOne(firstCard, sizes, isCard), pastForeign(firstCard, sizes, isCard)];
+  const overlap = countOf(simple.cards);
+  const isSimple =
+    simple.matched >= Math.max(1, MATCHING_SHARE * overlap) &&
+    (isWhole(firstCard, overlap, sizes) || (firstCard === 0 && overlap === sizes.cards));
+  return [...(isSimple ? [simple] : []), ...(isWhole(firstCard, gapped.matched, sizes) ? [gapped] : [])];
+}
+
+/** Each record became the next card. */
+function oneByOne(firstCard: number, { records, cards }: Sizes, isCard: IsCard): Pairing {
+  const pairs = Array.from({ length: records }, (_, at) => (firstCard + at < cards ? firstCard + at : null));
+  return { cards: pairs, matched: pairs.filter((card, record) => card !== null && isCard(card, record)).length };
+}
+
+/** Each record became the next card that names it; cards between them are no records, and some records are not shown. */
+function pastForeign(firstCard: number, sizes: Sizes, isCard: IsCard): Pairing {
+  let next = firstCard;
+  const pairs = Array.from({ length: sizes.records }, (_, record) => {
+    const near = Array.from({ length: MOST_FOREIGN + 1 }, (_each, skipped) => next + skipped);
+    const card = near.find((at) => at < sizes.cards && isCard(at, record)) ?? null;
+    if (card !== null) next = card + 1;
+    return card;
+  });
+  return { cards: pairs, matched: countOf(pairs) };
+}
+
+function countOf(pairs: readonly (number | null)[]): number {
+  return pairs.filter((card) => card !== null).length;
 }
 
 /** Cards that the first record may have become: where more was loaded, the new ones come last. */
@@ -108,6 +152,17 @@ function startsOf(names: readonly (readonly string[])[], first: ReadonlySet<stri
 
 function isAmong(texts: readonly string[] | undefined, fields: ReadonlySet<string>): boolean {
   return texts?.some((text) => fields.has(text)) ?? false;
+}
+
+/** What tells each card: its name, and what of its other texts no card of another name has. */
+function tellingTexts(cards: readonly Card[]): readonly (readonly string[])[] {
+  const texts = cards.map(cardTexts);
+  const owners = new Map<string, Set<string>>();
+  for (const [index, { name }] of cards.entries())
+    for (const text of texts[index] ?? []) owners.set(text, (owners.get(text) ?? new Set()).add(textKey(name)));
+  return texts.map((own, index) =>
+    own.filter((text) => text === textKey(cards[index]?.name ?? '') || owners.get(text)?.size === 1),
+  );
 }
 
 /**
@@ -120,13 +175,7 @@ function cardTexts({ name, identifier, url }: Card): readonly string[] {
   return [name, identifier ?? '', path === '/' ? '' : path, end].map(textKey).filter((text) => text !== '');
 }
 
-/** The records must reach the last card, or be the greater part of what is shown. */
-function isWhole(
-  firstCard: number,
-  overlap: number,
-  sizes: { readonly records: number; readonly cards: number },
-): boolean {
-  return firstCard + overlap >= sizes.cards * MATCHING_SHARE && overlap >= sizes.records * MATCHING_SHARE
-    ? true
-    : firstCard === 0 && overlap === sizes.cards;
+/** The records must reach the last card, and be the greater part of what was answered. */
+function isWhole(firstCard: number, overlap: number, sizes: Sizes): boolean {
+  return firstCard + overlap >= sizes.cards * MATCHING_SHARE && overlap >= sizes.records * MATCHING_SHARE;
 }

@@ -47,6 +47,24 @@ describe('the list is found', () => {
     ).toBe(FIRST.length);
   });
 
+  test('past cards that are no records, as advertisements within the list', () => {
+    const advertisement = { ...FIRST[0]!, name: 'New season', identifier: null, url: `${HOST}/new` };
+    const list = found(shown({}), [...FIRST.slice(0, 2), advertisement, ...FIRST.slice(2)]);
+    expect(list?.cards).toEqual([0, 1, 3, 4, 5, 6]);
+  });
+
+  test('by what is a card of its own alone, where all addresses end alike', () => {
+    const cards = FIRST.map((card, at) => ({ ...card, identifier: null, url: `${HOST}/p/${at}/00` }));
+    const items = shown({}).map(({ name }) => ({ name, group: '00' }));
+    expect(found(items, cards)?.cards).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(
+      found(
+        shown({ page: 4 }).map(({ name }) => ({ name, group: '00' })),
+        cards,
+      ),
+    ).toBeNull();
+  });
+
   test('below the cards that were there before', () => {
     expect(found(shown({ page: 1 }), TWO_PAGES)?.firstCard).toBe(6);
   });
@@ -55,6 +73,7 @@ describe('the list is found', () => {
 test.each([
   ['another order', [...shown({})].reverse()],
   ['another page', shown({ page: 4 })],
+  ['a longer list of which scripts show some', FIRST.flatMap(({ name }) => [{ name }, { name: `Not ${name}` }])],
   ['a list that shares one name', [shown({})[0], ...shown({ page: 3 })]],
   ['no list', { name: 'Thing' }],
 ])('%s is not the list', (_what, data) => {
