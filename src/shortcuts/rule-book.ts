@@ -160,8 +160,7 @@ export class RuleBook {
    */
   predict(move: Move, before: TreeRecord, untouched: TreeRecord | null = null): Following | null {
     for (const hypothesis of this.#rules.get(move.rule) ?? []) {
-      if (hypothesis.values.size < CONFIRMING_VALUES || !hypothesis.carrying.some(carriesChoice)) continue;
-      if (!isLikeExamples(hypothesis, move)) continue;
+      if (!isBelieved(hypothesis, move) || !isLikeExamples(hypothesis, move)) continue;
       const after = applied(hypothesis, move, { before, untouched });
       if (after !== null && canonicalText(after) !== canonicalText(before))
         return { request: after, rule: move.rule, isCoded: false };
@@ -211,6 +210,21 @@ export class RuleBook {
   #isVolatile(edit: Edit): boolean {
     return this.#volatile.has(placeKey(edit.at));
   }
+}
+
+/**
+ * Whether enough values explain a move. Where lists were only seen to go on once, the way on has the same value in all: then
+ * as many lists do, if nothing but numbers changed.
+ */
+function isBelieved({ values, examples, carrying, fixed }: Hypothesis, move: Move): boolean {
+  if (values.size >= CONFIRMING_VALUES) return carrying.some(carriesChoice);
+  const isSeen = move.rule === PAGER_RULE && examples >= CONFIRMING_VALUES && values.has(valueOf(move));
+  return isSeen && fixed.length === 0 && carrying.every((template) => isNumber(editFrom(template, move.texts)?.value));
+}
+
+/** Whether a value of a request is a whole number, alone or as the only one of its name. */
+function isNumber(value: TreeRecord[string] | undefined): boolean {
+  return /^\d{1,9}$/u.test(String(value));
 }
 
 /** Whether no step of a move chooses what none of the examples did, while they all chose the same: what it does is not known. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Move } from '../../src/shortcuts/moves.js';
+import { type Move, pagerMove } from '../../src/shortcuts/moves.js';
 import { type Following, RuleBook } from '../../src/shortcuts/rule-book.js';
 import { requestOf, requestTree } from '../../src/shortcuts/request-tree.js';
 import type { TreeRecord } from '../../src/shortcuts/tree.js';
@@ -25,6 +25,22 @@ describe('a rule', () => {
     expect(address(book.predict(choosing('z'), get('/')))).toBeNull();
     book.learn(choosing('c'), get('/'), get('/?b=c'));
     expect(address(book.predict(choosing('z'), get('/x?y=1')))).toBe('/x?y=1&b=z');
+  });
+
+  test('of the way on is believed once two lists went on alike, of that page alone', () => {
+    const book = new RuleBook();
+    book.learn(pagerMove(1, 36), get('/?in=a&from=0'), get('/?in=a&from=36'));
+    expect(address(book.predict(pagerMove(1, 36), get('/?in=c&from=0')))).toBeNull();
+    book.learn(pagerMove(1, 36), get('/?in=b&from=0'), get('/?in=b&from=36'));
+    expect(address(book.predict(pagerMove(1, 36), get('/?in=c&from=0')))).toBe('/?in=c&from=36');
+    expect(address(book.predict(pagerMove(2, 36), get('/?in=c&from=0')))).toBeNull();
+  });
+
+  test('of the way on says nothing where each list goes on otherwise', () => {
+    const book = new RuleBook();
+    for (const list of ['a', 'b'])
+      book.learn(pagerMove(1, 36), get(`/?in=${list}`), get(`/?in=${list}&after=${list}x`));
+    expect(address(book.predict(pagerMove(1, 36), get('/?in=c')))).toBeNull();
   });
 
   test('takes along what always comes with the value', () => {
