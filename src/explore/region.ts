@@ -5,7 +5,7 @@
 import { textKey } from '../base/text.js';
 import { urlArguments, urlEdit, type UrlArgument } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { Choice, ChoiceGroup, ListHint, PageView } from '../model/page.js';
+import type { Choice, ChoiceGroup, ItemList, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import { carriedArguments } from '../pages/carried-arguments.js';
 import type { Fingerprints } from './comparing.js';
@@ -37,6 +37,11 @@ export interface Region {
   readonly keyword?: string;
   readonly path: AccessPath;
   readonly view: PageView;
+  /**
+   * Its list as a live page shows it, where that has other cards: a script may take away what is no result, and what is
+   * worked in the page changes that list. Absent where both have the same, or none was seen.
+   */
+  readonly seen?: ItemList;
   readonly entities: EntitySet;
   /** Names and images of what it lists, for entities with several addresses. */
   readonly fingerprints: Fingerprints;
@@ -86,6 +91,11 @@ export interface Facet {
 /** What was asked for in the site's search field to come to a region; null if nothing was. */
 export function keywordOf({ keyword }: Pick<Region, 'keyword'>): string | null {
   return keyword ?? null;
+}
+
+/** A region's page with the list that a live page shows, beside which is told whether what is worked in it changes it. */
+export function seenView({ view, seen }: Pick<Region, 'view' | 'seen'>): PageView {
+  return seen === undefined ? view : { ...view, list: seen };
 }
 
 /** Entities per page of the list of a page. */

@@ -19,7 +19,7 @@ import { composedPath } from '../planning/composing.js';
 import { wasChosenAbove } from '../planning/chosen-above.js';
 import { withoutChosenChips } from './chosen-chips.js';
 import { withLateButton } from './late-buttons.js';
-import { withoutNeedlessButtons } from './needless-buttons.js';
+import { namesOf, withoutNeedlessButtons } from './needless-buttons.js';
 import { attributeOf, hintOf, isSameGroup, mayNarrow, valueKey, type Region } from '../region.js';
 import { isField, withWorkedFields } from './worked-fields.js';
 
@@ -85,10 +85,21 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   if (tellsMore(explorer, region.view, view)) explorer.ways.idleLooks = -Infinity;
   else explorer.ways.idleLooks += 1;
   const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];
-  const seen: Region = { ...region, view: { ...region.view, ...controlsOf(view), groups } };
+  const seen: Region = {
+    ...region,
+    ...listOf(region.view, view),
+    view: { ...region.view, ...controlsOf(view), groups },
+  };
   noteUnseen(explorer, region.view, view);
   if (key !== null) noteLook(explorer, { region, facet: key, isNew: showsNew(explorer, region, seen.view) });
   return seen;
+}
+
+/** The list that a close look shows, where the plain page has other cards. */
+function listOf(plain: PageView, close: PageView): Pick<Region, 'seen'> {
+  const { list, source } = close;
+  const isOther = list !== null && namesOf(plain).join('\n') !== namesOf(close).join('\n');
+  return isOther && source === 'browser' ? { seen: list } : {};
 }
 
 interface Look {

@@ -8,7 +8,7 @@ import { isScripted } from '../../model/choice.js';
 import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
 import type { Explorer, LateButtons } from '../explorer.js';
-import { mayNarrow, type Region } from '../region.js';
+import { mayNarrow, seenView, type Region } from '../region.js';
 import {
   buttonKey,
   changesList,
@@ -72,7 +72,7 @@ async function tried(explorer: Explorer, region: Region, group: ChoiceGroup): Pr
   if (path === undefined || path === null) return undefined;
   const view = await viewAt(explorer, region, path);
   if (view === null) return undefined;
-  if (listsOthers(region.view, view)) return null;
+  if (listsOthers(seenView(region), view)) return null;
   for (const button of lateButtons(region.view, view, group)) {
     if (await changesList(explorer, region, pathWithSteps(path, [button.step]))) return button;
     if (explorer.ways.isStopped) return undefined;

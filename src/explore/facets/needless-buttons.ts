@@ -11,7 +11,7 @@ import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
-import { askable, hintOf, mayNarrow, type Region } from '../region.js';
+import { askable, hintOf, mayNarrow, seenView, type Region } from '../region.js';
 
 /** Choices that are made without a button before it is taken to be needed. */
 const TRIALS = 2;
@@ -141,7 +141,7 @@ export function trialsOf(region: Region, group: ChoiceGroup): readonly Choice[] 
 /** Whether a path leads from a region to another list. */
 export async function changesList(explorer: Explorer, region: Region, path: AccessPath): Promise<boolean> {
   const view = await viewAt(explorer, region, path);
-  return view !== null && namesOf(view).length > 0 && listsOthers(region.view, view);
+  return view !== null && namesOf(view).length > 0 && listsOthers(seenView(region), view);
 }
 
 /** Whether a value that finds so many may change the region's list. */
@@ -177,6 +177,6 @@ export function listsOthers(before: PageView, after: PageView): boolean {
 }
 
 /** Names of what a page lists, in no order. */
-function namesOf({ list }: PageView): readonly string[] {
+export function namesOf({ list }: Pick<PageView, 'list'>): readonly string[] {
   return (list?.cards ?? []).map(({ name }) => textKey(name)).sort();
 }

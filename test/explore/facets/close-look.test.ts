@@ -31,6 +31,13 @@ describe('a close look at a region', () => {
     expect(seen.view.groups[0]?.choices[0]?.path).toEqual(byScript(step('red')));
   });
 
+  it('keeps the list that it shows where that has other cards than the plain page', async () => {
+    const { site } = closeSite({ '/list': listPage(['a'], { source: 'browser' }) });
+    const seenOf = async (...names: readonly string[]): Promise<unknown> =>
+      (await lookClosely(explorerOf(site), region([1], { view: listPage(names) }))).seen?.cards.map(({ name }) => name);
+    expect([await seenOf('a', 'advice'), await seenOf('a')]).toEqual([['a'], undefined]);
+  });
+
   it('works the fields of forms where scripts send more than they tell', async () => {
     const control = { node: 1, step: step('red', { do: 'check' }) };
     const boxes = facet('colour', [], {

@@ -74,6 +74,14 @@ describe('a button beside facets', () => {
     expect(await of(['a', 'b'])).toBe(false);
   });
 
+  it('is pressed where a choice leaves what the live page lists, which is less than the plain page does', async () => {
+    const { explorer } = explorerOf({ '/list > blue': listPage(['a', 'b']), '/list > red': listPage(['a', 'b']) });
+    const { list: seen } = listPage(['a', 'b']);
+    if (seen === null) throw new Error('a list');
+    const before = region([1, 2, 3], { view: listPage(['a', 'b', 'advice'], { groups: [colours] }), seen });
+    expect((await withoutNeedlessButtons(explorer, before)).view.groups).toEqual([colours]);
+  });
+
   it('is tried once, whatever number of results it promises', async () => {
     const { explorer, site } = explorerOf({ '/list > blue': listPage(['b']) });
     const [first, second] = ['Show 12 results', 'Show 7 results'].map((name) => step(name));
