@@ -18,6 +18,8 @@ import type { Question } from './planning/planner.js';
 import { impliesAll } from './lists/query-index.js';
 import { areIdle, mayBeAll, noteAddressed, saysNothing } from './idle-values.js';
 import { hintOf, keywordOf, predicateOf, valueKey, type Facet, type Region } from './region.js';
+import { isDraft } from './facets/drafts.js';
+import type { Relation } from './facets/drill-down.js';
 import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
 import { comparableSize, relateReading } from './facets/relating.js';
 import { takeIn, type TakenIn } from './taking-in.js';
@@ -80,10 +82,7 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
   const declared = comparableSize(explorer, parent, reading.first.view);
   const relation = relateReading(explorer, parent, { reading, declared });
   if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
-  const isIdle = (): boolean =>
-    saysNothing(explorer, parent, { question, reading }) ||
-    (waited !== null && areIdle(explorer, parent, { question, waited }));
-  if (relation === 'unrelated' || (relation === 'same' && isIdle())) {
+  if (relation === 'unrelated' || isUnheard(explorer, parent, { ...answer, relation })) {
     const { choice } = understood(question, taken.declared ?? taken.entities.length);
     const text = `${question.facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`;
     context.tell({ kind: 'note', text });
@@ -95,6 +94,20 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
   }
   const isKnown = inferred !== undefined || ways.conjunctions === true;
   return isKnown || doubtful.accept(parent, { question, reading, relation, declared });
+}
+
+interface RelatedAnswer extends JudgedAnswer {
+  readonly relation: Relation;
+}
+
+/** Whether what was read is no answer: a dialog has not asked it yet, or its list is the region's and says nothing. */
+function isUnheard(explorer: Explorer, parent: Region, answer: RelatedAnswer): boolean {
+  const { question, reading, relation, waited = null } = answer;
+  const { choice, facet } = question;
+  if (isDraft(parent, { group: facet.group, choice, view: reading.first.view })) return true;
+  if (relation !== 'same') return false;
+  const isIdle = waited !== null && areIdle(explorer, parent, { question, waited });
+  return isIdle || saysNothing(explorer, parent, { question, reading });
 }
 
 /** An answer that waits for those beside it, with what it was known by. */

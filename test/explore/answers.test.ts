@@ -8,7 +8,7 @@ import type { Region } from '../../src/explore/region.js';
 import type { ChoiceGroup } from '../../src/model/page.js';
 import { exploreContext } from './explore-simulated.js';
 import { fixtureSite, to } from './fixture-site.js';
-import { choice, facet, listPage, region } from './page-views.js';
+import { byScript, choice, facet, listPage, region, step } from './page-views.js';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const everything = region([1, 2, 3, 4, 5]);
@@ -54,6 +54,22 @@ describe('the answer to a question', () => {
     expect(kept).toBeNull();
     expect(readings).toEqual([]);
     expect(news).toContainEqual(expect.objectContaining({ kind: 'note' }));
+  });
+
+  it('is none where a dialog lies open still over the list of its region', async () => {
+    const { context, readings } = exploreContext(fixtureSite({}));
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const red = choice('red', null, { path: byScript(step('red')) });
+    const asked: Question = {
+      ...question,
+      facet: { ...question.facet, group: { ...colour, isInDialog: true } },
+      choice: red,
+    };
+    const read = reading([1, 2, 3, 4]);
+    const first = { ...read.first, view: { ...read.first.view, modal: 7 } };
+    const view = listPage(['1', '2', '3', '4']);
+    const kept = await keepAnswer(explorer, { ...everything, view }, { question: asked, reading: { ...read, first } });
+    expect([kept, readings]).toEqual([null, []]);
   });
 
   it('that follows from other lists holds more than its pages, and says by which rule', async () => {

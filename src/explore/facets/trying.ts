@@ -7,6 +7,7 @@ import type { Card, PageView } from '../../model/page.js';
 import type { Refusal } from '../../model/site.js';
 import type { Relation } from './drill-down.js';
 import type { Explorer } from '../explorer.js';
+import { isDraft } from './drafts.js';
 import { readFirstPage } from '../lists/first-page.js';
 import { readList, type ListReading } from '../lists/list-reading.js';
 import { trials, USUAL_TRIALS, type Question } from '../planning/planner.js';
@@ -72,6 +73,7 @@ async function tryQuestion(
   if (short.kind === 'refusal') return refusedAs(short.refusal);
   if (short.kind === 'no-list') return isEmptied(region, short.view) ? 'narrower' : 'none';
   if (isFragment(region, question, short.reading)) return 'none';
+  if (isDraft(region, { group: question.facet.group, choice, view: short.reading.first.view })) return 'same';
   if (repeatsOthers(region.view, question, short.reading.first.view)) return 'repeats';
   if (isIgnored(explorer, region, { question, view: short.reading.first.view })) return 'same';
   return relateTried(explorer, region, { question, reading: short.reading });

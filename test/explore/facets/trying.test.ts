@@ -5,7 +5,7 @@ import { narrows } from '../../../src/explore/facets/trying.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
 import { exploreContext } from '../explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from '../fixture-site.js';
-import { facet, listPage, pageView, region } from '../page-views.js';
+import { byScript, choice, facet, listPage, pageView, region, SITE, step } from '../page-views.js';
 
 const explorerOf = (site: FixtureSite): Explorer =>
   createExplorer(exploreContext(site).context, new Set(), { style: null });
@@ -37,6 +37,18 @@ describe('a group narrows', () => {
       return narrows(explorerOf(site), begun, questionsOf(facet('colour', ['red', 'blue'])));
     };
     expect([await outcome(first), await outcome(listPage(numbers.slice(6)))]).toEqual([false, true]);
+  });
+
+  it('not if its choices are made in a dialog that lies open still over the list, of which less was listed', async () => {
+    const noted = listPage(['1', '2'], { modal: 7 });
+    const colours = facet('colour', [], {
+      isInDialog: true,
+      choices: [choice('red', null, { path: byScript(step('red')) })],
+    });
+    const explorer = explorerOf(fixtureSite({ '/list > red': noted }));
+    const before = region([1, 2, 3], { view: { ...noted, url: `${SITE}/list > red` } });
+    expect(await narrows(explorer, before, questionsOf(colours))).toBe(false);
+    expect(explorer.barren.has(colours.key)).toBe(true);
   });
 
   it('not if its choices are files to save, and then nowhere else', async () => {
