@@ -66,9 +66,20 @@ async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup
   if (group.apply === undefined || ways.isStopped || isNeedless(needlessButtons, group) !== undefined) return;
   const counts = await changesAlone(explorer, region, group);
   if (counts === null || ways.isStopped) return;
-  if (counts) needlessButtons.set(needlessKey(group), true);
+  if (counts || (await actsAlone(explorer, region, group))) needlessButtons.set(needlessKey(group), true);
   else if (await tryOthers(explorer, region, group)) needlessButtons.set(groupButtonKey(group), false);
   else noteVain(needlessButtons, group);
+}
+
+/** Whether the only button beside a group would change something on the site, such as "save this search": it applies nothing. */
+async function actsAlone(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean> {
+  const { apply, otherButtons = [] } = group;
+  const [choice] = trialsOf(region, group);
+  const isOnly = apply !== undefined && otherButtons.length === 0;
+  if (!isOnly || choice?.path == null) return false;
+  const answer = await glance(explorer.context, choice.path, { like: hintOf(region) });
+  if (answer.kind === 'stopped') explorer.ways.isStopped = true;
+  return answer.kind === 'refused' && answer.reason === 'write-guard';
 }
 
 /** What no button of several applies says nothing of the other groups beside them, unless others did not, either. */

@@ -43,7 +43,18 @@ describe('a button beside facets', () => {
     const { explorer, site } = explorerOf({ '/list > red': page, '/list > blue': page });
     const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(colours) }));
     expect(found.view.groups).toEqual([colours]);
-    expect(site.opened).toEqual(['/list > blue', '/list > red']);
+    expect(site.opened).toEqual(['/list > blue', '/list > red', '/list > blue > Help']);
+  });
+
+  it('is not pressed where it is the only one and would change something on the site', async () => {
+    const refused = { kind: 'refused', reason: 'write-guard', url: '/list' } as const;
+    const of = async (pages: Readonly<Record<string, PageView | Refusal>>): Promise<unknown> => {
+      const { explorer } = explorerOf({ '/list > blue': list(), '/list > red': list(), ...pages });
+      const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(colours) }));
+      return found.view.groups[0]?.apply?.step.name;
+    };
+    expect(await of({ '/list > blue > Help': refused })).toBeUndefined();
+    expect(await of({ '/list > blue > Help': listPage(['b']) })).toBe('Help');
   });
 
   it('is pressed in a dialog, though the one that is called alike elsewhere is not', async () => {
