@@ -19,7 +19,7 @@ import { readKeywordRegions } from '../keywords/keyword-regions.js';
 import { readEntities, readList } from '../lists/list-reading.js';
 import { styledPath } from '../lists/list-style.js';
 import { takeIn } from '../taking-in.js';
-import type { Region } from '../region.js';
+import { isUnlabelled, type Region } from '../region.js';
 import { findStyle } from './find-style.js';
 import { questionOf, withoutRepeats } from './found-question.js';
 import { keepEverything, keepRoot, rootRegion, unlistedRegion } from './root-region.js';
@@ -235,7 +235,7 @@ export async function readNamed(
   const siblings = ({ via }: FoundList): number => lists.filter((found) => found.via?.group === via?.group).length;
   const regions = await mapConcurrent(lists, explorer.context.concurrency, async (found) => {
     const isAlone = whole.id === null && siblings(found) === 1;
-    return isAlone && (await mayBeCut(explorer, found))
+    return isAlone && (isNoValue(found, lists) || (await mayBeCut(explorer, found)))
       ? readUnnamed(explorer, whole, found)
       : readFound(explorer, whole, found);
   });
@@ -252,6 +252,15 @@ export async function readNamed(
     placed.push({ ...region, ancestors: [...above.reverse(), ...region.ancestors] });
   }
   return placed;
+}
+
+/**
+ * Whether the choice that leads to a list is only a place of the site ("Instruments" beside "Contact"): nothing says what
+ * the choices of its menu are, and none of any such menu leads to another list.
+ */
+function isNoValue({ via, observation }: FoundList, lists: readonly FoundList[]): boolean {
+  const isNameless = (one: FoundList['via']): boolean => one !== null && isUnlabelled(one.attribute);
+  return isNameless(via) && isRich(observation.view) && lists.filter((other) => isNameless(other.via)).length === 1;
 }
 
 /**

@@ -12,14 +12,14 @@ import { facet, listPage, pageView, SITE } from '../page-views.js';
 const numbers = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => String(from + at));
 
-function found(path: string, view: PageView, via: string | null = null): FoundList {
+function found(path: string, view: PageView, via: string | null = null, attribute = 'Category'): FoundList {
   const observation = {
     page: path,
     view: { ...view, url: `${SITE}${path}` },
     cost: { pages: 1, bytes: 0, transport: 'memory' },
     at: '',
   } as const;
-  const named = via === null ? null : { attribute: 'Category', value: via, path: [via], group: 'links Category' };
+  const named = via === null ? null : { attribute, value: via, path: [via], group: `links ${attribute}` };
   return { path: to(path), observation, via: named, depth: 1 };
 }
 
@@ -78,6 +78,22 @@ describe('the roots of a site', () => {
       found('/bags', rich(numbers(5, 3)), 'Bags'),
     ]);
     expect(regions.map(({ label }) => label)).toEqual(['Category = Shoes', 'Category = Bags']);
+  });
+
+  it('have no value for the only place of a menu without a name that leads to a list', async () => {
+    const news = found('/news', rich(numbers(20, 3)));
+    const goods = found('/goods', rich(numbers(1, 7)), 'Goods', 'category');
+    const { regions, readings } = await roots([goods, news]);
+    expect(regions.map(({ predicates }) => predicates)).toEqual([[], []]);
+    expect(readings.flatMap(({ teaches }) => teaches)).toEqual([]);
+  });
+
+  it('have values for the places of a menu without a name several of which lead to lists', async () => {
+    const { regions } = await roots([
+      found('/shoes', rich(numbers(1, 7)), 'Shoes', 'category'),
+      found('/bags', rich(numbers(10, 4)), 'Bags', 'category'),
+    ]);
+    expect(regions.map(({ label }) => label)).toEqual(['category = Shoes', 'category = Bags']);
   });
 
   it('have the list as the whole that stands beside the menu and holds what it leads to, where no sizes are told', async () => {
