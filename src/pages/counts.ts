@@ -47,6 +47,8 @@ const WEIGHTS = {
 /** Nodes that are shown between a count and its list. */
 const NEAR = 150;
 const SHORT_TEXT = 50;
+/** A share of something: "save 10 % on over 100,000 stays" is an offer. */
+const SHARE = /\p{Nd}\s?[%‰٪]|[%٪]\s?\p{Nd}/u;
 /** Candidates that are told. */
 const MAX_COUNTS = 10;
 /** Share of the cards that a total may lack: advertisements among them are not counted. */
@@ -60,7 +62,7 @@ export function rankCounts(
 ): readonly CountText[] {
   const isOfMany = inTables(texts);
   return texts
-    .filter((text) => !isOfMany(text))
+    .filter((text) => !isOfMany(text) && !SHARE.test(text.text))
     .flatMap((text) => readCandidates(index, text, context))
     .filter((count) => count.confidence > 0)
     .sort((a, b) => b.confidence - a.confidence || a.node - b.node)

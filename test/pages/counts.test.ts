@@ -36,6 +36,7 @@ test.each([
   ['<p>Showing 82 of 264</p><ul></ul>', { size: 30, hasMore: true, pages: [1, 2, 3] }, 82],
   ['<p>Showing 82 of 264</p><ul></ul>', { size: 30, hasMore: true, pages: [1, 2, 9] }, 264],
   ['<p>24</p><ul></ul>', { size: 24, hasMore: true }, null],
+  ['<h2>Save 10% on over 100,000 stays</h2><ul></ul>', { size: 24, hasMore: true }, null],
   ['<ul></ul><p>Page 6</p>', { size: 10, hasMore: true, current: 6 }, null],
   ['<ul></ul><p>Page 12</p>', { size: 10, hasMore: true, current: 12 }, null],
   [
