@@ -75,7 +75,9 @@ export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] 
   for (const id of open.reverse()) {
     const entries = entriesOf(index, id, shapes);
     const [only] = entries;
-    if (only !== undefined)
+    const titled = titledShape(index, id, entries);
+    if (titled !== null) shapes[id] = titled;
+    else if (only !== undefined)
       shapes[id] = entries.length === 1 ? wrapShape(sink, id, only.shape) : composeShape(sink, id, entries);
   }
   const last = shapes[0];
@@ -149,6 +151,16 @@ function plainShape(index: PageIndex, id: number): Shape | null {
     if (isHeading(index, inner)) return textShape(index.text(inner), inner, 'heading');
   }
   return index.textLength(id) > MAX_LABEL_TEXT ? PROSE : textShape(index.text(id), id, 'plain');
+}
+
+/** The shape of a heading that holds words and a button behind them, such as "Brand [Clear]": the words. */
+function titledShape(index: PageIndex, id: number, [words, button, another]: readonly Entry[]): Shape | null {
+  if (words?.shape.kind !== 'text' || button === undefined || another !== undefined || !isHeading(index, id))
+    return null;
+  const isButton = button.tag === 'button' || index.role(button.id) === 'button';
+  return isButton && index.linkUrl(button.id) === null
+    ? { ...words.shape, block: { ...words.shape.block, strength: 'heading' } }
+    : null;
 }
 
 function entriesOf(index: PageIndex, id: number, shapes: readonly (Shape | null)[]): readonly Entry[] {

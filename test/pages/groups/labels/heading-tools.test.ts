@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { linesOf } from '../read-html.js';
+import { liveLinesOf } from '../read-live.js';
 
 const brands = (tool: string): readonly string[] =>
   linesOf(
@@ -16,4 +17,16 @@ describe('a link beside the heading of a group', () => {
   it('that leads elsewhere stays what it is', () => {
     expect(brands('<a href="/brands">All</a>')).not.toEqual(['Brand: *Acme(4) Bolt(3) Cog(2)']);
   });
+});
+
+it('a button in a heading that takes back what is chosen leaves the heading its words', () => {
+  const box = (value: string, state = ''): string => `<li><label><input type=checkbox ${state}>${value}</label></li>`;
+  const card = (label: string, ...boxes: readonly string[]): string =>
+    `<div class=card><h2>${label}</h2><ul>${boxes.join('')}</ul></div>`;
+  const clear = '<button aria-label="Clear selection">Clear</button>';
+  const cards = [
+    card(`Access ${clear}`, box('Open', 'checked'), box('Closed')),
+    card('Type', box('Image'), box('Text')),
+  ];
+  expect(liveLinesOf(cards.join(''))).toEqual(['Access: *Open Closed', 'Type: Image Text']);
 });
