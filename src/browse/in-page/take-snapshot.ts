@@ -173,7 +173,9 @@ function isShown(element: Element, isClosed: boolean): boolean {
   const tag = element.localName;
   if (/^(?:head|title|script|style|template|noscript|datalist|meta|link|base)$/u.test(tag)) return false;
   if (/^(?:option|optgroup|area)$/u.test(tag)) return true;
-  const { display, visibility } = getComputedStyle(element);
+  const { display, visibility, transform } = getComputedStyle(element);
+  // A text that is scaled to nothing, as a badge without a number is.
+  if (element.childElementCount === 0 && transform.startsWith('matrix(0, 0, 0, 0,')) return false;
   // Without a box of its own; what is in it decides for itself.
   if (display === 'contents') return visibility === 'visible';
   return isClosed ? display !== 'none' : element.checkVisibility({ checkVisibilityCSS: true });

@@ -6,6 +6,7 @@ import { textKey } from '../../base/text.js';
 import type { ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { FoundGroup } from './found-group.js';
+import { columnTitle } from './opening/popups.js';
 
 /** Columns that must be shown and named by a group. Raising it takes small tables for lists that something narrows. */
 const LEAST_COLUMNS = 2;
@@ -23,7 +24,12 @@ function headsOf(index: PageIndex, { node, cards }: ItemList): ReadonlySet<strin
   if (table === undefined) return new Set();
   const before = index.nodes.slice(table, cards[0]?.node ?? table);
   const heads = before.filter(({ id, tag }) => tag === 'th' || index.role(id) === 'columnheader');
-  return new Set(heads.map(({ id }) => textKey(index.text(id))).filter((text) => text !== ''));
+  return new Set(
+    heads
+      .flatMap(({ id }) => [index.text(id), columnTitle(index, id)?.text ?? ''])
+      .map(textKey)
+      .filter((text) => text !== ''),
+  );
 }
 
 const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);

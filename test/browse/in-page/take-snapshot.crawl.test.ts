@@ -79,6 +79,12 @@ describe('a snapshot of a live page', () => {
     expect(text).not.toMatch(/never|nor this/u);
   });
 
+  it('does not show texts that are scaled to nothing', async () => {
+    const badge = (scale: string) => `<b style="display:inline-block;transform:${scale} translate(50%, -50%)">0</b>`;
+    const { nodes } = await browser.snapshot(`<p>Rig${badge('scale(0)')}</p><p>Hull${badge('scale(1)')}</p>`);
+    expect(nodes.filter(({ tag }) => tag === 'b').map(({ visible }) => visible)).toEqual([false, true]);
+  });
+
   it('has nodes whose ranges nest', async () => {
     const html = '<ul><li>1<li>2<b>3</b></ul><p>4';
     const { nodes } = await browser.snapshot(html);

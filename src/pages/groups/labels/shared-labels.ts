@@ -7,6 +7,7 @@ import { collapse, labelText, textKey } from '../../../base/text.js';
 import { isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { textBefore } from '../opening/popups.js';
+import { isDisabled } from '../widget-state.js';
 import { initial, isLetter, withoutDecoration } from '../runs/texts.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
 
@@ -33,8 +34,18 @@ function withFirstAsLabel(index: PageIndex, run: Run): Run {
   const [first, ...items] = run.items;
   const node = first?.parts[0] ?? -1;
   if (first?.maybeLabel !== true || items.length === 0 || !/\p{L}/u.test(index.text(node))) return run;
+  // What a list shows in the place of no choice is called an option, but is none.
+  if (run.label !== null && isDeadOption(index, node)) return { ...run, items };
   if (run.label !== null && !isOfOther(index, run, run.label)) return run;
   return { ...run, items, label: { node, text: labelText(index.text(node)), strength: 'plain' } };
+}
+
+/** Levels above a text within which its option is. */
+const MAX_OPTION_CLIMB = 3;
+
+function isDeadOption(index: PageIndex, node: number): boolean {
+  const option = [node, ...index.ancestors(node).slice(0, MAX_OPTION_CLIMB)].find((id) => index.role(id) === 'option');
+  return option !== undefined && isDisabled(index, option);
 }
 
 /** What shows one of the values is no label: a list is dropped down by it, and called as the text before it. */

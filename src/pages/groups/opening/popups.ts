@@ -3,7 +3,7 @@
  */
 
 import { oncePer } from '../../../base/remember.js';
-import { labelText, textKey } from '../../../base/text.js';
+import { collapse, labelText, textKey } from '../../../base/text.js';
 import { columnLabel, isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 
@@ -173,15 +173,22 @@ function besideWith(index: PageIndex, node: number, id: string): number | undefi
 
 /** What a field that drops down a list is called: by what names it, else by the text over it; never by what it shows. */
 export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
-  const { attributes } = index.node(field);
   for (const node of namesOf(index, field)) {
     const label = index.contains(field, node) ? null : labelAt(index, node);
     if (label !== null) return label;
   }
-  const name = labelText(attributes['aria-label'] ?? '');
+  const name = labelText(index.node(field).attributes['aria-label'] ?? '');
   const own = isLabel(name) ? { node: field, text: name } : null;
-  if (own !== null && !isShown(index, field, name)) return columnOfIcon(index, field) ?? own;
-  return headOf(index, field) ?? labelAround(index, field) ?? own ?? columnOfPanel(index, field);
+  const said = own === null ? null : saidLabel(index, field, own);
+  return said ?? headOf(index, field) ?? labelAround(index, field) ?? own ?? columnOfPanel(index, field);
+}
+
+/** What a field's own name says it is called, if that does not change with what is chosen; or null. */
+function saidLabel(index: PageIndex, field: number, own: PopupLabel): PopupLabel | null {
+  const column = columnAround(index, field) ?? headInRow(index, field);
+  // "Filter by Colour" at the head of the column "Colour".
+  if (column !== null && textKey(own.text).includes(textKey(column.text))) return column;
+  return isShown(index, field, own.text) ? null : (columnOfIcon(index, field) ?? own);
 }
 
 /** A label in what is pressed for a field, or else right before that. */
@@ -238,14 +245,39 @@ export function headOf(index: PageIndex, field: number): PopupLabel | null {
   const row = headInRow(index, field);
   const cell = headAround(index, field);
   if (row !== null || cell === null || index.within(cell, 'select').length > 0) return row;
-  return isShown(index, field, index.text(cell)) ? null : labelAt(index, cell);
+  const label = columnTitle(index, cell);
+  return label === null || isShown(index, field, label.text) ? null : label;
 }
 
 /** What the head of a column is called in which an element stands. */
 export function columnAround(index: PageIndex, node: number): PopupLabel | null {
   const cell = headAround(index, node);
-  return cell === null ? null : labelAt(index, cell);
+  return cell === null ? null : columnTitle(index, cell);
 }
+
+/** The title in the head of a column, without what the fields in it show that filter the column. */
+export function columnTitle(index: PageIndex, cell: number): PopupLabel | null {
+  const { end } = index.node(cell);
+  const fields: number[] = [];
+  for (let id = cell + 1; id < end; id += 1) if (isOwnField(index, id)) fields.push(id);
+  if (fields.length === 0) return labelAt(index, cell);
+  const texts = index.nodes
+    .slice(cell + 1, end)
+    .filter(({ id, tag }) => tag === '#text' && !index.isHidden(id))
+    .filter(({ id }) => !fields.some((field) => index.contains(field, id)));
+  const before = texts.filter(({ id }) => id < (fields[0] ?? end));
+  const said = (before.length > 0 ? before : texts).map(({ text }) => text).join(' ');
+  const text = labelText(collapse(said));
+  return isLabel(text) ? { node: cell, text } : null;
+}
+
+/** Whether an element is a field, or the label of one that is in it. */
+function isOwnField(index: PageIndex, id: number): boolean {
+  const { tag } = index.node(id);
+  return isField(index, id) || FIELD_TAGS.has(tag) || (tag === 'label' && index.within(id, 'input').length > 0);
+}
+
+const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
 function headAround(index: PageIndex, node: number): number | null {
   return index.ancestors(node).find((id) => index.role(id) === 'columnheader') ?? null;

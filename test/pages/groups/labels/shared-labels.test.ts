@@ -58,3 +58,11 @@ it('values in a panel with letters over them are called as the panel, not as the
     'Brand: Acme Alto',
   );
 });
+
+it('what a list has in the place of no choice is no label of a list that a field drops down', () => {
+  const field = '<div role=combobox aria-expanded=true aria-controls=l aria-label="Filter by Rig">Filter by Rig</div>';
+  const head = `<th><div>Rig</div><button onclick=x aria-label=Sort><svg></svg></button>${field}</th>`;
+  const options = ['Sloop', 'Ketch'].map((value) => `<li role=option onclick=x><input type=checkbox>${value}</li>`);
+  const list = `<ul role=listbox id=l><li role=option aria-disabled=true><div>Filter by Rig</div></li>${options.join('')}</ul>`;
+  expect(liveLinesOf(`<table><tr>${head}</tr></table><div>${list}</div>`)).toEqual(['Rig: Sloop Ketch']);
+});

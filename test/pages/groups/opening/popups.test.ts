@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldLabel, popupOwners, pressedFor } from '../../../../src/pages/groups/opening/popups.js';
+import { columnTitle, fieldLabel, popupOwners, pressedFor } from '../../../../src/pages/groups/opening/popups.js';
 import { liveIndex, liveLinesOf } from '../read-live.js';
 
 const FIELD = '<input role=combobox aria-controls=list aria-expanded=true>';
@@ -197,4 +197,26 @@ it('an input in which nothing can be typed is a field once it says that somethin
     [input, null],
     [null, null],
   ]);
+});
+
+it('a field at the head of a column is called as the column that its own name says, whatever it shows now', () => {
+  const field = (shown: string): string =>
+    `<div role=combobox aria-haspopup=listbox aria-label="Filter by Rig"><div>${shown}</div></div><input aria-hidden=true>`;
+  const head = (shown: string): string => `<th><div>Rig</div><div>${field(shown)}</div></th>`;
+  const typed =
+    '<th><div>Hull</div><input role=combobox placeholder="Filter by Hull" aria-label="Filter by Hull"></th>';
+  for (const shown of ['Filter by Rig', 'Sloop']) {
+    const index = liveIndex(`<table><tr>${head(shown)}${typed}</tr><tr><td>Sloop<td>Wood</tr></table>`);
+    const fields = index.nodes.filter(({ id }) => index.role(id) === 'combobox');
+    expect(fields.map(({ id }) => fieldLabel(index, id)?.text)).toEqual(['Rig', 'Hull']);
+  }
+});
+
+it('what heads a column is what stands before the field there, not what the field shows or is called', () => {
+  const box = '<label><input type=checkbox>Only those for hire</label>';
+  const index = liveIndex(
+    `<table><tr><th><p>Hire</p><button></button>${box}</th><th><select><option>Any</select></th></tr><tr><td>yes<td>a</tr></table>`,
+  );
+  const titles = index.byTag('th').map((id) => columnTitle(index, id)?.text ?? null);
+  expect(titles).toEqual(['Hire', null]);
 });
