@@ -8,6 +8,7 @@ import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { dropDownLabel, pointsDown } from './groups/opening/drop-downs.js';
 import { findCalendars } from './groups/live/calendars.js';
 import { cardsElsewhere } from './groups/live/cards-elsewhere.js';
+import { tableTools } from './groups/live/table-tools.js';
 import { foldsPanel, holdsHidden } from './groups/opening/folding.js';
 import { columnAround, fieldLabel, headOf, isField, layerOf, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
@@ -54,8 +55,9 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   if (index.snapshot.source !== 'browser') return [];
   const isRefused = refusals(index, context);
   const { closed } = sectionHeads(index);
+  const tools = tableTools(index, context.list);
   const opening = index.nodes.flatMap(({ id, tag }) =>
-    tag !== '#text' && (closed.has(id) || opensMore(index, id, context)) ? [id] : [],
+    tag !== '#text' && (closed.has(id) || tools.has(id) || opensMore(index, id, context)) ? [id] : [],
   );
   const known = new Set([...opening, ...context.more]);
   const nodes = [...new Set([...known, ...context.lone])].filter((id) => !isRefused(id));
@@ -265,6 +267,8 @@ function isTextField(index: PageIndex, id: number): boolean {
 function mayDropDown(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
   if (!isTextField(index, id) || !isTyped(index, id) || attributes['aria-expanded'] === 'true') return false;
+  // What keeps the value of the field that is drawn beside it.
+  if (attributes['aria-hidden'] === 'true') return false;
   const isReadOnly = attributes['readonly'] !== undefined;
   return (isReadOnly || headOf(index, id) !== null) && fieldLabel(index, id) !== null;
 }

@@ -113,6 +113,10 @@ it.each([
 it.each([
   ['links with an address', '<a href="/x" aria-expanded=false>x</a><a href="/y"><b aria-expanded=false>y</b></a>'],
   ['fields', '<input role=combobox aria-expanded=false><select aria-haspopup=menu><option>a<option>b</select>'],
+  [
+    'what keeps the value of a field at the head of a column for programs',
+    '<table><tr><th><b>Wood</b><input aria-hidden=true tabindex=-1></th></tr></table>',
+  ],
   ['what sends a form', '<form method=post action="/buy"><button onclick=x>Buy</button></form>'],
   [
     'hidden and dead controls',

@@ -33,6 +33,7 @@ import { withSharedLabels } from '../labels/shared-labels.js';
 import { withoutForeignName } from '../labels/tab-names.js';
 import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
+import { areColumnCommands, tableTools } from './table-tools.js';
 import { idleTwins } from './idle-twins.js';
 import { findWidgets } from './widgets.js';
 
@@ -298,7 +299,16 @@ function dropDown(index: PageIndex, widgets: readonly Widget[]): boolean {
 
 /** Whether widgets that make a row choose nothing. */
 function areTools(context: ScriptedContext, found: FoundGroup, own: readonly Widget[]): boolean {
-  return dropDown(context.index, own) || isOfList(context, found, own);
+  return dropDown(context.index, own) || isOfTable(context, found, own) || isOfList(context, found, own);
+}
+
+/** Whether widgets are icons over the list's table under no heading but an icon, or work one of its columns. */
+function isOfTable({ index, list }: ScriptedContext, found: FoundGroup, own: readonly Widget[]): boolean {
+  const { label, labelNode = -1, choices } = found;
+  if (areColumnCommands(index, choices)) return true;
+  if (label !== null && (labelNode < 0 || index.text(labelNode) !== '')) return false;
+  const tools = tableTools(index, list);
+  return own.length > 0 && own.every(({ node }) => tools.has(node));
 }
 
 /** Whether widgets are the tools of the list: some that say no state, icons among them, under the heading that is its own. */

@@ -1,0 +1,87 @@
+/**
+ * What works a list's table and is no value of anything: rows of icons over it, which search it, show fields that filter it,
+ * choose its columns or how dense it is, and menus of what can be done with a column.
+ */
+
+import { oncePer } from '../../../base/remember.js';
+import { textKey } from '../../../base/text.js';
+import type { Choice, ItemList } from '../../../model/page.js';
+import type { PageIndex } from '../../page-index.js';
+import { columnTitle } from '../opening/popups.js';
+import { hasWords } from '../runs/texts.js';
+
+/** Icons of one row. Raising the upper one takes pictures that are values for tools. */
+const LEAST_TOOLS = 2;
+const MOST_TOOLS = 7;
+
+/** Levels above a table within which its tools stand. Raising it takes the tools of the whole page for those of the table. */
+const MAX_CLIMB = 5;
+
+/** Nodes of the icons in rows over the table in which a list stands. */
+export function tableTools(index: PageIndex, list: ItemList | null): ReadonlySet<number> {
+  const table = list === null ? undefined : tableAround(index, list.node);
+  if (table === undefined) return new Set();
+  const around = index.ancestors(table).slice(0, MAX_CLIMB);
+  const block = around.findLast((id) => index.node(id).tag !== 'body' && index.node(id).tag !== 'html');
+  if (block === undefined) return new Set();
+  const rows = new Map<number, number[]>();
+  for (const id of iconsOf(index)) {
+    if (id > table || !index.contains(block, id)) continue;
+    const row = rowOf(index, id);
+    rows.set(row, [...(rows.get(row) ?? []), id]);
+  }
+  const tools = [...rows.values()].filter((row) => row.length >= LEAST_TOOLS && row.length <= MOST_TOOLS);
+  return new Set(tools.flat());
+}
+
+/** Entries of a menu that say what they do with one column, from which on all of it is commands. */
+const LEAST_COMMANDS = 2;
+
+/** Whether choices are the entries of a menu of what can be done with a column: "Sort by Colour", "Hide Colour". */
+export function areColumnCommands(index: PageIndex, choices: readonly Choice[]): boolean {
+  if (choices.length < LEAST_COMMANDS || choices.some(({ node }) => index.role(node) !== 'menuitem')) return false;
+  const said = choices.map(({ value }) => textKey(value));
+  const isNamed = (title: string): boolean =>
+    said.filter((value) => value !== title && value.includes(title)).length >= LEAST_COMMANDS;
+  return columnTitles(index).some(isNamed);
+}
+
+const columnTitles: (index: PageIndex) => readonly string[] = oncePer((index) =>
+  index.nodes
+    .filter(({ id, tag }) => tag !== '#text' && index.role(id) === 'columnheader')
+    .map(({ id }) => textKey(columnTitle(index, id)?.text ?? ''))
+    .filter((title) => title !== ''),
+);
+
+/** The table with heads of columns around a node, or the node itself. */
+function tableAround(index: PageIndex, node: number): number | undefined {
+  const table = [node, ...index.ancestors(node)].find((id) => TABLES.has(index.role(id) ?? index.node(id).tag));
+  if (table === undefined) return undefined;
+  const inside = index.nodes.slice(table, index.node(table).end);
+  return inside.some(({ id }) => index.role(id) === 'columnheader') ? table : undefined;
+}
+
+const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
+
+/** Buttons that show an icon only, say their names and no state, and stand in no form or bar of the site. */
+const iconsOf: (index: PageIndex) => readonly number[] = oncePer((index) =>
+  index.nodes.flatMap(({ id, tag, attributes }) => {
+    const isButton = tag === 'button' || (tag !== '#text' && index.role(id) === 'button');
+    const isIcon = isButton && index.node(id).end > id + 1 && index.textLength(id) === 0;
+    if (!isIcon || index.isHidden(id) || STATES.some((state) => attributes[state] !== undefined)) return [];
+    const isOfOther =
+      BARS.has(index.landmark(id) ?? '') || index.ancestors(id).some((above) => index.node(above).tag === 'form');
+    return !isOfOther && hasWords(index.accessibleName(id)) ? [id] : [];
+  }),
+);
+
+const STATES = ['aria-pressed', 'aria-checked', 'aria-selected'] as const;
+
+const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);
+
+/** The block in which an icon stands beside others: above what is wrapped around it alone. */
+function rowOf(index: PageIndex, icon: number): number {
+  let row = index.node(icon).parent;
+  while (row > 0 && index.elements(row).length === 1) row = index.node(row).parent;
+  return row;
+}

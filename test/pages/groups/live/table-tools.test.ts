@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { PageView } from '../../../../src/model/page.js';
+import { readPage } from '../../../../src/pages/read-page.js';
+import { liveSnapshot } from '../../live-page.js';
+
+const icon = (name: string, more = ''): string => `<button onclick=x aria-label="${name}" ${more}><svg></svg></button>`;
+
+/** A page with a table of two columns behind some markup, and something that hangs over it. */
+function tableBehind(html: string, over = ''): PageView {
+  const rows = Array.from(
+    { length: 8 },
+    (_, at) => `<tr><td><a href="/thing/${String(at)}-item">Thing number ${String(at)}</a><td>Oak and elm`,
+  );
+  const table = `<table><thead><tr><th>Name<th>Wood</thead><tbody>${rows.join('')}</table>`;
+  return readPage(liveSnapshot(`<main><p>48 things</p><div>${html}<div>${table}</div></div></main>${over}`));
+}
+
+const openersOf = ({ openers = [] }: PageView): readonly unknown[] => openers.map(({ step }) => step.name);
+const labelled = ({ groups }: PageView): readonly unknown[] =>
+  groups.map(({ label, choices }) => [label, choices.map(({ value }) => value)]);
+
+const TOOLS = ['Search', 'Show or hide filters', 'Density', 'Full screen'];
+
+it('icons in a row over a table are no values, and may bring some up', () => {
+  const view = tableBehind(`<div>${TOOLS.map((name) => `<span>${icon(name)}</span>`).join('')}</div>`);
+  expect([labelled(view), openersOf(view)]).toEqual([[], TOOLS]);
+});
+
+it.each([
+  ['one alone', icon('Filters')],
+  ['those that say a state', ['Oak', 'Elm', 'Ash'].map((name) => icon(name, 'aria-pressed=false')).join('')],
+  ['more than tools are', Array.from({ length: 9 }, (_, at) => icon(`Wood ${'abcdefghi'[at] ?? ''}`)).join('')],
+  ['those under a heading', `<h4>Wood</h4><p>${['Oak', 'Elm', 'Ash'].map((name) => icon(name)).join('')}</p>`],
+])('other icons over a table are what they were: %s', (_, html) => {
+  const before = labelled(readPage(liveSnapshot(`<main>${html}</main>`)));
+  expect(labelled(tableBehind(`<div>${html}</div>`))).toEqual(expect.arrayContaining(before as unknown[]));
+});
+
+it('entries of a menu that say what they do with a column are no values, other entries are', () => {
+  const menu = (entries: readonly string[]): string =>
+    `<div role=presentation><ul role=menu>${entries.map((name) => `<li role=menuitem tabindex=0 onclick=x>${name}</li>`).join('')}</ul></div>`;
+  const commands = tableBehind('', menu(['Sort by Wood', 'Filter by Wood', 'Hide Wood', 'Show all']));
+  const values = tableBehind('', menu(['Oak', 'Elm', 'Other wood']));
+  expect([labelled(commands), labelled(values)]).toEqual([[], [[null, ['Oak', 'Elm', 'Other wood']]]]);
+});
