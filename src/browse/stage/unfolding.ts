@@ -12,6 +12,7 @@ import { withMore } from './opened-views.js';
 import { isOffered, kindKey, offeredFor, offeredWithChoice, openerKey } from './opener-keys.js';
 import { withSpreadFacets } from './spread-facets.js';
 import { isNamesake } from './stage-moment.js';
+import { createOpenerKinds, turnedInto, type OpenerKinds } from './opener-kinds.js';
 import { createToldWholes, type ToldWholes } from './told-wholes.js';
 import { createVainTrials, type VainTrials } from './vain-trials.js';
 
@@ -60,6 +61,8 @@ export interface OpenerMemory {
   readonly wholes: ToldWholes;
   /** Looks at what was drawn in blank places of lists, by the pattern of their addresses. */
   readonly blanks: VainTrials;
+  /** Openers that are called as their groups in the same way, by what they showed. */
+  readonly kinds: OpenerKinds;
   /** Lists that were shown, by their keys: what leads to them is there, however late. */
   readonly shown: Set<string>;
 }
@@ -118,6 +121,7 @@ export function createOpenerMemory(): OpenerMemory {
     undone: new Set(),
     wholes: createToldWholes(),
     blanks: createVainTrials(),
+    kinds: createOpenerKinds(),
     shown: new Set(),
   };
 }
@@ -146,10 +150,11 @@ async function foundAsBefore(search: Search): Promise<Control | null> {
     sameDialogOpener(page.view(), opener, memory) ??
     offeredWithChoice(page.view(), opener, memory.fruitful);
   if (way.length > 0 && way.every((opener) => offeredNow(opener) === null)) await page.left();
-  for (const opener of way) {
+  // What a panel holds may be there, still open; many a button that opened it would close it again.
+  const from = way.findLastIndex((opener) => isOffered(page.view(), opener));
+  for (const [at, opener] of way.entries()) {
     behind.push(opener);
-    // What a panel holds may be there, still open.
-    const offered = offeredNow(opener);
+    const offered = at < from ? null : offeredNow(opener);
     if (offered === null) continue;
     const found = await foundBehind(search, offered, behind);
     // On the way another panel may show something of the same name.
@@ -290,7 +295,7 @@ async function covered(page: OpenablePage, memory: OpenerMemory, course: Course)
 function nextOpener(offered: readonly Step[], memory: OpenerMemory, { tried }: Course): Step | undefined {
   const open = offered.filter((step) => {
     const key = openerKey(step);
-    return !tried.has(key) && !memory.barren.has(key) && !isMisleading(step, memory);
+    return !tried.has(key) && !memory.barren.has(key) && !isMisleading(step, memory) && memory.kinds.mayTry(step);
   });
   return open.find((step) => memory.within.has(openerKey(step))) ?? open[0];
 }
@@ -313,6 +318,9 @@ interface WorkedOpener {
 function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, before, after }: WorkedOpener): void {
   const way = wayTo(memory.within, opener);
   noteWithin(page, memory, { seen: course.seen, way });
+  memory.kinds.note(opener, showsMore(before, after));
+  const turned = turnedInto(opener, course.seen, offers(page, memory));
+  if (turned !== null && !showsMore(before, after)) course.tried.add(openerKey(turned));
   if (!showsMore(before, after)) return;
   for (const step of way) for (const key of [openerKey(step), kindKey(step)]) memory.fruitful.add(key);
   const known = new Set(before.groups.map(({ label }) => label));

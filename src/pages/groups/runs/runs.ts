@@ -74,11 +74,7 @@ export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] 
   const { shapes, open } = readLeaves(index, options);
   for (const id of open.reverse()) {
     const entries = entriesOf(index, id, shapes);
-    const [only] = entries;
-    const titled = titledShape(index, id, entries);
-    if (titled !== null) shapes[id] = titled;
-    else if (only !== undefined)
-      shapes[id] = entries.length === 1 ? wrapShape(sink, id, only.shape) : composeShape(sink, id, entries);
+    if (entries.length > 0) shapes[id] = titledShape(index, id, entries) ?? openShape(sink, id, entries);
   }
   const last = shapes[0];
   if (last?.kind === 'run' || last?.kind === 'branch') runs.push(last.run);
@@ -151,6 +147,13 @@ function plainShape(index: PageIndex, id: number): Shape | null {
     if (isHeading(index, inner)) return textShape(index.text(inner), inner, 'heading');
   }
   return index.textLength(id) > MAX_LABEL_TEXT ? PROSE : textShape(index.text(id), id, 'plain');
+}
+
+function openShape(sink: RunSink, id: number, entries: readonly Entry[]): Shape | null {
+  const [only, another] = entries;
+  return only !== undefined && another === undefined
+    ? wrapShape(sink, id, only.shape)
+    : composeShape(sink, id, entries);
 }
 
 /** The shape of a heading that holds words and a button behind them, such as "Brand [Clear]": the words. */

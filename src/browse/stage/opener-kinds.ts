@@ -1,0 +1,42 @@
+/**
+ * Openers of one kind, as the icons that sort a table have at the head of each column: what shows nothing at the first
+ * columns shows nothing at the others, and what is called otherwise once it was pressed is still the same.
+ */
+
+import type { Step } from '../../model/access-path.js';
+import { kindKey, openerKey } from './opener-keys.js';
+import { createVainTrials } from './vain-trials.js';
+
+/** Openers of one kind that are worked in vain. Raising it costs an action each where a table has many columns. */
+const MOST_VAIN = 3;
+
+/** What openers showed, by their kind. */
+export interface OpenerKinds {
+  /** Whether an opener is of no kind, or those of its kind were not always in vain. */
+  mayTry(opener: Step): boolean;
+  note(opener: Step, isUseful: boolean): void;
+}
+
+/** Nothing worked yet. */
+export function createOpenerKinds(): OpenerKinds {
+  const trials = createVainTrials();
+  const isOfKind = (opener: Step): boolean => kindKey(opener) !== openerKey(opener);
+  return {
+    mayTry: (opener) => !isOfKind(opener) || trials.mayTry(kindKey(opener), MOST_VAIN),
+    note(opener, isUseful) {
+      if (isOfKind(opener)) trials.note(kindKey(opener), isUseful);
+    },
+  };
+}
+
+/**
+ * The opener that stands in the place of one that was worked in a group: it alone has come there, as that one went; null if
+ * there is none.
+ */
+export function turnedInto(opener: Step, seen: ReadonlySet<string>, offered: readonly Step[]): Step | null {
+  const { role, group } = opener;
+  if (group === null || offered.some((step) => openerKey(step) === openerKey(opener))) return null;
+  const come = offered.filter((step) => !seen.has(openerKey(step)));
+  const [only] = come;
+  return come.length === 1 && only?.role === role && only.group === group ? only : null;
+}
