@@ -73,7 +73,9 @@ async function opened(page: OpenablePage, opener: Step, memory: OpenerMemory): P
   // Something else may have the name of what is gone by now.
   if (before !== null && (page.locate(before, opener)?.step.do ?? opener.do) !== opener.do) return null;
   const view = await page.open(opener);
-  if (view === null && page.view() !== null) noteMisleading(opener, memory);
+  const after = page.view();
+  // What could not be worked, as it is covered by something, did nothing.
+  if (view === null && after !== null && after !== before) noteMisleading(opener, memory);
   return view;
 }
 
