@@ -71,14 +71,24 @@ interface Explored {
 
 const NOTHING: Explored = { regions: [], below: [] };
 
-/** Explores regions to begin with, without the filters that are set from the start; `above` are those that were explored before. */
+/**
+ * Explores regions to begin with, without the filters that are set from the start; `above` are those that were explored before.
+ * Each is asked before the next is looked at: should the crawl end early, it has learnt most.
+ */
 async function exploreRoots(
   explorer: Explorer,
   found: readonly Region[],
   above: readonly Region[] = [],
 ): Promise<Explored> {
-  const regions = await liftEach(explorer, found, above);
-  return { regions, below: await exploreEach(explorer, regions) };
+  const regions: Region[] = [];
+  const below: Region[] = [];
+  for (const at of found.keys()) {
+    const region = await lifted(explorer, { found, at, above });
+    if (region === null) continue;
+    regions.push(region);
+    below.push(...(await exploreEach(explorer, [region])));
+  }
+  return { regions, below };
 }
 
 /** Explores what menus lead to within the region that holds everything. */
@@ -108,24 +118,25 @@ async function exploreSearched(explorer: Explorer, scouting: Scouting, listed: r
   return { regions: [...first.regions, ...further.regions], below: [...first.below, ...further.below] };
 }
 
+/** One of the regions that were found together. */
+interface FoundRegion {
+  readonly found: readonly Region[];
+  readonly at: number;
+  readonly above: readonly Region[];
+}
+
 /**
- * The regions without the filters that are set from the start; where the first ones, or those `above`, have none, the others
+ * The region without the filters that are set from the start; where the first ones, or those `above`, have none, the others
  * have none either.
  */
-async function liftEach(
-  explorer: Explorer,
-  regions: readonly Region[],
-  above: readonly Region[] = [],
-): Promise<readonly Region[]> {
-  const lifted: Region[] = [];
-  for (const [at, region] of regions.entries()) {
-    const others = [...above, ...regions].filter((other) => other !== region);
-    // What hides nothing of a whole hides nothing of its parts.
-    const isPart = [...above, ...regions.slice(0, at)].some((earlier) => isBelow(region, earlier));
-    const mayHide = region.id !== null && !isPart && (at < MOST_LIFTED || region.keyword === undefined);
-    lifted.push(mayHide || explorer.presets.size > 0 ? await liftPresets(explorer, region, others) : region);
-  }
-  return lifted;
+async function lifted(explorer: Explorer, { found, at, above }: FoundRegion): Promise<Region | null> {
+  const region = found[at];
+  if (region === undefined) return null;
+  const others = [...above, ...found].filter((other) => other !== region);
+  // What hides nothing of a whole hides nothing of its parts.
+  const isPart = [...above, ...found.slice(0, at)].some((earlier) => isBelow(region, earlier));
+  const mayHide = region.id !== null && !isPart && (at < MOST_LIFTED || region.keyword === undefined);
+  return mayHide || explorer.presets.size > 0 ? liftPresets(explorer, region, others) : region;
 }
 
 /** Explores regions and those below them, each before those below it. */

@@ -67,6 +67,21 @@ describe('the planned strategy asks once', () => {
   });
 });
 
+it('the planned strategy asks what a list offers before it looks at the next one closely', async () => {
+  const given: SimulatedSiteOptions = { menu: 'Kind', everything: false, counts: false, scripted: 'hidden' };
+  const site = createSimulatedSite(CATALOGUE, ATTRIBUTES, given);
+  const course: string[] = [];
+  const open: typeof site.open = (path, options) => {
+    const place = options?.controls === true ? JSON.stringify(path) : 'ask';
+    if ((place !== 'ask' || path.kind === 'actions') && course.at(-1) !== place) course.push(place);
+    return site.open(path, options);
+  };
+  await exploreSimulated({ ...site, open });
+  const rows = course.join('\n').split('ask');
+  // Finding them looks at the start page and all six lists; then it is one at a time.
+  expect(Math.max(...rows.map((row) => row.split('\n').filter((place) => place !== '').length))).toBeLessThan(8);
+});
+
 it('the planned strategy asks nothing of facets that nobody wants', async () => {
   const wanted = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES));
   const unwanted = await exploreSimulated(createSimulatedSite(CATALOGUE, ATTRIBUTES), explorePlanned, {
