@@ -7,6 +7,7 @@ import { textKey } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
+import type { Predicate } from '../../model/query.js';
 import { pathWithSteps } from '../../model/step.js';
 import { accessKey } from '../access-key.js';
 import { keepDrillDown } from '../answers.js';
@@ -47,7 +48,8 @@ const LEAST_EXPECTED = 5;
 const HALF = 0.5;
 
 /**
- * The region with every filter lifted that was set on its untouched page; as it is if none was. `others` are the site's
+ * The region with every filter lifted that was set on its untouched page, and with what a lone box adds to its list ("sold
+ * ones, too"); as it is if there is neither. `others` are the site's
  * other regions: what lists one of them as well has left the region rather than widened it, as a search box does.
  */
 export async function liftPresets(explorer: Explorer, region: Region, others: readonly Region[] = []): Promise<Region> {
@@ -57,7 +59,11 @@ export async function liftPresets(explorer: Explorer, region: Region, others: re
   let lifted = region;
   for (let round = 0; round < MOST_PRESETS; round += 1) {
     const seen = await lookClosely(explorer, lifted);
-    const wider = await liftOne(explorer, { region: seen, others, done }, (group) => isPreset(group, seen));
+    const wider = await liftOne(
+      explorer,
+      { region: seen, others, done },
+      (one) => isPreset(one, seen) || mayAdd(one, seen),
+    );
     if (wider === null) break;
     lifted = wider;
   }
@@ -108,12 +114,14 @@ async function liftOne(
     ]) {
       // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
       const mayBeEqual = known === key;
-      const wider = await widened(explorer, { region, others, mayBeEqual }, styledPath(path, explorer.style));
+      const taught = mayAdd(group, region) ? [] : region.predicates.slice(-1);
+      const wider = await widened(explorer, { region, others, mayBeEqual, taught }, styledPath(path, explorer.style));
       if (wider === null) continue;
+      done.add(group.key);
+      if (mayAdd(group, region)) return wider;
       explorer.presets.set(group.key, key);
       if (path.kind === 'actions' && ways.some((way) => way.value === value && way.path.kind !== 'actions'))
         explorer.ways.worksFields = true;
-      done.add(group.key);
       // The box of a condition does not tell the value that it asks for.
       if (group.guess === 'condition') return { ...wider, withheld: region.withheld ?? region.entities };
       await keepPreset(explorer, { region, wider, group });
@@ -164,6 +172,13 @@ function isPreset(group: ChoiceGroup, region: Region): boolean {
   );
 }
 
+/** Whether a group is a lone box, not ticked and without a number, that may add to a list instead of narrowing it. */
+function mayAdd({ guess, widget, choices }: ChoiceGroup, { keyword }: Region): boolean {
+  const [only, further] = choices;
+  const isLone = widget === 'checkboxes' && (guess === 'facet' || guess === 'other') && further === undefined;
+  return isLone && keyword === undefined && only?.selected === false && only.path !== null && only.count === null;
+}
+
 /** Whether what is set in a group is what the region was asked with under another name, as by a menu's link to a part of a list. */
 function isAskedFor(group: ChoiceGroup, region: Region): boolean {
   const asked = new Set(region.predicates.flatMap(({ values }) => values.slice(-1).map(textKey)));
@@ -208,7 +223,7 @@ export interface WayOut {
   readonly isBack: boolean;
 }
 
-/** What may undo the choice: to choose it again, "any", or another one of which only one can be chosen. */
+/** What may undo the choice, or add to the list: to choose it again, "any", or another one of which only one can be chosen. */
 export function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
   const { choices, multiple } = group;
   const ways = (choice: Choice, paths: readonly AccessPath[], isBack = true): readonly WayOut[] =>
@@ -216,9 +231,10 @@ export function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
   const direct = (of: ChoiceGroup['choices'], isBack: boolean): readonly WayOut[] =>
     of.flatMap((choice) => ways(choice, choice.path === null ? [] : [choice.path], isBack));
   const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(region.view.url, path));
-  const others = multiple
-    ? []
-    : choices.filter((choice) => !choice.selected && !any.includes(choice) && !isOtherPart(choice, region));
+  const others =
+    multiple && !mayAdd(group, region)
+      ? []
+      : choices.filter((choice) => !choice.selected && !any.includes(choice) && !isOtherPart(choice, region));
   // "All" stands first or last.
   const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
   // One of several boxes that are all ticked only takes away.
@@ -283,12 +299,14 @@ interface Widening {
   readonly others: readonly Region[];
   /** Whether a list that is no larger will do. */
   readonly mayBeEqual: boolean;
+  /** What holds for all that it lists: what a box adds need not be of what the region was asked with. */
+  readonly taught: readonly Predicate[];
 }
 
 /** The region as it is under another path, if that lists what the region does and more. */
 async function widened(explorer: Explorer, widening: Widening, path: AccessPath): Promise<Region | null> {
   const { context } = explorer;
-  const { region, mayBeEqual } = widening;
+  const { region, mayBeEqual, taught } = widening;
   const first = await readList(context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
   if (first.kind !== 'list' || !(mayBeEqual || mayBeWider(region, first.reading))) return null;
   const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
@@ -303,7 +321,7 @@ async function widened(explorer: Explorer, widening: Widening, path: AccessPath)
     predicates: region.predicates,
     keyword: keywordOf(region),
     paths: [path],
-    teaches: region.predicates.slice(-1),
+    teaches: taught,
     parents: region.ancestors[0]?.id == null ? [] : [region.ancestors[0].id],
     equivalentTo: null,
     declaredSize: declared,

@@ -27,6 +27,31 @@ describe('a filter set beforehand', () => {
     expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
   });
 
+  describe('is like a lone box', () => {
+    const box = (given: Partial<Choice> = {}): ChoiceGroup =>
+      facet('sold', [], { widget: 'checkboxes', multiple: true, choices: [choice('sold ones, too', 'sold=1', given)] });
+    const of = async (group: ChoiceGroup, found: readonly number[], given: Partial<Region> = {}): Promise<unknown> => {
+      const view = list([1, 2], [group]);
+      const { context, readings } = exploreContext(fixtureSite({ '/list': view, '/list?sold=1': list(found) }));
+      const explorer = createExplorer(context, new Set(), { style: null });
+      const predicates = [{ attribute: 'Shop', op: '=', values: ['Boots'] }] as const;
+      const { entities } = await liftPresets(explorer, region([1, 2], { view, predicates, ...given }));
+      return [[...entities], readings.map(({ teaches }) => teaches)];
+    };
+
+    it('that adds to the list, of which the rest need not be what was asked for', async () => {
+      expect(await of(box(), [1, 2, 3])).toEqual([[1, 2, 3], [[]]]);
+    });
+
+    it('but not one that narrows, replaces the list, tells a number, or stands beside what a keyword finds', async () => {
+      const asBefore = [[1, 2], []];
+      expect(await of(box(), [1])).toEqual(asBefore);
+      expect(await of(box(), [1, 3, 4, 5])).toEqual(asBefore);
+      expect(await of(box({ count: 3 }), [1, 2, 3])).toEqual(asBefore);
+      expect(await of(box(), [1, 2, 3], { keyword: 'boots' })).toEqual(asBefore);
+    });
+  });
+
   it('is none where it is what the region was asked with under another name', async () => {
     const kinds = facet('Kind', [], {
       choices: [choice('boots', 'kind=', { selected: true }), choice('shoes', 'kind=shoes')],
