@@ -43,7 +43,7 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, tur
       // What was asked is only known to the session: what is posted meanwhile would change the answer.
       if (first.view.url !== url) turns.begin();
     }
-    if (rendered !== null || !isPlain || !choice.wantsComparison(url, first.view)) return alone;
+    if (rendered !== null || !isPlain || !choice.wantsComparison(url, first.view, first.blanks)) return alone;
     const second = await transports.inBrowser({ kind: 'url', url }, order);
     return betterOf({ url, http: alone }, second, choice);
   }

@@ -9,6 +9,7 @@ import type { Refusal } from '../../model/site.js';
 import type { Snapshot } from '../../model/snapshot.js';
 import type { Sight } from '../../model/shortcut.js';
 import { decodeText, isReadableMarkup, mediaType } from '../exchange/charset.js';
+import { blankPlaces } from '../stage/blank-places.js';
 import type { Shown } from '../stage/stage-contract.js';
 
 /** A page that one request reaches. */
@@ -24,6 +25,8 @@ export type Fetched =
       readonly at: string;
       /** Pages that it took: more than one where actions had to be done again. @default 1 */
       readonly pages?: number;
+      /** Places of its list that hold nothing over HTTP. @default 0 */
+      readonly blanks?: number;
       /** States that a browser went through. */
       readonly sights?: readonly { readonly after: Sight; readonly before: Sight | null }[];
     }
@@ -97,7 +100,12 @@ export function createHttpFetch(
     const problem = responseProblem(response);
     if (problem !== null) return { kind: 'none', refusal: problem, asked: true };
     const html = decodeText(response.body, response.headers['content-type'] ?? '');
-    return readSafely(() => readPage(snapshotFromHtml(html, response), order.like, order.at ?? null), {
+    const read = (): ReadView => {
+      const snapshot = snapshotFromHtml(html, response);
+      const view = readPage(snapshot, order.like, order.at ?? null);
+      return { view, blanks: blankPlaces(snapshot, view.list).length };
+    };
+    return readSafely(read, {
       url: response.url,
       status: response.status,
       transport: 'http',
@@ -160,10 +168,12 @@ interface ReadFrom {
   readonly at: string;
 }
 
+type ReadView = Pick<Extract<Fetched, { kind: 'page' }>, 'view' | 'blanks'>;
+
 /** A page that cannot be read is told and must not end the crawl. */
-function readSafely(read: () => PageView, from: ReadFrom): Fetched {
+function readSafely(read: () => ReadView, from: ReadFrom): Fetched {
   try {
-    return { kind: 'page', view: read(), transport: from.transport, bytes: from.bytes, at: from.at };
+    return { kind: 'page', ...read(), transport: from.transport, bytes: from.bytes, at: from.at };
   } catch (error) {
     const message = `${from.url} could not be read: ${error instanceof Error ? error.message : String(error)}`;
     return {

@@ -4,6 +4,7 @@
 
 import { urlPattern } from '../../base/url.js';
 import { PICTURE_PASSAGE, type PageView } from '../../model/page.js';
+import { LEAST_BLANKS } from '../stage/blank-places.js';
 
 /** A page without a list with less text than this, in characters, but with scripts, may only show itself in a browser. Raising it asks the browser more often. */
 const LITTLE_TEXT = 600;
@@ -38,8 +39,11 @@ export type Transport = 'http' | 'browser';
 export interface TransportChoice {
   /** How to fetch first. */
   first(url: string): Transport;
-  /** Whether a page that came over HTTP is to be fetched in the browser too, to compare. */
-  wantsComparison(url: string, view: PageView): boolean;
+  /**
+   * Whether a page that came over HTTP is to be fetched in the browser too, to compare. `blanks`: places of its list that
+   * hold nothing, 0 by default.
+   */
+  wantsComparison(url: string, view: PageView, blanks?: number): boolean;
   /** Learns from both views of one page; answers with the better one's transport. */
   learn(url: string, http: PageView, browser: PageView): Transport;
   /** What was learnt, for the site's profile. */
@@ -56,9 +60,11 @@ export function createTransportChoice(
   const poor = new Map<string, number>();
   const checks: Record<keyof typeof CHECKS, number> = { ...CHECKS };
 
-  function wantsComparison(url: string, view: PageView): boolean {
+  function wantsComparison(url: string, view: PageView, blanks = 0): boolean {
     if (render !== 'auto' || view.scripts === 0) return false;
     const pattern = urlPattern(url);
+    // A script draws the rest of such a list once its places are to be seen.
+    if (blanks >= LEAST_BLANKS && !settled.has(pattern)) return true;
     if (looksPoor(view)) {
       const seen = (poor.get(pattern) ?? 0) + 1;
       poor.set(pattern, seen);

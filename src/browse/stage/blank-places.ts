@@ -5,6 +5,9 @@
 import type { ItemList } from '../../model/page.js';
 import type { Snapshot, SnapshotNode } from '../../model/snapshot.js';
 
+/** Blank places from which on a list is drawn as its places come to be seen. */
+export const LEAST_BLANKS = 2;
+
 /** What says or asks something without any text. */
 const TELLING_TAGS: ReadonlySet<string> = new Set(
   'a area button canvas embed iframe img input object picture select textarea video'.split(' '),
@@ -19,7 +22,7 @@ export function blankPlaces({ nodes }: Snapshot, list: ItemList | null): readonl
   const blocks = children.filter(({ id, end }) => cards.some((card) => card >= id && card < end));
   const tags = new Set(blocks.map(({ tag }) => tag));
   return children
-    .filter((child) => tags.has(child.tag) && child.visible === true && isBlank(nodes, child))
+    .filter((child) => tags.has(child.tag) && child.visible !== false && isBlank(nodes, child))
     .map(({ id }) => id);
 }
 

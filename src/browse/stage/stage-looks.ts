@@ -10,7 +10,7 @@ import type { LivePage } from '../live/live-page.js';
 import { snapshotFromPage } from '../live/snapshot-from-page.js';
 import type { RequestPath } from '../../model/access-path.js';
 import type { Control } from '../../model/page.js';
-import { blankPlaces } from './blank-places.js';
+import { LEAST_BLANKS, blankPlaces } from './blank-places.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
 import { accessPathOf, type UnitPath } from './stage-path.js';
@@ -21,9 +21,6 @@ const MOST_OVERLAYS = 3;
 
 /** Times that a page is waited for where the site asks for fewer requests. */
 export const MOST_WAITS = 2;
-
-/** Blank places of a list from which they may be those of further cards. */
-const LEAST_BLANKS = 2;
 
 /** Times that the window is raised for one look: what is drawn may take more room than its place did. */
 const MOST_COVERS = 3;

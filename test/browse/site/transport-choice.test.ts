@@ -52,6 +52,15 @@ describe('the choice of transport', () => {
     expect(choice.first('https://site.example/list/2')).toBe(better);
   });
 
+  it('compares lists with places that hold nothing, however many looked fine, until their kind is settled', () => {
+    const choice = createTransportChoice('auto', {});
+    const url = (at: number): string => `https://site.example/${'x'.repeat(at)}`;
+    expect([1, 2, 3, 4, 5].map((at) => choice.wantsComparison(url(at), LIST))).toEqual([true, true, true, true, false]);
+    expect([0, 1, 2].map((blanks) => choice.wantsComparison(URL_ONE, LIST, blanks))).toEqual([false, false, true]);
+    choice.learn(URL_ONE, LIST, LONG_LIST);
+    expect([choice.first(URL_ONE), choice.wantsComparison(URL_ONE, LIST, 2)]).toEqual(['browser', false]);
+  });
+
   it('compares two pages of a kind that looks fine, then no more', () => {
     const choice = createTransportChoice('auto', {});
     const compared = [1, 2, 3].map(() => choice.wantsComparison(URL_ONE, LIST) && choice.learn(URL_ONE, LIST, LIST));
