@@ -8,7 +8,7 @@ import { labelText } from '../../../base/text.js';
 import { oncePerNode, type PageIndex } from '../../page-index.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { textWithoutBadge } from '../runs/badges.js';
-import type { Run, TextBlock } from '../runs/shapes.js';
+import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
 import { endsWithColon } from '../runs/texts.js';
 import { opens } from '../widget-state.js';
 
@@ -22,9 +22,15 @@ const MAX_CLIMB = 8;
 export function withAlikeTitles(index: PageIndex, runs: readonly Run[]): readonly Run[] {
   const alike = withAlikeLabels(index, runs);
   return runs.map((run, at) => {
-    const isDropped = run.label !== null && opens(index, elementOf(index, run.label.node));
+    const isDropped = run.label !== null && dropsDown(index, elementOf(index, run.label.node));
     return isDropped ? (alike[at] ?? run) : run;
   });
+}
+
+/** Whether something opens what stands under it and is no heading that folds its section. */
+function dropsDown(index: PageIndex, node: number): boolean {
+  const isHead = [node, ...index.ancestors(node).slice(0, 1)].some((id) => isHeading(index, id));
+  return opens(index, node) && !isHead;
 }
 
 /**

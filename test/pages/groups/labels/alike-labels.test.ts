@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { linesOf } from '../read-html.js';
 import { liveLinesOf } from '../read-live.js';
 
 const box = (value: string): string => `<li><label><input type=checkbox>${value}</label></li>`;
@@ -67,4 +68,17 @@ it('what a dialog has to choose from is not called as a button in it that looks 
     '<div role=group aria-label=View><button aria-pressed=true>Plain</button><button aria-pressed=false>Full</button></div>';
   const dialog = `<div role=dialog aria-label=Rank>${views}<div><h3>Rank</h3><ul>${box('High')}${box('Low')}</ul></div></div>`;
   expect(liveLinesOf(page + dialog).at(-1)).toBe('Rank: High Low');
+});
+
+it('a heading that folds its section labels the links in it, whatever most headings look like', () => {
+  const links = (...values: readonly string[]): string =>
+    `<ul>${values.map((value) => `<li><a href="?k=${value}">${value}</a></li>`).join('')}</ul>`;
+  const folding = `<section><h3 class=facet><button aria-expanded=true aria-controls=kinds>Kind<span aria-hidden=true>⌃</span></button></h3><div id=kinds>${links('Earbuds', 'Headsets')}</div></section>`;
+  const plain = ['Orders', 'Payment', 'Support'].map(
+    (label) => `<section><h3>${label}</h3>${links('A', 'B')}</section>`,
+  );
+  const lines = linesOf(
+    `<aside><h2>Filters</h2><section><h3>Get it fast</h3><div><span>Today</span></div></section>${folding}</aside><footer>${plain.join('')}</footer>`,
+  );
+  expect(lines[0]).toBe('Kind: Earbuds Headsets');
 });
