@@ -7,7 +7,7 @@ import { withoutRanks } from './card-ranks.js';
 import type { PageIndex } from '../page-index.js';
 import { hasPrice } from '../price-text.js';
 import type { ListRecord } from './records.js';
-import { withoutSharedParts } from './shared-parts.js';
+import { withoutSharedFrame, withoutSharedParts } from './shared-parts.js';
 import { linkTitles } from './title-places.js';
 
 const HEADING = /^h[1-6]$/u;
@@ -41,7 +41,8 @@ export function readCardNames(
     readName(index, record, { headings: headings[at] ?? [], titles: ofLinks }),
   );
   const titles = headings.map(([first]) => (first === undefined ? '' : index.text(first).slice(0, MAX_NAME)));
-  const names = betterNames({ linked, titles, said: texts.map((own) => own[slot] ?? '') });
+  const said = texts.map((own) => own[slot] ?? '');
+  const names = betterNames({ linked: withoutSharedFrame(linked, titles), titles, said });
   const all = records.map(
     (record, at) => names[at] || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record)),
   );

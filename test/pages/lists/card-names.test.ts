@@ -24,6 +24,11 @@ test('headings name where links only say what they do', () => {
   expect(names(offers(block))).toEqual(['Otter', 'Falcon', 'Badger']);
 });
 
+test('headings name where links say more about them, the same on all cards', () => {
+  const block = (name: string): string => `<h3>${name}</h3><a href="/${name}">More about ${name}, in a new tab</a>`;
+  expect(names(offers(block))).toEqual(['Otter', 'Falcon', 'Badger']);
+});
+
 test('links name where headings say what kind of thing it is', () => {
   const block = (name: string): string => `<h4>Lamp</h4><a href="/${name}">${name}</a>`;
   expect(names(offers(block))).toEqual(['Otter', 'Falcon', 'Badger']);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { withoutSharedParts } from '../../../src/pages/lists/shared-parts.js';
+import { describe, expect, it } from 'vitest';
+import { withoutSharedFrame, withoutSharedParts } from '../../../src/pages/lists/shared-parts.js';
 
 const NAMES = ['Alto', 'Brisa', 'Cais'];
 
@@ -43,4 +43,37 @@ it('two cards may share a word, and a card without it has none to lose', () => {
       ],
     ),
   ).toEqual([...named.slice(1), 'Alto']);
+});
+
+describe('what names say around the titles of their cards', () => {
+  const framed = NAMES.map((name) => `More about ${name}, opens in a new tab`);
+
+  it('is no part of them', () => {
+    expect(withoutSharedFrame(framed, NAMES)).toEqual(NAMES);
+  });
+
+  it('is none on the shortest lists either', () => {
+    expect(withoutSharedFrame(framed.slice(1), NAMES.slice(1))).toEqual(NAMES.slice(1));
+    expect(withoutSharedFrame(framed.slice(2), NAMES.slice(2))).toEqual(NAMES.slice(2));
+  });
+
+  it('stays on a card of another kind', () => {
+    const many = Array.from({ length: 12 }, (_, at) => `Otter ${String(at)}`);
+    const names = [...many.map((name) => `More about ${name}, in a tab`), 'Sign in'];
+    expect(withoutSharedFrame(names, [...many, 'Members save 10%'])).toEqual([...many, 'Sign in']);
+  });
+
+  it.each([
+    [
+      'differs from card to card',
+      ['By Otto Ott: Alto, a novel', 'In the dark, Brisa goes on', 'All of Cais at night'],
+      NAMES,
+    ],
+    ['is the rest of a word', NAMES.map((name) => `More about non${name}, in a tab`), NAMES],
+    ['may be a longer name', NAMES.map((name) => `New ${name} for men`), NAMES],
+    ['is nothing', NAMES, NAMES],
+    ['stands around no title', framed, ['', '', '']],
+  ])('stays where it %s', (_how, names, titles) => {
+    expect(withoutSharedFrame(names, titles)).toBe(names);
+  });
 });
