@@ -68,6 +68,11 @@ export function createRangeTest(
   };
 }
 
+/** Whether a node stands in what frames a page: its head, its foot or a navigation. */
+export function isInFrame(index: PageIndex, node: number): boolean {
+  return areaByLandmark(index, node) !== 'content';
+}
+
 function areaByLandmark(index: PageIndex, node: number): Link['area'] {
   const landmark = index.landmark(node);
   return landmark === 'navigation' || landmark === 'header' || landmark === 'footer' ? landmark : 'content';

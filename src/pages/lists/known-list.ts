@@ -8,7 +8,8 @@ import { urlPattern } from '../../base/url.js';
 import type { ListHint } from '../../model/page.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import { findListCandidates, type ListCandidate, type ListSource } from './item-lists.js';
-import type { LinkFact } from '../link-facts.js';
+import { isInFrame } from '../link-areas.js';
+import { type LinkFact, readLinkFacts } from '../link-facts.js';
 import { childOf, withoutInnerLists } from './inner-lists.js';
 import { isElsewhere } from './other-sites.js';
 import type { PageIndex } from '../page-index.js';
@@ -94,8 +95,14 @@ function recordsOfPattern(source: ListSource, container: number, pattern: string
   const fitting = links.filter((link) => fits(link.url, pattern));
   const exact = looking.length > 0 && !isInsideOne(source.index, container, { looking, fitting }) ? looking : fitting;
   if (exact.length === 0) return [];
-  const may = links.filter((link) => isAsLong(link.url, pattern));
+  const framed = targetsInFrame(source.index);
+  const may = links.filter((link) => isAsLong(link.url, pattern) && !framed.has(link.target));
   return blocksAround(source, container, withOthers(source.index, { container, exact, links: may }));
+}
+
+/** Where the frame of the page leads: a block beside entities that leads there too is a message, as one that asks to sign in. */
+function targetsInFrame(index: PageIndex): ReadonlySet<string> {
+  return new Set(readLinkFacts(index).flatMap(({ node, target }) => (isInFrame(index, node) ? [target] : [])));
 }
 
 interface KnownPattern {

@@ -77,6 +77,17 @@ describe('at the known place', () => {
     expect(sizeOf(known(item('two-words') + item('one')))).toBe(2);
   });
 
+  it('a message between its blocks that leads where the head of the page does belongs to it no more than one', () => {
+    const item = (slug: string): string =>
+      `<div><ul><li><img src=x></li></ul><h3>${slug}</h3><a href="/product/${slug}"><i>${slug}</i></a></div>`;
+    const message = '<div><b>Members pay less</b><a href="/product/login">Sign in</a></div>';
+    const cards = item('red-oak-7') + item('old-elm-8') + message + item('oneword');
+    const page = (head: string): KnownList =>
+      findKnownList(sourceOf(`${head}<main><section id=results>${cards}</section></main>`), HINT);
+    expect(sizeOf(page('<header><a href="/product/login">Sign in</a></header>'))).toBe(3);
+    expect(sizeOf(page(''))).toBe(4);
+  });
+
   it('links whose variable part looks fixed belong to it beside a block that links its entity twice', () => {
     const item = (slug: string): string =>
       `<div><p><a href="/product/${slug}"><img src=x></a></p><p><a href="/product/${slug}">${slug}</a></p></div>`;
