@@ -32,6 +32,11 @@ const MOST_FIELDS = 400;
 /** Share of records that must be the cards, in order: some cards are no records (banners), some records are not shown. */
 const MATCHING_SHARE = 0.8;
 
+/** An address within a site or a whole one, with arguments or a place on the page behind its path. */
+const ADDRESS_WITH_ARGUMENTS = /^(?:https?:\/\/|\/)\S*[?#]/u;
+/** An address to read those against that tell none of their own. */
+const ANY_SITE = 'http://site.invalid/';
+
 /** Cards in a row that may be no records, as where an advertisement takes a place in the list. */
 const MOST_FOREIGN = 2;
 
@@ -89,7 +94,7 @@ function alignment(
 ): RecordList | null {
   const texts = new Map<number, ReadonlySet<string>>();
   const textsOf = (index: number): ReadonlySet<string> => {
-    const known = texts.get(index) ?? new Set([...recordFields(records[index] ?? null).values()].map(textKey));
+    const known = texts.get(index) ?? new Set(fieldTexts(records[index] ?? null));
     texts.set(index, known);
     return known;
   };
@@ -101,6 +106,18 @@ function alignment(
       if (best === null || pairing.matched > best.matched) best = { place, records, firstCard, ...pairing };
   }
   return best;
+}
+
+/** What the fields of a record say; of an address with arguments also its path alone. */
+function fieldTexts(record: Tree): readonly string[] {
+  const values = [...recordFields(record).values()];
+  return [...values, ...values.flatMap(pathBefore)].map(textKey);
+}
+
+function pathBefore(value: string): readonly string[] {
+  if (!ADDRESS_WITH_ARGUMENTS.test(value)) return [];
+  const path = parseHttpUrl(value, ANY_SITE)?.pathname ?? '/';
+  return path === '/' ? [] : [path];
 }
 
 interface Sizes {

@@ -47,6 +47,18 @@ describe('the list is found', () => {
     ).toBe(FIRST.length);
   });
 
+  test('by addresses whose arguments the data has too', () => {
+    const cards = FIRST.map((card, at) => ({
+      ...card,
+      name: `More about ${card.name}`,
+      identifier: null,
+      url: `${HOST}/p/${at}.html?d=1`,
+    }));
+    const linked = (start: string): unknown => cards.map((_card, at) => ({ link: `${start}/p/${at}.html?d=1&x=2` }));
+    expect([linked(''), linked(HOST)].map((data) => found(data, cards)?.matched)).toEqual([6, 6]);
+    expect(found(linked('see '), cards)).toBeNull();
+  });
+
   test('past cards that are no records, as advertisements within the list', () => {
     const advertisement = { ...FIRST[0]!, name: 'New season', identifier: null, url: `${HOST}/new` };
     const list = found(shown({}), [...FIRST.slice(0, 2), advertisement, ...FIRST.slice(2)]);
