@@ -31,6 +31,8 @@ export interface PartEvidence {
   readonly clashingPaths: Set<string>;
   /** Paths that were seen with it, up to as many as make the others exceptions. */
   readonly paths: Set<string>;
+  /** Whether it was left out because entities were seen otherwise; their addresses have been told without it since. */
+  wasSeenOtherwise: boolean;
   /** The first value, and whether there was another. */
   firstValue: string | null;
   hasSeveralValues: boolean;
@@ -69,6 +71,7 @@ export function noEvidence(): PartEvidence {
     identifies: false,
     clashingPaths: new Set(),
     paths: new Set(),
+    wasSeenOtherwise: false,
     firstValue: null,
     hasSeveralValues: false,
   };
@@ -92,15 +95,19 @@ export function isSettled({ identifies, clashingPaths }: PartEvidence): boolean 
  */
 function isIdentifying(evidence: PartEvidence): boolean {
   if (isSettled(evidence)) return true;
-  const { clashingPaths, paths } = evidence;
-  return clashingPaths.size > 0 && paths.size < MIN_PATHS_BESIDE + clashingPaths.size;
+  return evidence.clashingPaths.size > 0 && !areExceptions(evidence, evidence.clashingPaths);
+}
+
+/** Whether paths at which a part tells entities apart are few beside those at which it says nothing of them. */
+export function areExceptions({ paths }: PartEvidence, clashing: ReadonlySet<string>): boolean {
+  return clashing.size <= MAX_EXCEPTIONS && paths.size >= MIN_PATHS_BESIDE + clashing.size;
 }
 
 /** How sure it is that the part does not identify: 0 = it may identify; larger is surer. */
 export function dropStrength(name: string, evidence: PartEvidence): number {
   if (isIdentifying(evidence) || evidence.canonicalWith > evidence.canonicalWithout) return 0;
   if (evidence.canonicalWithout > 0 || isTrackingName(name)) return CERTAIN;
-  if (isSeenOtherwise(evidence)) return SEEN;
+  if (evidence.wasSeenOtherwise || isSeenOtherwise(evidence)) return SEEN;
   if (isInFragment(name)) return OF_THE_PAGE;
   return !name.startsWith('/') && isOfThePage(evidence) ? OF_THE_PAGE : 0;
 }
@@ -108,6 +115,14 @@ export function dropStrength(name: string, evidence: PartEvidence): number {
 const CERTAIN = 3;
 const SEEN = 2;
 const OF_THE_PAGE = 1;
+
+/**
+ * Notes that a part is left out. If that is because entities were seen otherwise, it stays so unless it comes to tell entities
+ * apart: else all entities would be recorded once more where many cards in a row say nothing of it.
+ */
+export function noteDropped(name: string, evidence: PartEvidence): void {
+  evidence.wasSeenOtherwise ||= dropStrength(name, evidence) === SEEN;
+}
 
 /** Whether the same entities were seen with other values of the part, or without it. */
 function isSeenOtherwise(evidence: PartEvidence): boolean {

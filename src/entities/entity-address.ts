@@ -7,7 +7,16 @@
 
 import { textKey } from '../base/text.js';
 import { isProvablyDifferent, isTelling, lookOf, type AddressSighting } from './address-sighting.js';
-import { dropStrength, isRemovable, isSettled, noEvidence, notePath, type PartEvidence } from './address-evidence.js';
+import {
+  areExceptions,
+  dropStrength,
+  isRemovable,
+  isSettled,
+  noEvidence,
+  noteDropped,
+  notePath,
+  type PartEvidence,
+} from './address-evidence.js';
 import {
   PREFIX,
   addressParts,
@@ -332,32 +341,41 @@ function countCanonical(state: LearnerState, { url, canonical }: CanonicalLink):
 /** The surest parts go first; one that makes two entities of a kept list one stays. */
 function decide(state: LearnerState): Pick<AddressRule, 'dropped' | 'exceptions'> {
   const ranked = [...state.evidence]
-    .map(([name, evidence]) => ({ name, strength: dropStrength(name, evidence), paths: evidence.clashingPaths }))
+    .map(([name, evidence]) => ({ name, evidence, strength: dropStrength(name, evidence) }))
     .filter(({ strength }) => strength > 0);
   ranked.sort((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
-  const exceptions = new Set(ranked.flatMap(({ name, paths }) => [...paths].map((path) => partAt(name, path))));
-  const decidedFrom = [state.lists.length, ...ranked.map(({ name }) => name), ...exceptions].join('\n');
+  const exceptions = new Set(
+    ranked.flatMap(({ name, evidence }) => [...evidence.clashingPaths].map((path) => partAt(name, path))),
+  );
+  const parts = ranked.map(({ name, evidence }) => `${name} ${String(evidence.paths.size)}`);
+  const decidedFrom = [state.lists.length, ...parts, ...exceptions].join('\n');
   if (decidedFrom === state.decidedFrom) return state.rule;
   state.decidedFrom = decidedFrom;
   const dropped = new Set<PartName>();
-  for (const { name } of ranked) {
+  for (const { name, evidence } of ranked) {
     dropped.add(name);
-    if (state.lists.some((list) => clashesTogether(list, dropped, exceptions))) dropped.delete(name);
+    const paths = new Set(state.lists.flatMap((list) => pathsClashing(list, dropped, exceptions)));
+    if (paths.size === 0) continue;
+    // With the parts that went before it, it may tell entities apart at few paths only, as the items of a menu.
+    if (areExceptions(evidence, paths)) for (const path of paths) exceptions.add(partAt(name, path));
+    else dropped.delete(name);
   }
+  for (const name of dropped) noteDropped(name, state.evidence.get(name) ?? noEvidence());
   return { dropped, exceptions };
 }
 
-function clashesTogether(
+/** Paths of a list at which two entities would be one. */
+function pathsClashing(
   list: readonly Seen[],
   dropped: ReadonlySet<PartName>,
   exceptions: ReadonlySet<string>,
-): boolean {
+): readonly string[] {
   const byAddress = new Map<string, AddressSighting>();
-  return list.some(({ card, parts }) => {
+  return list.flatMap(({ card, parts }) => {
     const address = keyWithout(parts, droppedOf(parts, dropped, exceptions));
     const other = byAddress.get(address);
     byAddress.set(address, other ?? card);
-    return other !== undefined && other.url !== card.url && isProvablyDifferent(other, card);
+    return other !== undefined && other.url !== card.url && isProvablyDifferent(other, card) ? [pathOf(parts)] : [];
   });
 }
 

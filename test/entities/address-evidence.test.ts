@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { dropStrength, isRemovable, noEvidence, type PartEvidence } from '../../src/entities/address-evidence.js';
+import {
+  areExceptions,
+  dropStrength,
+  isRemovable,
+  noEvidence,
+  noteDropped,
+  type PartEvidence,
+} from '../../src/entities/address-evidence.js';
 
 const cases: readonly (readonly [string, string, Partial<PartEvidence>, boolean])[] = [
   ['nothing was seen', '?x', {}, false],
@@ -32,4 +39,30 @@ test('a link works without what changes, and perhaps not without what is always 
   expect(isRemovable('/0/2', { ...noEvidence(), changedAlone: 9 })).toBe(false);
   expect(isRemovable('#x', { ...noEvidence(), constantPages: 1 })).toBe(true);
   expect(isRemovable('#x', { ...noEvidence(), identifies: true })).toBe(false);
+});
+
+test('what was left out because entities were seen otherwise stays out, unless it tells some apart', () => {
+  const evidence = { ...noEvidence(), changedAlone: 2 };
+  noteDropped('?x', evidence);
+  evidence.kept = 200;
+  expect(dropStrength('?x', evidence)).toBeGreaterThan(0);
+  evidence.identifies = true;
+  expect(dropStrength('?x', evidence)).toBe(0);
+});
+
+test('what was left out because all cards of some pages had it does not stay out', () => {
+  const evidence = { ...noEvidence(), constantPages: 3 };
+  noteDropped('?x', evidence);
+  evidence.varyingPages = 1;
+  expect(dropStrength('?x', evidence)).toBe(0);
+});
+
+test('exceptions are few paths beside many', () => {
+  const among = (count: number) => ({
+    ...noEvidence(),
+    paths: new Set(Array.from({ length: count }, (_, at) => `/${at}`)),
+  });
+  expect(areExceptions(among(21), new Set(['/menu']))).toBe(true);
+  expect(areExceptions(among(20), new Set(['/menu']))).toBe(false);
+  expect(areExceptions(among(22), new Set(['/a', '/b', '/c']))).toBe(false);
 });

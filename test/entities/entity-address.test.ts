@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { AddressSighting } from '../../src/entities/address-sighting.js';
-import { cleanAddress, entityAddress, learnAddressRule } from '../../src/entities/entity-address.js';
+import {
+  cleanAddress,
+  createAddressLearner,
+  entityAddress,
+  learnAddressRule,
+} from '../../src/entities/entity-address.js';
 import { at, card } from './cards.js';
 
 const names = ['Anvil', 'Bellows', 'Chisel', 'Drill', 'Easel'];
@@ -87,6 +92,26 @@ describe('an argument of entity links', () => {
     }));
     const rule = learnAddressRule([list((name) => `/r/${name}`), paid]);
     expect(entityAddress(at('/r/Easel?ad=1&src=list'), rule)).toBe(at('/r/Easel'));
+  });
+
+  test('does not come to identify again where many cards say nothing more of it', () => {
+    const learner = createAddressLearner();
+    const menu = list((_, position) => `/menu?src=${position + 3}&to=${position}`, ['Old', 'New', 'Used']);
+    learner.addList([...list((name) => `/r/${name}`), ...menu]);
+    for (let visit = 0; visit < 60; visit += 1) {
+      learner.addList(list((name) => `/r/${name}?src=list&visit=${visit}`));
+      if (visit > 0) expect(entityAddress(at('/r/Anvil?src=list&visit=x'), learner.rule())).toBe(at('/r/Anvil'));
+    }
+  });
+
+  test('does not identify where only few links of one path need it beside others that go', () => {
+    const many = Array.from({ length: 24 }, (_, number) => `Entity ${number}`);
+    const path = (name: string): string => `/r/${name.replace(' ', '-')}`;
+    const menu = list((_, position) => `/menu?place=${position + 3}&region=${position}`, ['Old', 'New', 'Used']);
+    const bare = list(path, many.slice(0, 6));
+    const rule = learnAddressRule([[...bare, ...menu], list((name) => `${path(name)}?place=0&region=9`, many), bare]);
+    expect(entityAddress(at('/r/Entity-1?place=0&region=9'), rule)).toBe(at('/r/Entity-1'));
+    expect(new Set(menu.map(({ url }) => entityAddress(url, rule))).size).toBe(menu.length);
   });
 
   test('identifies if entities of one name differ in it', () => {
