@@ -35,6 +35,9 @@ const SHOWN = 0.85;
 /** Cards that must show a text of which only the presence of some field tells. Raising it finds fewer badges, and fewer by chance. */
 const LEAST_BADGES = 3;
 
+/** Kinds of records without a card that are remembered. */
+const MOST_FOREIGN = 20;
+
 /** Most displayed texts of a card, as PageView has it. */
 const MOST_TEXTS = 30;
 const LONGEST_TEXT = 200;
@@ -58,9 +61,19 @@ interface Parts {
 export class CardReader {
   #examples: readonly Example[] = [];
   #parts: Parts | null = null;
+  /** Kinds of records that stand among the others, become no cards and lack what makes one. */
+  readonly #foreign = new Set<string>();
 
-  /** Learns from cards and the records that they were made of. */
-  learn(pairs: readonly { readonly card: Card; readonly record: Tree }[]): void {
+  /** Learns from cards and the records that they were made of, and from records beside them that became none. */
+  learn(pairs: readonly { readonly card: Card; readonly record: Tree }[], others: readonly Tree[] = []): void {
+    this.#learnCards(pairs);
+    const parts = this.#parts;
+    if (parts === null) return;
+    for (const fields of others.map(recordFields))
+      if (cardOf(parts, fields, 0) === null && this.#foreign.size < MOST_FOREIGN) this.#foreign.add(kindOf(fields));
+  }
+
+  #learnCards(pairs: readonly { readonly card: Card; readonly record: Tree }[]): void {
     const fresh = pairs.map(({ card, record }) => ({ card, fields: recordFields(record) }));
     if (this.#parts !== null && this.#examples.length >= MOST_EXAMPLES && fresh.every((pair) => this.#explains(pair)))
       return;
@@ -80,14 +93,31 @@ export class CardReader {
     return this.#parts !== null;
   }
 
+  /** How many of these records may become cards. */
+  countOf(records: readonly Tree[]): number {
+    return this.#foreign.size === 0 ? records.length : this.#own(records.map(recordFields)).length;
+  }
+
   /** The cards of these records, or null if it is not known how they are made or one has no name. */
   read(records: readonly Tree[]): readonly Card[] | null {
     const parts = this.#parts;
     if (parts === null) return null;
-    const cards = records.map((record, position) => cardOf(parts, recordFields(record), position));
+    const cards = this.#own(records.map(recordFields)).map((fields, position) => cardOf(parts, fields, position));
     const whole = cards.filter((card) => card !== null);
     return whole.length === cards.length ? whole : null;
   }
+
+  /** The records without those of a kind that becomes no card. */
+  #own(records: readonly Example['fields'][]): readonly Example['fields'][] {
+    const parts = this.#parts;
+    if (parts === null || this.#foreign.size === 0) return records;
+    return records.filter((fields) => !this.#foreign.has(kindOf(fields)) || cardOf(parts, fields, 0) !== null);
+  }
+}
+
+/** Equal for records with the same fields. */
+function kindOf(fields: Example['fields']): string {
+  return [...fields.keys()].sort().join('\n');
 }
 
 function learnParts(examples: readonly Example[]): Parts | null {

@@ -74,8 +74,11 @@ export class DataReader {
       const card = cards[list.cards[index] ?? cards.length];
       return card === undefined ? [] : [{ card, record }];
     });
-    this.#cards.learn(pairs);
-    this.#sizes.learn(parts.steps, list.records.length, view.pagination.next !== null);
+    this.#cards.learn(
+      pairs,
+      list.records.filter((_record, index) => list.cards[index] === null),
+    );
+    this.#sizes.learn(parts.steps, this.#cards.countOf(list.records), view.pagination.next !== null);
     this.#pager = pagerStep(view.pagination) ?? parts.pager ?? this.#pager;
     if (view.declaredCount !== null) this.#counts.learn(answer, view.declaredCount, parts.page > 0);
     this.#firstSizes.note(parts, view.declaredCount);

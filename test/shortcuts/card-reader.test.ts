@@ -112,3 +112,32 @@ test('cards whose addresses the data does not tell are not read', () => {
 test('a record without a name makes the answer unreadable', () => {
   expect(taught().read([...recordsOf(1), parseTree('{"id":5}')!])).toBeNull();
 });
+
+describe('records of another kind between the others', () => {
+  const foreign = parseTree('{"kind":"message","text":"Sign in"}')!;
+  const learn = (others: readonly Tree[]): CardReader => {
+    const reader = new CardReader();
+    const records = recordsOf(0);
+    reader.learn(
+      cardsOf(0).map((card, index) => ({ card, record: records[index]! })),
+      others,
+    );
+    return reader;
+  };
+  const mixed = [recordsOf(1)[0]!, parseTree('{"kind":"ad","text":"Save"}')!, ...recordsOf(1).slice(1)];
+
+  test('are left out where a page made no card of their like', () => {
+    const reader = learn([foreign]);
+    expect(core(reader.read(mixed))).toEqual(core(cardsOf(1)));
+    expect(reader.countOf(mixed)).toBe(cardsOf(1).length);
+  });
+
+  test('make the answer unreadable where none was seen', () => {
+    expect(learn([]).read(mixed)).toBeNull();
+    expect(learn([]).countOf(mixed)).toBe(mixed.length);
+  });
+
+  test('are none if a card can be made of them', () => {
+    expect(core(learn(recordsOf(2)).read(recordsOf(1)))).toEqual(core(cardsOf(1)));
+  });
+});

@@ -74,6 +74,26 @@ describe('an answer becomes the page', () => {
     expect(read(shop, { page: pages - 1 }, answerTo({ page: 0 }))?.pagination.isLast).toBe(true);
   });
 
+  test('with the way on, where records of another kind stand between the others', () => {
+    const mixed = (selection: Selection): Tree =>
+      parseTree(
+        JSON.stringify({
+          total: found(selection).length,
+          items: shown(selection).flatMap((item, at) => (at === 2 ? [{ kind: 'ad', line: at }, item] : [item])),
+        }),
+      )!;
+    const shop = new DataReader();
+    for (const selection of [{}, { page: 1 }]) {
+      const [view, answer] = [viewOf(selection, LOOK), mixed(selection)];
+      const list = findRecords(answer, view.list!.cards)!;
+      shop.learn({ parts: pathParts(pathOf(selection)), view, answer, list });
+    }
+    const [third, last] = [2, 14].map((page) => read(shop, { page }, mixed({ page })));
+    expect(third?.list?.cards.map(({ name }) => name)).toEqual(shown({ page: 2 }).map(({ name }) => name));
+    expect(third?.pagination.next).toEqual(pathOf({ page: 3 }));
+    expect(last?.pagination).toMatchObject({ next: null, isLast: true });
+  });
+
   test('unless it says of a list that goes on that nothing is in it', () => {
     const nothing = parseTree(JSON.stringify({ perPage: 90, total: 0, items: [], facets: {} }))!;
     expect(read(reader, { page: 2 }, nothing)).toBeNull();
