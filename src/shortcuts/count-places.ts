@@ -24,6 +24,9 @@ const RIGHT_PER_WRONG = 3;
 /** Longer texts say more than a size. */
 const LONGEST_TEXT = 60;
 
+/** A number with a sign that there are more. */
+const AND_MORE = /\d\s*\+|[>≥]\s*\d/u;
+
 /** What a place told so far. */
 interface Telling {
   readonly sizes: Set<number>;
@@ -55,6 +58,13 @@ export class CountPlaces {
   read(answer: Tree): number | null {
     const place = this.#best();
     return place === null ? null : numberIn(valueAt(answer, fieldsOf(place)));
+  }
+
+  /** Whether what tells the size says only that there are as many and more: "300+ results". */
+  isLeast(answer: Tree): boolean {
+    const place = this.#best();
+    const told = place === null ? null : valueAt(answer, fieldsOf(place));
+    return typeof told === 'string' && AND_MORE.test(asciiDigits(told));
   }
 
   /** Whether the first page of a list tells its size, and further pages say 0. */

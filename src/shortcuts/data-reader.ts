@@ -39,7 +39,8 @@ export interface Reply {
 /** How far a page reaches. */
 interface Extent {
   readonly shown: number;
-  readonly declaredCount: number | null;
+  /** Of the whole list; null if that is not known. */
+  readonly size: number | null;
   readonly view: PageView;
   readonly turn: Step | null;
   readonly isLast: boolean;
@@ -154,7 +155,13 @@ export class DataReader {
       links: [...view.links.filter(({ area }) => area !== 'list' && area !== 'pager'), ...cards.flatMap(cardLink)],
       list: cards.length === 0 ? null : list,
       groups: this.#groups(pattern, parts, reply.answer),
-      pagination: this.#pagination(parts, { shown: cards.length, declaredCount, view, ...reply }),
+      pagination: this.#pagination(parts, {
+        shown: cards.length,
+        // Where there are more than it says, the list does not end there.
+        size: this.#counts.isLeast(reply.answer) ? null : declaredCount,
+        view,
+        ...reply,
+      }),
       counts: countTexts(view, declaredCount, this.#sizeText),
       declaredCount,
       empty: cards.length === 0 ? { empty: true, reason: 'declared-zero' } : { empty: false },
@@ -205,7 +212,7 @@ export class DataReader {
       .filter(({ choices }) => choices.length > 0);
   }
 
-  #pagination({ from, steps, page }: PathParts, { shown, declaredCount, view, turn, isLast }: Extent): Pagination {
+  #pagination({ from, steps, page }: PathParts, { shown, size, view, turn, isLast }: Extent): Pagination {
     const { manner } = view.pagination;
     const none: Pagination = {
       next: null,
@@ -216,7 +223,7 @@ export class DataReader {
     };
     const stride = this.#sizes.strideFor(steps);
     const counted = shown - (this.#sizes.sizeFor(steps) - stride);
-    const ended = isLast || shown < stride || (declaredCount !== null && page * stride + counted >= declaredCount);
+    const ended = isLast || shown < stride || (size !== null && page * stride + counted >= size);
     if (ended) return { ...none, isLast: true };
     // Where the pager is a link, the address counts the pages.
     if (turn !== null && (this.#pager === null || view.pagination.next?.kind === 'url'))

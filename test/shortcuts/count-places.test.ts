@@ -22,6 +22,17 @@ describe('the size of a result', () => {
     expect(learnt([{ text: seen }, 48]).read({ text: told })).toBe(size);
   });
 
+  test.each([
+    ['300+ results', true],
+    ['> 300', true],
+    ['300 results', false],
+    ['C++ 300', false],
+  ])('is the least where %s: %s', (text, isLeast) => {
+    expect(learnt([{ text: '38 results' }, 38]).isLeast({ text })).toBe(isLeast);
+    expect(new CountPlaces().isLeast({ text })).toBe(false);
+    expect(learnt([{ total: 38 }, 38]).isLeast({ total: 300 })).toBe(false);
+  });
+
   test('is not told by a text of several numbers', () => {
     expect(learnt([{ range: '1–48 of 48' }, 48]).read({ range: '1–7 of 7' })).toBeNull();
   });

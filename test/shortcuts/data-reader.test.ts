@@ -94,6 +94,25 @@ describe('an answer becomes the page', () => {
     expect(last?.pagination).toMatchObject({ next: null, isLast: true });
   });
 
+  test('with the way on, where it tells only of how many there are more', () => {
+    const capped = (selection: Selection): Tree => {
+      const size = found(selection).length;
+      const title = size > 20 ? '20+ things' : `${size} things`;
+      return parseTree(JSON.stringify({ title, items: shown(selection) }))!;
+    };
+    const shop = new DataReader();
+    for (const selection of [{}, { brand: ['Acme'] }, { brand: ['Acme'], colour: ['Red'] }]) {
+      const [view, answer] = [
+        { ...viewOf(selection, LOOK), declaredCount: Math.min(20, found(selection).length) },
+        capped(selection),
+      ];
+      shop.learn({ parts: pathParts(pathOf(selection)), view, answer, list: findRecords(answer, view.list!.cards)! });
+    }
+    expect(read(shop, { page: 7 }, capped({ page: 7 }))?.pagination.next).toEqual(pathOf({ page: 8 }));
+    const few = { brand: ['Dune'], page: 2 };
+    expect(read(shop, few, capped(few))?.pagination).toMatchObject({ next: null, isLast: true });
+  });
+
   test('unless it says of a list that goes on that nothing is in it', () => {
     const nothing = parseTree(JSON.stringify({ perPage: 90, total: 0, items: [], facets: {} }))!;
     expect(read(reader, { page: 2 }, nothing)).toBeNull();
