@@ -90,7 +90,7 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     const came = await over(shortcut, order);
     if (isEnd(came)) return came;
     if (came?.kind === 'page')
-      return hidesRest(path, came.view)
+      return shortcut.kind === 'document' && hidesRest(path, came.view)
         ? whole(came, path, order)
         : checked(came, { path, order, shortcut, shortcuts });
     const shown = await live(path, order);
@@ -100,7 +100,7 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
 }
 
 /**
- * Whether a further page of a list came without a list, but with links, as a single card is none by itself, or with scripts,
+ * Whether a document came for a further page without a list, but with links, as a single card is none by itself, or with scripts,
  * which may be still to draw it.
  */
 function hidesRest(path: ActionsPath | UrlPath, { list, links, scripts }: PageView): boolean {

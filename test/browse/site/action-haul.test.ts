@@ -84,6 +84,18 @@ describe('a page behind actions', () => {
     expect([await paged('/more'), await paged('/app'), await paged('/end')]).toEqual(['browser', 'browser', 'http']);
   });
 
+  it('is the end of a list where data says so, though the page around it has scripts', async () => {
+    const server = await site();
+    const shortcuts = shortcutsSaying(at(server, 'data', '/api'), {
+      view: viewListing([], { list: null, scripts: 3 }),
+    });
+    const { deps, transports } = fetchingFor(server.origin, { browser: browserShowing(LIVE), shortcuts });
+    const { from, steps } = ticking(server.origin);
+    const onward = steps.map((step) => ({ ...step, do: 'click' as const, group: PAGINATION_GROUP }));
+    const hauled = await createActionHaul(deps, transports)({ kind: 'actions', from, steps: onward }, ORDER);
+    expect(brief(hauled)).toEqual([undefined, 'http', 1]);
+  });
+
   it('comes over HTTP where a shortcut leads to a document, with its headers', async () => {
     const server = await site();
     expect(brief(await haul(server, { shortcuts: shortcutsSaying(at(server, 'document', '/document')) }))).toEqual([
