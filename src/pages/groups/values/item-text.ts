@@ -11,7 +11,7 @@ import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
 import { withSaidCounts } from './said-counts.js';
-import { loneCount } from './shared-counts.js';
+import { climbAlike, loneCount } from './shared-counts.js';
 import type { Item } from '../runs/shapes.js';
 import { hasDigit, hasWords, isBracketedCount, isCount, isRangeDash, isSeparator } from '../runs/texts.js';
 
@@ -66,7 +66,9 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
     itemText(index, items[at], { pieces, isCounted, side, isUndoing, isWhole, isNumbered, name: called[at] ?? '' });
   const texts = readings.map((pieces, at) => textOf(pieces, at, false));
   const lone = wholeText(items, texts);
-  const read = lone === null ? texts : readings.map((pieces, at) => textOf(pieces, at, at === lone));
+  const areWhole = climbAlike(texts.map(({ count }) => count));
+  const read =
+    lone === null && !areWhole ? texts : readings.map((pieces, at) => textOf(pieces, at, areWhole || at === lone));
   return withGivenNames(index, items, lone === null ? withSaidCounts(index, items, read) : read);
 }
 

@@ -32,11 +32,29 @@ export function loneCount(isCounted: readonly boolean[]): number | null {
   return at > 0 && isCounted.length >= MIN_UNCOUNTED && isCounted.lastIndexOf(true) === at ? at : null;
 }
 
+/** Values whose numbers climb alike before it is no accident, the least step, and the least number: few things are counted so. */
+const MIN_CLIMBING = 3;
+const LEAST_STEP = 5;
+const LEAST_CLIMBING = 50;
+
+/**
+ * Whether the numbers in brackets climb from value to value by one step or a multiple of it, as those of sizes do: "3-4Y(110)",
+ * "5-6Y(120)", "9-10Y(140)". They belong to the values.
+ */
+export function climbAlike(counts: readonly (number | null)[]): boolean {
+  const numbers = counts.flatMap((count) => count ?? []);
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const step = Math.min(...steps);
+  const isOften = numbers.length >= MIN_CLIMBING && Math.min(...numbers) >= LEAST_CLIMBING;
+  return isOften && step >= LEAST_STEP && steps.every((one) => one % step === 0);
+}
+
 /** Values and counts: numbers in brackets, or after a sign if nearly all values have one and differ without it. */
 export function splitSharedCounts(texts: readonly string[]): readonly CountedValue[] {
   const bracketed = texts.map(splitCount);
   const isCounted = bracketed.map(({ count }) => count !== null);
-  if (loneCount(isCounted) !== null) return texts.map((text) => ({ value: collapse(text), count: null }));
+  if (loneCount(isCounted) !== null || climbAlike(bracketed.map(({ count }) => count)))
+    return texts.map((text) => ({ value: collapse(text), count: null }));
   if (isCounted.includes(true)) return bracketed;
   const signed = texts.map((text) => SIGNED_NUMBER.exec(text));
   const matches = signed.flatMap((match) => (match === null ? [] : [match[1] ?? '']));

@@ -196,3 +196,8 @@ it('the label of the only box in an option names it, not the code beside it', ()
   expect(named(options((name) => `<label for=${name}>${name}</label><span>(12)</span>`))[0]).toBe('Canada 12');
   expect(named(options((name) => `<label for=${name}></label>${name}`))[0]).toBe('Canada');
 });
+
+it('numbers in brackets that climb by one step belong to the values', () => {
+  const sizes = ['3-4Y(110)', '5-6Y(120)', '9-10Y(140)'].map((size) => `<li><a href="?s=${size}">${size}</a></li>`);
+  expect(linesOf(`<h3>Size</h3><ul>${sizes.join('')}</ul>`)).toEqual(['Size: 3-4Y(110) 5-6Y(120) 9-10Y(140)']);
+});
