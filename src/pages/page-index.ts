@@ -7,6 +7,7 @@ import { parseHttpUrl } from '../base/url.js';
 import { spokenTwins } from '../forms/index.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { accessibleNameOf } from './accessible-name.js';
+import { withoutRelays } from './relayed-links.js';
 import { indexText } from './text-index.js';
 
 /** Region of a page, told by its tag or ARIA role. */
@@ -43,7 +44,7 @@ export interface PageIndex {
   isHidden(id: number): boolean;
   /** Address of the document that holds the node: the page's, or that of the frame around it. */
   documentUrl(id: number): string;
-  /** Absolute http(s) address of an `a[href]` or `area[href]`, or null. */
+  /** Absolute http(s) address that an `a[href]` or `area[href]` leads to, past what only counts the click, or null. */
   linkUrl(id: number): string | null;
   /** Ids of the elements that {@link linkUrl} has an address for, in order. */
   readonly links: readonly number[];
@@ -249,7 +250,7 @@ function indexLinks(
     const url = href === undefined ? null : parseHttpUrl(href.trim(), base);
     if (url !== null) urls.set(id, url.href);
   }
-  return urls;
+  return withoutRelays(urls, snapshot.url);
 }
 
 const LANDMARK_ROLES: ReadonlyMap<string, Landmark> = new Map([
