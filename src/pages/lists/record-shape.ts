@@ -129,11 +129,20 @@ function adoptSiblings(index: PageIndex, run: RecordRun, isKnown: boolean): Reco
   return adopted.length > records.length && !isKnown ? run : withRecords(run, adopted);
 }
 
+/** Where most blocks are written to be items of a list, a sibling that is none is a heading or a shelf between them. */
+function roleTest(index: PageIndex, records: readonly ListRecord[]): (id: number) => boolean {
+  const written = (id: number): string => (index.node(id).attributes['role'] ?? '').trim().toLowerCase();
+  const role = mostFrequent(records.map(({ root }) => written(root)));
+  const isUsual = role !== '' && records.filter(({ root }) => written(root) === role).length * 2 > records.length;
+  return (id) => !isUsual || written(id) === role;
+}
+
 /** What tells that a block is built like most blocks of a list, or marked up as one of a known list. */
 function likeness(index: PageIndex, records: readonly ListRecord[], isKnown: boolean): (id: number) => boolean {
   const shapes = records.slice(0, MAX_COMPARED).map((record) => recordShape(index, record.root));
   const names = new Set(isKnown ? records.map(({ root }) => classOf(index, root)).filter((name) => name !== '') : []);
-  return (id) => names.has(classOf(index, id)) || similarToMost(recordShape(index, id), shapes);
+  const isInRole = roleTest(index, records);
+  return (id) => isInRole(id) && (names.has(classOf(index, id)) || similarToMost(recordShape(index, id), shapes));
 }
 
 /** How a block is marked up by its makers, empty if it is not: blocks of one list may differ in all else. */

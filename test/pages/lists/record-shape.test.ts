@@ -35,6 +35,14 @@ test('an advertisement built like a card is a card', () => {
   expect(blocks(index)).toEqual(['a p', 'ad p', 'b p', 'c p']);
 });
 
+test('among items by role, a heading or a shelf between them is no card', () => {
+  const card = (id: number): string =>
+    `<div role=listitem><div><h2><a href="/p/${id}">a${id}</a></h2><p>p</p></div></div>`;
+  const heading = '<div><div><h2>Results</h2><p>all of them</p></div></div>';
+  const index = pageOf(`<div role=list>${heading}${[1, 2, 3].map(card).join('')}</div>`);
+  expect(blocks(index)).toEqual(['a1 p', 'a2 p', 'a3 p']);
+});
+
 test('a row that only fills the room is none', () => {
   const row = (text: string): string => `<tr><td>${text}</td><td></td></tr>`;
   const named = ['a', 'b', 'c'].map((name) => row(`<a href="/p/${name}1">${name}</a>`));
