@@ -67,7 +67,8 @@ function guessPart({ traits: { part } }: FoundGroup): Guess | null {
 }
 
 function guessPager({ traits, choices, change }: FoundGroup): Guess | null {
-  if (choices.some(({ count }) => count !== null)) return null;
+  // What counts no more than the number that it is called by counts nothing: "Go to page 2" shows as 2.
+  if (choices.some(({ count, value }) => count !== null && count !== numberIn(value))) return null;
   if (traits.pagerShare >= EVEN) return { guess: 'pager', confidence: CERTAIN };
   if (change.name === null) return null;
   if (readsOn(choices.map(({ range }) => range))) return { guess: 'pager', confidence: LIKELY };

@@ -10,6 +10,10 @@ const NUMBERS = ['1', '2', '3'];
 describe('what a group looks like', () => {
   const cases: readonly (readonly [guess: GroupGuess, html: string])[] = [
     ['pager', linksTo('page', NUMBERS, 'span')],
+    [
+      'pager',
+      '<h3>Pages</h3><p><span aria-label="This page, page 1">1</span> <a href="?page=2" aria-label="Go to page 2">2</a> <a href="?page=3" aria-label="Go to page 3">3</a></p>',
+    ],
     ['pager', '<form>Page <select name=page><option value=1>1<option value=2>2<option value=3>3</select></form>'],
     ['facet', '<form>Beds <select name=b><option value="">Any<option value=1>1<option value=2>2</select></form>'],
     ['facet', linksTo('beds', ['1+', '2+', '3+'], 'span')],
