@@ -226,9 +226,12 @@ interface WatchedPart {
   readonly evidence: PartEvidence;
 }
 
-/** Whether entities would be one without the part: of an argument, at which paths; any other part then identifies. */
+/**
+ * Whether entities would be one without the part: of an argument, or a segment that names its value, at which paths; any other
+ * part then identifies.
+ */
 function countClashes(state: LearnerState, seen: readonly Seen[], { name, evidence }: WatchedPart): void {
-  if (!name.startsWith('?')) {
+  if (!name.startsWith('?') && !name.startsWith('=')) {
     evidence.identifies =
       clashesOnPage(seen, name).length > 0 || (!name.startsWith('/') && clashesOverPages(state, seen, name).length > 0);
     return;

@@ -56,6 +56,21 @@ describe('an argument of entity links', () => {
     expect(entityAddress(at('/dp/Anvil/ref=sr_1_5'), rule)).toBe(at('/dp/Anvil'));
   });
 
+  test('does not identify at the end of a path where one path of many has it beside another name', () => {
+    const many = Array.from({ length: 30 }, (_, number) => `Tool${number}`);
+    const clash = ['ref=sr_1', 'ref=colour_2'].map((end, number) => ({
+      ...card(`/dp/Tool0/${end}`, ['Tool0', 'Red'][number] ?? ''),
+      url: at(`/dp/Tool0/${end}`),
+    }));
+    const rule = learnAddressRule([
+      list((name, position) => `/dp/${name}/ref=sr_1_${position + 1}`, many),
+      list((name, position) => `/dp/${name}/ref=sr_1_${position + 1}`, [...many].reverse()),
+      clash,
+    ]);
+    expect(entityAddress(at('/dp/Tool7/ref=sr_1_5'), rule)).toBe(at('/dp/Tool7'));
+    expect(entityAddress(at('/dp/Tool0/ref=sr_1'), rule)).not.toBe(entityAddress(at('/dp/Tool0/ref=colour_2'), rule));
+  });
+
   test('does not identify if it is a session id, on one page already', () => {
     const rule = learnAddressRule([list((name) => `/p/${name}?sid=f3a9c0172be84d55a1`)]);
     expect(entityAddress(at('/p/Anvil?sid=00b9c0172be84d55a1'), rule)).toBe(at('/p/Anvil'));
