@@ -8,7 +8,7 @@ import { urlPattern } from '../../base/url.js';
 import type { ListHint } from '../../model/page.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import { findListCandidates, type ListCandidate, type ListSource } from './item-lists.js';
-import { isInFrame } from '../link-areas.js';
+import { createRangeTest, isInFrame } from '../link-areas.js';
 import { type LinkFact, readLinkFacts } from '../link-facts.js';
 import { childOf, withoutInnerLists } from './inner-lists.js';
 import { isElsewhere } from './other-sites.js';
@@ -248,10 +248,20 @@ function measured(source: ListSource, { container, records }: RecordRun): ListCa
   return { container, records, features: listFeatures(source, container, records) };
 }
 
-/** What is hidden belongs to no list: many pages hold every entity and hide those that a choice leaves out. */
+/**
+ * What is hidden belongs to no list: many pages hold every entity and hide those that a choice leaves out. Nor does what stands
+ * between the items of a list by role, as shelves and offers of help do.
+ */
 function linksWithin({ index, links }: ListSource, container: number): readonly LinkFact[] {
-  const { end } = index.node(container);
-  return links.filter((link) => !link.acts && link.node > container && link.node < end && !index.isHidden(link.node));
+  const items = index.elements(container).filter((id) => writtenRole(index, id) === 'listitem');
+  const isByRole = items.length > 0 && writtenRole(index, container) === 'list';
+  const blocks = isByRole ? items : [container];
+  const isWithin = createRangeTest(blocks.map((id) => ({ root: id + 1, end: index.node(id).end })));
+  return links.filter((link) => !link.acts && isWithin(link.node) && !index.isHidden(link.node));
+}
+
+function writtenRole(index: PageIndex, id: number): string {
+  return (index.node(id).attributes['role'] ?? '').trim().toLowerCase();
 }
 
 /** Whether two link patterns have paths of one length and the same variable parts; arguments may come and go. */

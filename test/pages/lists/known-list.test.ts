@@ -50,6 +50,31 @@ describe('at the known place', () => {
     expect([1, 2, 3].map((count) => sizeOf(known([1, 2, 3].slice(0, count).map(item).join(''))))).toEqual([1, 2, 3]);
   });
 
+  it('of a list by role only its items count: what stands between them is offered beside it', () => {
+    const item = (at: number): string => `<div role=listitem><h2><a href="/product/jug-${at}">Jug</a></h2></div>`;
+    const shelf = `<div>${cardsHtml(3, 50)}</div><div><h2>Help</h2><a href="/product/help-me">Ask us</a></div>`;
+    const html = (items: string): string => `<main><div role=list id=results>${items}${shelf}</div></main>`;
+    const hint = { ...HINT, place: 'html>body>main>div[list]|results|' };
+    expect(
+      [1, 2, 7].map((count) =>
+        sizeOf(
+          findKnownList(
+            sourceOf(
+              html(
+                item(1) +
+                  [2, 3, 4, 5, 6, 7]
+                    .slice(0, count - 1)
+                    .map(item)
+                    .join(''),
+              ),
+            ),
+            hint,
+          ),
+        ),
+      ),
+    ).toEqual([1, 2, 7]);
+  });
+
   it('blocks of several kinds of links belong to it, however many there are of each', () => {
     const item = (path: string): string =>
       `<article class=card><h3><a href="${path}">Lamp</a></h3><p>9 €</p></article>`;
