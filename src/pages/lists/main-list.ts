@@ -64,6 +64,8 @@ const TOLD_SCORE = 0.1;
 const MANY = 8;
 /** Longer texts state no result. */
 const MAX_STATEMENT = 60;
+/** Links of a shelf between two blocks of a list, at least. */
+const LEAST_SHELVED = 3;
 /** A statement has words. */
 const WORD = /\p{L}/u;
 
@@ -89,7 +91,7 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   )[0];
   const isDeniedHere = context.isKnown === true ? isNothingBeside : isDenied;
   const list = best === undefined || isDeniedHere(index, texts, best) ? null : best.list;
-  const ranked = rankCounts(index, textsOutside(texts, list), countContext(list, context));
+  const ranked = rankCounts(index, textsOutside(index, texts, list), countContext(list, context));
   const counts = list === null ? ranked : withOwnSize(ranked, readSetSize(index, list), { list, context });
   return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
 }
@@ -132,7 +134,7 @@ function weigh(
   { list, context }: { readonly list: ListCandidate; readonly context: MainListContext },
 ): Weighed {
   const isPaged = standsBesidePager(index, list, context);
-  const factor = toldFactor(index, textsOutside(texts, list), { size: list.records.length, isPaged, context });
+  const factor = toldFactor(index, textsOutside(index, texts, list), { size: list.records.length, isPaged, context });
   const isTold = factor > 1;
   const isAside =
     list.records.length <= SHORT_LIST &&
@@ -163,17 +165,39 @@ function weighSingles(
   if (context.isKnown === true) return [];
   if ((best?.records.length ?? 0) >= MANY && (best?.features.score ?? 0) >= PLAUSIBLE_SCORE) return [];
   return context.singles().flatMap((list): readonly Weighed[] => {
-    const isTold = textsOutside(texts, list).some((text) => saysOne(index, text));
+    const isTold = textsOutside(index, texts, list).some((text) => saysOne(index, text));
     if (isTold) return [{ list, value: list.features.score * TOLD.one, isTold, isAside: false }];
     const isPlain = list.isItem && (list.features.withPrice > 0 || index.node(list.records[0]?.root ?? 0).tag === 'tr');
     return isPlain ? [{ list, value: list.features.score * ITEM_FACTOR, isTold, isAside: false }] : [];
   });
 }
 
-function textsOutside(texts: readonly NumberText[], list: ListCandidate | null): readonly NumberText[] {
+/** The texts that are neither in the blocks of the list nor in shelves between them. */
+function textsOutside(
+  index: PageIndex,
+  texts: readonly NumberText[],
+  list: ListCandidate | null,
+): readonly NumberText[] {
   if (list === null) return texts;
   const isInside = createRangeTest(list.records);
-  return texts.filter(({ node }) => !isInside(node));
+  const isOnShelf = createRangeTest(shelvesBetween(index, list));
+  return texts.filter(({ node }) => !isInside(node) && !isOnShelf(node));
+}
+
+/** Blocks between those of a list that hold lists of their own. */
+function shelvesBetween(index: PageIndex, { records }: ListCandidate): readonly Block[] {
+  const [first, last] = [records[0], records.at(-1)];
+  if (first === undefined || last === undefined || index.node(first.root).parent < 0) return [];
+  const isInside = createRangeTest(records);
+  return index
+    .elements(index.node(first.root).parent)
+    .filter((id) => id > first.root && id < last.end && !isInside(id) && index.within(id, 'a').length >= LEAST_SHELVED)
+    .map((id) => ({ root: id, end: index.node(id).end }));
+}
+
+interface Block {
+  readonly root: number;
+  readonly end: number;
 }
 
 function countContext(list: ListCandidate | null, { pages, current, hasMore }: MainListContext): CountContext {
@@ -274,7 +298,7 @@ function isNothingBeside(index: PageIndex, texts: readonly NumberText[], best: W
 /** Whether the page states before a list that there is nothing. */
 function saysNothing(index: PageIndex, texts: readonly NumberText[], best: Weighed): boolean {
   const title = index.byTag('h1')[0];
-  return textsOutside(texts, best.list).some(
+  return textsOutside(index, texts, best.list).some(
     (text) =>
       isStatement(index, text) &&
       text.numbers.every((number) => number === 0) &&

@@ -37,6 +37,13 @@ test('a list that the page counts wins over a richer one of its size under a tit
   expect(found.list?.records.map(({ target }) => target.slice(-6))).toEqual(['bare-1', 'bare-2', 'bare-3', 'bare-4']);
 });
 
+test('what a shelf between the cards tells is no size of the list', () => {
+  const links = [1, 2, 3].map((at) => `<a href="/x/${at}">x</a>`).join('');
+  const shelf = `<section><p>Free delivery by Nov 29</p>${links}</section>`;
+  const found = choose(`<main><h1>Shoes</h1><div>${cardsHtml(6)}${shelf}${cardsHtml(6, 10)}</div></main>`);
+  expect(found.counts.map(({ value }) => value)).not.toContain(29);
+});
+
 const linked = (kind: string, ...names: readonly string[]): string =>
   names.map((name, at) => `<a href="/${kind}/${String(at)}/">${name}</a>`).join(' ');
 
