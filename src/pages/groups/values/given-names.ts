@@ -1,5 +1,6 @@
 /**
- * Names that alternatives are given, where all of them show the same words: "& up" behind stars that are drawn.
+ * Names that alternatives are given, where all of them show the same words: "& up" behind stars that are drawn; or the same
+ * words around a name: "Only show Black".
  */
 
 import { collapse, parseWhole, splitCount, textKey } from '../../../base/text.js';
@@ -29,6 +30,28 @@ export function withGivenNames<Text extends { readonly value: string; readonly c
   return names.every(hasWords) && new Set(names).size === names.length
     ? shown.map((text, at) => ({ ...text, value: names[at] ?? text.value }))
     : texts;
+}
+
+/**
+ * The texts; where each is the title of what is worked within words that are the same for all ("Apply the filter Black to
+ * narrow results"), with the titles instead.
+ */
+export function withoutFrames<Text extends { readonly value: string }>(
+  index: PageIndex,
+  items: readonly Item[],
+  texts: readonly Text[],
+): readonly Text[] {
+  const titles = items.map(({ main }) => (main === null ? '' : collapse(index.node(main).attributes['title'] ?? '')));
+  const frames = texts.map(({ value }, at) => frameOf(value, titles[at] ?? ''));
+  const [first] = frames;
+  const isFramed = texts.length > 1 && first != null && frames.every((frame) => frame === first);
+  return isFramed ? texts.map((text, at) => ({ ...text, value: titles[at] ?? text.value })) : texts;
+}
+
+/** What stands around a title in a text; null if it is not in it, or nothing else is. */
+function frameOf(text: string, title: string): string | null {
+  const at = title === '' ? -1 : text.indexOf(title);
+  return at < 0 || text === title ? null : `${text.slice(0, at)}\n${text.slice(at + title.length)}`;
 }
 
 /** The number behind the words as the count, where there is none and the name that is given does not say both. */

@@ -5,7 +5,7 @@
 import { collapse, splitCount } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import { countOf, countSide, maybeCount, type CountSide } from './count-side.js';
-import { withGivenNames } from './given-names.js';
+import { withGivenNames, withoutFrames } from './given-names.js';
 import { addPiece } from './glued-texts.js';
 import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
@@ -69,7 +69,8 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const areWhole = climbAlike(texts.map(({ count }) => count));
   const read =
     lone === null && !areWhole ? texts : readings.map((pieces, at) => textOf(pieces, at, areWhole || at === lone));
-  return withGivenNames(index, items, lone === null ? withSaidCounts(index, items, read) : read);
+  const said = lone === null ? withSaidCounts(index, items, read) : read;
+  return withoutFrames(index, items, withGivenNames(index, items, said));
 }
 
 /** Where the counts of items stand, told from several groups of one kind together. */

@@ -10,6 +10,24 @@ const stars = (name: (at: number) => string, words = '& up'): readonly string[] 
       .join('')}</ul>`,
   );
 
+describe('alternatives with the same words around their titles', () => {
+  const dots = (title: (name: string) => string): readonly string[] =>
+    linesOf(
+      `<h3>Wood</h3><ul>${['Oak', 'Dark ash']
+        .map((name) => `<li><a href="?w=${name}" ${title(name)} aria-label="Show ${name} only"><i></i></a></li>`)
+        .join('')}</ul>`,
+    );
+
+  it('are called by the titles', () => {
+    expect(dots((name) => `title="${name}"`)).toEqual(['Wood: Oak Dark ash']);
+  });
+
+  it('keep the words where there is no title, or another one', () => {
+    expect(dots(() => '')).toEqual(['Wood: Show Oak only Show Dark ash only']);
+    expect(dots(() => 'title="Show"')).toEqual(['Wood: Show Oak only Show Dark ash only']);
+  });
+});
+
 describe('alternatives that all show the same words', () => {
   it('are called by the names that they are given', () => {
     expect(stars((at) => `aria-label="${at} stars & up"`)).toEqual([
