@@ -68,7 +68,9 @@ export interface CandidateContext {
 
 /** Links of a page that may lead to lists, without those that act. */
 export function candidateLinks(view: PageView, context: CandidateContext): readonly Candidate[] {
-  const groups = view.groups.filter((group) => isMenu(group, context.isList));
+  const groups = view.groups.filter(
+    (group) => isMenu(group, context.isList) && (context.withCards || !isOfCards(group, view)),
+  );
   const forms = context.isList ? [] : readEntries(view, context.at);
   const formOf = new Map(forms.flatMap(({ form, facets }) => facets.map(({ key }) => [key, form] as const)));
   const offered = groups.flatMap((group) => {
@@ -109,6 +111,13 @@ function isMenu(group: ChoiceGroup, isList: boolean): boolean {
   return (
     group.guess === 'navigation' || group.guess === 'facet' || group.guess === 'other' || group.guess === 'related'
   );
+}
+
+/** Whether a group is one more shelf of what the page's list shows: it leads where cards do. */
+function isOfCards({ guess, choices }: ChoiceGroup, { list }: PageView): boolean {
+  if (guess !== 'related' || list === null) return false;
+  const places = new Set(list.cards.map(({ url }) => placePattern(url)));
+  return choices.every(({ path }) => path?.kind === 'url' && places.has(placePattern(path.url)));
 }
 
 /** Whether a group is what such a page is there for. */

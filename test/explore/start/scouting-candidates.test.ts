@@ -17,6 +17,21 @@ describe('where to look for lists', () => {
     ]);
   });
 
+  it('no shelves beside a list of entities that lead where its cards do', () => {
+    const shelf = (path: string): ReturnType<typeof facet> => ({
+      ...facet('Best sellers', [], { guess: 'related' }),
+      choices: ['7', '8'].map((id) => ({
+        ...choice(`Thing ${id}`, null),
+        path: { kind: 'url', url: `${SITE}${path}${id}?from=shelf` },
+      })),
+    });
+    const listed = (path: string): number =>
+      candidateLinks(listPage(['1', '2'], { groups: [shelf(path)] }), nowhere).length;
+    expect([listed('/item/'), listed('/topic/')]).toEqual([0, 2]);
+    const ofLists = listPage(['1', '2'], { groups: [shelf('/item/')] });
+    expect(candidateLinks(ofLists, { ...nowhere, withCards: true })).toHaveLength(4);
+  });
+
   it('a choice that a group without a label and one with a label offer, as the latter calls it', () => {
     const [shoes, bags] = menu.choices;
     const bar = facet('', [], {
