@@ -177,6 +177,11 @@ function isMarkedCurrent(index: PageIndex, node: number): boolean {
   });
 }
 
+/** Whether the page that is shown stands unlinked beside the links to the others. */
+export function showsCurrent(index: PageIndex, run: PageRun): boolean {
+  return unlinkedNumber(index, run, run.block) === run.current;
+}
+
 /** A page whose address is this page's. */
 function byAddress(index: PageIndex, run: PartialRun): number | null {
   const own = normalAddress(index.snapshot.url);

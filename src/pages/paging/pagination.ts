@@ -8,7 +8,7 @@ import { createRangeTest } from '../link-areas.js';
 import { isOwnPage } from '../pressables.js';
 import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
-import { findPageRuns, type PageRun } from './page-runs.js';
+import { findPageRuns, showsCurrent, type PageRun } from './page-runs.js';
 import type { ListRecord } from '../lists/records.js';
 import { optionPages } from './option-pages.js';
 import { findStepLinks, linkArrow, type StepLinks } from './step-links.js';
@@ -46,7 +46,7 @@ export const NO_PAGINATION: Pagination = { next: null, previous: null, pages: []
 /** Places with runs of one shape from which they are the small pagers of list entries, not the page's own. */
 const MANY_ALIKE = 3;
 /** What speaks for a run beside the logarithm of its pages. */
-const RUN_WEIGHTS = { ofPage: 3, argument: 0.2, step: 0.1 } as const;
+const RUN_WEIGHTS = { ofPage: 3, shown: 0.5, argument: 0.2, step: 0.1 } as const;
 const DAYS_OF_WEEK = 7;
 /** Numbers that are years where nothing smaller stands with them. */
 const LEAST_YEARS = 3;
@@ -109,7 +109,7 @@ function bestRun(index: PageIndex, links: readonly LinkFact[]): PageRun | null {
         isPager(index, run, links) &&
         (isOfPage(run, index.snapshot.url) || (places.get(shapeOf(run)) ?? 0) < MANY_ALIKE),
     )
-    .map((run) => ({ run, score: runScore(run, index.snapshot.url) }));
+    .map((run) => ({ run, score: runScore(index, run) }));
   scored.sort((a, b) => b.score - a.score);
   return scored[0]?.run ?? null;
 }
@@ -135,10 +135,11 @@ function isOfPage(run: PageRun, pageUrl: string): boolean {
   return allSlots(pageUrl).some((slot) => slot.key === run.key) || withoutSlot(run.key) === bareAddress(pageUrl);
 }
 
-function runScore(run: PageRun, pageUrl: string): number {
+function runScore(index: PageIndex, run: PageRun): number {
   const distinct = new Set(run.numbered.map(({ number }) => number)).size;
   return (
-    (isOfPage(run, pageUrl) ? RUN_WEIGHTS.ofPage : 0) +
+    (isOfPage(run, index.snapshot.url) ? RUN_WEIGHTS.ofPage : 0) +
+    (showsCurrent(index, run) ? RUN_WEIGHTS.shown : 0) +
     Math.log2(1 + distinct) +
     (run.key.includes('?') ? RUN_WEIGHTS.argument : 0) +
     (run.step === 1 ? RUN_WEIGHTS.step : 0)

@@ -26,6 +26,13 @@ test('numbers with an arrow', () => {
   expect(found.nodes).toHaveLength(3);
 });
 
+test('the one number beside the page that is shown, rather than how many have rated an entity of the list', () => {
+  const rated = '<p>Thing <a href="/thing?at=1-17&k=a">(2)</a></p>';
+  const pager = '<nav><b>1</b> <a href="/list?page=2&v=x8">2</a> <a href="/list?page=2&v=x8">Next</a></nav>';
+  const between = '<p>An entry of the list.</p>'.repeat(30);
+  expect(read(`${rated}${between}${pager}`, 'https://shop.example/list?v=x5').next).toEqual(to('/list?page=2&v=x8'));
+});
+
 test('a cloud of years is no pager', () => {
   const years = [1950, 1951, 1952, 1953, 1955].map((year) => `<a href="/year/${year}/">${year}</a>`).join(' ');
   expect(read(`<p>${years}</p>`, 'https://shop.example/year/1952/').next).toBeNull();
