@@ -68,9 +68,8 @@ export interface CandidateContext {
 
 /** Links of a page that may lead to lists, without those that act. */
 export function candidateLinks(view: PageView, context: CandidateContext): readonly Candidate[] {
-  const groups = view.groups.filter(
-    (group) => isMenu(group, context.isList) && (context.withCards || !isOfCards(group, view)),
-  );
+  const shelves = context.withCards ? [] : view.groups.filter((group) => isOfCards(group, view));
+  const groups = view.groups.filter((group) => isMenu(group, context.isList) && !shelves.includes(group));
   const forms = context.isList ? [] : readEntries(view, context.at);
   const formOf = new Map(forms.flatMap(({ form, facets }) => facets.map(({ key }) => [key, form] as const)));
   const offered = groups.flatMap((group) => {
@@ -82,7 +81,12 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
     view.groups.filter((group) => isMenu(group, false)).flatMap((group) => groupCandidates(group, view, false)),
   );
   const cards: readonly Candidate[] = context.withCards ? cardCandidates(view, context) : [];
-  const links = context.isList ? [] : view.links.filter((link) => !link.acts).flatMap(looseCandidate);
+  // Pictures on shelves lead where their titles do.
+  const shelved = new Set(
+    shelves.flatMap(({ choices }) => choices.flatMap(({ path }) => (path?.kind === 'url' ? path.url : []))),
+  );
+  const loose = view.links.filter(({ acts, url }) => !acts && !shelved.has(url));
+  const links = context.isList ? [] : loose.flatMap(looseCandidate);
   const finders = new Set(grouped.flatMap(({ madeIn }) => madeIn ?? []));
   const rankOf = ({ form }: Entry): number => (finders.has(form) ? FINDER_RANK : FORM_RANK);
   return [

@@ -28,6 +28,8 @@ describe('where to look for lists', () => {
     const listed = (path: string): number =>
       candidateLinks(listPage(['1', '2'], { groups: [shelf(path)] }), nowhere).length;
     expect([listed('/item/'), listed('/topic/')]).toEqual([0, 2]);
+    const pictures = listPage(['1', '2'], { groups: [shelf('/item/')], links: [link(`${SITE}/item/7?from=shelf`)] });
+    expect(candidateLinks(pictures, nowhere)).toEqual([]);
     const ofLists = listPage(['1', '2'], { groups: [shelf('/item/')] });
     expect(candidateLinks(ofLists, { ...nowhere, withCards: true })).toHaveLength(4);
   });
