@@ -11,7 +11,7 @@ import type { FoundGroup } from '../found-group.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { popupOwners, type PopupOwner } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
-import { LIST_TAGS } from '../runs/shapes.js';
+import { isHeading, LIST_TAGS } from '../runs/shapes.js';
 import { hasDigit } from '../runs/texts.js';
 import type { Widget } from './widget.js';
 import { isDisabled, opens } from '../widget-state.js';
@@ -218,7 +218,9 @@ function placeOf(
   if (!/\p{L}|\p{N}/u.test(index.text(node) || index.accessibleName(node))) return null;
   let inner = node;
   for (const id of index.ancestors(node)) {
-    const block = list !== null && index.contains(id, list.node) ? blockBefore(index, inner) : id;
+    const isBesideList = list !== null && index.contains(id, list.node);
+    if (isBesideList && isOfOwnPart(index, { node, part: inner, list: list.node })) return null;
+    const block = isBesideList ? blockBefore(index, inner) : id;
     const around = block === null ? [] : groupsIn(block);
     if (around.length > 0) return { node, around };
     if (block !== id) return null;
@@ -226,6 +228,19 @@ function placeOf(
     if (index.within(id, 'input').some((input) => isFilledIn(index, input))) return null;
   }
   return null;
+}
+
+/**
+ * Whether a button stands behind the list in a part with a heading of its own: it shows more of that part, as of a text about
+ * the list.
+ */
+function isOfOwnPart(
+  index: PageIndex,
+  { node, part, list }: { readonly node: number; readonly part: number; readonly list: number },
+): boolean {
+  if (part < list) return false;
+  for (let id = part + 1; id < node; id += 1) if (isHeading(index, id) && !index.isHidden(id)) return true;
+  return false;
 }
 
 /** Buttons with numbers that belong to the same groups. Raising it takes more of the marks of a picture for buttons of groups. */

@@ -41,6 +41,19 @@ it.each([
   expect(appliesOf(besideList(html))).toEqual(applies);
 });
 
+it('a button behind the list under a heading of its own applies nothing, one without may', () => {
+  const pager = `<nav>${[2, 3, 4].map((at) => `<a href="?page=${at}">${at}</a>`).join('')}</nav>`;
+  const appliedBehind = (part: string): readonly unknown[] => {
+    const page = `<main><div><aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}</aside><div>${LIST}${pager}</div></div>${part}</main>`;
+    return appliesOf(readPage(liveSnapshot(page))).slice(0, 2);
+  };
+  expect(appliedBehind('<section><h2>How to choose</h2><p>Much.</p><button>Read on</button></section>')).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(appliedBehind('<div><button>Los</button></div>')).toEqual(['Los', 'Los']);
+});
+
 it('a button that shows nothing, by which those who hear the page leave a menu, applies nothing', () => {
   const menu = (exit: string): string =>
     `<button aria-haspopup=true aria-expanded=true id=b>Filter</button><div><div role=menu aria-labelledby=b>${BRAND.map((brand) => `<div role=menuitem>${brand}</div>`).join('')}</div>${exit}</div>`;
