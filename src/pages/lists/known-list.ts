@@ -84,6 +84,7 @@ const READINGS: readonly ((source: ListSource, container: number, pattern: strin
   (source, container, pattern) => recordsAround(source, container, (url) => isAsLong(url, pattern)),
   (source, container, pattern) => recordsAround(source, container, (url) => isAlike(urlPattern(url), pattern)),
   recordsBelowSections,
+  recordsOneDeeper,
   recordsElsewhere,
   ({ index }, container, pattern) => (pattern === '' ? plainRecordsIn(index, container) : []),
 ];
@@ -142,6 +143,28 @@ function recordsBelowSections(source: ListSource, container: number, pattern: st
   const isAmongKnown = known.length > 2 && records.every(({ target }) => segmentsOf(target)[1] === known[1]);
   const isList = records.length > 1 && listFeatures(source, container, records).score >= PLAUSIBLE_SCORE;
   return isAmongKnown || isList ? records : [];
+}
+
+/** Variable parts at the end of a pattern from which on no section of a site has an address that is as deep. */
+const DEEP_PARTS = 2;
+
+/**
+ * Blocks whose links lie one section deeper than those of the known lists, in the same part of the site: entities of one
+ * origin, such as those of other sellers, often do, and lists of these alone show none of the others. Where the known
+ * pattern does not end with several parts that only entities have, only what looks like a list is one.
+ */
+function recordsOneDeeper(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
+  const known = segmentsLike(pattern, pattern);
+  const isFixed = known.length > 2 && known[1] !== '*' && known.at(-1) === '*';
+  if (!isFixed) return [];
+  const records = recordsAround(source, container, (url) => {
+    const path = segmentsLike(url, pattern);
+    const isBelow = path.length === known.length + 1 && path[0] === known[0] && path[1] === known[1];
+    return isBelow && path.at(-1) !== '';
+  });
+  const isDeep = known.slice(-DEEP_PARTS).every((segment) => segment === '*');
+  const isList = records.length > 1 && listFeatures(source, container, records).score >= PLAUSIBLE_SCORE;
+  return isDeep || isList ? records : [];
 }
 
 /** Blocks whose links leave the site, where those of the known lists do; of a block with several such links the best run says which. */

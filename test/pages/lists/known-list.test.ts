@@ -146,6 +146,19 @@ describe('at the known place', () => {
     expect(sizeOf(known(item('tool/two') + item('tool/three')))).toBe(2);
   });
 
+  it('entities that are linked one section deeper belong to it where it shows no others', () => {
+    const item = (path: string): string => `<div class=card><h3><a href="/p/${path}">Lamp</a></h3><b>9 €</b></div>`;
+    const hint = { ...HINT, linkPattern: 'shop.example/p/*/*/*' };
+    const at = (html: string): number =>
+      sizeOf(findKnownList(sourceOf(`<main><section id=results>${html}</section></main>`), hint));
+    expect(at(item('mp/jug/7f-1/c1'))).toBe(1);
+    expect(at(item('mp/jug/7f-1/c1') + item('mp/tray/7f-2/c3'))).toBe(2);
+    expect(at(item('mp/jug/7f-1/c1') + item('tray/72/m3'))).toBe(2);
+    // What an emptied list offers.
+    expect(at('<p>Try <a href="/lamps">lamps</a> or <a href="/help/p/a/b/c">ask</a></p>')).toBe(0);
+    expect(sizeOf(known('<p>Try <a href="/product/lamps/oak">lamps</a></p>'))).toBe(0);
+  });
+
   it('what a choice has hidden does not belong to it, and what hides everything empties it', () => {
     const item = (slug: string, how = ''): string => `<div ${how}><a href="/product/${slug}-x">${slug}</a></div>`;
     const none = 'style="display: none"';
