@@ -85,6 +85,8 @@ export interface Explorer {
   readonly late: LateButtons;
   /** Keys of groups with a filter that holds from the start and hides entities, and the way that lifts it: the kind of path and the choice. */
   readonly presets: Map<string, string>;
+  /** Keys of groups that seemed to hold such a filter, and the regions in which it hid nothing. */
+  readonly vainLifts: Map<string, number>;
   /** What can be chosen in the forms that led to lists, by the keys of the lists' paths. */
   readonly entryFacets: Map<string, readonly ChoiceGroup[]>;
   /** Keys of the paths that were opened while lists were looked for. */
@@ -186,6 +188,7 @@ export function createExplorer(
     rightButtons: new Map(),
     late: { button: undefined, vain: 0 },
     presets: new Map(),
+    vainLifts: new Map(),
     entryFacets: new Map(),
     scouted,
     opened: new Set(),

@@ -13,7 +13,7 @@ import { readList } from '../lists/list-reading.js';
 import { styledPath } from '../lists/list-style.js';
 import { hintOf, mayNarrow, type Region } from '../region.js';
 import { takeIn } from '../taking-in.js';
-import { waysOut } from './presets.js';
+import { waysOut } from './ways-out.js';
 import { keepEverything } from './root-region.js';
 
 /** Parts from which on what holds them all is the whole, and no larger part. */

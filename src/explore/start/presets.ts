@@ -4,14 +4,10 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { parseHttpUrl } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
 import type { Predicate } from '../../model/query.js';
-import { pathWithSteps } from '../../model/step.js';
-import { accessKey } from '../access-key.js';
 import { keepDrillDown } from '../answers.js';
-import { areAllChosen } from '../facets/all-chosen.js';
 import { lookClosely } from '../facets/close-look.js';
 import { fingerprints } from '../comparing.js';
 import { INCLUSION_SHARE } from '../facets/drill-down.js';
@@ -20,23 +16,16 @@ import type { Explorer } from '../explorer.js';
 import { completeFacet } from '../facets/facets.js';
 import { readList, type ListReading } from '../lists/list-reading.js';
 import { styledPath } from '../lists/list-style.js';
-import {
-  addsNothing,
-  attributeOf,
-  hintOf,
-  keywordOf,
-  mayNarrow,
-  predicateOf,
-  valueKey,
-  type Region,
-} from '../region.js';
+import { attributeOf, hintOf, keywordOf, mayNarrow, predicateOf, valueKey, type Region } from '../region.js';
 import { takeIn } from '../taking-in.js';
 import { readWithinCap } from '../lists/within-cap.js';
+import { mayAdd, waysOut } from './ways-out.js';
 
-/** Choices of one group that are tried in place of the chosen one. */
-const MOST_TRIALS = 4;
 /** Filters of one region that are lifted. */
 const MOST_PRESETS = 4;
+
+/** Regions, the largest first, in which nothing that a group shows as chosen hid anything before it hides nothing anywhere. */
+const MOST_VAIN_LIFTS = 3;
 
 /** Entities that a keyword must find for it to tell something that all have the one value that a group offers. */
 const LEAST_ENTITIES = 10;
@@ -59,15 +48,26 @@ export async function liftPresets(explorer: Explorer, region: Region, others: re
   let lifted = region;
   for (let round = 0; round < MOST_PRESETS; round += 1) {
     const seen = await lookClosely(explorer, lifted);
-    const wider = await liftOne(
-      explorer,
-      { region: seen, others, done },
-      (one) => isPreset(one, seen) || mayAdd(one, seen),
-    );
-    if (wider === null) break;
+    const isMeant = (one: ChoiceGroup): boolean =>
+      (isPreset(one, seen) || mayAdd(one, seen)) && mayBeLifted(explorer, one);
+    const wider = await liftOne(explorer, { region: seen, others, done }, isMeant);
+    if (wider === null) {
+      noteVain(explorer, seen.view.groups.filter(isMeant));
+      break;
+    }
     lifted = wider;
   }
   return lifted;
+}
+
+/** Whether a group may hold a filter after what was tried in other regions: an order shows something as chosen on every list. */
+function mayBeLifted({ barren, vainLifts }: Explorer, { key }: ChoiceGroup): boolean {
+  return !barren.has(key) && (vainLifts.get(key) ?? 0) < MOST_VAIN_LIFTS;
+}
+
+/** Takes in which groups of a region were tried in vain. */
+function noteVain({ vainLifts }: Explorer, groups: readonly ChoiceGroup[]): void {
+  for (const { key } of groups) vainLifts.set(key, (vainLifts.get(key) ?? 0) + 1);
 }
 
 /** The region with those filters lifted of which it is known from other regions that they are set on untouched pages. */
@@ -172,13 +172,6 @@ function isPreset(group: ChoiceGroup, region: Region): boolean {
   );
 }
 
-/** Whether a group is a lone box, not ticked and without a number, that may add to a list instead of narrowing it. */
-function mayAdd({ guess, widget, choices }: ChoiceGroup, { keyword }: Region): boolean {
-  const [only, further] = choices;
-  const isLone = widget === 'checkboxes' && (guess === 'facet' || guess === 'other') && further === undefined;
-  return isLone && keyword === undefined && only?.selected === false && only.path !== null && only.count === null;
-}
-
 /** Whether what is set in a group is what the region was asked with under another name, as by a menu's link to a part of a list. */
 function isAskedFor(group: ChoiceGroup, region: Region): boolean {
   const asked = new Set(region.predicates.flatMap(({ values }) => values.slice(-1).map(textKey)));
@@ -210,88 +203,6 @@ function setChoices(
   if (keyword !== undefined && entities.length < LEAST_ENTITIES) return shown;
   const isWhole = only.count === null ? predicates.length === 0 : only.count === size;
   return isWhole ? [only] : [];
-}
-
-/** What may lift a filter. */
-export interface WayOut {
-  readonly path: AccessPath;
-  /** The same for the same way in other regions: what is chosen, and how. */
-  readonly key: string;
-  /** What is chosen. */
-  readonly value: string;
-  /** Whether it takes back what is chosen, rather than choosing something else. */
-  readonly isBack: boolean;
-}
-
-/** What may undo the choice, or add to the list: to choose it again, "any", or another one of which only one can be chosen. */
-export function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
-  const { choices, multiple } = group;
-  const ways = (choice: Choice, paths: readonly AccessPath[], isBack = true): readonly WayOut[] =>
-    paths.map((path) => ({ path, value: valueKey(choice), key: `${path.kind} ${valueKey(choice)}`, isBack }));
-  const direct = (of: ChoiceGroup['choices'], isBack: boolean): readonly WayOut[] =>
-    of.flatMap((choice) => ways(choice, choice.path === null ? [] : [choice.path], isBack));
-  const any = choices.filter(({ path, selected }) => !selected && path !== null && addsNothing(region.view.url, path));
-  const others =
-    multiple && !mayAdd(group, region)
-      ? []
-      : choices.filter((choice) => !choice.selected && !any.includes(choice) && !isOtherPart(choice, region));
-  // "All" stands first or last.
-  const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
-  // One of several boxes that are all ticked only takes away.
-  const again = (areAllChosen(group) ? [] : choices)
-    .filter((choice) => choice.selected && !isOwnPlace(group, choice, region))
-    .flatMap((choice) => ways(choice, pathsAgain(group, choice, region)));
-  return [...direct(any, true), ...allBack(group, region), ...again, ...direct(ends, false)].slice(0, MOST_TRIALS);
-}
-
-/** The way that takes back all of several values that are chosen together: without one of them the list is smaller. */
-function allBack({ choices, multiple, apply }: ChoiceGroup, { path }: Region): readonly WayOut[] {
-  const chosen = choices.filter(({ selected }) => selected);
-  const steps = chosen.flatMap(({ control }) =>
-    control?.step.do === 'uncheck' || control?.step.do === 'click' ? control.step : [],
-  );
-  if (!multiple || chosen.length < 2 || steps.length < chosen.length) return [];
-  const all = pathWithSteps(path, apply === undefined ? steps : [...steps, apply.step]);
-  const value = chosen.map(valueKey).join('\n');
-  return [{ path: all, key: `${all.kind} ${value}`, value, isBack: true }];
-}
-
-/**
- * Ways to choose again what is chosen; none for what cannot be unticked. The path of what only a control in the page works
- * leads to the page as it is, and a form without a script may not tell that a box is no longer ticked.
- */
-function pathsAgain({ apply }: ChoiceGroup, { path, control }: Choice, region: Region): readonly AccessPath[] {
-  const own = path === null || (control !== undefined && isSamePath(path, region)) ? [] : [path];
-  if (control?.step.do !== 'uncheck' && control?.step.do !== 'click') return own;
-  const alone = pathWithSteps(region.path, [control.step]);
-  if (apply === undefined) return [...own, alone];
-  const applied = pathWithSteps(region.path, [control.step, apply.step]);
-  // A form that could be sent without a script may have one all the same.
-  return own.length > 0 ? [...own, applied, alone] : [applied];
-}
-
-/** Whether a choice leads to the page itself and its group's other links to other pages, as in a menu: it undoes nothing. */
-function isOwnPlace({ choices, widget }: ChoiceGroup, chosen: Choice, region: Region): boolean {
-  const { view } = region;
-  const pageOf = (url: string): string | undefined => parseHttpUrl(url)?.pathname;
-  return (
-    widget === 'links' &&
-    chosen.path !== null &&
-    isSamePath(chosen.path, region) &&
-    choices.some(({ path, selected }) => !selected && path?.kind === 'url' && pageOf(path.url) !== pageOf(view.url))
-  );
-}
-
-/** Whether a choice leads to another part of the site, told by the first segment of its path: what a menu offers there is another list. */
-function isOtherPart({ path }: Choice, { view }: Region): boolean {
-  const partOf = (url: string): string | undefined => parseHttpUrl(url)?.pathname.split('/')[1];
-  return path?.kind === 'url' && partOf(path.url) !== partOf(view.url);
-}
-
-/** Whether a path leads to the region's page itself. */
-function isSamePath(path: AccessPath, { view, path: own }: Region): boolean {
-  const here = path.kind === 'url' && path.url === view.url;
-  return here || accessKey(path, new Set()) === accessKey(own, new Set());
 }
 
 interface Widening {

@@ -52,6 +52,25 @@ describe('a filter set beforehand', () => {
     });
   });
 
+  it('is not looked for any more where it hid nothing in several regions, nor where its group narrows nothing', async () => {
+    const sorted = (at: string): ChoiceGroup =>
+      facet('sort', [], {
+        choices: [choice('best', 'sort=', { selected: true }), choice('cheap', `sort=1&at=${at}`)],
+      });
+    const opened = async (vain: number, isBarren = false): Promise<number> => {
+      const pages = [1, 2, 3, 4, 5].map((at) => [`/list?sort=1&at=${at}`, list([2, 1])] as const);
+      const site = fixtureSite({ '/list': list([1, 2]), '/list?sort=': list([1, 2]), ...Object.fromEntries(pages) });
+      const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+      for (let at = 1; at <= vain; at += 1)
+        await liftPresets(explorer, region([1, 2], { view: list([1, 2], [sorted(String(at))]) }));
+      const last = sorted('5');
+      if (isBarren) explorer.barren.add(last.key);
+      await liftPresets(explorer, region([1, 2], { view: list([1, 2], [last]) }));
+      return site.opened.filter((path) => path.includes('at=5')).length;
+    };
+    expect([await opened(2), await opened(3), await opened(0, true)]).toEqual([1, 0, 0]);
+  });
+
   it('is none where it is what the region was asked with under another name', async () => {
     const kinds = facet('Kind', [], {
       choices: [choice('boots', 'kind=', { selected: true }), choice('shoes', 'kind=shoes')],

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+
+import { mayAdd, waysOut } from '../../../src/explore/start/ways-out.js';
+import { choice, facet, listPage, region } from '../page-views.js';
+
+const REGION = region([1, 2], { view: listPage(['1', '2']) });
+
+it('what may take back a choice is to choose it again, else the first and the last of the others', () => {
+  const values = ['all', 'open', 'closed', 'any'].map((value, at) =>
+    choice(value, `state=${value}`, { selected: at === 1 }),
+  );
+  const stock = facet('state', [], { choices: values });
+  expect(waysOut(stock, REGION).map(({ value, isBack }) => [value, isBack])).toEqual([
+    ['open', true],
+    ['all', false],
+    ['any', false],
+    ['closed', false],
+  ]);
+});
+
+it('only a lone box without a number may add to a list', () => {
+  const box = (given: Parameters<typeof choice>[2]) =>
+    facet('sold', [], { widget: 'checkboxes', multiple: true, choices: [choice('sold ones', 'sold=1', given)] });
+  expect([{}, { selected: true }, { count: 4 }].map((given) => mayAdd(box(given), REGION))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
