@@ -10,6 +10,9 @@ import { canonicalUrl, urlArguments } from '../base/url.js';
 /** One card in so many may differ: sites change while they are read. */
 const CARDS_PER_DIFFERENCE = 20;
 
+/** Cards from elsewhere among those of a live page, at most as many as its own. Raising it takes a list that was narrowed further for the same. */
+const MOST_GUESTS = 4;
+
 /** Share by which declared sizes may differ. */
 const COUNT_TOLERANCE = 0.02;
 
@@ -20,7 +23,28 @@ export function agrees(cheap: PageView, live: PageView): boolean {
   if (few.length === 0 || many.length === 0) return few.length === many.length;
   if (listsAgree(few, many, new Set())) return true;
   const passing = passingArguments(few, many);
-  return passing.size > 0 && listsAgree(few, many, passing);
+  if (passing.size > 0 && listsAgree(few, many, passing)) return true;
+  const own = withoutGuests(few, many);
+  return own.length < many.length && listsAgree(few, own, new Set());
+}
+
+/**
+ * The live cards without those that a script puts among them from elsewhere, as paid ones: the cheap page has none of them,
+ * and all have one sign (an argument of the address, a mark) that no card has which both show.
+ */
+function withoutGuests(few: readonly Card[], many: readonly Card[]): readonly Card[] {
+  const known = new Set(few.map((card) => cardKey(card, new Set())));
+  const isShared = (card: Card): boolean => known.has(cardKey(card, new Set()));
+  const shared = new Set(many.filter(isShared).flatMap(signsOf));
+  const [first, ...others] = many.filter((card) => !isShared(card));
+  if (first === undefined || others.length >= MOST_GUESTS || many.length < 2 * (others.length + 1)) return many;
+  const isSign = (sign: string): boolean => !shared.has(sign) && others.every((card) => signsOf(card).includes(sign));
+  return signsOf(first).some(isSign) ? many.filter(isShared) : many;
+}
+
+function signsOf({ url, marks }: Card): readonly string[] {
+  const names = url === null ? [] : urlArguments(url).map(({ name }) => `?${name}`);
+  return [...names, ...marks];
 }
 
 /** Whether two lists show the same, but for the named arguments of the cards' addresses. */

@@ -32,7 +32,20 @@ function allCalled(name: string, ids: readonly string[]): PageView {
   return { ...view, list: { ...view.list!, cards: view.list!.cards.map((card) => ({ ...card, name })) } };
 }
 
+/** Cards among which those called `ad` are paid for, which their addresses tell. */
+const withAds = (names: readonly string[]): PageView =>
+  withCards(names, null, (name) => (name.startsWith('ad') ? `/${name}?adId=7` : `/${name}`));
+
 test.each([
+  [
+    'paid cards among others on the live page',
+    withCards(['a', 'b', 'c']),
+    withAds(['a', 'ad1', 'b', 'ad2', 'c']),
+    true,
+  ],
+  ['more paid cards than others', withCards(['a', 'b']), withAds(['ad1', 'a', 'ad2', 'ad3', 'b']), false],
+  ['a paid card among others that changed', withCards(['a', 'b', 'c']), withAds(['a', 'ad1', 'x', 'c']), false],
+  ['another card among others', withCards(['a', 'c', 'd']), withCards(['a', 'b', 'c', 'd']), false],
   ['the same list', withCards(['a', 'b']), withCards(['a', 'b']), true],
   ['another order', withCards(['a', 'b']), withCards(['b', 'a']), false],
   ['another card', withCards(['a', 'x']), withCards(['a', 'b']), false],
