@@ -13,6 +13,7 @@ import type { ExploreContext } from './context.js';
 import { expectRegion } from './planning/expecting.js';
 import type { Explorer } from './explorer.js';
 import { tellRefused } from './facets/refused-values.js';
+import { mostUnknownFirst } from './planning/unknown-first.js';
 import type { Region } from './region.js';
 import type { FoundList } from './start/found-list.js';
 import { belowLiftedWhole } from './start/lifted-whole.js';
@@ -73,7 +74,8 @@ const NOTHING: Explored = { regions: [], below: [] };
 
 /**
  * Explores regions to begin with, without the filters that are set from the start; `above` are those that were explored before.
- * Each is asked before the next is looked at: should the crawl end early, it has learnt most.
+ * Each is asked before the next is looked at, and those that hold most of what none before held come first: should the crawl
+ * end early, it has learnt most.
  */
 async function exploreRoots(
   explorer: Explorer,
@@ -82,9 +84,10 @@ async function exploreRoots(
 ): Promise<Explored> {
   const regions: Region[] = [];
   const below: Region[] = [];
-  for (const at of found.keys()) {
-    const region = await lifted(explorer, { found, at, above });
-    if (region === null) continue;
+  const earlier: Region[] = [];
+  for (const plain of mostUnknownFirst(found, above)) {
+    const region = await lifted(explorer, plain, { found, earlier: [...above, ...earlier], above });
+    earlier.push(plain);
     regions.push(region);
     below.push(...(await exploreEach(explorer, [region])));
   }
@@ -118,10 +121,12 @@ async function exploreSearched(explorer: Explorer, scouting: Scouting, listed: r
   return { regions: [...first.regions, ...further.regions], below: [...first.below, ...further.below] };
 }
 
-/** One of the regions that were found together. */
-interface FoundRegion {
+/** What is known of the regions beside one. */
+interface RegionsBeside {
+  /** All that were found together with it. */
   readonly found: readonly Region[];
-  readonly at: number;
+  /** Those that were explored before it. */
+  readonly earlier: readonly Region[];
   readonly above: readonly Region[];
 }
 
@@ -129,13 +134,12 @@ interface FoundRegion {
  * The region without the filters that are set from the start; where the first ones, or those `above`, have none, the others
  * have none either.
  */
-async function lifted(explorer: Explorer, { found, at, above }: FoundRegion): Promise<Region | null> {
-  const region = found[at];
-  if (region === undefined) return null;
+async function lifted(explorer: Explorer, region: Region, { found, earlier, above }: RegionsBeside): Promise<Region> {
   const others = [...above, ...found].filter((other) => other !== region);
   // What hides nothing of a whole hides nothing of its parts.
-  const isPart = [...above, ...found.slice(0, at)].some((earlier) => isBelow(region, earlier));
-  const mayHide = region.id !== null && !isPart && (at < MOST_LIFTED || region.keyword === undefined);
+  const isPart = earlier.some((other) => isBelow(region, other));
+  const isFirst = earlier.length - above.length < MOST_LIFTED;
+  const mayHide = region.id !== null && !isPart && (isFirst || region.keyword === undefined);
   return mayHide || explorer.presets.size > 0 ? liftPresets(explorer, region, others) : region;
 }
 
