@@ -157,11 +157,16 @@ function recordsOneDeeper(source: ListSource, container: number, pattern: string
   const known = segmentsLike(pattern, pattern);
   const isFixed = known.length > 2 && known[1] !== '*' && known.at(-1) === '*';
   if (!isFixed) return [];
-  const records = recordsAround(source, container, (url) => {
+  const isBelow = ({ url }: LinkFact): boolean => {
     const path = segmentsLike(url, pattern);
-    const isBelow = path.length === known.length + 1 && path[0] === known[0] && path[1] === known[1];
-    return isBelow && path.at(-1) !== '';
-  });
+    return path.length === known.length + 1 && path[0] === known[0] && path[1] === known[1] && path.at(-1) !== '';
+  };
+  // A card may link its variants, too.
+  const records = blocksAround(
+    source,
+    container,
+    firstOfEach(source.index, container, linksWithin(source, container).filter(isBelow)),
+  );
   const isDeep = known.slice(-DEEP_PARTS).every((segment) => segment === '*');
   const isList = records.length > 1 && listFeatures(source, container, records).score >= PLAUSIBLE_SCORE;
   return isDeep || isList ? records : [];
@@ -177,8 +182,13 @@ function recordsElsewhere(source: ListSource, container: number, pattern: string
   );
   if (run !== undefined) return run.records;
   const links = linksWithin(source, container).filter(leaves);
-  const firsts = new Map(links.map((link) => [childOf(source.index, container, link.node), link] as const).reverse());
-  return blocksAround(source, container, [...firsts.values()].reverse());
+  return blocksAround(source, container, firstOfEach(source.index, container, links));
+}
+
+/** The first link in each child of a list. */
+function firstOfEach(index: PageIndex, container: number, links: readonly LinkFact[]): readonly LinkFact[] {
+  const firsts = new Map(links.map((link) => [childOf(index, container, link.node), link] as const).reverse());
+  return [...firsts.values()].reverse();
 }
 
 interface KnownSections {

@@ -154,6 +154,8 @@ describe('at the known place', () => {
     expect(at(item('mp/jug/7f-1/c1'))).toBe(1);
     expect(at(item('mp/jug/7f-1/c1') + item('mp/tray/7f-2/c3'))).toBe(2);
     expect(at(item('mp/jug/7f-1/c1') + item('tray/72/m3'))).toBe(2);
+    const dots = ['c1', 'c2', 'c3'].map((colour) => `<li><a href="/p/mp/jug/7f-1/${colour}"><img alt=x></a></li>`);
+    expect(at(item('mp/jug/7f-1/c1').replace('<b>', `<ul>${dots.join('')}</ul><b>`))).toBe(1);
     // What an emptied list offers.
     expect(at('<p>Try <a href="/lamps">lamps</a> or <a href="/help/p/a/b/c">ask</a></p>')).toBe(0);
     expect(sizeOf(known('<p>Try <a href="/product/lamps/oak">lamps</a></p>'))).toBe(0);
