@@ -12,14 +12,20 @@ import { facet, listPage, pageView, SITE } from '../page-views.js';
 const numbers = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => String(from + at));
 
-function found(path: string, view: PageView, via: string | null = null, attribute = 'Category'): FoundList {
+/** A list behind a menu's place: of the menu "Category" where only that is told. */
+function found(
+  path: string,
+  view: PageView,
+  via: string | readonly [menu: string, place: string] | null = null,
+): FoundList {
   const observation = {
     page: path,
     view: { ...view, url: `${SITE}${path}` },
     cost: { pages: 1, bytes: 0, transport: 'memory' },
     at: '',
   } as const;
-  const named = via === null ? null : { attribute, value: via, path: [via], group: `links ${attribute}` };
+  const [attribute, value] = typeof via === 'string' ? ['Category', via] : (via ?? ['', '']);
+  const named = via === null ? null : { attribute, value, path: [value], group: `links ${attribute}` };
   return { path: to(path), observation, via: named, depth: 1 };
 }
 
@@ -82,7 +88,7 @@ describe('the roots of a site', () => {
 
   it('have no value for the only place of a menu without a name that leads to a list', async () => {
     const news = found('/news', rich(numbers(20, 3)));
-    const goods = found('/goods', rich(numbers(1, 7)), 'Goods', 'category');
+    const goods = found('/goods', rich(numbers(1, 7)), ['category', 'Goods']);
     const { regions, readings } = await roots([goods, news]);
     expect(regions.map(({ predicates }) => predicates)).toEqual([[], []]);
     expect(readings.flatMap(({ teaches }) => teaches)).toEqual([]);
@@ -90,8 +96,8 @@ describe('the roots of a site', () => {
 
   it('have values for the places of a menu without a name several of which lead to lists', async () => {
     const { regions } = await roots([
-      found('/shoes', rich(numbers(1, 7)), 'Shoes', 'category'),
-      found('/bags', rich(numbers(10, 4)), 'Bags', 'category'),
+      found('/shoes', rich(numbers(1, 7)), ['category', 'Shoes']),
+      found('/bags', rich(numbers(10, 4)), ['category', 'Bags']),
     ]);
     expect(regions.map(({ label }) => label)).toEqual(['category = Shoes', 'category = Bags']);
   });
