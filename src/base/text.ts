@@ -116,6 +116,12 @@ export function isBadge(text: string): boolean {
   return /^(?:[([]?\p{Nd}+[)\]]?|[\p{So}\p{Sm}▸▾▼▲⌄⌃‹›«»×–−-]{1,2})$/u.test(text);
 }
 
+/** What a text says before and behind a part of it; null if it does not hold the part, or the part is empty. */
+export function textAround(text: string, part: string): readonly [before: string, behind: string] | null {
+  const at = part === '' ? -1 : text.indexOf(part);
+  return at < 0 ? null : [text.slice(0, at), text.slice(at + part.length)];
+}
+
 /** A number with the sign that parts it from a name: "3. Golden Heron", "#12: Golden Heron". */
 const RANK = /^#?\s*(\p{Nd}{1,7})\s*[.):]\s+(?=\S)/u;
 

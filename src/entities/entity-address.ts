@@ -363,7 +363,7 @@ function decide(state: LearnerState): Pick<AddressRule, 'dropped' | 'exceptions'
     if (areExceptions(evidence, paths)) for (const path of paths) exceptions.add(partAt(name, path));
     else dropped.delete(name);
   }
-  for (const name of dropped) noteDropped(name, state.evidence.get(name) ?? noEvidence());
+  for (const { name, evidence } of ranked) if (dropped.has(name)) noteDropped(name, evidence);
   return { dropped, exceptions };
 }
 

@@ -11,8 +11,6 @@ import { type Tree, isList, isRecord } from './tree.js';
 export interface RecordList {
   readonly place: readonly string[];
   readonly records: readonly Tree[];
-  /** Index of the card that the first record became. */
-  readonly firstCard: number;
   /** Index of the card that each record became; null where it became none. */
   readonly cards: readonly (number | null)[];
   /** How many records became a card. */
@@ -103,7 +101,7 @@ function alignment(
   for (const firstCard of startsOf(names, textsOf(0))) {
     const sizes = { records: records.length, cards: names.length };
     for (const pairing of pairingsFrom(firstCard, sizes, isCard))
-      if (best === null || pairing.matched > best.matched) best = { place, records, firstCard, ...pairing };
+      if (best === null || pairing.matched > best.matched) best = { place, records, ...pairing };
   }
   return best;
 }

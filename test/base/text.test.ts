@@ -7,6 +7,7 @@ import {
   parseWhole,
   rankOf,
   splitCount,
+  textAround,
   textKey,
   withoutNumberBehind,
   withoutRank,
@@ -177,4 +178,9 @@ describe('a number before a name', () => {
     expect(rankOf(name)).toBe(rank);
     expect(withoutRank(name)).toBe(rest);
   });
+});
+
+it('what a text says around a part of it', () => {
+  expect(textAround('Apply Black to all', 'Black')).toEqual(['Apply ', ' to all']);
+  expect([textAround('Apply Black', 'Red'), textAround('Apply Black', '')]).toEqual([null, null]);
 });

@@ -24,7 +24,8 @@ describe('the list is found', () => {
     ['as rows without names', { rows: shown({}).map(({ id, name }) => [id, name]) }, ['rows']],
     ['among several answers', { results: [{ hits: [] }, { hits: shown({}) }] }, ['results', '1', 'hits']],
   ])('%s', (_where, data, place) => {
-    expect(found(data)).toMatchObject({ place, firstCard: 0, matched: FIRST.length });
+    expect(found(data)).toMatchObject({ place, matched: FIRST.length });
+    expect(found(data)?.cards[0]).toBe(0);
   });
 
   test('by the ends of addresses where names are put together', () => {
@@ -78,7 +79,7 @@ describe('the list is found', () => {
   });
 
   test('below the cards that were there before', () => {
-    expect(found(shown({ page: 1 }), TWO_PAGES)?.firstCard).toBe(6);
+    expect(found(shown({ page: 1 }), TWO_PAGES)?.cards[0]).toBe(6);
   });
 });
 

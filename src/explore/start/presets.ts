@@ -260,11 +260,11 @@ function isWider(region: Region, wider: Pick<Region, 'entities' | 'size' | 'whol
 /** Whether a list holds what the region does, as far as it was read. */
 function isAsWide(region: Region, wider: Pick<Region, 'entities' | 'size' | 'whole'>): boolean {
   if (sizeOf(wider) < sizeOf(region)) return false;
-  return wider.whole ? includedShare(region.entities, wider.entities) >= INCLUSION_SHARE : mayHold(wider, region);
+  return wider.whole ? includedShare(region.entities, wider.entities) >= INCLUSION_SHARE : showsAny(wider, region);
 }
 
 /** Whether a list that was cut shows anything of a region that would be a good part of it. */
-function mayHold(wider: Pick<Region, 'entities' | 'size'>, region: Region): boolean {
+function showsAny(wider: Pick<Region, 'entities' | 'size'>, region: Region): boolean {
   const expected = (wider.entities.length * sizeOf(region)) / Math.max(1, sizeOf(wider));
   return expected < LEAST_EXPECTED || includedShare(wider.entities, region.entities) > 0;
 }

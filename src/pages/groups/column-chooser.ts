@@ -6,6 +6,7 @@ import { textKey } from '../../base/text.js';
 import type { ItemList } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { FoundGroup } from './found-group.js';
+import { tableAround } from '../lists/row-cells.js';
 import { columnTitle } from './opening/popups.js';
 
 /** Columns that must be shown and named by a group. Raising it takes small tables for lists that something narrows. */
@@ -20,7 +21,7 @@ export function choosesColumns(index: PageIndex, list: ItemList | null, { choice
 
 /** What heads the columns of the table that a list stands in, before its cards. */
 function headsOf(index: PageIndex, { node, cards }: ItemList): ReadonlySet<string> {
-  const table = [node, ...index.ancestors(node)].find((id) => TABLES.has(index.role(id) ?? index.node(id).tag));
+  const table = tableAround(index, node);
   if (table === undefined) return new Set();
   const before = index.nodes.slice(table, cards[0]?.node ?? table);
   const heads = before.filter(({ id, tag }) => tag === 'th' || index.role(id) === 'columnheader');
@@ -31,5 +32,3 @@ function headsOf(index: PageIndex, { node, cards }: ItemList): ReadonlySet<strin
       .filter((text) => text !== ''),
   );
 }
-
-const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);

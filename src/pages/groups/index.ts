@@ -2,6 +2,7 @@
  * Groups of choices on a page: facets, menus, sort bars, page sizes, letter bars, trails, whatever widget they are.
  */
 
+import { remembering } from '../../base/remember.js';
 import { choosesColumns } from './column-chooser.js';
 import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
@@ -31,7 +32,7 @@ import { isOfPager } from './pager-groups.js';
 import { withToldApart } from './labels/repeated-labels.js';
 import { withSaidHeads } from './labels/said-heads.js';
 import { findRuns } from './runs/runs.js';
-import type { Run, TextBlock } from './runs/shapes.js';
+import type { Run } from './runs/shapes.js';
 import { withWholesLabelled } from './labels/told-again.js';
 import { withTreeLabels } from './labels/tree-labels.js';
 import { splitAtHeadings } from './runs/split-run.js';
@@ -208,21 +209,17 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
   const titled = withToldApart(index, withSaidHeads(index, withAlikeTitles(index, parted)));
   const cut = withSwitchesApart(index, withTreeLabels(index, titled));
   const groups = cut.map((run) => groupOfRun(reader, run));
-  const sideBeside = (run: Run): CountSide => {
-    const alike = cut.filter(({ label }) => tagOf(index, label) === tagOf(index, run.label));
-    const items = alike.flatMap((other) => other.items);
+  const sideUnder = remembering((tag): CountSide => {
+    const items = cut.flatMap((run, at) => (groups[at]?.labelTag === tag ? run.items : []));
     return sideOfCounts(index, items, { lessens: addresses.lessens, label: -1, countsAreUsual: true });
-  };
+  });
   const isLone = (at: number): boolean => cut[at]?.items.length === 1;
   const counted = withUsualLinkCounts(groups, isLone, (at) => {
-    const run = cut[at];
-    return run === undefined ? null : groupOfRun({ ...reader, countsAreUsual: true, loneSide: sideBeside(run) }, run);
+    const [run, group] = [cut[at], groups[at]];
+    if (run === undefined || group == null) return null;
+    return groupOfRun({ ...reader, countsAreUsual: true, loneSide: sideUnder(group.labelTag) }, run);
   });
   return withWholesLabelled(withoutFragments(counted.flatMap((group) => group ?? [])));
-}
-
-function tagOf(index: PageIndex, label: TextBlock | null): string | null {
-  return label === null ? null : (index.nodes[label.node]?.tag ?? null);
 }
 
 /** A link that only a script follows stands for an alternative all the same. */

@@ -4,6 +4,7 @@
  * What one page cannot tell, two can: a result of one entity, or a short result beside a long menu.
  */
 
+import { oncePer } from '../../base/remember.js';
 import { urlPattern } from '../../base/url.js';
 import type { ListHint } from '../../model/page.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
@@ -14,7 +15,7 @@ import { childOf, withoutInnerLists } from './inner-lists.js';
 import { isElsewhere } from './other-sites.js';
 import type { PageIndex } from '../page-index.js';
 import { plainRecordsIn } from './plain-lists.js';
-import { classOf, completeRun } from './record-shape.js';
+import { classOf, completeRun, writtenRole } from './record-shape.js';
 import { findRecords, type ListRecord, type RecordRun } from './records.js';
 import { withoutSwatches } from './swatch-links.js';
 
@@ -102,9 +103,10 @@ function recordsOfPattern(source: ListSource, container: number, pattern: string
 }
 
 /** Where the frame of the page leads: a block beside entities that leads there too is a message, as one that asks to sign in. */
-function targetsInFrame(index: PageIndex): ReadonlySet<string> {
-  return new Set(readLinkFacts(index).flatMap(({ node, target }) => (isInFrame(index, node) ? [target] : [])));
-}
+const targetsInFrame = oncePer(
+  (index: PageIndex): ReadonlySet<string> =>
+    new Set(readLinkFacts(index).flatMap(({ node, target }) => (isInFrame(index, node) ? [target] : []))),
+);
 
 interface KnownPattern {
   /** Links of the known pattern. */
@@ -291,10 +293,6 @@ function linksWithin({ index, links }: ListSource, container: number): readonly 
   const blocks = isByRole ? items : [container];
   const isWithin = createRangeTest(blocks.map((id) => ({ root: id + 1, end: index.node(id).end })));
   return links.filter((link) => !link.acts && isWithin(link.node) && !index.isHidden(link.node));
-}
-
-function writtenRole(index: PageIndex, id: number): string {
-  return (index.node(id).attributes['role'] ?? '').trim().toLowerCase();
 }
 
 /** Whether two link patterns have paths of one length and the same variable parts; arguments may come and go. */

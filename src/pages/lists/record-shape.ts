@@ -129,12 +129,17 @@ function adoptSiblings(index: PageIndex, run: RecordRun, isKnown: boolean): Reco
   return adopted.length > records.length && !isKnown ? run : withRecords(run, adopted);
 }
 
+/** The role that an element is written to have, not one that it has by itself; empty without. */
+export function writtenRole(index: PageIndex, id: number): string {
+  return (index.node(id).attributes['role'] ?? '').trim().toLowerCase();
+}
+
 /** Where most blocks are written to be items of a list, a sibling that is none is a heading or a shelf between them. */
 function roleTest(index: PageIndex, records: readonly ListRecord[]): (id: number) => boolean {
-  const written = (id: number): string => (index.node(id).attributes['role'] ?? '').trim().toLowerCase();
-  const role = mostFrequent(records.map(({ root }) => written(root)));
-  const isUsual = role !== '' && records.filter(({ root }) => written(root) === role).length * 2 > records.length;
-  return (id) => !isUsual || written(id) === role;
+  const roles = records.map(({ root }) => writtenRole(index, root));
+  const role = mostFrequent(roles);
+  const isUsual = role !== '' && roles.filter((own) => own === role).length * 2 > records.length;
+  return (id) => !isUsual || writtenRole(index, id) === role;
 }
 
 /** What tells that a block is built like most blocks of a list, or marked up as one of a known list. */

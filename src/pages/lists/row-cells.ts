@@ -8,6 +8,13 @@ const DATA_ROLES: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader'
 /** Nodes of one row that are looked at. */
 const MAX_ROW = 2_000;
 
+const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
+
+/** The table or grid that a node is or stands in; undefined if there is none. */
+export function tableAround(index: PageIndex, node: number): number | undefined {
+  return [node, ...index.ancestors(node)].find((id) => TABLES.has(index.role(id) ?? index.node(id).tag));
+}
+
 /** Whether a node is a row of a table or of a grid. */
 export function isRow(index: PageIndex, id: number): boolean {
   return index.node(id).tag === 'tr' || index.role(id) === 'row';

@@ -2,6 +2,8 @@
  * What the names of all cards of a list begin or end with though it is a text of its own in each: "Opens in new window".
  */
 
+import { textAround } from '../../base/text.js';
+
 /** Cards of which it is no accident that they share a text. */
 const MIN_CARDS = 3;
 
@@ -37,11 +39,11 @@ export function withoutSharedFrame(names: readonly string[], titles: readonly st
 
 /** What a name says around a title, before and behind it; null if that is not a sentence. */
 function frameOf(name: string, title: string): string | null {
-  const at = title === '' ? -1 : name.indexOf(title);
-  if (at < 0) return null;
-  const [before, behind] = [name.slice(0, at), name.slice(at + title.length)];
+  const around = textAround(name, title);
+  if (around === null) return null;
+  const [before, behind] = around;
   const isCut = /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(behind);
-  return isCut || [before, behind].some((side) => wordsIn(side) < MIN_WORDS) ? null : `${before}\n${behind}`;
+  return isCut || around.some((side) => wordsIn(side) < MIN_WORDS) ? null : `${before}\n${behind}`;
 }
 
 function wordsIn(text: string): number {

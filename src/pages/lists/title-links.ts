@@ -33,8 +33,9 @@ export function titleRank(index: PageIndex, { records }: { readonly records: rea
   if (shareOf(records, ({ links }) => links.some((link) => isInHeading(index, link))) >= MOST) return 2;
   const texts = new Set(records.map((record) => textKey(linkText(index, record))));
   const areAddresses = shareOf(records, (record) => isAddress(index, record)) >= MOST;
-  const least = records.length * (tellApart(index, records) ? LEAST_TITLES : MOST);
-  return texts.size < least || areAddresses ? 0 : 1;
+  if (areAddresses) return 0;
+  const share = texts.size / records.length;
+  return share >= MOST || (share >= LEAST_TITLES && tellApart(index, records)) ? 1 : 0;
 }
 
 function shareOf(records: readonly ListRecord[], test: (record: ListRecord) => boolean): number {

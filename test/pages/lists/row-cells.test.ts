@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataCells, isHeaderRow, isRow } from '../../../src/pages/lists/row-cells.js';
+import { dataCells, isHeaderRow, isRow, tableAround } from '../../../src/pages/lists/row-cells.js';
 import { pageOf } from '../html-page.js';
 
 const TABLE = '<table><tr><th>Name</th><th>Kind</th></tr><tr><th>Acorn</th><td>Tree</td></tr></table>';
@@ -26,4 +26,15 @@ test('what is no row has no cells', () => {
   const index = pageOf('<ul><li>a</li></ul>');
   const [list = 0] = index.byTag('ul');
   expect([isRow(index, list), isHeaderRow(index, list), dataCells(index, list)]).toEqual([false, false, []]);
+});
+
+test.each([TABLE, GRID])('what stands in a table or a grid is told: %s', (html) => {
+  const index = pageOf(`<main>${html}<p>Other</p></main>`);
+  const [row] = index.nodes.filter(({ id }) => isRow(index, id));
+  const table = tableAround(index, row?.id ?? -1);
+  expect(table).toBe(tableAround(index, table ?? -1));
+  expect([index.node(table ?? 0).parent, tableAround(index, index.byTag('p')[0] ?? -1)]).toEqual([
+    index.byTag('main')[0],
+    undefined,
+  ]);
 });

@@ -7,6 +7,7 @@ import { oncePer } from '../../../base/remember.js';
 import { textKey } from '../../../base/text.js';
 import type { Choice, ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
+import { tableAround } from '../../lists/row-cells.js';
 import { columnTitle } from '../opening/popups.js';
 import { hasWords } from '../runs/texts.js';
 
@@ -19,7 +20,7 @@ const MAX_CLIMB = 5;
 
 /** Nodes of the icons in rows over the table in which a list stands. */
 export function tableTools(index: PageIndex, list: ItemList | null): ReadonlySet<number> {
-  const table = list === null ? undefined : tableAround(index, list.node);
+  const table = list === null ? undefined : headedTable(index, list.node);
   if (table === undefined) return new Set();
   const around = index.ancestors(table).slice(0, MAX_CLIMB);
   const block = around.findLast((id) => index.node(id).tag !== 'body' && index.node(id).tag !== 'html');
@@ -53,15 +54,13 @@ const columnTitles: (index: PageIndex) => readonly string[] = oncePer((index) =>
     .filter((title) => title !== ''),
 );
 
-/** The table with heads of columns around a node, or the node itself. */
-function tableAround(index: PageIndex, node: number): number | undefined {
-  const table = [node, ...index.ancestors(node)].find((id) => TABLES.has(index.role(id) ?? index.node(id).tag));
+/** The table around a node, or the node itself, if it has heads of columns. */
+function headedTable(index: PageIndex, node: number): number | undefined {
+  const table = tableAround(index, node);
   if (table === undefined) return undefined;
   const inside = index.nodes.slice(table, index.node(table).end);
   return inside.some(({ id }) => index.role(id) === 'columnheader') ? table : undefined;
 }
-
-const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
 
 /** Buttons that show an icon only, say their names and no state, and stand in no form or bar of the site. */
 const iconsOf: (index: PageIndex) => readonly number[] = oncePer((index) =>

@@ -274,10 +274,12 @@ export function columnTitle(index: PageIndex, cell: number): PopupLabel | null {
 /** Whether an element is a field, or the label of one that is in it. */
 function isOwnField(index: PageIndex, id: number): boolean {
   const { tag } = index.node(id);
-  return isField(index, id) || FIELD_TAGS.has(tag) || (tag === 'label' && index.within(id, 'input').length > 0);
+  return (
+    isField(index, id) ||
+    FIELDS.some((field) => field === tag) ||
+    (tag === 'label' && index.within(id, 'input').length > 0)
+  );
 }
-
-const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
 function headAround(index: PageIndex, node: number): number | null {
   return index.ancestors(node).find((id) => index.role(id) === 'columnheader') ?? null;

@@ -3,7 +3,7 @@
  * words around a name: "Only show Black".
  */
 
-import { collapse, parseWhole, splitCount, textKey } from '../../../base/text.js';
+import { collapse, parseWhole, splitCount, textAround, textKey } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item } from '../runs/shapes.js';
 import { hasWords } from '../runs/texts.js';
@@ -50,8 +50,7 @@ export function withoutFrames<Text extends { readonly value: string }>(
 
 /** What stands around a title in a text; null if it is not in it, or nothing else is. */
 function frameOf(text: string, title: string): string | null {
-  const at = title === '' ? -1 : text.indexOf(title);
-  return at < 0 || text === title ? null : `${text.slice(0, at)}\n${text.slice(at + title.length)}`;
+  return text === title ? null : (textAround(text, title)?.join('\n') ?? null);
 }
 
 /** The number behind the words as the count, where there is none and the name that is given does not say both. */

@@ -32,9 +32,15 @@ export function withUsualLinkCounts(
     kinds.set(labelTag, known);
     return known;
   };
-  const alike = new Set(loneAlike(groups, isLone, readCounted));
+  const read = new Map<number, FoundGroup | null>();
+  const countedAt = (at: number): FoundGroup | null => {
+    const counted = read.has(at) ? (read.get(at) ?? null) : readCounted(at);
+    read.set(at, counted);
+    return counted;
+  };
+  const alike = new Set(loneAlike(groups, isLone, countedAt));
   return groups.map((group, at) =>
-    isLone(at) && (isUsual || alike.has(at) || (group !== null && isUsualBeside(group))) ? readCounted(at) : group,
+    isLone(at) && (isUsual || alike.has(at) || (group !== null && isUsualBeside(group))) ? countedAt(at) : group,
   );
 }
 
