@@ -82,7 +82,7 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
   const declared = comparableSize(explorer, parent, reading.first.view);
   const relation = relateReading(explorer, parent, { reading, declared });
   if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
-  if (relation === 'unrelated' || isUnheard(explorer, parent, { ...answer, relation })) {
+  if (relation === 'unrelated' || isNoAnswer(explorer, parent, { ...answer, relation })) {
     const { choice } = understood(question, taken.declared ?? taken.entities.length);
     const text = `${question.facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`;
     context.tell({ kind: 'note', text });
@@ -101,7 +101,7 @@ interface RelatedAnswer extends JudgedAnswer {
 }
 
 /** Whether what was read is no answer: a dialog has not asked it yet, or its list is the region's and says nothing. */
-function isUnheard(explorer: Explorer, parent: Region, answer: RelatedAnswer): boolean {
+function isNoAnswer(explorer: Explorer, parent: Region, answer: RelatedAnswer): boolean {
   const { question, reading, relation, waited = null } = answer;
   const { choice, facet } = question;
   if (isDraft(parent, { group: facet.group, choice, view: reading.first.view })) return true;

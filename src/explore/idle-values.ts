@@ -31,7 +31,7 @@ export function saysNothing(explorer: Explorer, parent: Region, { question, read
   const { facet, choice } = question;
   const { group } = facet;
   if (choice.count !== null) return choice.count < sizeOf(parent) * LEAST_PROMISED;
-  if (isUnheard(explorer, parent, { question, reading })) return true;
+  if (keptItsAddress(explorer, parent, { question, reading })) return true;
   if (isChosenAtFirst(parent, question) || arePartition(explorer.answers.of(parent, facet.identity), parent))
     return true;
   if (group.multiple) return mayWiden(explorer, parent, facet);
@@ -46,7 +46,7 @@ export function noteAddressed({ addressed }: Explorer, parent: Region, { questio
 }
 
 /** Whether the address stays as it was where other values of the group changed it: the control was not heard. */
-function isUnheard({ addressed }: Explorer, parent: Region, { question, reading }: IdleAnswer): boolean {
+function keptItsAddress({ addressed }: Explorer, parent: Region, { question, reading }: IdleAnswer): boolean {
   const { facet, choice } = question;
   const isWorked = choice.path?.kind === 'actions' && addressed.has(facet.group.key);
   return isWorked && reading.first.view.url === parent.view.url;

@@ -4,14 +4,13 @@
  */
 
 import type { PageIndex } from '../page-index.js';
-import { dataCells, headCells, isRow } from './row-cells.js';
+import { dataCells, headCells, isRow, tableAround } from './row-cells.js';
 
 /** Cells with a text from which a row tells of an entity and not of a value. */
 const MIN_WORDED = 2;
 /** Nodes of a table within which its head is looked for. */
 const MAX_HEAD_NODES = 1_000;
 
-const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 
 /** Whether a row's only choice is a box in a cell of its own that picks the row. */
@@ -29,7 +28,7 @@ export function isPickedRow(index: PageIndex, row: number): boolean {
 
 /** Whether the table has a head, and in the column of the boxes it names nothing. */
 function headsPick(index: PageIndex, row: number, column: number): boolean {
-  const table = index.ancestors(row).find((id) => TABLES.has(index.role(id) ?? '') || index.node(id).tag === 'table');
+  const table = tableAround(index, row);
   if (table === undefined) return false;
   const end = Math.min(index.node(table).end, table + MAX_HEAD_NODES, row);
   for (let id = table + 1; id < end; id += 1) {

@@ -6,6 +6,7 @@
 import { oncePer } from '../../../base/remember.js';
 import type { PageIndex } from '../../page-index.js';
 import { hasWords } from '../runs/texts.js';
+import { isBox } from '../widget-state.js';
 
 /** Levels around a box within which its section is. Raising it finds sections that wrap their boxes more often. */
 const MAX_CLIMB = 9;
@@ -103,10 +104,4 @@ function headsIn(index: PageIndex, parent: number): readonly (readonly Head[])[]
     else known.push(head);
   }
   return [...alike.values()];
-}
-
-const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
-
-function isBox(index: PageIndex, id: number): boolean {
-  return BOXES.has(index.role(id) ?? '');
 }
