@@ -134,6 +134,8 @@ export interface SiteWays {
   barrenRow: number;
   /** Whether scripts send more than the fields of forms tell, so that choices in them are worked. @default false */
   worksFields?: boolean;
+  /** Groups of fields that are worked though a form that has others is heard as it is sent. @default none */
+  workedAlone?: ReadonlySet<string>;
   /** Groups whose fields were worked because they were not heard otherwise, in vain. @default 0 */
   vainlyWorked?: number;
 }

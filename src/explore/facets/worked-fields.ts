@@ -39,8 +39,9 @@ function workedChoice({ path: here }: Region, { apply }: ChoiceGroup, choice: Ch
 
 /** The groups of a region's page as they are to be asked by now: worked, once a script turned out to send more. */
 export async function asWorked(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<ChoiceGroup> {
-  if (explorer.ways.worksFields !== true || !isSent(group)) return group;
-  return workedGroup(explorer, region, group);
+  const { worksFields = false, workedAlone } = explorer.ways;
+  const isWorked = worksFields || workedAlone?.has(group.key) === true;
+  return isWorked && isSent(group) ? workedGroup(explorer, region, group) : group;
 }
 
 /**
@@ -59,6 +60,10 @@ export async function heardWhenWorked(
   const facet = await completeFacet(explorer, region, worked);
   barren.delete(group.key);
   if (await narrows(explorer, region, openQuestions(region, facet, explorer))) {
+    if (hearsAsSent(explorer, region, group)) {
+      ways.workedAlone = new Set([...(ways.workedAlone ?? []), group.key]);
+      return worked;
+    }
     ways.worksFields = true;
     // What was sent in vain of the others says nothing of them.
     for (const other of region.view.groups.filter(isField)) barren.delete(other.key);
@@ -67,6 +72,14 @@ export async function heardWhenWorked(
   barren.add(group.key);
   ways.vainlyWorked = vainlyWorked + 1;
   return null;
+}
+
+/** Whether other fields of a region's page narrowed as they were sent: a script has its way with some of them only. */
+function hearsAsSent({ proven, ways }: Explorer, region: Region, beside: ChoiceGroup): boolean {
+  return region.view.groups.some(
+    (group) =>
+      group.key !== beside.key && isSent(group) && proven.has(group.key) && ways.workedAlone?.has(group.key) !== true,
+  );
 }
 
 /** Whether a group stands to be a facet whose choices are made in the page as well as sent. */

@@ -72,6 +72,18 @@ describe('fields of a form that a script sends otherwise', () => {
     expect(facts).toEqual(['1 colour red', '4 size L']);
   });
 
+  it('are worked one by one where the form hears others as they are sent', async () => {
+    const groups = [boxes('size', 'L'), boxes('price', 'low'), boxes('colour', 'red')];
+    const { facts, explorer, site } = await ask(groups, {
+      '/list?size=L': listPage(['4']),
+      '/list > low > Go': listPage(['1', '2']),
+      '/list?colour=red': listPage(['3']),
+    });
+    expect(facts).toEqual(['4 size L', '1 price low', '2 price low', '3 colour red']);
+    expect(explorer.ways.worksFields).toBeUndefined();
+    expect(site.opened.some((path) => path.includes('red >'))).toBe(false);
+  });
+
   it('are worked without the button where a choice counts at once', async () => {
     const { facts } = await ask([boxes('colour', 'red')], { '/list > red': listPage(['1']) });
     expect(facts).toEqual(['1 colour red']);

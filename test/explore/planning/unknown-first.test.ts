@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { mostUnknownFirst } from '../../../src/explore/planning/unknown-first.js';
 import type { Region } from '../../../src/explore/region.js';
-import { region } from '../page-views.js';
+import { facet, listPage, region } from '../page-views.js';
+
+const COLOUR = facet('colour', ['red', 'blue']);
+const STONE = facet('stone', ['opal', 'ruby']);
 
 const SHOES = region([1, 2, 3, 4, 5, 6], { label: 'shoes' });
 const MEN = region([1, 2, 3, 4, 7], { label: 'men' });
@@ -29,5 +32,12 @@ describe('of lists that overlap', () => {
   it('one that was read in part counts as what it would hold', () => {
     const part = region([11, 12], { label: 'part', size: 40 });
     expect(order([SHOES, KIDS, part])).toEqual(['shoes', 'part', 'kids']);
+  });
+
+  it('one whose facets no list before has comes before one that holds more', () => {
+    const all = region([1, 2, 3, 4, 5, 6, 7, 8], { label: 'all', view: listPage([], { groups: [COLOUR] }) });
+    const sale = region([1, 2, 3, 4, 5, 6], { label: 'sale', view: listPage([], { groups: [COLOUR] }) });
+    const rings = region([7, 8], { label: 'rings', view: listPage([], { groups: [COLOUR, STONE] }) });
+    expect(order([all, sale, rings])).toEqual(['all', 'rings', 'sale']);
   });
 });
