@@ -4,8 +4,11 @@
  */
 
 import type { AccessPath } from '../model/access-path.js';
-import type { ItemList, PageView } from '../model/page.js';
+import type { ItemList, PageView, Pagination } from '../model/page.js';
 import type { Answer, OpenOptions, Opening, Site, SiteSession } from '../model/site.js';
+
+/** Lists of one kind whose arrows, which may only move a row of cards, were worked in vain before those of the others are left alone. */
+const VAIN_ARROWS = 2;
 
 /** Close looks at ends of lists in a row that may be in vain; more where the list declares more than it showed. */
 const VAIN_LOOKS = { undeclared: 2, declared: 5 } as const;
@@ -15,11 +18,13 @@ interface Continuing {
   readonly vain: { undeclared: number; declared: number };
   /** Kinds of lists that went on by links of their pages: where one shows none, it has ended. */
   readonly linked: Set<string>;
+  /** Kinds of lists, to the arrows that were worked in vain; `null` once one led on. */
+  readonly arrows: Map<string, number | null>;
 }
 
 /** The site, with lists read on past ends that a close look shows to be none. */
 export function createContinuingSite(site: Site): Site {
-  const continuing: Continuing = { site, vain: { undeclared: 0, declared: 0 }, linked: new Set() };
+  const continuing: Continuing = { site, vain: { undeclared: 0, declared: 0 }, linked: new Set(), arrows: new Map() };
   return {
     async open(path, options = {}): Promise<Opening> {
       const opening = await site.open(path, options);
@@ -41,8 +46,11 @@ function continuedSession(continuing: Continuing, first: SiteSession, start: Sta
   let hasLooked = false;
   let seen = cardsOf(first.observe().view);
   const goOn = async (): Promise<Answer | null> => {
-    const { next } = session.observe().view.pagination;
+    const { view } = session.observe();
+    const { next } = view.pagination;
+    if (isRow(continuing, view, seen)) return null;
     const answer = await session.next();
+    noteArrow(continuing, view, answer);
     if (answer?.kind === 'page') {
       path = next ?? path;
       seen += cardsOf(answer.observation.view);
@@ -106,6 +114,29 @@ function bringsMore(before: PageView, answer: Answer | null): boolean {
   if (answer?.kind !== 'page') return false;
   const known = new Set(before.list?.cards.map(({ url, name }) => url ?? name));
   return (answer.observation.view.list?.cards ?? []).some(({ url, name }) => !known.has(url ?? name));
+}
+
+/**
+ * Whether the arrow that seems to lead on is known to move another row of cards: lists of this kind go on by links, or
+ * others of them had no more behind it. Not where the list declares more than it showed.
+ */
+function isRow({ linked, arrows }: Continuing, { list, pagination, declaredCount }: PageView, seen: number): boolean {
+  if (list === null || !isArrow(pagination) || (declaredCount ?? 0) > seen) return false;
+  const kind = kindOf(list);
+  return linked.has(kind) || (arrows.get(kind) ?? 0) >= VAIN_ARROWS;
+}
+
+/** Takes in whether an arrow that may only move a row of cards led on. */
+function noteArrow({ arrows }: Continuing, before: PageView, answer: Answer | null): void {
+  if (before.list === null || !isArrow(before.pagination) || answer?.kind !== 'page') return;
+  const kind = kindOf(before.list);
+  const known = arrows.get(kind);
+  if (bringsMore(before, answer)) arrows.set(kind, null);
+  else if (known !== null) arrows.set(kind, (known ?? 0) + 1);
+}
+
+function isArrow({ next, isSideways }: Pagination): boolean {
+  return next?.kind === 'actions' && isSideways === true;
 }
 
 /** Takes in that a list goes on by a link that its page shows without a script. */

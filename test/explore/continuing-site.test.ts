@@ -112,6 +112,60 @@ describe('a list that seems to end', () => {
     expect(looked).toEqual(['/more', '/other']);
   });
 
+  describe('before an arrow that may only move a row of cards', () => {
+    /** Which pages were opened, of lists whose arrows show `behind`; of a list that is paged by links beside them, if it is `linked`. */
+    async function opened(
+      behind: readonly string[],
+      given: Partial<PageView>,
+      linked = false,
+    ): Promise<readonly string[]> {
+      const list = { ...listPage(['a', 'b']).list!, place: 'main>ul|' };
+      const pagination = { next: null, previous: null, pages: [], nodes: [7] };
+      const short = (path: string): PageView => {
+        const next = { kind: 'actions', from: to(path), steps: [step('›')] } as const;
+        return {
+          ...listPage([], { source: 'http', ...given }),
+          list,
+          pagination: { ...pagination, next, isSideways: true },
+        };
+      };
+      const pages: string[] = [];
+      const inner = fixtureSite({
+        '/linked': { ...short('/'), pagination: { ...pagination, next: to('/linked?page=2') } },
+        '/linked?page=2': listPage(['c'], { source: 'http' }),
+        ...Object.fromEntries(
+          ['/1', '/2', '/3', '/4'].flatMap((path) => [
+            [path, short(path)],
+            [`${path} > ›`, listPage(behind)],
+          ]),
+        ),
+      });
+      const site = createContinuingSite({
+        open: (path, options = {}) => inner.open(path, options),
+      });
+      for (const path of [...(linked ? ['/linked'] : []), '/1', '/2', '/3', '/4']) {
+        const opening = await site.open(to(path));
+        if (opening.kind !== 'session') throw new Error(opening.kind);
+        if ((await opening.session.next()) !== null) pages.push(path);
+      }
+      return pages;
+    }
+
+    it('has ended after some arrows of its kind that showed nothing else', async () => {
+      expect(await opened([], {})).toEqual(['/1', '/2']);
+      expect(await opened(['b'], {})).toEqual(['/1', '/2']);
+    });
+
+    it('has ended where lists of its kind go on by links', async () => {
+      expect(await opened([], {}, true)).toEqual(['/linked']);
+    });
+
+    it('is read on where an arrow once showed more, or it says that there is more', async () => {
+      expect(await opened(['c'], {})).toEqual(['/1', '/2', '/3', '/4']);
+      expect(await opened([], { declaredCount: 3 })).toEqual(['/1', '/2', '/3', '/4']);
+    });
+  });
+
   it('passes steps and refusals on', async () => {
     const { site } = scriptedPager({ declaredCount: 3 });
     expect((await site.open(to('/nowhere'))).kind).toBe('failed');
