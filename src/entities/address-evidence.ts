@@ -43,6 +43,8 @@ const MIN_CHANGED_ALONE = 2;
 const MIN_CHANGED = 3;
 /** Entities whose address had the part at times, with one and the same value, that prove that it does not matter. */
 const MIN_COMES_AND_GOES = 3;
+/** The same where entities have it with a value of their own each. Raising it records them twice on small sites. */
+const MIN_OWN_COMES_AND_GOES = 8;
 /** Entities of one name and path with several values each that prove the same. */
 const MIN_CHANGED_BY_NAME = 3;
 /** Least share of sightings in which the value changed, 0–1: most cards may carry one value, and paid ones another. */
@@ -126,11 +128,17 @@ export function noteDropped(name: string, evidence: PartEvidence): void {
 
 /** Whether the same entities were seen with other values of the part, or without it. */
 function isSeenOtherwise(evidence: PartEvidence): boolean {
-  const { changedAlone, changedAlong, changedByName, comesAndGoes, kept, hasSeveralValues } = evidence;
+  const { changedAlone, changedAlong, changedByName, kept } = evidence;
   const changed = changedAlone + changedAlong;
   const isSeen = changedAlone >= MIN_CHANGED_ALONE || changed >= MIN_CHANGED;
   if (isSeen && changed >= (changed + kept) * MIN_CHANGED_SHARE) return true;
-  return changedByName >= MIN_CHANGED_BY_NAME || (comesAndGoes >= MIN_COMES_AND_GOES && !hasSeveralValues);
+  return changedByName >= MIN_CHANGED_BY_NAME || doesComeAndGo(evidence);
+}
+
+/** Whether enough entities had the part at times: with a value of its own each, path and name have to tell all of them apart. */
+function doesComeAndGo({ comesAndGoes, hasSeveralValues, clashingPaths }: PartEvidence): boolean {
+  if (!hasSeveralValues) return comesAndGoes >= MIN_COMES_AND_GOES;
+  return clashingPaths.size === 0 && comesAndGoes >= MIN_OWN_COMES_AND_GOES;
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   type PartEvidence,
 } from '../../src/entities/address-evidence.js';
 
+const many = (start: string): readonly string[] => Array.from({ length: 30 }, (_, at) => `${start}${at}`);
+
 const cases: readonly (readonly [string, string, Partial<PartEvidence>, boolean])[] = [
   ['nothing was seen', '?x', {}, false],
   ['a canonical link leaves it out', '?x', { canonicalWithout: 1 }, true],
@@ -19,6 +21,15 @@ const cases: readonly (readonly [string, string, Partial<PartEvidence>, boolean]
   ['it was the same on three pages, and is a segment', '/0/2', { constantPages: 3 }, false],
   ['it varied within a page', '?x', { constantPages: 3, varyingPages: 1 }, false],
   ['it numbers the cards', '?x', { varyingPages: 2, numberingPages: 2 }, true],
+  ['it comes and goes with one value', '?x', { comesAndGoes: 3 }, true],
+  ['it comes and goes with some values', '?x', { comesAndGoes: 7, hasSeveralValues: true }, false],
+  ['it comes and goes with many values', '?x', { comesAndGoes: 8, hasSeveralValues: true }, true],
+  [
+    'it comes and goes with many values and tells two entities of one path apart',
+    '?x',
+    { comesAndGoes: 8, hasSeveralValues: true, clashingPaths: new Set(['/a']), paths: new Set(many('/')) },
+    false,
+  ],
   ['it is a token', '?x', { constantPages: 1, firstValue: 'f3a9c0172be84d55a1' }, true],
   ['it stands in the fragment', '#x', { varyingPages: 1, hasSeveralValues: true }, true],
   ['it stands in the fragment and tells two entities apart', '#x', { varyingPages: 1, identifies: true }, false],

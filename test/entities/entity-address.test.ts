@@ -109,6 +109,30 @@ describe('an argument of entity links', () => {
     expect(entityAddress(at('/r/Easel?ad=1&src=list'), rule)).toBe(at('/r/Easel'));
   });
 
+  test('does not identify if it comes and goes with a value of its own for each of many entities that paths tell apart', () => {
+    const many = Array.from({ length: 12 }, (_, number) => `Tool ${number}`);
+    const shelf = (path: string) =>
+      list((_, position) => `/tool/${position}${path}${position * 7}`, many).map((one) => ({ ...one, image: null }));
+    const rule = learnAddressRule([list((_, position) => `/tool/${position}`, many), shelf('?shelf=w')]);
+    expect(entityAddress(at('/tool/3?shelf=w21'), rule)).toBe(at('/tool/3'));
+    const few = learnAddressRule([list((_, position) => `/tool/${position}`, many.slice(0, 4)), shelf('?shelf=w')]);
+    expect(entityAddress(at('/tool/3?shelf=w21'), few)).toBe(at('/tool/3?shelf=w21'));
+  });
+
+  test('identifies all the same where two of one path differ in it', () => {
+    const many = Array.from({ length: 12 }, (_, number) => `Tool ${number}`);
+    const sizes = many.map((name, position) => ({ ...card(`/tool/${position}?size=${position}`, name), image: null }));
+    const twins = ['a', 'b'].map((image, size) => ({
+      ...card(`/tool/1?size=9${size}`, 'Tool 1'),
+      image: at(`/${image}.png`),
+    }));
+    const lists = [list((_, position) => `/tool/${position}`, many), sizes, twins].map((cards) =>
+      cards.flatMap(({ url, ...rest }) => (url === null ? [] : [{ ...rest, url: new URL(url, at('/')).href }])),
+    );
+    const rule = learnAddressRule(lists);
+    expect(entityAddress(at('/tool/3?size=3'), rule)).toBe(at('/tool/3?size=3'));
+  });
+
   test('does not come to identify again where many cards say nothing more of it', () => {
     const learner = createAddressLearner();
     const menu = list((_, position) => `/menu?src=${position + 3}&to=${position}`, ['Old', 'New', 'Used']);
