@@ -17,6 +17,7 @@ import type { ListReading } from './lists/list-reading.js';
 import type { Question } from './planning/planner.js';
 import { impliesAll } from './lists/query-index.js';
 import { areIdle, mayBeAll, noteAddressed, saysNothing } from './idle-values.js';
+import { chosenAbove } from './facets/chosen-values.js';
 import { hintOf, keywordOf, predicateOf, valueKey, type Facet, type Region } from './region.js';
 import { isDraft } from './facets/drafts.js';
 import type { Relation } from './facets/drill-down.js';
@@ -68,7 +69,7 @@ export async function keepAnswer(
   if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
     noteAnswered(explorer, parent, { facet, choice, size: taken.declared ?? taken.entities.length });
   explorer.answers.note(parent, facet.identity, taken.entities);
-  return keepDrillDown(explorer, parent, { predicate, reading, taken, ...rule });
+  return keepDrillDown(explorer, parent, { predicate, reading, taken, ...rule, above: chosenAbove(parent, question) });
 }
 
 interface JudgedAnswer extends AnsweredQuestion {
@@ -152,6 +153,8 @@ export interface DrillDown {
   readonly pieceOf?: CappedQuery;
   /** By which rule the entities follow that the reading does not list. @default it lists all */
   readonly rule?: InferenceRule;
+  /** Wider values of its facet that it has as well. @default none is known */
+  readonly above?: readonly Predicate[];
 }
 
 /** What of a region's page nothing is asked of: on pages with a thousand values links take as much memory as the values. */
@@ -174,7 +177,11 @@ export async function keepDrillDown(explorer: Explorer, parent: Region, drillDow
     predicates: [...others, predicate],
     keyword: keywordOf(parent),
     paths: [reading.path],
-    teaches: [predicate, ...capped.taughtBeside(implied).filter((other) => !impliesAll([other], [predicate]))],
+    teaches: [
+      predicate,
+      ...(drillDown.above ?? []),
+      ...capped.taughtBeside(implied).filter((other) => !impliesAll([other], [predicate])),
+    ],
     parents: parent.id === null ? [] : [parent.id],
     equivalentTo: null,
     declaredSize: declared,

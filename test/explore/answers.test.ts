@@ -47,6 +47,17 @@ describe('the answer to a question', () => {
     expect(explorer.asked.covers('colour', 'red', everything)).toBe(true);
   });
 
+  it('teaches the values that the page shows as chosen above its own, too', async () => {
+    const { context, readings } = exploreContext(fixtureSite({}));
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const dark = choice('dark', 'colour=dark', { selected: true });
+    const red = choice('dark red', 'colour=red', { level: 1 });
+    const tree = { ...question.facet, choices: [dark, red] };
+    const asked: Question = { facet: tree, choice: red, path: ['dark', 'dark red'] };
+    await keepAnswer(explorer, everything, { question: asked, reading: reading([1, 2]) });
+    expect(readings[0]?.teaches.map(({ values }) => values)).toEqual([['dark red'], ['dark']]);
+  });
+
   it('is none where it lists what its region does not', async () => {
     const { context, readings, news } = exploreContext(fixtureSite({}));
     const explorer = createExplorer(context, new Set(), { style: null });

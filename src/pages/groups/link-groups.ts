@@ -19,6 +19,7 @@ import { readRanges } from './values/ranges.js';
 import { readSelection } from './selection.js';
 import type { Item, Run, TextBlock } from './runs/shapes.js';
 import { trailRatio } from './trail.js';
+import { levelsOfItems } from './way-back.js';
 import { isBox } from './widget-state.js';
 
 /** Longest value, in characters. Raising it takes teasers for values. */
@@ -54,6 +55,7 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
   if (!items.some(({ main }) => main !== null)) return null;
   const change = changeOf(context, items);
   const selected = readSelection({ index, addresses, items, texts, change });
+  const levels = levelsOfItems({ index, addresses, items, selected, change });
   const ranges = readRanges(texts.map(({ value }) => value));
   const choices = items.map((item, at): Choice => ({
     node: item.main ?? item.parts[0] ?? run.node,
@@ -64,7 +66,7 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
       context.widget === 'links' && selected[at] === true && undoes(context, { item, text: texts[at], change })
         ? { kind: 'url', url: addresses.page.url }
         : context.pathOf(item),
-    level: item.level,
+    level: levels[at] ?? item.level,
     range: ranges[at] ?? null,
   }));
   const label = read.label === null ? null : withoutChosen(withoutDecoration(read.label.text), choices);
