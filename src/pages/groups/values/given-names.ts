@@ -14,11 +14,25 @@ const MAX_NODES = 80;
 /** A text and a bare number behind it. */
 const BEFORE_NUMBER = /^(.*\S)\s+(\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*)$/u;
 
+/** A sign that leads back, before what takes the choice back: "‹ Clear". */
+const BACK = /^\s*[‹←<«]/u;
+
 /**
  * The texts; where all show the same words, but for a number behind them, with the names that what is worked is given instead,
- * if these tell them apart.
+ * if these tell them apart. A first one that leads back keeps its own.
  */
 export function withGivenNames<Text extends { readonly value: string; readonly count: number | null }>(
+  index: PageIndex,
+  items: readonly Item[],
+  texts: readonly Text[],
+): readonly Text[] {
+  const [main, first] = [items[0]?.main ?? null, texts[0]];
+  return main !== null && first !== undefined && BACK.test(index.text(main))
+    ? [first, ...namedAsGiven(index, items.slice(1), texts.slice(1))]
+    : namedAsGiven(index, items, texts);
+}
+
+function namedAsGiven<Text extends { readonly value: string; readonly count: number | null }>(
   index: PageIndex,
   items: readonly Item[],
   texts: readonly Text[],

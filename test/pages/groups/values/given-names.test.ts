@@ -63,6 +63,14 @@ describe('alternatives that all show the same words', () => {
     expect(linesOf(`<form action="/list">${boxes('class=unseen')}</form>`)).toEqual(named);
   });
 
+  it('are so behind one that takes the choice back, which keeps its words', () => {
+    const back = '<li><a href="?"><i>‹</i> Clear</a></li>';
+    const items = [4, 3].map((at) => `<li><a href="?r=${at}" aria-label="${at} stars & up"><svg></svg>& up</a></li>`);
+    expect(linesOf(`<h3>Rating</h3><ul>${back}${items.join('')}</ul>`, 'https://shop.example/list?r=4')).toEqual([
+      'Rating: Clear *4 stars & up 3 stars & up',
+    ]);
+  });
+
   it('keep them if the names do not tell them apart', () => {
     expect(stars(() => 'aria-label="Choose"')).toEqual(['Rating: & up(4) & up(3) & up(2)']);
   });
