@@ -10,7 +10,16 @@ import { wasChosenAbove } from './chosen-above.js';
 import type { ExploreContext } from '../context.js';
 import type { ListReading } from '../lists/list-reading.js';
 import { isLeftAlone } from '../facets/all-chosen.js';
-import { addsNothing, askable, displayedPath, emptiesItsField, valueKey, type Facet, type Region } from '../region.js';
+import {
+  addsNothing,
+  askable,
+  displayedPath,
+  emptiesItsField,
+  takesBack,
+  valueKey,
+  type Facet,
+  type Region,
+} from '../region.js';
 
 /** Choices that are tried before a group is given up as no facet. */
 export const USUAL_TRIALS: number = 3;
@@ -54,7 +63,7 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
     if (wasChosenAbove(state.asked, region, { facet: facet.identity, value })) return [];
     if (state.visited.has(accessKey(choice.path, state.tracking))) return [];
     if (addsNothing(region.view.url, choice.path) && !isLeftAlone(choice)) return [];
-    if (emptiesItsField(choice, facet.choices)) return [];
+    if (emptiesItsField(choice, facet.choices) || takesBack(region.view.url, choice, facet.choices)) return [];
     if (choice.path.kind === 'url' && state.context.isEntity(choice.path.url)) return [];
     return [{ facet, choice, path: fullPath(region, facet, displayedPath(facet.choices, index)) }];
   });
