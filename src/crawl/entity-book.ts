@@ -18,7 +18,7 @@ export interface EntityBook {
   /** Takes an entity's own page into account: canonical address, identifiers, content. */
   read(entity: number, view: PageView): Promise<void>;
   representative(entity: number): number;
-  /** Whether an entity was listed under this address, but for what only tracks. */
+  /** Whether an entity was listed under this address, but for what only tracks, or does not identify in addresses of entities. */
   isListed(url: string): boolean;
   /** Takes what was listed and is no entity of the site out of the book and its store. */
   dismiss(strangers: readonly number[]): Promise<void>;
@@ -49,7 +49,7 @@ export function createEntityBook(
     return plain.urls;
   };
   return {
-    isListed: (url) => plainAddresses().has(canonicalUrl(url, plain.without)),
+    isListed: (url) => plainAddresses().has(canonicalUrl(url, plain.without)) || register.isKnown(url),
     async listed({ view }, list) {
       const { entities, change } = register.see(view.list?.cards ?? [], view.url, list);
       for (const { url } of view.list?.cards ?? [])

@@ -54,6 +54,8 @@ export interface EntityRegister {
   withPages(): readonly { readonly entity: number; readonly url: string }[];
   /** Takes an entity of an earlier run part over; merged ones after the ones that they are merged into, or before. */
   restore(known: RememberedEntity): void;
+  /** Whether an entity has this address, but for what does not identify. */
+  isKnown(url: string): boolean;
   /** Which parts of entity addresses are known not to identify. */
   addressRule(): AddressRule;
 }
@@ -143,6 +145,10 @@ class SiteRegister implements EntityRegister {
     ]);
     const into = known.mergedInto ?? null;
     if (into !== null && into !== entity) this.#known.merge(into, entity);
+  }
+
+  isKnown(url: string): boolean {
+    return this.#known.find(entityAddress(url, this.#rule)) !== null;
   }
 
   addressRule(): AddressRule {

@@ -22,3 +22,18 @@ it('an entity has one number however often it is listed, and is stored at once',
   expect(book.isListed('http://simulated.test/list?page=1')).toBe(false);
   await store.close();
 });
+
+it('an entity is known under addresses with more than what identifies', async () => {
+  const store = await openMemoryStore();
+  const register = createEntityRegister({ host: 'simulated.test', numbers: createEntityNumbers() });
+  const book = createEntityBook(register, store);
+  const { view, at, key } = storedPage();
+  await book.listed({ page: key, view, at, cost: { pages: 0, bytes: 0, transport: 'memory' } });
+  expect(book.isListed('http://simulated.test/item/0?utm_source=shelf')).toBe(false);
+  register.see(
+    (view.list?.cards ?? []).map((card) => ({ ...card, url: `${card.url ?? ''}?utm_source=list` })),
+    view.url,
+  );
+  expect(book.isListed('http://simulated.test/item/0?utm_source=shelf')).toBe(true);
+  await store.close();
+});
