@@ -128,7 +128,8 @@ function isRow({ linked, arrows }: Continuing, { list, pagination, declaredCount
 
 /** Takes in whether an arrow that may only move a row of cards led on. */
 function noteArrow({ arrows }: Continuing, before: PageView, answer: Answer | null): void {
-  if (before.list === null || !isArrow(before.pagination) || answer?.kind !== 'page') return;
+  // A list that showed nothing new has no answer.
+  if (before.list === null || !isArrow(before.pagination) || (answer !== null && answer.kind !== 'page')) return;
   const kind = kindOf(before.list);
   const known = arrows.get(kind);
   if (bringsMore(before, answer)) arrows.set(kind, null);
