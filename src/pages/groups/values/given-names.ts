@@ -26,10 +26,24 @@ export function withGivenNames<Text extends { readonly value: string; readonly c
   items: readonly Item[],
   texts: readonly Text[],
 ): readonly Text[] {
+  return behindBack(index, { items, texts }, namedAsGiven);
+}
+
+interface Named<Text> {
+  readonly items: readonly Item[];
+  readonly texts: readonly Text[];
+}
+
+/** The texts as `name` makes them; without a first one that leads back, which keeps its own. */
+function behindBack<Text>(
+  index: PageIndex,
+  { items, texts }: Named<Text>,
+  name: (index: PageIndex, items: readonly Item[], texts: readonly Text[]) => readonly Text[],
+): readonly Text[] {
   const [main, first] = [items[0]?.main ?? null, texts[0]];
   return main !== null && first !== undefined && BACK.test(index.text(main))
-    ? [first, ...namedAsGiven(index, items.slice(1), texts.slice(1))]
-    : namedAsGiven(index, items, texts);
+    ? [first, ...name(index, items.slice(1), texts.slice(1))]
+    : name(index, items, texts);
 }
 
 function namedAsGiven<Text extends { readonly value: string; readonly count: number | null }>(
@@ -48,9 +62,17 @@ function namedAsGiven<Text extends { readonly value: string; readonly count: num
 
 /**
  * The texts; where each is the title of what is worked within words that are the same for all ("Apply the filter Black to
- * narrow results"), with the titles instead.
+ * narrow results"), with the titles instead. A first one that leads back keeps its own.
  */
 export function withoutFrames<Text extends { readonly value: string }>(
+  index: PageIndex,
+  items: readonly Item[],
+  texts: readonly Text[],
+): readonly Text[] {
+  return behindBack(index, { items, texts }, withoutSharedFrame);
+}
+
+function withoutSharedFrame<Text extends { readonly value: string }>(
   index: PageIndex,
   items: readonly Item[],
   texts: readonly Text[],

@@ -22,6 +22,16 @@ describe('alternatives with the same words around their titles', () => {
     expect(dots((name) => `title="${name}"`)).toEqual(['Wood: Oak Dark ash']);
   });
 
+  it('are called by the titles behind one that takes the choice back', () => {
+    const links = ['Oak', 'Ash', 'Elm'].map(
+      (name) => `<li><a href="?w=${name}" title="${name}" aria-label="Show ${name} only"><i></i></a></li>`,
+    );
+    const back = '<li><a href="?"><i>‹</i> Clear</a></li>';
+    expect(linesOf(`<h3>Wood</h3><ul>${back}${links.join('')}</ul>`, 'https://shop.example/list?w=Oak')).toEqual([
+      'Wood: Clear *Oak Ash Elm',
+    ]);
+  });
+
   it('keep the words where there is no title, or another one', () => {
     expect(dots(() => '')).toEqual(['Wood: Show Oak only Show Dark ash only']);
     expect(dots(() => 'title="Show"')).toEqual(['Wood: Show Oak only Show Dark ash only']);
