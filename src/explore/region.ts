@@ -202,12 +202,12 @@ const JOINED = /[,;|+]/u;
 
 /**
  * Whether a choice takes back what was chosen: in one argument it keeps but a part of the values that the page's address has
- * there, and all its siblings keep those and one of their own. Whatever else the address tells, such as where it was followed.
+ * there, and all its siblings that are not chosen keep those and add their own. Whatever else the address tells, such as where it was followed.
  */
 export function takesBack(url: string, { path }: Choice, siblings: readonly Choice[]): boolean {
   if (path?.kind !== 'url' || parseHttpUrl(path.url)?.pathname !== parseHttpUrl(url)?.pathname) return false;
   const others = siblings.flatMap((other) =>
-    other.path?.kind === 'url' && other.path.url !== path.url ? [urlArguments(other.path.url)] : [],
+    other.path?.kind === 'url' && other.path.url !== path.url && !other.selected ? [urlArguments(other.path.url)] : [],
   );
   const page = urlArguments(url);
   return (
@@ -270,6 +270,14 @@ export function displayedPath(choices: readonly Choice[], index: number): readon
     }
   }
   return path;
+}
+
+/** Whether the choice at `index` stands above the chosen one in a displayed tree: it leads back to more than is listed. */
+export function standsAboveChosen(choices: readonly Choice[], index: number): boolean {
+  const level = choices[index]?.level ?? 0;
+  const below = choices.slice(index + 1);
+  const end = below.findIndex((other) => other.level <= level);
+  return below.slice(0, end < 0 ? below.length : end).some(({ selected }) => selected);
 }
 
 /** Key under which values are compared. */

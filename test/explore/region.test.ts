@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptiesItsField,
+  standsAboveChosen,
   takesBack,
   askable,
   attributeOf,
@@ -11,7 +12,7 @@ import {
   UNLABELLED,
   valueKey,
 } from '../../src/explore/region.js';
-import type { GroupGuess } from '../../src/model/page.js';
+import type { Choice, GroupGuess } from '../../src/model/page.js';
 import { choice, facet, link, pageView, SITE } from './page-views.js';
 
 describe('the attribute of a group', () => {
@@ -128,6 +129,15 @@ describe('the place of a choice in a displayed tree', () => {
   });
 });
 
+it('a way back to wider values stands above the chosen one', () => {
+  const row = (chosen: number): readonly Choice[] =>
+    [0, 1, 2, 2, 1].map((level, at) => choice(String(at), null, { level, selected: at === chosen }));
+  const above = (choices: readonly Choice[]): readonly number[] =>
+    choices.flatMap((_, at) => (standsAboveChosen(choices, at) ? [at] : []));
+  expect([2, 1, 0, 4].map((chosen) => above(row(chosen)))).toEqual([[0, 1], [0], [], [0]]);
+  expect(above(row(-1))).toEqual([]);
+});
+
 it('"any" of a form leaves its field empty beside all others', () => {
   const asked = (body: string): ReturnType<typeof choice> => ({
     ...choice(body, ''),
@@ -148,4 +158,7 @@ it('"clear" keeps but a part of what is chosen, which all others keep', () => {
   expect(taken('a', ['a', 'a,b:1', 'a,b:2'])).toEqual([false, false, false]);
   expect(taken('a,b:1', ['a', 'a,b:1', 'b:2'])).toEqual([false, false, false]);
   expect(taken('a,b:1', ['a', 'a,b:1'])).toEqual([false, false]);
+  const undo = { ...choice('1', `f=a&seen=1`), selected: true };
+  const several = [link('a'), undo, link('a,b:1|2'), link('a,b:1|3')];
+  expect(several.map((one) => takesBack(`${SITE}/list?f=a,b:1`, one, several))).toEqual([true, false, false, false]);
 });

@@ -15,6 +15,7 @@ import {
   askable,
   displayedPath,
   emptiesItsField,
+  standsAboveChosen,
   takesBack,
   valueKey,
   type Facet,
@@ -62,11 +63,19 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
     if (state.asked.covers(facet.identity, value, region)) return [];
     if (wasChosenAbove(state.asked, region, { facet: facet.identity, value })) return [];
     if (state.visited.has(accessKey(choice.path, state.tracking))) return [];
-    if (addsNothing(region.view.url, choice.path) && !isLeftAlone(choice)) return [];
-    if (emptiesItsField(choice, facet.choices) || takesBack(region.view.url, choice, facet.choices)) return [];
+    if (leadsBack(region, facet, index)) return [];
     if (choice.path.kind === 'url' && state.context.isEntity(choice.path.url)) return [];
     return [{ facet, choice, path: fullPath(region, facet, displayedPath(facet.choices, index)) }];
   });
+}
+
+/** Whether a choice only takes back what was chosen, wholly or in favour of a value above it. */
+function leadsBack({ view }: Region, { group, choices }: Facet, index: number): boolean {
+  const choice = choices[index];
+  if (choice?.path == null) return false;
+  if (addsNothing(view.url, choice.path) && !isLeftAlone(choice)) return true;
+  if (emptiesItsField(choice, choices) || takesBack(view.url, choice, choices)) return true;
+  return !group.multiple && standsAboveChosen(choices, index);
 }
 
 /** In a region of the same facet a new value is a child of the region's value, whether or not it is displayed so. */

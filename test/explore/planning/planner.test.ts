@@ -53,6 +53,14 @@ describe('the questions of a facet', () => {
     expect(valuesOf(openQuestions(below, lifting, known))).toEqual(['blue']);
   });
 
+  it('are not those above the chosen one in a tree, but those below it', () => {
+    const tree = [choice('warm', 'c=warm'), choice('reds', 'c=reds', { level: 1, selected: true })];
+    const asked = facetOf([...tree, choice('ruby', 'c=ruby', { level: 2 }), choice('cold', 'c=cold')]);
+    expect(valuesOf(openQuestions(region([1, 2]), asked, state()))).toEqual(['ruby', 'cold']);
+    const several = { ...asked, group: { ...asked.group, multiple: true } };
+    expect(valuesOf(openQuestions(region([1, 2]), several, state()))).toEqual(['warm', 'ruby', 'cold']);
+  });
+
   it('go on from the value that the region has of the same facet', () => {
     const above = { attribute: 'Colour', op: '=' as const, values: ['reds'], path: ['warm', 'reds'] };
     const [first] = openQuestions(region([1], { predicates: [above] }), colours, state());
