@@ -7,6 +7,7 @@ import type { DataExchange, Sight } from '../model/shortcut.js';
 import { parseHttpUrl } from '../base/url.js';
 import { textKey } from '../base/text.js';
 import { type RecordList, findRecords } from './list-records.js';
+import { namesRecords } from './named-records.js';
 import { jsonBody, requestOf, requestTree } from './request-tree.js';
 import { type Tree, type TreeRecord, isList, isRecord, parseTree, valueAt, withValueAt } from './tree.js';
 
@@ -63,7 +64,7 @@ function dataSource(exchange: DataExchange, sight: Sight): Source | null {
   const request = answer === null ? null : exchangeRequest(exchange);
   if (answer === null || request === null) return null;
   const list = findRecords(answer, sight.view.list?.cards ?? []);
-  if (list === null) return null;
+  if (list === null || namesRecords(request, list.records)) return null;
   const cut = cutBatch(request, answer, list);
   const place = cut.list.place.join('/');
   return {

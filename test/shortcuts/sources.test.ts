@@ -71,3 +71,25 @@ test('requests of one kind are one family, whatever page they are for', () => {
   expect(family('things')).toBe(family('things'));
   expect(family('things')).toContain('/*/');
 });
+
+describe('an answer to a request that names what it asks for is no list', () => {
+  const ask = (body: unknown, items: readonly unknown[] = shown({})): DataExchange =>
+    jsonExchange({ method: 'POST', url: `${HOST}/details`, body: JSON.stringify(body) }, { items });
+  const names = shown({}).map(({ name }) => name);
+
+  test.each([
+    ['each by a text of its own', ask({ names }), ['document']],
+    ['all in one text', ask({ names: names.join(',') }), ['document']],
+    ['but not some of them', ask({ names: names.slice(0, 2) }), ['document', 'data']],
+    [
+      'nor a text that all of them share',
+      ask(
+        { kinds: ['lamps', 'tables'] },
+        shown({}).map((item) => ({ ...item, kind: 'lamps' })),
+      ),
+      ['document', 'data'],
+    ],
+  ] as const)('%s', (_what, exchange, expected) => {
+    expect(kinds(exchange)).toEqual(expected);
+  });
+});
