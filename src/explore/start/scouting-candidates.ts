@@ -32,6 +32,8 @@ export interface Candidate {
   readonly entry?: Entry;
   /** Of a choice, the form that makes it ({@link Entry}). Absent where none does. */
   readonly madeIn?: string;
+  /** The page that offers it, where it is a choice that is worked there. Absent where it is none. */
+  readonly on?: PageView;
   /** The list that may only show off what lies behind the link. Absent where none does. */
   readonly showcase?: FoundList;
 }
@@ -138,8 +140,25 @@ function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): 
     // What takes all others of its group back ("any") is no value of theirs.
     if (takesBack(path, group.choices)) return [{ path, rank: 0, via: null }];
     const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
-    return [{ path, rank: 0, via }];
+    return [{ path, rank: 0, via, ...(path.kind === 'actions' ? { on: view } : {}) }];
   });
+}
+
+/** Whether what was worked left its page as it was: at its address, with the same cards and nothing that was not there before. */
+export function leftAsItWas({ on }: Candidate, view: PageView): boolean {
+  if (on === undefined || on.url !== view.url || cardsKey(on) !== cardsKey(view)) return false;
+  const before = new Set(partsOf(on));
+  return partsOf(view).every((part) => before.has(part));
+}
+
+function cardsKey({ list }: PageView): string {
+  return JSON.stringify((list?.cards ?? []).map(({ url, name }) => [url, name]));
+}
+
+/** What a page offers. */
+function partsOf({ links, groups }: PageView): readonly string[] {
+  const choices = groups.flatMap((group) => group.choices.map(({ value }) => `${group.key} ${value}`));
+  return [...links.map(({ url }) => url), ...choices];
 }
 
 /** The candidates; those of groups without labels are called as the first of others that leads to the same address from one with a label. */

@@ -26,6 +26,7 @@ import {
   FINDER_RANK,
   FOOTER_RANK,
   FORM_RANK,
+  leftAsItWas,
   type Candidate,
 } from './scouting-candidates.js';
 import { mapConcurrent } from '../../base/concurrent.js';
@@ -325,6 +326,10 @@ interface Sight {
 async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise<readonly Candidate[]> {
   const { observation, depth } = sight;
   const { view } = observation;
+  if (leftAsItWas(candidate, view)) {
+    noteGroup(state, candidate, false);
+    return [];
+  }
   const isNew = depth === 0 || !wasRedirectedToKnown(state, candidate, view);
   const isList = isNew && showsList(view) && !(await state.hubs.isHub(state.context, view));
   noteGroup(state, candidate, isList);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { candidateLinks, FINDER_RANK, FOOTER_RANK, FORM_RANK } from '../../../src/explore/start/scouting-candidates.js';
+import {
+  candidateLinks,
+  FINDER_RANK,
+  FOOTER_RANK,
+  FORM_RANK,
+  leftAsItWas,
+} from '../../../src/explore/start/scouting-candidates.js';
 import type { Via } from '../../../src/explore/start/found-list.js';
 import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
 import { readPage } from '../../../src/pages/read-page.js';
@@ -134,5 +140,31 @@ describe('where to look for lists', () => {
       facet('Size', [], { choices: [{ ...menu.choices[0]!, path: null }] }),
     ];
     expect(candidateLinks(pageView({ groups }), nowhere)).toEqual([]);
+  });
+});
+
+describe('what was worked on a page', () => {
+  const pressed = {
+    kind: 'actions',
+    from: { kind: 'url', url: SITE },
+    steps: [{ do: 'click', role: 'button', name: 'Orders', group: 'Account', ordinal: 0, value: null }],
+  } as const;
+  const bar = { ...menu, choices: [{ ...choice('Orders', null), path: pressed }] };
+  const page = listPage(['1', '2'], { groups: [bar], links: [link(`${SITE}/about`)] });
+  const [candidate] = candidateLinks(page, nowhere);
+
+  it.each([
+    ['nothing', page, true],
+    ['other cards', { ...page, list: listPage(['1']).list }, false],
+    ['its address', { ...page, url: `${SITE}/orders` }, false],
+    ['a link', { ...page, links: [...page.links, link(`${SITE}/orders`)] }, false],
+    ['a choice', { ...page, groups: [bar, facet('Year', ['2020', '2021'])] }, false],
+  ])('changed %s', (_what, view, expected) => {
+    expect(leftAsItWas(candidate!, view)).toBe(expected);
+  });
+
+  it('may have been chosen by an address, which tells nothing', () => {
+    const [linked] = candidateLinks(pageView({ groups: [menu] }), nowhere);
+    expect(leftAsItWas(linked!, pageView({ groups: [menu] }))).toBe(false);
   });
 });
