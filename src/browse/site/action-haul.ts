@@ -13,7 +13,7 @@ import { createLivePages } from './live-pages.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import { requestFor } from './page-fetch.js';
 import { unitPath } from '../stage/stage-path.js';
-import type { TransportOrder, Transports } from './transports.js';
+import type { Paid, TransportOrder, Transports } from './transports.js';
 
 /** How to fetch what actions lead to. */
 export interface ActionOrder extends TransportOrder {
@@ -32,13 +32,12 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
 
   /** What a shortcut answers; null if it is not understood. */
   async function over(shortcut: Shortcut, order: TransportOrder): Promise<FetchedPage | Refusal | null> {
-    if (shortcut.kind === 'document') {
-      const { request } = shortcut;
-      if (deps.render === 'browser') return request.kind === 'url' ? transports.inBrowser(request, order) : null;
-      return transports.overHttp(request, { ...order, headers: shortcut.headers }, shortcut.path);
-    }
-    if (deps.render === 'browser') return null;
-    return data(shortcut, order);
+    if (shortcut.kind === 'data') return deps.render === 'browser' ? null : data(shortcut, order);
+    const { request, headers, path } = shortcut;
+    const loaded = async (): Promise<Paid | null> =>
+      request.kind === 'url' ? transports.inBrowser(request, order) : null;
+    if (deps.render === 'browser') return loaded();
+    return whereBlank(await transports.overHttp(request, { ...order, headers }, path), loaded);
   }
 
   async function data(shortcut: Shortcut, { priority }: TransportOrder): Promise<FetchedPage | Refusal | null> {
@@ -106,6 +105,14 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
 function hidesRest(path: ActionsPath | UrlPath, { list, links, scripts }: PageView): boolean {
   const last = unitPath(path)?.units.at(-1);
   return last !== undefined && isPaging(last) && list === null && (links.length > 0 || scripts > 0);
+}
+
+/** What came over HTTP, or as a browser draws it where its list has blank places. */
+async function whereBlank(came: Paid, inBrowser: () => Promise<Paid | null>): Promise<Paid> {
+  if (came.kind !== 'page' || (came.blanks ?? 0) === 0) return came;
+  const shown = await inBrowser();
+  if (shown?.kind !== 'page') return isEnd(shown) ? shown : came;
+  return { ...shown, pages: (shown.pages ?? 1) + 1, bytes: shown.bytes + came.bytes };
 }
 
 /** A page that a shortcut may stand for. */

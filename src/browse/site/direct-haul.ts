@@ -77,7 +77,9 @@ function betterOf(
   choice: TransportChoice,
 ): Haul {
   const inBrowser = second?.kind === 'page' ? second : null;
-  const better = choice.learn(url, http.page.view, (inBrowser ?? http.page).view);
+  const { view, blanks = 0 } = http.page;
+  const shown = (inBrowser ?? http.page).view;
+  const better = blanks === 0 ? choice.learn(url, view, shown) : choice.learnDrawn(url, view, shown);
   if (inBrowser === null) return http;
   return better === 'browser' ? instead(inBrowser, http) : alongside(http, inBrowser);
 }

@@ -10,6 +10,7 @@ import type { Snapshot } from '../../model/snapshot.js';
 import type { Sight } from '../../model/shortcut.js';
 import { decodeText, isReadableMarkup, mediaType } from '../exchange/charset.js';
 import { blankPlaces } from '../stage/blank-places.js';
+import type { KnownPlaces } from '../stage/known-places.js';
 import type { Shown } from '../stage/stage-contract.js';
 
 /** A page that one request reaches. */
@@ -25,7 +26,7 @@ export type Fetched =
       readonly at: string;
       /** Pages that it took: more than one where actions had to be done again. @default 1 */
       readonly pages?: number;
-      /** Places of its list that hold nothing over HTTP. @default 0 */
+      /** Places of its list that hold nothing over HTTP and that a script is to draw. @default 0 */
       readonly blanks?: number;
       /** States that a browser went through. */
       readonly sights?: readonly { readonly after: Sight; readonly before: Sight | null }[];
@@ -85,11 +86,18 @@ export interface PageFetched {
   readonly at: string;
 }
 
+/** What reads pages that came over HTTP. */
+export interface HttpReading {
+  readonly snapshotFromHtml: SnapshotFromHtml;
+  readonly readPage: ReadPage;
+  /** Draws what comes blank. */
+  readonly places: KnownPlaces;
+}
+
 /** Fetches over HTTP. */
 export function createHttpFetch(
   exchange: Exchange,
-  snapshotFromHtml: SnapshotFromHtml,
-  readPage: ReadPage,
+  { snapshotFromHtml, readPage, places }: HttpReading,
 ): (order: FetchOrder) => Promise<Fetched> {
   return async (order) => {
     const request = requestFor(order);
@@ -100,11 +108,8 @@ export function createHttpFetch(
     const problem = responseProblem(response);
     if (problem !== null) return { kind: 'none', refusal: problem, asked: true };
     const html = decodeText(response.body, response.headers['content-type'] ?? '');
-    const read = (): ReadView => {
-      const snapshot = snapshotFromHtml(html, response);
-      const view = readPage(snapshot, order.like, order.at ?? null);
-      return { view, blanks: blankPlaces(snapshot, view.list).length };
-    };
+    const readView = (snapshot: Snapshot): PageView => readPage(snapshot, order.like, order.at ?? null);
+    const read = (): ReadView => drawnView(snapshotFromHtml(html, response), readView, places);
     return readSafely(read, {
       url: response.url,
       status: response.status,
@@ -115,11 +120,32 @@ export function createHttpFetch(
   };
 }
 
-/** Fetches in a browser. */
-export async function fetchInBrowser(browser: BrowserFetcher, order: BrowserOrder): Promise<Fetched> {
+/** A page as it is with what is known to be drawn in its blank places. */
+function drawnView(snapshot: Snapshot, readView: (snapshot: Snapshot) => PageView, places: KnownPlaces): ReadView {
+  const view = readView(snapshot);
+  const blanks = blankPlaces(snapshot, view.list);
+  const areToDraw = places.areToDraw(blanks);
+  places.learn(snapshot, view.list);
+  const drawn = areToDraw ? places.drawn(snapshot, blanks) : null;
+  const whole = drawn === null ? view : readView(drawn);
+  if (cardsIn(whole) >= cardsIn(view) + blanks.length) return { view: whole, blanks: 0 };
+  return { view, blanks: areToDraw ? blanks.length : 0 };
+}
+
+function cardsIn({ list }: PageView): number {
+  return list?.cards.length ?? 0;
+}
+
+/** Fetches in a browser; what stands in the places of its list is noted. */
+export async function fetchInBrowser(
+  browser: BrowserFetcher,
+  places: KnownPlaces,
+  order: BrowserOrder,
+): Promise<Fetched> {
   const result = await browser.fetch(order);
   if (result.kind !== 'page') return { kind: 'none', refusal: result, asked: result.kind !== 'refused' };
-  const { view, bytes, at, pages, sights } = result;
+  const { snapshot, view, bytes, at, pages, sights } = result;
+  places.learn(snapshot, view.list);
   return { kind: 'page', view, transport: 'browser', bytes, at, pages, sights };
 }
 

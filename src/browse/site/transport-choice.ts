@@ -4,7 +4,6 @@
 
 import { urlPattern } from '../../base/url.js';
 import { PICTURE_PASSAGE, type PageView } from '../../model/page.js';
-import { LEAST_BLANKS } from '../stage/blank-places.js';
 
 /** A page without a list with less text than this, in characters, but with scripts, may only show itself in a browser. Raising it asks the browser more often. */
 const LITTLE_TEXT = 600;
@@ -35,17 +34,22 @@ const RECHECK_EVERY = 40;
 /** A means of fetching. */
 export type Transport = 'http' | 'browser';
 
+/** Pages of one pattern in a row whose blank places a browser had to draw, after which it is asked at once. Raising it asks twice for lists whose places never tell what is drawn there. */
+const MOST_DRAWN = 40;
+
 /** What to do with a page. */
 export interface TransportChoice {
   /** How to fetch first. */
   first(url: string): Transport;
   /**
    * Whether a page that came over HTTP is to be fetched in the browser too, to compare. `blanks`: places of its list that
-   * hold nothing, 0 by default.
+   * a script is to draw, 0 by default.
    */
   wantsComparison(url: string, view: PageView, blanks?: number): boolean;
   /** Learns from both views of one page; answers with the better one's transport. */
   learn(url: string, http: PageView, browser: PageView): Transport;
+  /** The same of a page that was compared for its blank places only: other pages of its pattern may have none. */
+  learnDrawn(url: string, http: PageView, browser: PageView): Transport;
   /** What was learnt, for the site's profile. */
   learnt(): Readonly<Record<string, Transport>>;
 }
@@ -58,13 +62,21 @@ export function createTransportChoice(
   const settled = new Map<string, Transport>(Object.entries(known));
   const compared = new Map<string, number>();
   const poor = new Map<string, number>();
+  /** By pattern: pages in a row, so far, whose blank places a browser drew. */
+  const drawn = new Map<string, number>();
   const checks: Record<keyof typeof CHECKS, number> = { ...CHECKS };
+
+  /** Whether a script draws the rest of a list once its places are to be seen. */
+  function isToDraw(pattern: string, { list }: PageView, blanks: number): boolean {
+    if (blanks > 0) return drawn.has(pattern) || !settled.has(pattern);
+    if (list !== null && drawn.has(pattern)) drawn.set(pattern, 0);
+    return false;
+  }
 
   function wantsComparison(url: string, view: PageView, blanks = 0): boolean {
     if (render !== 'auto' || view.scripts === 0) return false;
     const pattern = urlPattern(url);
-    // A script draws the rest of such a list once its places are to be seen.
-    if (blanks >= LEAST_BLANKS && !settled.has(pattern)) return true;
+    if (isToDraw(pattern, view, blanks)) return true;
     if (looksPoor(view)) {
       const seen = (poor.get(pattern) ?? 0) + 1;
       poor.set(pattern, seen);
@@ -87,10 +99,20 @@ export function createTransportChoice(
     return better;
   }
 
+  function learnDrawn(url: string, http: PageView, browser: PageView): Transport {
+    const pattern = urlPattern(url);
+    if (!showsMore(browser, http)) return drawn.has(pattern) ? 'http' : learn(url, http, browser);
+    const row = (drawn.get(pattern) ?? 0) + 1;
+    drawn.set(pattern, row);
+    if (row >= MOST_DRAWN) settled.set(pattern, 'browser');
+    return 'browser';
+  }
+
   return {
     first: (url) => (render === 'auto' ? (settled.get(urlPattern(url)) ?? 'http') : render),
     wantsComparison,
     learn,
+    learnDrawn,
     learnt: () => Object.fromEntries([...settled].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

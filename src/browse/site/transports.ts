@@ -10,6 +10,7 @@ import { withGrace } from './grace.js';
 import type { FetchedPage } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
+import { createKnownPlaces } from '../stage/known-places.js';
 import { createHttpFetch, fetchInBrowser, type DirectPath, type Fetched } from './page-fetch.js';
 
 /** How long pages in flight may take after the crawl is told to stop. */
@@ -43,7 +44,8 @@ export interface Transports {
 
 /** The transports of a live site. */
 export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transports {
-  const http = createHttpFetch(deps.exchange, deps.snapshotFromHtml, deps.readPage);
+  const places = createKnownPlaces();
+  const http = createHttpFetch(deps.exchange, { ...deps, places });
   const graced = withGrace(deps.signal, deps.graceMillis ?? GRACE_MILLIS);
   const state = { browserFailed: false };
   const { browser } = deps;
@@ -74,7 +76,7 @@ export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transp
     async inBrowser(path, { priority, like, controls = false }) {
       if (browser === null || state.browserFailed) return null;
       try {
-        return await once(() => fetchInBrowser(browser, { path, priority, like, controls, signal: graced }));
+        return await once(() => fetchInBrowser(browser, places, { path, priority, like, controls, signal: graced }));
       } catch (error) {
         if (!(error instanceof EnvironmentError) || deps.render === 'browser') throw error;
         state.browserFailed = true;

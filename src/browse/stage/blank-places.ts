@@ -30,7 +30,8 @@ function isBlank(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): boo
   return nodes.slice(id, end).every(({ tag, text }) => text.trim() === '' && !TELLING_TAGS.has(tag));
 }
 
-function childrenOf(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): readonly SnapshotNode[] {
+/** The elements and texts right below one. */
+export function childrenOf(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): readonly SnapshotNode[] {
   const children: SnapshotNode[] = [];
   for (let at = nodes[id + 1]; at !== undefined && at.id < end; at = nodes[at.end]) children.push(at);
   return children;

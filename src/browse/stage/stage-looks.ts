@@ -146,7 +146,8 @@ function createLook({
       const { snapshot, sight } = moment;
       const places = blankPlaces(snapshot, sight.view.list);
       const kind = urlPattern(snapshot.url);
-      if (places.length < LEAST_BLANKS || !blanks.mayTry(kind, MOST_VAIN_COVERS) || !(await live.cover(places))) break;
+      const least = blanks.isUseful(kind) ? 1 : LEAST_BLANKS;
+      if (places.length < least || !blanks.mayTry(kind, MOST_VAIN_COVERS) || !(await live.cover(places))) break;
       await live.settled({ effectMillis: DRAWING_MILLIS });
       const next = withEarlierData(await lookOnce(path, like), moment);
       const isUseful = cardsOf(next) > cardsOf(moment);

@@ -7,6 +7,8 @@ export interface VainTrials {
   /** Whether it was in vain less often than this so far, or not always. */
   mayTry(kind: string, most: number): boolean;
   note(kind: string, isUseful: boolean): void;
+  /** Whether it brought something once. */
+  isUseful(kind: string): boolean;
 }
 
 /** Nothing tried yet. */
@@ -15,6 +17,7 @@ export function createVainTrials(): VainTrials {
   const trials = new Map<string, number | null>();
   return {
     mayTry: (kind, most) => (trials.get(kind) ?? 0) < most,
+    isUseful: (kind) => trials.get(kind) === null,
     note(kind, isUseful) {
       if (isUseful) trials.set(kind, null);
       else if (trials.get(kind) !== null) trials.set(kind, (trials.get(kind) ?? 0) + 1);

@@ -106,6 +106,19 @@ describe('a page behind actions', () => {
     expect(server.asked.find(({ path }) => path === '/document')?.headers['x-key']).toBe('k');
   });
 
+  it('is loaded in a browser where the document of a shortcut has blank places in its list', async () => {
+    const cards = [1, 2, 3].map((at) => `<li><a href="/lamp/${String(at)}"><h3>Lamp ${String(at)}</h3></a></li>`);
+    const server = await serve({
+      '/blank': `<ul>${cards.join('')}<li></li><li></li></ul>`,
+      '/full': `<ul>${cards.join('')}</ul>`,
+    });
+    const reading = { snapshotFromHtml, readPage };
+    const came = async (path: string): Promise<readonly unknown[]> =>
+      brief(await haul(server, { ...reading, shortcuts: shortcutsSaying(at(server, 'document', path)) }));
+    expect(await came('/blank')).toEqual(['Live', 'browser', 2]);
+    expect(await came('/full')).toEqual(['Lamp 1', 'http', 1]);
+  });
+
   it('comes as data where a shortcut understands it', async () => {
     const server = await site();
     const told = at(server, 'data', '/api');

@@ -56,9 +56,36 @@ describe('the choice of transport', () => {
     const choice = createTransportChoice('auto', {});
     const url = (at: number): string => `https://site.example/${'x'.repeat(at)}`;
     expect([1, 2, 3, 4, 5].map((at) => choice.wantsComparison(url(at), LIST))).toEqual([true, true, true, true, false]);
-    expect([0, 1, 2].map((blanks) => choice.wantsComparison(URL_ONE, LIST, blanks))).toEqual([false, false, true]);
+    expect([0, 1, 2].map((blanks) => choice.wantsComparison(URL_ONE, LIST, blanks))).toEqual([false, true, true]);
     choice.learn(URL_ONE, LIST, LONG_LIST);
     expect([choice.first(URL_ONE), choice.wantsComparison(URL_ONE, LIST, 2)]).toEqual(['browser', false]);
+  });
+
+  it('asks a browser to draw blank places, page by page: others of their kind come over HTTP', () => {
+    const choice = createTransportChoice('auto', {});
+    expect(choice.learnDrawn(URL_ONE, LIST, LONG_LIST)).toBe('browser');
+    expect([choice.first(URL_ONE), choice.learnt()]).toEqual(['http', {}]);
+    for (const http of [LONG_LIST, LONG_LIST]) choice.learn(URL_ONE, http, LONG_LIST);
+    expect([0, 1].map((blanks) => choice.wantsComparison(URL_ONE, LIST, blanks))).toEqual([false, true]);
+  });
+
+  it('asks the browser at once where many pages in a row have blank places', () => {
+    const choice = createTransportChoice('auto', {});
+    const draw = (times: number): void => {
+      for (let time = 0; time < times; time += 1) choice.learnDrawn(URL_ONE, LIST, LONG_LIST);
+    };
+    draw(39);
+    choice.wantsComparison(URL_ONE, LIST);
+    draw(39);
+    expect(choice.first(URL_ONE)).toBe('http');
+    draw(1);
+    expect(choice.first(URL_ONE)).toBe('browser');
+  });
+
+  it('leaves blank places that stay blank in the browser', () => {
+    const choice = createTransportChoice('auto', {});
+    for (const url of [URL_ONE, URL_ONE]) expect(choice.learnDrawn(url, LIST, LIST)).toBe('http');
+    expect(choice.wantsComparison(URL_ONE, LIST, 2)).toBe(false);
   });
 
   it('compares two pages of a kind that looks fine, then no more', () => {

@@ -17,4 +17,5 @@ it('what brought something once is tried ever after', () => {
   const trials = createVainTrials();
   for (const isUseful of [false, true, false, false]) trials.note('list', isUseful);
   expect(trials.mayTry('list', MOST)).toBe(true);
+  expect(['list', 'other'].map((kind) => trials.isUseful(kind))).toEqual([true, false]);
 });
