@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDirectHaul } from '../../../src/browse/site/direct-haul.js';
+import type { BrowserFetcher } from '../../../src/browse/site/page-fetch.js';
+import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
+import { readPage } from '../../../src/pages/read-page.js';
 import type { LiveSiteDeps } from '../../../src/browse/site/live-site-deps.js';
 import { createWriteGuard, requestKind } from '../../../src/browse/live/write-guard.js';
 import { exchangeFor } from '../exchange-fixture.js';
@@ -23,6 +26,36 @@ describe('a page behind one request', () => {
     expect(await haul(shell, ORDER)).toMatchObject({ page: { transport: 'browser' }, pages: 2 });
     expect(haul.needsBrowser(`${server.origin}/shell/2`)).toBe(true);
     expect(Object.values(haul.transports())).toEqual(['browser']);
+  });
+
+  it('is drawn by a browser where its list has blank places, until what they name is known', async () => {
+    const place = (name: number): string =>
+      `<li data-lamp="${String(name)}"><a href="/lamp/${String(name)}"><h3>Lamp ${String(name)}</h3></a></li>`;
+    const html = (names: readonly number[], drawn: number): string =>
+      `<ul>${names.map((name, at) => (at < drawn ? place(name) : `<li data-lamp="${String(name)}"></li>`)).join('')}</ul><script src="/app.js"></script>`;
+    const orders = { '/one': [11, 12, 13, 14, 15], '/two': [15, 14, 13, 12, 11], '/three': [12, 11, 15, 14, 13] };
+    const pages = Object.entries(orders).map(([path, names]) => [path, html(names, 3)]);
+    const server = await serve(Object.fromEntries(pages) as Record<string, string>);
+    const transportsUsed: (string | null)[] = [];
+    const browser: BrowserFetcher = {
+      fetch({ path }) {
+        const url = path.kind === 'url' ? path.url : '';
+        const names = Object.entries(orders).find(([end]) => url.endsWith(end))?.[1] ?? [];
+        const snapshot = snapshotFromHtml(html(names, names.length), { url, status: 200 });
+        const view = readPage(snapshot, null, path);
+        return Promise.resolve({ kind: 'page', snapshot, view, bytes: 1, at: '', pages: 1, sights: [] });
+      },
+      close: () => Promise.resolve(),
+    };
+    const { deps, transports } = fetchingFor(server.origin, { browser, snapshotFromHtml, readPage });
+    const haul = createDirectHaul(deps, transports, createTurns());
+    for (const [path, names] of Object.entries(orders)) {
+      const came = await haul({ kind: 'url', url: server.origin + path }, ORDER);
+      const cards = came.kind === 'haul' ? came.page.view.list?.cards : [];
+      transportsUsed.push(came.kind === 'haul' ? came.page.transport : null);
+      expect(cards?.map(({ name }) => name)).toEqual(names.map((name) => `Lamp ${String(name)}`));
+    }
+    expect(transportsUsed).toEqual(['browser', 'browser', 'http']);
   });
 
   it('is asked of the browser at once where its state is behind the hash', async () => {

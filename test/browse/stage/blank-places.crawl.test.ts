@@ -34,6 +34,19 @@ const LAZY = `<!doctype html><title>Lamps</title><style>li { min-height: 500px }
   draw();
 </script>`;
 
+/** A list of as many cards as its address says, the first six of which come with the page; its script draws the others as they come near the window. */
+const SOME = `<!doctype html><title>Lamps</title><style>li { min-height: 500px }</style><main><h1>Lamps</h1><ul id="list">
+  ${[0, 1, 2, 3, 4, 5].map((at) => `<li><a href="/lamp/${String(at)}"><h3>Lamp number ${String(at)}</h3></a><p>Lights a room</p></li>`).join('')}
+  </ul></main><script>
+  for (let at = 6; at < Number(new URLSearchParams(location.search).get('of')); at += 1) {
+    const place = list.appendChild(document.createElement('li'));
+    new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting))
+        place.innerHTML = '<a href="/lamp/' + at + '"><h3>Lamp number ' + at + '</h3></a><p>Lights a room</p>';
+    }).observe(place);
+  }
+</script>`;
+
 /** A list whose last row is filled up with elements that stay empty, and the height of the window whenever it changed. */
 const FILLED = `<!doctype html><title>Lamps</title><style>li { min-height: 500px }</style><main><h1>Lamps</h1><ul>
   ${[1, 2, 3, 4, 5, 6].map((at) => `<li><a href="/lamp/${String(at)}"><h3>Lamp number ${String(at)}</h3></a><p>Lights a room</p></li>`).join('')}
@@ -51,6 +64,13 @@ describe('a list with blank places', () => {
     if (next === null) throw new Error('there is no next page');
     expect(namesOf(await shown(stage, next))).toEqual(namesAt(1));
     expect(stage.loads()).toBe(1);
+  });
+
+  it('is read whole where one place alone is blank, once several were', async () => {
+    const server = await serve({ '/': SOME });
+    const { stage } = await browser.stage(server.origin);
+    expect(namesOf(await shown(stage, `${server.origin}/?of=12`))).toHaveLength(12);
+    expect(namesOf(await shown(stage, `${server.origin}/?of=7`))).toHaveLength(7);
   });
 
   it('is looked at again a few times only where they stay blank', async () => {

@@ -55,6 +55,43 @@ describe('looking for lists', () => {
     expect(found.lists[0]?.via).toMatchObject({ attribute: 'Category', value: '/shoes' });
   });
 
+  it('does not press on every list what left the pages before as they were', async () => {
+    const bar = (path: string): ReturnType<typeof facet> =>
+      facet('Account', [], {
+        guess: 'navigation',
+        widget: 'buttons',
+        choices: ['Orders', 'Saved', 'Seen'].map((name) => ({
+          ...choice(name, null),
+          path: {
+            kind: 'actions',
+            from: to(path),
+            steps: [{ do: 'click', role: 'button', name, group: 'Account', ordinal: 0, value: null }],
+          },
+        })),
+      });
+    const pages: Readonly<Record<string, PageView>> = {
+      '/': pageView({ groups: [menu('/shoes', '/bags'), bar('/')] }),
+      '/shoes': listPage(['1', '2'], { ...rich, groups: [bar('/shoes')] }),
+      '/bags': listPage(['3', '4'], { ...rich, groups: [bar('/bags')] }),
+    };
+    const pressed: string[] = [];
+    const site = fixtureSite(pages);
+    const { context } = exploreContext(
+      {
+        ...site,
+        open: (path, options) => {
+          if (path.kind !== 'actions' || path.from.kind !== 'url') return site.open(path, options);
+          pressed.push(path.from.url.slice(SITE.length));
+          return site.open(path.from, options);
+        },
+      },
+      { maxDepth: 3 },
+    );
+    const found = await scout(context, to('/'), await observationOf(site, to('/')));
+    expect(pathsOf(found)).toEqual(['/shoes', '/bags']);
+    expect(pressed).toEqual(['/', '/', '/']);
+  });
+
   it('takes the start page itself, if it is one', async () => {
     expect(pathsOf(await scouted({ '/': listPage(['1'], rich) }))).toEqual(['/']);
   });
