@@ -31,6 +31,8 @@ export function saysNothing(explorer: Explorer, parent: Region, { question, read
   const { facet, choice } = question;
   const { group } = facet;
   if (choice.count !== null) return choice.count < sizeOf(parent) * LEAST_PROMISED;
+  // Nothing was typed in the field that goes with it.
+  if (choice.ownAnswer === true) return true;
   if (keptItsAddress(explorer, parent, { question, reading })) return true;
   if (isChosenAtFirst(parent, question) || arePartition(explorer.answers.of(parent, facet.identity), parent))
     return true;

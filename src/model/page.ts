@@ -113,6 +113,8 @@ export interface Choice {
    * and other attributes that tells it from its siblings ("7" of `rarity-7`). At most 8, distinct, none empty.
    */
   readonly handles?: readonly string[];
+  /** Whether a field for an answer of one's own follows it ("Custom: … to …"). @default false */
+  readonly ownAnswer?: boolean;
 }
 
 /**

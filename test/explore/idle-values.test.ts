@@ -67,6 +67,14 @@ it('a value that promises far less than its region was not heard where it lists 
   ]);
 });
 
+it('an answer of one’s own says nothing as long as nothing is typed', () => {
+  const groups = [false, true].map((ownAnswer): ChoiceGroup => {
+    const choices = ['Any', 'Custom'].map((value) => choice(value, `place=${value}`, { ownAnswer }));
+    return facet('place', [], { widget: 'radios', choices });
+  });
+  expect(groups.map((group) => isNothing(group, ['Any', 'Custom']))).toEqual([false, true]);
+});
+
 it('a value was not heard that leaves the address as it is where others of its group changed it', () => {
   const boxes = { ...models, widget: 'checkboxes', multiple: true } as const;
   const explorer = createExplorer(exploreContext(fixtureSite({})).context, new Set(), { style: null });

@@ -22,6 +22,7 @@ import { withGivenNames } from './values/given-names.js';
 import { readItemTexts } from './values/item-text.js';
 import { isField } from './opening/popups.js';
 import { splitSharedCounts } from './values/shared-counts.js';
+import { openAnswers } from './values/open-answers.js';
 import { readRanges } from './values/ranges.js';
 import { itemOf } from './runs/shapes.js';
 import { hasDigit, isCount, withoutDecoration } from './runs/texts.js';
@@ -161,6 +162,7 @@ function traitsOfForm(
 function choicesOf(context: FormGroupContext, offers: readonly Offer[], form: Form | null): readonly Choice[] {
   const texts = offerTexts(context, offers);
   const ranges = readRanges(texts.map(({ value }) => value));
+  const open = openAnswers(context.index, offers.map(radioOf));
   return offers
     .map((offer, at): Choice => ({
       node: offer.option.node,
@@ -170,8 +172,13 @@ function choicesOf(context: FormGroupContext, offers: readonly Offer[], form: Fo
       path: pathOf(context, offer, form),
       level: 0,
       range: ranges[at] ?? null,
+      ...(open.has(offer.option.node) ? { ownAnswer: true } : {}),
     }))
     .filter(({ value }) => value !== '');
+}
+
+function radioOf({ field, option }: Offer): number | null {
+  return field.widget === 'radios' ? option.node : null;
 }
 
 /** How to make a choice with everything else as on this page; an empty value takes its field out. */
