@@ -10,6 +10,7 @@ import type { PageIndex } from '../page-index.js';
 import { commonAncestor, findNumberRows, numberOf, type NumberRow } from './pressed-numbers.js';
 import { pressControl, pressPath, type Pressable, type PressContext } from '../pressables.js';
 import { pressedAgain, pressedPage } from './pressed-again.js';
+import { movesOtherRow } from './other-rows.js';
 import type { RecordRun } from '../lists/records.js';
 import { isWithinShown } from './shown-between.js';
 
@@ -248,7 +249,7 @@ const PLACE_OF_ALL = /\p{Nd}\P{Nd}+\p{Nd}/u;
 function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at }: ScriptedContext): FoundPager | null {
   if (list === null) return null;
   const end = list.records.at(-1)?.root ?? 0;
-  const near = presses.filter(({ node }) => isNear(index, node, list));
+  const near = presses.filter(({ node }) => isNear(index, node, list) && !movesOtherRow(index, node, list));
   const found = near.flatMap((press, place) => pairOf(index, press, { partner: near[place + 1], near }) ?? []);
   const isAfter = ({ presses: own }: FoundPager): boolean => own.some(({ node }) => node > end);
   const foreign = found.filter((one) => isAfter(one) && isBesideHeading(index, one.presses));

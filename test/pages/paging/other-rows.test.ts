@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { PageView } from '../../../src/model/page.js';
+import { cardsHtml } from '../html-page.js';
+import { readLive } from '../live-page.js';
+
+const words = ['Casio watch with a black dial', 'Nike shoes in white', 'Puma shoes in brown', 'Seiko watch in silver'];
+
+/** The pager of a page with a list and this behind it. */
+function pagerBefore(html: string): PageView['pagination'] {
+  return readLive(`<main><h1>Things</h1><div class="grid">${cardsHtml(6)}</div>${html}</main>`).pagination;
+}
+
+function slides(texts: readonly string[]): string {
+  return `<ul>${texts.map((text, at) => `<li><a href="/seen/${String(at)}">${text}, paid for</a></li>`).join('')}</ul>`;
+}
+
+test.each([
+  ['beside it', (row: string) => `<div><button disabled>‹</button>${row}<button aria-label="On">›</button></div>`],
+  ['in places of their own', (row: string) => `<div>${row}<p><button aria-label="On">›</button></p></div>`],
+])('the arrow of a row of cards behind the list pages nothing: %s', (_, html) => {
+  expect(pagerBefore(`<section><h2>Seen</h2>${html(slides(words))}</section>`).next).toBeNull();
+});
+
+test('an arrow behind the list beside a few words does', () => {
+  const html = '<div><a href="/help">Help with this</a><button aria-label="On">›</button></div>';
+  expect(pagerBefore(html).next).not.toBeNull();
+});
