@@ -3,7 +3,7 @@
  */
 
 import type { ChoiceGroup, PageView } from '../model/page.js';
-import { unionOf, type EntitySet } from './entity-set.js';
+import { includedShare, unionOf, type EntitySet } from './entity-set.js';
 import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
 import type { Explorer } from './explorer.js';
 import type { ListReading } from './lists/list-reading.js';
@@ -15,6 +15,8 @@ const LEAST_PARTS = 2;
 
 /** Share of a region that a count must promise for all of the region to have the value, 0–1. Raising it believes counts that are not exact. */
 const LEAST_PROMISED = 0.5;
+
+const DIGIT = /\p{Nd}/u;
 
 /** A question whose list is the region's own. */
 export interface IdleAnswer {
@@ -37,6 +39,7 @@ export function saysNothing(explorer: Explorer, parent: Region, { question, read
   if (isChosenAtFirst(parent, question) || arePartition(explorer.answers.of(parent, facet.identity), parent))
     return true;
   if (group.multiple) return mayWiden(explorer, parent, facet);
+  if (isEndOfScale(explorer, parent, question)) return true;
   if (choice.path?.kind !== 'actions' || !explorer.proven.has(group.key)) return false;
   return !takesTheBlanksPlace(parent, question, reading.first.view);
 }
@@ -109,6 +112,21 @@ function isChosenAtFirst({ view }: Region, { facet: { group }, choice }: Questio
 function arePartition(sets: readonly EntitySet[], { entities, whole }: Region): boolean {
   const sum = sets.reduce((all, { length }) => all + length, 0);
   return whole && sets.length >= LEAST_PARTS && sum === entities.length && unionOf(sets).length === sum;
+}
+
+/**
+ * Whether a value is the widest of positions of which one is always taken, and of which each takes in those before it: it
+ * bounds nothing, as "anywhere" beside two regions. A number in it would be a bound of its own.
+ */
+function isEndOfScale({ answers }: Explorer, parent: Region, { facet, choice }: Question): boolean {
+  const { whole, view, entities, predicates } = parent;
+  const own = view.groups.find(({ key }) => key === facet.group.key);
+  const standsAtFirst = own?.choices.some(({ selected }) => selected) === true;
+  if (!whole || !standsAtFirst || predicates.some(({ attribute }) => attribute === facet.attribute)) return false;
+  if (choice.range !== null || DIGIT.test(choice.value)) return false;
+  const parts = answers.of(parent, facet.identity).filter(({ length }) => length > 0 && length < entities.length);
+  const steps = [...parts].sort((a, b) => a.length - b.length);
+  return steps.length >= LEAST_PARTS && steps.every((set, at) => includedShare(steps[at - 1] ?? set, set) === 1);
 }
 
 /** Whether a value of a facet may be listed beside those that a region has rather than together with them. */

@@ -125,3 +125,35 @@ it('values that list all of a region are idle where they are several, and more t
   for (const part of [[1], [2], [3]]) explorer.answers.note(whole, 'model', entitySet(part));
   expect([3, 4].map(idle)).toEqual([false, true]);
 });
+
+it('the widest of positions that take in each other bounds nothing where one is always taken', () => {
+  const isNothingOf = (value: string, parts: readonly (readonly number[])[], standing = 'Default'): boolean => {
+    const explorer = createExplorer(exploreContext(fixtureSite({})).context, new Set(), { style: null });
+    const group = facet('place', ['Default', 'Town', 'Country', value]);
+    const whole = region([1, 2, 3, 4], { view: showing(group, standing) });
+    for (const part of parts) explorer.answers.note(whole, 'place', entitySet(part));
+    const last = group.choices.at(-1);
+    if (last === undefined) throw new Error('a value');
+    const question = {
+      facet: { group, attribute: 'place', identity: 'place', choices: group.choices },
+      choice: last,
+      path: [],
+    };
+    const cost = { pages: 1, bytes: 0, transport: 'memory' } as const;
+    return saysNothing(explorer, whole, {
+      question,
+      reading: { first: { page: 'p', view: whole.view, cost, at: '' } },
+    });
+  };
+  const nested = [[1, 2, 3], [2]];
+  expect(isNothingOf('Anywhere', nested)).toBe(true);
+  expect(isNothingOf('Within 100 km', nested)).toBe(false);
+  expect(
+    isNothingOf('Anywhere', [
+      [1, 2],
+      [2, 3],
+    ]),
+  ).toBe(false);
+  expect(isNothingOf('Anywhere', [[1, 2, 3]])).toBe(false);
+  expect(isNothingOf('Anywhere', nested, '')).toBe(false);
+});
