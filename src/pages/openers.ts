@@ -19,6 +19,7 @@ import { lookOf } from './look.js';
 import type { PageIndex } from './page-index.js';
 import { hasPrice } from './price-text.js';
 import { controlOf, withOrdinals } from './steps.js';
+import { facetTabs, tabOpeners } from './tab-openers.js';
 
 /** Openers of one page at most. Raising it costs an action each where a page folds everything. */
 const MAX_OPENERS = 60;
@@ -66,7 +67,12 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   const inOrder = [...openers.filter((node) => known.has(node)), ...openers.filter((node) => !known.has(node))];
   const controls = inOrder.map((node) => openerOf(index, node, groupAround(index, node, around)));
   const letters = letterOpeners(index, context.groups, context.modal);
-  return [...letters, ...withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null))];
+  const tabs = tabOpeners(facetTabs(index, context.groups, context.modal));
+  return [
+    ...letters,
+    ...tabs,
+    ...withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null)),
+  ];
 }
 
 /** Openers that say nothing but a price from which on they are the marks of a map. Raising it opens entities on maps. */

@@ -28,6 +28,7 @@ import { withRadios } from './paging/radio-pages.js';
 import { readRangeControls } from './range-controls.js';
 import { readSearches, type SearchContext } from './searches.js';
 import { readStructure } from './page-structure.js';
+import { facetTabs } from './tab-openers.js';
 import { likeliestType, scorePageTypes } from './kinds/page-type.js';
 
 /**
@@ -85,9 +86,13 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   };
 }
 
-/** The groups, with those that stand in a dialog marked. */
+/** The groups, with those that stand in a dialog marked; tabs that show its facets are none. */
 function withDialog(index: PageIndex, groups: readonly ChoiceGroup[], dialog: number): readonly ChoiceGroup[] {
-  return groups.map((group) => (index.contains(dialog, group.node) ? { ...group, isInDialog: true } : group));
+  const tabs = new Set(facetTabs(index, groups, dialog));
+  return groups.map((group) => {
+    if (!index.contains(dialog, group.node)) return group;
+    return { ...group, isInDialog: true, ...(tabs.has(group) && { guess: 'other' as const }) };
+  });
 }
 
 /** How the site is searched: by the page's fields, and as the page itself says. */
