@@ -86,13 +86,12 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   };
 }
 
-/** The groups, with those that stand in a dialog marked; tabs that show its facets are none. */
+/** The groups, with those that stand in a dialog marked; tabs that show its facets choose nothing, and are none. */
 function withDialog(index: PageIndex, groups: readonly ChoiceGroup[], dialog: number): readonly ChoiceGroup[] {
   const tabs = new Set(facetTabs(index, groups, dialog));
-  return groups.map((group) => {
-    if (!index.contains(dialog, group.node)) return group;
-    return { ...group, isInDialog: true, ...(tabs.has(group) && { guess: 'other' as const }) };
-  });
+  return groups
+    .filter((group) => !tabs.has(group))
+    .map((group) => (index.contains(dialog, group.node) ? { ...group, isInDialog: true } : group));
 }
 
 /** How the site is searched: by the page's fields, and as the page itself says. */
