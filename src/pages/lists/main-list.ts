@@ -11,6 +11,7 @@ import type { ListCandidate, SingleCandidate } from './item-lists.js';
 import { createRangeTest } from '../link-areas.js';
 import { PLAUSIBLE_SCORE } from './list-features.js';
 import { isTitledSection } from './list-section.js';
+import { otherCards } from './other-cards.js';
 import type { PageIndex } from '../page-index.js';
 import { readSetSize } from './set-size.js';
 
@@ -89,9 +90,11 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   const best = [...weighed, ...weighSingles(index, texts, { context, best: weighed[0]?.list ?? null })].sort(
     (a, b) => b.value - a.value,
   )[0];
+  const apart = best === undefined ? texts : textsApart(texts, best.list, context.candidates);
   const isDeniedHere = context.isKnown === true ? isNothingBeside : isDenied;
-  const list = best === undefined || isDeniedHere(index, texts, best) ? null : best.list;
-  const ranked = rankCounts(index, textsOutside(index, texts, list), countContext(list, context));
+  const list = best === undefined || isDeniedHere(index, apart, best) ? null : best.list;
+  const outside = list === null ? texts : textsOutside(index, apart, list);
+  const ranked = rankCounts(index, outside, countContext(list, context));
   const counts = list === null ? ranked : withOwnSize(ranked, readSetSize(index, list), { list, context });
   return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
 }
@@ -182,6 +185,16 @@ function textsOutside(
   const isInside = createRangeTest(list.records);
   const isOnShelf = createRangeTest(shelvesBetween(index, list));
   return texts.filter(({ node }) => !isInside(node) && !isOnShelf(node));
+}
+
+/** The texts that are not in cards of other lists of what a list shows. */
+function textsApart(
+  texts: readonly NumberText[],
+  list: ListCandidate,
+  candidates: readonly ListCandidate[],
+): readonly NumberText[] {
+  const isOfOther = otherCards(list, candidates);
+  return texts.filter(({ node }) => !isOfOther(node));
 }
 
 /** Blocks between those of a list that hold lists of their own. */

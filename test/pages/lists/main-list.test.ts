@@ -44,6 +44,15 @@ test('what a shelf between the cards tells is no size of the list', () => {
   expect(found.counts.map(({ value }) => value)).not.toContain(29);
 });
 
+test('what a card of another shelf tells is no size of the list', () => {
+  const told = '<p><b>+ Add</b> $563.29 Big Thing, 50" Class, smart and wide (2024) ★★★★ 3068</p>';
+  const shelf = cardsHtml(6, 20).replace('</h3>', `</h3>${told}`);
+  const page = `<main><h1>All things of the shop</h1><section><h2>Deals</h2><div>${cardsHtml(12)}</div></section><section><h2>Featured</h2><div>${shelf}</div></section></main>`;
+  const found = choose(page, { hasMore: true });
+  expect(found.list?.records).toHaveLength(12);
+  expect(found.declaredCount).toBeNull();
+});
+
 const linked = (kind: string, ...names: readonly string[]): string =>
   names.map((name, at) => `<a href="/${kind}/${String(at)}/">${name}</a>`).join(' ');
 
