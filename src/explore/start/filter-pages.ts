@@ -6,6 +6,7 @@
  */
 
 import { textKey } from '../../base/text.js';
+import { urlPattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import { SURE_FACET, type ChoiceGroup, type Link, type PageView } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
@@ -56,9 +57,11 @@ function ownLinks({ context, scouted, tracking, visited }: Explorer, view: PageV
   const values = new Set(view.groups.filter(({ guess }) => guess === 'facet').flatMap(addressesOf));
   const alone = view.links.filter(({ area, url }) => (area === 'content' || area === 'navigation') && !values.has(url));
   const among = view.links.filter(({ area, url }) => area === 'group' && inMenu.has(url));
+  // On a second shelf stand cards of the same kind.
+  const cards = new Set(view.list?.cards.flatMap((card) => (card.url === null ? [] : urlPattern(card.url))) ?? []);
   return [...alone, ...among].filter(({ url, text, acts }) => {
     const key = keyOf(url);
-    const isOwn = !acts && text !== '' && hostOf(url) === host;
+    const isOwn = !acts && text !== '' && hostOf(url) === host && !cards.has(urlPattern(url));
     if (!isOwn || scouted.has(key) || visited.has(key) || seen.has(key) || context.isEntity(url)) return false;
     seen.add(key);
     return true;

@@ -68,6 +68,14 @@ it('a link that led elsewhere from one list is not followed from others', async 
   expect(await labels(explorer, list(link('/list?size=L&o=1', 'Reverse')))).toEqual([]);
 });
 
+it('cards of a second shelf are no pages of facets', async () => {
+  const card = pageView({ groups: [facet('variant', ['small', 'large'])] });
+  const plain = list(link('/item/40', 'Lamp'), link('/filters', 'Filters'));
+  const cards = plain.list?.cards.map((one) => ({ ...one, url: `${SITE}/item/12` })) ?? [];
+  const view: PageView = { ...plain, list: plain.list === null ? null : { ...plain.list, cards } };
+  expect(await labels(explorerOf({ '/item/40': card, '/filters': filters }), view)).toEqual(['colour']);
+});
+
 it('a list with a facet of its own is left alone', async () => {
   const view = { ...list(link('/filters', 'Filters')), groups: [facet('size', ['L'], { confidence: 0.9 })] };
   expect(await labels(explorerOf({ '/filters': filters }), view)).toEqual([]);
