@@ -6,7 +6,7 @@ import { textKey } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { GivenNames } from './opened-groups.js';
-import { replaces } from './stage-moment.js';
+import { isUnmoved, replaces, type Moment } from './stage-moment.js';
 
 /** An opener by all that tells it from others. */
 export function openerKey({ do: what, role, name, group, ordinal }: Step): string {
@@ -87,4 +87,19 @@ export function isShownByField(view: PageView, { do: what, role, name }: Step): 
 /** Whether choosing one on a page takes the other back, which is to be seen first of options that a field drops down. */
 export function mayReplace(view: PageView, last: Step, wanted: Step): boolean {
   return replaces(last, wanted) && (last.role !== 'option' || isShownByField(view, last));
+}
+
+/** Whether it has to be seen that a choice took the place of another: of options, and of radio buttons that nothing applies. */
+export function isToBeSeen({ role }: Step, wanted: readonly Step[]): boolean {
+  return role === 'option' || (role === 'radio' && wanted.length === 1);
+}
+
+/** Whether a choice is seen to have taken the place of another: its field shows it; of radio buttons, the list is another one. */
+export function isInPlace(
+  { last, wanted }: { readonly last: Step; readonly wanted: Step },
+  from: Moment,
+  after: Moment,
+): boolean {
+  if (last.role === 'option') return isShownByField(after.sight.view, wanted);
+  return last.role !== 'radio' || !isUnmoved(from, after);
 }

@@ -44,7 +44,7 @@ import {
   type UnitPath,
 } from './stage-path.js';
 import { tellUnfolded, type Tally } from './stage-tally.js';
-import { isShownByField, mayReplace } from './opener-keys.js';
+import { isInPlace, isToBeSeen, mayReplace } from './opener-keys.js';
 import { createUnfoldingTime } from './unfolding-time.js';
 import { isStillFolded, reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
 
@@ -276,18 +276,19 @@ class LiveStage implements Stage {
     if (wanted === undefined || !mayReplace(present.sight.view, last, wanted)) return this.#undo(left, order, tally);
     this.#present = { ...present, path: { ...present.path, units: units.slice(0, shared) } };
     this.#signatures = this.#signatures.slice(0, shared + 1);
-    if (last.role !== 'option' && left.length === 1) return true;
+    if (left.length === 1 && !isToBeSeen(last, path.units.slice(shared))) return true;
     return this.#replace({ last, wanted, isTurned: left.length > 1 }, order, tally);
   }
 
   /** Chooses another value in place of one; whether a field shows that alone then, and its list is seen to begin where pages were turned before. */
   async #replace({ last, wanted, isTurned }: Replacement, order: StageOrder, tally: Tally): Promise<boolean> {
+    const from = this.#present;
     const failure = await this.#step({ unit: wanted, next: null }, order, tally);
     const after = failure === null ? this.#present : null;
-    const isShown = last.role !== 'option' || (after !== null && isShownByField(after.sight.view, wanted));
+    const isShown = from !== null && after !== null && isInPlace({ last, wanted }, from, after);
     if (after !== null && isShown && (!isTurned || isAtStart(after))) return true;
     if (failure === null) tally.sights.pop();
-    this.#options.openers.lasting.add(undoKey(last, isShown && isTurned));
+    if (last.role === 'option' || isTurned) this.#options.openers.lasting.add(undoKey(last, isShown && isTurned));
     this.#present = null;
     return false;
   }

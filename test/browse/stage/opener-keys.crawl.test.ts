@@ -3,7 +3,7 @@ import type { PageView } from '../../../src/model/page.js';
 import type { AccessPath, Step } from '../../../src/model/access-path.js';
 import { serve } from '../local-server.js';
 import { useSharedBrowser } from '../shared-browser.js';
-import { namesOf, shown } from '../stage-orders.js';
+import { namesOf, pathTo, shown } from '../stage-orders.js';
 
 const browser = useSharedBrowser();
 
@@ -101,4 +101,23 @@ it('works fields of a builder that are called as what is chosen in them, one val
   const kinds = await shown(stage, pathOf(kind), true);
   const chairs = await shown(stage, pathOf(kind, stepTo(kinds, 'Chair', 'Select a value')));
   expect(namesOf(chairs)).toEqual(WOODS.map((one) => `${one} chair`));
+});
+
+it('a stage does not take the list of one radio button for that of another that changed nothing', async () => {
+  const radio = (brand: string): string =>
+    `<p><label><input type="radio" name="brand" value="${brand}"> ${brand}</label></p>`;
+  const { origin } = await serve({
+    '/': `<!doctype html><title>Things</title><h1>Things</h1><fieldset><legend>Brand</legend>${radio('Acme')}${radio('Birch')}</fieldset><main></main><script>
+      const show = (brands) => {
+        document.querySelector('main').innerHTML = '<p>' + brands.length + ' results</p><ul>' +
+          brands.map((brand) => '<li><a href="/thing/' + brand + '"><h3>' + brand + ' thing</h3></a><b>$9.50</b></li>').join('') + '</ul>';
+      };
+      document.addEventListener('change', ({ target }) => { if (target.value === 'Acme') show(['Acme', 'Old Acme']); });
+      show(['Acme', 'Old Acme', 'Birch']);
+    </script>`,
+  });
+  const { stage } = await browser.stage(origin);
+  const first = await shown(stage, `${origin}/`);
+  expect(namesOf(await shown(stage, pathTo(first, 'Acme')))).toEqual(['Acme thing', 'Old Acme thing']);
+  expect(namesOf(await shown(stage, pathTo(first, 'Birch')))).toHaveLength(3);
 });
