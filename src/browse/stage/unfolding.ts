@@ -175,10 +175,8 @@ interface Search {
 
 /** Works openers until the control is there; what one of them brings up with the control's group for a name is worked at once. */
 async function searched(search: Search, offered: readonly Step[], before: readonly Step[]): Promise<Control | null> {
-  const { unit, page, memory, tried } = search;
-  const near = offered.filter(
-    ({ name, group: place }) => unit.group !== null && (name === unit.group || place === unit.group),
-  );
+  const { page, memory, tried } = search;
+  const near = nearOf(search, offered);
   for (const opener of before.length > 0 ? near : [...near, ...offered]) {
     const key = openerKey(opener);
     if (tried.has(key) || isMisleading(opener, memory) || tried.size >= MOST_REVEALS) continue;
@@ -191,6 +189,14 @@ async function searched(search: Search, offered: readonly Step[], before: readon
     if (inner !== null) return inner;
   }
   return null;
+}
+
+/** Openers in the control's group, first where that is there, as its "more" is, and those called as it, as panels that need to be applied. */
+function nearOf({ unit, page }: Search, offered: readonly Step[]): readonly Step[] {
+  const isThere = page.view()?.groups.some(({ label }) => label === unit.group) === true;
+  const near = offered.filter(({ name, group }) => unit.group !== null && [name, group].includes(unit.group));
+  const isInside = ({ group }: Step): boolean => isThere && group === unit.group;
+  return [...near.filter(isInside), ...near.filter((opener) => !isInside(opener))];
 }
 
 /** The control, if an opener shows it. */

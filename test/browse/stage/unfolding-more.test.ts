@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createOpenerMemory, reveal, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
+import type { PageView } from '../../../src/model/page.js';
+import { locate } from '../../../src/pages/locate.js';
+import { facet, opener, viewListing } from '../offering-view.js';
+
+it('what a facet lacks is looked for behind its own "more" before a panel that is called as the facet', async () => {
+  const openers = [opener('Hues'), opener('Show all', 'Hues')];
+  let view: PageView = viewListing(['A'], { openers, groups: [facet('Hues', ['Red'])] });
+  const opened: unknown[] = [];
+  const page: OpenablePage = {
+    view: () => view,
+    open({ name }) {
+      opened.push(name);
+      view = { ...view, groups: [facet('Hues', ['Red', 'Pink'])] };
+      return Promise.resolve(view);
+    },
+    left: () => Promise.resolve(null),
+    closed: () => Promise.resolve(view),
+    scrollOn: () => Promise.resolve(null),
+    locate,
+  };
+  const pink = { do: 'check', role: 'radio', name: 'Pink', group: 'Hues', ordinal: 0, value: null } as const;
+  expect((await reveal(page, pink, createOpenerMemory()))?.step.name).toBe('Pink');
+  expect(opened).toEqual(['Show all']);
+});
