@@ -79,7 +79,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     ...search,
     ...(snapshot.source === 'browser' &&
       readLive(index, overlays, {
-        ...{ groups, list, more, lone, forms },
+        ...{ groups, list, more, lone, forms, ranges },
         pagerNodes: pagination.nodes,
         hasSearch: search.searches.length > 0,
       })),
@@ -108,9 +108,14 @@ function readSearch(
 function readLive(
   index: PageIndex,
   overlays: readonly Overlay[],
-  { forms, ...context }: Omit<OpenerContext, 'submits' | 'modal'> & Pick<PageView, 'forms'>,
+  {
+    forms,
+    ranges,
+    ...context
+  }: Omit<OpenerContext, 'submits' | 'modal'> & Pick<PageView, 'forms'> & Required<Pick<PageView, 'ranges'>>,
 ): Pick<PageView, 'openers' | 'overlays' | 'senders' | 'modal'> & Partial<Pick<PageView, 'groups'>> {
-  const submits = new Set(forms.flatMap(({ buttons }) => buttons.map(({ node }) => node)));
+  const buttons = forms.flatMap((form) => form.buttons);
+  const submits = new Set([...buttons, ...ranges.flatMap(({ apply }) => apply ?? [])].map(({ node }) => node));
   const isOver = (node: number): boolean => overlays.some((overlay) => index.contains(overlay.node, node));
   const modal = modalDialog(index, overlays);
   const openers = readOpeners(index, { ...context, submits, modal }).filter(({ node }) => !isOver(node));

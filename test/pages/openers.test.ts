@@ -213,3 +213,10 @@ it('prices on a map open nothing that is looked for, whatever they declare', () 
   expect(openersOf(besideList(`${filters}<div>${marks.join('')}</div>`))).toEqual(['Filters']);
   expect(openersOf(besideList(`${filters}<div>${marks[0] ?? ''}</div>`))).toEqual(['Filters', '€ 354']);
 });
+
+it('what applies a range opens nothing, and what stands beside it in a facet is of that', () => {
+  const fields =
+    '<p><input type=number name=price_min aria-label="Least price"> <input type=number name=price_max aria-label="Most price"> <button onclick=x>Go</button></p>';
+  const html = `<div role=group aria-label=Price>${fields}${boxes('Price', ['Low (3)', 'Middle (4)', 'High (5)'])}<button aria-expanded=false>See more</button></div>`;
+  expect(openersOf(besideList(html))).toEqual(['See more in Price']);
+});
