@@ -59,6 +59,7 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
     singles: () =>
       findSingleCandidates(source).filter((single) => fitting(index, [single], { known, hint }).includes(single)),
     isKnown: known?.kind === 'found',
+    shelves: linked,
   };
   const first = chooseMainList(index, { ...listContext, ...pagerNumbers(pager) });
   const forgetful = forgetfulLinks(index, { links, pager, at: context.at });

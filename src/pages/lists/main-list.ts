@@ -39,6 +39,8 @@ export interface MainListContext {
   readonly pager?: readonly number[];
   /** Whether the only candidate is the list of a site whose lists are known: then how it looks does not matter. */
   readonly isKnown?: boolean;
+  /** Lists of the page whose cards may be of the kind of the main list's. @default the candidates */
+  readonly shelves?: readonly ListCandidate[];
 }
 
 /** Candidates that are weighed against the page's numbers. */
@@ -90,7 +92,7 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   const best = [...weighed, ...weighSingles(index, texts, { context, best: weighed[0]?.list ?? null })].sort(
     (a, b) => b.value - a.value,
   )[0];
-  const apart = best === undefined ? texts : textsApart(texts, best.list, context.candidates);
+  const apart = best === undefined ? texts : textsApart(texts, best.list, context.shelves ?? context.candidates);
   const isDeniedHere = context.isKnown === true ? isNothingBeside : isDenied;
   const list = best === undefined || isDeniedHere(index, apart, best) ? null : best.list;
   const outside = list === null ? texts : textsOutside(index, apart, list);

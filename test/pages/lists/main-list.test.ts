@@ -51,6 +51,10 @@ test('what a card of another shelf tells is no size of the list', () => {
   const found = choose(page, { hasMore: true });
   expect(found.list?.records).toHaveLength(12);
   expect(found.declaredCount).toBeNull();
+  const shelves = candidatesOf(pageOf(page));
+  const known = { candidates: shelves.slice(0, 1), isKnown: true, hasMore: true } as const;
+  expect(choose(page, known).declaredCount).toBe(3068);
+  expect(choose(page, { ...known, shelves }).declaredCount).toBeNull();
 });
 
 const linked = (kind: string, ...names: readonly string[]): string =>
