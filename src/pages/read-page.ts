@@ -157,7 +157,7 @@ function readList(index: PageIndex, main: ListCandidate): ItemList {
     cards,
     linkPattern: linkPatternOf(cards, index.snapshot.url),
     label: listLabel(index, main.container, main.records),
-    place: placeOf(index, main.container),
+    place: placeOf(index, main.container, main.isTorn),
   };
 }
 

@@ -13,17 +13,30 @@ const TELLING_TAGS: ReadonlySet<string> = new Set(
   'a area button canvas embed iframe img input object picture select textarea video'.split(' '),
 );
 
-/** Blank elements beside the blocks of a list's cards, of the same tag; rows of cards count as blocks. */
+/**
+ * Blank elements beside the blocks of a list's cards, of the same tag; rows of cards count as blocks. A list may be torn, so
+ * that the rest of its places stand in a container like its own beside that.
+ */
 export function blankPlaces({ nodes }: Snapshot, list: ItemList | null): readonly number[] {
   const container = list === null ? undefined : nodes[list.node];
   if (list === null || container === undefined) return [];
-  const children = childrenOf(nodes, container);
+  const children = partsOf(nodes, container).flatMap((part) => childrenOf(nodes, part));
   const cards = list.cards.map(({ node }) => node);
   const blocks = children.filter(({ id, end }) => cards.some((card) => card >= id && card < end));
   const tags = new Set(blocks.map(({ tag }) => tag));
   return children
     .filter((child) => tags.has(child.tag) && child.visible !== false && isBlank(nodes, child))
     .map(({ id }) => id);
+}
+
+/** A container and those beside it that are marked up as it is. */
+function partsOf(nodes: readonly SnapshotNode[], container: SnapshotNode): readonly SnapshotNode[] {
+  const name = (container.attributes['class'] ?? '').trim();
+  const around = name === '' ? undefined : nodes[container.parent];
+  if (around === undefined) return [container];
+  return childrenOf(nodes, around).filter(
+    ({ tag, attributes }) => tag === container.tag && (attributes['class'] ?? '').trim() === name,
+  );
 }
 
 function isBlank(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): boolean {

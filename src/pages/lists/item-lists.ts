@@ -13,6 +13,7 @@ import { findRecords, recordRuns, type ListRecord, type RecordRun } from './reco
 import { sectionedRuns } from './sectioned-runs.js';
 import { findSingleRecords } from './single-records.js';
 import type { Tally } from '../kinds/tally.js';
+import { tornRuns } from './torn-runs.js';
 import { titleTraits, type TitleTraits } from './title-links.js';
 
 /** A run of like blocks, measured. */
@@ -22,6 +23,8 @@ export interface ListCandidate {
   readonly features: ListFeatures;
   /** Whether its blocks stand in sections with a heading each. */
   readonly isSectioned?: true;
+  /** Whether its blocks stand in several containers, of which `container` is the first. */
+  readonly isTorn?: true;
 }
 
 /** What candidates are found on. */
@@ -55,7 +58,10 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
   const measured = measuring(source);
   for (const cluster of clusterLinks(index, links)) {
     const blocks = findRecords(index, cluster.slice(0, MAX_CLUSTER));
-    for (const candidate of [...recordRuns(index, blocks), ...sectionedRuns(index, blocks)].map(measured)) {
+    const runs = recordRuns(index, blocks);
+    for (const candidate of [...runs, ...tornRuns(index, runs, blocks), ...sectionedRuns(index, blocks)].map(
+      measured,
+    )) {
       const key = `${candidate.container} ${candidate.records[0]?.root ?? 0} ${candidate.records.length}`;
       const known = best.get(key);
       if (known === undefined || isBetter(traits, candidate, known)) best.set(key, candidate);

@@ -18,6 +18,7 @@ import { plainRecordsIn } from './plain-lists.js';
 import { classOf, completeRun, writtenRole } from './record-shape.js';
 import { findRecords, type ListRecord, type RecordRun } from './records.js';
 import { withoutSwatches } from './swatch-links.js';
+import { partsOf } from './torn-runs.js';
 
 /** What the hint says of a page. `elsewhere`: no list of the known kind stands at the known place. */
 export type KnownList =
@@ -25,11 +26,14 @@ export type KnownList =
   | { readonly kind: 'empty' }
   | { readonly kind: 'elsewhere' };
 
+/** Ends the place of a list that is torn into several containers. */
+const TORN = '|torn';
+
 /** Where a list stands: tags and written roles from the root down, and the container's own name; no positions. */
-export function placeOf(index: PageIndex, container: number): string {
+export function placeOf(index: PageIndex, container: number, isTorn = false): string {
   const path = index.ancestors(container).map((id) => step(index, id));
   const { attributes } = index.node(container);
-  return `${[...path].reverse().join('>')}>${step(index, container)}|${stableId(attributes['id'])}|${stable(attributes['class'])}`;
+  return `${[...path].reverse().join('>')}>${step(index, container)}|${stableId(attributes['id'])}|${stable(attributes['class'])}${isTorn ? TORN : ''}`;
 }
 
 /** Roles that elements have by themselves are left out: only a browser tells them, and a place is the same over HTTP. */
@@ -53,13 +57,18 @@ function stable(name: string | undefined): string {
 export function findKnownList(source: ListSource, hint: ListHint): KnownList {
   const { index } = source;
   const [tag = ''] = (hint.place.slice(0, hint.place.indexOf('|')).split('>').at(-1) ?? '').split('[');
-  const containers = index.byTag(tag).filter((id) => !index.isHidden(id) && placeOf(index, id) === hint.place);
+  const isTorn = hint.place.endsWith(TORN);
+  const containers = index.byTag(tag).filter((id) => !index.isHidden(id) && placeOf(index, id, isTorn) === hint.place);
   // Several blocks of a page may stand alike, such as tables: the one that surely has entities goes before all that may.
   for (const read of READINGS) {
     for (const container of containers) {
-      const own = read(source, container, hint.linkPattern);
+      const parts = isTorn ? partsOf(index, container).filter((id) => !index.isHidden(id)) : [container];
+      const own = parts.flatMap((part) => read(source, part, hint.linkPattern));
       if (own.length > 0)
-        return { kind: 'found', list: measured(source, completed(index, { container, records: own })) };
+        return {
+          kind: 'found',
+          list: measured(source, completed(index, { container, records: own, ...(isTorn && { isTorn }) })),
+        };
     }
   }
   return containers.length > 0 ? { kind: 'empty' } : { kind: 'elsewhere' };
@@ -279,8 +288,8 @@ function isAsLong(url: string, pattern: string): boolean {
   return path.length === known.length && path[0] === known[0] && known.at(-1) === '*' && path.at(-1) !== '';
 }
 
-function measured(source: ListSource, { container, records }: RecordRun): ListCandidate {
-  return { container, records, features: listFeatures(source, container, records) };
+function measured(source: ListSource, run: RecordRun): ListCandidate {
+  return { ...run, features: listFeatures(source, run.container, run.records) };
 }
 
 /**

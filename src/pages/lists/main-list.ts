@@ -47,6 +47,8 @@ export interface MainListContext {
 const MAX_WEIGHED = 8;
 /** Of those in sections: the list as a whole, and larger and smaller parts of it. */
 const MAX_SECTIONED = 3;
+/** Of torn ones. */
+const MAX_TORN = 2;
 /** Factor for a candidate of which the page says "1–24 of 312", "24 results" on the only page, "1 result". */
 const TOLD = { range: 3, total: 2.5, one: 6 } as const;
 /** Factor for one that is larger than the page says by what may be advertisements. */
@@ -86,7 +88,7 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   const weighed = withoutAsideRivals(
     toWeigh(context.candidates).flatMap((list) => {
       const one = weigh(index, texts, { list, context });
-      return list.isSectioned === true && !one.isTold ? [] : [one];
+      return isInParts(list) && !one.isTold && context.isKnown !== true ? [] : [one];
     }),
   );
   const best = [...weighed, ...weighSingles(index, texts, { context, best: weighed[0]?.list ?? null })].sort(
@@ -101,11 +103,17 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
 }
 
-/** The best candidates, and the best of those whose blocks stand in sections, which count only where the page tells their size. */
+/** The best candidates, and the best of those in parts, which count only where the page tells their size. */
 function toWeigh(candidates: readonly ListCandidate[]): readonly ListCandidate[] {
   const sectioned = candidates.filter(({ isSectioned }) => isSectioned === true);
-  const others = candidates.filter(({ isSectioned }) => isSectioned !== true);
-  return [...others.slice(0, MAX_WEIGHED), ...sectioned.slice(0, MAX_SECTIONED)];
+  const torn = candidates.filter(({ isTorn }) => isTorn === true);
+  const others = candidates.filter((list) => !isInParts(list));
+  // Of equals the torn one is first: it tells more exactly where the blocks stand than what is around them all.
+  return [...torn.slice(0, MAX_TORN), ...others.slice(0, MAX_WEIGHED), ...sectioned.slice(0, MAX_SECTIONED)];
+}
+
+function isInParts({ isSectioned, isTorn }: ListCandidate): boolean {
+  return isSectioned === true || isTorn === true;
 }
 
 /** The sizes that fit a list, with the one that it tells itself as the most likely. */
@@ -140,7 +148,8 @@ function weigh(
 ): Weighed {
   const isPaged = standsBesidePager(index, list, context);
   const factor = toldFactor(index, textsOutside(index, texts, list), { size: list.records.length, isPaged, context });
-  const isTold = factor > 1;
+  // What is larger than told by advertisements may be torn from those alone.
+  const isTold = factor > (list.isTorn === true ? NEARLY_TOLD : 1);
   const isAside =
     list.records.length <= SHORT_LIST &&
     context.pages.length === 0 &&

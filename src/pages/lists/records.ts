@@ -24,6 +24,8 @@ export interface RecordRun {
   readonly records: readonly ListRecord[];
   /** Whether the blocks stand in sections with a heading each. */
   readonly isSectioned?: true;
+  /** Whether the blocks stand in several containers beside one another, of which `container` is the first. */
+  readonly isTorn?: true;
 }
 
 /** Levels of rows between a list and its blocks that are seen through. */

@@ -37,6 +37,11 @@ describe('blank places of a list', () => {
       [],
     ],
     ['are to be seen', `<ul>${CARDS}<li id="unseen"></li></ul>`, []],
+    [
+      'stand beside its cards and in a container like theirs, where it is torn',
+      `<div><ul class="pods">${CARDS}<li id="a"></li></ul><p>Featured</p><ul class="pods"><li id="b"></li></ul><ul class="more"><li id="c"></li></ul></div>`,
+      ['a', 'b'],
+    ],
     ['are of the kind of its cards', `<div><ul>${CARDS}</ul><div id="a"></div></div>`, []],
   ])('%s', (_what, html, expected) => {
     expect(blanksOf(html, 'unseen')).toEqual(expected);
