@@ -25,6 +25,7 @@ import { withoutFragments } from './runs/fragments.js';
 import { headingTools } from './labels/heading-tools.js';
 import { stripSharedAffix, withoutKnownAffix } from './labels/label-affix.js';
 import { groupOfRun, type LinkGroupContext } from './link-groups.js';
+import { joinLinkedBoxes } from './linked-boxes.js';
 import { liveGroups, type LiveGroups } from './live/live-groups.js';
 import { withoutOwnLabel } from './labels/own-label.js';
 import { isUnseen } from './labels/popup-labels.js';
@@ -85,20 +86,21 @@ export function readGroupParts(index: PageIndex, context: GroupContext): GroupPa
   const walls = new Set([...(context.list?.cards ?? []).map(({ node }) => node), ...(context.over ?? [])]);
   const ground = { addresses, walls };
   if (index.snapshot.source === 'browser') return livePage(index, context, ground);
-  const found = [
-    ...linkGroups(index, context, ground),
-    ...fieldGroups(index, context, walls),
-    ...groupsOfButtons(index, context, ground),
-  ];
+  const { links, others } = joinLinkedBoxes(index, {
+    links: linkGroups(index, context, ground),
+    others: fieldGroups(index, context, walls),
+  });
+  const found = [...links, ...others, ...groupsOfButtons(index, context, ground)];
   const groups = inOrder(index, found, context).map(({ group }) => group);
   return { groups: [...groups, ...cardFilters(index, { ...context, addresses, others: found })], more: [], lone: [] };
 }
 
 /** What a page is as a browser shows it: all that can be worked has its control. */
 function livePage(index: PageIndex, context: GroupContext, ground: Ground): GroupParts {
-  const links = linkGroups(index, context, ground);
   const live = liveGroups({ index, ...context, ...ground, fields: fieldReader(index, context, ground.walls) });
-  const groups = withOwnKeys(inOrder(index, [...links, ...live.groups], context));
+  const read = { links: linkGroups(index, context, ground), others: live.groups };
+  const { links, others } = joinLinkedBoxes(index, read);
+  const groups = withOwnKeys(inOrder(index, [...links, ...others], context));
   const facets = groups.filter(({ group }) => group.guess === 'facet').map(({ found }) => found);
   const beside = { index, list: context.list, forms: context.forms, groups: facets, ...pick(live) };
   const { applies, more } = readButtons(beside);
@@ -123,7 +125,7 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
         applies: byPlace(applies),
         searches: byPlace(searches),
       }),
-      ...cardFilters(index, { ...context, addresses: ground.addresses, others: [...links, ...live.groups] }),
+      ...cardFilters(index, { ...context, addresses: ground.addresses, others: [...links, ...others] }),
     ],
   };
 }
