@@ -20,6 +20,7 @@ import { groupsOfConditions } from './live/condition-groups.js';
 import { withControls, type LiveGroup } from './live/choice-controls.js';
 import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, type FormGroupContext } from './form-groups.js';
+import { gatheredLinks } from './gathered-links.js';
 import { guessKind, type Guess } from './guess.js';
 import { withoutFragments } from './runs/fragments.js';
 import { headingTools } from './labels/heading-tools.js';
@@ -152,10 +153,12 @@ function inOrder(
 ): readonly LiveGroup[] {
   const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
   const bounds = boundSelects(index, sorted);
-  const guessed = sorted.map((group) => ({
-    group,
-    guess: bounds.has(group) ? BOUND : guessIn(index, group, { list, pagerNodes }),
-  }));
+  const gathered = gatheredLinks(sorted);
+  const guessOf = (group: FoundGroup): Guess => {
+    const guess = bounds.has(group) ? BOUND : guessIn(index, group, { list, pagerNodes });
+    return guess.guess === 'facet' && gathered.has(group) ? GATHERED : guess;
+  };
+  const guessed = sorted.map((group) => ({ group, guess: guessOf(group) }));
   return withoutBoilerplate(index, guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));
 }
 
@@ -171,6 +174,7 @@ function guessIn(
 
 const PAGER: Guess = { guess: 'pager', confidence: 0.9 };
 const COLUMNS: Guess = { guess: 'columns', confidence: 0.9 };
+const GATHERED: Guess = { guess: 'other', confidence: 0.7 };
 const BOUND: Guess = { guess: 'bound', confidence: 0.9 };
 
 /** What the readers of one page share. */
