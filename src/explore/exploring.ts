@@ -75,10 +75,21 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
   return below;
 }
 
-/** Groups as they stand on the page; what looks like no facet and has to be worked in a browser comes last. */
+/**
+ * Groups as they stand on the page; what looks like no facet and has to be worked in a browser, or mostly leads where values
+ * of facets do, comes last.
+ */
 function inTryingOrder(groups: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
-  const isUnlikely = (group: ChoiceGroup): boolean => group.guess !== 'facet' && isScripted(group);
+  const facets = new Set(groups.filter(({ guess }) => guess === 'facet').flatMap(addressesOf));
+  const isRepeating = (group: ChoiceGroup): boolean =>
+    addressesOf(group).filter((url) => facets.has(url)).length * 2 > group.choices.length;
+  const isUnlikely = (group: ChoiceGroup): boolean =>
+    group.guess !== 'facet' && (isScripted(group) || isRepeating(group));
   return [...groups.filter((group) => !isUnlikely(group)), ...groups.filter(isUnlikely)];
+}
+
+function addressesOf({ choices }: ChoiceGroup): readonly string[] {
+  return choices.flatMap(({ path }) => (path?.kind === 'url' ? [path.url] : []));
 }
 
 /** Asks a group of a region's page; in the page itself, if it was sent in vain. */

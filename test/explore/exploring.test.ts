@@ -57,6 +57,20 @@ describe('asking a facet', () => {
     expect(readings[0]).toMatchObject({ parents: ['q'], complete: 'yes' });
   });
 
+  it('tries what looks like no facet and leads where values of facets do after these, so that they have the entities', async () => {
+    const [colour, size] = [facet('colour', ['red', 'blue']), facet('size', ['big', 'small'])];
+    const wanted = [...colour.choices, ...size.choices.slice(0, 1)];
+    const top = facet('lamps', [], { guess: 'other', choices: wanted });
+    const { readings } = await ask([top, colour, size], {
+      'colour=red': list(1, 2),
+      'colour=blue': list(3),
+      'size=big': list(1),
+      'size=small': list(2, 3),
+    });
+    expect(factsOf(readings)).toContain('1 colour red');
+    expect([...factsOf(readings)].filter((fact) => fact.includes('lamps'))).toEqual([]);
+  });
+
   it('tries what looks like no facet and has to be worked in a page after the facets', async () => {
     const buttons = ['account', 'cart'].map((value) =>
       choice(value, null, { path: byScript(step(value)), control: { node: 0, step: step(value) } }),
