@@ -231,18 +231,26 @@ function segmentsLike(address: string, pattern: string): readonly string[] {
   return segments.at(-1) === '' ? segments.slice(0, -1) : [];
 }
 
-/** A block may link its entity with arguments and without: beside a link with the same path, one without leads to the same. */
-function withSharedTargets(links: readonly LinkFact[]): readonly LinkFact[] {
-  return links.map((link, at) => {
-    if (link.target.includes('?')) return link;
-    const same = [links[at - 1], links[at + 1]].find((other) => other?.target.startsWith(`${link.target}?`) === true);
-    return same === undefined ? link : { ...link, target: same.target };
-  });
+/**
+ * A block may link its entity with arguments and without: beside a link with the same path, one without leads to the same,
+ * and so do all that follow it in its child of the list.
+ */
+function withSharedTargets(index: PageIndex, container: number, links: readonly LinkFact[]): readonly LinkFact[] {
+  const shared: LinkFact[] = [];
+  for (const [at, link] of links.entries()) {
+    const before = shared.at(-1);
+    const isInOne =
+      before !== undefined && childOf(index, container, before.node) === childOf(index, container, link.node);
+    const beside = [isInOne ? before : links[at - 1], links[at + 1]];
+    const same = beside.find((other) => other?.target.startsWith(`${link.target}?`) === true);
+    shared.push(link.target.includes('?') || same === undefined ? link : { ...link, target: same.target });
+  }
+  return shared;
 }
 
 function blocksAround(source: ListSource, container: number, links: readonly LinkFact[]): readonly ListRecord[] {
   const own = withoutSwatches(source.index, container, links);
-  const records = findRecords(source.index, withSharedTargets(own))
+  const records = findRecords(source.index, withSharedTargets(source.index, container, own))
     .map((record) => withinContainer(source.index, record, container))
     .filter((record) => record.root > container);
   return withoutInnerLists(source.index, container, records);

@@ -140,6 +140,12 @@ describe('at the known place', () => {
     expect(sizeOf(known(`<ul>${item('a-1')}${item('b-2')}${item('c-3')}</ul>`))).toBe(3);
   });
 
+  it('blocks that link their entity with arguments once and without several times are one each', () => {
+    const item = (slug: string, query: string): string =>
+      `<div><div><a href="/product/${slug}${query}">${slug}</a></div><p><a href="/product/${slug}#reviews">4.0</a></p><p><a href="/product/${slug}#menu">Menu</a></p></div>`;
+    expect(sizeOf(known(item('a-1', '?token=x7') + item('a-1', '') + item('b-2', '') + item('c-3', '')))).toBe(4);
+  });
+
   it('entities of another section belong to it, too', () => {
     const item = (path: string): string => `<div><a href="/${path}">${path}</a></div>`;
     expect(sizeOf(known(item('product/one') + item('tool/two') + item('tool/three')))).toBe(3);
