@@ -66,7 +66,10 @@ function distinctShare(texts: readonly string[]): number {
   return texts.length < 2 ? 1 : keys.size / texts.length;
 }
 
-/** A heading that is or holds the entity's link, else the longest text of such a link, else any heading, else an image's name. */
+/**
+ * A heading that is or holds the entity's link, else the longest text of such a link, else any heading, else an image's name.
+ * Links to a part of its page ("#reviews") say what stands there, unless no other says anything.
+ */
 function readName(
   index: PageIndex,
   record: ListRecord,
@@ -76,7 +79,12 @@ function readName(
     record.links.some((link) => index.contains(heading, link) || index.contains(link, heading)),
   );
   if (linked !== undefined && index.text(linked) !== '') return index.text(linked).slice(0, MAX_NAME);
-  const texts = record.links.map((link) => titles.get(link) ?? '').sort((a, b) => b.length - a.length);
+  const worded = record.links.filter((link) => (titles.get(link) ?? '') !== '');
+  const whole = worded.filter(
+    (link) => !(index.linkUrl(link) ?? '').includes('#') && /\p{L}/u.test(titles.get(link) ?? ''),
+  );
+  const naming = whole.length > 0 ? whole : worded;
+  const texts = naming.map((link) => titles.get(link) ?? '').sort((a, b) => b.length - a.length);
   const heading = headings.map((id) => index.text(id)).find((text) => text !== '');
   const isWholeCard = (texts[0] ?? '').length > MAX_TITLE || record.links.some((link) => link === record.root);
   const name = (isWholeCard ? heading : undefined) ?? texts[0] ?? '';

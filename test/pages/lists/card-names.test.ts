@@ -52,3 +52,9 @@ test('what counts the cards is no part of their names', () => {
     'Badger',
   ]);
 });
+
+test('links to a part of the page do not name, however long they are', () => {
+  const block = (name: string): string =>
+    `<a href="/${name}">${name}</a> <a href="/${name}#reviews">4.0 (1,812 reviews by ${name.length} people)</a>`;
+  expect(names(offers(block))).toEqual(['Otter', 'Falcon', 'Badger']);
+});
