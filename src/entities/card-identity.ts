@@ -3,7 +3,7 @@
  */
 
 import { shortHash } from '../base/hash.js';
-import { collapse, textKey } from '../base/text.js';
+import { collapse, textKey, withoutRank } from '../base/text.js';
 import { canonicalUrl, parseHttpUrl } from '../base/url.js';
 import type { Card } from '../model/page.js';
 
@@ -19,7 +19,7 @@ export function cardIdentities(cards: readonly Card[], pageUrl: string, host: st
   for (const { url, name } of cards) {
     if (url === null) continue;
     const key = canonicalUrl(url);
-    names.set(key, (names.get(key) ?? new Set()).add(textKey(name)));
+    names.set(key, (names.get(key) ?? new Set()).add(textKey(withoutRank(name))));
   }
   const page = canonicalUrl(pageUrl);
   return cards.map((card) => {

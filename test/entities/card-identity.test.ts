@@ -33,3 +33,7 @@ test('looks differ by name, picture and first text', () => {
   ];
   expect(new Set(cardIdentities(cards, at('/'), HOST).map((identity) => JSON.stringify(identity))).size).toBe(5);
 });
+
+test('an entity that is listed twice keeps its address where one card is numbered', () => {
+  expect(kinds([card('/a', 'Otter'), card('/a', '7. Otter')])).toEqual(['address', 'address']);
+});
