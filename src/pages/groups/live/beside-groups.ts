@@ -286,7 +286,7 @@ interface Others {
 /**
  * Whether a button beside one group shows more of its values: it has a number or a sign of more, it stands in the list of
  * values, in their head, or behind some that are hidden, groups without such a button are shorter, or all groups with one
- * are equally long.
+ * are equally long and none without one is much longer.
  */
 function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Others): boolean {
   const [group] = button.around;
@@ -295,12 +295,29 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
   if (endsDialog(index, button, worked)) return false;
   const text = index.text(button.node);
   if (hasDigit(text) || /^\s*[+…]|[+…»›▾▼]\s*$/u.test(text)) return true;
-  if (isAmongValues(index, button.node, group) || holdsHidden(index, group)) return true;
+  return isAmongValues(index, button.node, group) || holdsHidden(index, group) || isCut(group, { lone, worked });
+}
+
+/** Whether a group with a button is cut short, told from how long it and the others are. */
+function isCut(group: FoundGroup, { lone, worked }: Others): boolean {
   const long = new Set(lone.flatMap(({ around }) => around));
   const others = worked.filter((other) => !long.has(other) && other.widget === group.widget);
-  if (others.length > 0) return others.every((other) => other.choices.length <= group.choices.length);
-  return long.size > 1 && new Set([...long].map(({ choices }) => choices.length)).size === 1;
+  const lengths = [...long].map(({ choices }) => choices.length);
+  if (others.length === 0) return long.size > 1 && new Set(lengths).size === 1;
+  const longest = Math.max(...others.map(({ choices }) => choices.length));
+  const shortest = Math.min(...lengths);
+  const alike = lengths.filter((length) => length === shortest).length;
+  // One of them may also show what is chosen in it.
+  const areCut = alike >= LEAST_CUT && alike >= lengths.length - 1 && longest <= shortest + SPARED;
+  return areCut || longest <= group.choices.length;
 }
+
+/**
+ * Groups of one length with a button each from which on it shows more though others without one are longer, and by how many
+ * values these may be: no button is put in the place of a single value.
+ */
+const LEAST_CUT = 3;
+const SPARED = 1;
 
 /** Whether a button stands beside a group's label, apart from its values: "Grapes [Show all]". */
 function isInHead(index: PageIndex, button: number, { choices, labelNode = -1 }: FoundGroup): boolean {
