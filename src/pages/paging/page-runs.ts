@@ -57,12 +57,18 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
       else slot.push({ entry, value });
     }
   }
+  const own = new Set(allSlots(index.snapshot.url).map(({ value }) => value));
   return [...bySlot].flatMap(([key, slot]) => {
     const line = fitLine(slot.map(({ entry, value }) => ({ number: entry.number, value })));
     if (line === null) return [];
     // One link alone tells an offset only where offsets stand, in an argument, or beside the page that is shown.
     const isAlone = line.offset !== 0 && slot.length === 1 && !key.includes('?');
-    if (isAlone && !slot.some(({ entry }) => followsShown(index, entry, numbered))) return [];
+    const isTold = slot.some(
+      ({ entry, value }) =>
+        followsShown(index, entry, numbered) ||
+        (!own.has(value) && followsMarked(index, entry.link.node, entry.number)),
+    );
+    if (isAlone && !isTold) return [];
     return [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];
   });
 }
@@ -72,6 +78,16 @@ function followsShown(index: PageIndex, entry: NumberedLink, all: readonly Numbe
   const own = normalAddress(index.snapshot.url);
   const isShown = ({ node, url }: LinkFact): boolean => isMarkedCurrent(index, node) || normalAddress(url) === own;
   return all.some(({ number, link }) => number === entry.number - 1 && isNear([entry], link.node) && isShown(link));
+}
+
+/** Whether right before a link, or its entry in a list, stands the number before it, marked as the page that is shown. */
+function followsMarked(index: PageIndex, link: number, number: number): boolean {
+  const { parent } = index.node(link);
+  const entry = index.elements(parent).length > 1 ? link : parent;
+  const beside = index.elements(index.node(entry).parent);
+  const before = beside[beside.indexOf(entry) - 1];
+  if (before === undefined || index.linkUrl(before) !== null || pageNumber(index, before) !== number - 1) return false;
+  return isMarkedCurrent(index, index.elements(before)[0] ?? before);
 }
 
 /** The page number that a link shows, or null. `[2]` and `2.` are numbers too. */

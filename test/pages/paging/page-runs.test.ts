@@ -37,6 +37,16 @@ test('two pages of which the address of the second tells an offset in its path',
   expect(run(`<p><a href="/phones/pears_all">1</a> ${second}</p>`, url)).toBeUndefined();
 });
 
+test('two pages of which the second stands beside the first, which is marked and no link', () => {
+  const url = 'https://shop.example/lamps-g7-c12.html';
+  const second = '<a href="/lamps-g7-oa30-c12.html">2</a>';
+  const marked = run(`<p><span aria-current="page">1</span>${second}<a href="/lamps-g7-oa30-c12.html">›</a></p>`, url);
+  expect(marked).toMatchObject({ step: 30, current: 1 });
+  const inList = run(`<ol><li aria-current="page"><b>1</b></li><li>${second}</li></ol>`, url);
+  expect(inList).toMatchObject({ step: 30, current: 1 });
+  expect(run(`<p><span>1</span>${second}</p>`, url)).toBeUndefined();
+});
+
 test('native digits are numbers too', () => {
   expect(run('<p><a href="?p=2">٢</a> <a href="?p=3">٣</a></p>')?.numbered.map(({ number }) => number)).toEqual([2, 3]);
 });
