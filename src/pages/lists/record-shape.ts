@@ -28,12 +28,19 @@ export function completeRun(index: PageIndex, run: RecordRun, isKnown = false): 
   return adoptSiblings(index, spanned, isKnown);
 }
 
-/** A lone block in its row is the row's child, not the row: roots whose way to the link is longer than usual go down. */
+/**
+ * A lone block in its row is the row's child, not the row: roots whose way to the link is longer than usual go down, unless
+ * they stand beside most others.
+ */
 function levelRecords(index: PageIndex, records: readonly ListRecord[]): readonly ListRecord[] {
   const ways = records.map((record) => wayTo(index, record));
   const usual = mostFrequent(ways.map((way) => way.map((id) => index.node(id).tag).join(' ')));
+  const parents = records.map(({ root }) => String(index.node(root).parent));
+  const shared = mostFrequent(parents);
+  const isShared = parents.filter((parent) => parent === shared).length * 2 > parents.length;
   return records.map((record, at) => {
     const way = ways[at] ?? [];
+    if (isShared && parents[at] === shared) return record;
     const tags = way.map((id) => index.node(id).tag).join(' ');
     if (tags === usual || !tags.endsWith(` ${usual}`)) return record;
     const root = way[way.length - usual.split(' ').length] ?? record.root;

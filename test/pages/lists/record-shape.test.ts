@@ -62,6 +62,13 @@ test('a lone card in its row is the card, not the row', () => {
   expect(blocks(index)).toEqual(['n1', 'n2', 'n3', 'n4', 'n5']);
 });
 
+test('a card beside the others that links its entity deeper stays the card', () => {
+  const card = (id: number, query = ''): string =>
+    `<div><div><p><a href="/p/x${id}.html${query}">n${id}</a></p><div><p><a href="/p/x${id}.html#rating">r${id}</a></p></div></div></div>`;
+  const index = pageOf(`<section>${card(1, '?paid=1')}${card(2)}${card(3)}${card(4)}</section>`);
+  expect(blocks(index)).toEqual(['n1 r1', 'n2 r2', 'n3 r3', 'n4 r4']);
+});
+
 test('shapes are tag paths', () => {
   const index = pageOf('<p><b>x</b></p>');
   expect([...recordShape(index, first(index, 'p'))]).toEqual(['p', 'p>b']);
