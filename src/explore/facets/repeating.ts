@@ -29,7 +29,10 @@ export function repeatsOthers(before: PageView, question: Question, after: PageV
   const shown = [...chosenAnew(before, group, after), ...filledAnew(before, after)];
   const [only] = shown;
   if (only === undefined) return false;
-  if (shown.length === 1 && (only.facet === null ? isOwnField(only, question) : mayOfferMore(group, only.facet)))
+  if (
+    shown.length === 1 &&
+    (only.facet === null ? isOwnField(only, question) : mayOfferMore(group, only.facet, before))
+  )
     return false;
   return group.guess === 'facet' ? namesAll(question, shown, after) : true;
 }
@@ -39,9 +42,12 @@ function isOwnField({ name, isFurtherField }: Shown, { choice }: Question): bool
   return isFurtherField === true && wordsOf(name).join(' ') === wordsOf(choice.value).join(' ');
 }
 
-/** Whether links may offer what the one facet that shows their choice does not. */
-function mayOfferMore(group: ChoiceGroup, facet: ChoiceGroup): boolean {
-  return facet.more === null && facet.choices.length < group.choices.length;
+/** Whether links may offer what the one facet that shows their choice does not: it may stand in parts, one behind a button. */
+function mayOfferMore(group: ChoiceGroup, facet: ChoiceGroup, { groups }: PageView): boolean {
+  const { label } = facet;
+  const parts = groups.filter((one) => one.guess === 'facet' && label !== null && one.label === label);
+  const offered = new Set([facet, ...parts].flatMap(({ choices }) => choices.map(valueKey)));
+  return facet.more === null && offered.size < group.choices.length;
 }
 
 /**

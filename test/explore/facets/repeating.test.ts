@@ -72,6 +72,15 @@ it('links that may be values repeat a facet that promised as many as they list',
   expect([2, 1].map((size) => repeats([likeFacet, 'Used Acme'], after(size), before))).toEqual([true, false]);
 });
 
+it('links repeat a facet the rest of whose values stands apart from the first ones', () => {
+  const first = facet('make', ['Acme', 'Birch'], { label: 'Make' });
+  const rest = facet('make|2', ['Cedar', 'Dart'], { label: 'Make' });
+  const after = page([chosen(first, 'Acme')]);
+  const isRepeated = (groups: readonly ChoiceGroup[]): boolean => repeats([popular, 'Used Acme'], after, page(groups));
+  expect(isRepeated([first, rest, popular])).toBe(true);
+  expect(isRepeated([first, { ...rest, label: 'Model' }, popular])).toBe(false);
+});
+
 it('links offer something of their own if the facet that shows what they chose has fewer values, and no more of them', () => {
   const all = facet('popular', ['Acme', 'Birch', 'Cedar', 'Dale'], { guess: 'navigation' });
   const folded: ChoiceGroup = { ...makes, more: { kind: 'url', url: 'https://shop.example/makes' } };
