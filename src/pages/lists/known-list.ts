@@ -233,15 +233,15 @@ function segmentsLike(address: string, pattern: string): readonly string[] {
 
 /**
  * A block may link its entity with arguments and without: beside a link with the same path, one without leads to the same,
- * and so do all that follow it in its child of the list.
+ * and so do all that follow it in its child of the list. What has others beside it there is of no other child.
  */
 function withSharedTargets(index: PageIndex, container: number, links: readonly LinkFact[]): readonly LinkFact[] {
   const shared: LinkFact[] = [];
+  const children = links.map(({ node }) => childOf(index, container, node));
   for (const [at, link] of links.entries()) {
-    const before = shared.at(-1);
-    const isInOne =
-      before !== undefined && childOf(index, container, before.node) === childOf(index, container, link.node);
-    const beside = [isInOne ? before : links[at - 1], links[at + 1]];
+    const own = [at - 1, at + 1].filter((other) => children[other] === children[at]);
+    const places = own.some((other) => links[other]?.target === link.target) ? own : [at - 1, at + 1];
+    const beside = places.map((other) => (own.includes(other) ? (shared[other] ?? links[other]) : links[other]));
     const same = beside.find((other) => other?.target.startsWith(`${link.target}?`) === true);
     shared.push(link.target.includes('?') || same === undefined ? link : { ...link, target: same.target });
   }

@@ -144,6 +144,7 @@ describe('at the known place', () => {
     const item = (slug: string, query: string): string =>
       `<div><div><a href="/product/${slug}${query}">${slug}</a></div><p><a href="/product/${slug}#reviews">4.0</a></p><p><a href="/product/${slug}#menu">Menu</a></p></div>`;
     expect(sizeOf(known(item('a-1', '?token=x7') + item('a-1', '') + item('b-2', '') + item('c-3', '')))).toBe(4);
+    expect(sizeOf(known(item('b-2', '') + item('a-1', '') + item('a-1', '?token=x7') + item('c-3', '')))).toBe(4);
   });
 
   it('entities of another section belong to it, too', () => {
