@@ -177,10 +177,12 @@ function dismissed(live: LivePage, control: Control): Promise<boolean> {
   });
 }
 
-/** A moment with the data that came before an earlier look at the same state. */
-export function withEarlierData(moment: Moment, earlier: Moment): Moment {
-  const exchanges = [...earlier.sight.exchanges, ...moment.sight.exchanges];
-  return { ...moment, sight: { ...moment.sight, exchanges } };
+/**
+ * A moment with the data that came before an earlier look at the same state. What it shows was reached as then, also where a
+ * choice is about to be replaced and does not count any more for the path of the page.
+ */
+export function withEarlierData(moment: Moment, { sight: { path, exchanges } }: Moment): Moment {
+  return { ...moment, sight: { ...moment.sight, path, exchanges: [...exchanges, ...moment.sight.exchanges] } };
 }
 
 interface Asking {
