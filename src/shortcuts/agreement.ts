@@ -13,6 +13,9 @@ const CARDS_PER_DIFFERENCE = 20;
 /** Cards from elsewhere among those of a live page, at most as many as its own. Raising it takes a list that was narrowed further for the same. */
 const MOST_GUESTS = 4;
 
+/** Share of the places of a list in which each load may show other cards. Raising it takes lists of much the same for one. */
+const MOST_SLOTS = 0.25;
+
 /** Share by which declared sizes may differ. */
 const COUNT_TOLERANCE = 0.02;
 
@@ -21,7 +24,11 @@ export function agrees(cheap: PageView, live: PageView): boolean {
   const [few, many] = [cheap.list?.cards ?? [], live.list?.cards ?? []];
   if (!agreesInCount(cheap.declaredCount, live.declaredCount)) return false;
   if (few.length === 0 || many.length === 0) return few.length === many.length;
-  if (listsAgree(few, many, new Set())) return true;
+  return listsAgree(few, many, new Set()) || agreeBesideSlots(few, many) || agreeBesideNoise(few, many);
+}
+
+/** Whether lists agree without what each answer makes anew, or without what a script adds. */
+function agreeBesideNoise(few: readonly Card[], many: readonly Card[]): boolean {
   const passing = passingArguments(few, many);
   if (passing.size > 0 && listsAgree(few, many, passing)) return true;
   const own = withoutGuests(few, many);
@@ -40,6 +47,22 @@ function withoutGuests(few: readonly Card[], many: readonly Card[]): readonly Ca
   if (first === undefined || others.length >= MOST_GUESTS || many.length < 2 * (others.length + 1)) return many;
   const isSign = (sign: string): boolean => !shared.has(sign) && others.every((card) => signsOf(card).includes(sign));
   return signsOf(first).some(isSign) ? many.filter(isShared) : many;
+}
+
+/**
+ * Whether lists are the same card by card, but for a few places in which each load shows other cards, such as paid ones: all
+ * these have one sign that is as rare among the others.
+ */
+function agreeBesideSlots(few: readonly Card[], many: readonly Card[]): boolean {
+  if (few.length !== many.length) return false;
+  const [ours, theirs] = [few, many].map((cards) => cards.map((card) => cardKey(card, new Set())));
+  const isSlot = (_: Card, at: number): boolean => ours?.[at] !== theirs?.[at];
+  const [first, ...others] = [few, many].flatMap((cards) => cards.filter(isSlot));
+  const most = MOST_SLOTS * few.length;
+  const isSign = (sign: string): boolean =>
+    others.every((card) => signsOf(card).includes(sign)) &&
+    [few, many].every((cards) => cards.filter((card) => signsOf(card).includes(sign)).length <= most);
+  return first !== undefined && signsOf(first).some(isSign);
 }
 
 function signsOf({ url, marks }: Card): readonly string[] {

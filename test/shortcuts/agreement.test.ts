@@ -36,6 +36,13 @@ function allCalled(name: string, ids: readonly string[]): PageView {
 const withAds = (names: readonly string[]): PageView =>
   withCards(names, null, (name) => (name.startsWith('ad') ? `/${name}?adId=7` : `/${name}`));
 
+/** A page with a paid card in every eighth place. */
+const WITH_ADS = MANY.map((name, at) => (at % 8 === 2 ? `ad${name}` : name));
+
+/** The same page with other cards in these places. */
+const withOtherAds = (names: readonly string[]): readonly string[] =>
+  names.map((name) => (name.startsWith('ad') ? `${name}-b` : name));
+
 test.each([
   [
     'paid cards among others on the live page',
@@ -43,6 +50,10 @@ test.each([
     withAds(['a', 'ad1', 'b', 'ad2', 'c']),
     true,
   ],
+  ['other paid cards in the same places', withAds(WITH_ADS), withAds(withOtherAds(WITH_ADS)), true],
+  ['others in the same places that nothing tells', withCards(WITH_ADS), withCards(withOtherAds(WITH_ADS)), false],
+  ['other paid cards in other places', withAds(WITH_ADS), withAds(withOtherAds([...WITH_ADS.slice(1), 'z'])), false],
+  ['other paid cards in most places', withAds(['a', 'ad1', 'ad2']), withAds(['a', 'ad3', 'ad4']), false],
   ['more paid cards than others', withCards(['a', 'b']), withAds(['ad1', 'a', 'ad2', 'ad3', 'b']), false],
   ['a paid card among others that changed', withCards(['a', 'b', 'c']), withAds(['a', 'ad1', 'x', 'c']), false],
   ['another card among others', withCards(['a', 'c', 'd']), withCards(['a', 'b', 'c', 'd']), false],
