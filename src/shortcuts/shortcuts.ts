@@ -15,11 +15,11 @@ import { isAddressStep, splitAddress } from './address-steps.js';
 import { agrees } from './agreement.js';
 import { ChoiceBook, groupOfStep } from './choice-book.js';
 import { pathFrom } from './data-choices.js';
-import { Family } from './family.js';
+import { AS_SEEN, Family } from './family.js';
 import { PAGER_RULE, type PathParts, pathParts } from './moves.js';
 import { ShownLists } from './shown-lists.js';
-import { SOURCE_KINDS, type Source, sourceRequest, sourcesOf } from './sources.js';
-import { parseTree } from './tree.js';
+import { SOURCE_KINDS, type Source, requestKey, sourceRequest, sourcesOf } from './sources.js';
+import { canonicalText, parseTree } from './tree.js';
 import { Trust } from './trust.js';
 
 /** Kinds of request that one site uses for its lists; more are not kept. */
@@ -63,9 +63,17 @@ class LearntShortcuts implements Shortcuts {
       const isNameless = isHollow || parts.from.kind === 'request';
       if (source.kind === 'document' && (isNameless || !this.#isAddressed(family, parts, source))) continue;
       const own = this.#partsIn(family, parts);
+      this.#compareTold(family, own, source);
       family.learn(own, source, sight.view);
       if (source.data !== null) family.data.learn({ parts: own, view: sight.view, ...source.data });
     }
+  }
+
+  /** Compares what a live page asked with what rules tell of it, which may be out of use. */
+  #compareTold(family: Family, parts: PathParts, { request }: Source): void {
+    const told = family.predict(parts);
+    if (told === null || told.rules.includes(AS_SEEN)) return;
+    this.#trust.noteTold([family.id, ...told.rules], canonicalText(told.request) === canonicalText(request));
   }
 
   /** A page that was reached by its address and got its list as data has none in its document. */
@@ -196,9 +204,20 @@ class LearntShortcuts implements Shortcuts {
 
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {
     const agreed = cheap !== null && agrees(cheap, live);
+    if (!agreed && this.#isMisled(shortcut)) {
+      this.#trust.noteMisled(shortcut.rules);
+      return false;
+    }
     // Two that show what was there before agree in any case.
     this.#trust.note(shortcut.rules, agreed, cheap !== null && this.#shown.tells(shortcut.path, live));
     return agreed;
+  }
+
+  /** Whether a shortcut asks something else than the live page asked. */
+  #isMisled({ rules, path, request }: Shortcut): boolean {
+    const family = this.#families.get(rules[0] ?? '');
+    const asked = family?.requestFor(this.#partsIn(family, this.#parts(path)));
+    return asked !== undefined && requestKey(sourceRequest(asked)) !== requestKey(request);
   }
 }
 

@@ -9,7 +9,16 @@ import { textKey } from '../base/text.js';
 import { type RecordList, findRecords } from './list-records.js';
 import { namesRecords } from './named-records.js';
 import { jsonBody, requestOf, requestTree } from './request-tree.js';
-import { type Tree, type TreeRecord, isList, isRecord, parseTree, valueAt, withValueAt } from './tree.js';
+import {
+  type Tree,
+  type TreeRecord,
+  canonicalText,
+  isList,
+  isRecord,
+  parseTree,
+  valueAt,
+  withValueAt,
+} from './tree.js';
 
 /** Kinds of sources, the preferred first. */
 export const SOURCE_KINDS = ['document', 'data', 'fragment'] as const;
@@ -33,6 +42,9 @@ const JSON_ANSWER = /^(?:application|text)\/(?:[\w.-]+\+)?(?:json|javascript|pla
 
 /** Share of the cards whose names a fragment of markup must hold, in order. */
 const FRAGMENT_SHARE = 0.9;
+
+/** How an address is asked. */
+const PLAIN = { method: 'GET', body: null, contentType: null } as const;
 
 /** Statuses of answers that say something. */
 const OK = { first: 200, last: 299 };
@@ -178,4 +190,12 @@ function repeatedHeaders(headers: Readonly<Record<string, string>>): Readonly<Re
 /** The request of a source as it is asked. */
 export function sourceRequest(request: TreeRecord): UrlPath | RequestPath {
   return requestOf(request);
+}
+
+/** A text that is equal for requests that ask the same, in whatever order. */
+export function requestKey(request: UrlPath | RequestPath): string {
+  const { url } = request;
+  const { method, body, contentType = null } = request.kind === 'url' ? PLAIN : request;
+  const tree = requestTree({ method, url, body, contentType });
+  return tree === null ? url : canonicalText(tree);
 }

@@ -14,17 +14,36 @@ const MOST_FAILURES = 2;
 /** Combinations of one kind of request that were wrong at once before the whole kind is given up, if none was ever right. */
 const MOST_WRONG = 2;
 
+/** The same of combinations that told another request than the live page asked. */
+const MOST_MISLED = 6;
+
+/** Requests in a row that are told right, though unused, before a combination that told a wrong one is tried again. */
+const TOLD_AGAIN = 2;
+
 interface Record {
   agreed: number;
   failed: number;
+  /** How many of the failures told another request than the live page asked. */
+  misled: number;
+  /** Requests in a row that were told right since. */
+  told: number;
   uses: number;
 }
+
+/** How combinations of one kind of request fared. */
+interface Kind {
+  readonly right: number;
+  readonly wrong: number;
+  readonly misled: number;
+}
+
+const NEW_KIND: Kind = { right: 0, wrong: 0, misled: 0 };
 
 /** Agreements and disagreements by combination of rules. */
 export class Trust {
   readonly #records = new Map<string, Record>();
   /** Combinations that were right or wrong, by the kind of request, which is their first rule. */
-  readonly #kinds = new Map<string, { readonly right: number; readonly wrong: number }>();
+  readonly #kinds = new Map<string, Kind>();
   /** Agreements that told something of the last rule of a combination. */
   readonly #told = new Map<string, number>();
 
@@ -54,15 +73,37 @@ export class Trust {
 
   #noteTold(rules: readonly string[], agreed: boolean): void {
     const [kind = ''] = rules;
-    const { right, wrong } = this.#kinds.get(kind) ?? { right: 0, wrong: 0 };
-    this.#kinds.set(kind, agreed ? { right: right + 1, wrong } : { right, wrong: wrong + 1 });
+    const known = this.#kinds.get(kind) ?? NEW_KIND;
+    this.#kinds.set(kind, agreed ? { ...known, right: known.right + 1 } : { ...known, wrong: known.wrong + 1 });
     if (agreed) this.#told.set(lastOf(rules), (this.#told.get(lastOf(rules)) ?? 0) + 1);
+  }
+
+  /** Notes a disagreement where another request was told than the live page asked: that says little of its kind. */
+  noteMisled(rules: readonly string[]): void {
+    const record = this.#of(rules);
+    record.failed += 1;
+    record.misled += 1;
+    record.told = 0;
+    const [kind = ''] = rules;
+    const known = this.#kinds.get(kind) ?? NEW_KIND;
+    this.#kinds.set(kind, { ...known, misled: known.misled + 1 });
+  }
+
+  /**
+   * Notes whether what a live page asked is what a combination tells. One that only ever told wrong requests is tried anew
+   * once it tells the right ones: it was drawn from too little.
+   */
+  noteTold(rules: readonly string[], isRight: boolean): void {
+    const record = this.#records.get(keyOf(rules));
+    if (record === undefined || record.failed === 0 || record.failed > record.misled) return;
+    record.told = isRight ? record.told + 1 : 0;
+    if (record.told >= TOLD_AGAIN) this.#records.delete(keyOf(rules));
   }
 
   /** Whether the combination, or all of its kind, was wrong too often to be used again. */
   isBroken(rules: readonly string[]): boolean {
     const kind = this.#kinds.get(rules[0] ?? '');
-    if (kind !== undefined && kind.right === 0 && kind.wrong >= MOST_WRONG) return true;
+    if (kind !== undefined && isGivenUp(kind)) return true;
     const record = this.#records.get(keyOf(rules));
     if (record === undefined || record.failed === 0) return false;
     return record.agreed < FIRST_CHECKS || record.failed >= MOST_FAILURES;
@@ -70,10 +111,14 @@ export class Trust {
 
   #of(rules: readonly string[]): Record {
     const key = keyOf(rules);
-    const record = this.#records.get(key) ?? { agreed: 0, failed: 0, uses: 0 };
+    const record = this.#records.get(key) ?? { agreed: 0, failed: 0, misled: 0, told: 0, uses: 0 };
     this.#records.set(key, record);
     return record;
   }
+}
+
+function isGivenUp({ right, wrong, misled }: Kind): boolean {
+  return right === 0 && (wrong >= MOST_WRONG || misled >= MOST_MISLED);
 }
 
 /** The last rule of a combination, in its kind of request. */

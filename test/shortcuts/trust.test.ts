@@ -62,3 +62,24 @@ test('a kind of request that was only ever wrong is given up', () => {
   for (const rule of ['colour', 'size', 'price']) proven.note(['document', rule], false);
   expect(proven.isBroken(['document', 'brand'])).toBe(false);
 });
+
+test('a combination that told wrong requests is tried anew once it tells the right ones, if its answers were never wrong', () => {
+  const trust = new Trust();
+  trust.noteMisled(RULES);
+  expect(trust.isBroken(RULES)).toBe(true);
+  for (const isRight of [true, false, true]) trust.noteTold(RULES, isRight);
+  expect(trust.isBroken(RULES)).toBe(true);
+  trust.noteTold(RULES, true);
+  expect([trust.isBroken(RULES), trust.wantsCheck(RULES), trust.isProven(RULES)]).toEqual([false, true, false]);
+  trust.note(RULES, false);
+  for (const _time of [1, 2, 3]) trust.noteTold(RULES, true);
+  expect(trust.isBroken(RULES)).toBe(true);
+});
+
+test('wrong requests say less of their kind than wrong answers', () => {
+  const trust = new Trust();
+  for (const rule of ['brand', 'size', 'price', 'colour', 'kind']) trust.noteMisled(['document', rule]);
+  expect(trust.isBroken(['document', 'wood'])).toBe(false);
+  trust.noteMisled(['document', 'maker']);
+  expect(trust.isBroken(['document', 'wood'])).toBe(true);
+});
