@@ -158,15 +158,18 @@ export class Family {
   /** Learns a rule from the nearest page before this one whose request is known; false if there is none. */
   #explain(parts: PathParts, request: TreeRecord): boolean {
     if (parts.steps.length === 0 && parts.page === 0) return true;
+    let isExplained = false;
     for (const { move, before, length } of this.#moves(parts)) {
       const known = this.#known.get(before);
       if (known === undefined) continue;
       if (known.concluded) this.#noteProvisional(before, { parts, request });
       this.#rules.learn(move, known.request, request);
       if (length > 1) this.#rules.learnEach(this.#singleMoves(parts.steps, length), known.request, request);
-      return true;
+      isExplained = true;
+      // A step that changed nothing is part of what was done before it.
+      if (canonicalText(known.request) !== canonicalText(request)) break;
     }
-    return false;
+    return isExplained;
   }
 
   #noteProvisional(before: string, page: Orphan): void {

@@ -71,6 +71,14 @@ export const PARENT = 'parent';
 /** Values above a chosen one that may be named beside it. */
 const MOST_PARENTS = 2;
 
+/** Stands between the steps of one move in its rule. */
+const AND = ' + ';
+
+/** How many steps the moves of a rule have. */
+export function moveLength(rule: string): number {
+  return rule.split(AND).length;
+}
+
 /** The move of these steps, done after the earlier ones. An earlier value of the same group may stand in the request too. */
 export function moveOf(steps: readonly Step[], earlier: readonly Step[], book: ChoiceBook): Move {
   const known = steps.map((step) => book.lookUp(step));
@@ -79,7 +87,7 @@ export function moveOf(steps: readonly Step[], earlier: readonly Step[], book: C
   const parents = before.toReversed().slice(0, MOST_PARENTS);
   const repeated = steps.some(({ times }) => (times ?? 1) > 1) ? ' repeated' : '';
   return {
-    rule: `${known.map(({ rule }) => rule).join(' + ')}${before.length === 0 ? '' : ` after ${before.length}`}${repeated}`,
+    rule: `${known.map(({ rule }) => rule).join(AND)}${before.length === 0 ? '' : ` after ${before.length}`}${repeated}`,
     texts: [
       ...known.flatMap(({ texts }, index) => namedTexts(String(index), texts)),
       ...parents.flatMap(({ texts }, index) => namedTexts(`${PARENT}${index === 0 ? '' : `-${index + 1}`}`, texts)),

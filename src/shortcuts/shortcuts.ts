@@ -16,7 +16,7 @@ import { agrees } from './agreement.js';
 import { ChoiceBook, groupOfStep } from './choice-book.js';
 import { pathFrom } from './data-choices.js';
 import { AS_SEEN, Family } from './family.js';
-import { PAGER_RULE, type PathParts, pathParts } from './moves.js';
+import { PAGER_RULE, type PathParts, moveLength, pathParts } from './moves.js';
 import { ShownLists } from './shown-lists.js';
 import { SOURCE_KINDS, type Source, requestKey, sourceRequest, sourcesOf } from './sources.js';
 import { canonicalText, parseTree } from './tree.js';
@@ -61,7 +61,11 @@ class LearntShortcuts implements Shortcuts {
       if (family === null) continue;
       // Of what was posted the address says nothing.
       const isNameless = isHollow || parts.from.kind === 'request';
-      if (source.kind === 'document' && (isNameless || !this.#isAddressed(family, parts, source))) continue;
+      if (
+        source.kind === 'document' &&
+        (isNameless || !this.#isAddressed(family, { parts, request: source.request, sight }))
+      )
+        continue;
       const own = this.#partsIn(family, parts);
       this.#compareTold(family, own, source);
       family.learn(own, source, sight.view);
@@ -110,12 +114,19 @@ class LearntShortcuts implements Shortcuts {
     return family;
   }
 
-  /** Whether the address bar says where the page is: it changed with the last step that was done. */
-  #isAddressed(family: Family, parts: PathParts, source: Source): boolean {
+  /**
+   * Whether the address bar says where the page is: it changed with the last step that was done, or that step changed nothing
+   * of a page whose address is known, as a button that applies what a tick has applied.
+   */
+  #isAddressed(family: Family, { parts, request, sight }: Addressed): boolean {
     if (parts.steps.length === 0 && parts.page === 0) return true;
     const before = parts.page > 0 ? { ...parts, page: 0 } : { ...parts, steps: parts.steps.slice(0, -1) };
     const known = nearest(family, before);
-    return known !== undefined && JSON.stringify(known) !== JSON.stringify(source.request);
+    if (known === undefined) return false;
+    if (JSON.stringify(known) !== JSON.stringify(request)) return true;
+    return (
+      before.steps.length > 0 && family.requestFor(before) !== undefined && this.#shown.isIdle(sight.path, sight.view)
+    );
   }
 
   resolve(path: AccessPath): Shortcut | null {
@@ -209,7 +220,8 @@ class LearntShortcuts implements Shortcuts {
       return false;
     }
     // Two that show what was there before agree in any case.
-    this.#trust.note(shortcut.rules, agreed, cheap !== null && this.#shown.tells(shortcut.path, live));
+    const tells = this.#shown.tells(shortcut.path, live, moveLength(shortcut.rules.at(-1) ?? ''));
+    this.#trust.note(shortcut.rules, agreed, cheap !== null && tells);
     return agreed;
   }
 
@@ -219,6 +231,13 @@ class LearntShortcuts implements Shortcuts {
     const asked = family?.requestFor(this.#partsIn(family, this.#parts(path)));
     return asked !== undefined && requestKey(sourceRequest(asked)) !== requestKey(request);
   }
+}
+
+/** A page whose address bar may say where it is. */
+interface Addressed {
+  readonly parts: PathParts;
+  readonly request: Source['request'];
+  readonly sight: Sight;
 }
 
 /** A further page of a list whose address its own document has, as it is written. */

@@ -21,11 +21,12 @@ export class ShownLists {
   }
 
   /**
-   * Whether the list under a path tells something of its last step: it is another one than before, or else not empty, and
-   * none that fewer of the steps lead to, which an address that does not tell what is chosen leads to, too.
+   * Whether the list under a path tells something of its last move, of one step or more: it is another one than before, or
+   * else not empty, and none that fewer of the steps lead to, which an address that does not tell what is chosen leads to, too.
    */
-  tells(path: AccessPath, view: PageView): boolean {
-    const earlier = this.#before(path);
+  tells(path: AccessPath, view: PageView, moveLength = 1): boolean {
+    const before = this.#before(path);
+    const earlier = before.slice(0, before.length + 1 - moveLength);
     if (earlier.includes(listOf(view))) return false;
     return earlier.at(-1) !== undefined || hasCards(view);
   }
@@ -33,6 +34,12 @@ export class ShownLists {
   /** Whether a page shows the list that fewer of the steps lead to: what asked for it may have lost the rest. */
   repeats(path: AccessPath, view: PageView): boolean {
     return hasCards(view) && this.#before(path).includes(listOf(view));
+  }
+
+  /** Whether the last step of a path changed nothing: the page shows the list that was there before it. */
+  isIdle(path: AccessPath, view: PageView): boolean {
+    const earlier = this.#before(path);
+    return hasCards(view) && earlier.length > 0 && earlier.at(-1) === listOf(view);
   }
 
   /** What the first pages under fewer of the steps show, as far as they were seen; nothing of later pages. */

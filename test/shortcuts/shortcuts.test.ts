@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RequestPath, UrlPath } from '../../src/model/access-path.js';
-import type { Shortcut, Shortcuts } from '../../src/model/shortcut.js';
+import type { AccessPath, RequestPath, Step, UrlPath } from '../../src/model/access-path.js';
+import type { Shortcut, Shortcuts, Sight } from '../../src/model/shortcut.js';
+import { createShortcuts } from '../../src/shortcuts/shortcuts.js';
 import { PROTOCOLS, USUAL, asRequest, meaning, query, shownAll } from './protocols.js';
 import {
   BRANDS,
@@ -83,6 +84,53 @@ describe('addresses', () => {
     );
     const selection = { brand: ['Ember'], page: 2 };
     expect(requestText(shortcuts, selection)).toBe(paths.address(selection));
+  });
+
+  describe('of several parts in one argument', () => {
+    const parts: Look = {
+      ...look,
+      address: ({ brand = [], colour = [] }) => {
+        const chosen = [...brand.map((value) => `maker:${value}`), ...colour.map((value) => `tint:${value}`)];
+        return `${HOST}/things${chosen.length === 0 ? '' : `?${query([['facet', chosen.join('||')]])}`}`;
+      },
+    };
+    const apply: Step = { do: 'click', role: 'button', name: 'Show', group: null, ordinal: 0, value: null };
+    const applied = (selection: Selection): Sight => {
+      const path = pathOf(selection);
+      const steps = path.kind === 'actions' ? path.steps : [];
+      return {
+        ...sightOf(selection, parts),
+        path: { ...path, kind: 'actions', from: pathOf({}), steps: [...steps, apply] } as AccessPath,
+      };
+    };
+
+    test('each key is learnt from two values, but not how two are joined', () => {
+      const shortcuts = shownAll(parts, USUAL);
+      for (const selection of [{ brand: ['Dune'] }, { colour: ['Green'] }])
+        expect(requestText(shortcuts, selection)).toBe(parts.address(selection));
+      expect(requestText(shortcuts, { brand: ['Dune'], colour: ['Green'] })).toBeUndefined();
+    });
+
+    test('a button that applies what its tick has applied is learnt with it, and trusted', () => {
+      const shortcuts = createShortcuts();
+      const visit = (brand: string): void => {
+        const ticked = sightOf({ brand: [brand] }, parts);
+        shortcuts.learn(ticked, sightOf({}, parts));
+        shortcuts.learn(applied({ brand: [brand] }), ticked);
+      };
+      shortcuts.learn(sightOf({}, parts), null);
+      for (const brand of ['Acme', 'Blue Ox']) visit(brand);
+      for (const brand of ['Cobalt', 'Dune']) {
+        const { path, view } = applied({ brand: [brand] });
+        const shortcut = shortcuts.resolve(path);
+        expect(requestOf(shortcut)).toEqual({ kind: 'url', url: parts.address({ brand: [brand] }) });
+        expect(shortcuts.wantsCheck(shortcut!, view)).toBe(true);
+        visit(brand);
+        expect(shortcuts.judge(shortcut!, view, view)).toBe(true);
+      }
+      const { path, view } = applied({ brand: ['Ember'] });
+      expect(shortcuts.wantsCheck(shortcuts.resolve(path)!, view)).toBe(false);
+    });
   });
 
   test('what follows # is never sent, so it is no shortcut', () => {
