@@ -5,7 +5,7 @@
 
 import { textKey } from '../../base/text.js';
 import type { AccessPath } from '../../model/access-path.js';
-import type { Choice, ChoiceGroup } from '../../model/page.js';
+import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
 import type { Predicate } from '../../model/query.js';
 import { keepDrillDown } from '../answers.js';
 import { lookClosely } from '../facets/close-look.js';
@@ -16,16 +16,28 @@ import type { Explorer } from '../explorer.js';
 import { completeFacet } from '../facets/facets.js';
 import { readList, type ListReading } from '../lists/list-reading.js';
 import { styledPath } from '../lists/list-style.js';
-import { attributeOf, hintOf, keywordOf, mayNarrow, predicateOf, valueKey, type Region } from '../region.js';
+import {
+  attributeOf,
+  hintOf,
+  isSameGroup,
+  keywordOf,
+  mayNarrow,
+  predicateOf,
+  valueKey,
+  type Region,
+} from '../region.js';
 import { takeIn } from '../taking-in.js';
 import { readWithinCap } from '../lists/within-cap.js';
-import { mayAdd, waysOut } from './ways-out.js';
+import { mayAdd, waysOut, type WayOut } from './ways-out.js';
 
 /** Filters of one region that are lifted. */
 const MOST_PRESETS = 4;
 
 /** Regions, the largest first, in which nothing that a group shows as chosen hid anything before it hides nothing anywhere. */
 const MOST_VAIN_LIFTS = 3;
+
+/** Choices of a group that list as many others as before, after which it is taken for an order. */
+const MOST_LEVEL = 2;
 
 /** Entities that a keyword must find for it to tell something that all have the one value that a group offers. */
 const LEAST_ENTITIES = 10;
@@ -104,31 +116,63 @@ async function liftOne(
   { region, others, done }: Lifting,
   isMeant: (group: ChoiceGroup) => boolean,
 ): Promise<Region | null> {
+  const orders: ChoiceGroup[] = [];
   for (const group of region.view.groups.filter((one) => !done.has(one.key) && isMeant(one))) {
-    if (explorer.context.reorders?.(addressesOf(group)) === true) continue;
-    const known = explorer.presets.get(group.key);
-    const ways = waysOut(group, region);
-    for (const { path, key, value } of [
-      ...ways.filter((way) => way.key === known),
-      ...ways.filter((way) => way.key !== known),
-    ]) {
-      // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
-      const mayBeEqual = known === key;
-      const taught = mayAdd(group, region) ? [] : region.predicates.slice(-1);
-      const wider = await widened(explorer, { region, others, mayBeEqual, taught }, styledPath(path, explorer.style));
-      if (wider === null) continue;
-      done.add(group.key);
-      if (mayAdd(group, region)) return wider;
-      explorer.presets.set(group.key, key);
-      if (path.kind === 'actions' && ways.some((way) => way.value === value && way.path.kind !== 'actions'))
-        explorer.ways.worksFields = true;
-      // The box of a condition does not tell the value that it asks for.
-      if (group.guess === 'condition') return { ...wider, withheld: region.withheld ?? region.entities };
-      await keepPreset(explorer, { region, wider, group });
-      return wider;
-    }
+    if (isOrder(explorer, group, orders)) continue;
+    const found = await widerBy(explorer, { region, others, group });
+    if (found === 'level') orders.push(group);
+    if (found === null || found === 'level') continue;
+    const { wider, way, ways } = found;
+    const { path, key, value } = way;
+    done.add(group.key);
+    if (mayAdd(group, region)) return wider;
+    explorer.presets.set(group.key, key);
+    if (path.kind === 'actions' && ways.some((other) => other.value === value && other.path.kind !== 'actions'))
+      explorer.ways.worksFields = true;
+    // The box of a condition does not tell the value that it asks for.
+    if (group.guess === 'condition') return { ...wider, withheld: region.withheld ?? region.entities };
+    await keepPreset(explorer, { region, wider, group });
+    return wider;
   }
   return null;
+}
+
+/** A list that a way leads to. */
+interface Found {
+  readonly wider: Region;
+  readonly way: WayOut;
+  readonly ways: readonly WayOut[];
+}
+
+/** The first wider list that a group leads to; `level` where its choices list as many others, as orders do. */
+async function widerBy(
+  explorer: Explorer,
+  { region, others, group }: Pick<Widening, 'region' | 'others'> & { readonly group: ChoiceGroup },
+): Promise<Found | 'level' | null> {
+  const known = explorer.presets.get(group.key);
+  const ways = waysOut(group, region);
+  let level = 0;
+  for (const way of [...ways.filter(({ key }) => key === known), ...ways.filter(({ key }) => key !== known)]) {
+    // A filter that hides nothing here holds all the same: what is chosen besides may depend on it.
+    const mayBeEqual = known === way.key;
+    const taught = mayAdd(group, region) ? [] : region.predicates.slice(-1);
+    const wider = await widened(explorer, { region, others, mayBeEqual, taught }, styledPath(way.path, explorer.style));
+    if (wider === 'level') level += 1;
+    else if (wider !== null) return { wider, way, ways };
+    if (level >= MOST_LEVEL) return 'level';
+  }
+  return null;
+}
+
+/** Whether a group is known to order the list, by its addresses or as another one that offers the same. */
+function isOrder({ context }: Explorer, group: ChoiceGroup, orders: readonly ChoiceGroup[]): boolean {
+  return context.reorders?.(addressesOf(group)) === true || orders.some((order) => offersSame(order, group));
+}
+
+/** Whether groups of one name offer the same, as a sort in a bar and in a panel. */
+function offersSame(one: ChoiceGroup, other: ChoiceGroup): boolean {
+  const valuesOf = ({ choices }: ChoiceGroup): string => JSON.stringify(choices.map(valueKey));
+  return isSameGroup(one, other) && valuesOf(one) === valuesOf(other);
 }
 
 function addressesOf({ choices }: ChoiceGroup): readonly string[] {
@@ -214,20 +258,20 @@ interface Widening {
   readonly taught: readonly Predicate[];
 }
 
-/** The region as it is under another path, if that lists what the region does and more. */
-async function widened(explorer: Explorer, widening: Widening, path: AccessPath): Promise<Region | null> {
+/** The region as it is under another path, if that lists what the region does and more; `level` if it lists as many others. */
+async function widened(explorer: Explorer, widening: Widening, path: AccessPath): Promise<Region | 'level' | null> {
   const { context } = explorer;
   const { region, mayBeEqual, taught } = widening;
   const first = await readList(context, path, { mostPages: 1, priority: 1, like: hintOf(region) });
-  if (first.kind !== 'list' || !(mayBeEqual || mayBeWider(region, first.reading))) return null;
+  if (first.kind !== 'list') return null;
+  if (!mayBeEqual && !mayBeWider(region, first.reading)) return levelOrNull(region, first.reading);
   const listing = await readWithinCap(explorer, path, { like: hintOf(region) });
   if (listing.kind !== 'list') return null;
   const { reading } = listing;
   const { entities, declared, complete, whole } = takeIn(explorer, reading);
   const size = declared ?? entities.length;
   const wider = { entities, size, whole };
-  const isKept = mayBeEqual ? isAsWide(region, wider) : isWider(region, wider);
-  if (!isKept || hasLeft(widening, wider)) return null;
+  if (!isKept(widening, wider) || hasLeft(widening, wider)) return null;
   const id = await context.record({
     predicates: region.predicates,
     keyword: keywordOf(region),
@@ -250,6 +294,11 @@ async function widened(explorer: Explorer, widening: Widening, path: AccessPath)
     size,
     whole,
   };
+}
+
+/** Whether a list is to take the region's place. */
+function isKept({ region, mayBeEqual }: Widening, wider: Pick<Region, 'entities' | 'size' | 'whole'>): boolean {
+  return mayBeEqual ? isAsWide(region, wider) : isWider(region, wider);
 }
 
 /** Whether a list holds what the region does and more, as far as it was read. */
@@ -308,6 +357,15 @@ function isLargerList(
     includedShare(wider.entities, other.entities) >= INCLUSION_SHARE ||
     includedShare(other.entities, wider.entities) >= INCLUSION_SHARE
   );
+}
+
+/** `level` if a list of several pages declares the size of the region's, and its first page shows others or another order. */
+function levelOrNull({ view }: Region, { first }: ListReading): 'level' | null {
+  const cards = (page: PageView): readonly string[] => (page.list?.cards ?? []).map(({ url, name }) => url ?? name);
+  const [before, after] = [cards(view), cards(first.view)];
+  const size = view.declaredCount;
+  const isEqual = size !== null && size === first.view.declaredCount && size > after.length;
+  return isEqual && before.join('\n') !== after.join('\n') ? 'level' : null;
 }
 
 /** Whether the first page alone does not say that the list is no larger. */

@@ -71,6 +71,28 @@ describe('a filter set beforehand', () => {
     expect([await opened(2), await opened(3), await opened(0, true)]).toEqual([1, 0, 0]);
   });
 
+  it('is not looked for in what puts the list in another order, nor where the same is offered again', async () => {
+    const values = ['best', 'cheap', 'dear', 'new', 'rated'];
+    const sort = (where: string): ChoiceGroup => ({
+      ...facet('Order', [], {
+        choices: values.map((value, at) => choice(value, at === 0 ? '' : `${where}=${value}`, { selected: at === 0 })),
+      }),
+      key: where,
+    });
+    const opened = async (declaredCount: number | null): Promise<number> => {
+      const view = { ...list([1, 2, 3], [sort('bar'), sort('panel')]), declaredCount };
+      const other = { ...list([4, 5, 6]), declaredCount };
+      const pages = ['bar', 'panel'].flatMap((where) =>
+        values.map((value) => [`/list?${where}=${value}`, other] as const),
+      );
+      const site = fixtureSite({ '/list': view, ...Object.fromEntries(pages) });
+      const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+      await liftPresets(explorer, region([1, 2, 3], { view, size: 9 }));
+      return site.opened.filter((path) => /bar=|panel=/u.test(path)).length;
+    };
+    expect([await opened(9), await opened(null)]).toEqual([2, 6]);
+  });
+
   it('is none where it is what the region was asked with under another name', async () => {
     const kinds = facet('Kind', [], {
       choices: [choice('boots', 'kind=', { selected: true }), choice('shoes', 'kind=shoes')],
