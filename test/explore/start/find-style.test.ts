@@ -51,6 +51,19 @@ describe('the style with the largest pages', () => {
     expect(await findStyle(context, [BY_ADDRESS])).toMatchObject({ pageSize: 9 });
   });
 
+  it('is without what all sizes have alike, unless pages are as large with that only', async () => {
+    const { observation, ...list } = offering(choice('9', 'per=9&main=hats'));
+    const choices = [choice('4', 'per=4&main=hats'), choice('9', 'per=9&main=hats')];
+    const groups = [facet('per', [], { guess: 'page-size', choices })];
+    const sized = { ...list, observation: { ...observation, view: { ...observation.view, groups } } };
+    const namesWith = async (pages: Readonly<Record<string, PageView>>): Promise<readonly string[] | undefined> => {
+      const { context } = exploreContext(fixtureSite({ '/list?per=9&main=hats': cards(9), ...pages }));
+      return (await findStyle(context, [sized]))?.edit.add.map(({ name }) => name);
+    };
+    expect(await namesWith({ '/list?per=9': cards(9) })).toEqual(['per']);
+    expect(await namesWith({ '/list?per=9': cards(2) })).toEqual(['per', 'main']);
+  });
+
   it('is none where nothing is on offer, or it cannot be had', async () => {
     const { context } = exploreContext(fixtureSite({}));
     expect(await findStyle(context, [BY_ADDRESS])).toBeNull();
