@@ -79,15 +79,25 @@ function withoutSharedFrame<Text extends { readonly value: string }>(
 ): readonly Text[] {
   const titles = items.map(({ main }) => (main === null ? '' : collapse(index.node(main).attributes['title'] ?? '')));
   const frames = texts.map(({ value }, at) => frameOf(value, titles[at] ?? ''));
-  const [first] = frames;
-  const isFramed = texts.length > 1 && first != null && frames.every((frame) => frame === first);
-  return isFramed ? texts.map((text, at) => ({ ...text, value: titles[at] ?? text.value })) : texts;
+  const kinds = [...new Set(frames)];
+  // What takes a chosen one back may say so in other words.
+  const isFramed =
+    texts.length > 1 && kinds.every((frame) => frame !== null && (kinds.length === 1 || AMID.test(frame)));
+  return isFramed && kinds.length <= MOST_FRAMES
+    ? texts.map((text, at) => ({ ...text, value: titles[at] ?? text.value }))
+    : texts;
 }
 
 /** What stands around a title in a text; null if it is not in it, or nothing else is. */
 function frameOf(text: string, title: string): string | null {
   return text === title ? null : (textAround(text, title)?.join('\n') ?? null);
 }
+
+/** Words around titles: of values to choose, and of those that are chosen. */
+const MOST_FRAMES = 2;
+
+/** Words before and behind a title. */
+const AMID = /\p{L}[^\n]*\n[^\n]*\p{L}/u;
 
 /** The number behind the words as the count, where there is none and the name that is given does not say both. */
 function withoutNumber<Text extends { readonly value: string; readonly count: number | null }>(

@@ -32,6 +32,16 @@ describe('alternatives with the same words around their titles', () => {
     ]);
   });
 
+  it('are called by the titles where what is chosen has other words around it', () => {
+    const one = (name: string, label: string): string =>
+      `<li><a href="?w=${name}" title="${name}" aria-label="${label}"><i></i></a></li>`;
+    const [oak, ash] = [one('Oak', 'Leave Oak out'), one('Ash', 'Show Ash only')];
+    const all = (...links: readonly string[]): readonly string[] => linesOf(`<h3>Wood</h3><ul>${links.join('')}</ul>`);
+    expect(all(oak, ash, one('Elm', 'Show Elm only'))).toEqual(['Wood: Oak Ash Elm']);
+    expect(all(one('Oak', 'Dark Oak'), ash)).toEqual(['Wood: Dark Oak Show Ash only']);
+    expect(all(oak, ash, one('Elm', 'No Elm here'))).toEqual(['Wood: Leave Oak out Show Ash only No Elm here']);
+  });
+
   it('keep the words where there is no title, or another one', () => {
     expect(dots(() => '')).toEqual(['Wood: Show Oak only Show Dark ash only']);
     expect(dots(() => 'title="Show"')).toEqual(['Wood: Show Oak only Show Dark ash only']);
