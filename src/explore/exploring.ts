@@ -22,7 +22,7 @@ import { completeFacet } from './facets/facets.js';
 import { countedFacet } from './facets/measured-facets.js';
 import { withoutOwnNeedlessButton } from './facets/needless-buttons.js';
 import { openQuestions } from './planning/planner.js';
-import { completeRegion, mayNarrow, pageSizeOf, type Facet, type Region } from './region.js';
+import { addressesOf, completeRegion, mayNarrow, pageSizeOf, type Facet, type Region } from './region.js';
 import { isOpen, rest, wake } from './facets/resting.js';
 import { isBudgetShort } from './planning/short-budget.js';
 import { narrows } from './facets/trying.js';
@@ -86,10 +86,6 @@ function inTryingOrder(groups: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
   const isUnlikely = (group: ChoiceGroup): boolean =>
     group.guess !== 'facet' && (isScripted(group) || isRepeating(group));
   return [...groups.filter((group) => !isUnlikely(group)), ...groups.filter(isUnlikely)];
-}
-
-function addressesOf({ choices }: ChoiceGroup): readonly string[] {
-  return choices.flatMap(({ path }) => (path?.kind === 'url' ? [path.url] : []));
 }
 
 /** Asks a group of a region's page; in the page itself, if it was sent in vain. */

@@ -258,18 +258,25 @@ export function predicateOf(attribute: string, choice: Choice, path: readonly st
 
 /** Labels from the top of a displayed tree to the choice at `index`. */
 export function displayedPath(choices: readonly Choice[], index: number): readonly string[] {
-  const choice = choices[index];
-  if (choice === undefined) return [];
-  const path = [choice.value];
-  let level = choice.level;
+  return [...indicesAbove(choices, index), index].flatMap((at) => choices[at]?.value ?? []);
+}
+
+/** Places of the choices above the one at `index` in a displayed tree, from the top. */
+export function indicesAbove(choices: readonly Choice[], index: number): readonly number[] {
+  const above: number[] = [];
+  let level = choices[index]?.level ?? 0;
   for (let at = index - 1; at >= 0 && level > 0; at -= 1) {
-    const above = choices[at];
-    if (above !== undefined && above.level < level) {
-      path.unshift(above.value);
-      level = above.level;
-    }
+    const other = choices[at];
+    if (other === undefined || other.level >= level) continue;
+    above.unshift(at);
+    level = other.level;
   }
-  return path;
+  return above;
+}
+
+/** The addresses that choices of a group lead to. */
+export function addressesOf({ choices }: Pick<ChoiceGroup, 'choices'>): readonly string[] {
+  return choices.flatMap(({ path }) => (path?.kind === 'url' ? [path.url] : []));
 }
 
 /** Whether the choice at `index` stands above the chosen one in a displayed tree: it leads back to more than is listed. */

@@ -2,10 +2,9 @@
  * Values that a page says are chosen, above others that it offers below them in a tree.
  */
 
-import type { Choice } from '../../model/page.js';
 import type { Predicate } from '../../model/query.js';
 import type { Question } from '../planning/planner.js';
-import { displayedPath, predicateOf, type Region } from '../region.js';
+import { displayedPath, indicesAbove, predicateOf, type Region } from '../region.js';
 
 /**
  * What an answer that lies in its region has beside its own value: the value that the region's page shows as chosen above
@@ -19,17 +18,4 @@ export function chosenAbove(region: Region, { facet, choice }: Question): readon
     const value = choices[at];
     return value === undefined ? [] : [predicateOf(attribute, value, displayedPath(choices, at))];
   });
-}
-
-/** Places of the choices above one in its tree, from the top. */
-function indicesAbove(choices: readonly Choice[], index: number): readonly number[] {
-  const above: number[] = [];
-  let level = choices[index]?.level ?? 0;
-  for (let at = index - 1; at >= 0 && level > 0; at -= 1) {
-    const other = choices[at];
-    if (other === undefined || other.level >= level) continue;
-    above.unshift(at);
-    level = other.level;
-  }
-  return above;
 }

@@ -6,7 +6,7 @@ import { urlArguments } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
-import { mayNarrow } from '../region.js';
+import { addressesOf, mayNarrow } from '../region.js';
 
 /** Names of arguments by what they do; grows while pages are read. */
 export interface ArgumentRoles {
@@ -29,7 +29,7 @@ export function createArgumentRoles(tracking: Iterable<string>): ArgumentRoles {
   const positions = new Set(unordered);
   const learnOrder = (group: ChoiceGroup, beside: readonly ChoiceGroup[]): void => {
     const selecting = selectingArguments(beside.filter((other) => other !== group));
-    for (const name of varyingArguments(urlsOf(group))) {
+    for (const name of varyingArguments(addressesOf(group))) {
       if (selecting.has(name) || unplaced.has(name)) continue;
       unordered.add(name);
       unplaced.add(name);
@@ -59,7 +59,7 @@ function changesOrder(group: ChoiceGroup): boolean {
 /** Names that groups set to several values, if those groups may narrow. */
 function selectingArguments(groups: readonly ChoiceGroup[]): ReadonlySet<string> {
   const narrowing = groups.filter((group) => mayNarrow(group) && group.guess !== 'order');
-  return new Set(narrowing.flatMap((group) => [...varyingArguments(urlsOf(group))]));
+  return new Set(narrowing.flatMap((group) => [...varyingArguments(addressesOf(group))]));
 }
 
 /** Names that differ between a pager's links; of a single link, the one name that it adds. */
@@ -80,8 +80,4 @@ function varyingArguments(urls: readonly string[]): readonly string[] {
   const values = urls.map((url) => new Map(urlArguments(url).map(({ name, value }) => [name, value])));
   const names = new Set(values.flatMap((own) => [...own.keys()]));
   return [...names].filter((name) => new Set(values.map((own) => own.get(name))).size > 1);
-}
-
-function urlsOf(group: ChoiceGroup): readonly string[] {
-  return group.choices.flatMap(({ path }) => (path?.kind === 'url' ? [path.url] : []));
 }

@@ -8,6 +8,7 @@ import type { PageView } from '../../model/page.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { largestPageSize, learnStyle, styledPath, type AskedPage, type ListStyle } from '../lists/list-style.js';
+import { addressesOf } from '../region.js';
 import type { FoundList } from './found-list.js';
 
 /** Lists that are looked at for page sizes. */
@@ -53,8 +54,7 @@ async function leanStyle(context: ExploreContext, before: AskedPage, style: List
 }
 
 function sizeAddresses({ groups }: PageView): readonly string[] {
-  const choices = groups.filter(({ guess }) => guess === 'page-size').flatMap((group) => group.choices);
-  return choices.flatMap(({ path }) => (path?.kind === 'url' ? [path.url] : []));
+  return groups.filter(({ guess }) => guess === 'page-size').flatMap(addressesOf);
 }
 
 /** What stands as an argument in all of several addresses; nothing where there is only one. */

@@ -17,6 +17,7 @@ import { completeFacet } from '../facets/facets.js';
 import { readList, type ListReading } from '../lists/list-reading.js';
 import { styledPath } from '../lists/list-style.js';
 import {
+  addressesOf,
   attributeOf,
   hintOf,
   isSameGroup,
@@ -173,10 +174,6 @@ function isOrder({ context }: Explorer, group: ChoiceGroup, orders: readonly Cho
 function offersSame(one: ChoiceGroup, other: ChoiceGroup): boolean {
   const valuesOf = ({ choices }: ChoiceGroup): string => JSON.stringify(choices.map(valueKey));
   return isSameGroup(one, other) && valuesOf(one) === valuesOf(other);
-}
-
-function addressesOf({ choices }: ChoiceGroup): readonly string[] {
-  return choices.flatMap(({ path }) => (path?.kind === 'url' ? [path.url] : []));
 }
 
 interface Lifted {

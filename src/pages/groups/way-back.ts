@@ -5,20 +5,15 @@
 
 import { parseHttpUrl } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
-import type { Addresses } from './addresses.js';
-import type { GroupChange } from './group-change.js';
 import type { Item } from './runs/shapes.js';
+import type { SelectionInput } from './selection.js';
 
 const BACK = /^\s*[‹←<◀◄❮⟨◂]/u;
 
 /** What the levels are told from. */
-export interface WayBackInput {
-  readonly index: PageIndex;
-  readonly addresses: Addresses;
-  readonly items: readonly Item[];
+export interface WayBackInput extends Omit<SelectionInput, 'texts'> {
   /** For each item whether it is chosen. */
   readonly selected: readonly boolean[];
-  readonly change: GroupChange;
 }
 
 /**
