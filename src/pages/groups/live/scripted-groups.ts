@@ -20,6 +20,7 @@ import { isField, popupOwners, pressedFor } from '../opening/popups.js';
 import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
 import { withLetterBars, withoutLetterSections } from '../labels/letter-sections.js';
 import { promisesMore } from '../more-link.js';
+import { withBoxesApart } from '../runs/boxes-apart.js';
 import { findRuns } from '../runs/runs.js';
 import type { Item, Run } from '../runs/shapes.js';
 import { withAlikeLabels } from '../labels/alike-labels.js';
@@ -103,7 +104,10 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   );
   const dropped = withFieldLabels(index, rows);
   const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
-  const labelled = withToldApart(index, withSaidHeads(index, withoutFieldsLabels(index, alike, isBoxItem)));
+  const labelled = withToldApart(
+    index,
+    withSaidHeads(index, withBoxesApart(index, withoutFieldsLabels(index, alike, isBoxItem), isBoxItem)),
+  );
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
   const values = valued.filter((run) => !isToolbar(index, run, widgets));
@@ -344,7 +348,8 @@ function asScripted(index: PageIndex, { found, first, widgets }: FoundWidgets): 
     widget,
     choices,
     field,
-    key: groupKey(widget, label, field),
+    // A box alone is known again by what it says.
+    key: groupKey(widget, label ?? (choices.length === 1 && isBox(first) ? (choices[0]?.value ?? null) : null), field),
     multiple: isMultiple(index, first),
     traits: { ...found.traits, staysOnPath: staysOn(found, first), isScripted: true },
   };
