@@ -6,6 +6,7 @@ import { asciiDigits, parseWhole } from '../../base/text.js';
 import { wordsOf } from '../../base/words.js';
 import type { GroupGuess, ItemList } from '../../model/page.js';
 import type { FoundGroup } from './found-group.js';
+import { areGrades } from './runs/texts.js';
 
 /** A guess with how sure it is, 0–1. */
 export interface Guess {
@@ -120,6 +121,7 @@ function guessTrail({ traits }: FoundGroup): Guess | null {
 
 function guessLetters({ choices, traits }: FoundGroup): Guess | null {
   if (traits.isLetterBar === true) return { guess: 'letters', confidence: CERTAIN };
+  if (areGrades(choices.map(({ value }) => value))) return null;
   // A single Han character is a word.
   const letters = choices.filter(({ value }) => /^(?!\p{Script=Han})\p{L}\p{M}*$/u.test(value)).length;
   return letters >= MIN_LETTERS && letters >= choices.length * MOST ? { guess: 'letters', confidence: CERTAIN } : null;

@@ -23,6 +23,7 @@ describe('what a group looks like', () => {
     ],
     ['letters', linksTo('from', [...'ABCDEFGHI'])],
     ['letters', linksTo('from', [...'アイウエオカキク'])],
+    ['facet', `<h3>Energy class</h3>${linksTo('energy', ['A+', ...'ABCDEFGH'], 'li')}`],
     ['page-size', `Show: ${linksTo('n', ['12', '24', '48'], 'span')}`],
     ['page-size', '<form><select name=n><option>12<option>24<option>48</select></form>'],
     ['facet', `<h3>RAM</h3><ul><li><a href="?r=8">8</a> (4)<li><a href="?r=16">16</a> (2)</ul>`],

@@ -10,7 +10,7 @@ import { textBefore } from '../opening/popups.js';
 import { unfoldingHead } from './popup-labels.js';
 import { lettersOf, panelName } from './shared-labels.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
-import { initial, isLetter } from '../runs/texts.js';
+import { areGrades, initial, isLetter } from '../runs/texts.js';
 
 /** Sections that make a directory. Raising it takes short directories for several facets. */
 const MIN_SECTIONS = 3;
@@ -106,6 +106,7 @@ export function withLetterBars<Found extends { readonly group: FoundGroup }>(
     const { group } = found;
     const letters = group.choices.map(({ value }) => value).filter(isLetter);
     if (group.label === null || letters.length === 0 || letters.length + 1 < group.choices.length) return found;
+    if (areGrades(group.choices.map(({ value }) => value))) return found;
     const others = groups.filter((other) => other !== found).map((other) => other.group);
     const isOver = (other: FoundGroup): boolean =>
       isListedBy(other, group.label, letters) || isOfChosen(index, other, group);

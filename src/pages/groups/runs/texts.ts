@@ -73,6 +73,11 @@ export function isLetter(text: string): boolean {
   return /^(?:\p{L}\p{M}*|\p{S}|#|0[-–]9)$/u.test(text);
 }
 
+/** Whether letters among values are grades, as one of them has a sign behind it: `A+`, `A`, `B`. */
+export function areGrades(values: readonly string[]): boolean {
+  return values.some((value) => /^\p{L}\s?[+\u2212-]+$/u.test(value));
+}
+
 /** The first letter or digit of a text, without its marks, in small letters; nothing if it has none. */
 export function initial(text: string): string {
   const plain = collapse(text).normalize('NFD').toLowerCase();

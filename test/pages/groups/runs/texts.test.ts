@@ -7,6 +7,7 @@ import {
   hasWords,
   isBracketedCount,
   isCount,
+  areGrades,
   isLetter,
   isRangeDash,
   isSeparator,
@@ -30,6 +31,7 @@ it('knows labels by their colon, and what stands between separators', () => {
 it('knows letters of a bar, and signs of folding beside a text', () => {
   expect(['A', 'É', 'あ', '#', '0-9'].every(isLetter)).toBe(true);
   expect(['7', 'AB', ''].some(isLetter)).toBe(false);
+  expect([areGrades(['A+', 'A', 'B']), areGrades(['A', 'B', 'C'])]).toEqual([true, false]);
   expect(['Brand ▾', 'Brand▾', '+ Brand', 'C++', '▾'].map(withoutDecoration)).toEqual([
     'Brand',
     'Brand',
