@@ -3,7 +3,17 @@
  * address, or steps that it takes after those of its page.
  */
 
-import { applyUrlEdit, canonicalUrl, urlEdit, type UrlEdit } from '../base/url.js';
+import { isJoinedAnew } from '../base/joined-values.js';
+import {
+  applyUrlEdit,
+  canonicalUrl,
+  fragmentArguments,
+  parseHttpUrl,
+  urlArguments,
+  urlEdit,
+  type UrlArgument,
+  type UrlEdit,
+} from '../base/url.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import { pathWithSteps } from '../model/step.js';
 
@@ -33,14 +43,26 @@ export function pathEdit(page: ReachedPage, choice: AccessPath): PathEdit | null
   }
 }
 
-/** The way to another page with the edit applied, or null if it does not fit there. What is set takes the place of what is empty. */
+/**
+ * The way to another page with the edit applied, or null if it does not fit there. What is set takes the place of what is
+ * empty, and so does what a value was joined to, which the other page must have just so.
+ */
 export function editedPath(path: AccessPath, edit: PathEdit): AccessPath | null {
   if (edit.kind === 'steps') return pathWithSteps(path, edit.steps);
   if (path.kind !== 'url') return null;
-  const set = new Set(edit.edit.add.map(({ name }) => name));
-  const remove = edit.edit.remove.filter(({ name, value }) => value === '' && set.has(name));
-  const url = applyUrlEdit(path.url, { ...edit.edit, remove });
+  const { add, remove } = edit.edit;
+  const set = new Set(add.map(({ name }) => name));
+  const joined = remove.filter((was) => add.some((is) => is.name === was.name && isJoinedAnew(was.value, is.value)));
+  if (!holdsAll(path.url, joined)) return null;
+  const empty = remove.filter(({ name, value }) => value === '' && set.has(name));
+  const url = applyUrlEdit(path.url, { ...edit.edit, remove: [...empty, ...joined] });
   return url === null ? null : { kind: 'url', url };
+}
+
+/** Whether an address has each of these arguments. */
+function holdsAll(url: string, wanted: readonly UrlArgument[]): boolean {
+  const own = [...urlArguments(url), ...fragmentArguments(parseHttpUrl(url)?.hash ?? '')];
+  return wanted.every(({ name, value }) => own.some((one) => one.name === name && one.value === value));
 }
 
 /** The address or request that a path begins with, and the steps from there. */

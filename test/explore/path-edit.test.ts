@@ -21,6 +21,13 @@ describe('what a choice does to the way to its page', () => {
     expect(edit === null ? null : editedPath(url('/list?a=1&b='), edit)).toEqual(url('/list?a=1&b=2'));
   });
 
+  it('is done elsewhere only where what it joins a value to stands there, too', () => {
+    const edit = pathEdit({ path: url('/list?f=a,b'), url: `${SITE}/list?f=a,b&seen=1` }, url('/list?f=a,b,c&seen=2'));
+    const done = (path: string): AccessPath | null => (edit === null ? null : editedPath(url(path), edit));
+    expect(done('/list?f=a,b&k=1')).toEqual(url('/list?k=1&f=a%2Cb%2Cc&seen=2'));
+    expect([done('/list?f=a'), done('/list'), done('/list?f=a,d')]).toEqual([null, null, null]);
+  });
+
   it('is to take further steps', () => {
     const page = { path: byScript(step('red')), url: `${SITE}/list` };
     expect(pathEdit(page, byScript(step('red'), step('large')))).toEqual({ kind: 'steps', steps: [step('large')] });
