@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import { parseHttpUrl, urlArguments, urlEdit, type UrlArgument } from '../base/url.js';
+import { urlArguments, urlEdit, type UrlArgument } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, ItemList, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
@@ -195,33 +195,6 @@ export function addsNothing(url: string, path: AccessPath): boolean {
   if (path.kind !== 'url') return false;
   const edit = urlEdit(url, path.url);
   return edit !== null && edit.path === null && edit.add.every(({ value }) => value === '');
-}
-
-/** What joins several values in one argument. */
-const JOINED = /[,;|+]/u;
-
-/**
- * Whether a choice takes back what was chosen: in one argument it keeps but a part of the values that the page's address has
- * there, and all its siblings that are not chosen keep those and add their own. Whatever else the address tells, such as where it was followed.
- */
-export function takesBack(url: string, { path }: Choice, siblings: readonly Choice[]): boolean {
-  if (path?.kind !== 'url' || parseHttpUrl(path.url)?.pathname !== parseHttpUrl(url)?.pathname) return false;
-  const others = siblings.flatMap((other) =>
-    other.path?.kind === 'url' && other.path.url !== path.url && !other.selected ? [urlArguments(other.path.url)] : [],
-  );
-  const page = urlArguments(url);
-  return (
-    others.length > 1 &&
-    urlArguments(path.url).some(({ name, value }) =>
-      [page, ...others].every((own) => isPartOfValue(value, valueOf(own, name) ?? '')),
-    )
-  );
-}
-
-/** Whether one list of values, not empty, holds less than another and nothing else. */
-function isPartOfValue(part: string, whole: string): boolean {
-  const [own, all] = [part.split(JOINED), new Set(whole.split(JOINED))];
-  return part !== '' && own.length < all.size && own.every((value) => all.has(value));
 }
 
 /**

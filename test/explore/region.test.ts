@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   emptiesItsField,
   standsAboveChosen,
-  takesBack,
   askable,
   attributeOf,
   isUnlabelled,
@@ -145,20 +144,4 @@ it('"any" of a form leaves its field empty beside all others', () => {
   });
   const choices = [asked('t=1&color=&brand='), asked('t=1&color=red&brand='), asked('t=1&color=blue&brand=')];
   expect(choices.map((one) => emptiesItsField(one, choices))).toEqual([true, false, false]);
-});
-
-it('"clear" keeps but a part of what is chosen, which all others keep', () => {
-  const link = (value: string): ReturnType<typeof choice> =>
-    choice(value, `f=${encodeURIComponent(value)}&seen=${value}`);
-  const taken = (page: string, values: readonly string[]): readonly boolean[] => {
-    const choices = values.map(link);
-    return choices.map((one) => takesBack(`${SITE}/list?f=${page}&seen=0`, one, choices));
-  };
-  expect(taken('a,b:1', ['a', 'a,b:1', 'a,b:2', 'a,b:3'])).toEqual([true, false, false, false]);
-  expect(taken('a', ['a', 'a,b:1', 'a,b:2'])).toEqual([false, false, false]);
-  expect(taken('a,b:1', ['a', 'a,b:1', 'b:2'])).toEqual([false, false, false]);
-  expect(taken('a,b:1', ['a', 'a,b:1'])).toEqual([false, false]);
-  const undo = { ...choice('1', `f=a&seen=1`), selected: true };
-  const several = [link('a'), undo, link('a,b:1|2'), link('a,b:1|3')];
-  expect(several.map((one) => takesBack(`${SITE}/list?f=a,b:1`, one, several))).toEqual([true, false, false, false]);
 });

@@ -10,13 +10,13 @@ import { wasChosenAbove } from './chosen-above.js';
 import type { ExploreContext } from '../context.js';
 import type { ListReading } from '../lists/list-reading.js';
 import { isLeftAlone } from '../facets/all-chosen.js';
+import { takesBack } from './taking-back.js';
 import {
   addsNothing,
   askable,
   displayedPath,
   emptiesItsField,
   standsAboveChosen,
-  takesBack,
   valueKey,
   type Facet,
   type Region,
@@ -70,11 +70,12 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
 }
 
 /** Whether a choice only takes back what was chosen, wholly or in favour of a value above it. */
-function leadsBack({ view }: Region, { group, choices }: Facet, index: number): boolean {
+function leadsBack(region: Region, facet: Facet, index: number): boolean {
+  const { group, choices } = facet;
   const choice = choices[index];
   if (choice?.path == null) return false;
-  if (addsNothing(view.url, choice.path) && !isLeftAlone(choice)) return true;
-  if (emptiesItsField(choice, choices) || takesBack(view.url, choice, choices)) return true;
+  if (addsNothing(region.view.url, choice.path) && !isLeftAlone(choice)) return true;
+  if (emptiesItsField(choice, choices) || takesBack(region, facet, choice)) return true;
   return !group.multiple && standsAboveChosen(choices, index);
 }
 
