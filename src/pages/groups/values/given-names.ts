@@ -4,6 +4,7 @@
  */
 
 import { collapse, parseWhole, splitCount, textAround, textKey } from '../../../base/text.js';
+import { oncePer } from '../../../base/remember.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item } from '../runs/shapes.js';
 import { hasWords } from '../runs/texts.js';
@@ -62,7 +63,7 @@ function namedAsGiven<Text extends { readonly value: string; readonly count: num
 
 /**
  * The texts; where each is the title of what is worked within words that are the same for all ("Apply the filter Black to
- * narrow results"), with the titles instead. A first one that leads back keeps its own.
+ * narrow results"), with the titles instead; of one alone where links of the page say the same around what they show. A first one that leads back keeps its own.
  */
 export function withoutFrames<Text extends { readonly value: string }>(
   index: PageIndex,
@@ -80,9 +81,11 @@ function withoutSharedFrame<Text extends { readonly value: string }>(
   const titles = items.map(({ main }) => (main === null ? '' : collapse(index.node(main).attributes['title'] ?? '')));
   const frames = texts.map(({ value }, at) => frameOf(value, titles[at] ?? ''));
   const kinds = [...new Set(frames)];
-  // What takes a chosen one back may say so in other words.
+  // What takes a chosen one back may say so in other words; of one alone others on the page tell.
   const isFramed =
-    texts.length > 1 && kinds.every((frame) => frame !== null && (kinds.length === 1 || AMID.test(frame)));
+    texts.length > 1
+      ? kinds.every((frame) => frame !== null && (kinds.length === 1 || AMID.test(frame)))
+      : kinds.every((frame) => frame !== null && AMID.test(frame) && usualFrames(index).has(frame));
   return isFramed && kinds.length <= MOST_FRAMES
     ? texts.map((text, at) => ({ ...text, value: titles[at] ?? text.value }))
     : texts;
@@ -92,6 +95,21 @@ function withoutSharedFrame<Text extends { readonly value: string }>(
 function frameOf(text: string, title: string): string | null {
   return text === title ? null : (textAround(text, title)?.join('\n') ?? null);
 }
+
+/** Names that stand within the same words on a page, at least, for these to be no part of a name. */
+const LEAST_FRAMED = 2;
+
+/** The words that a page's links say, to be heard, around several of the names that they show: "Show Oak only" where "Oak" is seen. */
+const usualFrames: (index: PageIndex) => ReadonlySet<string> = oncePer((index) => {
+  const names = new Map<string, Set<string>>();
+  for (const link of index.links) {
+    const label = collapse(index.node(link).attributes['aria-label'] ?? '');
+    const shown = label === '' || index.textLength(link) > label.length ? '' : index.text(link);
+    const frame = frameOf(label, shown);
+    if (frame !== null) names.set(frame, (names.get(frame) ?? new Set()).add(shown));
+  }
+  return new Set([...names].flatMap(([frame, shown]) => (shown.size >= LEAST_FRAMED ? [frame] : [])));
+});
 
 /** Words around titles: of values to choose, and of those that are chosen. */
 const MOST_FRAMES = 2;

@@ -42,6 +42,18 @@ describe('alternatives with the same words around their titles', () => {
     expect(all(oak, ash, one('Elm', 'No Elm here'))).toEqual(['Wood: Leave Oak out Show Ash only No Elm here']);
   });
 
+  it('are called by the title where one is left and other links say the same around what they show', () => {
+    const link = (name: string, label: string, shown: string): string =>
+      `<li><a href="?v=${name}" title="${name}" aria-label="${label}">${shown}</a></li>`;
+    const page = (brandLabel: (name: string) => string): readonly string[] => {
+      const brands = ['Acme', 'Bolt', 'Cord'].map((name) => link(name, brandLabel(name), name));
+      const wood = link('Oak', 'Show Oak only', '<i></i>');
+      return linesOf(`<h3>Wood</h3><ul>${wood}</ul><h3>Brand</h3><ul>${brands.join('')}</ul>`);
+    };
+    expect(page((name) => `Show ${name} only`)).toEqual(['Wood: Oak', 'Brand: Acme Bolt Cord']);
+    expect(page((name) => `Show ${name}`)).toEqual(['Wood: Show Oak only', 'Brand: Acme Bolt Cord']);
+  });
+
   it('keep the words where there is no title, or another one', () => {
     expect(dots(() => '')).toEqual(['Wood: Show Oak only Show Dark ash only']);
     expect(dots(() => 'title="Show"')).toEqual(['Wood: Show Oak only Show Dark ash only']);
