@@ -12,6 +12,7 @@ import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
 import { withSaidCounts } from './said-counts.js';
 import { climbAlike, loneCount } from './shared-counts.js';
+import { withoutTools } from './tool-texts.js';
 import type { Item } from '../runs/shapes.js';
 import { hasDigit, hasWords, isBracketedCount, isCount, isRangeDash, isSeparator } from '../runs/texts.js';
 
@@ -219,18 +220,6 @@ function ofBoxLabel(index: PageIndex, parts: readonly number[], nodes: readonly 
     label !== null && nodes.some((node) => index.contains(label, node) && hasWords(index.node(node).text));
   if (!isNamed) return nodes;
   return nodes.filter((node) => index.contains(label, node) || maybeCount(index.node(node).text));
-}
-
-/** The text nodes but for those of buttons in what is worked, such as a heart beside a box and its words; all if no words are left. */
-function withoutTools(index: PageIndex, main: number | null, nodes: readonly number[]): readonly number[] {
-  if (main === null) return nodes;
-  const isOnTool = (id: number): boolean => {
-    for (let at = index.node(id).parent; at > main; at = index.node(at).parent)
-      if (index.role(at) === 'button') return true;
-    return false;
-  };
-  const own = nodes.filter((id) => !isOnTool(id));
-  return own.some((id) => hasWords(index.node(id).text)) ? own : nodes;
 }
 
 function textNodes(index: PageIndex, part: number, showsFolded: boolean): readonly number[] {
