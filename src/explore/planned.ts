@@ -21,7 +21,14 @@ import { liftPresets } from './start/presets.js';
 import { askRanges } from './facets/ranges.js';
 import { readNamed, readRoots } from './start/roots.js';
 import { scout, type Scouting } from './start/scouting.js';
-import { findFacetedSearch, mayBeSearched, readFirstSearched, readFurtherSearched } from './start/searched-lists.js';
+import {
+  findFacetedSearch,
+  mayBeSearched,
+  readFirstSearched,
+  readFurtherSearched,
+  type FacetedSearch,
+} from './start/searched-lists.js';
+import { findServingSearch, withoutListed } from './start/serving-search.js';
 import { settleCapped } from './lists/splitting.js';
 import { askSearchedValues } from './facets/value-search.js';
 
@@ -47,7 +54,9 @@ export async function explorePlanned(
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
   const { explorer, regions, inside } = await readRoots(context, scouting);
-  const first = await exploreRoots(explorer, await belowLiftedWhole(explorer, regions));
+  const served = await exploreServed(explorer, scouting, regions);
+  const rest = withoutListed(explorer, await belowLiftedWhole(explorer, regions), served.regions);
+  const first = joined(served, await exploreRoots(explorer, rest, served.regions));
   const named = await exploreNamed(explorer, first.regions, inside);
   const listed = [...first.regions, ...named.regions];
   const searched = await exploreSearched(explorer, scouting, listed);
@@ -115,10 +124,30 @@ async function exploreSearched(explorer: Explorer, scouting: Scouting, listed: r
   const search = await findFacetedSearch(explorer, scouting, listed);
   const result = search === null ? null : await readFirstSearched(explorer, search);
   if (search === null || result === null) return NOTHING;
+  return exploreResults(explorer, search, result);
+}
+
+/** Explores the largest result where all lists are only results of the site's search, then further ones that list the rest. */
+async function exploreServed(explorer: Explorer, scouting: Scouting, listed: readonly Region[]): Promise<Explored> {
+  const search = await findServingSearch(explorer, scouting, listed);
+  const result = search === null ? null : await readFirstSearched(explorer, search);
+  if (search === null || result === null) return NOTHING;
+  const isLargest = listed.every(({ entities }) => entities.length < result.entities.length);
+  return isLargest ? exploreResults(explorer, search, result) : NOTHING;
+}
+
+/** Explores a result of a search, and others if a facet narrowed that. */
+async function exploreResults(explorer: Explorer, search: FacetedSearch, result: Region): Promise<Explored> {
   const first = await exploreRoots(explorer, [result]);
   if (explorer.proven.size === 0) return first;
-  const further = await exploreRoots(explorer, await readFurtherSearched(explorer, search, result), first.regions);
-  return { regions: [...first.regions, ...further.regions], below: [...first.below, ...further.below] };
+  return joined(
+    first,
+    await exploreRoots(explorer, await readFurtherSearched(explorer, search, result), first.regions),
+  );
+}
+
+function joined(one: Explored, other: Explored): Explored {
+  return { regions: [...one.regions, ...other.regions], below: [...one.below, ...other.below] };
 }
 
 /** What is known of the regions beside one. */

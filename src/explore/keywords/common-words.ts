@@ -23,6 +23,38 @@ export function commonWords(pages: readonly PageView[], frames: readonly PageVie
   return [...new Set([...ofPassages.flat(), ...longest])].filter((word) => /\p{L}/u.test(word));
 }
 
+/**
+ * Words of running texts of these pages of entities, those that most pages have first, of equals the longest: not of what
+ * stands on half of them alike, nor on the `frames`, which labels all pages and is seldom searched, and none that is only
+ * written with a capital, as names are.
+ */
+export function frequentWords(pages: readonly PageView[], frames: readonly PageView[]): readonly string[] {
+  const around = new Set(frames.flatMap(passagesOf));
+  const passages = countedBy(pages, passagesOf);
+  const isOwn = (passage: string): boolean =>
+    !around.has(textKey(passage)) && (passages.get(textKey(passage)) ?? 0) <= Math.max(1, pages.length / 2);
+  const words = countedBy(pages, ({ passages: own = [] }) => own.filter(isOwn).flatMap(smallWords));
+  const shared = [...words].filter(([word, count]) => count > 1 && /\p{L}/u.test(word));
+  return shared.sort(([one, a], [other, b]) => b - a || other.length - one.length).map(([word]) => word);
+}
+
+/** Words that a passage does not begin with a capital. */
+function smallWords(passage: string): readonly string[] {
+  const small = passage.split(/\s+/u).filter((word) => !/\p{Lu}/u.test(word));
+  return passage.startsWith(PICTURE_PASSAGE) ? [] : pageTextWords(small.join(' '));
+}
+
+/** On how many pages each text stands. */
+function countedBy(
+  pages: readonly PageView[],
+  textsOf: (page: PageView) => readonly string[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of pages.flatMap((page) => [...new Set(textsOf(page))]))
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
 function passagesOf({ passages = [] }: PageView): readonly string[] {
   return passages.filter((passage) => !passage.startsWith(PICTURE_PASSAGE)).map(textKey);
 }

@@ -112,7 +112,7 @@ function soughtBy({ roots }: FacetedSearch): EntitySet {
 }
 
 /** The field with the defaults of the other inputs: here it is only to be seen whether there is anything to choose. */
-function byDefault({ inputs: _inputs, ...search }: SearchControl): SearchControl {
+export function byDefault({ inputs: _inputs, ...search }: SearchControl): SearchControl {
   return search;
 }
 

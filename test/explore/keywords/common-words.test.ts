@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonWords } from '../../../src/explore/keywords/common-words.js';
+import { commonWords, frequentWords } from '../../../src/explore/keywords/common-words.js';
 import type { PageView } from '../../../src/model/page.js';
 import { pageView } from '../page-views.js';
 
@@ -26,4 +26,14 @@ it('words in common are none of what stands around every page', () => {
 it('one page has nothing in common with others', () => {
   expect(commonWords([saying('Method')], [])).toEqual([]);
   expect(commonWords([], [])).toEqual([]);
+});
+
+it('frequent words are those of running texts, on most pages first: no labels, and no names', () => {
+  const pages = [
+    saying('Abstract', 'By Rossi. We measured the patients twice.', 'Cited by', 'image:/the/patients.png'),
+    saying('Abstract', 'By Rossi. Their patients slept well.', 'Cited by'),
+    saying('Abstract', 'Some slept badly, the patients say.', 'Cited by'),
+    saying('Abstract', 'By Rossi. Nothing is known.', 'Cited by', 'the site says patients'),
+  ];
+  expect(frequentWords(pages, [saying('the site says patients')])).toEqual(['patients', 'slept', 'the']);
 });
