@@ -64,6 +64,8 @@ export interface Explorer {
   readonly proven: Set<string>;
   /** Keys of groups worked in pages of which a value changed the page's address. */
   readonly addressed: Set<string>;
+  /** By argument of addresses, the values that were sent by it as their controls send them, and the facets of these. */
+  readonly sent: Map<string, ReadonlyMap<string, string>>;
   /** By facet, its regions in a row whose page showed nothing new when looked at closely. */
   readonly barrenLooks: Map<string, number>;
   /** By facet, its pages of further values in a row that told nothing new. */
@@ -181,6 +183,7 @@ export function createExplorer(
     revealing: new Map(),
     proven: new Set(),
     addressed: new Set(),
+    sent: new Map(),
     barrenLooks: new Map(),
     barrenPages: new Map(),
     unseenNames: new Map(),

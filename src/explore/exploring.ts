@@ -19,6 +19,7 @@ import { isDividedAnew } from './facets/divided-anew.js';
 import type { Explorer } from './explorer.js';
 import { tellsAll, tellsCounts, type AskedFacet } from './facets/facet-views.js';
 import { completeFacet } from './facets/facets.js';
+import { addressedFacet } from './facets/hidden-values.js';
 import { countedFacet } from './facets/measured-facets.js';
 import { withoutOwnNeedlessButton } from './facets/needless-buttons.js';
 import { openQuestions } from './planning/planner.js';
@@ -65,6 +66,13 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
     const group = withLoneTicks(region, await asWorked(explorer, region, shown));
     // What tells no numbers promises nothing.
     if (!tellsCounts(group)) below.push(...(await askWaiting(explorer, region, waiting)));
+    const sent = addressedFacet(explorer, region, group);
+    if (sent !== null) {
+      below.push(
+        ...(await exploreGroup(explorer, { region, group: sent, attribute: null, stage: 0, together, waiting })),
+      );
+      if (explorer.proven.has(sent.key)) continue;
+    }
     below.push(...(await exploreTopGroup(explorer, { region, group, attribute: null, stage: 0, together, waiting })));
   }
   below.push(...(await askWaiting(explorer, region, waiting)));

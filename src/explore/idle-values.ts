@@ -5,6 +5,7 @@
 import type { ChoiceGroup, PageView } from '../model/page.js';
 import { includedShare, unionOf, type EntitySet } from './entity-set.js';
 import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
+import { noteSent } from './facets/hidden-values.js';
 import type { Explorer } from './explorer.js';
 import type { ListReading } from './lists/list-reading.js';
 import type { Question } from './planning/planner.js';
@@ -45,9 +46,12 @@ export function saysNothing(explorer: Explorer, parent: Region, { question, read
 }
 
 /** Takes in that a value which was worked in a page changed the page's address. */
-export function noteAddressed({ addressed }: Explorer, parent: Region, { question, reading }: IdleAnswer): void {
+export function noteAddressed(explorer: Explorer, parent: Region, { question, reading }: IdleAnswer): void {
   const { facet, choice } = question;
-  if (choice.path?.kind === 'actions' && reading.first.view.url !== parent.view.url) addressed.add(facet.group.key);
+  const [from, to] = [parent.view.url, reading.first.view.url];
+  if (choice.path?.kind !== 'actions' || to === from) return;
+  explorer.addressed.add(facet.group.key);
+  noteSent(explorer, { question, from, to });
 }
 
 /** Whether the address stays as it was where other values of the group changed it: the control was not heard. */

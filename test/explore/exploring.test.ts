@@ -296,3 +296,24 @@ describe('a list of several pages without counts', () => {
     expect(readings).toEqual([]);
   });
 });
+
+it('values that a page holds but does not offer are asked once it is known which argument takes them', async () => {
+  const choices = ['red', 'blue'].map((value) => choice(value, null, { handles: [`c.${value}`] }));
+  const colour = facet('colour', [], { widget: 'checkboxes', multiple: true, choices });
+  const site = fixtureSite({ '/list?f=c.red': list(1, 2), '/list?f=c.blue': list(3) });
+  const { context, readings } = exploreContext(site);
+  const explorer = createExplorer(context, new Set(), { style: null });
+  const everything = region(ALL, { view: listPage(ALL.map(String), { groups: [colour] }) });
+  await exploreRegion(explorer, everything);
+  expect(readings).toEqual([]);
+  explorer.sent.set(
+    'f',
+    new Map([
+      ['a', 'size'],
+      ['b', 'size'],
+      ['c', 'age'],
+    ]),
+  );
+  await exploreRegion(explorer, everything);
+  expect([...factsOf(readings)]).toEqual(['1 colour red', '2 colour red', '3 colour blue']);
+});

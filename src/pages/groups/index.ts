@@ -92,8 +92,17 @@ export function readGroupParts(index: PageIndex, context: GroupContext): GroupPa
     others: fieldGroups(index, context, walls),
   });
   const found = [...links, ...others, ...groupsOfButtons(index, context, ground)];
-  const groups = inOrder(index, found, context).map(({ group }) => group);
+  const groups = inOrder(index, found, context).map(({ group }) => withSentTexts(index, group));
   return { groups: [...groups, ...cardFilters(index, { ...context, addresses, others: found })], more: [], lone: [] };
+}
+
+/** A group of boxes of no form with what each of them would send: only a script asks for them. */
+function withSentTexts(index: PageIndex, group: ChoiceGroup): ChoiceGroup {
+  const { widget, choices } = group;
+  if (widget !== 'checkboxes' || choices.some(({ path }) => path !== null)) return group;
+  const texts = choices.map(({ node }) => index.node(node).attributes['value'] ?? '');
+  if (texts.includes('') || new Set(texts).size < texts.length) return group;
+  return { ...group, choices: choices.map((choice, at) => ({ ...choice, handles: texts.slice(at, at + 1) })) };
 }
 
 /** What a page is as a browser shows it: all that can be worked has its control. */

@@ -112,3 +112,21 @@ it('what leads nowhere in the row of the pager is its own, what stands beside it
   expect(guess(row(['First', 'Previous'], 'li'))).toEqual(['pager']);
   expect(guess(row(['Grid', 'Rows'], 'div'))).toEqual(['navigation']);
 });
+
+it('boxes of no form are kept with what they would send, where that tells them apart', () => {
+  const boxes = (label: string, values: readonly string[]): string =>
+    `<fieldset><legend>${label}</legend>${values
+      .map((value, at) => `<label><input type="checkbox" value="${value}">${label} ${String(at)}</label>`)
+      .join('')}</fieldset>`;
+  const groups = groupsOf(`${boxes('Sex', ['sex.f', 'sex.m'])}${boxes('Age', ['on', 'on'])}`);
+  expect(groups.map(({ choices }) => choices.map(({ path, handles }) => [path, handles]))).toEqual([
+    [
+      [null, ['sex.f']],
+      [null, ['sex.m']],
+    ],
+    [
+      [null, undefined],
+      [null, undefined],
+    ],
+  ]);
+});
