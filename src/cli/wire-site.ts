@@ -15,6 +15,7 @@ import type { CrawlOptions } from '../model/options.js';
 import { snapshotFromHtml } from '../pages/html-snapshot.js';
 import { locate } from '../pages/locate.js';
 import { readPage } from '../pages/read-page.js';
+import { createEmbeddedLists } from '../shortcuts/embedded-lists.js';
 import { createShortcuts } from '../shortcuts/shortcuts.js';
 import { graceful } from './graceful-site.js';
 import { checkedSite, type Tape } from './wire-tape.js';
@@ -57,6 +58,7 @@ export async function openLiveSite(
     snapshotFromHtml,
     memory: pages,
     shortcuts: createShortcuts(),
+    embedded: createEmbeddedLists(),
     guard,
     startUrls,
     signal: stop,

@@ -3,11 +3,13 @@
  */
 
 import type { ActionsPath, UrlPath } from '../../model/access-path.js';
+import type { EmbeddedLists } from '../../model/embedded-list.js';
 import type { PageView } from '../../model/page.js';
 import type { Shortcut, Shortcuts } from '../../model/shortcut.js';
 import type { Refusal } from '../../model/site.js';
 import { isPaging } from '../../model/step.js';
 import { decodeText, mediaType } from '../exchange/charset.js';
+import { comparedDocument } from './compared-document.js';
 import { alongside, haulOf, instead, isEnd, type FetchedPage, type Hauled } from './haul.js';
 import { createLivePages } from './live-pages.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
@@ -37,7 +39,7 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     const loaded = async (): Promise<Paid | null> =>
       request.kind === 'url' ? transports.inBrowser(request, order) : null;
     if (deps.render === 'browser') return loaded();
-    return whereBlank(await transports.overHttp(request, { ...order, headers }, path), loaded);
+    return whereUnsure(await transports.overHttp(request, { ...order, headers }, path), loaded, deps.embedded ?? null);
   }
 
   async function data(shortcut: Shortcut, { priority }: TransportOrder): Promise<FetchedPage | Refusal | null> {
@@ -107,12 +109,17 @@ function hidesRest(path: ActionsPath | UrlPath, { list, links, scripts }: PageVi
   return last !== undefined && isPaging(last) && list === null && (links.length > 0 || scripts > 0);
 }
 
-/** What came over HTTP, or as a browser draws it where its list has blank places. */
-async function whereBlank(came: Paid, inBrowser: () => Promise<Paid | null>): Promise<Paid> {
-  if (came.kind !== 'page' || (came.blanks ?? 0) === 0) return came;
+/** What came over HTTP, or as a browser shows it where its list has blank places, or data that told them are to be compared. */
+async function whereUnsure(
+  came: Paid,
+  inBrowser: () => Promise<Paid | null>,
+  embedded: EmbeddedLists | null,
+): Promise<Paid> {
+  if (came.kind !== 'page' || ((came.blanks ?? 0) === 0 && came.completion?.wantsCheck !== true)) return came;
   const shown = await inBrowser();
   if (shown?.kind !== 'page') return isEnd(shown) ? shown : came;
-  return { ...shown, pages: (shown.pages ?? 1) + 1, bytes: shown.bytes + came.bytes };
+  const kept = comparedDocument(came, shown, embedded) === true ? came : shown;
+  return { ...kept, pages: (shown.pages ?? 1) + 1, bytes: shown.bytes + came.bytes };
 }
 
 /** A page that a shortcut may stand for. */

@@ -7,7 +7,8 @@ import type { PageView } from '../../model/page.js';
 import { pageKey } from '../exchange/exchange-key.js';
 import { requestKind } from '../live/write-guard.js';
 import { repeatsQuestion } from '../exchange/repeated-question.js';
-import { alongside, haulOf, instead, type Haul, type Hauled } from './haul.js';
+import { comparedDocument } from './compared-document.js';
+import { alongside, haulOf, instead, type FetchedPage, type Haul, type Hauled } from './haul.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { DirectPath } from './page-fetch.js';
 import type { Turns } from './turns.js';
@@ -25,9 +26,17 @@ export interface DirectHaul {
   transports(): Readonly<Record<string, Transport>>;
 }
 
+/** A page that came over HTTP. */
+interface Found {
+  readonly url: string;
+  readonly http: Haul;
+}
+
 /** The way to pages behind one request; what is posted takes its turns. */
 export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, turns: Turns): DirectHaul {
-  const choice = createTransportChoice(deps.browser === null ? 'http' : (deps.render ?? 'auto'), deps.transports ?? {});
+  const { embedded = null } = deps;
+  const render = deps.browser === null ? 'http' : (deps.render ?? 'auto');
+  const choice = createTransportChoice(render, deps.transports ?? {});
 
   async function haul(path: DirectPath, order: TransportOrder): Promise<Hauled> {
     const { url } = path;
@@ -43,9 +52,22 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, tur
       // What was asked is only known to the session: what is posted meanwhile would change the answer.
       if (first.view.url !== url) turns.begin();
     }
-    if (rendered !== null || !isPlain || !choice.wantsComparison(url, first.view, first.blanks)) return alone;
+    return rendered === null && isPlain && wantsBrowser(url, first) ? compared({ url, http: alone }, order) : alone;
+  }
+
+  /** A page that came over HTTP, or what the browser shows of it where that is more, or something else than was told. */
+  async function compared(found: Found, order: TransportOrder): Promise<Haul> {
+    const { url, http } = found;
     const second = await transports.inBrowser({ kind: 'url', url }, order);
-    return betterOf({ url, http: alone }, second, choice);
+    const agreed = comparedDocument(http.page, second, embedded);
+    if (second?.kind !== 'page' || agreed === null) return betterOf(found, second, choice);
+    return agreed ? alongside(http, second) : instead(second, http);
+  }
+
+  /** Whether the browser is to show a page that came over HTTP, too. */
+  function wantsBrowser(url: string, { view, blanks, completion }: FetchedPage): boolean {
+    if (completion !== undefined) return completion.wantsCheck;
+    return choice.wantsComparison(url, view, blanks) || choice.first(url) === 'browser';
   }
 
   /** The first answer to a form tells whether sending it only asks. */
@@ -58,7 +80,9 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, tur
   }
 
   function needsBrowser(url: string): boolean {
-    return choice.first(url) === 'browser' || hasState(url);
+    if (hasState(url)) return true;
+    const isTold = render === 'auto' && embedded?.completes(url) === true;
+    return choice.first(url) === 'browser' && !isTold;
   }
 
   function noteOpened(url: string, http: PageView, opened: PageView): boolean {
@@ -71,11 +95,7 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, tur
 }
 
 /** The page as the one or the other transport shows it better. What the browser has not, counts as no better. */
-function betterOf(
-  { url, http }: { readonly url: string; readonly http: Haul },
-  second: Paid | null,
-  choice: TransportChoice,
-): Haul {
+function betterOf({ url, http }: Found, second: Paid | null, choice: TransportChoice): Haul {
   const inBrowser = second?.kind === 'page' ? second : null;
   const { view, blanks = 0 } = http.page;
   const shown = (inBrowser ?? http.page).view;

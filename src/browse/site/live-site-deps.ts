@@ -3,6 +3,7 @@
  */
 
 import type { Clock } from '../../base/clock.js';
+import type { EmbeddedLists } from '../../model/embedded-list.js';
 import type { Exchange } from '../../model/exchange.js';
 import type { Shortcuts } from '../../model/shortcut.js';
 import type { StoredPage } from '../../model/store.js';
@@ -27,6 +28,8 @@ export interface LiveSiteDeps {
   readonly memory: PageMemory;
   /** Cheaper ways past actions in a live page. @default null: there are none */
   readonly shortcuts?: Shortcuts | null;
+  /** Lists whose data stand in documents. @default null: none is read */
+  readonly embedded?: EmbeddedLists | null;
   /** Judges what is asked with other methods than GET; the one that the exchange asks. @default null: nothing is learnt */
   readonly guard?: WriteGuard | null;
   /** These are opened whatever the patterns say. */

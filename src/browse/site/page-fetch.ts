@@ -3,6 +3,7 @@
  */
 
 import type { AccessPath, RequestPath, UrlPath } from '../../model/access-path.js';
+import type { Completion, EmbeddedLists, PageDocument } from '../../model/embedded-list.js';
 import type { Exchange, ExchangeRequest, ExchangeResponse, ExchangeResult } from '../../model/exchange.js';
 import type { ListHint, PageView } from '../../model/page.js';
 import type { Refusal } from '../../model/site.js';
@@ -28,6 +29,10 @@ export type Fetched =
       readonly pages?: number;
       /** Places of its list that hold nothing over HTTP and that a script is to draw. @default 0 */
       readonly blanks?: number;
+      /** Over HTTP: the document itself, where data in it may tell of a list. */
+      readonly document?: PageDocument;
+      /** The view with what data in the document tell of its list. */
+      readonly completion?: Completion;
       /** States that a browser went through. */
       readonly sights?: readonly { readonly after: Sight; readonly before: Sight | null }[];
     }
@@ -92,12 +97,14 @@ export interface HttpReading {
   readonly readPage: ReadPage;
   /** Draws what comes blank. */
   readonly places: KnownPlaces;
+  /** Reads lists from data in documents. @default none is read */
+  readonly embedded?: EmbeddedLists | null;
 }
 
 /** Fetches over HTTP. */
 export function createHttpFetch(
   exchange: Exchange,
-  { snapshotFromHtml, readPage, places }: HttpReading,
+  { snapshotFromHtml, readPage, places, embedded = null }: HttpReading,
 ): (order: FetchOrder) => Promise<Fetched> {
   return async (order) => {
     const request = requestFor(order);
@@ -109,7 +116,10 @@ export function createHttpFetch(
     if (problem !== null) return { kind: 'none', refusal: problem, asked: true };
     const html = decodeText(response.body, response.headers['content-type'] ?? '');
     const readView = (snapshot: Snapshot): PageView => readPage(snapshot, order.like, order.at ?? null);
-    const read = (): ReadView => drawnView(snapshotFromHtml(html, response), readView, places);
+    const read = (): ReadView => {
+      const drawn = drawnView(snapshotFromHtml(html, response), readView, places);
+      return embedded === null ? drawn : completedView({ html, blanks: 0, ...drawn }, embedded);
+    };
     return readSafely(read, {
       url: response.url,
       status: response.status,
@@ -130,6 +140,13 @@ function drawnView(snapshot: Snapshot, readView: (snapshot: Snapshot) => PageVie
   const whole = drawn === null ? view : readView(drawn);
   if (cardsIn(whole) >= cardsIn(view) + blanks.length) return { view: whole, blanks: 0 };
   return { view, blanks: areToDraw ? blanks.length : 0 };
+}
+
+/** A page with what data in its document tell of its list. */
+function completedView(document: PageDocument, embedded: EmbeddedLists): ReadView {
+  const { view, blanks } = document;
+  const completion = embedded.complete(document);
+  return completion === null ? { view, blanks, document } : { view: completion.view, blanks: 0, document, completion };
 }
 
 function cardsIn({ list }: PageView): number {
@@ -194,7 +211,7 @@ interface ReadFrom {
   readonly at: string;
 }
 
-type ReadView = Pick<Extract<Fetched, { kind: 'page' }>, 'view' | 'blanks'>;
+type ReadView = Pick<Extract<Fetched, { kind: 'page' }>, 'view' | 'blanks' | 'document' | 'completion'>;
 
 /** A page that cannot be read is told and must not end the crawl. */
 function readSafely(read: () => ReadView, from: ReadFrom): Fetched {

@@ -7,6 +7,7 @@ import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
 import { readPage } from '../../../src/pages/read-page.js';
 import type { Shortcut } from '../../../src/model/shortcut.js';
 import { PAGINATION_GROUP } from '../../../src/model/step.js';
+import { embeddedSaying } from '../embedded-fixture.js';
 import { fetchingFor, ORDER, shortcutsSaying } from '../fetching-fixture.js';
 import { serve, status, type LocalServer } from '../local-server.js';
 import { viewListing } from '../offering-view.js';
@@ -117,6 +118,17 @@ describe('a page behind actions', () => {
       brief(await haul(server, { ...reading, shortcuts: shortcutsSaying(at(server, 'document', path)) }));
     expect(await came('/blank')).toEqual(['Live', 'browser', 2]);
     expect(await came('/full')).toEqual(['Lamp 1', 'http', 1]);
+  });
+
+  it.each<[string, boolean, boolean, readonly unknown[]]>([
+    ['as data in it tell its list', false, true, ['Whole', 'http', 1]],
+    ['beside the browser at first', true, true, ['Whole', 'http', 2]],
+    ['as the browser shows it where that says otherwise', true, false, ['Live', 'browser', 2]],
+  ])('is the document of a shortcut %s', async (...[, wantsCheck, agree, came]) => {
+    const server = await site();
+    const embedded = embeddedSaying({ view: viewListing(['Whole']), rules: ['rule'], wantsCheck }, { agree });
+    const shortcuts = shortcutsSaying(at(server, 'document', '/document'));
+    expect(brief(await haul(server, { shortcuts, embedded }))).toEqual(came);
   });
 
   it('comes as data where a shortcut understands it', async () => {

@@ -5,9 +5,11 @@ import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
 import { readPage } from '../../../src/pages/read-page.js';
 import type { LiveSiteDeps } from '../../../src/browse/site/live-site-deps.js';
 import { createWriteGuard, requestKind } from '../../../src/browse/live/write-guard.js';
+import { embeddedSaying } from '../embedded-fixture.js';
 import { exchangeFor } from '../exchange-fixture.js';
 import { fetchingFor, ORDER } from '../fetching-fixture.js';
 import { serve } from '../local-server.js';
+import { viewListing } from '../offering-view.js';
 import { searchForm } from '../search-form.js';
 import { tinyView } from '../tiny-reader.js';
 import { createTurns } from '../../../src/browse/site/turns.js';
@@ -56,6 +58,42 @@ describe('a page behind one request', () => {
       expect(cards?.map(({ name }) => name)).toEqual(names.map((name) => `Lamp ${String(name)}`));
     }
     expect(transportsUsed).toEqual(['browser', 'browser', 'http']);
+  });
+
+  it.each<[string, boolean, boolean, readonly unknown[], number]>([
+    ['is believed', false, true, ['Whole', 'http', 1], 0],
+    ['is compared with the browser', true, true, ['Whole', 'http', 2], 1],
+    ['is what the browser shows where that says otherwise', true, false, ['A', 'browser', 2], 1],
+  ])('%s where data in the document tell its list', async (...[, wantsCheck, agree, came, judged]) => {
+    const server = await serve({ '/list': SHELL });
+    const completion = { view: viewListing(['Whole']), rules: ['rule'], wantsCheck };
+    const embedded = embeddedSaying(completion, { agree });
+    const { deps, transports } = fetchingFor(server.origin, { browser: browserShowing(LIST), embedded });
+    const hauled = await createDirectHaul(
+      deps,
+      transports,
+      createTurns(),
+    )({ kind: 'url', url: `${server.origin}/list` }, ORDER);
+    const { page, pages } = hauled.kind === 'haul' ? hauled : { page: null, pages: 0 };
+    expect([page?.view.list?.cards[0]?.name, page?.transport, pages]).toEqual(came);
+    expect(embedded.judged).toHaveLength(judged);
+  });
+
+  it('is asked over HTTP again where documents of its kind tell their lists, and in the browser if this one does not', async () => {
+    const server = await serve({ '/shell/1': SHELL, '/shell/2': SHELL });
+    const embedded = embeddedSaying(null, { completes: true });
+    const changes = { browser: browserShowing(LIST), embedded, transports: {} };
+    const { deps, transports } = fetchingFor(server.origin, changes);
+    const haul = createDirectHaul(deps, transports, createTurns());
+    for (const name of ['1', '2']) {
+      const url = `${server.origin}/shell/${name}`;
+      expect(haul.needsBrowser(url)).toBe(false);
+      expect(await haul({ kind: 'url', url }, ORDER)).toMatchObject({ page: { transport: 'browser' }, pages: 2 });
+    }
+    expect(embedded.learnt).toEqual([SHELL, SHELL]);
+    const always = createDirectHaul({ ...deps, render: 'browser' }, transports, createTurns());
+    expect(always.needsBrowser(`${server.origin}/shell/1`)).toBe(true);
+    expect(haul.needsBrowser(`${server.origin}/shell/1#/brand=acme`)).toBe(true);
   });
 
   it('is asked of the browser at once where its state is behind the hash', async () => {
