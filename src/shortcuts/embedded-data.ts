@@ -1,8 +1,9 @@
 /**
  * Data that stand in a document: the texts of scripts that are JSON, and those that scripts give a name by one assignment
- * (`window.state = {…};`, `var items = JSON.parse("…")`). Nothing is evaluated.
+ * (`window.state = {…};`, `var items = JSON.parse("…")`); references in them are followed. Nothing is evaluated.
  */
 
+import { withReferences } from './normalised-store.js';
 import { type Tree, type TreeRecord, parseTree, recordOf } from './tree.js';
 
 /** Longest document that is looked at, in characters. */
@@ -45,7 +46,7 @@ export function embeddedData(html: string): TreeRecord | null {
   const found = new Map<string, Tree>();
   for (const script of scriptsOf(html)) {
     for (const [name, tree] of JSON_TYPE.test(script.type) ? dataIn(script, found.size) : assignedIn(script))
-      if (!found.has(name)) found.set(name, tree);
+      if (!found.has(name)) found.set(name, withReferences(tree));
     if (found.size >= MOST_DATA) break;
   }
   return found.size === 0 ? null : recordOf(found);

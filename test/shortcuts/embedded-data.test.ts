@@ -40,6 +40,11 @@ describe('data in a document', () => {
     expect(dataOf(html)).toEqual({ a: { items: ITEMS }, b: [{ items: ITEMS }] });
   });
 
+  test('tells what its references refer to', () => {
+    const html = '<script>window.s={"a":{"name":"Table"},"items":[{"__ref":"a"},{"__ref":"a"}]}</script>';
+    expect(dataOf(html)).toMatchObject({ s: { items: [{ name: 'Table' }, { name: 'Table' }] } });
+  });
+
   test.each([
     ['code', `<script>window.a = function () { return ${JSON_TEXT}; };</script>`],
     ['part of an expression', `<script>window.a = ${JSON_TEXT}.items.map(draw);</script>`],
