@@ -15,6 +15,8 @@ export interface TextIndex {
 
 /** Elements whose text is no part of what is read around them; asked for themselves they have it. */
 const ASIDE_TAGS: ReadonlySet<string> = new Set(['option', 'optgroup', 'textarea', 'title', 'script', 'style']);
+/** Inline elements that may stand apart by their style alone. */
+const STYLED_TAGS: ReadonlySet<string> = new Set(['span', 'a', 'b', 'strong', 'small']);
 const INVISIBLE = /[\u200b-\u200d\u2060-\u2065\ufeff\u00ad]/gu;
 
 /** Text index of a page, in one pass. */
@@ -23,11 +25,14 @@ export function indexText(nodes: readonly SnapshotNode[]): TextIndex {
   const shown = createLine(nodes.length);
   const aside = createLine(nodes.length);
   const open: SnapshotNode[] = [];
+  let closed: SnapshotNode | null = null;
   for (const node of nodes) {
+    closed = null;
     closeUpTo(node.id);
     const inAside = node.parent >= 0 && isAside[node.parent] === 1;
     isAside[node.id] = inAside || node.visible === false || ASIDE_TAGS.has(node.tag) ? 1 : 0;
     if (isBlockTag(node.tag)) breakBoth();
+    else if (areStyledApart(closed, node)) shown.isApart = aside.isApart = true;
     shown.starts[node.id] = shown.length;
     aside.starts[node.id] = aside.length;
     if (node.tag === '#text') append(isAside[node.id] === 1 ? aside : shown, node.text);
@@ -39,6 +44,7 @@ export function indexText(nodes: readonly SnapshotNode[]): TextIndex {
   function closeUpTo(id: number): void {
     for (let last = open.at(-1); last !== undefined && last.end <= id; last = open.at(-1)) {
       open.pop();
+      closed = last;
       shown.ends[last.id] = shown.length;
       aside.ends[last.id] = aside.length;
       if (isBlockTag(last.tag)) breakBoth();
@@ -51,16 +57,34 @@ export function indexText(nodes: readonly SnapshotNode[]): TextIndex {
   }
 }
 
+/** Whether an element begins where another with a look of its own ends: a style may draw each on a line of its own. */
+function areStyledApart(before: SnapshotNode | null, node: SnapshotNode): boolean {
+  return before !== null && before.parent === node.parent && isStyled(before) && isStyled(node);
+}
+
+function isStyled({ tag, attributes }: SnapshotNode): boolean {
+  return STYLED_TAGS.has(tag) && (attributes['class'] ?? '') !== '';
+}
+
 interface Line {
   readonly parts: string[];
   length: number;
   needsSpace: boolean;
+  /** Whether a word may begin though no space says so: where it has a capital. */
+  isApart: boolean;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
 }
 
 function createLine(size: number): Line {
-  return { parts: [], length: 0, needsSpace: false, starts: new Int32Array(size), ends: new Int32Array(size) };
+  return {
+    parts: [],
+    length: 0,
+    needsSpace: false,
+    isApart: false,
+    starts: new Int32Array(size),
+    ends: new Int32Array(size),
+  };
 }
 
 /** Adds a text with its inner white space collapsed; outer white space becomes one space between neighbours. */
@@ -71,7 +95,9 @@ function append(line: Line, raw: string): void {
     line.needsSpace ||= text !== '';
     return;
   }
-  if (line.needsSpace || text.startsWith(' ')) {
+  const isNewWord = line.isApart && /^\p{Lu}/u.test(bare) && /\p{L}$/u.test(line.parts.at(-1) ?? '');
+  line.isApart = false;
+  if (line.needsSpace || isNewWord || text.startsWith(' ')) {
     line.parts.push(' ');
     line.length += 1;
   }

@@ -6,6 +6,15 @@ test('texts of blocks are parted by a space, inline texts are not', () => {
   expect(pageOf('<p>pri<b>c</b>e</p>').text(0)).toBe('price');
 });
 
+test('words with a capital are parted where one inline element with a look of its own follows another', () => {
+  const textOf = (html: string): string => pageOf(`<h2>${html}</h2>`).text(0);
+  expect(textOf('<span class=brand>KEEN</span><span class=title>Anacapa 2</span>')).toBe('KEEN Anacapa 2');
+  expect(textOf('<span class=drop>T</span><span class=rest>he end</span>')).toBe('The end');
+  expect(textOf('<span>Mac</span><span>Book</span>')).toBe('MacBook');
+  expect(textOf('<span class=x>Mac</span>Book')).toBe('MacBook');
+  expect(textOf('<span class=sign>$</span><span class=whole>12</span><sup class=cents>50</sup>')).toBe('$1250');
+});
+
 test('hidden texts and options are no part of what is read around them', () => {
   const index = pageOf('<p>a<span hidden>b</span></p><select><option>c</select>');
   expect(index.text(0)).toBe('a');
