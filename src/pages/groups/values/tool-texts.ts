@@ -8,9 +8,10 @@ import { hasWords, isSeparator } from '../runs/texts.js';
 /** The text nodes but for those of buttons and drawings in what is worked, such as a heart beside a box and its words; all if no words are left. */
 export function withoutTools(index: PageIndex, main: number | null, nodes: readonly number[]): readonly number[] {
   if (main === null) return nodes;
+  // On a switch stands how it is set.
   const isOnTool = (id: number): boolean => {
     for (let at = index.node(id).parent; at > main; at = index.node(at).parent)
-      if (index.role(at) === 'button') return true;
+      if (index.role(at) === 'button' || index.role(at) === 'switch') return true;
     return false;
   };
   // Signs that are not said, such as stars, only draw what is said beside them.

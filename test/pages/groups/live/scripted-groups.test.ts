@@ -60,7 +60,7 @@ it.each([
   [
     'a switch beside a button whose popup is closed',
     '<div><button type=button aria-haspopup=dialog aria-expanded=false>Place ▾</button><button type=button role=switch aria-checked=false>Easy</button><button type=button role=switch aria-checked=false>New</button></div>',
-    ['-: Easy New'],
+    ['-: Easy', '-: New'],
   ],
   [
     'a switch beside a button whose popup is open elsewhere',

@@ -42,3 +42,11 @@ it('boxes of a tree stay together beside a branch in the same markup', () => {
   const branch = `<div class=part>${box('Boats')}<div><div class=in>${box('Cutter')}</div><div class=in>${box('Ketch')}</div></div></div>`;
   expect(readOf(`<h3>Kind</h3>${block(box('Oars'))}${block(box('Sails'))}${branch}`)).not.toContain('-: Oars');
 });
+
+const toggle = (name: string): string =>
+  `<div class=row><label for="${name}">${name}</label><span role=switch tabindex=0 aria-checked=false aria-label="${name}"><input type=checkbox id="${name}" hidden><span><b aria-hidden=true>Yes</b><b>No</b></span></span></div>`;
+
+it('switches under no heading are groups of their own, called as they are and not as they may be set', () => {
+  expect(readOf(toggle('Dimmable') + toggle('In stock'))).toEqual(['-: Dimmable', '-: In stock']);
+  expect(readOf(`<h4>Amenities</h4>${toggle('Pool')}${toggle('Sauna')}`)).toEqual(['Amenities: Pool, Sauna']);
+});
