@@ -34,6 +34,7 @@ const WEIGHTS = {
   rangeFits: 0.3,
   sizeFits: 0.35,
   pagesFit: 0.1,
+  twice: 0.4,
   larger: 0.15,
   near: 0.2,
   heading: 0.15,
@@ -166,14 +167,15 @@ interface Weighed {
 function confidenceOf(index: PageIndex, text: NumberText, weighed: Weighed): number {
   const { list } = weighed.context;
   const place = list === null ? 'far' : placeBeside(index, text.node, list);
-  return WEIGHTS.base + placeWeight(index, text, place === 'near') + valueWeight(text, weighed, place);
+  return WEIGHTS.base + placeWeight(index, text, place) + valueWeight(text, weighed, place);
 }
 
-function placeWeight(index: PageIndex, text: NumberText, isNear: boolean): number {
+function placeWeight(index: PageIndex, text: NumberText, place: PlaceBeside): number {
+  const isNear = place === 'near';
   const landmark = index.landmark(text.node);
   const isOutside = landmark === 'footer' || landmark === 'header' || landmark === 'aside' || landmark === 'navigation';
   return (
-    (isOutside && !isNear && !isBelowTitle(index, text.node) ? WEIGHTS.unlikelyPlace : 0) +
+    (place === 'between' || (isOutside && !isNear && !isBelowTitle(index, text.node)) ? WEIGHTS.unlikelyPlace : 0) +
     (isNear ? WEIGHTS.near : 0) +
     (isHeading(index, text.node) ? WEIGHTS.heading : 0) +
     (text.text.length <= SHORT_TEXT ? WEIGHTS.short : 0) +
@@ -186,10 +188,11 @@ interface ListBounds {
   readonly end: number;
 }
 
-/** Where a text stands: in a list or right beside it, far from it, or behind it in a text of its own, such as a preview. */
-type PlaceBeside = 'near' | 'far' | 'apart';
+/** Where a text stands: right beside a list, between its cards, far from it, or behind it in a text of its own, such as a preview. */
+type PlaceBeside = 'near' | 'between' | 'far' | 'apart';
 
 function placeBeside(index: PageIndex, node: number, { start, end }: ListBounds): PlaceBeside {
+  if (node > start && node < end) return 'between';
   const bounds = node < start ? { from: node, to: start } : { from: end, to: node };
   if (node >= end && isInText(index, node, start)) return 'apart';
   return isWithinShown(index, bounds, NEAR) ? 'near' : 'far';
@@ -228,7 +231,13 @@ function valueWeight(text: NumberText, { reading, context }: Weighed, place: Pla
   const shown = shownWeight(text, reading, context.list?.size ?? 0) + pagesWeight(text, reading, context);
   if (context.list === null) return pageCount + shown + (reading.value === 0 ? WEIGHTS.larger : 0);
   const size = sizeWeight(reading, context.list.size, { ...context, place });
-  return pageCount + shown + size + (isYear(text, reading) ? WEIGHTS.year : 0);
+  const twice = isToldTwice(reading, context.list.size, context) ? WEIGHTS.twice : 0;
+  return pageCount + shown + size + twice + (isYear(text, reading) ? WEIGHTS.year : 0);
+}
+
+/** "312 of 312" of a list that goes on: nothing is filtered out of the whole. */
+function isToldTwice({ value, twice }: CountReading, size: number, { hasMore, current }: CountContext): boolean {
+  return twice === true && value > size && hasMore && current <= 1;
 }
 
 /** "1–24 of 312", "24 of 312". */
