@@ -43,17 +43,29 @@ export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreC
   const isCommand = (press: Pressable): boolean =>
     // Nothing but a place tells this button: what it posts may as well fill a cart.
     !press.isPosted && press.text !== '' && press.text.length <= MAX_TEXT && isFree(index, press, owners);
-  const after = context.presses.filter(
-    (press) =>
-      press.node >= last.end &&
-      isWithinShown(index, { from: last.end, to: press.node }, MAX_DISTANCE) &&
-      isJoined(index, list, press.node),
+  const after = withinColumn(
+    index,
+    list,
+    context.presses.filter(
+      (press) =>
+        press.node >= last.end &&
+        isWithinShown(index, { from: last.end, to: press.node }, MAX_DISTANCE) &&
+        isJoined(index, list, press.node),
+    ),
   );
   const [button] = after;
   if (button === undefined || after.length > 1 || !isCommand(button)) return null;
   if (isHead(index, button, context.presses) || hasTwin(index, button, { from: last.end, presses: context.presses }))
     return null;
   return { button, before: buttonBefore(index, { first: first.root, button, presses: context.presses }) };
+}
+
+/** Those of a list's own column, if any stand there: what stands in a column beside it, such as a map, brings no more of it. */
+function withinColumn(index: PageIndex, { container }: RecordRun, after: readonly Pressable[]): readonly Pressable[] {
+  const column = [container, ...index.ancestors(container)].find((id) =>
+    after.some(({ node }) => index.contains(id, node)),
+  );
+  return column === undefined ? after : after.filter(({ node }) => index.contains(column, node));
 }
 
 /** Whether the bar behind a list that a button stands in has another one that is called the same: it is a tool of the page. */
