@@ -317,6 +317,8 @@ export interface PageView {
   readonly openers?: readonly Control[];
   /** Buttons of forms that are sent to the page they stand on: a script may answer in the browser's place. */
   readonly senders?: readonly Control[];
+  /** Buttons of searches that are no forms and are filled in already; absent where there are none. */
+  readonly filled?: readonly Control[];
   /** What lies over the page, topmost first. */
   readonly overlays?: readonly Overlay[];
   /** Node of the dialog that was opened, behind which nothing can be worked; absent where there is none. */

@@ -34,6 +34,7 @@ export function controlsOf(view: PageView): readonly Control[] {
     ...(view.openers ?? []),
     ...(view.overlays ?? []).flatMap(({ dismiss }) => dismiss),
     ...(view.senders ?? []),
+    ...(view.filled ?? []),
   ];
 }
 

@@ -10,6 +10,7 @@ import type { ChoiceGroup, ItemList, ListHint, Overlay, PageView, Pagination } f
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './lists/cards.js';
 import { readDeclaredSearches, readSearchDescription } from './declared-searches.js';
+import { readFilledSearches } from './filled-searches.js';
 import { readFormSenders } from './form-senders.js';
 import { readDetails } from './details/index.js';
 import { checkEmpty } from './kinds/empty-check.js';
@@ -113,17 +114,19 @@ function readLive(
     ranges,
     ...context
   }: Omit<OpenerContext, 'submits' | 'modal'> & Pick<PageView, 'forms'> & Required<Pick<PageView, 'ranges'>>,
-): Pick<PageView, 'openers' | 'overlays' | 'senders' | 'modal'> & Partial<Pick<PageView, 'groups'>> {
+): Pick<PageView, 'openers' | 'overlays' | 'senders' | 'filled' | 'modal'> & Partial<Pick<PageView, 'groups'>> {
   const buttons = forms.flatMap((form) => form.buttons);
   const submits = new Set([...buttons, ...ranges.flatMap(({ apply }) => apply ?? [])].map(({ node }) => node));
   const isOver = (node: number): boolean => overlays.some((overlay) => index.contains(overlay.node, node));
   const modal = modalDialog(index, overlays);
   const openers = readOpeners(index, { ...context, submits, modal }).filter(({ node }) => !isOver(node));
   const senders = readFormSenders(index, forms);
+  const filled = readFilledSearches(index, forms);
   return {
     openers,
     overlays,
     senders,
+    ...(filled.length > 0 && { filled }),
     ...(modal !== null && { modal, groups: withDialog(index, context.groups, modal) }),
   };
 }

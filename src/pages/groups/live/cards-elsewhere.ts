@@ -4,6 +4,7 @@
  */
 
 import { oncePer } from '../../../base/remember.js';
+import { textKey } from '../../../base/text.js';
 import { parseHttpUrl } from '../../../base/url.js';
 import type { ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
@@ -61,4 +62,21 @@ function fits(url: string, pattern: string): boolean {
   const segments = `${parsed.host}${parsed.pathname}`.split('/');
   const wanted = (pattern.split('?')[0] ?? '').split('/');
   return segments.length === wanted.length && wanted.every((part, at) => part === '*' || part === segments[at]);
+}
+
+/** Characters of a card's name that tell it in another text. */
+const LEAST_NAME = 4;
+
+/** Ids of buttons outside of the cards that stand for a card by their name and show something else of it, as the prices on a map. */
+export function marksOfCards(index: PageIndex, list: ItemList | null): ReadonlySet<number> {
+  const cards = list?.cards ?? [];
+  const names = cards.map(({ name }) => textKey(name)).filter((name) => name.length >= LEAST_NAME);
+  const marks = index.nodes.flatMap(({ id, attributes }): readonly number[] => {
+    const called = attributes['aria-label'];
+    if (called === undefined || index.linkUrl(id) !== null || index.role(id) !== 'button') return [];
+    const [name, text] = [textKey(called), textKey(index.text(id))];
+    const isMark = names.some((card) => name.includes(card) && !text.includes(card));
+    return isMark && !cards.some(({ node }) => index.contains(node, id)) ? [id] : [];
+  });
+  return new Set(marks.length >= LEAST_CARDS ? marks : []);
 }

@@ -10,13 +10,14 @@ import type { PageIndex } from '../../page-index.js';
 import type { Addresses } from '../addresses.js';
 import { groupsOfButtons } from './button-groups.js';
 import { findCalendars } from './calendars.js';
-import { cardsElsewhere } from './cards-elsewhere.js';
+import { cardsElsewhere, marksOfCards } from './cards-elsewhere.js';
 import { chartGroups } from './chart-groups.js';
 import { groupsOfConditions } from './condition-groups.js';
 import type { FoundGroup } from '../found-group.js';
 import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from '../form-groups.js';
 import { conditionSwitches } from './operator-fields.js';
 import { isField, popupOwners } from '../opening/popups.js';
+import { withoutSettings } from './page-settings.js';
 import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
 import { withUsualCounts } from '../values/usual-counts.js';
 import type { Widget } from './widget.js';
@@ -47,7 +48,12 @@ export interface LiveGroups {
 /** Everything on a live page that is chosen by other means than links. */
 export function liveGroups(context: LiveContext): LiveGroups {
   const { index, forms, list, addresses } = context;
-  const walls = new Set([...context.walls, ...cardsElsewhere(index, list), ...findCalendars(index)]);
+  const walls = new Set([
+    ...context.walls,
+    ...cardsElsewhere(index, list),
+    ...marksOfCards(index, list),
+    ...findCalendars(index),
+  ]);
   const fields = context.fields(false);
   const sent = forms.filter((form) => isDeclared(fields, form));
   const read = withUsualCounts((areUsual) => sent.flatMap((form) => groupsOfForm(context.fields(areUsual), form)));
@@ -57,14 +63,15 @@ export function liveGroups(context: LiveContext): LiveGroups {
   const taken = new Set([...chosen, ...forms.flatMap((form) => conditionSwitches(form.fields))]);
   const submits = new Set(forms.flatMap((form) => form.buttons.map(({ node }) => node)));
   const worked = { ...context, bounds: { walls, taken, submits } };
-  const { groups: rows, rest } = scriptedGroups(worked);
+  const { groups: all, rest } = scriptedGroups(worked);
+  const rows = withoutSettings(index, forms, all);
   const charts = chartGroups(worked);
   const scripted = [...rows, ...charts];
   const marks = new Set(charts.flatMap(({ widgets }) => [...widgets.keys()]));
   const groups = scripted.map(({ group }) => (isInActing(fields, forms, group) ? acting(group) : group));
   const conditions = sent.flatMap((form) => groupsOfConditions(fields, form));
-  const all = [...formGroups, ...conditions, ...buttons, ...groups, ...looseGroups(context, sent, groups)];
-  return { groups: withoutDoubles(index, all), scripted, rest: rest.filter(({ node }) => !marks.has(node)) };
+  const found = [...formGroups, ...conditions, ...buttons, ...groups, ...looseGroups(context, sent, groups)];
+  return { groups: withoutDoubles(index, found), scripted, rest: rest.filter(({ node }) => !marks.has(node)) };
 }
 
 /**

@@ -19,3 +19,13 @@ it('what is worked in cards beside the list chooses nothing of it', () => {
   expect(worked.map(({ label }) => label)).toEqual(['Colour']);
   expect((openers ?? []).map(({ step }) => step.name)).toEqual([]);
 });
+
+it('buttons that are called as cards and show something else stand for them, and choose nothing', () => {
+  const pins = Array.from({ length: 10 }, (_, at) => `<button aria-label="Thing ${at + 20}, £${at}">£${at}</button>`);
+  const values = ['Thing 20', 'Thing 21', 'Thing 22'].map((name) => `<button aria-pressed=false>${name}</button>`);
+  const { groups } =
+    readLive(`<main><aside><h3>Colour</h3><ul>${colours}</ul><h3>Kind</h3><div>${values.join('')}</div></aside>
+    <h1>Things</h1><ul>${row(20, () => '')}</ul><div role=region aria-label=Map>${pins.join('')}</div></main>`);
+  const worked = groups.filter(({ choices }) => choices.some(({ control }) => control?.step.role === 'button'));
+  expect(worked.map(({ label }) => label)).toEqual(['Colour', 'Kind']);
+});
