@@ -118,3 +118,10 @@ async function firstResult(
 function showsList({ list, empty }: PageView): boolean {
   return list !== null && !empty.empty;
 }
+
+/** Each way to ask once, those by address or request before those that are worked in a page. */
+export function cheapestFirst(searches: readonly SearchControl[]): readonly SearchControl[] {
+  const isWorked = ({ template }: SearchControl): number => (template.kind === 'actions' ? 1 : 0);
+  const distinct = new Map([...searches].reverse().map((one) => [JSON.stringify(one.template), one]));
+  return [...distinct.values()].reverse().sort((a, b) => isWorked(a) - isWorked(b));
+}

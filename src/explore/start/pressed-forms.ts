@@ -1,16 +1,20 @@
 /**
  * Forms that a script answers: asked by address they only show themselves again, so that their button is pressed in the
- * page, with all left as it stands.
+ * page, with all left as it stands. The same of searches that are no forms.
  */
 
 import type { AccessPath } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
+import { pathWithSteps } from '../../model/step.js';
 import type { ExploreContext } from '../context.js';
 import { listsOthers } from '../facets/needless-buttons.js';
 import { glance, type GlanceOptions } from '../glance.js';
 import { readEntries, type Entry } from './entry-forms.js';
-import { showsList } from './rich-lists.js';
+import { isSurelyRich, showsList } from './rich-lists.js';
+
+/** Searches of one page that are sent as they stand. */
+const MOST_SENT = 2;
 
 /** A list and the way to it. */
 export interface PressedList {
@@ -29,6 +33,27 @@ export async function pressedList(
 ): Promise<PressedList | null> {
   if (press === undefined || showsList(shown.view)) return null;
   if (!readEntries(shown.view, shown.at).some((again) => again.form === form)) return null;
+  return listBehind(context, press, options);
+}
+
+/**
+ * The list behind a search of a live page that is no form and is filled in already, if it offers a way into the whole; null
+ * if there is none. Only the page tells what the search asks for, so that a part of what the site has may be listed.
+ */
+export async function sentSearch(context: ExploreContext, { url, filled = [] }: PageView): Promise<PressedList | null> {
+  for (const { step } of filled.slice(0, MOST_SENT)) {
+    const path = pathWithSteps({ kind: 'url', url }, [step]);
+    const found = await listBehind(context, path, { priority: 1 });
+    if (found !== null && isSurelyRich(found.observation.view)) return found;
+  }
+  return null;
+}
+
+async function listBehind(
+  context: ExploreContext,
+  press: AccessPath,
+  options: GlanceOptions,
+): Promise<PressedList | null> {
   const answer = await glance(context, press, options);
   if (answer.kind !== 'page' || !showsList(answer.observation.view)) return null;
   const { observation } = answer;

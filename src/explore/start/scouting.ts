@@ -9,6 +9,7 @@ import { accessKey, trackingArguments } from '../access-key.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { pageWords } from '../keywords/keyword-words.js';
+import { cheapestFirst } from '../keywords/search-field.js';
 import { followQuestions, questionOf } from './question-steps.js';
 import { askable, isUnlabelled } from '../region.js';
 import { findAskedPage, mayBeAsked, type AskedPage } from './asked-pages.js';
@@ -18,6 +19,7 @@ import type { FoundList } from './found-list.js';
 import { createHubs, type Hubs } from './hubs.js';
 import { pressedList } from './pressed-forms.js';
 import { isRich, isSurelyRich, showsList } from './rich-lists.js';
+import { listsBehindSearch } from './searches-sent.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
 import { findWiderLists } from './wider-lists.js';
 import {
@@ -160,13 +162,6 @@ export function asksKeywords({ keywords }: ExploreContext): boolean {
   return keywords !== undefined && (keywords.given.length > 0 || keywords.siteWords);
 }
 
-/** Each way to ask once, those by address or request before those that are worked in a page. */
-function cheapestFirst(searches: readonly SearchControl[]): readonly SearchControl[] {
-  const isWorked = ({ template }: SearchControl): number => (template.kind === 'actions' ? 1 : 0);
-  const distinct = new Map([...searches].reverse().map((one) => [JSON.stringify(one.template), one]));
-  return [...distinct.values()].reverse().sort((a, b) => isWorked(a) - isWorked(b));
-}
-
 /** Nothing seen yet. */
 function fresh(): Pick<Scout, 'visited' | 'barrenGroups' | 'fruitfulGroups' | 'questions'> {
   return { visited: new Set(), barrenGroups: new Map(), fruitfulGroups: new Set(), questions: [] };
@@ -188,6 +183,7 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
       frontier = frontier.filter((candidate) => leadsOn(state, candidate));
     } else if (state.lists.some((list) => list.depth > 0)) frontier = withinFew(state, frontier);
   }
+  if (!state.isClose && !hasWholes(state)) state.lists.push(...(await listsBehindSearch(context, start, home)));
   if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
   const { lists, asking } = await findWiderLists(context, state.lists, state);
   state.lists.push(...lists);
