@@ -35,7 +35,7 @@ export function waysOut(group: ChoiceGroup, region: Region): readonly WayOut[] {
   const others =
     multiple && !mayAdd(group, region)
       ? []
-      : choices.filter((choice) => !choice.selected && !any.includes(choice) && !isOtherPart(choice, region));
+      : choices.filter((choice) => !choice.selected && !any.includes(choice) && mayHoldAll(choice, region));
   // "All" stands first or last.
   const ends = [...others.slice(0, 1), ...others.slice(1).reverse()];
   // One of several boxes that are all ticked only takes away.
@@ -81,6 +81,12 @@ function isOwnPlace({ choices, widget }: ChoiceGroup, chosen: Choice, region: Re
     isSamePath(chosen.path, region) &&
     choices.some(({ path, selected }) => !selected && path?.kind === 'url' && pageOf(path.url) !== pageOf(view.url))
   );
+}
+
+/** Whether what a choice lists may hold all of a region: it is in the same part of the site, and is not told to be fewer. */
+function mayHoldAll(choice: Choice, region: Region): boolean {
+  const isFewer = choice.count !== null && region.size !== null && choice.count < region.size;
+  return !isFewer && !isOtherPart(choice, region);
 }
 
 /** Whether a choice leads to another part of the site, told by the first segment of its path: what a menu offers there is another list. */

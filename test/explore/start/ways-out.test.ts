@@ -18,6 +18,12 @@ it('what may take back a choice is to choose it again, else the first and the la
   ]);
 });
 
+it('what is told to list fewer than the region takes nothing back', () => {
+  const values = [2, 1, 3, null].map((count, at) => choice(`${at}+`, `score=${at}`, { count, selected: false }));
+  const score = facet('score', [], { choices: values });
+  expect(waysOut(score, { ...REGION, size: 2 }).map(({ value }) => value)).toEqual(['0+', '3+', '2+']);
+});
+
 it('only a lone box without a number may add to a list', () => {
   const box = (given: Parameters<typeof choice>[2]) =>
     facet('sold', [], { widget: 'checkboxes', multiple: true, choices: [choice('sold ones', 'sold=1', given)] });
