@@ -2,6 +2,7 @@
  * Which alternatives of a run of links are chosen now.
  */
 
+import type { SnapshotNode } from '../../model/snapshot.js';
 import type { PageIndex } from '../page-index.js';
 import { isPartOf, type Address, type Addresses } from './addresses.js';
 import type { GroupChange } from './group-change.js';
@@ -26,12 +27,11 @@ export interface SelectionInput {
 export function readSelection(input: SelectionInput): readonly boolean[] {
   const { index, addresses, items, texts } = input;
   if (onlyUndo(items, addresses)) return items.map(() => true);
-  const plain = items.filter(({ main }, at) => main === null && texts[at]?.count !== 0);
+  const isPlain = (item: Item, at: number): boolean =>
+    item.main === null && texts[at]?.count !== 0 && !deniesState(index, item);
+  const isLone = items.filter(isPlain).length === 1;
   const declared = items.map(
-    (item, at) =>
-      hasState(index, item) ||
-      (item.main === null && plain.length === 1 && texts[at]?.count !== 0) ||
-      texts[at]?.isUndoing === true,
+    (item, at) => hasState(index, item) || (isLone && isPlain(item, at)) || texts[at]?.isUndoing === true,
   );
   if (declared.some(Boolean)) return declared;
   const here = items.map(({ main }) => main !== null && addresses.isHere(main));
@@ -39,19 +39,20 @@ export function readSelection(input: SelectionInput): readonly boolean[] {
   return undoing(input);
 }
 
-function hasState(index: PageIndex, { parts }: Item): boolean {
-  return parts.some((part) => {
-    const end = Math.min(index.node(part).end, part + MAX_NODES);
-    for (let id = part; id < end; id += 1) {
-      const { attributes, state, tag } = index.node(id);
-      if (
-        STATES.some((name) => attributes[name] !== undefined && attributes[name] !== 'false' && attributes[name] !== '')
-      )
-        return true;
-      if (tag === 'input' && (state?.checked ?? attributes['checked'] !== undefined)) return true;
-    }
-    return false;
+function hasState(index: PageIndex, item: Item): boolean {
+  return nodesOf(index, item).some(({ attributes, state, tag }) => {
+    const isTold = STATES.some((name) => attributes[name] !== undefined && !/^(?:false)?$/u.test(attributes[name]));
+    return isTold || (tag === 'input' && (state?.checked ?? attributes['checked'] !== undefined));
   });
+}
+
+/** Whether an item says that it is not chosen: as what nothing is left of, it only cannot be worked now. */
+function deniesState(index: PageIndex, item: Item): boolean {
+  return nodesOf(index, item).some(({ attributes }) => STATES.some((name) => attributes[name] === 'false'));
+}
+
+function nodesOf(index: PageIndex, { parts }: Item): readonly SnapshotNode[] {
+  return parts.flatMap((part) => index.nodes.slice(part, Math.min(index.node(part).end, part + MAX_NODES)));
 }
 
 /** Items whose links take away what the page's address has: all of several values but their own, or the only value. */

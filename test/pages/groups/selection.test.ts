@@ -23,6 +23,12 @@ describe('what is chosen now', () => {
       ['A'],
     ],
     ['as text among links', '<h3>B</h3><ul><li>A<li><a href="?b=2">B</a><li><a href="?b=3">C</a></ul>', '?b=1', ['A']],
+    [
+      'as no button that says that it is not pressed, though it cannot be now',
+      '<h3>B</h3><ul><li><button disabled aria-pressed=false>A</button><li><a href="?b=2">B</a><li><a href="?b=3">C</a></ul>',
+      '',
+      [],
+    ],
     ['as text between bars', '<h3>B</h3><p><a href="?b=1">A</a> | <b>B</b> | <a href="?b=3">C</a></p>', '?b=2', ['B']],
     ['as a link to this page', '<h3>B</h3><ul><li><a href="?b=1">A</a><li><a href="?b=2">B</a></ul>', '?b=1', ['A']],
     [
