@@ -19,7 +19,7 @@ import type { FoundList } from './found-list.js';
 import { createHubs, type Hubs } from './hubs.js';
 import { pressedList } from './pressed-forms.js';
 import { isRich, isSurelyRich, showsList } from './rich-lists.js';
-import { listsBehindSearch } from './searches-sent.js';
+import { lookBehindSearch } from './searches-sent.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
 import { findWiderLists } from './wider-lists.js';
 import {
@@ -183,7 +183,7 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
       frontier = frontier.filter((candidate) => leadsOn(state, candidate));
     } else if (state.lists.some((list) => list.depth > 0)) frontier = withinFew(state, frontier);
   }
-  if (!state.isClose && !hasWholes(state)) state.lists.push(...(await listsBehindSearch(context, start, home)));
+  if (!state.isClose && !hasWholes(state)) await lookBehindSearch(state, start, home);
   if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
   const { lists, asking } = await findWiderLists(context, state.lists, state);
   state.lists.push(...lists);

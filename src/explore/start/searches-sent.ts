@@ -16,8 +16,22 @@ import { showsList } from './rich-lists.js';
 /** Cards of a start page behind which links are looked for, and lists of one kind that are opened. */
 const MOST_CARDS = 12;
 
-/** Lists behind the search of a start page, where none is known that offers a way into the whole. */
-export async function listsBehindSearch(
+/** What is known of a site's lists. */
+interface Known {
+  readonly context: ExploreContext;
+  /** Takes in what is found. */
+  readonly lists: FoundList[];
+}
+
+/** Takes in the lists behind the search of a start page; what that page itself lists only shows them off. */
+export async function lookBehindSearch({ context, lists }: Known, start: AccessPath, home: Observation): Promise<void> {
+  const behind = await listsBehindSearch(context, start, home);
+  const own = behind.length === 0 ? -1 : lists.findIndex(({ depth }) => depth === 0);
+  if (own >= 0) lists.splice(own, 1);
+  lists.push(...behind);
+}
+
+async function listsBehindSearch(
   context: ExploreContext,
   start: AccessPath,
   { view: plain }: Observation,

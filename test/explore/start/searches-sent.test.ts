@@ -69,6 +69,6 @@ describe('a filled-in search that is no form', () => {
       [SEARCHED]: rooms('Oak', 'Elm'),
       '/find/8/2': rooms('Ash'),
     });
-    expect(ways.filter((way) => way !== '/')).toEqual([SEARCHED, '/find/8/2']);
+    expect(ways).toEqual([SEARCHED, '/find/8/2']);
   });
 });
