@@ -54,10 +54,11 @@ export class CountPlaces {
     }
   }
 
-  /** The size that an answer tells, or null as long as it is not known where. */
+  /** The size that an answer tells, or null as long as it is not known where: places that were right alike must agree. */
   read(answer: Tree): number | null {
-    const place = this.#best();
-    return place === null ? null : numberIn(valueAt(answer, fieldsOf(place)));
+    const told = new Set(this.#bests().map((place) => numberIn(valueAt(answer, fieldsOf(place)))));
+    const [size = null, another] = told;
+    return another === undefined ? size : null;
   }
 
   /** Whether what tells the size says only that there are as many and more: "300+ results". */
@@ -74,11 +75,15 @@ export class CountPlaces {
   }
 
   #best(): string | null {
+    return this.#bests()[0] ?? null;
+  }
+
+  /** Places that were right for most sizes; none as long as only one size was told by several. */
+  #bests(): readonly string[] {
     const likely = [...this.#places].filter(([, { sizes, wrong }]) => sizes.size >= wrong * RIGHT_PER_WRONG);
     const most = Math.max(...likely.map(([, { sizes }]) => sizes.size));
     const best = likely.filter(([, { sizes }]) => sizes.size === most);
-    const [place] = best[0] ?? [];
-    return place === undefined || (best.length > 1 && most < CONFIRMING_SIZES) ? null : place;
+    return best.length > 1 && most < CONFIRMING_SIZES ? [] : best.map(([place]) => place);
   }
 }
 

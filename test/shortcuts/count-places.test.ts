@@ -43,6 +43,14 @@ describe('the size of a result', () => {
     expect(learnt(both, [{ total: 5, brands: [2, 3] }, 5]).read({ total: 6, brands: [1, 5] })).toBe(6);
   });
 
+  test('is not told where numbers that were right alike differ', () => {
+    const places = learnt([{ all: 48, left: 48 }, 48], [{ all: 36, left: 36 }, 36]);
+    expect(places.read({ all: 48, left: 7 })).toBeNull();
+    expect(places.read({ all: 12, left: 12 })).toBe(12);
+    places.learn({ all: 48, left: 7 }, 7);
+    expect(places.read({ all: 48, left: 5 })).toBe(5);
+  });
+
   test('may stand in answers to first pages only', () => {
     const places = learnt([{ total: 48, brands: [42, 6] }, 48]);
     for (let page = 1; page < 4; page += 1) places.learn({ total: 0, brands: [42, 6] }, 48, true);
