@@ -26,9 +26,14 @@ interface Known {
 /** Takes in the lists behind the search of a start page; what that page itself lists only shows them off. */
 export async function lookBehindSearch({ context, lists }: Known, start: AccessPath, home: Observation): Promise<void> {
   const behind = await listsBehindSearch(context, start, home);
-  const own = behind.length === 0 ? -1 : lists.findIndex(({ depth }) => depth === 0);
-  if (own >= 0) lists.splice(own, 1);
-  lists.push(...behind);
+  const own = cardsKey(home.view);
+  // Other addresses may show the same page.
+  const kept = behind.length === 0 ? lists : lists.filter(({ observation }) => cardsKey(observation.view) !== own);
+  lists.splice(0, lists.length, ...kept, ...behind);
+}
+
+function cardsKey({ list }: PageView): string {
+  return JSON.stringify((list?.cards ?? []).map(({ url }) => url));
 }
 
 async function listsBehindSearch(

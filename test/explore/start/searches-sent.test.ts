@@ -63,7 +63,8 @@ describe('a filled-in search that is no form', () => {
 
   it('tells the addresses of lists to which pages behind cards link', async () => {
     const { ways } = await found({
-      '/': home(),
+      '/': home({ links: [link(`${SITE}/start`)] }),
+      '/start': listPage(['1', '2']),
       '/item/1': cityOf(7),
       '/item/2': cityOf(8),
       [SEARCHED]: rooms('Oak', 'Elm'),
