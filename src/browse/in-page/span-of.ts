@@ -11,19 +11,36 @@ export interface Spanned {
   readonly rows: readonly number[];
   /** Elements that are lower than this do not count, in CSS pixels. */
   readonly leastHeight: number;
+  /** What needs a higher window than this is scrolled down to, in CSS pixels. */
+  readonly mostHeight: number;
 }
 
-/** The program: how high the window must be to show them all, once it is where the first begins if it was below; in CSS pixels, 0 if none counts. */
-export const spanOf: InPageProgram<Spanned, number> = { main: span, parts: [] };
+/** How elements can be shown together. */
+export interface Span {
+  /** How high the window must be, in CSS pixels; 0 if no element counts. */
+  readonly pixels: number;
+  /** Whether the page was scrolled down to them. */
+  readonly isBelow: boolean;
+}
 
-function span({ rows, leastHeight }: Spanned): number {
+/**
+ * The program: how high the window must be to show them all, once it is where the first begins, if it was below or they
+ * reach too far down.
+ */
+export const spanOf: InPageProgram<Spanned, Span> = { main: span, parts: [] };
+
+function span({ rows, leastHeight, mostHeight }: Spanned): Span {
   const taken = (globalThis as { querentTaken?: readonly Node[] }).querentTaken ?? [];
   const boxes = rows
     .map((row) => taken[row])
     .filter((node) => node?.nodeType === Node.ELEMENT_NODE)
     .map((node) => (node as Element).getBoundingClientRect())
     .filter(({ height }) => height >= leastHeight);
-  const above = Math.min(0, ...boxes.map(({ top }) => top));
-  scrollBy({ top: above, behavior: 'instant' });
-  return Math.ceil(Math.max(0, ...boxes.map(({ bottom }) => bottom - above)));
+  const first = Math.min(...boxes.map(({ top }) => top));
+  const last = Math.max(0, ...boxes.map(({ bottom }) => bottom));
+  const isBelow = boxes.length > 0 && first > 0 && last > mostHeight;
+  const start = isBelow ? Math.floor(first) : Math.min(0, first);
+  if (boxes.length === 0) return { pixels: 0, isBelow };
+  scrollBy({ top: start, behavior: 'instant' });
+  return { pixels: Math.ceil(last - start), isBelow };
 }

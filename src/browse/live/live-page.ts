@@ -11,7 +11,7 @@ import type { DataExchange } from '../../model/shortcut.js';
 import { openBrowserGate, type BrowserGate } from './browser-gate.js';
 import { captureData, type DataCapture } from './data-capture.js';
 import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
-import { spanOf } from '../in-page/span-of.js';
+import { spanOf, type Spanned } from '../in-page/span-of.js';
 import { returnToTop } from '../in-page/return-to-top.js';
 import { scrollOn } from '../in-page/scroll-on.js';
 import { takeSnapshot } from '../in-page/take-snapshot.js';
@@ -24,7 +24,7 @@ import { createTurnWaits } from '../exchange/turn-waits.js';
 import { isNavigation, settle, type PageTime } from './settle.js';
 import type { SharedSession } from './shared-session.js';
 import { createVisitorStorage, type KeptStorage, type VisitorStorage } from './visitor-storage.js';
-import { createWindowHeight, type WindowHeight } from './window-height.js';
+import { createWindowHeight, type WindowHeight, MOST_HEIGHT } from './window-height.js';
 import { workControl } from './work-control.js';
 
 /** Bounds of a snapshot; the HTTP builder's are of the same order of magnitude. */
@@ -79,8 +79,11 @@ export interface LivePage {
   returnToTop(): Promise<boolean>;
   /** Scrolls the list around a node of the last look on; whether it shows something else then. */
   scrollOn(node: number): Promise<boolean>;
-  /** Makes the window show all of some nodes of the last look, until the next load; false if it did, or they take no room. Changes from here on count for {@link settled}. */
-  cover(nodes: readonly number[]): Promise<boolean>;
+  /**
+   * Makes the window show all of some nodes of the last look, until the next load; false if it did, or they take no room.
+   * Changes from here on count for {@link settled}. `mayLeaveTop`: where they reach too far down they are scrolled to.
+   */
+  cover(nodes: readonly number[], mayLeaveTop?: boolean): Promise<boolean>;
   /** Where the nodes of the last look show now. */
   measure(): Promise<Measured>;
   /** Status of the last document of the page itself. */
@@ -150,14 +153,18 @@ export async function createLivePage({
     },
     returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
     scrollOn: async (node) => (await enterPageWorld(session)).run(scrollOn, node),
-    async cover(nodes) {
+    async cover(nodes, mayLeaveTop = false) {
       const world = await enterPageWorld(session);
-      const pixels = await world.run(spanOf, { rows: nodes, leastHeight: LEAST_COVERED });
+      const { pixels, isBelow } = await world.run(spanOf, { rows: nodes, ...coverLimits(mayLeaveTop) });
       await world.run(beginWatch, null);
-      return height.cover(pixels);
+      return (await height.cover(pixels)) || isBelow;
     },
     measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
   };
+}
+
+function coverLimits(mayLeaveTop: boolean): Pick<Spanned, 'leastHeight' | 'mostHeight'> {
+  return { leastHeight: LEAST_COVERED, mostHeight: mayLeaveTop ? MOST_HEIGHT : Number.MAX_SAFE_INTEGER };
 }
 
 interface LoadParts extends Pick<LivePage, 'gate' | 'settled'> {

@@ -10,6 +10,7 @@ import type { LivePage } from '../live/live-page.js';
 import { snapshotFromPage } from '../live/snapshot-from-page.js';
 import type { RequestPath } from '../../model/access-path.js';
 import type { Control } from '../../model/page.js';
+import { isPaging } from '../../model/step.js';
 import { LEAST_BLANKS, blankPlaces } from './blank-places.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
@@ -142,12 +143,14 @@ function createLook({
 
   return async (path, like) => {
     let moment = await lookOnce(path, like);
+    const mayLeaveTop = bringsMore(path);
     for (let left = MOST_COVERS; left > 0; left -= 1) {
       const { snapshot, sight } = moment;
       const places = blankPlaces(snapshot, sight.view.list);
       const kind = urlPattern(snapshot.url);
       const least = blanks.isUseful(kind) ? 1 : LEAST_BLANKS;
-      if (places.length < least || !blanks.mayTry(kind, MOST_VAIN_COVERS) || !(await live.cover(places))) break;
+      if (places.length < least || !blanks.mayTry(kind, MOST_VAIN_COVERS) || !(await live.cover(places, mayLeaveTop)))
+        break;
       await live.settled({ effectMillis: DRAWING_MILLIS });
       const next = withEarlierData(await lookOnce(path, like), moment);
       const isUseful = cardsOf(next) > cardsOf(moment);
@@ -157,6 +160,12 @@ function createLook({
     }
     return moment;
   };
+}
+
+/** Whether a path ends with a button that brings more of a list: of what it shows only what is new counts then. */
+function bringsMore({ units }: UnitPath): boolean {
+  const last = units.at(-1);
+  return last !== undefined && last.do !== 'scroll' && isPaging(last);
 }
 
 function cardsOf({ sight: { view } }: Moment): number {

@@ -11,11 +11,22 @@ const LIMITS = { maxNodes: 100, maxDepth: 20, maxText: 100 } as const;
 const PAGE = `<!doctype html><style>* { margin: 0 } p { height: 700px }</style><h1 style="height:1000px"></h1><p></p><p style="height:5px"></p><p></p>
   <h1 style="height:5000px"></h1>`;
 
-it.each([
+interface Shown {
+  readonly scrolled: number;
+  readonly wanted: readonly number[];
+  readonly most?: number;
+}
+
+it.each<[string, Shown, { readonly pixels: number; readonly top: number }]>([
   ['all of them from above', { scrolled: 0, wanted: [0, 1, 2] }, { pixels: 2405, top: 0 }],
+  [
+    'those too far down, scrolled down to the first',
+    { scrolled: 500, wanted: [2], most: 1_500 },
+    { pixels: 700, top: 1705 },
+  ],
   ['all from below, scrolled up to the first', { scrolled: 1_500, wanted: [0, 2] }, { pixels: 1405, top: 1000 }],
   ['none that is a mere line', { scrolled: 0, wanted: [1] }, { pixels: 0, top: 0 }],
-])('a window must be as high as to show %s', async (_what, { scrolled, wanted }, expected) => {
+])('a window must be as high as to show %s', async (_what, { scrolled, wanted, most = 12_000 }: Shown, expected) => {
   const { page, session } = await browser.open(PAGE);
   const world = await enterPageWorld(session);
   const { rows } = await world.run(takeSnapshot, LIMITS);
@@ -23,6 +34,8 @@ it.each([
   await page.evaluate((top) => {
     scrollTo({ top });
   }, scrolled);
-  const pixels = await world.run(spanOf, { rows: wanted.map((at) => lines[at] ?? -1), leastHeight: 24 });
+  const limits = { leastHeight: 24, mostHeight: most };
+  const { pixels, isBelow } = await world.run(spanOf, { rows: wanted.map((at) => lines[at] ?? -1), ...limits });
+  expect(isBelow).toBe(expected.top > scrolled);
   expect({ pixels, top: await page.evaluate(() => scrollY) }).toEqual(expected);
 });
