@@ -17,6 +17,7 @@ import type { PageIndex } from '../page-index.js';
 import { plainRecordsIn } from './plain-lists.js';
 import { classOf, completeRun, writtenRole } from './record-shape.js';
 import { findRecords, type ListRecord, type RecordRun } from './records.js';
+import { withSharedTargets, type SharedContext } from './shared-targets.js';
 import { withoutSwatches } from './swatch-links.js';
 import { partsOf } from './torn-runs.js';
 
@@ -108,7 +109,7 @@ function recordsOfPattern(source: ListSource, container: number, pattern: string
   if (exact.length === 0) return [];
   const framed = targetsInFrame(source.index);
   const may = links.filter((link) => isAsLong(link.url, pattern) && !framed.has(link.target));
-  return blocksAround(source, container, withOthers(source.index, { container, exact, links: may }));
+  return blocksAround(source, { container, pattern }, withOthers(source.index, { container, exact, links: may }));
 }
 
 /** Where the frame of the page leads: a block beside entities that leads there too is a message, as one that asks to sign in. */
@@ -139,7 +140,7 @@ function recordsAround(
 ): readonly ListRecord[] {
   const here = pathPart(source.index.snapshot.url);
   const links = linksWithin(source, container).filter(({ url }) => isOfKind(url) && pathPart(url) !== here);
-  return blocksAround(source, container, links);
+  return blocksAround(source, { container, pattern: '' }, links);
 }
 
 /**
@@ -175,7 +176,7 @@ function recordsOneDeeper(source: ListSource, container: number, pattern: string
   // A card may link its variants, too.
   const records = blocksAround(
     source,
-    container,
+    { container, pattern },
     firstOfEach(source.index, container, linksWithin(source, container).filter(isBelow)),
   );
   const isDeep = known.slice(-DEEP_PARTS).every((segment) => segment === '*');
@@ -193,7 +194,7 @@ function recordsElsewhere(source: ListSource, container: number, pattern: string
   );
   if (run !== undefined) return run.records;
   const links = linksWithin(source, container).filter(leaves);
-  return blocksAround(source, container, firstOfEach(source.index, container, links));
+  return blocksAround(source, { container, pattern }, firstOfEach(source.index, container, links));
 }
 
 /** The first link in each child of a list. */
@@ -231,26 +232,13 @@ function segmentsLike(address: string, pattern: string): readonly string[] {
   return segments.at(-1) === '' ? segments.slice(0, -1) : [];
 }
 
-/**
- * A block may link its entity with arguments and without: beside a link with the same path, one without leads to the same,
- * and so do all that follow it in its child of the list. What has others beside it there is of no other child.
- */
-function withSharedTargets(index: PageIndex, container: number, links: readonly LinkFact[]): readonly LinkFact[] {
-  const shared: LinkFact[] = [];
-  const children = links.map(({ node }) => childOf(index, container, node));
-  for (const [at, link] of links.entries()) {
-    const own = [at - 1, at + 1].filter((other) => children[other] === children[at]);
-    const places = own.some((other) => links[other]?.target === link.target) ? own : [at - 1, at + 1];
-    const beside = places.map((other) => (own.includes(other) ? (shared[other] ?? links[other]) : links[other]));
-    const same = beside.find((other) => other?.target.startsWith(`${link.target}?`) === true);
-    shared.push(link.target.includes('?') || same === undefined ? link : { ...link, target: same.target });
-  }
-  return shared;
-}
-
-function blocksAround(source: ListSource, container: number, links: readonly LinkFact[]): readonly ListRecord[] {
+function blocksAround(
+  source: ListSource,
+  { container, pattern }: SharedContext,
+  links: readonly LinkFact[],
+): readonly ListRecord[] {
   const own = withoutSwatches(source.index, container, links);
-  const records = findRecords(source.index, withSharedTargets(source.index, container, own))
+  const records = findRecords(source.index, withSharedTargets(source.index, { container, pattern }, own))
     .map((record) => withinContainer(source.index, record, container))
     .filter((record) => record.root > container);
   return withoutInnerLists(source.index, container, records);
