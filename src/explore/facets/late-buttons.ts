@@ -80,11 +80,22 @@ async function tried(explorer: Explorer, region: Region, group: ChoiceGroup): Pr
   return undefined;
 }
 
-/** The buttons beside a group after one of its boxes was ticked that stood beside none before. */
+/**
+ * The buttons beside a group after one of its boxes was ticked that stood beside none before. Those of dialogs may be called
+ * as it is, and none of them is it.
+ */
 function lateButtons(before: PageView, after: PageView, { key }: ChoiceGroup): readonly Control[] {
-  const known = new Set(before.groups.flatMap(buttonsOf).map(({ step }) => buttonKey(step)));
-  const same = after.groups.filter((group) => group.key === key);
-  return same.flatMap(buttonsOf).filter(({ step }) => !known.has(buttonKey(step)));
+  const known = new Set(before.groups.filter((group) => !isInDialog(group)).flatMap(buttonsOf).map(keyOf));
+  const same = after.groups.filter((group) => group.key === key && !isInDialog(group));
+  return same.flatMap(buttonsOf).filter((button) => !known.has(keyOf(button)));
+}
+
+function isInDialog({ isInDialog }: ChoiceGroup): boolean {
+  return isInDialog === true;
+}
+
+function keyOf({ step }: Control): string {
+  return buttonKey(step);
 }
 
 function buttonsOf({ apply, otherButtons = [] }: ChoiceGroup): readonly Control[] {

@@ -56,6 +56,20 @@ it('takes the place of a button that was there and is not known to apply anythin
   expect(first).toEqual(byScript(step('red'), go.step));
 });
 
+it('is found where a dialog of other boxes has one that is called alike', async () => {
+  const { explorer } = explorerOf({ '/list > red': list(ticked, sizes), '/list > red > Go': listPage(['b']) });
+  const dialog = boxes('brand', ['x', 'y'], {
+    isInDialog: true,
+    apply: go,
+    choices: ['x', 'y'].map((value) =>
+      choice(value, null, { path: byScript(step(value), go.step), control: { node: 1, step: step(value) } }),
+    ),
+  });
+  const found = await withLateButton(explorer, region([1, 2, 3], { view: list(colours, dialog) }));
+  const ways = ['red', 'blue', 'x', 'y'].map((value) => byScript(step(value), go.step));
+  expect(waysIn(found)).toEqual(ways);
+});
+
 it.each([
   ['a tick counts by itself', { '/list > red': listPage(['b'], { groups: [ticked] }) }, 1],
   ['no button shows after it', { '/list > red': list(colours), '/list > small': list(sizes) }, 2],
