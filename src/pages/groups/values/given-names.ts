@@ -54,11 +54,18 @@ function namedAsGiven<Text extends { readonly value: string; readonly count: num
 ): readonly Text[] {
   const names = items.map((item) => givenName(index, item));
   const shown = texts.map((text, at) => withoutNumber(text, names[at] ?? ''));
-  const first = shown[0]?.value ?? '';
-  if (texts.length < 2 || !hasWords(first) || shown.some(({ value }) => value !== first)) return texts;
+  const common = sharedWords(shown.map(({ value }) => value));
+  const isNamed = ({ value }: Text, at: number): boolean => value === common || value === names[at];
+  if (common === null || !shown.every(isNamed)) return texts;
   return names.every(hasWords) && new Set(names).size === names.length
     ? shown.map((text, at) => ({ ...text, value: names[at] ?? text.value }))
     : texts;
+}
+
+/** The words that several alternatives show; those that show none, as the last of "& up" behind stars, are read by name. */
+function sharedWords(values: readonly string[]): string | null {
+  const shared = values.find((value, at) => values.indexOf(value) < at);
+  return shared !== undefined && hasWords(shared) ? shared : null;
 }
 
 /**

@@ -68,6 +68,16 @@ describe('alternatives that all show the same words', () => {
     expect(stars((at) => `title="${at} stars (${at})"`)).toEqual(['Rating: 4 stars(4) 3 stars(3) 2 stars(2)']);
   });
 
+  it('are called so beside one that shows no words, as all stars do', () => {
+    const rows = [5, 4, 3].map(
+      (at) =>
+        `<div role=button tabindex=0 data-on-click title="${at} stars${at < 5 ? ' & up' : ''}"><i></i>${at < 5 ? '<span>& Up</span>' : ''}</div>`,
+    );
+    expect(liveLinesOf(`<h3>Rating</h3><div>${rows.join('')}</div>`)).toEqual([
+      'Rating: 5 stars 4 stars & up 3 stars & up',
+    ]);
+  });
+
   it('have the bare number behind the words for their count', () => {
     const bare = [4, 3].map(
       (at) =>
