@@ -28,6 +28,8 @@ export interface LateButtons {
   button: Control | null | undefined;
   /** Regions in which one was looked for in vain. */
   vain: number;
+  /** Keys of groups that are pressed and not ticked, with whether they count by it, too. */
+  readonly pressed: Map<string, boolean>;
 }
 
 /** The growing knowledge of one exploration. */
@@ -191,7 +193,7 @@ export function createExplorer(
     searched: new Set(),
     needlessButtons: new Map(),
     rightButtons: new Map(),
-    late: { button: undefined, vain: 0 },
+    late: { button: undefined, vain: 0, pressed: new Map() },
     presets: new Map(),
     vainLifts: new Map(),
     entryFacets: new Map(),

@@ -35,10 +35,24 @@ export async function withLateButton(explorer: Explorer, region: Region): Promis
   const { button } = late;
   if (button === undefined || button === null) return region;
   explorer.needlessButtons.set(buttonKey(button.step), false);
-  const groups = region.view.groups.map((group) =>
-    boxes.includes(group) && !isKnown(explorer, group) ? withButton(group, button) : group,
-  );
+  const groups: ChoiceGroup[] = [];
+  for (const group of region.view.groups) {
+    const needsIt = boxes.includes(group) ? !isKnown(explorer, group) : await isAppliedSo(explorer, region, group);
+    groups.push(needsIt ? withButton(group, button) : group);
+  }
   return { ...region, view: { ...region.view, groups } };
+}
+
+/** Whether what is pressed in place of ticked, as rows of stars, counts by the same button, too; each group is tried once. */
+async function isAppliedSo(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean> {
+  const { late, ways } = explorer;
+  const isPressed = isScripted(group) && group.widget === 'buttons' && group.guess === 'facet' && mayNarrow(group);
+  const known = late.pressed.get(group.key);
+  if (!isPressed || group.apply !== undefined || known !== undefined || ways.isStopped) return known === true;
+  const found = await tried(explorer, region, group);
+  const isIt = found != null && late.button != null && keyOf(found) === keyOf(late.button);
+  if (!ways.isStopped) late.pressed.set(group.key, isIt);
+  return isIt;
 }
 
 const BOXES: ReadonlySet<ChoiceGroup['widget']> = new Set<ChoiceGroup['widget']>(['checkboxes', 'radios']);

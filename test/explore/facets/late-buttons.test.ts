@@ -70,6 +70,26 @@ it('is found where a dialog of other boxes has one that is called alike', async 
   expect(waysIn(found)).toEqual(ways);
 });
 
+it('is pressed behind rows that are pressed, too, where they count by it', async () => {
+  const rows = { ...boxes('stars', ['4 & up', '3 & up']), widget: 'buttons' } as const;
+  const views = { ...boxes('view', ['grid', 'list']), widget: 'buttons' } as const;
+  const { explorer, site } = explorerOf({
+    '/list > red': list(ticked, rows),
+    '/list > red > Go': listPage(['b']),
+    '/list > 4 & up': list(colours, { ...rows, apply: go }),
+    '/list > 4 & up > Go': listPage(['a']),
+    '/list > grid': list(colours, rows, views),
+  });
+  const before = region([1, 2, 3], { view: list(colours, rows, views) });
+  const ways = [
+    ...['red', 'blue', '4 & up', '3 & up'].map((value) => byScript(step(value), go.step)),
+    ...['grid', 'list'].map((value) => byScript(step(value))),
+  ];
+  expect(waysIn(await withLateButton(explorer, before))).toEqual(ways);
+  expect(waysIn(await withLateButton(explorer, before))).toEqual(ways);
+  expect(site.opened).toHaveLength(5);
+});
+
 it.each([
   ['a tick counts by itself', { '/list > red': listPage(['b'], { groups: [ticked] }) }, 1],
   ['no button shows after it', { '/list > red': list(colours), '/list > small': list(sizes) }, 2],
