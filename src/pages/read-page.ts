@@ -9,6 +9,7 @@ import type { AccessPath } from '../model/access-path.js';
 import type { ChoiceGroup, ItemList, ListHint, Overlay, PageView, Pagination } from '../model/page.js';
 import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './lists/cards.js';
+import type { ListRecord } from './lists/records.js';
 import { readDeclaredSearches, readSearchDescription } from './declared-searches.js';
 import { readFilledSearches } from './filled-searches.js';
 import { readFormSenders } from './form-senders.js';
@@ -26,6 +27,7 @@ import { readOverlays } from './overlays.js';
 import { indexPage, type PageIndex } from './page-index.js';
 import { readPassages } from './passages.js';
 import { withRadios } from './paging/radio-pages.js';
+import { tellsEnd } from './paging/told-end.js';
 import { readRangeControls } from './range-controls.js';
 import { readSearches, type SearchContext } from './searches.js';
 import { readStructure } from './page-structure.js';
@@ -69,7 +71,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     forms,
     list,
     groups,
-    pagination: endsHere(main, list) ? withoutNext(pagination) : pagination,
+    pagination: withEnd(index, endsHere(main, list) ? withoutNext(pagination) : pagination, records),
     counts: main.counts,
     declaredCount: main.declaredCount,
     empty: checkEmpty(snapshot.status, { list, declaredCount: main.declaredCount }),
@@ -181,4 +183,10 @@ function readHead(index: PageIndex): Pick<PageView, 'canonicalUrl' | 'title' | '
 /** Scripts without a type, of a JavaScript type, or modules. */
 function isCode(type: string | undefined): boolean {
   return type === undefined || type.trim() === '' || /(?:javascript|ecmascript|module)/iu.test(type);
+}
+
+/** The ways on, with what the page says of there being none. */
+function withEnd(index: PageIndex, pagination: Pagination, records: readonly ListRecord[]): Pagination {
+  const isLast = pagination.next === null && tellsEnd(index, records);
+  return isLast ? { ...pagination, isLast } : pagination;
 }
