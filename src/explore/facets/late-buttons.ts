@@ -49,10 +49,20 @@ async function isAppliedSo(explorer: Explorer, region: Region, group: ChoiceGrou
   const isPressed = isScripted(group) && group.widget === 'buttons' && group.guess === 'facet' && mayNarrow(group);
   const known = late.pressed.get(group.key);
   if (!isPressed || group.apply !== undefined || known !== undefined || ways.isStopped) return known === true;
-  const found = await tried(explorer, region, group);
-  const isIt = found != null && late.button != null && keyOf(found) === keyOf(late.button);
+  const isIt = await countsLate(explorer, region, group);
   if (!ways.isStopped) late.pressed.set(group.key, isIt);
   return isIt;
+}
+
+/** Whether a press changes no list, shows the button that ticks need, and changes the list by it. */
+async function countsLate(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean> {
+  const { button } = explorer.late;
+  const path = trialsOf(region, group)[0]?.path;
+  const view = path == null ? null : await viewAt(explorer, region, path);
+  if (path == null || button == null || view === null || listsOthers(seenView(region), view)) return false;
+  // What a button does that shows beside one group alone is not to be told there: it may show more of the values.
+  const shown = [...view.groups.flatMap(buttonsOf), ...(view.openers ?? [])].map(keyOf);
+  return shown.includes(keyOf(button)) && changesList(explorer, region, pathWithSteps(path, [button.step]));
 }
 
 const BOXES: ReadonlySet<ChoiceGroup['widget']> = new Set<ChoiceGroup['widget']>(['checkboxes', 'radios']);
@@ -99,7 +109,12 @@ async function tried(explorer: Explorer, region: Region, group: ChoiceGroup): Pr
  * as it is, and none of them is it.
  */
 function lateButtons(before: PageView, after: PageView, { key }: ChoiceGroup): readonly Control[] {
-  const known = new Set(before.groups.filter((group) => !isInDialog(group)).flatMap(buttonsOf).map(keyOf));
+  const known = new Set(
+    before.groups
+      .filter((group) => !isInDialog(group))
+      .flatMap(buttonsOf)
+      .map(keyOf),
+  );
   const same = after.groups.filter((group) => group.key === key && !isInDialog(group));
   return same.flatMap(buttonsOf).filter((button) => !known.has(keyOf(button)));
 }

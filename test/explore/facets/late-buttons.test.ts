@@ -76,7 +76,7 @@ it('is pressed behind rows that are pressed, too, where they count by it', async
   const { explorer, site } = explorerOf({
     '/list > red': list(ticked, rows),
     '/list > red > Go': listPage(['b']),
-    '/list > 4 & up': list(colours, { ...rows, apply: go }),
+    '/list > 4 & up': listPage(['a', 'b'], { groups: [colours, rows], openers: [go] }),
     '/list > 4 & up > Go': listPage(['a']),
     '/list > grid': list(colours, rows, views),
   });
