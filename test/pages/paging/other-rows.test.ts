@@ -25,3 +25,15 @@ test('an arrow behind the list beside a few words does', () => {
   const html = '<div><a href="/help">Help with this</a><button aria-label="On">›</button></div>';
   expect(pagerBefore(html).next).not.toBeNull();
 });
+
+test.each([
+  ['stand among slides', (slides: string, arrows: string) => `<div>${slides}${arrows}</div>`, false],
+  ['stand apart from slides', (slides: string, arrows: string) => `<div>${slides}</div><div><p>${arrows}</p></div>`, true],
+])('arrows before the heading of a list that %s', (_, hero, isPager) => {
+  const slides = ['a', 'b', 'c'].map(
+    (name) => `<a href="/sale/${name}"><img alt="Sale ${name}" src="${name}.png"></a>`,
+  );
+  const arrows = '<button aria-label="Back">‹</button><button aria-label="On">›</button>';
+  const html = `<main><section>${hero(slides.join(''), arrows)}</section><section><h2>Best deals</h2><div class="grid">${cardsHtml(6)}</div></section></main>`;
+  expect(readLive(html).pagination.next !== null).toBe(isPager);
+});
