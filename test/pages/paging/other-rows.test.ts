@@ -28,7 +28,11 @@ test('an arrow behind the list beside a few words does', () => {
 
 test.each([
   ['stand among slides', (slides: string, arrows: string) => `<div>${slides}${arrows}</div>`, false],
-  ['stand apart from slides', (slides: string, arrows: string) => `<div>${slides}</div><div><p>${arrows}</p></div>`, true],
+  [
+    'stand apart from slides',
+    (slides: string, arrows: string) => `<div>${slides}</div><div><p>${arrows}</p></div>`,
+    true,
+  ],
 ])('arrows before the heading of a list that %s', (_, hero, isPager) => {
   const slides = ['a', 'b', 'c'].map(
     (name) => `<a href="/sale/${name}"><img alt="Sale ${name}" src="${name}.png"></a>`,
