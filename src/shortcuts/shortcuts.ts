@@ -122,7 +122,7 @@ class LearntShortcuts implements Shortcuts {
     if (parts.steps.length === 0 && parts.page === 0) return true;
     const before = parts.page > 0 ? { ...parts, page: 0 } : { ...parts, steps: parts.steps.slice(0, -1) };
     const known = nearest(family, before);
-    if (known === undefined) return false;
+    if (known === undefined || staysOn(family, parts, request)) return false;
     if (JSON.stringify(known) !== JSON.stringify(request)) return true;
     return (
       before.steps.length > 0 && family.requestFor(before) !== undefined && this.#shown.isIdle(sight.path, sight.view)
@@ -252,6 +252,12 @@ function withEarlierData(after: Sight, before: Sight | null): Sight {
   if (before === null || sourcesOf(after).some(({ kind }) => kind !== 'document')) return after;
   const isSame = agrees({ ...before.view, declaredCount: null }, after.view) && before.view.list !== null;
   return isSame ? after : { ...after, exchanges: [...before.exchanges, ...after.exchanges] };
+}
+
+/** Whether a later page of a list has the address of the one before it, as where scrolling brought nothing more. */
+function staysOn(family: Family, parts: PathParts, request: Source['request']): boolean {
+  const before = parts.page > 1 ? family.requestFor({ ...parts, page: parts.page - 1 }) : undefined;
+  return before !== undefined && canonicalText(before) === canonicalText(request);
 }
 
 /** The request of the nearest page before this one that is known. */

@@ -198,3 +198,28 @@ describe('facets in the data', () => {
     expect(brand?.choices.find(({ value }) => value === 'Ember')?.path).toEqual(pathOf({ brand: ['Ember'] }));
   });
 });
+
+test('scrolling behind the last page that leaves its address teaches nothing of how lists go on', () => {
+  const look: Look = {
+    address: ({ brand = [], page = 0 }) =>
+      `${HOST}/things?${query([['brand', brand.map(handleOf).join(',')], ...(page > 0 ? [['page', String(page + 1)] as const] : [])] as [string, string][])}`,
+    exchanges: () => [],
+  };
+  const scroll: Step = { do: 'scroll', role: null, name: null, group: null, ordinal: 0, value: null };
+  const shortcuts = createShortcuts();
+  const lists = [
+    ['Acme', 3],
+    ['Blue Ox', 2],
+  ] as const;
+  shortcuts.learn(sightOf({}, look), null);
+  for (const [brand, pages] of lists) {
+    const sights = Array.from({ length: pages }, (_, page) => sightOf({ brand: [brand], page }, look));
+    for (const [at, sight] of sights.entries()) shortcuts.learn(sight, sights[at - 1] ?? null);
+    const last = sights.at(-1);
+    if (last?.path.kind !== 'actions') continue;
+    const path: AccessPath = { ...last.path, steps: [...last.path.steps, scroll] };
+    shortcuts.learn({ path, view: { ...last.view, list: null }, exchanges: [] }, last);
+  }
+  shortcuts.learn(sightOf({ brand: ['Dune'] }, look), null);
+  expect(requestText(shortcuts, { brand: ['Dune'], page: 1 })).toBe(look.address({ brand: ['Dune'], page: 1 }));
+});
