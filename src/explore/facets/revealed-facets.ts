@@ -10,9 +10,10 @@ import { calledKey } from '../../model/called-key.js';
 import { choosingSteps, pathWithSteps } from '../../model/step.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
-import { hintOf, mayNarrow, valueKey, type Region } from '../region.js';
+import { hintOf, mayNarrow, seenView, valueKey, type Region } from '../region.js';
 import { tellsChoice } from './chosen-chips.js';
 import { withoutComparisons } from './comparison-groups.js';
+import { listsOthers, viewAt } from './needless-buttons.js';
 
 /** Choices of a group that show nothing before it is taken to show nothing further. */
 const FIRST_TRIALS = 2;
@@ -52,6 +53,7 @@ interface Revealing {
 /** The groups that choices of a group show; none if they show nothing, or more than one attribute at a time. */
 export async function revealedFacets(explorer: Explorer, stage: BuilderStage): Promise<readonly RevealedFacet[]> {
   const { attribute, group } = stage;
+  if (await isOrder(explorer, stage)) return [];
   const { revealing: all, seen, late } = await revealAll(explorer, stage);
   if (late.length > 0) {
     explorer.revealing.delete(group.key);
@@ -253,6 +255,18 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
     (one) => one.key !== group.key && !tellsChoice(choice, one) && !isAnsweredAbove(explorer, region, one),
   );
   return { choice, region: { ...region, path, view }, groups, isWorded: showsControl(region.view, view) };
+}
+
+/**
+ * Whether the first choice by itself leads to another address with other cards first, as an order does: an attribute of a
+ * builder changes no list. What was tried before is known and costs nothing.
+ */
+async function isOrder(explorer: Explorer, stage: BuilderStage): Promise<boolean> {
+  const { region } = stage;
+  const control = unrevealed(explorer, stage)[0]?.control;
+  if (control === undefined || stage.attribute !== null || explorer.revealing.has(stage.group.key)) return false;
+  const view = await viewAt(explorer, region, pathWithSteps(region.path, [control.step]));
+  return view?.list != null && view.url !== region.view.url && listsOthers(seenView(region), view);
 }
 
 /** Whether a page has a field for words, or a button that opens something, that it had not before. */

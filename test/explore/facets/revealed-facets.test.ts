@@ -68,6 +68,28 @@ it('what another page with a list of its own offers is not revealed by the choic
   ]);
 });
 
+it('an order, which leads to another address with other cards first, is not looked at closely', async () => {
+  const closely: unknown[] = [];
+  const { open } = fixtureSite({ '/list > Brand': listPage(['b'], { groups: [properties] }) });
+  const site: Site = {
+    async open(place, options) {
+      if (options?.controls === true) closely.push(place);
+      const opening = await open(place, options);
+      if (opening.kind !== 'session') return opening;
+      const { session } = opening;
+      const observe = (): Observation => {
+        const seen = session.observe();
+        return { ...seen, view: { ...seen.view, url: `${SITE}/list?order=1` } };
+      };
+      return { kind: 'session', session: { ...session, observe } };
+    },
+  };
+  const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
+  const stage = { region: region([1], { view: page() }), group: properties, attribute: null };
+  expect(await revealedFacets(explorer, stage)).toEqual([]);
+  expect(closely).toEqual([]);
+});
+
 it('values in place of those that a field held before are of the attribute chosen, and those of the one chosen then', async () => {
   const builder = facet('Column', [], {
     choices: properties.choices.map((one, at) => ({ ...one, selected: at === 0 })),
