@@ -258,13 +258,13 @@ async function reveal(explorer: Explorer, { region, group }: BuilderStage, choic
 }
 
 /**
- * Whether the first choice by itself leads to another address with other cards first, as an order does: an attribute of a
+ * Whether the first option by itself leads to another address with other cards first, as an order does: an attribute of a
  * builder changes no list. What was tried before is known and costs nothing.
  */
 async function isOrder(explorer: Explorer, stage: BuilderStage): Promise<boolean> {
   const { region } = stage;
   const control = unrevealed(explorer, stage)[0]?.control;
-  if (control === undefined || stage.attribute !== null || explorer.revealing.has(stage.group.key)) return false;
+  if (control === undefined || stage.group.widget !== 'select' || explorer.revealing.has(stage.group.key)) return false;
   const view = await viewAt(explorer, region, pathWithSteps(region.path, [control.step]));
   return view?.list != null && view.url !== region.view.url && listsOthers(seenView(region), view);
 }

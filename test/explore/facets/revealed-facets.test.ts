@@ -85,7 +85,8 @@ it('an order, which leads to another address with other cards first, is not look
     },
   };
   const explorer = createExplorer(exploreContext(site).context, new Set(), { style: null });
-  const stage = { region: region([1], { view: page() }), group: properties, attribute: null };
+  const group = { ...properties, widget: 'select' } as const;
+  const stage = { region: region([1], { view: page() }), group, attribute: null };
   expect(await revealedFacets(explorer, stage)).toEqual([]);
   expect(closely).toEqual([]);
 });
