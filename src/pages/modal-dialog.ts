@@ -10,18 +10,33 @@ import type { PageIndex } from './page-index.js';
  * only has to go away is none: the page may still be worked behind it.
  */
 export function modalDialog(index: PageIndex, overlays: readonly Overlay[]): number | null {
+  const closed = closedPanels(index);
   const modals = index.nodes.filter(
     ({ id, attributes }) =>
       attributes['aria-modal'] === 'true' &&
       !index.isHidden(id) &&
-      liesOverPage(index, id) &&
+      liesOverPage(index, id, closed) &&
       !overlays.some(({ node }) => index.contains(node, id) || index.contains(id, node)),
   );
   return modals.at(-1)?.id ?? null;
 }
 
-/** Whether a dialog, what is around it or what is in it covers the page: drawers that are slid away say the same of themselves. */
-function liesOverPage(index: PageIndex, id: number): boolean {
+/**
+ * Whether a dialog, what is around it or what is in it covers the page: drawers that are slid away say the same of themselves.
+ * What a button says to be closed counts as to be seen, too, though it may be none in a header that stays in sight.
+ */
+function liesOverPage(index: PageIndex, id: number, closed: readonly number[]): boolean {
   const parts = index.nodes.slice(id, index.node(id).end);
-  return [...index.ancestors(id).map((above) => index.node(above)), ...parts].some(({ covers }) => covers === true);
+  const isClosed = closed.some((panel) => index.contains(panel, id));
+  const around = isClosed ? [] : index.ancestors(id).map((above) => index.node(above));
+  return [...around, ...parts].some(({ covers }) => covers === true);
+}
+
+/** The panels that buttons say to be closed. */
+function closedPanels(index: PageIndex): readonly number[] {
+  return index.nodes.flatMap(({ attributes }) => {
+    if (attributes['aria-expanded'] !== 'false') return [];
+    const ids = (attributes['aria-controls'] ?? '').split(/\s+/u);
+    return ids.flatMap((id) => (id === '' ? [] : (index.byElementId(id) ?? [])));
+  });
 }

@@ -19,6 +19,10 @@ it.each([
   ['covers the page', `<div role=dialog aria-modal=true data-over>${MORE}${CHOICES}</div>`],
   ['stands in what covers it', `<div data-over><div aria-modal=true role=dialog>${MORE}${CHOICES}</div></div>`],
   ['holds what covers it', `<div aria-modal=true role=dialog><div data-over>${MORE}${CHOICES}</div></div>`],
+  [
+    'covers the page, whatever its button says',
+    `<div><b aria-expanded=false aria-controls=side>Menu</b><div id=side role=dialog aria-modal=true data-over>${MORE}${CHOICES}</div></div>`,
+  ],
 ])('only what a dialog offers can be opened where it %s', (_, html) => {
   const view = under(html);
   expect(openersOf(view)).toEqual(['Kind']);
@@ -35,6 +39,11 @@ it.each([
   ['does not say that the page waits', `<div role=dialog data-over>${MORE}${CHOICES}</div>`],
   ['is slid away', `<div role=dialog aria-modal=true>${MORE}${CHOICES}</div>`],
   ['is hidden', `<div role=dialog aria-modal=true hidden data-over>${MORE}${CHOICES}</div>`],
+  [
+    'a button says to be closed, in a header that stays in sight',
+    `<header data-over><button aria-expanded=false aria-controls=side>Menu</button>
+    <div id=side role=dialog aria-modal=true>${CHOICES}</div></header>`,
+  ],
   [
     'is only to go away',
     '<div role=dialog aria-modal=true data-over><p>We use cookies<button>No thanks</button></div>',
