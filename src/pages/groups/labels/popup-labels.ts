@@ -23,9 +23,22 @@ export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonl
 
 /** The label before the button that has opened the menu in which a run lies that has none but what the button shows; else null. */
 function labelOfMenu(index: PageIndex, run: Run): PopupLabel | null {
-  const button = menuButton(index, firstNode(run));
-  if (button === null || (run.label !== null && !index.contains(button, run.label.node))) return null;
+  const button = menuButton(index, firstNode(run)) ?? namingButton(index, firstNode(run));
+  if (button === null || (run.label !== null && !isOfButton(index, button, run.label))) return null;
   return dropDownLabel(index, button);
+}
+
+/** Whether a label is in a button, or what a menu says that the button calls it. */
+function isOfButton(index: PageIndex, button: number, { node, text }: Pick<TextBlock, 'node' | 'text'>): boolean {
+  return index.contains(button, node) || text === labelText(index.text(button));
+}
+
+/** The button that the menu around a node says it is called as, if the button says that it has one; else null. */
+function namingButton(index: PageIndex, node: number): number | null {
+  const menu = index.ancestors(node).find((id) => index.role(id) === 'menu');
+  const name = menu === undefined ? '' : (index.node(menu).attributes['aria-labelledby'] ?? '').trim();
+  const button = name === '' ? null : index.byElementId(name);
+  return button === null || index.node(button).attributes['aria-haspopup'] === undefined ? null : button;
 }
 
 /** The label of the drop-down that holds a run, where the run has none or what the drop-down shows; else null. */

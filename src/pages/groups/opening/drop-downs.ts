@@ -29,9 +29,36 @@ export function dropDownLabel(index: PageIndex, id: number): PopupLabel | null {
   const isPlain = listensForClicks === true && !OTHERS.has(tag) && index.role(id) === null;
   const isMenu = !isPlain && isMenuButton(index, id);
   if (!isPlain && !isMenu) return null;
-  const before = textBefore(index, id);
+  const before = textBefore(index, id, isMenu ? betweenLabel(index, id) : new Set());
   if (before === null || !isLabelled(index, before.node)) return null;
   return isMenu && isOfOther(index, before.node, id) ? null : before;
+}
+
+/** Levels above a button within which its label stands before it. */
+const MAX_LABEL_CLIMB = 2;
+
+/** What may stand between a label and the button under it: a button that explains the label, and the tags of what is chosen. */
+function betweenLabel(index: PageIndex, id: number): ReadonlySet<number> {
+  const around = index.ancestors(id).slice(0, MAX_LABEL_CLIMB);
+  const beside = around.flatMap((block) => index.elements(block)).filter((node) => !index.contains(node, id));
+  return new Set(beside.filter((node) => isSignButton(index, node) || holdsTags(index, node)));
+}
+
+/** Whether an element is a button that shows one sign at most, and opens nothing that it says. */
+function isSignButton(index: PageIndex, id: number): boolean {
+  const isButton = index.role(id) === 'button' && index.node(id).attributes['aria-haspopup'] === undefined;
+  return isButton && index.text(id).length <= 1;
+}
+
+/** Whether an element is a list whose entries can each be taken away by a button of one sign. */
+function holdsTags(index: PageIndex, id: number): boolean {
+  if (index.role(id) !== 'list') return false;
+  const entries = index.elements(id).filter((entry) => !index.isHidden(entry));
+  const isTag = (entry: number): boolean => {
+    const [button, other] = index.within(entry, 'button');
+    return button !== undefined && other === undefined && isSignButton(index, button);
+  };
+  return entries.length > 0 && entries.every((entry) => index.text(entry).length > 1 && isTag(entry));
 }
 
 /** Whether an element is a button that says that something of it pops up, and shows words. */

@@ -64,6 +64,22 @@ it('a menu whose button stands under a label is called as that, whatever the but
   expect(liveLinesOf(button + menu)).toEqual(['Region: North South']);
 });
 
+it.each([
+  ['and nothing else is open', ''],
+  ['and an icon explains the label', '<button aria-label="More info" title=All>i</button>'],
+  [
+    'and what is chosen stands as tags under the label',
+    '<ul><li>East<button aria-label="Remove tag">×</button></li></ul>',
+  ],
+  ['and another menu is open', '', '<button aria-haspopup=menu aria-expanded=true>Me</button>'],
+])('a menu that is called as its button is called as the label over that %s', (_, between, other = '') => {
+  const button = `<button id=b aria-haspopup=menu aria-expanded=true>Select one</button>`;
+  const items = ['North', 'South'].map((value) => `<li><button role=menuitem>${value}</button></li>`).join('');
+  const menu = `<ul role=menu aria-labelledby=b>${items}</ul>`;
+  const html = `<h3><label>Region</label></h3>${between}<div>${button}${menu}</div>`;
+  expect(liveLinesOf(`<h1>Plants</h1><div>${html}</div>${other}`)).toEqual(['Region: North South']);
+});
+
 it.each(['true', 'false'])(
   'values in a panel of an icon at the head of a column are called as the column, expanded: %s',
   (expanded) => {
