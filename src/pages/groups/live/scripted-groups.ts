@@ -4,7 +4,6 @@
 
 import { labelText } from '../../../base/text.js';
 import type { Choice, ChoiceGroup, ItemList } from '../../../model/page.js';
-import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Addresses } from '../addresses.js';
 import { withoutAskingBoxes } from './asking-box.js';
@@ -13,13 +12,12 @@ import type { FoundGroup } from '../found-group.js';
 import { withoutChosen } from '../labels/chosen-in-label.js';
 import { groupKey } from '../group-key.js';
 import { groupOfRun } from '../link-groups.js';
-import { readItemTexts } from '../values/item-text.js';
 import { isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { isField, popupOwners, pressedFor } from '../opening/popups.js';
 import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
 import { withLetterBars, withoutLetterSections } from '../labels/letter-sections.js';
-import { promisesMore } from '../more-link.js';
+import { lastPromisesMore } from './last-promise.js';
 import { withBoxesApart } from '../runs/boxes-apart.js';
 import { findRuns } from '../runs/runs.js';
 import type { Item, Run } from '../runs/shapes.js';
@@ -203,25 +201,9 @@ function withoutLabel(index: PageIndex, run: Run): Run {
 /** A run without the last of its alternatives if that promises the others, or applies them: it looks like none of them. */
 function withoutMore(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): Run {
   const last = run.items.at(-1);
-  const values = run.items.slice(0, -1);
   if (run.trailing !== null || last?.main == null || isBox(widgets.get(last.main))) return run;
-  const texts = readItemTexts(index, run.items, { lessens: () => false, label: -1, countsAreUsual: false });
-  const looks = new Set(values.map(({ main }) => (main === null ? '' : lookOf(index, main))));
-  const own = texts.at(-1);
-  const isMore = promisesMore(
-    {
-      text: index.text(last.main),
-      hasCount: own?.hasCount === true && own.value !== '',
-      changesSame: true,
-      standsApart: looks.size === 1 && !looks.has(lookOf(index, last.main)),
-    },
-    {
-      size: values.length,
-      counted: texts.slice(0, -1).filter(({ hasCount }) => hasCount).length,
-      changing: values.length,
-    },
-  );
-  return isMore || isAlone(run, widgets) ? { ...run, items: values, trailing: last } : run;
+  const values = run.items.slice(0, -1);
+  return lastPromisesMore(index, run) || isAlone(run, widgets) ? { ...run, items: values, trailing: last } : run;
 }
 
 /** Whether the last alternative alone does not say whether it is chosen. */
