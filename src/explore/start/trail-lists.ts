@@ -1,5 +1,6 @@
 /**
- * Lists that several lists say they are parts of: their trails of links lead there, and often nothing else does.
+ * Lists that several lists say they are parts of: their trails of links lead there, or what takes back that of which they
+ * are the lists, and often nothing else does.
  */
 
 import type { AccessPath } from '../../model/access-path.js';
@@ -13,6 +14,9 @@ const LEAST_PARTS = 3;
 /** Wider lists that are looked at, those that most name first. */
 const MOST_WIDER = 4;
 
+/** Words with the sign for taking them away, as of what is chosen. */
+const TAKEN_BACK = /\p{L}.*[×✕✖✗✘⨯╳]$/u;
+
 /** A list whose page was seen. */
 export interface TrailedList {
   readonly observation: Observation;
@@ -25,7 +29,7 @@ export interface WiderPlace {
   readonly parts: readonly TrailedList[];
 }
 
-/** What the trails of lists lead to that was not opened yet; the lists must tell how long they are. */
+/** What the trails of lists, and what takes back their own choices, lead to that was not opened yet; the lists must tell how long they are. */
 export function widerPlaces(
   lists: readonly TrailedList[],
   { visited, tracking }: { readonly visited: ReadonlySet<string>; readonly tracking: ReadonlySet<string> },
@@ -50,8 +54,10 @@ export function isWiderList(found: TrailedList, { parts }: WiderPlace): boolean 
   return parts.every(({ observation }) => sizeGuess(observation.view) < size);
 }
 
-function trailOf({ observation }: TrailedList): readonly AccessPath[] {
-  return observation.view.groups
+function trailOf({ observation: { view } }: TrailedList): readonly AccessPath[] {
+  const trail = view.groups
     .filter(({ guess }) => guess === 'breadcrumbs')
     .flatMap(({ choices }) => choices.flatMap(({ path, selected }) => (path === null || selected ? [] : [path])));
+  const back = view.links.filter(({ area, acts, text }) => area === 'content' && !acts && TAKEN_BACK.test(text));
+  return [...trail, ...back.map(({ url }): AccessPath => ({ kind: 'url', url }))];
 }

@@ -35,6 +35,17 @@ describe('where trails of lists lead', () => {
     expect(pathsOf(['/a', '/b', '/c'].map((path) => town(path, null, ['/all'])))).toEqual([]);
   });
 
+  it('is looked at where what takes back their own choices leads there', () => {
+    const back = (path: string, text: string, area: 'content' | 'header' = 'content'): TrailedList => {
+      const { observation } = town(path, 9, []);
+      const links = [{ node: 7, url: to('/all').url, text, rel: [], area, acts: false }];
+      return { observation: { ...observation, view: { ...observation.view, links } } };
+    };
+    expect(pathsOf(['/a', '/b', '/c'].map((path) => back(path, `Town ${path}×`)))).toEqual([to('/all')]);
+    expect(pathsOf(['/a', '/b', '/c'].map((path) => back(path, 'All towns')))).toEqual([]);
+    expect(pathsOf(['/a', '/b', '/c'].map((path) => back(path, 'Town ×', 'header')))).toEqual([]);
+  });
+
   it('is wider only if it lists more than each of them', () => {
     const parts = [town('/a', 9, []), town('/b', 12, [])];
     const place = { path: to('/all'), parts };
