@@ -9,6 +9,7 @@ import { createExchange } from '../browse/exchange/create-exchange.js';
 import { createLiveSite } from '../browse/site/live-site.js';
 import type { PageCount } from '../browse/site/page-budget.js';
 import type { BrowserFetcher } from '../browse/site/page-fetch.js';
+import { withToldRefusals } from '../browse/exchange/told-refusals.js';
 import { createWriteGuard } from '../browse/live/write-guard.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
 import type { CrawlOptions } from '../model/options.js';
@@ -26,7 +27,6 @@ export interface LiveExtras {
   readonly count?: PageCount;
   /** Moment (milliseconds since 1970) after which no page is begun. @default null: none */
   readonly until?: number | null;
-  readonly onNote?: (text: string) => void;
   /** Records or replays. @default null: neither */
   readonly tape?: Tape | null;
 }
@@ -36,17 +36,18 @@ const UNPACED = { delaySecs: 0, maxRequestsPerMinute: null } as const;
 
 /** A site as the live web shows it, over HTTP and in a browser that is started when a page first needs it. */
 export async function openLiveSite(
-  { startUrl, options, pages, profile, stop, onBrowserMillis, ...dropping }: SiteRequest,
+  { startUrl, options, pages, profile, stop, onBrowserMillis, ...further }: SiteRequest,
   extras: LiveExtras,
 ): Promise<OpenedSite> {
   const startUrls = [startUrl];
   const guard = createWriteGuard(startUrls);
   const cookies = createCookies(options.cookie, startUrls);
-  const { tape = null, ...further } = extras;
+  const { tape = null, ...limits } = extras;
   const wire = tape?.wire ?? null;
   const pace = wire?.isOffline === true ? UNPACED : {};
   const sending = createExchange({ ...options, ...pace, startUrls, cookies, wire, isWriteAllowed: guard.isAllowed });
-  const exchange = tape === null ? sending : orderedExchange(sending, tape.turns);
+  const ordered = tape === null ? sending : orderedExchange(sending, tape.turns);
+  const exchange = withToldRefusals(ordered, further.onNote);
   const inTape = { wire, turns: tape?.turns ?? null };
   const browser = openBrowser({ ...options, ...inTape, exchange, startUrls, cookies, guard, onBrowserMillis });
   const live = createLiveSite({
@@ -64,7 +65,7 @@ export async function openLiveSite(
     signal: stop,
     now: Date.now,
     transports: profile?.transports ?? {},
-    ...dropping,
+    ...limits,
   });
   const site = graceful(live, stop);
   return {

@@ -74,7 +74,10 @@ export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> 
     ({ view }) => known.arguments.learn(view),
   );
   const droppedArguments = known.arguments.tracking;
-  const request = { startUrl, options, pages, profile, stop: ending.signal, onBrowserMillis, droppedArguments };
+  const onNote = (text: string): void => {
+    ledger.note(text);
+  };
+  const request = { startUrl, options, pages, profile, stop: ending.signal, onBrowserMillis, droppedArguments, onNote };
   const lost = createLostSiteWatch(host);
   const live = await wiring.openSite(request);
   try {

@@ -30,6 +30,8 @@ export interface SiteRequest {
   readonly droppedArguments?: () => ReadonlySet<string>;
   /** Told how long a page of the browser was in use, each time. @default nobody is */
   readonly onBrowserMillis?: (millis: number) => void;
+  /** Told what keeps pages from being read as they are. @default nobody is */
+  readonly onNote?: (text: string) => void;
 }
 
 /** Run folder, database and queue of a run. */

@@ -152,7 +152,7 @@ async function readOnePage(url: string, options: CrawlOptions, { profile, tell }
     },
   };
   const never = new AbortController().signal;
-  const live = await openLiveSite({ startUrl: url, options, pages: memory, profile, stop: never }, { onNote: tell });
+  const live = await openLiveSite({ startUrl: url, options, pages: memory, profile, stop: never, onNote: tell }, {});
   try {
     const opening = await live.site.open({ kind: 'url', url });
     if (opening.kind !== 'session')
