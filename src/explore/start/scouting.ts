@@ -185,7 +185,7 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
   }
   if (!state.isClose && !hasWholes(state)) await lookBehindSearch(state, start, home);
   if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
-  const { lists, asking } = await findWiderLists(context, state.lists, state);
+  const { lists, asking } = await findWiderLists(context, state.lists, { ...state, home });
   state.lists.push(...lists);
   state.asking.push(...asking);
 }

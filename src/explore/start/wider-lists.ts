@@ -1,6 +1,6 @@
 /**
- * Lists that hold those that were found: where the trails of these lead, and what stands at their addresses without the
- * arguments in which they differ.
+ * Lists that hold those that were found: where the trails of these lead, what stands at their addresses without the
+ * arguments in which they differ, and what the search lists that nothing was asked.
  */
 
 import type { Observation } from '../../model/site.js';
@@ -10,11 +10,14 @@ import { glance } from '../glance.js';
 import { mayBeAsked } from './asked-pages.js';
 import { bareAddresses } from './bare-addresses.js';
 import type { FoundList } from './found-list.js';
+import { narrowedAnswer } from './narrowed-answers.js';
 import { showsList } from './rich-lists.js';
 import { isWiderList, widerPlaces } from './trail-lists.js';
 
 /** What scouting has opened. */
 interface Opened {
+  /** Where the site begins. */
+  readonly home: Observation;
   /** Takes in the keys of what is opened here. */
   readonly visited: Set<string>;
   readonly tracking: ReadonlySet<string>;
@@ -32,7 +35,7 @@ export interface WiderLists {
 export async function findWiderLists(
   context: ExploreContext,
   lists: readonly FoundList[],
-  { visited, tracking }: Opened,
+  { home, visited, tracking }: Opened,
 ): Promise<WiderLists> {
   const known = { visited, tracking };
   const wider: FoundList[] = [];
@@ -47,5 +50,6 @@ export async function findWiderLists(
     if (showsList(observation.view) && isWiderList(found, place)) wider.push(found);
     else if (mayBeAsked(observation.view)) asking.push(observation);
   }
-  return { lists: wider, asking };
+  const answer = await narrowedAnswer(context, [...lists, ...wider], { home, visited, tracking });
+  return { lists: answer === null ? wider : [...wider, answer], asking };
 }

@@ -18,7 +18,8 @@ async function widerThan(parts: readonly string[], size: number): Promise<readon
       return { path: to(path), observation, via: null, depth: 1 };
     }),
   );
-  const opened = { visited: new Set<string>(), tracking: new Set<string>() };
+  const home = await observationOf(site, to(parts[0] ?? ''));
+  const opened = { home, visited: new Set<string>(), tracking: new Set<string>() };
   const { context } = exploreContext(site);
   const found = await findWiderLists(context, lists, opened);
   // What was opened once is not opened again.
