@@ -246,11 +246,22 @@ function indexLinks(
   const ids = [...(tags.get('a') ?? []), ...(tags.get('area') ?? [])].sort((a, b) => a - b);
   for (const id of ids) {
     const href = snapshot.nodes[id]?.attributes['href'];
-    const base = frameOf(frames, id)?.url ?? snapshot.baseUrl;
-    const url = href === undefined ? null : parseHttpUrl(href.trim(), base);
+    const frame = frameOf(frames, id)?.url;
+    const base = frame ?? snapshot.baseUrl;
+    const meant = href === undefined ? null : meantAddress(href.trim(), base, frame ?? snapshot.url);
+    const url = meant === null ? null : parseHttpUrl(meant, base);
     if (url !== null) urls.set(id, url.href);
   }
   return withoutRelays(urls, snapshot.url);
+}
+
+/**
+ * The address of a link. An empty one is the page itself for its author, and what a script works there; a base for all
+ * addresses of a site makes it lead to that.
+ */
+function meantAddress(href: string, base: string, own: string): string {
+  const [page = own] = own.split('#', 1);
+  return href === '' && base.split('#', 1)[0] !== page ? `${page}#` : href;
 }
 
 const LANDMARK_ROLES: ReadonlyMap<string, Landmark> = new Map([

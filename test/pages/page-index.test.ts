@@ -23,6 +23,18 @@ test('links have absolute addresses, and only http ones', () => {
   expect(index.links.map((id) => index.linkUrl(id))).toEqual(['https://shop.example/x?y=1']);
 });
 
+test('an empty address is that of its page where all addresses have another base', () => {
+  const leads = (head: string, url: string): readonly (string | null)[] => {
+    const html = `<html><head>${head}</head><body><a href="">2</a><a href=" ">3</a></body></html>`;
+    const index = indexPage(snapshotFromHtml(html, { url, status: 200 }));
+    return index.links.map((id) => index.linkUrl(id));
+  };
+  const list = 'https://shop.example/list?q=1';
+  expect(leads('<base href="/">', list)).toEqual([`${list}#`, `${list}#`]);
+  expect(leads('', list)).toEqual([list, list]);
+  expect(leads('<base href="/">', 'https://shop.example/')).toEqual(['https://shop.example/', 'https://shop.example/']);
+});
+
 test.each([
   ['<main><p>x</p></main>', 'main'],
   ['<nav><p>x</p></nav>', 'navigation'],
