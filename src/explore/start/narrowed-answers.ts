@@ -12,7 +12,7 @@ import { tellsCounts } from '../facets/facet-views.js';
 import { glance } from '../glance.js';
 import { readEntries } from './entry-forms.js';
 import type { FoundList } from './found-list.js';
-import { isSurelyRich, showsList } from './rich-lists.js';
+import { hasSureFacet, isSurelyRich, showsList } from './rich-lists.js';
 import { sizeGuess } from './size-guess.js';
 
 /** Facets with counts that its results show at least: one alone may be a menu of the site. */
@@ -32,7 +32,7 @@ export async function narrowedAnswer(
   lists: readonly FoundList[],
   { home, visited, tracking }: Known,
 ): Promise<FoundList | null> {
-  if (!areBare(lists)) return null;
+  if (!areBare(lists, home)) return null;
   const path = searchOf(home);
   if (path === null || visited.has(accessKey(path, tracking))) return null;
   visited.add(accessKey(path, tracking));
@@ -43,14 +43,20 @@ export async function narrowedAnswer(
   return holds ? { path, observation, via: null, depth: 1 } : null;
 }
 
-/** Whether lists are known that offer a way into the whole, and none can be narrowed; the start page only shows some off. */
-function areBare(lists: readonly FoundList[]): boolean {
-  const behind = lists.filter(({ depth }) => depth > 0);
-  return behind.some(({ observation }) => isSurelyRich(observation.view)) && !behind.some(canBeNarrowed);
+/**
+ * Whether lists are known that offer a way into the whole, and none can be narrowed; the start page, which may have several
+ * addresses, only shows some off.
+ */
+function areBare(lists: readonly FoundList[], home: Observation): boolean {
+  const behind = lists.filter(({ observation: { view } }) => cardsOf(view) !== cardsOf(home.view));
+  return (
+    behind.some(({ observation }) => isSurelyRich(observation.view)) &&
+    !behind.some(({ observation }) => hasSureFacet(observation.view))
+  );
 }
 
-function canBeNarrowed({ observation: { view } }: FoundList): boolean {
-  return view.groups.some(({ guess }) => guess === 'facet');
+function cardsOf({ list }: PageView): string {
+  return JSON.stringify(list?.cards.map(({ url }) => url) ?? null);
 }
 
 function searchOf({ view, at }: Observation): AccessPath | null {

@@ -30,9 +30,12 @@ const SURE_PAIR = 0.55;
 
 /** The same, and no front page: its menus look like facets only because they stand beside a list. */
 export function isSurelyRich(view: PageView): boolean {
-  const { declaredCount, groups } = view;
-  const isSure = groups.some((group) => group.guess === 'facet' && group.confidence >= leastConfidence(group));
-  return isRich(view) && (isSure || goesOn(view) || declaredCount !== null);
+  return isRich(view) && (hasSureFacet(view) || goesOn(view) || view.declaredCount !== null);
+}
+
+/** Whether a page offers a facet that is no guess. */
+export function hasSureFacet({ groups }: PageView): boolean {
+  return groups.some((group) => group.guess === 'facet' && group.confidence >= leastConfidence(group));
 }
 
 function leastConfidence({ choices }: ChoiceGroup): number {

@@ -18,12 +18,12 @@ const answer = listPage(['Oak', 'Elm'], { declaredCount: 9, groups: [counted('Ty
 async function found({ index, search }: { readonly index: PageView; readonly search: PageView }): Promise<unknown> {
   const html = '<form action="/search"><input type="search" name="query"><button>Search</button></form>';
   const { forms } = readPage(snapshotFromHtml(html, { url: SITE, status: 200 }));
-  const menu = facet('Browse', [], {
-    guess: 'navigation',
-    choices: [{ ...choice('Titles', null), path: to('/titles') }],
-  });
+  const places = ['/titles', '/home'].map((path) => ({ ...choice(path, null), path: to(path) }));
+  const menu = facet('Browse', [], { guess: 'navigation', choices: places });
+  const communities = facet('Communities', ['a', 'b']);
   const site = fixtureSite({
-    '/': listPage(['Elm'], { declaredCount: 1, forms, groups: [menu] }),
+    '/': listPage(['Elm'], { declaredCount: 1, forms, groups: [menu, communities] }),
+    '/home': listPage(['Elm'], { declaredCount: 1, forms, groups: [menu, communities] }),
     '/titles': index,
     [ANSWER]: search,
   });
@@ -35,7 +35,7 @@ async function found({ index, search }: { readonly index: PageView; readonly sea
 const titles = listPage(['Elm', 'Oak'], { declaredCount: 9 });
 
 it('finds the list with facets that only a search without words shows', async () => {
-  expect(await found({ index: titles, search: answer })).toEqual(['/', '/titles', ANSWER]);
+  expect(await found({ index: titles, search: answer })).toEqual(['/', '/titles', '/home', ANSWER]);
 });
 
 it.each<[string, { readonly index: PageView; readonly search: PageView }]>([
@@ -47,5 +47,5 @@ it.each<[string, { readonly index: PageView; readonly search: PageView }]>([
     { index: titles, search: { ...answer, list: { ...answer.list!, linkPattern: 'shop.example/post/*' } } },
   ],
 ])('does not take what the search shows where %s', async (_, given) => {
-  expect(await found(given)).toEqual(['/', '/titles']);
+  expect(await found(given)).toEqual(['/', '/titles', '/home']);
 });
