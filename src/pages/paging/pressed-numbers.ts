@@ -45,7 +45,7 @@ export function findNumberRows(
 ): readonly NumberRow[] {
   const rows: PressedNumber[][] = [];
   for (const press of presses) {
-    const number = numberOf(press.text);
+    const number = numberOf(press.text) ?? currentNumber(index, press.node);
     if (number === null) continue;
     const row = rows.at(-1);
     if (row !== undefined && goesOn(index, row, { number, press })) row.push({ number, press });
@@ -59,6 +59,13 @@ export function numberOf(text: string): number | null {
   const match = PAGE_TEXT.exec(text);
   const number = match === null ? null : Number(asciiDigits(match[1] ?? ''));
   return number === null || number > MAX_PAGE ? null : number;
+}
+
+/** The number of the page shown now, where words behind it say so to those who do not see it: "1 (current)". */
+function currentNumber(index: PageIndex, node: number): number | null {
+  if (!saysCurrent(index, node)) return null;
+  const [first] = index.children(node);
+  return first === undefined || index.node(first).tag !== '#text' ? null : numberOf(collapse(index.node(first).text));
 }
 
 function goesOn(index: PageIndex, row: readonly PressedNumber[], { number, press }: PressedNumber): boolean {

@@ -42,6 +42,13 @@ test('the current page: said, disabled, not to be pressed, set apart', () => {
   expect(rows(buttons([1, 2, 3, 4], (n) => ` class="n ${n === 3 ? 'x' : ''}"`))).toEqual(['1 2 3 4: 3!']);
 });
 
+test('the current page with words behind its number, where it is said to be that', () => {
+  const first = (mark: string): string =>
+    `<ul><li${mark}><button>1 <span>(shown)</span></button></li><li><button>2</button></li></ul>`;
+  expect(rows(first(' aria-current="page"'))).toEqual(['1 2: 1!']);
+  expect(rows(first(''))).toEqual([]);
+});
+
 test('digits of other scripts', () => {
   expect(rows('<div><button>١</button><button>٢</button></div>')).toEqual(['1 2: 1']);
 });
