@@ -314,10 +314,10 @@ function isCut(group: FoundGroup, { lone, worked }: Others): boolean {
 
 /**
  * Groups of one length with a button each from which on it shows more though others without one are longer, and by how many
- * values these may be: no button is put in the place of a single value.
+ * values these may be: no button is put in the place of one value or two.
  */
 const LEAST_CUT = 3;
-const SPARED = 1;
+const SPARED = 2;
 
 /** Whether a button stands beside a group's label, apart from its values: "Grapes [Show all]". */
 function isInHead(index: PageIndex, button: number, { choices, labelNode = -1 }: FoundGroup): boolean {

@@ -143,6 +143,12 @@ it.each([
     ['Mehr', 'Mehr', 'Mehr'],
   ],
   [
+    'stands at groups of one length beside one that is longer by two values, which no button spares either',
+    ['Brand', 'Make', 'Seller'].map((label) => boxes(label, BRAND, '<button>Mehr</button>')).join('') +
+      boxes('Size', ['1', '2', '3', '4', '5', '6']),
+    ['Mehr', 'Mehr', 'Mehr'],
+  ],
+  [
     'stands behind links, the longest group of them',
     `<div><h3>Brand</h3><ul>${BRAND.map((value) => `<li><a href="?brand=${value}">${value}</a> (4)</li>`).join('')}</ul><button>Mehr</button></div>
      <div><h3>Color</h3><ul>${COLOR.map((value) => `<li><a href="?color=${value}">${value}</a> (4)</li>`).join('')}</ul></div>`,
