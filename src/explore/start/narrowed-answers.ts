@@ -13,6 +13,7 @@ import { glance } from '../glance.js';
 import { readEntries } from './entry-forms.js';
 import type { FoundList } from './found-list.js';
 import { hasSureFacet, isSurelyRich, showsList } from './rich-lists.js';
+import { listsTheSame } from './showcases.js';
 import { sizeGuess } from './size-guess.js';
 
 /** Facets with counts that its results show at least: one alone may be a menu of the site. */
@@ -48,15 +49,11 @@ export async function narrowedAnswer(
  * addresses, only shows some off.
  */
 function areBare(lists: readonly FoundList[], home: Observation): boolean {
-  const behind = lists.filter(({ observation: { view } }) => cardsOf(view) !== cardsOf(home.view));
+  const behind = lists.filter(({ observation: { view } }) => !listsTheSame(view, home.view));
   return (
     behind.some(({ observation }) => isSurelyRich(observation.view)) &&
     !behind.some(({ observation }) => hasSureFacet(observation.view))
   );
-}
-
-function cardsOf({ list }: PageView): string {
-  return JSON.stringify(list?.cards.map(({ url }) => url) ?? null);
 }
 
 function searchOf({ view, at }: Observation): AccessPath | null {

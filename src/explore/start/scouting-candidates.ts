@@ -108,7 +108,8 @@ export function cardsLast(links: readonly Candidate[], lists: readonly FoundList
   return [...links].sort((a, b) => isCard(a) - isCard(b) || a.rank - b.rank);
 }
 
-function placePattern(url: string | null): string {
+/** What the places of addresses of one kind have in common, whatever their arguments. */
+export function placePattern(url: string | null): string {
   return url === null ? '' : urlPattern(bareUrl(url));
 }
 

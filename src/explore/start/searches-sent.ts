@@ -3,7 +3,7 @@
  * to which the pages behind its cards link, as pages of cities do that a site of hotels shows off.
  */
 
-import { bareUrl, urlPattern } from '../../base/url.js';
+import { bareUrl } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
@@ -12,6 +12,8 @@ import { glance } from '../glance.js';
 import type { FoundList } from './found-list.js';
 import { sentSearch } from './pressed-forms.js';
 import { showsList } from './rich-lists.js';
+import { placePattern } from './scouting-candidates.js';
+import { listsTheSame } from './showcases.js';
 
 /** Cards of a start page behind which links are looked for, and lists of one kind that are opened. */
 const MOST_CARDS = 12;
@@ -26,14 +28,10 @@ interface Known {
 /** Takes in the lists behind the search of a start page; what that page itself lists only shows them off. */
 export async function lookBehindSearch({ context, lists }: Known, start: AccessPath, home: Observation): Promise<void> {
   const behind = await listsBehindSearch(context, start, home);
-  const own = cardsKey(home.view);
   // Other addresses may show the same page.
-  const kept = behind.length === 0 ? lists : lists.filter(({ observation }) => cardsKey(observation.view) !== own);
+  const kept =
+    behind.length === 0 ? lists : lists.filter(({ observation }) => !listsTheSame(observation.view, home.view));
   lists.splice(0, lists.length, ...kept, ...behind);
-}
-
-function cardsKey({ list }: PageView): string {
-  return JSON.stringify((list?.cards ?? []).map(({ url }) => url));
 }
 
 async function listsBehindSearch(
@@ -57,14 +55,14 @@ async function othersLike(
 ): Promise<readonly FoundList[]> {
   if (path.kind !== 'url' || list === null || list.linkPattern === observation.view.list?.linkPattern) return [];
   const seen = new Set([bareUrl(path.url)]);
-  const pattern = placeOf(path.url);
+  const pattern = placePattern(path.url);
   const found: FoundList[] = [];
   const cards = new Set(list.cards.flatMap((card) => card.url ?? []));
   for (const url of [...cards].slice(0, MOST_CARDS)) {
     const shown = await glance(context, { kind: 'url', url }, { priority: 1 });
     if (shown.kind !== 'page') continue;
     const like = shown.observation.view.links.filter(
-      (link) => !link.acts && placeOf(link.url) === pattern && !seen.has(bareUrl(link.url)),
+      (link) => !link.acts && placePattern(link.url) === pattern && !seen.has(bareUrl(link.url)),
     );
     for (const link of like.slice(0, MOST_CARDS)) {
       if (seen.has(bareUrl(link.url))) continue;
@@ -76,8 +74,4 @@ async function othersLike(
     }
   }
   return found;
-}
-
-function placeOf(url: string): string {
-  return urlPattern(bareUrl(url));
 }

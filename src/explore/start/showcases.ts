@@ -13,6 +13,12 @@ const LEAST_BELOW = 2;
 /** Whether a list by itself offers a way into the whole that is no menu. */
 export type RichTest = (view: PageView) => boolean;
 
+/** Whether a page lists the same as another in the same order, as other addresses of a start page do. */
+export function listsTheSame({ list }: PageView, { list: other }: PageView): boolean {
+  const urlsOf = (one: PageView['list']): string => JSON.stringify((one?.cards ?? []).map(({ url }) => url));
+  return urlsOf(list) === urlsOf(other);
+}
+
 /** Keys of the groups of links that lead below a page's own address, or, where its cards move sideways, of all its facets. */
 export function menusBelow({ url, groups, pagination }: PageView): ReadonlySet<string> {
   const own = parseHttpUrl(url)?.pathname.replace(/\/+$/u, '') ?? '';

@@ -14,13 +14,18 @@ export function withoutSettings(
   forms: readonly Form[],
   groups: readonly ScriptedGroup[],
 ): readonly ScriptedGroup[] {
-  if (groups.length === 0) return groups;
+  const plain = new Set(groups.filter(isPlain));
+  if (plain.size === 0) return groups;
   const blocks = findFilledSearches(index, forms).map(({ block }) => block);
   const isSetting = (node: number): boolean =>
     index.landmark(node) === 'footer' || blocks.some((block) => index.contains(block, node));
-  return groups.filter(({ group: { choices }, widgets }) => {
-    const worked = [...widgets.values()];
-    const isPlain = worked.every(({ kind, selected }) => kind === 'button' && selected === null);
-    return !isPlain || choices.some(({ node, count }) => count !== null || !isSetting(node));
-  });
+  return groups.filter((one) => !plain.has(one) || one.group.choices.some(({ node }) => !isSetting(node)));
+}
+
+/** Whether a group is buttons that say neither a state nor a number. */
+function isPlain({ group: { choices }, widgets }: ScriptedGroup): boolean {
+  return (
+    [...widgets.values()].every(({ kind, selected }) => kind === 'button' && selected === null) &&
+    choices.every(({ count }) => count === null)
+  );
 }

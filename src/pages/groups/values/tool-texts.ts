@@ -9,20 +9,24 @@ import { hasWords, isSeparator } from '../runs/texts.js';
 export function withoutTools(index: PageIndex, main: number | null, nodes: readonly number[]): readonly number[] {
   if (main === null) return nodes;
   // On a switch stands how it is set.
-  const isOnTool = (id: number): boolean => {
-    for (let at = index.node(id).parent; at > main; at = index.node(at).parent)
-      if (index.role(at) === 'button' || index.role(at) === 'switch') return true;
-    return false;
-  };
+  const isOnTool = (id: number): boolean =>
+    isWithin(index, { id, main }, (at) => index.role(at) === 'button' || index.role(at) === 'switch');
   // Signs that are not said, such as stars, only draw what is said beside them.
-  const isDrawing = (id: number): boolean => isSeparator(index.node(id).text) && isUnsaid(index, id, main);
+  const isDrawing = (id: number): boolean =>
+    isSeparator(index.node(id).text) &&
+    isWithin(index, { id, main }, (at) => index.node(at).attributes['aria-hidden'] === 'true');
   const own = nodes.filter((id) => !isOnTool(id) && !isDrawing(id));
   return own.some((id) => hasWords(index.node(id).text)) ? own : nodes;
 }
 
-/** Whether a text in what is worked is kept from those who hear the page. */
-function isUnsaid(index: PageIndex, id: number, main: number): boolean {
-  for (let at = index.node(id).parent; at > main; at = index.node(at).parent)
-    if (index.node(at).attributes['aria-hidden'] === 'true') return true;
+/** A text in what is worked. */
+interface Inner {
+  readonly id: number;
+  readonly main: number;
+}
+
+/** Whether something of a kind stands around a text in what is worked. */
+function isWithin(index: PageIndex, { id, main }: Inner, isKind: (at: number) => boolean): boolean {
+  for (let at = index.node(id).parent; at > main; at = index.node(at).parent) if (isKind(at)) return true;
   return false;
 }
