@@ -6,6 +6,7 @@ import { startWiredCrawl } from '../../src/cli/wire.js';
 import type { EntityRecord, FactRecord } from '../../src/model/entity.js';
 import type { RunCounters } from '../../src/model/run.js';
 import { serve } from '../browse/local-server.js';
+import { linesOf } from './run-lines.js';
 
 const COLOURS = ['Red', 'Blue', 'Green', 'Dark grey'] as const;
 const PER_PAGE = 12;
@@ -59,14 +60,6 @@ function listPage(url: URL, drawn: number, blank: boolean): string {
     <p>${String(found.length)} lamps</p><aside><h3>Colour</h3><ul>${values.join('')}</ul></aside>
     <main><ul>${places.join('')}</ul><nav>${next}</nav></main>
     <script>window.state = ${state};</script><script>${SCRIPT}</script>`;
-}
-
-async function linesOf<Line>(folder: string, file: string): Promise<readonly Line[]> {
-  const text = await readFile(join(folder, `${file}.jsonl`), 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
 }
 
 interface Crawled {

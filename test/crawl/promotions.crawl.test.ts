@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startWiredCrawl } from '../../src/cli/wire.js';
 import type { EntityRecord, FactRecord, ObservationRecord } from '../../src/model/entity.js';
 import { serve } from '../browse/local-server.js';
+import { linesOf } from './run-lines.js';
 
 const COLOURS = ['Red', 'Blue', 'Green'] as const;
 const PER_PAGE = 12;
@@ -29,14 +30,6 @@ function listPage(url: URL): string {
   return `<title>Things</title><h1>Things</h1><p>${String(found.length)} products</p>
     <aside><h3>Colour</h3><ul>${values}</ul></aside>
     <main><ul>${cards.toSpliced(4, 0, card('/sale/winter', 'Everything must go')).join('')}</ul><nav>${next}</nav></main>`;
-}
-
-async function linesOf<Line>(folder: string, file: string): Promise<readonly Line[]> {
-  const text = await readFile(join(folder, `${file}.jsonl`), 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
 }
 
 it('a card for a sale among the products is no entity, and is listed nowhere', async () => {
