@@ -37,6 +37,13 @@ export function isBox(index: PageIndex, id: number): boolean {
   return BOXES.has(index.role(id) ?? '');
 }
 
+/** Whether an element is a box, or has one anywhere in it. */
+export function holdsBox(index: PageIndex, id: number): boolean {
+  const { end } = index.node(id);
+  for (let inner = id; inner < end; inner += 1) if (isBox(index, inner)) return true;
+  return false;
+}
+
 const STATES: readonly string[] = ['aria-checked', 'aria-pressed', 'aria-selected', 'aria-current'];
 
 /** Whether an element says that it is chosen; null if it says nothing. */

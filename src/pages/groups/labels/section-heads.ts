@@ -6,7 +6,7 @@
 import { oncePer } from '../../../base/remember.js';
 import type { PageIndex } from '../../page-index.js';
 import { hasWords } from '../runs/texts.js';
-import { isBox } from '../widget-state.js';
+import { holdsBox, isBox } from '../widget-state.js';
 
 /** Levels around a box within which its section is. Raising it finds sections that wrap their boxes more often. */
 const MAX_CLIMB = 9;
@@ -83,11 +83,9 @@ function isPressed(index: PageIndex, id: number): boolean {
 }
 
 function isHead(index: PageIndex, id: number): boolean {
-  const { tag, end } = index.node(id);
+  const { tag } = index.node(id);
   if (tag === 'label' || index.linkUrl(id) !== null || index.textLength(id) > MAX_HEAD) return false;
-  if (!hasWords(index.text(id))) return false;
-  for (let inner = id + 1; inner < end; inner += 1) if (isBox(index, inner)) return false;
-  return true;
+  return hasWords(index.text(id)) && !holdsBox(index, id);
 }
 
 /** The heads of the blocks in an element, those together whose blocks begin alike. */

@@ -7,7 +7,7 @@ import { collapse, labelText, textKey } from '../../../base/text.js';
 import { isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { textBefore } from '../opening/popups.js';
-import { isDisabled } from '../widget-state.js';
+import { holdsBox, isDisabled } from '../widget-state.js';
 import { initial, isLetter, withoutDecoration } from '../runs/texts.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
 
@@ -34,10 +34,21 @@ function withFirstAsLabel(index: PageIndex, run: Run): Run {
   const [first, ...items] = run.items;
   const node = first?.parts[0] ?? -1;
   if (first?.maybeLabel !== true || items.length === 0 || !/\p{L}/u.test(index.text(node))) return run;
-  // What a list shows in the place of no choice is called an option, but is none.
-  if (run.label !== null && isDeadOption(index, node)) return { ...run, items };
+  if (run.label !== null && isNoValue(index, { node, label: run.label, items })) return { ...run, items };
   if (run.label !== null && !isOfOther(index, run, run.label)) return run;
   return { ...run, items, label: { node, text: labelText(index.text(node)), strength: 'plain' } };
+}
+
+/**
+ * Whether a text before alternatives that have a label is none of them: what a list shows in the place of no choice is called
+ * an option, and a list that has a name of its own may say "Popular" over its first boxes.
+ */
+function isNoValue(
+  index: PageIndex,
+  { node, label, items }: Pick<Run, 'items'> & { node: number; label: TextBlock },
+): boolean {
+  if (isDeadOption(index, node)) return true;
+  return index.contains(label.node, node) && items.every(({ parts }) => parts.some((part) => holdsBox(index, part)));
 }
 
 /** Levels above a text within which its option is. */

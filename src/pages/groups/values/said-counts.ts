@@ -5,6 +5,7 @@
 import type { PageIndex } from '../../page-index.js';
 import { splitSharedCounts } from './shared-counts.js';
 import type { Item } from '../runs/shapes.js';
+import { holdsBox } from '../widget-state.js';
 
 /** A number that a text says of what stands before it. */
 const SAID_NUMBER = /\p{L}.*[:：]\s*\p{Nd}[^\p{L}]*$/u;
@@ -22,8 +23,7 @@ export function withSaidCounts<Text extends Read>(
   items: readonly Item[],
   texts: readonly Text[],
 ): readonly Text[] {
-  const isBox = (id: number): boolean => /^(?:checkbox|radio)$/u.test(index.role(id) ?? '');
-  const areBoxes = items.every(({ parts }) => parts.some((part) => index.elements(part).some(isBox) || isBox(part)));
+  const areBoxes = items.every(({ parts }) => parts.some((part) => holdsBox(index, part)));
   if (!areBoxes || !texts.every(({ value, count }) => count === null && SAID_NUMBER.test(value))) return texts;
   const said = splitSharedCounts(texts.map(({ value }) => value));
   return texts.map((text, at) => {

@@ -27,6 +27,12 @@ it('a plain text that looks like the values is their label', () => {
   ]);
 });
 
+it('a text over the first boxes of a list that has a name is neither their label nor a value', () => {
+  const boxes = ['Acme', 'Alto'].map((value) => `<li><label><input type=checkbox>${value}</label></li>`).join('');
+  const list = `<ul role=group aria-label=Brand><li role=presentation>Popular brands</li>${boxes}</ul>`;
+  expect(liveLinesOf(list)).toEqual(['Brand: Acme Alto']);
+});
+
 it('what shows the chosen value is no label of the values that it drops down, nor of what stands beside it', () => {
   const box = (more: string): string => `<div><i>Season</i><div onclick=x>Any ▾</div>${more}</div>`;
   const rows = '<div><div onclick=x>Any</div><div onclick=x>Spring</div><div onclick=x>Winter</div></div>';
