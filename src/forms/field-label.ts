@@ -168,7 +168,8 @@ function siblingText(markup: Markup, from: number, to: number): string {
   return labelText(texts.join(' '));
 }
 
-function foreignTo(context: LabelContext, own: ReadonlySet<number>): (from: number, to: number) => boolean {
+/** Whether nodes `from … to - 1` hold controls other than some. */
+export function foreignTo(context: LabelContext, own: ReadonlySet<number>): (from: number, to: number) => boolean {
   const { controls } = context;
   return (from, to) => {
     for (let at = lowerBound(controls, from); at < controls.length; at += 1) {

@@ -5,8 +5,10 @@
 import { collapse } from '../base/text.js';
 import type { Field, FieldOption } from '../model/form.js';
 import type { SnapshotNode } from '../model/snapshot.js';
+import { sectionLabels } from './box-sections.js';
 import type { Control } from './controls.js';
-import { boxesLabel, boxLabels, controlLabel, optionLabel, type LabelContext } from './field-label.js';
+import { boxesLabel, boxLabels, controlLabel, foreignTo, optionLabel, type LabelContext } from './field-label.js';
+import type { LabelAbove } from './label-above.js';
 import { groupBy } from '../base/group-by.js';
 import { readText, type Markup } from './markup.js';
 
@@ -37,7 +39,7 @@ export function readFields(
     const group = boxes.get(key) ?? [];
     if (grouped.has(key)) continue;
     grouped.add(key);
-    fields.push(boxesField(context, control, group));
+    fields.push(boxesField(context, control, { boxes: group, hasOthers: boxes.size > 1 }));
   }
   return fields;
 }
@@ -55,27 +57,59 @@ function boxKey(control: Control): string {
   return control.name === '' ? `#${control.node.id}` : `${control.kind} ${control.name}`;
 }
 
-function boxesField(context: LabelContext, first: Control, boxes: readonly Control[]): LabelledField {
+/** Boxes of one name, and whether others have other names. */
+interface NamedBoxes {
+  readonly boxes: readonly Control[];
+  readonly hasOthers: boolean;
+}
+
+function boxesField(context: LabelContext, first: Control, named: NamedBoxes): LabelledField {
+  const { boxes } = named;
   const matrix = boxLabels(context, boxes);
-  const isOneChoice = new Set(matrix?.map(({ choice }) => choice.node)).size === 1;
-  const label = (isOneChoice ? matrix?.[0]?.choice : null) ?? boxesLabel(context, boxes);
+  const options = boxes.map((box, at) => boxOption(context, box, matrix?.[at]?.text ?? null));
+  const sections = matrix === null ? sectionsOf(context, named, options) : null;
+  const heads = sections ?? matrix?.map(({ choice }) => choice) ?? [];
+  const isOneChoice = new Set(heads.map(({ node }) => node)).size === 1;
+  const label = isOneChoice ? heads[0] : sections === null ? boxesLabel(context, boxes) : null;
   return {
     node: first.node.id,
     name: first.name,
     widget: first.kind === 'radio' ? 'radios' : 'checkboxes',
-    label: label?.text ?? null,
-    labelNode: label?.node ?? -1,
+    ...labelledBy(label ?? null),
     value: '',
-    options: boxes.map((box, at) => ({
-      node: box.node.id,
-      value: box.node.attributes['value'] ?? 'on',
-      label: matrix?.[at]?.text ?? optionLabel(context, box),
-      selected: isChecked(box.node),
-      disabled: box.disabled,
-      ...(matrix?.[at] !== undefined && !isOneChoice && { choice: matrix[at].choice }),
-    })),
+    options: isOneChoice ? options : options.map((option, at) => withChoice(option, heads[at])),
     required: boxes.some(({ node }) => node.attributes['required'] !== undefined),
   };
+}
+
+function labelledBy(label: LabelAbove | null): Pick<LabelledField, 'label' | 'labelNode'> {
+  return { label: label?.text ?? null, labelNode: label?.node ?? -1 };
+}
+
+function boxOption(context: LabelContext, box: Control, label: string | null): FieldOption {
+  return {
+    node: box.node.id,
+    value: box.node.attributes['value'] ?? 'on',
+    label: label ?? optionLabel(context, box),
+    selected: isChecked(box.node),
+    disabled: box.disabled,
+  };
+}
+
+function withChoice(option: FieldOption, choice: LabelAbove | undefined): FieldOption {
+  return choice === undefined ? option : { ...option, choice };
+}
+
+/** What heads the section of each box, where each section is a choice of its own: of radios only one is chosen in all. */
+function sectionsOf(
+  context: LabelContext,
+  { boxes, hasOthers }: NamedBoxes,
+  options: readonly FieldOption[],
+): readonly LabelAbove[] | null {
+  const [first] = boxes;
+  if (first?.kind !== 'checkbox' || first.name === '') return null;
+  const isForeign = foreignTo(context, new Set(boxes.map(({ node }) => node.id)));
+  return sectionLabels(context.markup, options, { form: first.form, hasOthers, isForeign });
 }
 
 function isChecked(node: SnapshotNode): boolean {

@@ -13,8 +13,8 @@ export interface FieldOption {
   readonly selected: boolean;
   readonly disabled: boolean;
   /**
-   * What heads the row that the box stands in, where boxes of one name stand in several rows of a table, each of which is a
-   * choice of its own. Absent for all others.
+   * What heads the row or section that the box stands in, where boxes of one name stand in several rows of a table, or in
+   * several sections, each of which is a choice of its own. Absent for all others.
    */
   readonly choice?: { readonly node: number; readonly text: string };
 }

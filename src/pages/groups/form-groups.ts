@@ -59,7 +59,7 @@ export function groupsOfLooseFields(
   return joinSingleBoxes(offeredOf(context, fields)).flatMap((group) => groupOf(context, group, null) ?? []);
 }
 
-/** The fields that offer a choice; one whose boxes stand in several rows of a table, each a choice of its own, row by row. */
+/** The fields that offer a choice; one whose boxes stand in several rows or sections, each a choice of its own, one by one. */
 function offeredOf(context: FormGroupContext, fields: readonly Field[]): readonly Field[] {
   return withoutOperators(fields)
     .filter((field) => isOffered(context, field))

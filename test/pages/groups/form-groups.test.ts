@@ -48,6 +48,19 @@ describe('choices of a form', () => {
     );
   });
 
+  it('of boxes of one name in several sections keep what is ticked in the other sections', () => {
+    const sections = ['Colour', 'Size'].map(
+      (name, at) =>
+        `<div><h3><button type=button aria-expanded=true>${name}</button></h3><div><label><input type=checkbox name=f value=${at}1 ${at === 0 ? 'checked' : ''}>one</label><label><input type=checkbox name=f value=${at}2>two</label></div></div>`,
+    );
+    const html = `<form action="/s">${sections.join('')}</form>`;
+    expect(linesOf(html)).toEqual(['Colour: *one two', 'Size: one two']);
+    expect(groupsOf(html).map(({ key }) => key)).toEqual(['checkboxes|colour|f', 'checkboxes|size|f']);
+    expect(groupsOf(html)[1]?.choices.map(({ path }) => path)).toEqual(
+      ['11', '12'].map((value) => ({ kind: 'url', url: `https://shop.example/s?f=01&f=${value}` })),
+    );
+  });
+
   it('of boxes with names of their own are one group for each row of a table', () => {
     const rows = ['Spring', 'Autumn'].map(
       (season) => `<tr><th>${season}<td><input type=checkbox name=${season}1><td><input type=checkbox name=${season}2>`,
