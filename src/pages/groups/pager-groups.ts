@@ -2,6 +2,7 @@
  * Groups that belong to a page's pager, told by where they stand and what they count.
  */
 
+import type { Choice } from '../../model/page.js';
 import type { PageIndex } from '../page-index.js';
 import type { FoundGroup } from './found-group.js';
 import { numberIn } from './guess.js';
@@ -11,7 +12,24 @@ const MAX_PAGER_GAP = 40;
 
 /** Whether the choices lead to pages of the list, or are what is left of a row that does. */
 export function isOfPager(index: PageIndex, group: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
-  return isPageSelect(group, pagerNodes) || isAroundPager(group, pagerNodes) || isInPagersRow(index, group, pagerNodes);
+  return (
+    isPageSelect(group, pagerNodes) ||
+    isOfPageButtons(group, pagerNodes) ||
+    isAroundPager(group, pagerNodes) ||
+    isInPagersRow(index, group, pagerNodes)
+  );
+}
+
+/** Whether buttons that submit lead to pages: each is one of the pager, or leads where one does, or nowhere but here. */
+function isOfPageButtons({ widget, choices }: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
+  if (widget !== 'buttons') return false;
+  const urlOf = ({ path }: Choice): string => (path?.kind === 'url' ? path.url : '');
+  const leading = choices.filter(({ node }) => pagerNodes.has(node));
+  const urls = new Set(leading.map(urlOf));
+  return (
+    leading.some(({ path }) => path !== null) &&
+    choices.every((choice) => choice.path === null || choice.selected || urls.has(urlOf(choice)))
+  );
 }
 
 /** Whether something to choose one from offers all numbers from 1 on beside a pager, if in the same words each: it leads to the same pages. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { parseForms } from '../../../src/forms/index.js';
 import { readGroups } from '../../../src/pages/groups/index.js';
-import { PAGE } from './read-html.js';
+import { indexOf, PAGE } from './read-html.js';
 import { liveIndex } from './read-live.js';
 
 it('a select of all page numbers beside a pager is one, numbers elsewhere are values', () => {
@@ -33,4 +34,17 @@ it('what a pager leaves between its numbers is its own, whatever stands beside i
     [null, 'pager'],
     ['Brand', 'facet'],
   ]);
+});
+
+it('submit buttons of a pager turn its pages, with those that lead where it does or nowhere', () => {
+  const texts = ['Back', '1', '2', 'Next'];
+  const attributes = ['disabled', 'value=1 aria-current=page', 'value=2', 'value=2'];
+  const buttons = texts.map((text, at) => `<button name=page ${attributes[at] ?? ''}>${text}</button>`);
+  const html = `<form action=/s>${buttons.join('')}</form>`;
+  const index = indexOf(html);
+  const forms = parseForms(index.snapshot);
+  const guess = (pagerNodes: readonly number[]): string | undefined =>
+    readGroups(index, { forms, list: null, pagerNodes: new Set(pagerNodes), url: PAGE })[0]?.guess;
+  const two = index.byTag('button')[2] ?? 0;
+  expect([guess([two]), guess([])]).toEqual(['pager', 'facet']);
 });
