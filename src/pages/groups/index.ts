@@ -91,9 +91,16 @@ export function readGroupParts(index: PageIndex, context: GroupContext): GroupPa
     links: linkGroups(index, context, ground),
     others: fieldGroups(index, context, walls),
   });
-  const found = [...links, ...others, ...groupsOfButtons(index, context, ground)];
+  const buttons = groupsOfButtons(index, context, ground).filter((group) => !areHeads(index, group, others));
+  const found = [...links, ...others, ...buttons];
   const groups = inOrder(index, found, context).map(({ group }) => withSentTexts(index, group));
   return { groups: [...groups, ...cardFilters(index, { ...context, addresses, others: found })], more: [], lone: [] };
+}
+
+/** Whether the buttons are what groups of boxes are called: they fold these, and choose nothing. */
+function areHeads(index: PageIndex, { choices }: FoundGroup, others: readonly FoundGroup[]): boolean {
+  const labels = others.flatMap(({ labelNode = -1, widget }) => (widget === 'checkboxes' ? [labelNode] : []));
+  return choices.every(({ node }) => labels.some((label) => label >= 0 && index.contains(label, node)));
 }
 
 /** A group of boxes of no form with what each of them would send: only a script asks for them. */

@@ -130,3 +130,12 @@ it('boxes of no form are kept with what they would send, where that tells them a
     ],
   ]);
 });
+
+it('buttons that fold what boxes are called by are no group of their own, others are', () => {
+  const fold = (name: string): string => `<h3><button type=button aria-expanded=true>${name}</button></h3>`;
+  const section = (name: string, at: number): string =>
+    `<div>${fold(name)}<p>${['a', 'b'].map((value) => `<label><input type=checkbox name=f value=${value}${at}>${value}</label>`).join('')}</p></div>`;
+  const sections = ['Colour', 'Size', 'Brand'].map(section).join('');
+  expect(linesOf(`<form>${sections}</form>`)).toEqual(['Colour: a b', 'Size: a b', 'Brand: a b']);
+  expect(linesOf(`<div>${['Colour', 'Size', 'Brand'].map(fold).join('')}</div>`)).toHaveLength(1);
+});
