@@ -140,25 +140,44 @@ function readWays(
   const turned = scripted(list, forgetful);
   if (turned !== null) return pressedWays(turned);
   const byAddress = readPagination(index, { links, pager, records: list?.records ?? [] });
-  const hasAddress = leadsFurther(byAddress);
-  // What is pressed cannot be worked over HTTP, and what a browser would not show stands there, too.
-  const isSure = index.snapshot.source === 'http' || pager.kind === 'numbered' || pager.next.length > 0;
-  const pressed = hasAddress && isSure ? null : scripted(list);
-  if (pressed === null || (hasAddress && appendsLess(pressed.pagination, { pager, byAddress })))
-    return { pagination: byAddress, numbers: steppedNumbers(index.snapshot.url, pager, byAddress) };
-  return pressedWays(pressed);
+  const pressed = pressedInstead(index.snapshot.source, { pager, byAddress }, () => scripted(list));
+  return pressed === null
+    ? { pagination: byAddress, numbers: steppedNumbers(index.snapshot.url, pager, byAddress) }
+    : pressedWays(pressed);
+}
+
+interface AddressWays {
+  readonly pager: Pager;
+  readonly byAddress: Pagination;
+}
+
+/** What is pressed to turn the pages, where it tells more than the addresses; else null. */
+function pressedInstead(
+  source: PageIndex['snapshot']['source'],
+  ways: AddressWays,
+  read: () => ScriptedPagination | null,
+): ScriptedPagination | null {
+  if (!leadsFurther(ways.byAddress)) return read();
+  if (source === 'http') {
+    // What is pressed cannot be worked over HTTP, and what a browser would not show stands there, too.
+    const turned = leadsOnlyBack(ways) ? read() : null;
+    return turned?.pagination.next?.kind === 'url' ? turned : null;
+  }
+  const pressed = ways.pager.kind === 'numbered' || ways.pager.next.length > 0 ? null : read();
+  return pressed === null || appendsLess(pressed.pagination, ways) ? null : pressed;
 }
 
 /**
- * Whether a button that brings more of the list tells less than the addresses: not where these only lead back, by no sign but
- * the address, as a link of a menu does to a list that names its page once it has grown.
+ * Whether a button that brings more of the list tells less than the addresses: not where these only lead back, as a link of
+ * a menu does to a list that names its page once it has grown.
  */
-function appendsLess(
-  { manner, next }: Pagination,
-  { pager, byAddress }: { readonly pager: Pager; readonly byAddress: Pagination },
-): boolean {
-  const onlyBack = byAddress.next === null && byAddress.pages.length === 0 && pager.nodes.length === 0;
-  return manner === 'appends' && (next === null || !onlyBack);
+function appendsLess({ manner, next }: Pagination, ways: AddressWays): boolean {
+  return manner === 'appends' && (next === null || !leadsOnlyBack(ways));
+}
+
+/** Whether addresses only lead back, by no sign but themselves: a page's size may look like its place, and a menu lead to page 1. */
+function leadsOnlyBack({ pager: { nodes }, byAddress: { next, pages } }: AddressWays): boolean {
+  return next === null && pages.length === 0 && nodes.length === 0;
 }
 
 function pressedWays({ pagination, current }: ScriptedPagination): Ways {

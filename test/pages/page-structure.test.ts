@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseForms } from '../../src/forms/index.js';
+import type { Form } from '../../src/model/form.js';
 import { readStructure } from '../../src/pages/page-structure.js';
 import { cardsHtml, pageOf } from './html-page.js';
 
@@ -30,4 +32,19 @@ test('what might be pressed over HTTP does not stand before an address that lead
   const bar = '<p><a href="#">Fold</a> <a href="/untagged">Untagged</a> 1 / 10 <a href="?page=2"><i></i></a></p>';
   const { pagination } = readStructure(pageOf(`${bar}<div>${cardsHtml(10)}</div>${bar}`));
   expect(pagination.next).toEqual({ kind: 'url', url: 'https://shop.example/list?page=2' });
+});
+
+test('submit buttons turn pages where an address only seems to lead back, as the size of a page may look like its place', () => {
+  const buttons = ['1', '2', 'Next'].map(
+    (text, at) => `<button name=page value=${at === 0 ? '1 aria-current=page' : '2'}>${text}</button>`,
+  );
+  const pager = `<form action=/list><input type=hidden name=q><select name=limit><option selected>12<option>24</select><p>${buttons.join('')}</p></form>`;
+  const index = pageOf(
+    `<div>${cardsHtml(12)}</div>${pager}<footer><a href="/list">Shoes</a></footer>`,
+    'https://shop.example/list?limit=12',
+  );
+  const wayOn = (forms: readonly Form[]): unknown =>
+    readStructure(index, { hint: null, forms, at: null }).pagination.next;
+  const next = { kind: 'url', url: 'https://shop.example/list?q=&limit=12&page=2' };
+  expect([wayOn(parseForms(index.snapshot)), wayOn([])]).toEqual([next, null]);
 });
