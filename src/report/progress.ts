@@ -181,14 +181,20 @@ export function refusalText(refusal: Refusal): string {
     case 'refused':
       return `not asked (${refusal.reason}): ${displayText(refusal.url)}`;
     case 'failed':
-      return `failed (${refusal.reason}${refusal.status === null ? '' : `, ${String(refusal.status)}`}): ${displayText(refusal.url)} ${displayText(refusal.message)}`.trim();
+      return `failed (${refusal.reason}${refusal.status === null ? '' : `, ${String(refusal.status)}`}): ${placeText(refusal)}`;
     case 'blocked':
-      return `blocked (${String(refusal.status)}): ${displayText(refusal.url)} ${displayText(refusal.message)}`.trim();
+      return `blocked (${String(refusal.status)}): ${placeText(refusal)}`;
     case 'stopped':
       return `stopped (${refusal.reason})`;
     default:
       return refusal satisfies never;
   }
+}
+
+/** Where it went wrong and how; most messages name the address themselves. */
+function placeText({ url, message }: { readonly url: string; readonly message: string }): string {
+  if (message.includes(url)) return displayText(message);
+  return message === '' ? displayText(url) : `${displayText(url)} (${displayText(message)})`;
 }
 
 function verboseLine(event: CrawlEvent): string | null {
@@ -208,7 +214,7 @@ function verboseLine(event: CrawlEvent): string | null {
     case 'forecast':
       return `forecast ${forecastText(event)}`;
     case 'phase':
-      return `phase ${PHASE_WORDS[event.phase]} ${displayText(event.detail)}`.trim();
+      return `phase ${phaseText(event.phase, displayText(event.detail))}`;
     default:
       return null;
   }
@@ -247,9 +253,14 @@ function forecastText({ pages, facts, factsPerThousand }: ForecastEvent): string
 }
 
 function doingText(progress: Progress): string {
-  const phase = PHASE_WORDS[progress.phase];
-  if (progress.doing === '' || progress.doing.startsWith(phase)) return progress.doing || phase;
-  return `${phase}: ${progress.doing}`;
+  return phaseText(progress.phase, progress.doing);
+}
+
+/** The phase and what is done in it, which may be told in the same words. */
+function phaseText(phase: Phase, doing: string): string {
+  const words = PHASE_WORDS[phase];
+  if (doing === '' || doing.startsWith(words)) return doing || words;
+  return `${words}: ${doing}`;
 }
 
 function numbersText(progress: Progress, now: number): readonly string[] {

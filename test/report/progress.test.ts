@@ -89,12 +89,29 @@ describe('an event', () => {
     expect(eventLine({ kind: 'note', text: 'x' }, 'quiet')).toBeNull();
   });
 
+  it('of a phase says it once, with what is done in it', () => {
+    const lineOf = (detail: string): string | null =>
+      eventLine({ kind: 'phase', phase: 'scouting', detail }, 'verbose');
+    expect(lineOf('looking for lists')).toBe('phase looking for lists');
+    expect(lineOf('2 lists found')).toBe('phase looking for lists: 2 lists found');
+  });
+
   it('of a refusal says what was not had', () => {
     expect(refusalText({ kind: 'refused', reason: 'robots', url: 'http://a/x' })).toBe(
       'not asked (robots): http://a/x',
     );
     expect(refusalText({ kind: 'failed', reason: 'not-found', url: 'http://a/x', status: 404, message: '' })).toBe(
       'failed (not-found, 404): http://a/x',
+    );
+  });
+
+  it('of a refusal names the address once', () => {
+    const failed = { kind: 'failed', url: 'http://a/x', status: null } as const;
+    expect(refusalText({ ...failed, reason: 'not-found', status: 404, message: 'http://a/x answers 404' })).toBe(
+      'failed (not-found, 404): http://a/x answers 404',
+    );
+    expect(refusalText({ ...failed, reason: 'network', message: 'a cannot be reached' })).toBe(
+      'failed (network): http://a/x (a cannot be reached)',
     );
   });
 });
