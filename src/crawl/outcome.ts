@@ -37,7 +37,7 @@ export function endingOutcome(refusal: Refusal): Outcome | null {
 function stoppedOutcome(reason: 'signal' | 'max-pages' | 'max-time'): Outcome {
   switch (reason) {
     case 'signal':
-      return { status: 'stopped', exit: 'signal', reason: 'stopped on request; --resume goes on' };
+      return { status: 'stopped', exit: 'signal', reason: 'the run was asked to stop; --resume goes on' };
     case 'max-pages':
       return {
         status: 'limited',

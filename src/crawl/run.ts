@@ -64,7 +64,8 @@ export async function startCrawl(
     folder: opened.folder,
     events: channel.events,
     done,
-    stop: () => ending.end({ status: 'stopped', exit: 'signal', reason: 'stopped on request; --resume goes on' }),
+    stop: () =>
+      ending.end({ status: 'stopped', exit: 'signal', reason: 'the run was asked to stop; --resume goes on' }),
     async *entities() {
       await done;
       yield* wiring.reader.entities(opened.folder);

@@ -83,9 +83,9 @@ function statusWords(status: RunStatus): string {
     case 'finished':
       return 'Finished';
     case 'stopped':
-      return 'Stopped; go on with --resume';
+      return 'Stopped';
     case 'limited':
-      return 'Stopped at a limit; go on with --resume';
+      return 'Stopped at a limit';
     case 'blocked':
       return 'Blocked by the site';
     case 'failed':

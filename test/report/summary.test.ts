@@ -35,8 +35,8 @@ describe('a summary', () => {
   });
 
   it.each([
-    ['stopped', 'Stopped; go on with --resume: the second signal'],
-    ['limited', 'Stopped at a limit; go on with --resume: the second signal'],
+    ['stopped', 'Stopped: the second signal'],
+    ['limited', 'Stopped at a limit: the second signal'],
     ['blocked', 'Blocked by the site: the second signal'],
     ['failed', 'Failed: the second signal'],
     ['running', 'Still running: the second signal'],
