@@ -17,6 +17,9 @@ const WIDEST_HELP = 110;
 /** Stands for a lone `-` while yargs parses, since it drops that from among positionals. */
 const DASH = '\u0000-';
 
+/** Name of the errors by which yargs says that it cannot parse a command line. */
+const REFUSED_BY_YARGS = 'YError';
+
 const EPILOGUE = `Exit codes: 0 finished, 1 unexpected error, 2 wrong usage, 9 the site could not be crawled,
 11 stopped by a signal, 12 a limit was reached, 13 forced stop, 14 a replay asked
 for something that was not recorded, 18 blocked by the site.`;
@@ -67,8 +70,9 @@ function createParser(commands: readonly Command[], args: readonly string[]): Ar
     .exitProcess(false)
     .wrap(Math.min(WIDEST_HELP, process.stdout.columns ?? WIDEST_HELP))
     .strict()
-    .fail((message: string, error: Error | undefined) => {
-      throw error ?? usageError(message, commands, args);
+    .fail((message: string | null, error: Error | undefined) => {
+      if (error !== undefined && error.name !== REFUSED_BY_YARGS) throw error;
+      throw usageError(message ?? error?.message ?? '', commands, args);
     })
     .alias({ h: 'help' })
     .epilogue(EPILOGUE);
@@ -131,7 +135,7 @@ function unmask(value: unknown): unknown {
 /** What yargs refuses, in words that go on: which flag was meant, where to read more. */
 function usageError(message: string, commands: readonly Command[], args: readonly string[]): UsageError {
   const unknown = /^Unknown (?:argument|command)s?: (.+)$/u.exec(message)?.[1]?.split(', ')[0];
-  if (unknown === undefined) return new UsageError('usage', `${message.replace(/\.?$/u, '.')} See querent --help.`);
+  if (unknown === undefined) return new UsageError('usage', incompleteText(message, commands, args));
   const isFlag = args.some(
     (arg) => arg.replace(/=.*$/su, '').replace(/^--(?:no-)?/u, '--') === `--${unknown}` || arg === `-${unknown}`,
   );
@@ -142,4 +146,15 @@ function usageError(message: string, commands: readonly Command[], args: readonl
   const isSurplus = commands.some(({ name }) => name === args[0]);
   const what = isSurplus ? `${args[0] ?? ''} takes no argument` : 'There is no command';
   return new UsageError('usage', `${what} ${JSON.stringify(unknown)}.${isSurplus ? '' : hint} See querent --help.`);
+}
+
+/** What is missing from a call. */
+function incompleteText(message: string, commands: readonly Command[], args: readonly string[]): string {
+  const command = commands.find(({ name }) => name === args[0]);
+  const help = `See querent ${command === undefined ? '' : `${command.name} `}--help.`;
+  if (command !== undefined && message.startsWith('Not enough non-option arguments'))
+    return `Something is missing: querent ${command.name} ${command.positional}. ${help}`;
+  const flag = /^Not enough arguments following: (.+)$/u.exec(message)?.[1];
+  if (flag !== undefined) return `${flag.length === 1 ? '-' : '--'}${flag} needs a value. ${help}`;
+  return `${message.replace(/\.?$/u, '.')} ${help}`;
 }

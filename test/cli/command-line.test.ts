@@ -98,8 +98,9 @@ describe('a wrong command line says what was meant', () => {
     [['discover', 'x'], 'There is no command "discover".'],
     [[], 'No command was given. Commands are: crawl, inspect,'],
     [['doctor', 'x'], 'doctor takes no argument "x".'],
-    [['crawl', 'http://a', '--max-pages'], 'Not enough arguments following: max-pages'],
-    [['inspect'], 'Not enough non-option arguments'],
+    [['crawl', 'http://a', '--max-pages'], '--max-pages needs a value. See querent crawl --help.'],
+    [['crawl', '-o'], '-o needs a value.'],
+    [['inspect'], 'Something is missing: querent inspect <url>. See querent inspect --help.'],
   ])('%j: %s', async (args, message) => {
     expect(await messageOf(args)).toContain(message);
   });

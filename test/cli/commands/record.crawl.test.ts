@@ -17,7 +17,7 @@ it('overwrites no recording, and says where none can be', async () => {
 
 it('needs an address and a file', async () => {
   const { code, stderr } = await runCli(['record', 'http://shop.example/']);
-  expect([code, stderr]).toEqual([2, expect.stringContaining('need at least 2')]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('querent record <url> <file>')]);
 });
 
 it('packs a recording, which then replays', async () => {
