@@ -19,6 +19,7 @@ import { gatherOptions } from '../gather-options.js';
 import { onInterruption } from '../interruption.js';
 import { paint } from '../terminal.js';
 import type { Terminal } from '../terminal.js';
+import { mustBeWritable } from '../writable-file.js';
 
 const GROUP = 'Demo';
 const MOST_PORT = 65_535;
@@ -168,6 +169,7 @@ async function listSwitches({ demoSwitches, demoNumbers }: Demo, terminal: Termi
 }
 
 async function writeTruth(shop: DemoShop, file: string): Promise<void> {
+  await mustBeWritable(file, 'The truth');
   await writeFile(
     file,
     shop

@@ -19,6 +19,7 @@ import type { Call, Command } from '../command.js';
 import { verboseField } from '../display-options.js';
 import { gatherOptions } from '../gather-options.js';
 import type { Terminal } from '../terminal.js';
+import { mustBeWritable } from '../writable-file.js';
 
 const GROUP = 'Export';
 const SHAPES = ['wide', 'long'] as const;
@@ -182,6 +183,7 @@ async function writeOut(write: Write, terminal: Terminal): Promise<void> {
 
 /** The file appears when it is complete. */
 async function writeFile(file: string, write: Write, terminal: Terminal): Promise<void> {
+  await mustBeWritable(file, 'The export');
   const part = `${file}.part`;
   const output = createWriteStream(part);
   try {

@@ -2,8 +2,8 @@
  * `querent inspect URL`: what Querent sees on one page.
  */
 
-import { access, constants, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
@@ -26,6 +26,7 @@ import { jsonField, verboseField } from '../display-options.js';
 import { gatherOptions } from '../gather-options.js';
 import { readStartUrls } from '../start-urls.js';
 import { screenWidth } from '../terminal.js';
+import { mustBeWritable } from '../writable-file.js';
 
 /** Options of a crawl that also matter for one page. */
 const NAMES: readonly (keyof CrawlOptions)[] = [
@@ -119,21 +120,11 @@ function argumentsOfPage(view: PageView, profile: SiteProfile | null): readonly 
 async function drawOnePage(url: string, options: CrawlOptions, file: string): Promise<PageView> {
   if (options.render === 'http')
     throw new UsageError('conflicting-options', '--screenshot needs a browser: leave --render http out.');
-  await mustBeWritable(file);
+  await mustBeWritable(file, 'The picture');
   const { inspectInPicture } = await import('../wire-picture.js');
   const { view, picture } = await inspectInPicture(url, options);
   await writeFile(file, picture);
   return view;
-}
-
-/** Found out before the work. @throws UsageError */
-async function mustBeWritable(file: string): Promise<void> {
-  try {
-    await access(dirname(file), constants.W_OK);
-  } catch (cause) {
-    const advice = 'Name a file in a folder that is there and can be written to.';
-    throw new UsageError('cannot-write', `The picture cannot be written to ${file}. ${advice}`, { cause });
-  }
 }
 
 /** What is known, and who is told. */

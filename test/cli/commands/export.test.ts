@@ -51,4 +51,5 @@ it('refuses options of the other format, and folders without a run', async () =>
   );
   await expect(exportRun({ records: 'facts' })).rejects.toThrow('--records has no meaning with --format csv.');
   await expect(exportRun({ shape: 'long' })).rejects.toThrow('holds no facts.jsonl');
+  await expect(exportRun({ output: 'none/table.csv' })).rejects.toMatchObject({ exit: 'usage' });
 });
