@@ -17,7 +17,7 @@ import type { SiteProfile } from '../model/store.js';
 import { gatherQueries } from '../queries/files/gather.js';
 import { openQueue } from '../queue/open-queue.js';
 import { openStore } from '../store/open-store.js';
-import { prepareRunFolder } from '../store/prepare-run-folder.js';
+import { clearRunFolder, prepareRunFolder } from '../store/prepare-run-folder.js';
 import { createSiteProfiles, profilesOf, readProfiles } from '../store/site-profiles.js';
 import type { RunStore } from '../store/run-store.js';
 import { folderReader } from './folder-reader.js';
@@ -43,7 +43,7 @@ export async function startWiredCrawl(
   const { outputDir, resume, profile } = resolveCrawlOptions(asked);
   // A run that goes on knows more than what it began with.
   const earlier = resume === null ? await earlierProfiles(startUrls, profile) : [];
-  const host = parseHttpUrl(startUrls[0] ?? '')?.host ?? 'site';
+  const [host = 'site'] = hostsOf(startUrls);
   const folder = await prepareRunFolder({ outputDir, resume, host, now: Date.now() });
   const store = await openStore(folder);
   let tape: Tape | null = null;
@@ -58,6 +58,7 @@ export async function startWiredCrawl(
   } catch (error) {
     await store.close();
     await tape?.close();
+    if (resume === null) await clearRunFolder(folder);
     throw error;
   }
 }

@@ -3,7 +3,7 @@
  */
 
 import { existsSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { isoTime } from '../base/clock.js';
@@ -34,6 +34,9 @@ const RUN_FILES: readonly string[] = [
   RUN_FILE,
 ];
 
+/** The database and what SQLite keeps beside it. */
+const DATABASE_SUFFIXES: readonly string[] = ['', '-wal', '-shm'];
+
 /** What decides on the folder. */
 export interface RunFolderOptions {
   /** Folder for a new run; null for `storage/<host>-<time>`. */
@@ -63,6 +66,11 @@ export async function prepareRunFolder(options: RunFolderOptions): Promise<strin
     throw error instanceof UsageError ? error : notWritable(folder, error);
   }
   return folder;
+}
+
+/** Takes the database of a run that could not begin out of its folder, closed before, so that the folder can be named again. */
+export async function clearRunFolder(folder: string): Promise<void> {
+  for (const suffix of DATABASE_SUFFIXES) await rm(join(folder, `${DATABASE_FILE}${suffix}`), { force: true });
 }
 
 async function chooseFolder(options: RunFolderOptions): Promise<string> {

@@ -25,3 +25,11 @@ it('leaves a folder of another run alone, and free', async () => {
   await run.done;
   await expect(startWiredCrawl([`${shop.url}/`], { outputDir })).rejects.toThrow('holds another run');
 });
+
+it('that cannot begin leaves its folder to the next one', async () => {
+  const [shop, folder] = [await openSmallShop(), await temporaryFolder()];
+  const call = { outputDir: join(folder, 'run'), maxPages: 1, render: 'http' } as const;
+  const record = join(folder, 'none', 'shop.warc.gz');
+  await expect(startWiredCrawl([`${shop.url}/`], { ...call, record })).rejects.toThrow('cannot be written');
+  expect((await (await startWiredCrawl([`${shop.url}/`], call)).done).exit).toBe('limit');
+});
