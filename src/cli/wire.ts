@@ -21,6 +21,7 @@ import { clearRunFolder, prepareRunFolder } from '../store/prepare-run-folder.js
 import { createSiteProfiles, profilesOf, readProfiles } from '../store/site-profiles.js';
 import type { RunStore } from '../store/run-store.js';
 import { folderReader } from './folder-reader.js';
+import { mustBeThere } from './named-browser.js';
 import { keepCall, resumeCall } from './stored-call.js';
 import { openLiveSite } from './wire-site.js';
 import { openTape, type Tape } from './wire-tape.js';
@@ -40,7 +41,9 @@ export async function startWiredCrawl(
   asked: Partial<CrawlOptions>,
   { keywords }: WiredExtras = {},
 ): Promise<Run> {
-  const { outputDir, resume, profile } = resolveCrawlOptions(asked);
+  const wanted = resolveCrawlOptions(asked);
+  const { outputDir, resume, profile } = wanted;
+  await mustBeThere(wanted);
   // A run that goes on knows more than what it began with.
   const earlier = resume === null ? await earlierProfiles(startUrls, profile) : [];
   const [host = 'site'] = hostsOf(startUrls);
