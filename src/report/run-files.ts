@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { UsageError } from '../base/errors.js';
 import type { EntityRecord, FactRecord } from '../model/entity.js';
 import type { RunRecord } from '../model/run.js';
-import { ENTITIES_FILE, FACTS_FILE, RUN_FILE } from '../model/run-folder.js';
+import { DATABASE_FILE, ENTITIES_FILE, FACTS_FILE, RUN_FILE } from '../model/run-folder.js';
 import { lineError, readJsonLines, type JsonLine } from './json-lines.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,12 +47,7 @@ export async function* readRecords(
   name: string,
 ): AsyncGenerator<{ readonly line: JsonLine; readonly file: string }> {
   const file = join(folder, name);
-  if (!existsSync(file)) {
-    throw new UsageError(
-      'no-run',
-      `${folder} holds no ${name}; name the folder of a crawl that has ended or was stopped`,
-    );
-  }
+  if (!existsSync(file)) throw noFile(folder, name);
   for await (const line of readJsonLines(file)) yield { line, file };
 }
 
@@ -63,12 +58,7 @@ export async function* readRecords(
  */
 export async function readRun(folder: string): Promise<RunRecord> {
   const file = join(folder, RUN_FILE);
-  if (!existsSync(file)) {
-    throw new UsageError(
-      'no-run',
-      `${folder} holds no ${RUN_FILE}; name the folder of a crawl that has ended or was stopped`,
-    );
-  }
+  if (!existsSync(file)) throw noFile(folder, RUN_FILE);
   try {
     const run: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (isRun(run)) return run;
@@ -80,6 +70,13 @@ export async function readRun(folder: string): Promise<RunRecord> {
     );
   }
   throw new UsageError('bad-file', `${file} is not the record of a run`);
+}
+
+function noFile(folder: string, name: string): UsageError {
+  const advice = existsSync(join(folder, DATABASE_FILE))
+    ? `it is written when the crawl there ends or is stopped, and querent crawl --resume ${folder} goes on with one that was cut off`
+    : 'name the folder of a crawl that has ended or was stopped';
+  return new UsageError('no-run', `${folder} holds no ${name}; ${advice}`);
 }
 
 function isRun(value: unknown): value is RunRecord {

@@ -28,6 +28,12 @@ describe('the records of a run folder', () => {
     await expect(readRun(folder)).rejects.toMatchObject({ code: 'no-run' });
   });
 
+  it('are not there yet where a crawl was cut off, which can go on', async () => {
+    const folder = temporaryFolder();
+    writeLines(join(folder, 'run.sqlite'), []);
+    await expect(all(readEntities(folder))).rejects.toThrow(`querent crawl --resume ${folder} goes on`);
+  });
+
   it.each([
     [null],
     [[]],
