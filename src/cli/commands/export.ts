@@ -2,9 +2,9 @@
  * `querent export DIR`: a run folder in another format, streamed.
  */
 
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
@@ -12,9 +12,13 @@ import { z } from 'zod';
 
 import { EnvironmentError, UsageError } from '../../base/errors.js';
 import type { ExitReason } from '../../base/errors.js';
+import { textKey } from '../../base/text.js';
 import type { OptionField } from '../../model/option-field.js';
+import { RUN_FILE } from '../../model/run-folder.js';
+import { displayText } from '../../report/display-text.js';
 import { exportCsv } from '../../report/export-csv.js';
 import { exportJsonl } from '../../report/export-jsonl.js';
+import { readRun } from '../../report/run-files.js';
 import type { Call, Command } from '../command.js';
 import { verboseField } from '../display-options.js';
 import { gatherOptions } from '../gather-options.js';
@@ -134,7 +138,20 @@ async function run({ flags, positionals, terminal }: Call): Promise<ExitReason> 
   const file = values.get('output');
   if (typeof file === 'string') await writeFile(resolve(terminal.folder, file), write, terminal);
   else await writeOut(write, terminal);
+  await tellUnknown(folder, values.get('attributes'), terminal);
   return 'finished';
+}
+
+/** Names attributes that were asked for and that the run has not; says nothing where its record is gone. */
+async function tellUnknown(folder: string, wanted: unknown, terminal: Terminal): Promise<void> {
+  if (!Array.isArray(wanted) || wanted.length === 0 || !existsSync(join(folder, RUN_FILE))) return;
+  const known = (await readRun(folder)).attributes.map(({ attribute }) => attribute);
+  const keys = new Set(known.map(textKey));
+  const unknown = wanted.map(String).filter((name) => !keys.has(textKey(name)));
+  if (unknown.length > 0)
+    terminal.note(
+      `The run has no attribute ${unknown.map((name) => JSON.stringify(name)).join(', ')}. It has: ${known.map(displayText).join(', ')}.`,
+    );
 }
 
 type Write = (output: Writable) => Promise<number>;

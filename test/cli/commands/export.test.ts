@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { exportCommand } from '../../../src/cli/commands/export.js';
+import { runRecord } from '../../store/run-record.js';
 import { createFakeTerminal } from '../fake-terminal.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
@@ -16,12 +17,13 @@ const ENTITY = {
 
 async function exportRun(
   flags: Readonly<Record<string, unknown>>,
-): Promise<{ readonly text: string; readonly folder: string }> {
+): Promise<{ readonly text: string; readonly noted: string; readonly folder: string }> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'entities.jsonl'), `${JSON.stringify(ENTITY)}\n`);
+  await writeFile(join(folder, 'run.json'), JSON.stringify(runRecord));
   const terminal = createFakeTerminal({ folder });
   await exportCommand.run({ positionals: ['.'], flags: new Map(Object.entries(flags)), terminal });
-  return { text: terminal.written(), folder };
+  return { text: terminal.written(), noted: terminal.noted(), folder };
 }
 
 describe('a run', () => {
@@ -32,6 +34,14 @@ describe('a run', () => {
   it('becomes a table of some attributes, cut another way', async () => {
     const { text } = await exportRun({ attributes: 'size', delimiter: ';', 'guard-formulas': false });
     expect(text).toBe('id;url;name;Size\r\nhttp://a/1;http://a/1;=1+1;S\r\n');
+  });
+
+  it('tells which attributes it has not', async () => {
+    const [known] = runRecord.attributes.map(({ attribute }) => attribute);
+    expect((await exportRun({ attributes: `Sise,${known ?? ''}` })).noted).toMatch(
+      /^The run has no attribute "Sise"\. It has: /u,
+    );
+    expect((await exportRun({ attributes: known })).noted).toBe('');
   });
 
   it('becomes lines of JSON', async () => {
