@@ -12,12 +12,17 @@ import type { Terminal } from './terminal.js';
 export async function reportError(error: unknown, args: readonly string[], terminal: Terminal): Promise<ExitReason> {
   const { message, code, exit } = readError(error);
   if (args.includes('--json')) await terminal.out(`${JSON.stringify({ kind: 'error', code, message })}\n`);
-  const lines = message.split('\n').map(displayText);
+  const lines = message.split('\n').map(indentedLine);
   terminal.note(`${paint.bad('querent:')} ${lines.join('\n')}`);
   if (args.includes('--verbose') && error instanceof Error) terminal.note(stackOf(error));
   else if (exit === 'unexpected' && !(error instanceof QuerentError))
     terminal.note('This should not have happened. Run it again with --verbose to see where.');
   return exit;
+}
+
+/** Fit for the terminal, its indent kept. */
+function indentedLine(line: string): string {
+  return `${/^ */u.exec(line)?.[0] ?? ''}${displayText(line)}`;
 }
 
 function readError(error: unknown): { readonly message: string; readonly code: string; readonly exit: ExitReason } {

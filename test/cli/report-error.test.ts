@@ -8,7 +8,7 @@ describe('an error', () => {
   it('is one message and an exit reason, without a stack', async () => {
     const terminal = createFakeTerminal();
     expect(await reportError(new UsageError('bad', 'Give\n  another.'), [], terminal)).toBe('usage');
-    expect(terminal.noted()).toMatch(/querent:.* Give\nanother\.$/u);
+    expect(terminal.noted()).toMatch(/querent:.* Give\n {2}another\.$/u);
   });
 
   it('cannot write to the terminal what a site sent', async () => {
