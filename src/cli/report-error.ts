@@ -8,6 +8,9 @@ import { displayText } from '../report/display-text.js';
 import { paint } from './terminal.js';
 import type { Terminal } from './terminal.js';
 
+/** SQLite's word for a database that was damaged from outside, which shows only when the damaged part is read. */
+const DAMAGED_DATABASE = 'SQLITE_CORRUPT';
+
 /** Tells the error on the terminal, and with `--json` as a line of JSON too; answers how the command ends. */
 export async function reportError(error: unknown, args: readonly string[], terminal: Terminal): Promise<ExitReason> {
   const { message, code, exit } = readError(error);
@@ -15,7 +18,7 @@ export async function reportError(error: unknown, args: readonly string[], termi
   const lines = message.split('\n').map(indentedLine);
   terminal.note(`${paint.bad('querent:')} ${lines.join('\n')}`);
   if (args.includes('--verbose') && error instanceof Error) terminal.note(stackOf(error));
-  else if (exit === 'unexpected' && !(error instanceof QuerentError))
+  else if (exit === 'unexpected' && code !== DAMAGED_DATABASE && !(error instanceof QuerentError))
     terminal.note('This should not have happened. Run it again with --verbose to see where.');
   return exit;
 }
@@ -29,7 +32,12 @@ function readError(error: unknown): { readonly message: string; readonly code: s
   if (error instanceof QuerentError) return { message: error.message, code: error.code, exit: error.exit };
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unexpected';
+  if (code === DAMAGED_DATABASE) return { message: damagedText(message), code, exit: 'unexpected' };
   return { message: message === '' ? 'unexpected error' : message, code, exit: 'unexpected' };
+}
+
+function damagedText(message: string): string {
+  return `The run's database is damaged (${message}). What its folder's files hold can still be exported; crawl anew into another --output-dir.`;
 }
 
 function stackOf(error: Error): string {

@@ -29,6 +29,14 @@ describe('an error', () => {
     expect(terminal.noted()).toMatch(/at .*report-error\.test\.ts[\s\S]*Caused by: Error: inner/u);
   });
 
+  it('of a damaged database says what can still be done', async () => {
+    const terminal = createFakeTerminal();
+    const error = Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
+    expect(await reportError(error, [], terminal)).toBe('unexpected');
+    expect(terminal.noted()).toContain('crawl anew into another --output-dir');
+    expect(terminal.noted()).not.toContain('should not have happened');
+  });
+
   it('that was not foreseen says how to learn more', async () => {
     const terminal = createFakeTerminal();
     expect(await reportError('odd', [], terminal)).toBe('unexpected');
