@@ -274,7 +274,9 @@ function numbersText(progress: Progress, now: number): readonly string[] {
     ...(progress.pending === 0 ? [] : [`${amount(progress.pending)} to do`]),
     ...nextText(progress),
   ];
-  return progress.problems === 0 ? parts : [...parts, `${amount(progress.problems)} problems`];
+  return progress.problems === 0
+    ? parts
+    : [...parts, `${amount(progress.problems)} ${progress.problems === 1 ? 'problem' : 'problems'}`];
 }
 
 /** Pages fetched, and how many it will be in all; a forecast is no exact number and is not shown as one. */

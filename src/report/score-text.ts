@@ -61,7 +61,7 @@ function outsideNotes({ outside, outsideFacts }: Score): readonly string[] {
   if (outside.length === 0) return ['No attributes outside the truth.'];
   const rest = outside.length - OUTSIDE_SHOWN;
   return [
-    `Outside the truth: ${whole(outsideFacts)} facts of ${whole(outside.length)} attributes:`,
+    `Outside the truth: ${whole(outsideFacts)} facts of ${whole(outside.length)} ${outside.length === 1 ? 'attribute' : 'attributes'}:`,
     ...outside.slice(0, OUTSIDE_SHOWN).map(outsideNote),
     ...(rest > 0 ? [`  and ${whole(rest)} more attributes`] : []),
   ];

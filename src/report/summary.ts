@@ -97,7 +97,10 @@ function totals(counters: RunCounters, time: string | null): readonly string[] {
   const kinds = `${whole(counters.listPages)} lists, ${whole(counters.entityPages)} entities`;
   const browserTime = counters.browserSeconds === 0 ? '' : ` for ${whole(Math.ceil(counters.browserSeconds))} s`;
   const ways = `${whole(counters.httpFetches)} over HTTP, ${whole(counters.browserFetches)} in a browser${browserTime}`;
-  const empty = counters.emptyPages === 0 ? '' : `, ${whole(counters.emptyPages)} empty pages`;
+  const empty =
+    counters.emptyPages === 0
+      ? ''
+      : `, ${whole(counters.emptyPages)} empty ${counters.emptyPages === 1 ? 'page' : 'pages'}`;
   return [
     `Pages     ${whole(counters.pagesFetched)} (${kinds}; ${ways}), ${bytes(counters.bytes)}${time === null ? '' : ` in ${time}`}`,
     `Queries   ${whole(counters.queries)}${empty}`,

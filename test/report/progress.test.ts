@@ -77,7 +77,7 @@ describe('progress', () => {
 
   it('counts problems', () => {
     const problem: CrawlEvent = { kind: 'problem', refusal: { kind: 'stopped', reason: 'signal' } };
-    expect(plainLine(after([problem]), 0)).toContain('1 problems');
+    expect(plainLine(after([problem]), 0)).toMatch(/1 problem\b/u);
   });
 });
 

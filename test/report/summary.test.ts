@@ -44,6 +44,11 @@ describe('a summary', () => {
     expect(formatSummary({ ...runRecord, status, reason: 'the second\nsignal' }).split('\n')[0]).toBe(line);
   });
 
+  it('counts one empty page as one', () => {
+    const text = formatSummary({ ...runRecord, counters: { ...runRecord.counters, emptyPages: 1 } });
+    expect(text).toMatch(/, 1 empty page$/mu);
+  });
+
   it('of a run that found nothing stays short', () => {
     const nothing = {
       ...runRecord,
