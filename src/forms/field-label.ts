@@ -90,8 +90,22 @@ export function boxesLabel(context: LabelContext, boxes: readonly Control[]): La
   return (
     named ??
     headOf(context, inside) ??
-    labelAbove(markup, inside, boxes.length === 1 ? foreignToBox(context, first.node.id) : foreignTo(context, own))
+    labelAbove(
+      markup,
+      inside,
+      boxes.length === 1
+        ? foreignToBox(context, first.node.id)
+        : foreignTo(context, withTool(context, own, last.node.id)),
+    )
   );
+}
+
+/** The boxes, with the button behind the last of them that stands alone and sends nothing: it unfolds the rest of their list. */
+function withTool({ markup, controls }: LabelContext, own: ReadonlySet<number>, last: number): ReadonlySet<number> {
+  const [tool, next] = controls.slice(lowerBound(controls, last + 1)).map((id) => markup.nodes[id]);
+  if (tool?.tag !== 'button' || tool.attributes['type'] !== 'button') return own;
+  const isAlone = next?.tag !== 'button' || next.parent !== tool.parent;
+  return isAlone ? new Set([...own, tool.id]) : own;
 }
 
 /** The largest node around a box, with its own label, that holds no other control. */

@@ -5,8 +5,10 @@ import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
 
 /** `label: option, option` of each loose field. */
 function read(html: string): readonly string[] {
-  const { loose } = parseControls(snapshotFromHtml(html, { url: 'https://a.example/', status: 200 }));
-  return loose.map(({ label, options }) => `${label ?? '-'}: ${options.map((option) => option.label).join(', ')}`);
+  const { forms, loose } = parseControls(snapshotFromHtml(html, { url: 'https://a.example/', status: 200 }));
+  return [...loose, ...forms.flatMap(({ fields }) => fields)].map(
+    ({ label, options }) => `${label ?? '-'}: ${options.map((option) => option.label).join(', ')}`,
+  );
 }
 
 describe('labels of boxes', () => {
@@ -29,6 +31,14 @@ describe('labels of boxes', () => {
       '<div><h2><button aria-expanded=false aria-controls=c>Size</button></h2><div id=c><p><input type=radio name=s id=a><label for=a>S</label></p><p><input type=radio name=s id=b><label for=b>L</label></p></div></div><h2><button aria-expanded=false>Color</button></h2>',
       'Size: S, L',
     ],
+    ...[
+      (list: string) => `<fieldset><legend>Size</legend><div>${list}</div></fieldset>`,
+      (list: string) => `<section><h3>Size</h3><div>${list}</div></section>`,
+      (list: string) => `<details><summary><b>Size</b></summary><div>${list}</div></details>`,
+    ].map((panel): [string, string] => [
+      `<form>${panel('<ul><li><input type=checkbox name=s title=S><li><input type=checkbox name=s title=L></ul><button type=button>Show more</button>')}<button>Apply</button></form>`,
+      'Size: S, L',
+    ]),
   ];
   it.each(cases)('%s', (html, expected) => {
     expect(read(html)).toEqual([expected]);
