@@ -5,6 +5,7 @@
 import { textKey } from '../base/text.js';
 import { urlArguments, urlEdit, type UrlArgument } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
+import { listHint } from '../model/list-hint.js';
 import type { Choice, ChoiceGroup, ItemList, ListHint, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import { carriedArguments } from '../pages/carried-arguments.js';
@@ -106,9 +107,7 @@ export function pageSizeOf({ view }: Pick<Region, 'view'>): number {
 /** What a region's list tells of the lists below it; null for the site itself, of which nothing is listed. */
 export function hintOf(region: Region): ListHint | null {
   const { list } = region.view;
-  return region.entities.length === 0 || list?.place === undefined
-    ? null
-    : { place: list.place, linkPattern: list.linkPattern };
+  return region.entities.length === 0 || list === null ? null : listHint(list);
 }
 
 /** Whether two groups are the same one on different views of a page: by their keys, or by what they are called. */

@@ -80,12 +80,16 @@ export interface ItemList {
   readonly label: string | null;
   /** Where the list stands: equal for the main lists of two pages that are laid out alike. Absent where not known. */
   readonly place?: string;
+  /** How the links that name its cards are marked up. Absent where not known. */
+  readonly titleStyle?: string;
 }
 
 /** What is known of a site's lists from pages read before: where they stand and how their entities are linked. */
 export interface ListHint {
   readonly place: string;
   readonly linkPattern: string;
+  /** As {@link ItemList.titleStyle}. */
+  readonly titleStyle?: string;
 }
 
 /** One value offered by a group. */

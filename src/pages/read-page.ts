@@ -21,6 +21,7 @@ import { placeOf } from './lists/known-list.js';
 import { readLinks } from './link-areas.js';
 import { listLabel } from './lists/list-label.js';
 import type { MainList } from './lists/main-list.js';
+import { titleStyleOf } from './lists/title-style.js';
 import { modalDialog } from './modal-dialog.js';
 import { readOpeners, type OpenerContext } from './openers.js';
 import { readOverlays } from './overlays.js';
@@ -47,7 +48,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   // On an entity page lists are recommendations.
   const found = type === 'entity' ? null : main.list;
   const records = found?.records ?? [];
-  const list = found === null ? null : readList(index, found);
+  const list = found === null ? null : readList(index, found, hint);
   const overlays = readOverlays(index);
   const { groups, more, lone } = readGroupParts(index, {
     forms,
@@ -155,14 +156,17 @@ function withTold(scores: PageView['typeScores'], isTold: boolean): PageView['ty
   return { entity: scores.entity / sum, list: list / sum, other: scores.other / sum };
 }
 
-function readList(index: PageIndex, main: ListCandidate): ItemList {
+function readList(index: PageIndex, main: ListCandidate, hint: ListHint | null): ItemList {
   const cards = readCards(index, main.records);
+  const place = placeOf(index, main.container, main.isTorn);
+  const titleStyle = titleStyleOf(index, main) ?? (hint?.place === place ? hint.titleStyle : undefined);
   return {
     node: main.container,
     cards,
     linkPattern: linkPatternOf(cards, index.snapshot.url),
     label: listLabel(index, main.container, main.records),
-    place: placeOf(index, main.container, main.isTorn),
+    place,
+    ...(titleStyle !== undefined && { titleStyle }),
   };
 }
 

@@ -2,6 +2,7 @@
  * The live web as a Site: pages over HTTP or in a browser, each asked for once.
  */
 
+import { listHint } from '../../model/list-hint.js';
 import type { ListHint, PageView } from '../../model/page.js';
 import type { Site } from '../../model/site.js';
 import { createLiveSession } from './live-session.js';
@@ -41,5 +42,5 @@ export function createLiveSite(deps: LiveSiteDeps): LiveSite {
 
 /** What the first page of a list tells of the pages after it. */
 function hintOf({ list }: PageView): ListHint | null {
-  return list?.place === undefined ? null : { place: list.place, linkPattern: list.linkPattern };
+  return list === null ? null : listHint(list);
 }

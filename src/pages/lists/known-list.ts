@@ -19,6 +19,7 @@ import { classOf, completeRun, writtenRole } from './record-shape.js';
 import { findRecords, type ListRecord, type RecordRun } from './records.js';
 import { withSharedTargets, type SharedContext } from './shared-targets.js';
 import { withoutSwatches } from './swatch-links.js';
+import { withoutFinePrint } from './title-style.js';
 import { partsOf } from './torn-runs.js';
 
 /** What the hint says of a page. `elsewhere`: no list of the known kind stands at the known place. */
@@ -64,7 +65,7 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
   for (const read of READINGS) {
     for (const container of containers) {
       const parts = isTorn ? partsOf(index, container).filter((id) => !index.isHidden(id)) : [container];
-      const own = parts.flatMap((part) => read(source, part, hint.linkPattern));
+      const own = parts.flatMap((part) => read(titled(source, part, hint), part, hint.linkPattern));
       if (own.length > 0)
         return {
           kind: 'found',
@@ -73,6 +74,12 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
     }
   }
   return containers.length > 0 ? { kind: 'empty' } : { kind: 'elsewhere' };
+}
+
+/** The page with the links in a container that may name its blocks. */
+function titled(source: ListSource, container: number, { titleStyle: style }: ListHint): ListSource {
+  if (style === undefined) return source;
+  return { ...source, links: withoutFinePrint(source.index, { container, style }, source.links) };
 }
 
 /** The blocks with those beside them that link their entities otherwise. */

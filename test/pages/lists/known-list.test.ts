@@ -43,6 +43,20 @@ describe('at the known place', () => {
     expect([1, 2, 9].map((count) => sizeOf(known(cardsHtml(count))))).toEqual([1, 2, 9]);
   });
 
+  it('what its cards are a part of is no entity of it, though it is linked as they are', () => {
+    const item = (at: number): string =>
+      `<article><div><a class=h5 href="/product/jug-${at}">Jug ${at}</a></div><p>In <a href="/product/set-${at}">Set ${at}</a></p></article>`;
+    const hint = { ...HINT, titleStyle: 'div|h#' };
+    const size = (items: string): number =>
+      sizeOf(findKnownList(sourceOf(`<main><section id=results>${items}</section></main>`), hint));
+    expect([1, 2, 9].map((count) => size(Array.from({ length: count }, (_, at) => item(at)).join('')))).toEqual([
+      1, 2, 9,
+    ]);
+    // Blocks whose links are marked up otherwise, or which hold several titles, are read as on any page.
+    expect(size(cardsHtml(4))).toBe(4);
+    expect(size(`<div>${item(1)}${item(2)}</div><div>${item(3)}</div>`.replaceAll(/<p>.*?<\/p>/gu, ''))).toBe(3);
+  });
+
   it('dots in cards that lead to other colours are no entities of it', () => {
     const dots = [1, 2, 3].map((at) => `<li><a href="/product/jug-${at}" title="Colour ${at}"></a></li>`).join('');
     const item = (at: number): string =>
