@@ -5,6 +5,7 @@
 import { isActingAddress } from '../base/acting-address.js';
 import { oncePer } from '../base/remember.js';
 import { selectsByFragment } from '../base/url.js';
+import { languageLinks } from './language-links.js';
 import type { PageIndex } from './page-index.js';
 
 /** A link of the page that leads to another page. */
@@ -18,12 +19,14 @@ export interface LinkFact {
 }
 
 /** Every link with an http(s) address, in document order. */
-export const readLinkFacts: (index: PageIndex) => readonly LinkFact[] = oncePer((index) =>
-  index.links.map((node) => {
+export const readLinkFacts: (index: PageIndex) => readonly LinkFact[] = oncePer((index) => {
+  const languages = languageLinks(index);
+  return index.links.map((node) => {
     const url = index.linkUrl(node) ?? '';
-    return { node, url, target: targetOf(url), acts: declaresMethod(index, node) || isActingAddress(url) };
-  }),
-);
+    const acts = declaresMethod(index, node) || languages.has(node) || isActingAddress(url);
+    return { node, url, target: targetOf(url), acts };
+  });
+});
 
 /** Scripts of several frameworks send a link with the method that it names. */
 function declaresMethod(index: PageIndex, node: number): boolean {

@@ -10,6 +10,7 @@ import type { Form } from '../../model/form.js';
 import type { ChoiceGroup, ItemList } from '../../model/page.js';
 import { boundSelects } from './bound-selects.js';
 import { cardFilters } from './card-filters.js';
+import { choosesLanguage } from '../language-links.js';
 import { readLinkFacts } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { withAlikeTitles } from './labels/alike-labels.js';
@@ -167,7 +168,7 @@ function inOrder(
   found: readonly FoundGroup[],
   { list, pagerNodes }: GroupContext,
 ): readonly LiveGroup[] {
-  const sorted = [...found].sort((a, b) => firstNode(a) - firstNode(b));
+  const sorted = found.filter((group) => !choosesLanguage(index, group)).sort((a, b) => firstNode(a) - firstNode(b));
   const bounds = boundSelects(index, sorted);
   const gathered = gatheredLinks(sorted);
   const guessOf = (group: FoundGroup): Guess => {
