@@ -23,6 +23,7 @@ import { isDraft } from './facets/drafts.js';
 import type { Relation } from './facets/drill-down.js';
 import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
 import { comparableSize, relateReading } from './facets/relating.js';
+import { besideChosen } from './facets/replaced-values.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './facets/trailing-count.js';
 import { exceedsCap, readWithinCap } from './lists/within-cap.js';
@@ -53,12 +54,23 @@ function understood(
   return { choice: meant, predicate: predicateOf(facet.attribute, meant, [...path.slice(0, -1), meant.value]) };
 }
 
-/** Keeps the answer to a question; the region that it is, null if it does not narrow its parent. */
+/**
+ * Keeps the answer to a question; the region that it is, null if it does not narrow its parent. A value that takes the place
+ * of one chosen there narrows the larger region.
+ */
 export async function keepAnswer(
   explorer: Explorer,
   parent: Region,
   answered: AnsweredQuestion,
 ): Promise<Region | null> {
+  const beside = answered.inferred === undefined ? besideChosen(explorer, parent, answered) : null;
+  return beside === null
+    ? keepWithin(explorer, parent, answered)
+    : keepWithin(explorer, beside.region, { ...answered, question: beside.question });
+}
+
+/** Keeps the answer to a question of a region; null if it does not narrow it. */
+async function keepWithin(explorer: Explorer, parent: Region, answered: AnsweredQuestion): Promise<Region | null> {
   const { question, reading, inferred } = answered;
   const { facet } = question;
   const rule = inferred === undefined ? {} : { rule: answered.rule ?? ('complement' as const) };
