@@ -161,12 +161,15 @@ export function isPromising(explorer: Explorer, plain: Region): boolean {
 
 /**
  * Whether the plain page names a value that no facet has answered, and that looks showed where they were to. Not by its
- * facet: what only scripts work is often read under another label without them.
+ * facet: what only scripts work is often read under another label without them. What a link of a facet asks that narrows
+ * needs no look.
  */
 function namesNew(explorer: Explorer, region: Region): boolean {
   return offers(explorer, region.view, (group) => {
     const isLifting = liftingChoice(explorer, region, { group, view: region.view });
+    const isPlain = group.widget === 'links' && explorer.proven.has(group.key);
     return (choice) =>
+      !(isPlain && choice.path?.kind === 'url') &&
       !leadsAway(region.view, group, choice) &&
       choice.count !== 0 &&
       (explorer.unseenNames.get(nameKey(choice, region.view)) ?? 0) < BARREN_LOOKS &&

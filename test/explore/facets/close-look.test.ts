@@ -116,6 +116,21 @@ describe('a close look at a region', () => {
     expect(looks).toHaveLength(5);
   });
 
+  it('is spared though the plain page links new values of a facet that is known to narrow', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a']) });
+    const explorer = explorerOf(site);
+    const heel = facet('heel', ['high']);
+    const predicates = [{ attribute: 'kind', op: '=', values: ['shoe'] }] as const;
+    const below = region([1, 2], { predicates, view: listPage(['a'], { groups: [heel] }) });
+    explorer.proven.add(heel.key);
+    explorer.barrenLooks.set('kind', 3);
+    await lookClosely(explorer, below);
+    expect(looks).toHaveLength(0);
+    explorer.proven.delete(heel.key);
+    await lookClosely(explorer, below);
+    expect(looks).toHaveLength(1);
+  });
+
   it('is spared though the plain page shows known values under the label of another facet', async () => {
     const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
     const explorer = explorerOf(site);
