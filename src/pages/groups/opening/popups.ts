@@ -163,7 +163,9 @@ export function listOf(index: PageIndex, field: number): number | null {
   const { attributes } = index.node(field);
   const ids = [...idsIn(attributes['aria-controls']), ...idsIn(attributes['aria-owns'])];
   const lists = ids.flatMap((id) => [besideWith(index, field, id) ?? [], index.byElementId(id) ?? []].flat());
-  return lists.find((list) => !index.contains(field, list) && !index.contains(list, field)) ?? null;
+  // An input lists nothing: it keeps what is chosen.
+  const isList = (id: number): boolean => index.node(id).tag !== 'input';
+  return lists.find((list) => isList(list) && !index.contains(field, list) && !index.contains(list, field)) ?? null;
 }
 
 /** What bears an id beside an element: parts of one kind of widget often share their ids, each in a tree of its own. */

@@ -21,6 +21,13 @@ it('a list belongs to the field that names it, also where it only stands beside 
   expect([ownerOf(value), ownerOf(other)]).toEqual([index.byTag('input')[0], null]);
 });
 
+it('the input that keeps what is chosen in a field is no list of it, though the field says that it works that', () => {
+  const index = liveIndex(
+    '<div><input role=combobox aria-expanded=true aria-owns=list aria-controls=kept><input id=kept></div><div id=list><p onclick=x>Spring</p></div>',
+  );
+  expect(popupOwners(index)(index.byTag('p')[0] ?? 0)).toBe(index.byTag('input')[0]);
+});
+
 it('a list that only stands for what is shown is none, a native select may be what the page listens to', () => {
   const select = '<select id=s><option>Spring<option>Autumn</select>';
   const drawn = '<span><span role=combobox aria-owns=list>Any</span></span>';
