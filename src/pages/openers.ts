@@ -223,7 +223,22 @@ function opensMore(index: PageIndex, id: number, { hasSearch, list }: OpenerCont
 /** Whether it shows an icon only and stands at the head of a column, whatever it is: its menu may hold the column's values. */
 function isIconAtHead(index: PageIndex, id: number): boolean {
   const isOpen = index.node(id).attributes['aria-expanded'] === 'true';
-  return !isOpen && isIcon(index, id) && !isTextField(index, id) && columnAround(index, id) !== null;
+  const isMark = isIcon(index, id) || isMarkApart(index, id);
+  return !isOpen && isMark && !isTextField(index, id) && columnAround(index, id) !== null;
+}
+
+/**
+ * Whether it is the only icon at the head of a column that its style draws, beside an empty place: the sign of how the column
+ * is sorted comes there, so that the icon is for something else.
+ */
+function isMarkApart(index: PageIndex, id: number): boolean {
+  const head = index.ancestors(id).find((above) => index.role(above) === 'columnheader');
+  if (head === undefined || index.node(id).end > id + 1) return false;
+  const empty = index.nodes
+    .slice(head + 1, index.node(head).end)
+    .filter(({ id: one, tag, end, visible }) => tag !== '#text' && visible !== false && end === one + 1);
+  const drawn = empty.filter(({ listensForClicks }) => listensForClicks === true);
+  return empty.length > 1 && drawn.length === 1;
 }
 
 function showsHidden(index: PageIndex, id: number): boolean {

@@ -83,6 +83,11 @@ it.each([
     ['Wood in Wood'],
   ],
   [
+    'the only icon there that its style draws, beside the empty place for the sign of how the column is sorted',
+    '<table><tr><th scope=col onclick=x><b>Wood</b><i></i><i onclick=x></i></th></tr></table>',
+    ['Wood in Wood'],
+  ],
+  [
     'drop-downs that say nothing of themselves, called as the label before them',
     '<div><label>Wood</label><div onclick=x><i></i><div>Any</div><div style="display:none"><div>Any</div><div>Oak</div></div></div></div>',
     ['Wood'],
@@ -116,6 +121,10 @@ it.each([
   [
     'what keeps the value of a field at the head of a column for programs',
     '<table><tr><th><b>Wood</b><input aria-hidden=true tabindex=-1></th></tr></table>',
+  ],
+  [
+    'what styles draw at the heads of columns as signs of how these are sorted',
+    '<table><tr><th scope=col>Wood<i onclick=x></i></th><th scope=col>Size<i onclick=x></i><i onclick=x></i></th></tr></table>',
   ],
   ['what sends a form', '<form method=post action="/buy"><button onclick=x>Buy</button></form>'],
   [

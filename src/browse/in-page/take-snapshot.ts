@@ -30,6 +30,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     listensForClicks,
     isReachedRow,
     isBareLink,
+    isDrawnMark,
     hasClickRole,
     roleOf,
     tagRole,
@@ -69,17 +70,8 @@ interface Taking {
 function take(options: TakeOptions): TakenSnapshot {
   const taking: Taking = { rows: [], nodes: [], options, panels: closedPanels() };
   // Without recursion, so that depth costs memory only. Children are put on the pile last first.
-  const waiting: Visit[] = [
-    {
-      node: document.documentElement,
-      parent: -1,
-      depth: 0,
-      isPointer: false,
-      shown: true,
-      isClosed: false,
-      isOver: false,
-    },
-  ];
+  const root = { node: document.documentElement, parent: -1, depth: 0 };
+  const waiting: Visit[] = [{ ...root, isPointer: false, shown: true, isClosed: false, isOver: false }];
   for (let visit = waiting.pop(); visit !== undefined && taking.rows.length < options.maxNodes; visit = waiting.pop()) {
     waiting.push(...takeNode(taking, visit).reverse());
   }
@@ -154,11 +146,7 @@ function traitsOf(element: Element, maxText: number, looksPressable: boolean): P
   };
 }
 
-function showing(
-  element: Element,
-  around: Visit,
-  isPanel: boolean,
-): { readonly shown: boolean; readonly isClosed: boolean } {
+function showing(element: Element, around: Visit, isPanel: boolean): Pick<Visit, 'shown' | 'isClosed'> {
   return {
     shown: around.shown && (isPanel || isShown(element, around.isClosed)),
     isClosed: around.isClosed || isPanel || element.matches('details:not([open])'),
@@ -265,7 +253,8 @@ function listensForClicks(element: Element, role: string): boolean {
     hasClickRole(role) ||
     declaresClick(element) ||
     isReachedRow(element) ||
-    isBareLink(element)
+    isBareLink(element) ||
+    isDrawnMark(element)
   );
 }
 
@@ -307,10 +296,16 @@ function isReachedRow(element: Element): boolean {
   return isReached(element) && (isReached(element.previousElementSibling) || isReached(element.nextElementSibling));
 }
 
+/** An icon at the head of a column that a style draws in an empty element, which can be pressed as all of the head can. */
+function isDrawnMark(element: Element): boolean {
+  if (element.childNodes.length > 0 || element.closest('th, [role="columnheader"]') === null) return false;
+  if (getComputedStyle(element).cursor !== 'pointer') return false;
+  const parts = ['::before', '::after'].map((part) => getComputedStyle(element, part).content);
+  return parts.some((content) => !/^(?:none|normal|""|)$/u.test(content));
+}
+
 function hasClickRole(role: string): boolean {
-  return /^(?:button|link|option|tab|menuitem|menuitemcheckbox|menuitemradio|checkbox|radio|switch|treeitem)$/u.test(
-    role,
-  );
+  return /^(?:button|link|option|tab|menuitem(?:checkbox|radio)?|checkbox|radio|switch|treeitem)$/u.test(role);
 }
 
 function roleOf(element: Element): string {

@@ -52,6 +52,15 @@ describe('a snapshot of a live page', () => {
     expect(listening).toEqual(['div', 'div']);
   });
 
+  it('takes what a style draws at the head of a column for something to press, as all of the head is', async () => {
+    const { nodes } = await browser.snapshot(
+      `<style>.i::before { content: "x" } th { cursor: pointer } .d { cursor: default }</style>
+      <table><tr><th>Wood<i class=i></i><u></u></th><th class=d>Size<b class=i></b></th></tr><tr><td style="cursor:pointer"><s class=i></s></td></tr></table>`,
+    );
+    const listening = nodes.flatMap(({ tag, listensForClicks }) => (listensForClicks === true ? [tag] : []));
+    expect(listening).toEqual(['th', 'i', 'td']);
+  });
+
   it('takes what markup says that a click does, where one listener serves the whole document', async () => {
     const { nodes } = await browser.snapshot(
       '<ul><li on:click="a.js#s_x">Red</li><li @click.prevent="x">Blue</li><li jsaction="hover:y;click:x">Green</li>' +
