@@ -6,3 +6,17 @@ import type { ChoiceGroup } from './page.js';
 export function isScripted({ choices }: Pick<ChoiceGroup, 'choices'>): boolean {
   return choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
 }
+
+/** Boxes that are told to be all ticked at least: a lone one that is ticked says nothing. */
+const LEAST_BOXES = 2;
+
+/** Whether all of several boxes are ticked, as where a list is narrowed by unticking. */
+export function areAllTicked({
+  widget,
+  multiple,
+  choices,
+}: Pick<ChoiceGroup, 'widget' | 'multiple' | 'choices'>): boolean {
+  return (
+    widget === 'checkboxes' && multiple && choices.length >= LEAST_BOXES && choices.every(({ selected }) => selected)
+  );
+}

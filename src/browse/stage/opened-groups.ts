@@ -6,6 +6,7 @@
 import { textKey } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Control } from '../../model/page.js';
+import { areAllTicked } from '../../model/choice.js';
 import { calledKey } from '../../model/called-key.js';
 import { isSameStep } from '../../model/step.js';
 
@@ -104,8 +105,8 @@ function mayBeNamed(group: ChoiceGroup, { group: owner }: Step): boolean {
 }
 
 /** Whether a list may be the values of a group, rather than some menu that came beside them. */
-function isValues({ guess }: ChoiceGroup): boolean {
-  return guess === 'facet';
+function isValues(group: ChoiceGroup): boolean {
+  return group.guess === 'facet' || (group.guess === 'other' && areAllTicked(group));
 }
 
 /** Whether an opener's name is none of the values, as where it shows what is chosen. */

@@ -6,6 +6,7 @@ import { remembering } from '../../base/remember.js';
 import { choosesColumns } from './column-chooser.js';
 import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
+import { areAllTicked } from '../../model/choice.js';
 import type { Form } from '../../model/form.js';
 import type { ChoiceGroup, ItemList } from '../../model/page.js';
 import { boundSelects } from './bound-selects.js';
@@ -31,6 +32,7 @@ import { joinLinkedBoxes } from './linked-boxes.js';
 import { liveGroups, type LiveGroups } from './live/live-groups.js';
 import { withoutOwnLabel } from './labels/own-label.js';
 import { isUnseen } from './labels/popup-labels.js';
+import { dialogAround } from './opening/dialog-around.js';
 import { isOfPager } from './pager-groups.js';
 import { withToldApart } from './labels/repeated-labels.js';
 import { withSaidHeads } from './labels/said-heads.js';
@@ -119,7 +121,9 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
   const read = { links: linkGroups(index, context, ground), others: live.groups };
   const { links, others } = joinLinkedBoxes(index, read);
   const groups = withOwnKeys(inOrder(index, [...links, ...others], context));
-  const facets = groups.filter(({ group }) => group.guess === 'facet').map(({ found }) => found);
+  const facets = groups
+    .filter(({ group }) => group.guess === 'facet' || isTickedPanel(index, group))
+    .map(({ found }) => found);
   const beside = { index, list: context.list, forms: context.forms, groups: facets, ...pick(live) };
   const { applies, more } = readButtons(beside);
   const searches = readSearches(beside);
@@ -146,6 +150,11 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
       ...cardFilters(index, { ...context, addresses: ground.addresses, others: [...links, ...others] }),
     ],
   };
+}
+
+/** Whether a group is boxes in a dialog that are all ticked from the start: its buttons apply what is left ticked. */
+function isTickedPanel(index: PageIndex, group: ChoiceGroup): boolean {
+  return group.guess === 'other' && areAllTicked(group) && dialogAround(index, group.node) !== null;
 }
 
 /** Groups of scripts that would have the same key are numbered, so that none is taken for another. */

@@ -139,3 +139,22 @@ it('calls a list that its field calls as what is chosen in it as it was called f
     expect(toldApart([], [list(shown)], field(shown)).map(({ label }) => label)).toEqual(['Select a value']);
   expect(toldApart([], [facet('Brand', ['Acme'])], field('Size')).map(({ label }) => label)).toEqual(['Brand']);
 });
+
+it('names boxes that are all ticked as the column at whose head they were opened, if nobody sees what they are called', () => {
+  const ticked = (values: readonly string[]): ChoiceGroup => {
+    const group = facet('Filter', [...values]);
+    const choices = group.choices.map((choice) => ({ ...choice, selected: true }));
+    return { ...group, widget: 'checkboxes', guess: 'other', multiple: true, isLabelUnseen: true, choices };
+  };
+  const sorting: ChoiceGroup = {
+    ...facet('Filter', ['Up', 'Down']),
+    guess: 'order',
+    isLabelUnseen: true,
+    key: 'order',
+  };
+  const opened = { opener: opener('Wood', 'Wood').step, names: new Map(), standing: [] };
+  expect(toldApart([], [sorting, ticked(['All', 'Oak'])], opened).map(({ label }) => label)).toEqual([
+    'Filter',
+    'Wood',
+  ]);
+});

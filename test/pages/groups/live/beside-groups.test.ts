@@ -41,6 +41,21 @@ it.each([
   expect(appliesOf(besideList(html))).toEqual(applies);
 });
 
+it('buttons of a dialog apply boxes in it that are all ticked, elsewhere what is all ticked has none', () => {
+  const ticked = boxes('Brand', BRAND, '<button>Leave</button><button>Done</button>').replaceAll(
+    /(<input)/gu,
+    '$1 checked',
+  );
+  const appliedIn = (role: string) => {
+    const [group] = besideList(`<div role=${role}>${ticked}</div>`).groups;
+    return [group?.guess, group?.apply?.step.name];
+  };
+  expect([appliedIn('dialog'), appliedIn('region')]).toEqual([
+    ['other', 'Done'],
+    ['other', undefined],
+  ]);
+});
+
 it('a button behind the list under a heading of its own applies nothing, one without may', () => {
   const pager = `<nav>${[2, 3, 4].map((at) => `<a href="?page=${at}">${at}</a>`).join('')}</nav>`;
   const appliedBehind = (part: string): readonly unknown[] => {
