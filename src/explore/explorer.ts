@@ -85,6 +85,8 @@ export interface Explorer {
   readonly needlessButtons: Map<string, boolean>;
   /** Of needed buttons, which one beside the same facets has to be pressed in their place. */
   readonly rightButtons: Map<string, string>;
+  /** Whether the first of boxes that are all ticked unticks the others, by the group's key. */
+  readonly ledBoxes: Map<string, boolean>;
   /** Buttons that show only once something is chosen. */
   readonly late: LateButtons;
   /** Keys of groups with a filter that holds from the start and hides entities, and the way that lifts it: the kind of path and the choice. */
@@ -193,6 +195,7 @@ export function createExplorer(
     searched: new Set(),
     needlessButtons: new Map(),
     rightButtons: new Map(),
+    ledBoxes: new Map(),
     late: { button: undefined, vain: 0, pressed: new Map() },
     presets: new Map(),
     vainLifts: new Map(),

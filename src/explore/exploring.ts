@@ -8,7 +8,6 @@
 import { isScripted } from '../model/choice.js';
 import type { ChoiceGroup } from '../model/page.js';
 import { askAll, settleHeld } from './asking.js';
-import { withLoneTicks } from './facets/all-chosen.js';
 import { keepApart } from './facets/apart-values.js';
 import { askFacets, canBeGrouped, holdRegion } from './planning/asking-together.js';
 import { askedGroups } from './start/asked-pages.js';
@@ -21,6 +20,7 @@ import { tellsAll, tellsCounts, type AskedFacet } from './facets/facet-views.js'
 import { completeFacet } from './facets/facets.js';
 import { addressedFacet } from './facets/hidden-values.js';
 import { countedFacet } from './facets/measured-facets.js';
+import { withLoneTicks } from './facets/lone-ticks.js';
 import { withoutOwnNeedlessButton } from './facets/needless-buttons.js';
 import { openQuestions } from './planning/planner.js';
 import { addressesOf, completeRegion, mayNarrow, pageSizeOf, type Facet, type Region } from './region.js';
@@ -63,7 +63,7 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
   const groups = region.id === null ? askedGroups(region.view) : region.view.groups;
   for (const shown of inTryingOrder(groups)) {
     if (!mayNarrow(shown)) continue;
-    const group = withLoneTicks(region, await asWorked(explorer, region, shown));
+    const group = await withLoneTicks(explorer, region, await asWorked(explorer, region, shown));
     // What tells no numbers promises nothing.
     if (!tellsCounts(group)) below.push(...(await askWaiting(explorer, region, waiting)));
     const sent = addressedFacet(explorer, region, group);

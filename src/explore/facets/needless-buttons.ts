@@ -31,6 +31,12 @@ export async function withoutNeedlessButtons(explorer: Explorer, region: Region)
   return { ...region, view: { ...region.view, groups } };
 }
 
+/** A group whose choices were not to be made before, with the button that applies them, if it needs one. */
+export async function withRightButton(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<ChoiceGroup> {
+  await tryWithout(explorer, region, group);
+  return withKnownButton(explorer, group);
+}
+
 function withKnownButton({ needlessButtons, rightButtons }: Explorer, group: ChoiceGroup): ChoiceGroup {
   if (group.apply === undefined) return group;
   if (isNeedless(needlessButtons, group) === true) return withoutButton(group);

@@ -13,6 +13,9 @@ import { addsNothing, valueKey, type Region } from '../region.js';
 /** Choices of one group that are tried in place of the chosen one. */
 const MOST_TRIALS = 4;
 
+/** Boxes of a group that are all ticked and are unticked together at most: more of them are values that are all listed. */
+const MOST_TAKEN_BACK = 6;
+
 /** What may lift a filter. */
 export interface WayOut {
   readonly path: AccessPath;
@@ -52,6 +55,7 @@ function allBack({ choices, multiple, apply }: ChoiceGroup, { path }: Region): r
     control?.step.do === 'uncheck' || control?.step.do === 'click' ? control.step : [],
   );
   if (!multiple || chosen.length < 2 || steps.length < chosen.length) return [];
+  if (chosen.length === choices.length && chosen.length > MOST_TAKEN_BACK) return [];
   const all = pathWithSteps(path, apply === undefined ? steps : [...steps, apply.step]);
   const value = chosen.map(valueKey).join('\n');
   return [{ path: all, key: `${all.kind} ${value}`, value, isBack: true }];

@@ -1,64 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { createExplorer } from '../../../src/explore/explorer.js';
-import { exploreRegion } from '../../../src/explore/exploring.js';
-import { isLeftAlone, withLoneTicks } from '../../../src/explore/facets/all-chosen.js';
-import type { Choice, ChoiceGroup, PageView } from '../../../src/model/page.js';
-import { exploreContext, factsOf } from '../explore-simulated.js';
-import { fixtureSite, to } from '../fixture-site.js';
-import { byScript, choice, facet, listPage, region, step } from '../page-views.js';
+import { expect, it } from 'vitest';
+import { areAllChosen, isLeftAlone } from '../../../src/explore/facets/all-chosen.js';
+import type { Choice } from '../../../src/model/page.js';
+import { byScript, choice, facet, step } from '../page-views.js';
 
-const ALL = ['1', '2', '3', '4'];
+const untick = step('flat', { do: 'uncheck' });
+const ticked = (given: Partial<Choice> = {}): Choice =>
+  choice('flat', '', { selected: true, control: { node: 1, step: untick }, ...given });
 
-const ticked = (value: string): Choice =>
-  choice(value, '', {
-    selected: true,
-    path: to('/list'),
-    control: { node: 1, step: step(`no ${value}`, { do: 'uncheck' }) },
-  });
+it.each([
+  ['all of them are ticked and can be unticked', [ticked(), ticked()], true],
+  ['one of them is not', [ticked(), ticked({ selected: false })], false],
+  ['one of them cannot be unticked', [ticked(), choice('boat', '', { selected: true })], false],
+  ['there is but one', [ticked()], false],
+])('boxes are told to be all chosen or not where %s', (_, choices, expected) => {
+  expect(areAllChosen(facet('type', [], { multiple: true, choices }))).toBe(expected);
+});
 
-const types = (given: Partial<ChoiceGroup> = {}): ChoiceGroup =>
-  facet('type', [], {
-    widget: 'checkboxes',
-    guess: 'other',
-    multiple: true,
-    choices: ['house', 'flat', 'land'].map(ticked),
-    ...given,
-  });
-
-async function factsWith(group: ChoiceGroup, pages: Readonly<Record<string, PageView>>): Promise<readonly string[]> {
-  const view = listPage(ALL, { groups: [group] });
-  const { context, readings } = exploreContext(fixtureSite({ '/list': view, ...pages }));
-  await exploreRegion(createExplorer(context, new Set(), { style: null }), region([1, 2, 3, 4], { view }));
-  return [...factsOf(readings)];
-}
-
-describe('boxes that are all ticked from the start', () => {
-  it('are asked one by one by unticking the others', async () => {
-    const facts = await factsWith(types(), {
-      '/list > no flat > no land': listPage(['1', '2']),
-      '/list > no house > no land': listPage(['3']),
-      '/list > no house > no flat': listPage(['4']),
-    });
-    expect(facts).toEqual(['1 type house', '2 type house', '3 type flat', '4 type land']);
-  });
-
-  it('are asked with the button that applies what is ticked', () => {
-    const apply = { node: 2, step: step('Apply') };
-    const { choices } = withLoneTicks(region([1, 2]), types({ apply }));
-    const [flat, land] = [step('no flat', { do: 'uncheck' }), step('no land', { do: 'uncheck' })];
-    expect(choices[0]?.path).toEqual(byScript(flat, land, apply.step));
-  });
-
-  it.each([
-    ['one of them is not ticked', types({ choices: [...types().choices, choice('boat', 'type=boat')] })],
-    ['there is but one', types({ choices: [ticked('house')] })],
-    ['they are told to be no values', types({ guess: 'columns' })],
-  ])('are left as they are where %s', (_, group) => {
-    expect(withLoneTicks(region([1, 2]), group)).toBe(group);
-  });
-
-  it('are left alone by what unticks others, not by what unticks them', () => {
-    const [alone] = withLoneTicks(region([1, 2]), types()).choices;
-    expect([alone, ticked('house')].map((one) => one !== undefined && isLeftAlone(one))).toEqual([true, false]);
-  });
+it('a box is left alone by what unticks others, not by what unticks it', () => {
+  const others = byScript(step('house', { do: 'uncheck' }));
+  const ways = [others, byScript(untick)].map((path) => isLeftAlone(ticked({ selected: false, path })));
+  expect([...ways, isLeftAlone(ticked())]).toEqual([true, false, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { mayAdd, waysOut } from '../../../src/explore/start/ways-out.js';
-import { choice, facet, listPage, region } from '../page-views.js';
+import { choice, facet, listPage, region, step } from '../page-views.js';
 
 const REGION = region([1, 2], { view: listPage(['1', '2']) });
 
@@ -22,6 +22,19 @@ it('what is told to list fewer than the region takes nothing back', () => {
   const values = [2, 1, 3, null].map((count, at) => choice(`${at}+`, `score=${at}`, { count, selected: false }));
   const score = facet('score', [], { choices: values });
   expect(waysOut(score, { ...REGION, size: 2 }).map(({ value }) => value)).toEqual(['0+', '3+', '2+']);
+});
+
+it('boxes that are all ticked are unticked together where they are few: many are values that are all listed', () => {
+  const ticked = (size: number) =>
+    Array.from({ length: size }, (_, at) =>
+      choice(`v${String(at)}`, '', {
+        selected: true,
+        control: { node: at, step: step(`v${String(at)}`, { do: 'uncheck' }) },
+      }),
+    );
+  const waysOf = (size: number) =>
+    waysOut(facet('state', [], { widget: 'checkboxes', multiple: true, choices: ticked(size) }), REGION).length;
+  expect([waysOf(2), waysOf(7)]).toEqual([1, 0]);
 });
 
 it('only a lone box without a number may add to a list', () => {
