@@ -8,6 +8,9 @@ import type { PageView } from '../../model/page.js';
 import type { GivenNames } from './opened-groups.js';
 import { isUnmoved, replaces, type Moment } from './stage-moment.js';
 
+/** Drops the list of a field down (ARIA practices, combobox). */
+export const DROP_KEYS = 'Alt+ArrowDown';
+
 /** An opener by all that tells it from others. */
 export function openerKey({ do: what, role, name, group, ordinal }: Step): string {
   return JSON.stringify([what, role, name, group, ordinal]);

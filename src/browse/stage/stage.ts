@@ -12,6 +12,7 @@ import { noteDialogOpener } from './dialog-openers.js';
 import { leaveDialog } from './leave-dialog.js';
 import { listSignature } from './list-overlap.js';
 import { withPlaces } from './opener-places.js';
+import { isElsewhere } from './other-lists.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { distanceTo } from './stage-distance.js';
@@ -44,12 +45,9 @@ import {
   type UnitPath,
 } from './stage-path.js';
 import { tellUnfolded, type Tally } from './stage-tally.js';
-import { isInPlace, isToBeSeen, mayReplace } from './opener-keys.js';
+import { DROP_KEYS, isInPlace, isToBeSeen, mayReplace } from './opener-keys.js';
 import { createUnfoldingTime } from './unfolding-time.js';
 import { isStillFolded, reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
-
-/** Drops the list of a field down. */
-const DROP_KEYS = 'Alt+ArrowDown';
 
 /** How long an opener may take to show an effect, in milliseconds. */
 const OPENING_MILLIS = 400;
@@ -195,7 +193,7 @@ class LiveStage implements Stage {
     if (view === undefined) return null;
     const { locate, openers } = this.#options;
     const there = locate(view, unit) ?? scrollTarget(view, unit);
-    if (there !== null) return isNamesake(there.step, unit) ? this.#behindNamesake(unit, order) : there;
+    if (there !== null) return isElsewhere(view, there, { unit, openers }) ? this.#behindNamesake(unit, order) : there;
     if (appliesInDialog(view, this.#present?.path.units.at(-1), unit)) return this.#awaitedButton(unit, order);
     return (await reveal(this.#openable(order), unit, openers)) ?? this.#awaitedControl(unit, order);
   }
