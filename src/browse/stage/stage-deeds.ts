@@ -19,6 +19,7 @@ import {
   hasSameList,
   isDrawnInPart,
   isUnmoved,
+  isFollowed,
   lostChoices,
   type Moment,
 } from './stage-moment.js';
@@ -43,6 +44,8 @@ export interface Deed {
   /** Whether such a step is known to show no effect by itself: none is waited for. @default false */
   readonly isSilent?: boolean;
 }
+  /** The step that follows, which tells what came of both; null if none does. */
+  readonly next: Step | null;
 
 /** Does a step; the state after it, or why it may not be used. */
 export type DoDeed = (deed: Deed) => Promise<Reached>;
@@ -95,9 +98,8 @@ export function createStageDeeds(
     const ofDocument = live.gate.documentRefusal() ?? (await addressRefusal(looks, { from, order }, after));
     if (ofDocument !== null) return { kind: 'refused', reason: ofDocument, url };
     const hasMoved = !isUnmoved(from, after);
-    const wasHeld = live.gate.refusals().includes('write-guard') && !hasMoved;
-    const onlyAsked = judged(from, after, hasMoved);
-    return onlyAsked && !wasHeld ? null : { kind: 'refused', reason: 'write-guard', url };
+    const wasHeld = !isFollowed(next) && live.gate.refusals().includes('write-guard') && !hasMoved;
+    return judged(from, after, hasMoved) && !wasHeld ? null : { kind: 'refused', reason: 'write-guard', url };
   }
 
   /** Whether what a step asked for may be asked for: what is typed asks for words, which need not be on the page. */
@@ -114,7 +116,7 @@ export function createStageDeeds(
     if (refused !== null) return refused;
     const after = await worked(deed);
     if (after === null || isDead(deed, after)) return goneControl(unit, order.path);
-    const problem = await refusal(from, after, order);
+    const problem = await refusal(deed, after);
     if (problem !== null) return problem;
     const reached = await withList({ from, after, unit, order });
     return reached.kind === 'moment' ? { ...reached, moment: { ...reached.moment, before: from.sight.view } } : reached;

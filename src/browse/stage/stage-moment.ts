@@ -229,6 +229,11 @@ export function causeOf(unit: Step): RequestCause {
 
 /** The answer where a control is not, or no longer, there or cannot be worked. */
 export function goneControl(unit: Step | undefined, path: AccessPath): BrowserFailure {
+/** Whether the step after another one does something with what was chosen, rather than turn the pages of what that lists. */
+export function isFollowed(next: Step | null): boolean {
+  return next !== null && !isPaging(next);
+}
+
   const name = unit === undefined ? '' : `"${unit.name ?? unit.role ?? unit.do}"`;
   const url = unitPath(path)?.url ?? '';
   return {

@@ -247,11 +247,11 @@ class LiveStage implements Stage {
     const from = this.#present;
     if (control === null || from === null) return goneControl(unit, order.path);
     this.#present = null;
-    const turn = next === null ? null : turnKey(unit, next);
-    const reached = await this.#do({ from, control, unit, order, isSilent: turn !== null && this.#silent.has(turn) });
+    const isSilent = next !== null && this.#silent.has(turnKey(unit, next));
+    const reached = await this.#do({ from, control, unit, next, order, isSilent });
     if (reached.kind !== 'moment') return reached;
     const after = reached.moment;
-    if (turn !== null && isUnmoved(from, after)) this.#silent.add(turn);
+    if (next !== null && isUnmoved(from, after)) this.#silent.add(turnKey(unit, next));
     this.#present = after;
     noteDialogOpener(this.#options.openers, { unit, from, after });
     this.#signatures = [...this.#signatures, listSignature(after.sight.view)];

@@ -271,3 +271,26 @@ function thingCards(names: readonly string[]): string {
     .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`)
     .join('');
 }
+
+it('a tick that only reports itself does nothing for itself, and all the same counts with the button behind it', async () => {
+  const woods = ['Oak', 'Elm', 'Ash'];
+  const cards = woods
+    .flatMap((wood) => ['table', 'chair', 'shelf'].map((kind) => `${wood} ${kind}`))
+    .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><b>$9.50</b></li>`)
+    .join('');
+  const boxes = woods.map((wood) => `<li><label><input type=checkbox value=${wood}> ${wood}</label></li>`).join('');
+  const server = await serve({
+    '/': `<title>Things</title><h1>Things</h1><aside><h3>Wood</h3><ul id=woods>${boxes}</ul><button id=go>Go</button></aside><main><ul id=list>${cards}</ul></main><script>
+      const all = [...list.children];
+      woods.onchange = () => { ${post('/seen')} };
+      go.onclick = () => list.replaceChildren(...all.filter((card) => [...woods.querySelectorAll(':checked')].some(({ value }) => card.textContent.includes(value))));
+    </script>`,
+    '/seen': json({}),
+  });
+  const { stage } = await browser.stage(server.origin);
+  const path = pathTo(await shown(stage, `${server.origin}/`), 'Oak');
+  if (path.kind !== 'actions') throw new Error('Boxes are ticked.');
+  expect(path.steps.map(({ name }) => name)).toEqual(['Oak', 'Go']);
+  expect(await show(stage, { ...path, steps: path.steps.slice(0, 1) })).toMatchObject(REFUSED);
+  expect(namesOf(await shown(stage, path))).toEqual(['Oak table', 'Oak chair', 'Oak shelf']);
+});
