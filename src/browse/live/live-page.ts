@@ -12,6 +12,7 @@ import { openBrowserGate, type BrowserGate } from './browser-gate.js';
 import { captureData, type DataCapture } from './data-capture.js';
 import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
 import { spanOf, type Spanned } from '../in-page/span-of.js';
+import { pressElsewhere } from '../in-page/press-elsewhere.js';
 import { returnToTop } from '../in-page/return-to-top.js';
 import { scrollOn } from '../in-page/scroll-on.js';
 import { takeSnapshot } from '../in-page/take-snapshot.js';
@@ -77,6 +78,8 @@ export interface LivePage {
   look(): Promise<TakenSnapshot>;
   /** Scrolls back to the top; whether it was elsewhere. */
   returnToTop(): Promise<boolean>;
+  /** Leaves what lies open by a press on nothing, which may choose what is marked in it. Changes from here on count for {@link settled}. */
+  pressElsewhere(): Promise<void>;
   /** Scrolls the list around a node of the last look on; whether it shows something else then. */
   scrollOn(node: number): Promise<boolean>;
   /**
@@ -151,15 +154,14 @@ export async function createLivePage({
       await visitor?.fetch(page.url(), state.isWorked);
       return look(session);
     },
-    returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
-    scrollOn: async (node) => (await enterPageWorld(session)).run(scrollOn, node),
+    pressElsewhere: createPressElsewhere({ session, gate, refused }),
     async cover(nodes, mayLeaveTop = false) {
       const world = await enterPageWorld(session);
       const { pixels, isBelow } = await world.run(spanOf, { rows: nodes, ...coverLimits(mayLeaveTop) });
       await world.run(beginWatch, null);
       return (await height.cover(pixels)) || isBelow;
     },
-    measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
+    ...createScrolling(session),
   };
 }
 
@@ -229,6 +231,29 @@ function createWork({ page, session, gate, state, refused, height }: WorkParts):
     // What was scrolled on stays in sight: the window grows downwards.
     if (isWorked && step.do === 'scroll') await height.raise();
     return isWorked;
+  };
+}
+
+/** What only looks at a page and moves in it. */
+function createScrolling(session: CDPSession): Pick<LivePage, 'returnToTop' | 'scrollOn' | 'measure'> {
+  return {
+    returnToTop: async () => (await enterPageWorld(session)).run(returnToTop, null),
+    scrollOn: async (node) => (await enterPageWorld(session)).run(scrollOn, node),
+    measure: async () => (await enterPageWorld(session)).run(measureNodes, null),
+  };
+}
+
+function createPressElsewhere({
+  session,
+  gate,
+  refused,
+}: Pick<LoadParts, 'session' | 'gate' | 'refused'>): LivePage['pressElsewhere'] {
+  return async () => {
+    refused.clear();
+    const world = await enterPageWorld(session);
+    await world.run(beginWatch, null);
+    gate.begin('choice', null);
+    await world.run(pressElsewhere, null);
   };
 }
 

@@ -9,6 +9,7 @@ import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import { isDrawnAlike, type SeenControl } from './drawn-alike.js';
 import type { LivePage } from '../live/live-page.js';
+import { createLeftLists } from './left-lists.js';
 import { createLostLists, isNotComing } from './lost-lists.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
@@ -18,8 +19,8 @@ import {
   hasLostList,
   hasSameList,
   isDrawnInPart,
-  isUnmoved,
   isFollowed,
+  isUnmoved,
   lostChoices,
   type Moment,
 } from './stage-moment.js';
@@ -43,9 +44,9 @@ export interface Deed {
   readonly order: StageOrder;
   /** Whether such a step is known to show no effect by itself: none is waited for. @default false */
   readonly isSilent?: boolean;
-}
   /** The step that follows, which tells what came of both; null if none does. */
   readonly next: Step | null;
+}
 
 /** Does a step; the state after it, or why it may not be used. */
 export type DoDeed = (deed: Deed) => Promise<Reached>;
@@ -58,13 +59,14 @@ export function createStageDeeds(
   const { live, locate, guard } = options;
   const withChoices = createChoicesWait(live, looks);
   const withList = createLostLists(options, looks);
+  const withLeft = createLeftLists(options, looks);
 
   /** The moment after a control was worked, when its effect has shown; null if the control is gone. */
   async function worked(deed: Deed): Promise<Moment | null> {
     const { from, control, unit, order } = deed;
     const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
     if (!(await live.work(control, unit, causeOf(unit)))) return null;
-    if (deed.isSilent !== true) return withChoices(deed, await withEffect(deed, path));
+    if (deed.isSilent !== true) return withLeft(deed, await withChoices(deed, await withEffect(deed, path)));
     await live.settled();
     return looks.look(path, order.like);
   }
@@ -92,8 +94,8 @@ export function createStageDeeds(
     return lookAgain();
   }
 
-  /** Why the state after a step may not be used, or null. */
-  async function refusal(from: Moment, after: Moment, order: StageOrder): Promise<BrowserFailure | null> {
+  /** Why the state after a step may not be used, or null. What was held of one before another did nothing: that one tells what came of both. */
+  async function refusal({ from, order, next }: Deed, after: Moment): Promise<BrowserFailure | null> {
     const { url } = after.snapshot;
     const ofDocument = live.gate.documentRefusal() ?? (await addressRefusal(looks, { from, order }, after));
     if (ofDocument !== null) return { kind: 'refused', reason: ofDocument, url };

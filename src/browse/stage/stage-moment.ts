@@ -24,6 +24,8 @@ export interface Moment {
   readonly bytes: number;
   /** Media type of the document. */
   readonly contentType: string;
+  /** Whether what was chosen may be lost by now though the path tells it: no other state is to be reached from here. @default false */
+  readonly isSpent?: true;
 }
 
 /** Whether a step changed neither the list nor the address. */
@@ -227,13 +229,13 @@ export function causeOf(unit: Step): RequestCause {
   return unit.do === 'type' || unit.do === 'press' ? 'search' : 'choice';
 }
 
-/** The answer where a control is not, or no longer, there or cannot be worked. */
-export function goneControl(unit: Step | undefined, path: AccessPath): BrowserFailure {
 /** Whether the step after another one does something with what was chosen, rather than turn the pages of what that lists. */
 export function isFollowed(next: Step | null): boolean {
   return next !== null && !isPaging(next);
 }
 
+/** The answer where a control is not, or no longer, there or cannot be worked. */
+export function goneControl(unit: Step | undefined, path: AccessPath): BrowserFailure {
   const name = unit === undefined ? '' : `"${unit.name ?? unit.role ?? unit.do}"`;
   const url = unitPath(path)?.url ?? '';
   return {

@@ -263,7 +263,7 @@ class LiveStage implements Stage {
   /** Whether the present state leads to the path, perhaps after undoing its last step. */
   async #keep(path: UnitPath, order: StageOrder, tally: Tally): Promise<boolean> {
     const present = this.#present;
-    if (present === null || !beginsAlike(present.path, path)) return false;
+    if (present === null || present.isSpent === true || !beginsAlike(present.path, path)) return false;
     const { units } = present.path;
     const shared = sharedUnits(units, path.units);
     if (shared === units.length) return true;

@@ -59,6 +59,8 @@ export interface OpenerMemory {
   readonly undone: Set<string>;
   /** What pages tell of how many there are in all. */
   readonly wholes: ToldWholes;
+  /** Lists that were left for their ticks to count, by the kind of these. */
+  readonly leftLists: VainTrials;
   /** Looks at what was drawn in blank places of lists, by the pattern of their addresses. */
   readonly blanks: VainTrials;
   /** Openers that are called as their groups in the same way, by what they showed. */
@@ -122,6 +124,7 @@ export function createOpenerMemory(): OpenerMemory {
     lasting: new Set(),
     undone: new Set(),
     wholes: createToldWholes(),
+    leftLists: createVainTrials(),
     blanks: createVainTrials(),
     kinds: createOpenerKinds(),
     shown: new Set(),
