@@ -13,6 +13,7 @@ import { createRangeTest } from '../link-areas.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import type { PageIndex } from '../page-index.js';
 import { isPickedRow } from './picked-rows.js';
+import { isOwnPage } from '../pressables.js';
 import { recordShape } from './record-shape.js';
 import type { ListRecord, RecordRun } from './records.js';
 import { dataCells, headCells, isHeaderRow } from './row-cells.js';
@@ -223,9 +224,14 @@ function findRuns(index: PageIndex): readonly RecordRun[] {
   for (const { id, tag, visible } of index.nodes) {
     if (tag === '#text' || visible === false || FRAME.has(index.landmark(id) ?? '')) continue;
     const run = runIn(index, id, MIN_RECORDS);
-    if (run !== null && isPlausible(index, run)) runs.push(run);
+    if (run !== null && isPlausible(index, run) && !isInLink(index, id)) runs.push(run);
   }
   return [...runs, ...joinedRows(index, runs)];
+}
+
+/** Whether a link that leads elsewhere holds an element: what lies in a card is a part of it. */
+function isInLink(index: PageIndex, id: number): boolean {
+  return [id, ...index.ancestors(id)].some((up) => index.linkUrl(up) !== null && !isOwnPage(index, up));
 }
 
 /** Children of one element that are built alike. */

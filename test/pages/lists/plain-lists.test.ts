@@ -54,6 +54,17 @@ describe('lists whose cards have no address', () => {
     expect(cards(`<main><h1>Trees</h1>${html}</main>`)).toEqual(NAMES);
   });
 
+  test('no parts of cards that are links: the arrows of their pictures turn no page', () => {
+    const card = (name: string, at: number): string =>
+      `<a class="card" href="/trees/${at}"><div><img src="a.png" alt=""><button>‹</button><button>›</button></div><div><h3>${name}</h3><span>8.${at}</span> <span>Superb</span></div><div><span>From</span> <strong>€ ${at}1.50</strong></div></a>`;
+    const view = readLive(
+      `<main><section><h1>Meet the forest</h1><p>36,000 trees in 178 countries.</p></section><section><h2>Best trees</h2><div>${NAMES.slice(0, 6).map(card).join('')}</div></section></main>`,
+    );
+    expect(view.list?.cards.map(({ name }) => name)).toEqual(NAMES.slice(0, 6));
+    expect(view.pagination.nodes).toEqual([]);
+    expect(view.declaredCount).toBeNull();
+  });
+
   test('names that only attributes tell', () => {
     expect(
       cards(
