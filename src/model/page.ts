@@ -257,6 +257,8 @@ export interface CountText {
   readonly to: number | null;
   /** Present if the text tells the number twice ("264 of 264"): one of the two may be that of all, whatever is chosen. */
   readonly twice?: true;
+  /** Which of its text's numbers it is, 0 = the first. Absent where there is one only, or all are told together. */
+  readonly place?: number;
   /** How sure, 0–1. */
   readonly confidence: number;
 }

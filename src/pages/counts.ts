@@ -107,6 +107,8 @@ export interface CountReading {
   readonly to: number | null;
   /** Present if the text tells it twice. */
   readonly twice?: true;
+  /** Which of the text's numbers it is. Absent where there is one only, or all are told together. */
+  readonly place?: number;
 }
 
 function readCandidates(index: PageIndex, text: NumberText, context: CountContext): readonly CountText[] {
@@ -130,9 +132,14 @@ function readings({ numbers, text }: NumberText): readonly CountReading[] {
   if (stated.length === 2 && first !== undefined && second !== undefined) {
     if (first === second) return [{ ...total(first), twice: true }];
     const ordered = IN_BRACKETS.test(text) ? stated : [Math.max(first, second), Math.min(first, second)];
-    return ordered.map(total);
+    return ordered.map((value) => placed(value, stated));
   }
-  return [...new Set(stated)].map(total);
+  return [...new Set(stated)].map((value) => placed(value, stated));
+}
+
+/** A number with its place among those of its text. */
+function placed(value: number, stated: readonly number[]): CountReading {
+  return { ...total(value), ...(stated.length > 1 && { place: stated.indexOf(value) }) };
 }
 
 function total(value: number): CountReading {

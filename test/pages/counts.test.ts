@@ -102,3 +102,19 @@ test('a number that a text tells twice is told so', () => {
   });
   expect([count?.value, count?.twice, others.length]).toEqual([9, true, 0]);
 });
+
+test('numbers of one text are told with their places in it, whichever is the likelier', () => {
+  const places = (html: string): readonly (readonly [number, number | undefined])[] => {
+    const index = pageOf(html);
+    const container = first(index, 'ul');
+    const list = { container, size: 7, start: container, end: index.node(container).end };
+    return rankCounts(index, findNumberTexts(index), { pages: [], hasMore: false, current: 1, list }).map(
+      ({ value, place }) => [value, place],
+    );
+  };
+  expect(places('<p>7 of 96 inns</p><ul></ul>')).toEqual([
+    [96, 1],
+    [7, 0],
+  ]);
+  expect(places('<p>7 inns</p><ul></ul>')).toEqual([[7, undefined]]);
+});

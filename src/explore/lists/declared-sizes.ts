@@ -126,16 +126,17 @@ function createToldWholes(): ToldWholes {
 }
 
 /**
- * Numbers with what tells them apart on other pages: their text without numbers, and which number of it they are. One that
- * is told twice is both.
+ * Numbers with what tells them apart on other pages: their text without numbers, and which number of it they are, whichever
+ * of them a page takes for the likelier. One that is told twice is both.
  */
 function candidatesOf(counts: readonly CountText[]): readonly Candidate[] {
   const seen = new Map<string, number>();
-  return counts.flatMap(({ template, node, value, twice: isTwice = false }) => {
+  return counts.flatMap(({ template, node, value, place, twice: isTwice = false }) => {
     const text = `${node} ${template}`;
     return Array.from({ length: isTwice ? 2 : 1 }, (): Candidate => {
-      const ordinal = seen.get(text) ?? 0;
-      seen.set(text, ordinal + 1);
+      const next = seen.get(text) ?? 0;
+      const ordinal = place ?? next;
+      seen.set(text, next + 1);
       return { key: `${template} ${ordinal}`, text, template, value, isTwice };
     });
   });

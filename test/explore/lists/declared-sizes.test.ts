@@ -49,6 +49,16 @@ describe('the size that a page declares', () => {
     expect(sizes.of(view(20, 31))).toBe(31);
   });
 
+  it('is the number in the same place of a text, whichever the page takes for the likelier', () => {
+    const sizes = createDeclaredSizes();
+    const telling = (...numbers: readonly (readonly [value: number, place: number])[]): PageView => {
+      const { counts } = counting(...numbers.map(([value]) => ['# of # found', value] as const));
+      return listPage(['a'], { counts: counts.map((count, at) => ({ ...count, place: numbers[at]![1] })) });
+    };
+    learn(sizes, telling([49, 0], [96, 1]), 49);
+    expect(sizes.of(telling([96, 1], [7, 0]))).toBe(7);
+  });
+
   it('is the part where a text tells it of the whole that it told twice before', () => {
     const sizes = createDeclaredSizes();
     const [all] = counting(['# of #', 264]).counts;
