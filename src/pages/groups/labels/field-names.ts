@@ -77,6 +77,22 @@ export function isFieldBetween(index: PageIndex, first: Run, second: Run): boole
   return index.byTag('input').some((id) => id > from && id < to && isTextField(index, id));
 }
 
+/**
+ * Whether some of several buttons bear a `label` each, in a block without the others, and some do not: fields that open
+ * something ("Guests: 2 guests"), and what sends them.
+ */
+export function areFieldsAndSender(index: PageIndex, buttons: readonly number[]): boolean {
+  const labelled = buttons.filter((button) => bearsLabel(index, button, buttons));
+  return labelled.length > 0 && labelled.length < buttons.length;
+}
+
+function bearsLabel(index: PageIndex, button: number, buttons: readonly number[]): boolean {
+  const { parent } = index.node(button);
+  if (parent < 0 || buttons.some((other) => other !== button && index.contains(parent, other))) return false;
+  const before = index.elements(parent).findLast((id) => id < button);
+  return before !== undefined && index.node(before).tag === 'label';
+}
+
 function isLabel(text: string): boolean {
   return text !== '' && text.length <= MAX_NAME && /\p{L}/u.test(text) && !isWidgetName(text);
 }

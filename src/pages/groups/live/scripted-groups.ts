@@ -12,7 +12,7 @@ import type { FoundGroup } from '../found-group.js';
 import { withoutChosen } from '../labels/chosen-in-label.js';
 import { groupKey } from '../group-key.js';
 import { groupOfRun } from '../link-groups.js';
-import { isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
+import { areFieldsAndSender, isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { isField, popupOwners, pressedFor } from '../opening/popups.js';
 import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
@@ -150,13 +150,20 @@ function dropsDown(index: PageIndex, block: number, before: number): boolean {
 
 /**
  * Whether a run is the buttons of fields: some that say no state, behind a select under the heading that would be their
- * label, or called as what a field before them shows that drops a list down.
+ * label, or called as what a field before them shows that drops a list down; or some bear labels of their own.
  */
 function isOfFields(index: PageIndex, { items, label }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const own = items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
   const [first] = own;
-  if (label === null || first === undefined || own.length > MAX_TOOLS) return false;
-  if (own.some(({ kind, selected }) => kind !== 'button' || selected !== null)) return false;
+  if (first === undefined || own.some(({ kind, selected }) => kind !== 'button' || selected !== null)) return false;
+  if (
+    areFieldsAndSender(
+      index,
+      own.map(({ node }) => node),
+    )
+  )
+    return true;
+  if (label === null || own.length > MAX_TOOLS) return false;
   return (
     index.byTag('select').some((id) => id > label.node && id < first.node && !index.isHidden(id)) ||
     index.nodes.some(({ id }) => id < first.node && isShownIn(index, id, label.node) && !isDroppedBy(index, id, first))

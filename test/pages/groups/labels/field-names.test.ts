@@ -31,3 +31,11 @@ it('a lone switch is not called as the field before it, whose list is open', () 
   const page = `<div><main><section>${open}${lone}</section>${bar}</main></div><div><div>${list}</div></div>`;
   expect(labelsOf(page)).toEqual([null, '12 pets', 'Care needs']);
 });
+
+it('buttons of fields with labels of their own, beside the one that sends them, choose nothing', () => {
+  const form =
+    '<div><div><label for=q>Where to?</label><input id=q role=combobox></div><div><label>Dates</label><button aria-expanded=false><span>3 May</span> – <span>6 May</span></button></div><div><label>Guests</label><button>2 guests</button></div><button>Go</button></div>';
+  expect(labelsOf(`<main>${form}</main>`)).toEqual([]);
+  const values = '<div><label>Size</label><button>Small</button><button>Large</button></div>';
+  expect(labelsOf(`<main>${values}</main>`)).toEqual(['Size']);
+});
