@@ -39,3 +39,11 @@ it('a picture that says in an argument that it was clicked leads where the words
     `<a href="/show?id=${id}">${picture}</a><a href="/show?id=${id + 1}">No. ${id + 1}</a>`;
   expect(left(numbered(1), numbered(3)).split(' ')).toHaveLength(4);
 });
+
+it('where each card has a path of its own, what leads there otherwise is the same in another colour, whatever its words', () => {
+  const colour = (name: string, id: number, word: string): string => `<li>${link(`${name}?variant=${id}`, word)}</li>`;
+  const dots = (name: string): string => `<ul>${colour(name, 1, 'Navy')}${colour(name, 2, 'Black')}</ul>`;
+  expect(left(link('jug', 'Jug') + dots('jug'), link('cup?variant=3', 'Cup') + dots('cup'))).toBe('jug cup?variant=3');
+  expect(left(dots('jug')).split(' ')).toHaveLength(2);
+  expect(left(dots('jug'), dots('jug')).split(' ')).toHaveLength(4);
+});
