@@ -21,7 +21,7 @@ export { labelAbove, ownLabel, type LabelAbove } from './label-above.js';
 export { createMarkup, type Markup } from './markup.js';
 export { purposeOf, type FieldHint, type FormTraits } from './purpose.js';
 export { spokenTwins } from './spoken-twins.js';
-export { defaultButton, FORM_CONTENT_TYPE, submissionOf } from './submission.js';
+export { defaultButton, FORM_CONTENT_TYPE, submissionFrom, submissionOf } from './submission.js';
 export { isWidgetName } from './widget-name.js';
 
 /** A form whose fields know the node of their label. */

@@ -29,6 +29,39 @@ export function submissionOf(form: Form, changes: FieldChanges, button?: SubmitB
   return { kind: 'url', url: url.href };
 }
 
+/**
+ * As {@link submissionOf}, for a form of the page at `pageUrl`. The path of a GET form to that page itself has a `lesser`
+ * address, too, unless it is the same: what the page's address leaves out and a field shows as it stands goes without saying.
+ * Boxes and hidden fields are sent: that something is asked at all may undo what they stand for.
+ */
+export function submissionFrom(pageUrl: string, form: Form, changes: FieldChanges): AccessPath | null {
+  const button = defaultButton(form);
+  const path = submissionOf(form, changes, button);
+  const page = parseHttpUrl(pageUrl);
+  if (path?.kind !== 'url' || page === null || !isSamePlace(path.url, page)) return path;
+  const unsaid = form.fields.filter(
+    ({ name, widget }) => UNSAID.has(widget) && !changes.has(name) && !page.searchParams.has(name),
+  );
+  const lesser = submissionOf(form, new Map([...changes, ...unsaid.map(({ name }) => [name, []] as const)]), button);
+  return lesser?.kind === 'url' && lesser.url !== path.url ? { ...path, lesser: lesser.url } : path;
+}
+
+/** Fields whose state is that of their page, where its address says nothing of them. */
+const UNSAID: ReadonlySet<Field['widget']> = new Set<Field['widget']>([
+  'text',
+  'search',
+  'number',
+  'range',
+  'date',
+  'select',
+  'radios',
+]);
+
+function isSamePlace(url: string, { origin, pathname }: URL): boolean {
+  const place = parseHttpUrl(url);
+  return place?.origin === origin && place.pathname === pathname;
+}
+
 /** The button that pressing Enter uses: the first one, or undefined if there is none. */
 export function defaultButton(form: Form): SubmitButton | undefined {
   return form.buttons[0];

@@ -21,6 +21,11 @@ export interface Step {
 export interface UrlPath {
   readonly kind: 'url';
   readonly url: string;
+  /**
+   * Where a form was sent: the address that asks the same without what the form shows as it stands and the address of its own
+   * page leaves out, for sites that forbid the whole one. Absent where there is none.
+   */
+  readonly lesser?: string;
 }
 
 /** A request with a method and a body: a form submission or a data request. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { defaultButton, parseForms, submissionOf } from '../../src/forms/index.js';
+import { defaultButton, parseForms, submissionFrom, submissionOf } from '../../src/forms/index.js';
 import type { AccessPath } from '../../src/model/access-path.js';
 import type { Form } from '../../src/model/form.js';
 import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
@@ -136,5 +136,28 @@ describe('any submission', () => {
         );
       }),
     );
+  });
+});
+
+describe('the address that says less', () => {
+  const form = (inside: string) => formOf(`${inside}<input type=checkbox name=c value=1>`, 'action="/find"');
+  const lesserOf = (inside: string, page = 'https://shop.example/find'): string | null => {
+    const path = submissionFrom(page, form(inside), changing(['c', ['1']]));
+    return path?.kind === 'url' ? (path.lesser ?? null) : null;
+  };
+
+  it('leaves out fields as they stand that the address of the page says nothing of', () => {
+    expect(lesserOf(`<input name=q>${SELECT}<input type=hidden name=h value=1>`)).toBe(
+      'https://shop.example/find?h=1&c=1',
+    );
+    expect(lesserOf(`<input name=q value=x>${SELECT}`, 'https://shop.example/find?q=x')).toBe(
+      'https://shop.example/find?q=x&c=1',
+    );
+  });
+
+  it('is none where that is all, boxes are ticked, or the form belongs to another page', () => {
+    expect(lesserOf('')).toBeNull();
+    expect(lesserOf('<input type=checkbox name=open value=1 checked>')).toBeNull();
+    expect(lesserOf(SELECT, 'https://shop.example/')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import type { AccessPath } from '../../model/access-path.js';
 import type { ListHint, PageView } from '../../model/page.js';
 import type { Answer } from '../../model/site.js';
 import { createActionHaul } from './action-haul.js';
+import { withAdmittedPaths } from './admitted-paths.js';
 import { createDirectHaul, type DirectHaul } from './direct-haul.js';
 import { alongside, haulOf, instead, isEnd, type Haul, type Hauled } from './haul.js';
 import { createHeldLists, type HeldLists } from './held-lists.js';
@@ -105,7 +106,8 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
       const found = await haul(order);
       if (found.kind !== 'haul') return found;
       const { transport, at } = found.page;
-      const view = onward(path, held?.led(path, found.page.view) ?? found.page.view);
+      const came = await withAdmittedPaths(found.page.view, deps.exchange);
+      const view = onward(path, held?.led(path, came) ?? came);
       const { pages, bytes } = found;
       await deps.memory.put({ key, path, purpose, view, transport, bytes, at });
       await takeInstead(order, { view, transport, bytes, at });

@@ -6,7 +6,7 @@ import { isActingAddress } from '../../base/acting-address.js';
 import { groupBy } from '../../base/group-by.js';
 import { collapse, parseWhole } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
-import { defaultButton, submissionOf, type LabelledField } from '../../forms/index.js';
+import { submissionFrom, type LabelledField } from '../../forms/index.js';
 import type { UrlPath } from '../../model/access-path.js';
 import type { Field, FieldOption, Form } from '../../model/form.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
@@ -193,7 +193,7 @@ function pathOf(context: FormGroupContext, { field, option }: Offer, form: Form 
           .flatMap(({ options }) => options.filter(({ selected }) => selected).map(({ value }) => value))
       : [];
   const values = option.value === '' ? [] : [...new Set([...kept, option.value])];
-  return submissionOf(form, new Map([[field.name, values]]), defaultButton(form));
+  return submissionFrom(context.url, form, new Map([[field.name, values]]));
 }
 
 /** Whether choosing in a form may be asked by submitting it: a GET form that does not act, or a POST form that only asks. */
