@@ -25,6 +25,7 @@ import { questionOf, withoutRepeats } from './found-question.js';
 import { keepEverything, keepRoot, rootRegion, unlistedRegion } from './root-region.js';
 import { describedSearches, findSearchField } from '../keywords/search-field.js';
 import type { FoundList } from './found-list.js';
+import { withoutViews } from './menus-of-views.js';
 import { isRich } from './rich-lists.js';
 import { asksKeywords, type Scouting } from './scouting.js';
 import { sizeGuess } from './size-guess.js';
@@ -58,7 +59,7 @@ export function mainLists(scouting: Scouting): readonly FoundList[] {
     seen.add(key);
     return true;
   });
-  return distinct.sort((a, b) => sizeGuess(b.observation.view) - sizeGuess(a.observation.view));
+  return [...withoutViews(distinct)].sort((a, b) => sizeGuess(b.observation.view) - sizeGuess(a.observation.view));
 }
 
 /**
