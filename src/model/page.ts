@@ -124,7 +124,7 @@ export interface Choice {
 /**
  * What a group looks like; only asking proves it. Of a filter builder, `condition` is the box of one that is on, which
  * stands for no value, and `comparison` says how a value is compared that is not asked for as it is now. `columns` says
- * which columns of a table are shown. A `bound` is one of two selects that are the ends of an interval.
+ * how a list looks: which columns of a table are shown, by which it is parted, as what file it is handed out. A `bound` is one of two selects that are the ends of an interval.
  */
 export type GroupGuess =
   | 'facet'

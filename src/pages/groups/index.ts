@@ -3,7 +3,7 @@
  */
 
 import { remembering } from '../../base/remember.js';
-import { choosesColumns } from './column-chooser.js';
+import { columnChoosers } from './column-chooser.js';
 import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
 import { areAllTicked } from '../../model/choice.js';
@@ -175,13 +175,14 @@ function pick({ scripted, rest }: LiveGroups): Pick<LiveGroups, 'scripted' | 're
 function inOrder(
   index: PageIndex,
   found: readonly FoundGroup[],
-  { list, pagerNodes }: GroupContext,
+  { list, pagerNodes, url }: GroupContext,
 ): readonly LiveGroup[] {
   const sorted = found.filter((group) => !choosesLanguage(index, group)).sort((a, b) => firstNode(a) - firstNode(b));
   const bounds = boundSelects(index, sorted);
+  const columns = columnChoosers(index, { list, url }, sorted);
   const gathered = gatheredLinks(sorted);
   const guessOf = (group: FoundGroup): Guess => {
-    const guess = bounds.has(group) ? BOUND : guessIn(index, group, { list, pagerNodes });
+    const guess = bounds.has(group) ? BOUND : guessIn(index, group, { list, pagerNodes, columns });
     return guess.guess === 'facet' && gathered.has(group) ? GATHERED : guess;
   };
   const guessed = sorted.map((group) => ({ group, guess: guessOf(group) }));
@@ -192,10 +193,14 @@ function inOrder(
 function guessIn(
   index: PageIndex,
   group: FoundGroup,
-  { list, pagerNodes }: Pick<GroupContext, 'list' | 'pagerNodes'>,
+  {
+    list,
+    pagerNodes,
+    columns,
+  }: Pick<GroupContext, 'list' | 'pagerNodes'> & { readonly columns: ReadonlySet<FoundGroup> },
 ): Guess {
   if (isOfPager(index, group, pagerNodes)) return PAGER;
-  return choosesColumns(index, list, group) ? COLUMNS : guessKind(group, list);
+  return columns.has(group) ? COLUMNS : guessKind(group, list);
 }
 
 const PAGER: Guess = { guess: 'pager', confidence: 0.9 };
