@@ -11,6 +11,7 @@ import { choosingSteps, pathWithSteps } from '../../model/step.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
 import { hintOf, mayNarrow, seenView, valueKey, type Region } from '../region.js';
+import { createAdding, showsControl, type Revealing, type RevealingPlace } from './added-conditions.js';
 import { tellsChoice } from './chosen-chips.js';
 import { withoutComparisons } from './comparison-groups.js';
 import { listsOthers, viewAt } from './needless-buttons.js';
@@ -42,14 +43,6 @@ export interface BuilderStage {
   readonly attribute: string | null;
 }
 
-interface Revealing {
-  readonly choice: Choice;
-  readonly region: Region;
-  readonly groups: readonly ChoiceGroup[];
-  /** Whether the choice brought up something else to work: a field for words, a button that opens something. */
-  readonly isWorded: boolean;
-}
-
 /** The groups that choices of a group show; none if they show nothing, or more than one attribute at a time. */
 export async function revealedFacets(explorer: Explorer, stage: BuilderStage): Promise<readonly RevealedFacet[]> {
   const { attribute, group } = stage;
@@ -79,17 +72,19 @@ interface Revealed {
 async function revealAll(explorer: Explorer, stage: BuilderStage): Promise<Revealed> {
   const revealing: Revealing[] = [];
   const seen: Choice[] = [];
+  const adding = createAdding(stage, (place) => revealAt(explorer, stage, place));
   let [vain, worded] = [0, 0];
   for (const choice of unrevealed(explorer, stage).slice(0, MOST_ATTRIBUTES)) {
     const isVain = revealing.length === 0 && (vain >= FIRST_TRIALS || worded >= MOST_WORDED);
     if (isVain || explorer.ways.isStopped) break;
-    const found = await reveal(explorer, stage, choice);
+    const found = await adding.revealOr(choice, () => reveal(explorer, stage, choice));
     if (found?.isWorded === true) worded += 1;
     else vain += 1;
     if (found === null) continue;
     seen.push(choice);
     if (found.groups.length === 0) continue;
     revealing.push(found);
+    adding.note(found);
     // One way to compare is enough: the first is "is".
     if (stage.attribute !== null) break;
     const late = lateFacets(stage.region, revealing);
@@ -244,9 +239,17 @@ export function besideInBuilder({ revealing }: Pick<Explorer, 'revealing'>, attr
 }
 
 /** The page after a choice that is not applied, with the groups that were not there before; null if it could not be had. */
-async function reveal(explorer: Explorer, { region, group }: BuilderStage, choice: Choice): Promise<Revealing | null> {
-  if (choice.control === undefined) return null;
-  const path = pathWithSteps(region.path, [choice.control.step]);
+async function reveal(explorer: Explorer, stage: BuilderStage, choice: Choice): Promise<Revealing | null> {
+  return choice.control === undefined
+    ? null
+    : revealAt(explorer, stage, { choice, path: pathWithSteps(stage.region.path, [choice.control.step]) });
+}
+
+async function revealAt(
+  explorer: Explorer,
+  { region, group }: BuilderStage,
+  { choice, path }: RevealingPlace,
+): Promise<Revealing | null> {
   const answer = await glance(explorer.context, path, { controls: true, like: hintOf(region) });
   if (answer.kind !== 'page') return null;
   const { view } = answer.observation;
@@ -267,16 +270,6 @@ async function isOrder(explorer: Explorer, stage: BuilderStage): Promise<boolean
   if (control === undefined || stage.group.widget !== 'select' || explorer.revealing.has(stage.group.key)) return false;
   const view = await viewAt(explorer, region, pathWithSteps(region.path, [control.step]));
   return view?.list != null && view.url !== region.view.url && listsOthers(seenView(region), view);
-}
-
-/** Whether a page has a field for words, or a button that opens something, that it had not before. */
-function showsControl(before: PageView, after: PageView): boolean {
-  const names = ({ openers = [] }: PageView): readonly string[] =>
-    openers.map(({ step }) => `${step.role}:${step.name}`);
-  const known = new Set(names(before));
-  return (
-    (after.searches ?? []).length > (before.searches ?? []).length || names(after).some((name) => !known.has(name))
-  );
 }
 
 /** Whether a choice led to another page with a list of its own: what that page offers, the choice has not revealed here. */
