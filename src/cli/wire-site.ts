@@ -10,6 +10,7 @@ import { createLiveSite } from '../browse/site/live-site.js';
 import type { PageCount } from '../browse/site/page-budget.js';
 import type { BrowserFetcher } from '../browse/site/page-fetch.js';
 import { withToldRefusals } from '../browse/exchange/told-refusals.js';
+import { createFirstVisits } from '../browse/stage/first-visits.js';
 import { createWriteGuard } from '../browse/live/write-guard.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
 import type { CrawlOptions } from '../model/options.js';
@@ -42,6 +43,7 @@ export async function openLiveSite(
   const startUrls = [startUrl];
   const guard = createWriteGuard(startUrls);
   const cookies = createCookies(options.cookie, startUrls);
+  const visits = createFirstVisits();
   const { tape = null, ...limits } = extras;
   const wire = tape?.wire ?? null;
   const pace = wire?.isOffline === true ? UNPACED : {};
@@ -49,7 +51,7 @@ export async function openLiveSite(
   const ordered = tape === null ? sending : orderedExchange(sending, tape.turns);
   const exchange = withToldRefusals(ordered, further.onNote);
   const inTape = { wire, turns: tape?.turns ?? null };
-  const browser = openBrowser({ ...options, ...inTape, exchange, startUrls, cookies, guard, onBrowserMillis });
+  const browser = openBrowser({ ...options, ...inTape, exchange, startUrls, cookies, guard, visits, onBrowserMillis });
   const live = createLiveSite({
     ...options,
     ...further,
@@ -60,6 +62,13 @@ export async function openLiveSite(
     memory: pages,
     shortcuts: createShortcuts(),
     embedded: createEmbeddedLists(),
+    visitor: {
+      visits,
+      isKnown: async (url) => (await cookies.keptFor(url)).length > 0,
+      forget: (url) => {
+        cookies.forget(url);
+      },
+    },
     guard,
     startUrls,
     signal: stop,

@@ -42,6 +42,8 @@ export interface BrowserFetcherOptions extends BrowserStartOptions {
   readonly onUse?: (millis: number) => void;
   /** Judges what pages ask with other methods than GET. */
   readonly guard: WriteGuard;
+  /** What is known of the site's addresses. @default nothing */
+  readonly visits?: FirstVisits;
   /**
    * The turns in which pages come. A stage is free for the next order in the turn of its page: which stage serves an order
    * decides what must be asked for on the way. @default each as it comes
@@ -128,7 +130,7 @@ async function start(
   const concurrency = options.browserConcurrency ?? DEFAULT_CONCURRENCY;
   const browser = await startBrowser(options, { pages: concurrency + WAITING_STAGES });
   const openers = createOpenerMemory();
-  const visits = createFirstVisits();
+  const { visits = createFirstVisits() } = options;
   const pool = createStagePool(
     () => options.turns.during(() => openStage(browser, { ...options, openers, visits, signal })),
     concurrency,

@@ -5,6 +5,7 @@
 import type { Clock } from '../../base/clock.js';
 import type { EmbeddedLists } from '../../model/embedded-list.js';
 import type { Exchange } from '../../model/exchange.js';
+import type { Visitor } from './kept-questions.js';
 import type { Shortcuts } from '../../model/shortcut.js';
 import type { StoredPage } from '../../model/store.js';
 import type { BrowserFetcher, PageFetched, ReadPage, SnapshotFromHtml } from './page-fetch.js';
@@ -30,6 +31,8 @@ export interface LiveSiteDeps {
   readonly shortcuts?: Shortcuts | null;
   /** Lists whose data stand in documents. @default null: none is read */
   readonly embedded?: EmbeddedLists | null;
+  /** As whom the site is asked over HTTP. @default nobody in particular: what it keeps of its visitors is not looked at */
+  readonly visitor?: Visitor;
   /** Judges what is asked with other methods than GET; the one that the exchange asks. @default null: nothing is learnt */
   readonly guard?: WriteGuard | null;
   /** These are opened whatever the patterns say. */

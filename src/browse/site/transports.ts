@@ -8,6 +8,7 @@ import type { ListHint } from '../../model/page.js';
 import type { Refusal } from '../../model/site.js';
 import { withGrace } from './grace.js';
 import type { FetchedPage } from './haul.js';
+import { withoutKeptQuestions } from './kept-questions.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { createKnownPlaces } from '../stage/known-places.js';
@@ -45,7 +46,7 @@ export interface Transports {
 /** The transports of a live site. */
 export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transports {
   const places = createKnownPlaces();
-  const http = createHttpFetch(deps.exchange, { ...deps, places });
+  const http = withoutKeptQuestions(createHttpFetch(deps.exchange, { ...deps, places }), deps.visitor);
   const graced = withGrace(deps.signal, deps.graceMillis ?? GRACE_MILLIS);
   const state = { browserFailed: false };
   const { browser } = deps;

@@ -8,10 +8,12 @@ import type { PageView } from '../../model/page.js';
 /** Loads as a new visitor that change nothing before no more are tried. Raising it costs loads of lists that change by themselves. */
 const MOST_TRIALS = 2;
 
-/** What is known of a site's addresses. One for all stages of a site. */
+/** What is known of a site's addresses. One for all that asks a site. */
 export interface FirstVisits {
   /** Whether each load is to come as a new visitor. */
   areNeeded(): boolean;
+  /** Each load is to come so from now on, as was seen elsewhere. */
+  need(): void;
   /** Whether an address shows another list than at first, so that it is to be loaded once more as a new visitor. */
   isOther(url: string, view: PageView): boolean;
   /** Takes in what a new visitor was shown after {@link isOther}. */
@@ -25,6 +27,9 @@ export function createFirstVisits(): FirstVisits {
   let trials = 0;
   return {
     areNeeded: () => areNeeded,
+    need() {
+      areNeeded = true;
+    },
     isOther(url, view) {
       const size = sizeOf(view);
       const first = sizes.get(url);
