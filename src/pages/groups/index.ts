@@ -24,6 +24,7 @@ import type { FoundGroup } from './found-group.js';
 import { groupsOfForm, groupsOfLooseFields, type FormGroupContext } from './form-groups.js';
 import { gatheredLinks } from './gathered-links.js';
 import { guessKind, type Guess } from './guess.js';
+import { withoutRowTotals } from './row-totals.js';
 import { withoutFragments } from './runs/fragments.js';
 import { headingTools } from './labels/heading-tools.js';
 import { stripSharedAffix, withoutKnownAffix } from './labels/label-affix.js';
@@ -256,7 +257,14 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     if (run === undefined || group == null) return null;
     return groupOfRun({ ...reader, countsAreUsual: true, loneSide: sideUnder(group.labelTag) }, run);
   });
-  return withWholesLabelled(withoutFragments(counted.flatMap((group) => group ?? [])));
+  return withWholesLabelled(
+    withoutFragments(
+      withoutRowTotals(
+        index,
+        counted.flatMap((group) => group ?? []),
+      ),
+    ),
+  );
 }
 
 /** A link that only a script follows stands for an alternative all the same. */
