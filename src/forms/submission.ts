@@ -43,7 +43,9 @@ export function submissionFrom(pageUrl: string, form: Form, changes: FieldChange
     ({ name, widget }) => UNSAID.has(widget) && !changes.has(name) && !page.searchParams.has(name),
   );
   const lesser = submissionOf(form, new Map([...changes, ...unsaid.map(({ name }) => [name, []] as const)]), button);
-  return lesser?.kind === 'url' && lesser.url !== path.url ? { ...path, lesser: lesser.url } : path;
+  // Sites forbid `+`, too, by which theirs join tags; a blank can be written otherwise.
+  const url = lesser?.kind === 'url' ? lesser.url.replaceAll('+', '%20') : path.url;
+  return url === path.url ? path : { ...path, lesser: url };
 }
 
 /** Fields whose state is that of their page, where its address says nothing of them. */

@@ -155,6 +155,10 @@ describe('the address that says less', () => {
     );
   });
 
+  it('has no plus for a blank', () => {
+    expect(lesserOf('<input type=hidden name=h value="a b+c">')).toBe('https://shop.example/find?h=a%20b%2Bc&c=1');
+  });
+
   it('is none where that is all, boxes are ticked, or the form belongs to another page', () => {
     expect(lesserOf('')).toBeNull();
     expect(lesserOf('<input type=checkbox name=open value=1 checked>')).toBeNull();
