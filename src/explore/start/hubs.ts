@@ -6,6 +6,7 @@ import { textKey } from '../../base/text.js';
 import type { Card, ItemList, PageView } from '../../model/page.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
+import { goesOn } from './rich-lists.js';
 
 /** Cards that are opened to see that all lead to lists: the page of one entity may look like a list by itself. */
 const MOST_OPENED = 2;
@@ -55,16 +56,27 @@ function tellsParts({ declaredCount, pagination, groups }: Omit<PageView, 'list'
   );
 }
 
-/** Whether the first cards of a list lead to lists of other things; null where the first page could not be had. */
+/**
+ * Whether the first cards of a list lead to lists of other things; null where the first page could not be had. Tiles of a
+ * start page lead to all kinds of pages: one list that is surely larger is enough where no other of them shows an entity.
+ */
 async function leadsToLists(context: ExploreContext, list: ItemList): Promise<boolean | null> {
   let leads: boolean | null = null;
+  let isLarger = false;
   for (const url of firstTargets(list.cards)) {
     const answer = await glance(context, { kind: 'url', url }, { priority: 1, purpose: 'entity' });
     if (answer.kind !== 'page') return leads;
-    leads = listsOthers(answer.observation.view, list);
+    const { view } = answer.observation;
+    leads = listsOthers(view, list) || (isLarger && view.type === 'other');
     if (!leads) return false;
+    isLarger ||= listsOthers(view, list) && isLargerList(view, list);
   }
   return leads;
+}
+
+/** Whether a page lists more than a list has cards, tells how many, and goes on. */
+function isLargerList(view: PageView, { cards }: ItemList): boolean {
+  return goesOn(view) && (view.declaredCount ?? 0) > cards.length;
 }
 
 function firstTargets(cards: readonly Card[]): readonly string[] {

@@ -18,7 +18,7 @@ export function isRich(view: PageView): boolean {
 }
 
 /** Whether a list has further pages, as far as its page tells: that scrolling may bring more is only a guess. */
-function goesOn({ pagination: { next, isSideways } }: PageView): boolean {
+export function goesOn({ pagination: { next, isSideways } }: PageView): boolean {
   return next !== null && isSideways !== true && !(next.kind === 'actions' && next.steps.at(-1)?.do === 'scroll');
 }
 

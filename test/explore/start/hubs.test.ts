@@ -5,6 +5,12 @@ import { exploreContext } from '../explore-simulated.js';
 import { fixtureSite } from '../fixture-site.js';
 import { facet, choice, listPage, pageView } from '../page-views.js';
 
+const larger = (): PageView => ({
+  ...others('Boot', 'Clog'),
+  declaredCount: 9,
+  pagination: { next: { kind: 'url', url: 'https://shop.example/2' }, previous: null, pages: [], nodes: [] },
+});
+
 const others = (...names: readonly string[]): PageView => {
   const page = listPage(names);
   return { ...page, list: { ...page.list!, linkPattern: 'shop.example/p/*' } };
@@ -19,6 +25,16 @@ it.each([
   [
     'of which one leads to what looks like a list and the next one to an entity is none',
     { '/item/Shoes': others('Maker', 'Publisher'), '/item/Bags': pageView() },
+    false,
+  ],
+  [
+    'of which one leads to a larger list that goes on and the next one to a page of no kind is a menu',
+    { '/item/Shoes': larger(), '/item/Bags': { ...others('Tote'), type: 'other' as const } },
+    true,
+  ],
+  [
+    'of which one leads to a larger list that goes on and the next one to an entity is none',
+    { '/item/Shoes': larger(), '/item/Bags': { ...others('Tote'), type: 'entity' as const } },
     false,
   ],
   ['of which the only page that can be had is a list is a menu', { '/item/Shoes': others('Boot') }, true],
