@@ -18,6 +18,7 @@ import type { Region } from './region.js';
 import type { FoundList } from './start/found-list.js';
 import { belowLiftedWhole } from './start/lifted-whole.js';
 import { liftPresets } from './start/presets.js';
+import { createPressedSite } from './pressed-cards.js';
 import { askRanges } from './facets/ranges.js';
 import { readNamed, readRoots } from './start/roots.js';
 import { scout, type Scouting } from './start/scouting.js';
@@ -50,7 +51,8 @@ export async function explorePlanned(
   start: AccessPath,
   home: Observation,
 ): Promise<Exploration> {
-  const context: ExploreContext = { ...surroundings, site: createContinuingSite(surroundings.site) };
+  const site = createContinuingSite(createPressedSite(surroundings));
+  const context: ExploreContext = { ...surroundings, site };
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
   const { explorer, regions, inside } = await readRoots(context, scouting);

@@ -16,6 +16,9 @@ export function isPaging(step: Step): boolean {
 /** The group of steps that scroll the list itself, though it has a pager. */
 export const LIST_GROUP = 'list';
 
+/** The group of steps that press a card of the list, which has no address of its own. */
+export const CARD_GROUP = 'card';
+
 /**
  * Whether two steps do the same, however often. Steps of a pager are the same whatever page they lead to: each goes one
  * page on.

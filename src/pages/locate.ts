@@ -5,11 +5,12 @@
 import { textKey } from '../base/text.js';
 import type { Step } from '../model/access-path.js';
 import type { Control, PageView, SearchControl } from '../model/page.js';
-import { isPaging, LIST_GROUP } from '../model/step.js';
+import { CARD_GROUP, isPaging, LIST_GROUP } from '../model/step.js';
 
 /** The control that a step means, or null if the page has none like it; scrolling the list itself needs none. */
 export function locate(view: PageView, step: Step): Control | null {
   if (step.do === 'scroll' && step.group === LIST_GROUP) return null;
+  if (step.group === CARD_GROUP) return cardOf(view, step);
   // Scrolling has no name: whatever else has none would pass for its control.
   const controls = step.do === 'scroll' ? [] : controlsOf(view).filter((control) => offersValue(control.step, step));
   for (const isAlike of LIKENESSES) {
@@ -18,6 +19,12 @@ export function locate(view: PageView, step: Step): Control | null {
     if (found !== null) return found;
   }
   return isPaging(step) ? (view.pagination.control ?? null) : null;
+}
+
+/** The card that a step presses. */
+function cardOf({ list }: PageView, step: Step): Control | null {
+  const card = list?.cards.find(({ name }) => isSameText(name, step.name));
+  return card === undefined ? null : { node: card.node, step };
 }
 
 /** All that can be worked on a page as its reader recognised it. */
