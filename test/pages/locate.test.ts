@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Step } from '../../src/model/access-path.js';
 import type { Control, PageView } from '../../src/model/page.js';
 import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
+import { CARD_GROUP } from '../../src/model/step.js';
 import { locate } from '../../src/pages/locate.js';
 import { readPage } from '../../src/pages/read-page.js';
 import { facet } from '../explore/page-views.js';
@@ -139,4 +140,16 @@ it('any of the buttons beside a group', () => {
   const beside = (name: string, node: number): Control => ({ node, step: step(name) });
   const group = { ...facet('Cuisine', ['Thai']), apply: beside('Cancel', 4), otherButtons: [beside('OK', 5)] };
   expect(locate({ ...EMPTY, groups: [group] }, step('OK'))?.node).toBe(5);
+});
+
+it('a card by its name, which nothing else that is called so is taken for', () => {
+  const card = (name: string, node: number) => ({
+    ...{ node, position: 0, url: null, name, image: null, identifier: null },
+    ...{ texts: [name], attributes: [], marks: [] },
+  });
+  const list = { node: 1, cards: [card('Boot', 2), card('Clog', 3)], linkPattern: '', label: null };
+  const sender = { node: 9, step: step('Clog') };
+  const view = { ...EMPTY, list, senders: [sender] };
+  expect(locate(view, step('Clog', { group: CARD_GROUP }))?.node).toBe(3);
+  expect(locate({ ...view, list: null }, step('Clog', { group: CARD_GROUP }))).toBeNull();
 });

@@ -8,10 +8,11 @@ import type { ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
 import { mayAct } from '../form-groups.js';
 import type { FoundGroup } from '../found-group.js';
-import { dialogAround } from '../opening/dialog-around.js';
 import { popupOwners, type PopupOwner } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { isHeading, LIST_TAGS } from '../runs/shapes.js';
+import { dialogAround } from '../opening/dialog-around.js';
+import { isInDialog, standsBefore } from './stands-before.js';
 import { hasDigit } from '../runs/texts.js';
 import type { Widget } from './widget.js';
 import { isDisabled, opens } from '../widget-state.js';
@@ -85,23 +86,6 @@ export function readButtons(context: BesideContext): Buttons {
 
 function isOfLinks({ widget }: FoundGroup): boolean {
   return widget === 'links';
-}
-
-/** Whether a button stands before all choices and what drops them down: it brings up others, unless it is at the top of their dialog. */
-function standsBefore(
-  index: PageIndex,
-  node: number,
-  { around, owners }: Pick<PlacedButton, 'around'> & { readonly owners: ReadonlyMap<FoundGroup, number | null> },
-): boolean {
-  const placesOf = (group: FoundGroup): readonly number[] => [
-    ...group.choices.map((choice) => choice.node),
-    owners.get(group) ?? node + 1,
-  ];
-  return around.every((group) => placesOf(group).every((place) => place > node)) && !isInDialog(index, node);
-}
-
-function isInDialog(index: PageIndex, node: number): boolean {
-  return dialogAround(index, node) !== null;
 }
 
 /** Widgets of forms. */
@@ -355,9 +339,10 @@ function isApplying(index: PageIndex, node: number): boolean {
   return (tag === 'button' || tag === 'input' || index.role(node) === 'button') && !isBlankExit(index, node);
 }
 
-/** Whether a button shows nothing and the keyboard passes over it: those who hear the page leave what is open by it. */
+/** Whether a button shows nothing and is for some only: those who hear the page leave by it what is open, or never hear of it. */
 function isBlankExit(index: PageIndex, node: number): boolean {
-  const { tag, end, attributes } = index.node(node);
+  const { tag, end, parent, attributes } = index.node(node);
+  if (index.textLength(node) === 0 && index.node(parent).attributes['aria-hidden'] === 'true') return true;
   return tag === 'button' && end === node + 1 && attributes['tabindex'] === '-1';
 }
 

@@ -124,6 +124,9 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
 /** Buttons that a dialog may end with: leave, clear, apply. */
 const MAX_TOOLS = 3;
 
+/** Icons beside the heading of a list from which on any more buttons beside them are tools, too. */
+const LEAST_ICONS = 2;
+
 /** Whether a run is the buttons that a dialog ends with: some that say no state, after all else that can be worked in it. */
 function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const own = run.items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
@@ -150,24 +153,30 @@ function dropsDown(index: PageIndex, block: number, before: number): boolean {
 
 /**
  * Whether a run is the buttons of fields: some that say no state, behind a select under the heading that would be their
- * label, or called as what a field before them shows that drops a list down; or some bear labels of their own.
+ * label, or called as what a field before them shows that drops a list down, or as that field with its own label; or some
+ * bear labels of their own.
  */
 function isOfFields(index: PageIndex, { items, label }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const own = items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
   const [first] = own;
   if (first === undefined || own.some(({ kind, selected }) => kind !== 'button' || selected !== null)) return false;
-  if (
-    areFieldsAndSender(
-      index,
-      own.map(({ node }) => node),
-    )
-  )
-    return true;
+  const nodes = own.map(({ node }) => node);
+  if (areFieldsAndSender(index, nodes)) return true;
   if (label === null || own.length > MAX_TOOLS) return false;
   return (
     index.byTag('select').some((id) => id > label.node && id < first.node && !index.isHidden(id)) ||
-    index.nodes.some(({ id }) => id < first.node && isShownIn(index, id, label.node) && !isDroppedBy(index, id, first))
+    index.nodes.some(
+      ({ id }) =>
+        id < first.node &&
+        (isShownIn(index, id, label.node) || isLabelledIn(index, id, label.node)) &&
+        !isDroppedBy(index, id, first),
+    )
   );
+}
+
+/** Whether a block is a field that drops a list down with the label of the field before it. */
+function isLabelledIn(index: PageIndex, field: number, block: number): boolean {
+  return isField(index, field) && field !== block && index.contains(block, field) && index.text(block) !== '';
 }
 
 /** Whether a text is what a field shows that drops a list down: what is chosen in it, or what it would have chosen. */
@@ -304,13 +313,16 @@ function isOfTable({ index, list }: ScriptedContext, found: FoundGroup, own: rea
   return own.length > 0 && own.every(({ node }) => tools.has(node));
 }
 
-/** Whether widgets are the tools of the list: some that say no state, icons among them, under the heading that is its own. */
+/** Whether widgets are the tools of the list: some that say no state, one icon among few or several among more, under the heading that is its own. */
 function isOfList({ index, list }: ScriptedContext, { label }: FoundGroup, own: readonly Widget[]): boolean {
   const isOwnHeading = list !== null && label !== null && label === list.label;
-  if (!isOwnHeading || own.length > MAX_TOOLS) return false;
+  if (!isOwnHeading) return false;
   const isIcon = ({ block, node }: Widget): boolean =>
     !hasWords(index.text(block)) && hasWords(index.accessibleName(node));
-  return own.every(({ kind, selected }) => kind === 'button' && selected === null) && own.some(isIcon);
+  const leastIcons = own.length > MAX_TOOLS ? LEAST_ICONS : 1;
+  return (
+    own.every(({ kind, selected }) => kind === 'button' && selected === null) && own.filter(isIcon).length >= leastIcons
+  );
 }
 
 interface FoundWidgets {

@@ -69,6 +69,14 @@ it('a button behind the list under a heading of its own applies nothing, one wit
   expect(appliedBehind('<div><button>Los</button></div>')).toEqual(['Los', 'Los']);
 });
 
+it('the arrow of a field, of which nobody hears, applies nothing', () => {
+  const values = BRAND.map((brand) => `<li role=option>${brand}</li>`).join('');
+  const bar = (hidden: string): string =>
+    `<div><div><label for=b>Brand</label><div><input id=b role=combobox aria-expanded=true aria-controls=l><div ${hidden}><span role=button aria-label=Open onclick=x><i></i></span></div></div></div><div><button>Go</button></div></div><ul role=listbox id=l>${values}</ul>`;
+  expect(appliesOf(besideList(bar('aria-hidden=true')))).toEqual(['Go']);
+  expect(appliesOf(besideList(bar('')))).toEqual(['Open']);
+});
+
 it('a button that shows nothing, by which those who hear the page leave a menu, applies nothing', () => {
   const menu = (exit: string): string =>
     `<button aria-haspopup=true aria-expanded=true id=b>Filter</button><div><div role=menu aria-labelledby=b>${BRAND.map((brand) => `<div role=menuitem>${brand}</div>`).join('')}</div>${exit}</div>`;

@@ -222,6 +222,17 @@ it('icons that say no state under the heading of the list are its tools', () => 
   const icon = '<button aria-label="Open filters, 1 applied"><svg></svg><b>1</b></button>';
   expect(linesOf(`${icon}<button>Clear</button>`)).toEqual([]);
   expect(linesOf('<button>Coast</button><button>Hills</button>')).toEqual(['Walks: Coast Hills']);
+  const sign = (name: string): string => `<button aria-label="${name}"><svg></svg></button>`;
+  expect(linesOf(`<button>Create</button>${sign('Sort')}${sign('Filter')}${sign('Group')}`)).toEqual([]);
+  expect(linesOf(`<button>Coast</button><button>Hills</button><button>Lakes</button>${sign('Search')}`)).toHaveLength(
+    1,
+  );
+});
+
+it('buttons behind fields that drop lists down are their tools, not values of what the last one is called and shows', () => {
+  const field = `<div><label id=l>Price</label><div role=combobox aria-expanded=false aria-haspopup=listbox aria-labelledby=l>All</div></div>`;
+  const buttons = '<div><button>Use</button><button>Clear</button></div>';
+  expect(liveLinesOf(`<div>${field}${buttons}</div>`)).toEqual([]);
 });
 
 it('buttons behind selects under a heading are the tools of the selects, not values of what the heading names', () => {
