@@ -188,11 +188,19 @@ function refusals(
     taken.has(id) ||
     (modal !== null && isBehind(index, modal, id)) ||
     (submits.has(id) && !declaresPanel(index, id)) ||
-    index.isHidden(id) ||
+    (index.isHidden(id) && !isDrawnAround(index, id)) ||
     isDisabled(index, id) ||
     isAddress(index, id) ||
     apart.some((block) => index.contains(block, id)) ||
     index.ancestors(id).some((above) => isAddress(index, above));
+}
+
+/** Whether a field that the keyboard reaches is hidden only since what is shown around it alone is drawn in its place. */
+function isDrawnAround(index: PageIndex, id: number): boolean {
+  const { parent, attributes } = index.node(id);
+  if (!isField(index, id) || attributes['tabindex'] !== '0' || parent < 0 || index.isHidden(parent)) return false;
+  const others = index.nodes.slice(parent + 1, index.node(parent).end);
+  return index.text(parent) !== '' && !others.some((other) => other.id !== id && isField(index, other.id));
 }
 
 /** Whether an element stands outside of a dialog, and not in a layer that was put over the page after it, as its drop-downs are. */

@@ -42,6 +42,12 @@ it.each([
     ['Region', 'Sort'],
   ],
   [
+    'fields that only those who hear the page meet, what they hold being drawn beside them',
+    '<div><i id=s>State</i><div><div role=combobox tabindex=0 aria-haspopup=listbox aria-expanded=false aria-labelledby=s>All</div><b aria-hidden=true>All</b></div></div>' +
+      '<div hidden><i id=k>Kind</i><div><div role=combobox tabindex=0 aria-expanded=false aria-labelledby=k>Any</div><b aria-hidden=true>Any</b></div></div>',
+    ['State'],
+  ],
+  [
     'fields that are called nothing, by what is drawn in their place',
     '<div><div><div onclick=x><p><input role=combobox aria-expanded=false readonly></p><b>Safety</b></div></div></div>',
     ['Safety'],
