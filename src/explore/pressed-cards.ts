@@ -157,11 +157,16 @@ function ruleOf(first: Pressed, second: Pressed): AddressRule | null {
 
 /** An address before and behind the part of it that a text is; null where it is none. */
 function partsAround(url: string, text: string): Pick<AddressRule, 'before' | 'after'> | null {
-  const part = encodeURIComponent(text);
+  const part = encoded(text);
   const at = url.lastIndexOf(part);
   if (text.length < LEAST_LENGTH || at < 0) return null;
   const [before, after] = [url.slice(0, at), url.slice(at + part.length)];
   return /[/=(']$/u.test(before) && /^(?:$|[/&?#)'])/u.test(after) ? { before, after } : null;
+}
+
+/** As part of an address; halves of characters, which none can have, are replaced. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\u{fffd}'));
 }
 
 /** The address that a card shows the text of; null where none of its texts looks like that, or several elsewhere do. */
@@ -169,7 +174,7 @@ function addressOf({ before, after, place, shape }: AddressRule, { texts }: Card
   const alike = texts.filter((text) => shapeOf(text) === shape);
   const usual = texts[place] ?? '';
   const text = shapeOf(usual) === shape ? usual : alike.length === 1 ? alike[0] : undefined;
-  return text === undefined ? null : `${before}${encodeURIComponent(text)}${after}`;
+  return text === undefined ? null : `${before}${encoded(text)}${after}`;
 }
 
 /** What texts of one kind share: runs of digits and of letters, and the signs between them. */

@@ -65,6 +65,15 @@ describe('cards without links', () => {
     expect(urls).toEqual([['/#/p/HT-1204', '/#/p/HT-17', '/#/p/HT-300', '/#/p/X-9']]);
   });
 
+  it('have one though a card shows half a character', async () => {
+    const { urls } = await addresses({
+      '/list': unlinked([...CODED.slice(0, 3), ['Belt', '\ud83d-9', 'Other']], {}),
+      '/list > Boot': led('/p/HT-1204'),
+      '/list > Clog': led('/p/HT-17'),
+    });
+    expect(urls[0]?.slice(0, 3)).toEqual(['/p/HT-1204', '/p/HT-17', '/p/HT-300']);
+  });
+
   it('are pressed once for all lists of one kind, however few the others show', async () => {
     const { urls, opened } = await addresses(
       {

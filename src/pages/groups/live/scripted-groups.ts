@@ -12,9 +12,7 @@ import type { FoundGroup } from '../found-group.js';
 import { withoutChosen } from '../labels/chosen-in-label.js';
 import { groupKey } from '../group-key.js';
 import { groupOfRun } from '../link-groups.js';
-import { areFieldsAndSender, isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
-import { dialogAround } from '../opening/dialog-around.js';
-import { isField, popupOwners, pressedFor } from '../opening/popups.js';
+import { isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
 import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
 import { withLetterBars, withoutLetterSections } from '../labels/letter-sections.js';
 import { lastPromisesMore } from './last-promise.js';
@@ -34,6 +32,7 @@ import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 import { areColumnCommands, tableTools } from './table-tools.js';
 import { idleTwins } from './idle-twins.js';
+import { isOfFields, isToolbar, MAX_TOOLS } from './tool-rows.js';
 import { findWidgets } from './widgets.js';
 
 /** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
@@ -121,74 +120,8 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   };
 }
 
-/** Buttons that a dialog may end with: leave, clear, apply. */
-const MAX_TOOLS = 3;
-
 /** Icons beside the heading of a list from which on any more buttons beside them are tools, too. */
 const LEAST_ICONS = 2;
-
-/** Whether a run is the buttons that a dialog ends with: some that say no state, after all else that can be worked in it. */
-function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): boolean {
-  const own = run.items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
-  const last = own.at(-1);
-  if (
-    last === undefined ||
-    own.length > MAX_TOOLS ||
-    own.some(({ kind, selected }) => kind !== 'button' || selected !== null)
-  )
-    return false;
-  const dialog = dialogAround(index, last.node);
-  if (dialog === null) return false;
-  const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
-  const isLast = inside.every(({ node }) => node <= last.node);
-  return isLast && (inside.length > own.length || dropsDown(index, dialog, own[0]?.node ?? last.node));
-}
-
-/** Whether a field that drops a list down, or a head that unfolds values, stands in a block before a node. */
-function dropsDown(index: PageIndex, block: number, before: number): boolean {
-  for (let id = block + 1; id < before; id += 1)
-    if (isField(index, id) || index.node(id).attributes['aria-expanded'] !== undefined) return true;
-  return false;
-}
-
-/**
- * Whether a run is the buttons of fields: some that say no state, behind a select under the heading that would be their
- * label, or called as what a field before them shows that drops a list down, or as that field with its own label; or some
- * bear labels of their own.
- */
-function isOfFields(index: PageIndex, { items, label }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
-  const own = items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
-  const [first] = own;
-  if (first === undefined || own.some(({ kind, selected }) => kind !== 'button' || selected !== null)) return false;
-  const nodes = own.map(({ node }) => node);
-  if (areFieldsAndSender(index, nodes)) return true;
-  if (label === null || own.length > MAX_TOOLS) return false;
-  return (
-    index.byTag('select').some((id) => id > label.node && id < first.node && !index.isHidden(id)) ||
-    index.nodes.some(
-      ({ id }) =>
-        id < first.node &&
-        (isShownIn(index, id, label.node) || isLabelledIn(index, id, label.node)) &&
-        !isDroppedBy(index, id, first),
-    )
-  );
-}
-
-/** Whether a block is a field that drops a list down with the label of the field before it. */
-function isLabelledIn(index: PageIndex, field: number, block: number): boolean {
-  return isField(index, field) && field !== block && index.contains(block, field) && index.text(block) !== '';
-}
-
-/** Whether a text is what a field shows that drops a list down: what is chosen in it, or what it would have chosen. */
-function isShownIn(index: PageIndex, field: number, text: number): boolean {
-  if (!isField(index, field)) return false;
-  const drawn = pressedFor(index, field);
-  return index.contains(drawn, text) || (index.contains(text, drawn) && index.text(text) === index.text(drawn));
-}
-
-function isDroppedBy(index: PageIndex, field: number, { node }: Widget): boolean {
-  return popupOwners(index)(node) === field;
-}
 
 /** Whether an alternative may be the heading of what follows it: a box or an option never is, nor what says whether it is chosen. */
 function isHeaded(widget: Widget | undefined): boolean {

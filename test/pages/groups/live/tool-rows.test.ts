@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { liveLinesOf } from '../read-live.js';
+
+it('buttons behind fields that drop lists down are their tools, not values of what the last one is called and shows', () => {
+  const field = `<div><label id=l>Price</label><div role=combobox aria-expanded=false aria-haspopup=listbox aria-labelledby=l>All</div></div>`;
+  const buttons = '<div><button>Use</button><button>Clear</button></div>';
+  expect(liveLinesOf(`<div>${field}${buttons}</div>`)).toEqual([]);
+});
+
+it('buttons behind selects under a heading are the tools of the selects, not values of what the heading names', () => {
+  const select = '<select><option>------<option>Brand<option>Colour</select>';
+  const buttons = (...names: readonly string[]): string =>
+    `<div>${names.map((name) => `<button type=button>${name}</button>`).join('')}</div>`;
+  const rule = `<div>${buttons('Add rule', 'Add group')}<div><div>${select}</div></div></div>`;
+  expect(liveLinesOf(`<h1>Tool finder</h1>${rule}${buttons('Apply', 'Reset')}`).join()).not.toContain('Apply');
+  expect(liveLinesOf(`<h3>Power</h3>${buttons('Mains', 'Air')}<div>${select}</div>`)).toContain('Power: Mains Air');
+});
+
+it('buttons behind a field that drops a list down are its tools, not values of what it shows', () => {
+  const field = (shown: string): string =>
+    `<div><div onclick=x><input role=combobox aria-expanded=false><span>${shown}</span></div></div>`;
+  const buttons = '<p><button>Use</button><button>Clear</button></p>';
+  expect(liveLinesOf(`<div>${field('Choose kinds')}${buttons}</div>`)).toEqual([]);
+  expect(liveLinesOf(`<div>${field('')}<h3>Power</h3>${buttons}</div>`)).toEqual(['Power: Use Clear']);
+});
