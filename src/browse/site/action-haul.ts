@@ -95,7 +95,9 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
         ? whole(came, path, order)
         : checked(came, { path, order, shortcut, shortcuts });
     const shown = await live(path, order);
-    if (shown.kind === 'page' && came !== null) shortcuts.judge(shortcut, null, shown.view);
+    // What may not be asked says nothing of whether the shortcut is right.
+    const isAnswered = came !== null && came.kind !== 'refused';
+    if (shown.kind === 'page' && isAnswered) shortcuts.judge(shortcut, null, shown.view);
     return hauled(shown);
   };
 }

@@ -188,6 +188,13 @@ describe('a page behind actions', () => {
     expect(shortcuts.judged).toEqual([[null, ['Live']]]);
   });
 
+  it('says nothing of a shortcut where what that leads to may not be asked', async () => {
+    const server = await serve({ '/robots.txt': 'User-agent: *\nDisallow: /document', '/document': CHEAP });
+    const shortcuts = shortcutsSaying(at(server, 'document', '/document'));
+    expect(brief(await haul(server, { shortcuts }))).toEqual(['Live', 'browser', 1]);
+    expect(shortcuts.judged).toEqual([]);
+  });
+
   it('is all in the browser if the user wants it so', async () => {
     const server = await site();
     for (const kind of ['document', 'data'] as const)
