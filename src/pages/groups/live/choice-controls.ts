@@ -132,8 +132,9 @@ function controlOfChoice(
   return controlOf(index, node, { do: todo, group: group.label, name: value });
 }
 
-/** Whether an option among addresses has none, and no words for one: it only says what is chosen here. */
+/** Whether an option among addresses has none, and no words for one: it only says what is chosen here. A form has one for each. */
 function leadsNowhere(index: PageIndex, { choices }: ChoiceGroup, option: number): boolean {
+  if (choices.some(({ node, path }) => node === option && path !== null)) return false;
   const others = choices.filter(({ node }) => node !== option);
   const { attributes } = index.node(option);
   const value = attributes['value'] ?? index.text(option);

@@ -116,3 +116,16 @@ it('an option without an address among those that lead to one is no choice to ma
   expect(pathsOf(select('-1', '/2024/05'))).toEqual([null, 'url', 'url']);
   expect(pathsOf(select('', 'may'))).toEqual(['actions', 'actions', 'url']);
 });
+
+it('an option with a number that a form sends can be worked as one with words', () => {
+  const options = (first: string, second: string): string =>
+    `<form action="/list" method="get"><label>Kind <select name="kind"><option value="${first}">Bug<option value="${second}">Feature</select></label><button>Apply</button></form>`;
+  const worked = (html: string): unknown =>
+    liveGroupsOf(html)[0]?.choices.map(({ path, control }) => [path?.kind, control?.step.do]);
+  const each = [
+    ['url', 'select'],
+    ['url', 'select'],
+  ];
+  expect(worked(options('bug', 'feature'))).toEqual(each);
+  expect(worked(options('1', '2'))).toEqual(each);
+});
