@@ -25,7 +25,7 @@ import { questionOf, withoutRepeats } from './found-question.js';
 import { keepEverything, keepRoot, rootRegion, unlistedRegion } from './root-region.js';
 import { describedSearches, findSearchField } from '../keywords/search-field.js';
 import type { FoundList } from './found-list.js';
-import { withoutViews } from './menus-of-views.js';
+import { menusOfParts, unnamedBy, withoutViews } from './menus-of-views.js';
 import { isRich } from './rich-lists.js';
 import { asksKeywords, type Scouting } from './scouting.js';
 import { sizeGuess } from './size-guess.js';
@@ -59,7 +59,8 @@ export function mainLists(scouting: Scouting): readonly FoundList[] {
     seen.add(key);
     return true;
   });
-  return [...withoutViews(distinct)].sort((a, b) => sizeGuess(b.observation.view) - sizeGuess(a.observation.view));
+  const named = unnamedBy(menusOfParts(scouting.lists), withoutViews(distinct));
+  return [...named].sort((a, b) => sizeGuess(b.observation.view) - sizeGuess(a.observation.view));
 }
 
 /**
@@ -94,6 +95,7 @@ export async function readRoots(context: ExploreContext, scouting: Scouting): Pr
   if (lists.length === 0 || asksKeywords(context)) return readByKeyword(context, scouting);
   const style = await findStyle(context, lists);
   const explorer = createExplorer(context, scouting.tracking, { style, scouted: scouting.visited });
+  for (const menu of menusOfParts(scouting.lists)) explorer.barren.add(menu);
   for (const { path, facets } of lists)
     if (facets !== undefined) explorer.entryFacets.set(accessKey(styledPath(path, style), explorer.tracking), facets);
   for (const candidate of wholeCandidates(lists)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundList } from '../../../src/explore/start/found-list.js';
-import { withoutViews } from '../../../src/explore/start/menus-of-views.js';
+import { menusOfParts, unnamedBy, withoutViews } from '../../../src/explore/start/menus-of-views.js';
 import type { PageView } from '../../../src/model/page.js';
 import { to } from '../fixture-site.js';
 import { listPage } from '../page-views.js';
@@ -37,5 +37,37 @@ describe('menus of views', () => {
     const elsewhere = found('Gantt', listPage(numbers(1, 64)), 'Calendars');
     const lists = [more, alike, issues, elsewhere];
     expect(withoutViews(lists)).toBe(lists);
+  });
+});
+
+describe('menus of the parts of a site', () => {
+  const part = (value: string, place: string, kind: string): FoundList => {
+    const { list, ...view } = listPage(numbers(1, 4));
+    return found(
+      value,
+      { ...view, list: list === null ? null : { ...list, place, linkPattern: `shop.example/${kind}/*` } },
+      'Site',
+    );
+  };
+  const tasks = part('Tasks', 'body>form>table|tasks|', 'task');
+  const news = part('News', 'body>div|content|', 'news');
+  const reports = part('Summary', 'body>div>ul||', 'task');
+
+  it('lead to lists that are laid out otherwise and of several kinds, which no choice names', () => {
+    const lists = [tasks, news, reports, found('Bugs', listPage(numbers(1, 12)), 'Trackers')];
+    expect([...menusOfParts(lists)]).toEqual(['Site']);
+    expect(named(unnamedBy(menusOfParts(lists), lists)).map(([, value]) => value)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'Bugs',
+    ]);
+  });
+
+  it('are none where two lists are laid out alike, all are of one kind, or there are few', () => {
+    const alike = part('Done', 'body>form>table|done|', 'done');
+    expect(menusOfParts([tasks, news, reports, alike]).size).toBe(0);
+    expect(menusOfParts([tasks, reports, part('More', 'body>ol||', 'task')]).size).toBe(0);
+    expect(menusOfParts([tasks, news]).size).toBe(0);
   });
 });

@@ -163,3 +163,19 @@ describe('the roots of a site', () => {
     expect((await roots([])).regions).toEqual([]);
   });
 });
+
+it('a menu whose lists are each laid out otherwise names none of them, and is not asked', async () => {
+  const part = (place: string, kind: string, names: readonly string[]): PageView => {
+    const { list, ...view } = rich(names);
+    return { ...view, list: list === null ? null : { ...list, place, linkPattern: `shop.example/${kind}/*` } };
+  };
+  const lists = [
+    found('/tasks', part('body>form>table||', 'task', numbers(1, 6)), 'Tasks'),
+    found('/news', part('body>div||', 'news', numbers(20, 3)), 'News'),
+    found('/summary', part('body>div>ul||', 'task', numbers(1, 3)), 'Summary'),
+  ];
+  expect(mainLists(scouting(lists)).map(({ via }) => via)).toEqual(lists.map(() => null));
+  const pages = Object.fromEntries(lists.map(({ observation }) => [observation.page, observation.view]));
+  const { explorer } = await readRoots(exploreContext(fixtureSite(pages)).context, scouting(lists));
+  expect(explorer.barren.has('links Category')).toBe(true);
+});
