@@ -95,11 +95,14 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
         ? whole(came, path, order)
         : checked(came, { path, order, shortcut, shortcuts });
     const shown = await live(path, order);
-    // What may not be asked says nothing of whether the shortcut is right.
-    const isAnswered = came !== null && came.kind !== 'refused';
-    if (shown.kind === 'page' && isAnswered) shortcuts.judge(shortcut, null, shown.view);
+    if (shown.kind === 'page' && speaksAgainst(came)) shortcuts.judge(shortcut, null, shown.view);
     return hauled(shown);
   };
+}
+
+/** Whether what came in place of a page says that the shortcut is wrong: what may not be asked does not. */
+function speaksAgainst(came: Refusal | null): boolean {
+  return came !== null && came.kind !== 'refused';
 }
 
 /**

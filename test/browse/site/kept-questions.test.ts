@@ -20,8 +20,16 @@ function asking(keeps: boolean): {
     asked.push(query);
     if (keeps && query.includes('set=1')) session = query;
     session ??= '';
-    const declaredCount = SIZES[query.includes('set=1') ? query : session] ?? 0;
-    return { kind: 'page', view: listPage(['a'], { declaredCount }), transport: 'http', bytes: 1, at: '' };
+    const question = query.includes('set=1') ? query.replace('&page=2', '') : session;
+    const next = query.includes('page=2') ? null : `${LIST}${query === '' ? '?' : `${query}&`}page=2`;
+    const pagination = {
+      next: next === null ? null : ({ kind: 'url', url: next } as const),
+      previous: null,
+      pages: [],
+      nodes: [],
+    };
+    const view = listPage(['a'], { declaredCount: SIZES[question] ?? 0, pagination });
+    return { kind: 'page', view, transport: 'http', bytes: 1, at: '' };
   };
   const visits = createFirstVisits();
   const forget = (): void => void (session = null);
@@ -34,14 +42,15 @@ function asking(keeps: boolean): {
   return { ask, asked, isNeeded: visits.areNeeded };
 }
 
-it('a site that keeps the last question is asked as by new visitors from then on', async () => {
+it('a further page of another list is asked as by a new visitor, and so is all from then on', async () => {
   const { ask, isNeeded } = asking(true);
   expect([await ask(''), await ask('?set=1&kind=2'), await ask('?page=2')]).toEqual([135, 30, 135]);
   expect([await ask('?set=1&kind=3'), await ask(''), isNeeded()]).toEqual([16, 135, true]);
 });
 
-it('one that keeps none is asked once more', async () => {
+it('nothing is asked twice of a site that keeps none', async () => {
   const { ask, asked, isNeeded } = asking(false);
-  for (const query of ['', '?set=1&kind=2', '?set=1&kind=3', '']) await ask(query);
-  expect([asked, isNeeded()]).toEqual([['', '?set=1&kind=2', '', '?set=1&kind=3', ''], false]);
+  const queries = ['', '?set=1&kind=2', '?set=1&kind=3', '?page=2', '?set=1&kind=2&page=2'];
+  for (const query of queries) await ask(query);
+  expect([asked, isNeeded()]).toEqual([queries, false]);
 });
