@@ -34,7 +34,8 @@ export function endingOutcome(refusal: Refusal): Outcome | null {
   }
 }
 
-function stoppedOutcome(reason: 'signal' | 'max-pages' | 'max-time'): Outcome {
+/** The outcome of a run that is to end though there is more to do. */
+export function stoppedOutcome(reason: 'signal' | 'max-pages' | 'max-time'): Outcome {
   switch (reason) {
     case 'signal':
       return { status: 'stopped', exit: 'signal', reason: 'the run was asked to stop; --resume goes on' };

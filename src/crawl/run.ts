@@ -14,7 +14,7 @@ import { crawlSite } from './site-crawl.js';
 import { lanesOf, workLanes } from './site-lanes.js';
 import { siteLedgers } from './site-ledger.js';
 import { createLedger, type Ledger } from './ledger.js';
-import { brokenOutcome, NOTHING_FOUND } from './outcome.js';
+import { brokenOutcome, NOTHING_FOUND, stoppedOutcome } from './outcome.js';
 import { runRecord, type RunToRecord } from './run-record.js';
 import type { CrawlWiring, OpenedRun } from './wiring.js';
 
@@ -64,8 +64,9 @@ export async function startCrawl(
     folder: opened.folder,
     events: channel.events,
     done,
-    stop: () =>
-      ending.end({ status: 'stopped', exit: 'signal', reason: 'the run was asked to stop; --resume goes on' }),
+    stop: () => {
+      ending.end(stoppedOutcome('signal'));
+    },
     async *entities() {
       await done;
       yield* wiring.reader.entities(opened.folder);

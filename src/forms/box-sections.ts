@@ -6,7 +6,7 @@
 import { labelText, splitCount, textKey } from '../base/text.js';
 import { wordsOf } from '../base/words.js';
 import type { SnapshotNode } from '../model/snapshot.js';
-import { commonAncestor } from './field-label.js';
+import { childTowards, commonAncestor } from './field-label.js';
 import { labelAbove, type LabelAbove } from './label-above.js';
 import { readText, type Markup } from './markup.js';
 
@@ -110,20 +110,13 @@ function headsOf(markup: Markup, boxes: readonly SectionBox[], alike: readonly H
   if (first === undefined || last === undefined || first === last) return null;
   const holder = commonAncestor(markup, first.node, last.node);
   const ends = alike.map(({ node }, at) => {
-    const part = partTowards(markup, holder, node);
+    const part = childTowards(markup, holder, node);
     const end = markup.nodes[part]?.end ?? node;
     const isWhole = boxes.some((box) => box.node > part && box.node < end);
     return isWhole ? end : (alike[at + 1]?.node ?? markup.nodes[holder]?.end ?? node);
   });
   const headed = boxes.flatMap((box) => alike.filter(({ node }, at) => node < box.node && box.node < (ends[at] ?? -1)));
   return headed.length === boxes.length ? headed : null;
-}
-
-/** The child of a block that is a node, or holds it. */
-function partTowards({ nodes }: Markup, block: number, node: number): number {
-  let at = node;
-  for (let parent = nodes[at]?.parent ?? -1; parent > block; parent = nodes[at]?.parent ?? -1) at = parent;
-  return at;
 }
 
 /** Whether what stands under heads that are alike are choices of several things, as far as the heads and values tell. */
@@ -186,7 +179,7 @@ function isNaming({ nodes }: Markup, node: SnapshotNode): boolean {
 
 /** Whether a block says something before the part of it that holds the first head. */
 function saysBefore(markup: Markup, block: number, head: number): boolean {
-  const part = partTowards(markup, block, head);
+  const part = childTowards(markup, block, head);
   const texts = markup.nodes.slice(block + 1, part).filter(({ tag, text }) => tag === '#text' && /\p{L}/u.test(text));
   return texts.length > 0;
 }

@@ -209,7 +209,8 @@ export function commonAncestor(markup: Markup, first: number, last: number): num
   return at;
 }
 
-function childTowards(markup: Markup, ancestor: number, node: number): number {
+/** The child of an element that is a node, or holds it. */
+export function childTowards(markup: Markup, ancestor: number, node: number): number {
   let at = node;
   for (let parent = markup.nodes[at]?.parent ?? -1; parent > ancestor; parent = markup.nodes[at]?.parent ?? -1)
     at = parent;

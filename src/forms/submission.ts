@@ -2,7 +2,7 @@
  * A form and some values → the access path that a browser would take (HTML standard, "form submission algorithm").
  */
 
-import { parseHttpUrl, selectsByFragment } from '../base/url.js';
+import { bareUrl, parseHttpUrl, selectsByFragment } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Field, FieldChanges, Form, SubmitButton } from '../model/form.js';
 
@@ -38,7 +38,7 @@ export function submissionFrom(pageUrl: string, form: Form, changes: FieldChange
   const button = defaultButton(form);
   const path = submissionOf(form, changes, button);
   const page = parseHttpUrl(pageUrl);
-  if (path?.kind !== 'url' || page === null || !isSamePlace(path.url, page)) return path;
+  if (path?.kind !== 'url' || page === null || bareUrl(path.url) !== bareUrl(page.href)) return path;
   const unsaid = form.fields.filter(
     ({ name, widget }) => UNSAID.has(widget) && !changes.has(name) && !page.searchParams.has(name),
   );
@@ -58,11 +58,6 @@ const UNSAID: ReadonlySet<Field['widget']> = new Set<Field['widget']>([
   'select',
   'radios',
 ]);
-
-function isSamePlace(url: string, { origin, pathname }: URL): boolean {
-  const place = parseHttpUrl(url);
-  return place?.origin === origin && place.pathname === pathname;
-}
 
 /** The button that pressing Enter uses: the first one, or undefined if there is none. */
 export function defaultButton(form: Form): SubmitButton | undefined {

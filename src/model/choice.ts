@@ -7,16 +7,15 @@ export function isScripted({ choices }: Pick<ChoiceGroup, 'choices'>): boolean {
   return choices.some(({ control, path }) => control !== undefined && path?.kind === 'actions');
 }
 
-/** Boxes that are told to be all ticked at least: a lone one that is ticked says nothing. */
-const LEAST_BOXES = 2;
+/** Choices that are told to be all made at least: of a lone one nothing else is to be taken back. */
+const LEAST_CHOSEN = 2;
+
+/** Whether all of several choices are made that can be made together. */
+export function areAllSelected({ multiple, choices }: Pick<ChoiceGroup, 'multiple' | 'choices'>): boolean {
+  return multiple && choices.length >= LEAST_CHOSEN && choices.every(({ selected }) => selected);
+}
 
 /** Whether all of several boxes are ticked, as where a list is narrowed by unticking. */
-export function areAllTicked({
-  widget,
-  multiple,
-  choices,
-}: Pick<ChoiceGroup, 'widget' | 'multiple' | 'choices'>): boolean {
-  return (
-    widget === 'checkboxes' && multiple && choices.length >= LEAST_BOXES && choices.every(({ selected }) => selected)
-  );
+export function areAllTicked(group: Pick<ChoiceGroup, 'widget' | 'multiple' | 'choices'>): boolean {
+  return group.widget === 'checkboxes' && areAllSelected(group);
 }

@@ -51,10 +51,11 @@ export function choosesLanguage(index: PageIndex, { choices, change, traits, wid
 const CODED = ['value', 'hreflang', 'lang', 'data-lang', 'data-language', 'data-locale', 'data-value'] as const;
 
 function languageLink(index: PageIndex, node: number): LanguageLink | null {
+  if (index.textLength(node) > MAX_NAME || !isOutside(index, node)) return null;
   const { attributes } = index.node(node);
   const told = [attributes['hreflang'] ?? '', attributes['lang'] ?? ''];
   const codes = codesIn([...told, ...partsOf(index.linkUrl(node) ?? '')]);
-  if (codes.length === 0 || index.textLength(node) > MAX_NAME || !isOutside(index, node)) return null;
+  if (codes.length === 0) return null;
   const name = index.accessibleName(node) ?? '';
   const code = codes.find((one) => isAutonym(index.text(node), one) || isAutonym(name, one));
   return code === undefined ? null : { node, code };

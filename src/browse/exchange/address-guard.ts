@@ -25,6 +25,17 @@ export function createAddressGuard(startUrls: readonly string[]): AddressGuard {
   const startNames = new Set(starts.map((url) => url.hostname));
   const sites = new Set(starts.map((url) => siteOf(url.href)));
 
+  /** Lookups under way: what is asked of one host at the same time shares one. */
+  const lookups = new Map<string, Promise<readonly string[]>>();
+
+  async function resolved(hostname: string): Promise<readonly string[]> {
+    const underWay = lookups.get(hostname);
+    if (underWay !== undefined) return underWay;
+    const begun = resolveHost(hostname).finally(() => lookups.delete(hostname));
+    lookups.set(hostname, begun);
+    return begun;
+  }
+
   function refusal({ url, purpose }: Pick<ExchangeRequest, 'url' | 'purpose'>): RefusalReason | null {
     const parsed = parseHttpUrl(url);
     if (parsed === null) return 'not-http';
@@ -43,7 +54,7 @@ export function createAddressGuard(startUrls: readonly string[]): AddressGuard {
       const refused = refusal(request);
       const parsed = parseHttpUrl(request.url);
       if (refused !== null || parsed === null) return refused;
-      const ips = await resolveHost(parsed.hostname);
+      const ips = await resolved(parsed.hostname);
       return ips.every((ip) => mayConnect(parsed.hostname, ip)) ? null : 'private-address';
     },
   };

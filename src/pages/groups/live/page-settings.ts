@@ -7,6 +7,7 @@ import type { Form } from '../../../model/form.js';
 import { findFilledSearches } from '../../filled-searches.js';
 import type { PageIndex } from '../../page-index.js';
 import type { ScriptedGroup } from './scripted-groups.js';
+import { isPlainButton } from './widget.js';
 
 /** The groups without those rows. */
 export function withoutSettings(
@@ -24,8 +25,5 @@ export function withoutSettings(
 
 /** Whether a group is buttons that say neither a state nor a number. */
 function isPlain({ group: { choices }, widgets }: ScriptedGroup): boolean {
-  return (
-    [...widgets.values()].every(({ kind, selected }) => kind === 'button' && selected === null) &&
-    choices.every(({ count }) => count === null)
-  );
+  return [...widgets.values()].every(isPlainButton) && choices.every(({ count }) => count === null);
 }

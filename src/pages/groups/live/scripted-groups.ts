@@ -29,7 +29,7 @@ import { withSaidHeads } from '../labels/said-heads.js';
 import { withSharedLabels } from '../labels/shared-labels.js';
 import { withoutForeignName } from '../labels/tab-names.js';
 import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
-import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
+import { isPlainButton, type Widget, type WidgetBounds, type WidgetKind } from './widget.js';
 import { areColumnCommands, tableTools } from './table-tools.js';
 import { idleTwins } from './idle-twins.js';
 import { isOfFields, isToolbar, MAX_TOOLS } from './tool-rows.js';
@@ -253,9 +253,7 @@ function isOfList({ index, list }: ScriptedContext, { label }: FoundGroup, own: 
   const isIcon = ({ block, node }: Widget): boolean =>
     !hasWords(index.text(block)) && hasWords(index.accessibleName(node));
   const leastIcons = own.length > MAX_TOOLS ? LEAST_ICONS : 1;
-  return (
-    own.every(({ kind, selected }) => kind === 'button' && selected === null) && own.filter(isIcon).length >= leastIcons
-  );
+  return own.every(isPlainButton) && own.filter(isIcon).length >= leastIcons;
 }
 
 interface FoundWidgets {

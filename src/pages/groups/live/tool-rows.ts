@@ -7,7 +7,7 @@ import { areFieldsAndSender } from '../labels/field-names.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { isField, popupOwners, pressedFor } from '../opening/popups.js';
 import type { Run } from '../runs/shapes.js';
-import type { Widget } from './widget.js';
+import { isPlainButton, type Widget } from './widget.js';
 
 /** Buttons that a dialog may end with: leave, clear, apply. */
 export const MAX_TOOLS = 3;
@@ -16,12 +16,7 @@ export const MAX_TOOLS = 3;
 export function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const own = run.items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
   const last = own.at(-1);
-  if (
-    last === undefined ||
-    own.length > MAX_TOOLS ||
-    own.some(({ kind, selected }) => kind !== 'button' || selected !== null)
-  )
-    return false;
+  if (last === undefined || own.length > MAX_TOOLS || !own.every(isPlainButton)) return false;
   const dialog = dialogAround(index, last.node);
   if (dialog === null) return false;
   const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
@@ -44,7 +39,7 @@ function dropsDown(index: PageIndex, block: number, before: number): boolean {
 export function isOfFields(index: PageIndex, { items, label }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const own = items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
   const [first] = own;
-  if (first === undefined || own.some(({ kind, selected }) => kind !== 'button' || selected !== null)) return false;
+  if (first === undefined || !own.every(isPlainButton)) return false;
   const nodes = own.map(({ node }) => node);
   if (areFieldsAndSender(index, nodes)) return true;
   if (label === null || own.length > MAX_TOOLS) return false;

@@ -20,6 +20,11 @@ export interface Widget {
   readonly isDisabled?: true;
 }
 
+/** Whether it is a button that says no state: it does something, rather than being chosen. */
+export function isPlainButton({ kind, selected }: Pick<Widget, 'kind' | 'selected'>): boolean {
+  return kind === 'button' && selected === null;
+}
+
 /** Where no widgets are looked for. */
 export interface WidgetBounds {
   /** Cards: nothing in them is read. */
