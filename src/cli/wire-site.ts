@@ -4,13 +4,14 @@
 
 import { orderedExchange } from '../browse/wire/arrival-order.js';
 import { createBrowserFetcher, type BrowserFetcherOptions } from '../browse/live/create-browser-fetcher.js';
-import { createCookies } from '../browse/exchange/cookies.js';
+import { createCookies, type Cookies } from '../browse/exchange/cookies.js';
 import { createExchange } from '../browse/exchange/create-exchange.js';
 import { createLiveSite } from '../browse/site/live-site.js';
 import type { PageCount } from '../browse/site/page-budget.js';
 import type { BrowserFetcher } from '../browse/site/page-fetch.js';
 import { withToldRefusals } from '../browse/exchange/told-refusals.js';
-import { createFirstVisits } from '../browse/stage/first-visits.js';
+import { createFirstVisits, type FirstVisits } from '../browse/stage/first-visits.js';
+import type { Visitor } from '../browse/site/kept-questions.js';
 import { createWriteGuard } from '../browse/live/write-guard.js';
 import type { OpenedSite, SiteRequest } from '../crawl/wiring.js';
 import type { CrawlOptions } from '../model/options.js';
@@ -62,13 +63,7 @@ export async function openLiveSite(
     memory: pages,
     shortcuts: createShortcuts(),
     embedded: createEmbeddedLists(),
-    visitor: {
-      visits,
-      isKnown: async (url) => (await cookies.keptFor(url)).length > 0,
-      forget: (url) => {
-        cookies.forget(url);
-      },
-    },
+    ...visiting(tape, cookies, visits),
     guard,
     startUrls,
     signal: stop,
@@ -99,4 +94,15 @@ function openBrowser({ render, onBrowserMillis, ...needs }: BrowserNeeds): Brows
   if (render === 'http') return null;
   const use = onBrowserMillis === undefined ? {} : { onUse: onBrowserMillis };
   return createBrowserFetcher({ ...needs, ...use, readPage, locate });
+}
+
+/** The visitor that a site takes us for; none where a recording is made or replayed, which knows no cookies: both ask alike. */
+function visiting(tape: Tape | null, cookies: Cookies, visits: FirstVisits): { readonly visitor?: Visitor } {
+  if (tape !== null) return {};
+  const knownBy: Visitor['knownBy'] = async (url) =>
+    (await cookies.keptFor(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const forget: Visitor['forget'] = (url) => {
+    cookies.forget(url);
+  };
+  return { visitor: { visits, knownBy, forget } };
 }

@@ -8,7 +8,10 @@ const LIST = 'https://shop.example/issues';
 const SIZES: Readonly<Record<string, number>> = { '': 135, '?set=1&kind=2': 30, '?set=1&kind=3': 16 };
 
 /** A site that keeps the last question, if it is to; what it was asked for, and sizes that it declared. */
-function asking(keeps: boolean): {
+function asking(
+  keeps: boolean,
+  tells = true,
+): {
   readonly ask: (query: string) => Promise<number | null | undefined>;
   readonly asked: string[];
   readonly isNeeded: () => boolean;
@@ -33,7 +36,11 @@ function asking(keeps: boolean): {
   };
   const visits = createFirstVisits();
   const forget = (): void => void (session = null);
-  const send = withoutKeptQuestions(fetch, { visits, isKnown: async () => session !== null, forget });
+  const send = withoutKeptQuestions(fetch, {
+    visits,
+    knownBy: async () => (tells ? `s=${String(session)}` : 'k'),
+    forget,
+  });
   const ask = async (query: string): Promise<number | null | undefined> => {
     const path = { kind: 'url', url: `${LIST}${query}` } as const;
     const fetched = await send({ path, priority: 1, signal: new AbortController().signal, like: null });
@@ -42,8 +49,14 @@ function asking(keeps: boolean): {
   return { ask, asked, isNeeded: visits.areNeeded };
 }
 
+it('a list is asked again once a filter of it has changed the cookies, and as by a new visitor where it is another one', async () => {
+  const { ask, asked, isNeeded } = asking(true);
+  for (const query of ['', '?set=1&kind=2']) await ask(query);
+  expect([asked, isNeeded()]).toEqual([['', '?set=1&kind=2', '', ''], true]);
+});
+
 it('a further page of another list is asked as by a new visitor, and so is all from then on', async () => {
-  const { ask, isNeeded } = asking(true);
+  const { ask, isNeeded } = asking(true, false);
   expect([await ask(''), await ask('?set=1&kind=2'), await ask('?page=2')]).toEqual([135, 30, 135]);
   expect([await ask('?set=1&kind=3'), await ask(''), isNeeded()]).toEqual([16, 135, true]);
 });
