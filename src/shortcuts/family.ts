@@ -11,6 +11,7 @@ import { CURSOR_RULE } from './cursors.js';
 import { DataReader } from './data-reader.js';
 import { type Move, type PathParts, PAGER_RULE, fromKey, moveOf, pagerMove, partsKey } from './moves.js';
 import { PageSizes } from './page-sizes.js';
+import { PagedAddresses } from './paged-addresses.js';
 import { RuleBook } from './rule-book.js';
 import type { Source } from './sources.js';
 import { type TreeRecord, canonicalText, isList } from './tree.js';
@@ -76,6 +77,7 @@ export class Family {
   readonly kind: Source['kind'];
   readonly #rules = new RuleBook();
   readonly #cursors = new CursorLists();
+  readonly #paged = new PagedAddresses();
   readonly #known = new Map<string, Known>();
   readonly #orphans = new Map<string, Orphan>();
   readonly #book: ChoiceBook;
@@ -114,6 +116,7 @@ export class Family {
     const size = source.data?.list.records.length ?? view.list?.cards.length ?? 0;
     if (parts.page === 0 || source.data !== null) this.#sizes.learn(parts.steps, size, view.pagination.next !== null);
     this.#noteStarts(parts, source.request);
+    if (this.kind === 'document') this.#paged.learn(parts);
     const key = partsKey(parts.from, parts.steps, parts.page);
     const old = this.#known.get(key);
     this.#remember(key, { request: source.request, concluded: false });
@@ -243,6 +246,8 @@ export class Family {
     if (seen?.concluded === false) return { request: seen.request, rules: [AS_SEEN] };
     const first = this.#predictPage(parts, 0);
     if (parts.page === 0) return first;
+    const address = first === null ? this.#paged.firstRequest(parts) : null;
+    if (address !== null) return this.#predictByNumber(parts, { request: address, rules: [] });
     return this.#predictByCursor(parts, first) ?? this.#predictByNumber(parts, first);
   }
 

@@ -121,3 +121,32 @@ describe('further pages of lists whose first pages are documents', () => {
     expect(address(shortcuts, { brand: ['Ember'], page: 2 })).toBe(exchange?.url);
   });
 });
+
+describe('further pages that are documents of an address of their own', () => {
+  const addressed: Look = {
+    address: ({ brand = [], page = 0 }) =>
+      `${HOST}/things?${query([...brand.map((value) => ['brand', value] as const), ...(page > 0 ? ([['page', String(page + 1)]] as const) : [])])}`,
+    exchanges: () => [],
+    appends: true,
+  };
+
+  function seen(brand: string, page: number): Sight {
+    const path: AccessPath = { kind: 'url', url: addressed.address({ brand: [brand] }) };
+    const { view } = sightOf({ brand: [brand], page }, addressed);
+    return {
+      path:
+        page === 0 ? path : { kind: 'actions', from: path, steps: Array.from({ length: page }, () => onward(page)) },
+      view: { ...view, url: addressed.address({ brand: [brand], page }) },
+      exchanges: [],
+    };
+  }
+
+  test('are asked for without a browser on their first page', () => {
+    const shortcuts = createShortcuts();
+    for (const brand of ['Acme', 'Dune']) {
+      shortcuts.learn(seen(brand, 0), null);
+      shortcuts.learn(seen(brand, 1), seen(brand, 0));
+    }
+    expect(shortcuts.resolve(seen('Ember', 1).path)?.request.url).toBe(`${HOST}/things?brand=Ember&page=2`);
+  });
+});

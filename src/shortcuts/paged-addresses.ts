@@ -1,0 +1,32 @@
+/**
+ * First pages of lists that came as documents: what they ask is their own address, whether or not a browser was there.
+ */
+
+import { bareUrl, urlPattern } from '../base/url.js';
+import type { PathParts } from './moves.js';
+import { requestTree } from './request-tree.js';
+import type { TreeRecord } from './tree.js';
+
+/** Addresses without arguments that are remembered. */
+const MOST_ADDRESSES = 2_000;
+
+/** Where lists went on by an address, whatever was asked of them. */
+export class PagedAddresses {
+  readonly #paged = new Set<string>();
+
+  /** Learns from a further page of a list of which nothing was chosen but by its address. */
+  learn({ from, steps, page }: PathParts): void {
+    if (page === 0 || steps.length > 0 || from.kind !== 'url') return;
+    if (this.#paged.size < MOST_ADDRESSES) this.#paged.add(patternOf(from.url));
+  }
+
+  /** What the first page of such a list asks, or null if lists with other arguments of this address were never seen to go on. */
+  firstRequest({ from, steps }: PathParts): TreeRecord | null {
+    if (steps.length > 0 || from.kind !== 'url' || !this.#paged.has(patternOf(from.url))) return null;
+    return requestTree({ method: 'GET', url: from.url, body: null, contentType: null });
+  }
+}
+
+function patternOf(url: string): string {
+  return urlPattern(bareUrl(url));
+}
