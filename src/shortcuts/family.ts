@@ -115,8 +115,7 @@ export class Family {
     this.#place = source.data?.list.place ?? [];
     const size = source.data?.list.records.length ?? view.list?.cards.length ?? 0;
     if (parts.page === 0 || source.data !== null) this.#sizes.learn(parts.steps, size, view.pagination.next !== null);
-    this.#noteStarts(parts, source.request);
-    if (this.kind === 'document') this.#paged.learn(parts);
+    this.#noteFurther(parts, source.request);
     const key = partsKey(parts.from, parts.steps, parts.page);
     const old = this.#known.get(key);
     this.#remember(key, { request: source.request, concluded: false });
@@ -142,7 +141,9 @@ export class Family {
   }
 
   /** Learns where a later page begins from the numbers by which its request differs from that of the first. */
-  #noteStarts({ from, steps, page }: PathParts, request: TreeRecord): void {
+  #noteFurther(parts: PathParts, request: TreeRecord): void {
+    if (this.kind === 'document') this.#paged.learn(parts);
+    const { from, steps, page } = parts;
     const first = page === 0 ? undefined : this.#known.get(partsKey(from, steps, 0));
     if (first === undefined) return;
     for (const { value } of treeEdits(first.request, request)) {
