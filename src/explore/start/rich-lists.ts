@@ -12,9 +12,13 @@ export function showsList(view: PageView): boolean {
 /** Whether a list page by itself offers a way into the whole: pages, a count, or facets. */
 export function isRich(view: PageView): boolean {
   return (
-    view.list !== null &&
-    (goesOn(view) || view.declaredCount !== null || view.groups.some((group) => group.guess === 'facet'))
+    view.list !== null && (goesOn(view) || tellsCount(view) || view.groups.some((group) => group.guess === 'facet'))
   );
+}
+
+/** Whether a page says how many entities its list holds; a count beside cards that move sideways is of something else. */
+function tellsCount({ declaredCount, pagination }: PageView): boolean {
+  return declaredCount !== null && pagination.isSideways !== true;
 }
 
 /** Whether a list has further pages, as far as its page tells: that scrolling may bring more is only a guess. */
@@ -30,7 +34,7 @@ const SURE_PAIR = 0.55;
 
 /** The same, and no front page: its menus look like facets only because they stand beside a list. */
 export function isSurelyRich(view: PageView): boolean {
-  return isRich(view) && (hasSureFacet(view) || goesOn(view) || view.declaredCount !== null);
+  return isRich(view) && (hasSureFacet(view) || goesOn(view) || tellsCount(view));
 }
 
 /** Whether a page offers a facet that is no guess. */

@@ -23,6 +23,11 @@ describe('a rich list', () => {
     expect(isSurelyRich(listPage(['1'], { pagination: { next: to('/2'), ...none } }))).toBe(true);
   });
 
+  it('is not one by a number on a front page whose cards move sideways', () => {
+    const pagination = { next: to('/2'), previous: null, pages: [], nodes: [], isSideways: true };
+    expect(isSurelyRich(listPage(['1'], { declaredCount: 350, pagination }))).toBe(false);
+  });
+
   it('is not one beside a pair of links without counts', () => {
     const beside = (values: readonly string[], count: number | null): boolean =>
       isSurelyRich(
