@@ -4,7 +4,7 @@
 
 import { textKey } from '../base/text.js';
 import type { Step } from '../model/access-path.js';
-import type { Control, PageView, SearchControl } from '../model/page.js';
+import type { ChoiceGroup, Control, PageView, SearchControl } from '../model/page.js';
 import { CARD_GROUP, isPaging, LIST_GROUP } from '../model/step.js';
 
 /** The control that a step means, or null if the page has none like it; scrolling the list itself needs none. */
@@ -12,13 +12,25 @@ export function locate(view: PageView, step: Step): Control | null {
   if (step.do === 'scroll' && step.group === LIST_GROUP) return null;
   if (step.group === CARD_GROUP) return cardOf(view, step);
   // Scrolling has no name: whatever else has none would pass for its control.
-  const controls = step.do === 'scroll' ? [] : controlsOf(view).filter((control) => offersValue(control.step, step));
+  const offered = step.do === 'scroll' ? [] : controlsOf(view).filter((control) => offersValue(control.step, step));
+  const namesakes = namesakesOf(view, step);
+  const controls = offered.filter((control) => !namesakes.has(control));
   for (const isAlike of LIKENESSES) {
     const alike = controls.filter((control) => isAlike(control.step, step));
     const found = chosenOf(alike, step);
     if (found !== null) return found;
   }
   return isPaging(step) ? (view.pagination.control ?? null) : null;
+}
+
+/** Values of other facets that are called as one that its own facet, which is there, does not show now. */
+function namesakesOf({ groups }: PageView, step: Step): ReadonlySet<Control> {
+  const valuesOf = ({ choices }: ChoiceGroup): readonly Control[] => choices.flatMap(({ control }) => control ?? []);
+  const own = groups.filter((group) => valuesOf(group).some((control) => hasSamePlace(control.step, step)));
+  const isThere = step.group !== null && own.length > 0;
+  const others = isThere ? groups.filter((group) => group.guess === 'facet' && !own.includes(group)) : [];
+  const values = others.flatMap(valuesOf);
+  return new Set(values.filter(({ step: { group, role } }) => group !== null && role === step.role));
 }
 
 /** The card that a step presses. */

@@ -153,3 +153,22 @@ it('a card by its name, which nothing else that is called so is taken for', () =
   expect(locate(view, step('Clog', { group: CARD_GROUP }))?.node).toBe(3);
   expect(locate({ ...view, list: null }, step('Clog', { group: CARD_GROUP }))).toBeNull();
 });
+
+it('no value of another facet for one that its own facet does not show now', () => {
+  const box = (group: string, name: string, node: number): Control => ({
+    node,
+    step: step(name, { do: 'check', role: 'checkbox', group }),
+  });
+  const groupOf = (label: string, controls: readonly Control[]) => {
+    const made = facet(
+      label,
+      controls.map((control) => control.step.name ?? ''),
+    );
+    return { ...made, choices: made.choices.map((choice, at) => ({ ...choice, control: controls[at]! })) };
+  };
+  const subtitles = groupOf('Subtitles', [box('Subtitles', 'French', 1), box('Subtitles', 'German', 2)]);
+  const language = groupOf('Language', [box('Language', 'French', 3)]);
+  const { step: wanted } = box('Language', 'German', 0);
+  expect(locate({ ...EMPTY, groups: [subtitles, language] }, wanted)).toBeNull();
+  expect(locate({ ...EMPTY, groups: [subtitles] }, wanted)?.node).toBe(2);
+});

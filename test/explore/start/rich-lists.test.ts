@@ -24,7 +24,7 @@ describe('a rich list', () => {
   });
 
   it('is not one by a number on a front page whose cards move sideways', () => {
-    const pagination = { next: to('/2'), previous: null, pages: [], nodes: [], isSideways: true };
+    const pagination = { next: to('/2'), previous: null, pages: [], nodes: [], isSideways: true } as const;
     expect(isSurelyRich(listPage(['1'], { declaredCount: 350, pagination }))).toBe(false);
   });
 
