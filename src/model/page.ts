@@ -325,6 +325,8 @@ export interface PageView {
   readonly senders?: readonly Control[];
   /** Buttons of searches that are no forms and are filled in already; absent where there are none. */
   readonly filled?: readonly Control[];
+  /** What stands in text fields without a name, which no form sends: scripts do. Absent where there is none. */
+  readonly typed?: readonly string[];
   /** What lies over the page, topmost first. */
   readonly overlays?: readonly Overlay[];
   /** Node of the dialog that was opened, behind which nothing can be worked; absent where there is none. */

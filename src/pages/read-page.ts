@@ -12,6 +12,7 @@ import { linkPatternOf, readCards } from './lists/cards.js';
 import type { ListRecord } from './lists/records.js';
 import { readDeclaredSearches, readSearchDescription } from './declared-searches.js';
 import { readFilledSearches } from './filled-searches.js';
+import { typedTexts } from './text-fields.js';
 import { readFormSenders } from './form-senders.js';
 import { readDetails } from './details/index.js';
 import { checkEmpty } from './kinds/empty-check.js';
@@ -61,6 +62,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   const cards = list?.cards.map(({ node }) => node) ?? [];
   const ranges = readRangeControls(index, { forms, at, cards });
   const search = readSearch(index, { forms, at, cards, groups, ranges });
+  const typed = typedTexts(index, forms);
   return {
     url: snapshot.url,
     status: snapshot.status,
@@ -81,6 +83,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     passages: readPassages(index, records),
     ranges,
     ...search,
+    ...(typed.length > 0 && { typed }),
     ...(snapshot.source === 'browser' &&
       readLive(index, overlays, {
         ...{ groups, list, more, lone, forms, ranges },

@@ -42,12 +42,26 @@ const KINDS: ReadonlyMap<string, TextFieldKind> = new Map<string, TextFieldKind>
 /** What programmers and browsers call fields of a person (HTML standard, autofill). */
 const PERSONAL =
   /(?:^|[\s_-])(?:e-?mail|username|tel(?:-\S+)?|cc-\S+|street-address|(?:current|new)-password|one-time-code|given-name|family-name)(?:$|[\s_-])/iu;
+/** Characters of a keyword query that stands in a field. */
+const MOST_TYPED = 200;
 /** Levels around a field in which its button stands. */
 const MAX_LEVELS = 4;
 
 /** Fields of a page in document order. Those that cannot be filled in are left out. */
 export function findTextFields(index: PageIndex, forms: readonly Form[]): readonly TextField[] {
   return fieldsOf(index)(forms);
+}
+
+/** What stands in visible fields for words that have no name, in document order; each once. */
+export function typedTexts(index: PageIndex, forms: readonly Form[]): readonly string[] {
+  const nameless = findTextFields(index, forms).filter(({ kind, name, isHidden }) => {
+    return (kind === 'text' || kind === 'search') && name === '' && !isHidden;
+  });
+  const texts = nameless.map(({ node }) => {
+    const { state, attributes } = index.node(node);
+    return (state?.value ?? attributes['value'] ?? '').trim();
+  });
+  return [...new Set(texts.filter((text) => text !== '' && text.length <= MOST_TYPED))];
 }
 
 const fieldsOf = oncePer((index: PageIndex) =>

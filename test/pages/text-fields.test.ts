@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseForms } from '../../src/forms/index.js';
 import { findPressables } from '../../src/pages/pressables.js';
-import { buttonBeside, findTextFields } from '../../src/pages/text-fields.js';
+import { buttonBeside, findTextFields, typedTexts } from '../../src/pages/text-fields.js';
 import { livePageOf } from './live-page.js';
 
 /** Kinds of the fields of a live page. */
@@ -67,4 +67,11 @@ describe('the button beside a field', () => {
     expect(beside('<div><input><button>Go</button><button>Clear</button></div>')).toBeNull();
     expect(beside('<div><input><input><button>Go</button></div>')).toBeNull();
   });
+});
+
+test('what stands in fields that no form sends is typed text', () => {
+  const index = livePageOf(
+    '<form><input value="python"><input name="q" value="java"><input type="number" value="3"><input value=" "></form>',
+  );
+  expect(typedTexts(index, parseForms(index.snapshot))).toEqual(['python']);
 });

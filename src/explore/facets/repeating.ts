@@ -20,13 +20,15 @@ interface Shown {
   readonly facet: ChoiceGroup | null;
   /** Whether it is a text field behind another one of its form. @default it is not */
   readonly isFurtherField?: boolean;
+  /** Whether it is a text field without a name: scripts send it, as they send keywords. @default it is not */
+  readonly isNameless?: boolean;
 }
 
 /** Whether a choice of a group of links only chose what others on its page offer, told from the page `after` it. */
 export function repeatsOthers(before: PageView, question: Question, after: PageView): boolean {
   const { group } = question.facet;
   if (group.widget !== 'links') return false;
-  const shown = [...chosenAnew(before, group, after), ...filledAnew(before, after)];
+  const shown = [...chosenAnew(before, group, after), ...filledAnew(before, after), ...typedAnew(before, after)];
   const [only] = shown;
   if (only === undefined) return false;
   if (
@@ -59,6 +61,7 @@ function namesAll({ choice }: Question, shown: readonly Shown[], after: PageView
   if (!shown.every(({ name }) => wordsOf(name).some((word) => words.some((own) => isSameWord(own, word)))))
     return false;
   const [only] = shown;
+  if (only?.isNameless === true) return choice.count === null && wordsOf(only.name).join(' ') === words.join(' ');
   return shown.length > 1 || (only?.facet !== null && only?.count !== null && only?.count === after.declaredCount);
 }
 
@@ -103,6 +106,11 @@ function filledAnew(before: PageView, after: PageView): readonly Shown[] {
     facet: null,
     isFurtherField: isFurther,
   }));
+}
+
+/** What stands in fields without a name that did not stand there before, where none of them was filled in. */
+function typedAnew({ typed: earlier = [] }: PageView, { typed = [] }: PageView): readonly Shown[] {
+  return earlier.length > 0 ? [] : typed.map((name) => ({ name, count: null, facet: null, isNameless: true }));
 }
 
 interface TextField {

@@ -102,3 +102,12 @@ it('fields repeat nothing, and an order that is chosen where links lead to is no
   expect(repeats([popular, 'Used Acme'], page([chosen(orders, 'price')]), page([orders, popular]))).toBe(false);
   expect(repeats([{ ...popular, widget: 'radios' }, 'Used Acme'], page([chosen(makes, 'Acme')]))).toBe(false);
 });
+
+it('links repeat a search without a form if the page shows their words as typed', () => {
+  const skills = { ...popular, guess: 'facet' } as const;
+  const after = (typed?: string): PageView => page([skills], { ...(typed !== undefined && { typed: [typed] }) });
+  expect(repeats([skills, 'Used Acme'], after('used acme'), page([skills]))).toBe(true);
+  expect(repeats([skills, 'Used Acme'], after('Birch'), page([skills]))).toBe(false);
+  expect(repeats([skills, 'Used Acme'], after(), page([skills]))).toBe(false);
+  expect(repeats([counted(skills, 4), 'Used Acme'], after('used acme'), page([skills]))).toBe(false);
+});
