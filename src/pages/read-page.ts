@@ -62,7 +62,6 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   const cards = list?.cards.map(({ node }) => node) ?? [];
   const ranges = readRangeControls(index, { forms, at, cards });
   const search = readSearch(index, { forms, at, cards, groups, ranges });
-  const typed = typedTexts(index, forms);
   return {
     url: snapshot.url,
     status: snapshot.status,
@@ -83,7 +82,6 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     passages: readPassages(index, records),
     ranges,
     ...search,
-    ...(typed.length > 0 && { typed }),
     ...(snapshot.source === 'browser' &&
       readLive(index, overlays, {
         ...{ groups, list, more, lone, forms, ranges },
@@ -105,10 +103,15 @@ function withDialog(index: PageIndex, groups: readonly ChoiceGroup[], dialog: nu
 function readSearch(
   index: PageIndex,
   context: SearchContext,
-): Pick<PageView, 'searchDescription'> & Required<Pick<PageView, 'searches'>> {
+): Pick<PageView, 'searchDescription' | 'typed'> & Required<Pick<PageView, 'searches'>> {
+  const typed = typedTexts(index, context.forms);
   const searches = [...readSearches(index, context), ...readDeclaredSearches(index)];
   const searchDescription = readSearchDescription(index);
-  return { searches, ...(searchDescription === null ? {} : { searchDescription }) };
+  return {
+    searches,
+    ...(typed.length > 0 && { typed }),
+    ...(searchDescription === null ? {} : { searchDescription }),
+  };
 }
 
 /** What only a live page tells: what it folds away, what lies over it, and which groups stand in a dialog. */
