@@ -2,6 +2,7 @@
  * How much the page of a list tells of the whole.
  */
 
+import { parseHttpUrl } from '../../base/url.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 
 /** Whether a page looks like one that lists entities. */
@@ -38,8 +39,22 @@ export function isSurelyRich(view: PageView): boolean {
 }
 
 /** Whether a page offers a facet that is no guess. */
-export function hasSureFacet({ groups }: PageView): boolean {
-  return groups.some((group) => group.guess === 'facet' && group.confidence >= leastConfidence(group));
+export function hasSureFacet(view: PageView): boolean {
+  return view.groups.some(
+    (group) => group.guess === 'facet' && group.confidence >= leastConfidence(group) && !countsBeyond(group, view),
+  );
+}
+
+/**
+ * Whether the links of a group lead away from a page, to more than its list could hold as far as it tells, which neither goes
+ * on nor has a number: a menu of other lists, each with its size.
+ */
+function countsBeyond({ choices }: ChoiceGroup, { url, list, declaredCount, pagination }: PageView): boolean {
+  if (declaredCount !== null || pagination.next !== null) return false;
+  const place = parseHttpUrl(url)?.pathname;
+  const leadsAway = choices.every(({ path }) => path?.kind === 'url' && parseHttpUrl(path.url)?.pathname !== place);
+  const shown = list?.cards.length ?? 0;
+  return leadsAway && choices.some(({ count }) => count !== null && count > shown);
 }
 
 function leastConfidence({ choices }: ChoiceGroup): number {

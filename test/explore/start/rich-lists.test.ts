@@ -41,4 +41,19 @@ describe('a rich list', () => {
       true,
     ]);
   });
+
+  it('is not one beside a menu that counts more than it can hold', () => {
+    const beside = (path: (value: string) => string, more: Parameters<typeof listPage>[1] = {}): boolean => {
+      const choices = ['Lamps', 'Bulbs'].map((one) => choice(one, null, { count: 12, path: to(path(one)) }));
+      return isSurelyRich(listPage(['1', '2'], { ...more, groups: [facet('Departments', [], { choices })] }));
+    };
+    const next = { kind: 'actions', from: { kind: 'url', url: to('/').url }, steps: [] } as const;
+    const pagination = { next, previous: null, pages: [], nodes: [] };
+    expect([
+      beside((value) => `/${value}`),
+      beside((value) => `/list?in=${value}`),
+      beside((value) => `/${value}`, { declaredCount: 40 }),
+      beside((value) => `/${value}`, { pagination }),
+    ]).toEqual([false, true, true, true]);
+  });
 });
