@@ -86,7 +86,13 @@ function headsIn({ nodes, ...markup }: Markup, block: number, before: number): r
 }
 
 function isHead(node: SnapshotNode): boolean {
-  return /^(?:h[1-6]|legend|summary|dt)$/u.test(node.tag) || node.role === 'heading' || unfoldsPart(node);
+  const isTitle = /^(?:h[1-6]|legend|summary|dt)$/u.test(node.tag) || node.role === 'heading';
+  return isTitle || unfoldsPart(node) || isPlaceholder(node);
+}
+
+/** Whether an element is a link in looks only: it leads nowhere, so that it can but say something. */
+function isPlaceholder({ tag, role, attributes }: SnapshotNode): boolean {
+  return tag === 'a' && attributes['href'] === undefined && (role ?? null) === null;
 }
 
 function isBinding(node: SnapshotNode): boolean {
@@ -168,7 +174,15 @@ function isOneChoice(markup: Markup, { block, before, headed }: Sections, ground
 function labelOver(markup: Markup, block: number, { form, isForeign }: SectionGround): LabelAbove | null {
   const label = block === form ? null : labelAbove(markup, block, isForeign);
   const end = form < 0 ? Infinity : (markup.nodes[form]?.end ?? 0);
-  return label !== null && label.node > form && label.node < end ? label : null;
+  const isInside = label !== null && label.node > form && label.node < end;
+  return isInside && !isOfButton(markup, block, label) ? label : null;
+}
+
+/** Whether what stands over a block is said again by a button behind it: it tells what the block does, not what is chosen. */
+function isOfButton(markup: Markup, block: number, { node, text }: LabelAbove): boolean {
+  const panel = commonAncestor(markup, node, block);
+  const behind = markup.nodes.slice(markup.nodes[block]?.end, markup.nodes[panel]?.end);
+  return behind.some(({ id, tag }) => tag === 'button' && textKey(readText(markup, id)) === textKey(text));
 }
 
 /** Whether a label is bound to what it names: by its element, by unfolding that, or as the name of a group. */

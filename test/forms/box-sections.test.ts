@@ -62,6 +62,18 @@ it('the heading of a page is none of the boxes of a form', () => {
   expect(choicesOf(`<h1>Shoes</h1>${form}`)).toEqual(['Colour', 'Size']);
 });
 
+const LOOSE = section('Colour', COLOURS, '<a>%</a>') + section('Size', SIZES, '<a>%</a>');
+const ROWS = `<div>${LOOSE.replaceAll(/<div>(<a>.*?<\/a>)/gu, '$1').replaceAll('</div></div>', '</div>')}</div>`;
+
+it('boxes of no form are values of what stands over them as links that lead nowhere', () => {
+  expect(choicesOf(ROWS)).toEqual(['Colour', 'Size']);
+  expect(choicesOf(`<div><div>Narrow</div>${ROWS}<p><button type=button>Narrow</button></div>`)).toEqual([
+    'Colour',
+    'Size',
+  ]);
+  expect(choicesOf(`<div><div>Measures</div>${ROWS}<p><button type=button>Narrow</button></div>`)).toHaveLength(1);
+});
+
 const OTHERS = '<fieldset><legend>Brand</legend><label><input type=checkbox name=b>Acme</label></fieldset>';
 const REGIONS = section('Europe', ['France', 'Spain']) + section('Asia', ['Japan', 'India']);
 const FOLDED = section('Europe', ['France', 'Spain'], FOLDING) + section('Asia', ['Japan', 'India'], FOLDING);
