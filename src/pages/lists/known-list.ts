@@ -19,7 +19,7 @@ import { classOf, completeRun, writtenRole } from './record-shape.js';
 import { findRecords, type ListRecord, type RecordRun } from './records.js';
 import { withSharedTargets, type SharedContext } from './shared-targets.js';
 import { withoutSwatches } from './swatch-links.js';
-import { withoutFinePrint } from './title-style.js';
+import { hasTitle, withoutFinePrint } from './title-style.js';
 import { partsOf } from './torn-runs.js';
 
 /** What the hint says of a page. `elsewhere`: no list of the known kind stands at the known place. */
@@ -60,7 +60,8 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
   const { index } = source;
   const [tag = ''] = (hint.place.slice(0, hint.place.indexOf('|')).split('>').at(-1) ?? '').split('[');
   const isTorn = hint.place.endsWith(TORN);
-  const containers = index.byTag(tag).filter((id) => !index.isHidden(id) && placeOf(index, id, isTorn) === hint.place);
+  const alike = index.byTag(tag).filter((id) => !index.isHidden(id) && placeOf(index, id, isTorn) === hint.place);
+  const containers = titledFirst(source, alike, hint);
   // Several blocks of a page may stand alike, such as tables: the one that surely has entities goes before all that may.
   for (const read of READINGS) {
     for (const container of containers) {
@@ -74,6 +75,17 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
     }
   }
   return containers.length > 0 ? { kind: 'empty' } : { kind: 'elsewhere' };
+}
+
+/** The containers, those first that have a card named as the known ones are: menus beside a list may stand and link as it does. */
+function titledFirst(
+  { index, links }: ListSource,
+  containers: readonly number[],
+  { titleStyle: style }: ListHint,
+): readonly number[] {
+  if (style === undefined || containers.length < 2) return containers;
+  const isTitled = new Set(containers.filter((container) => hasTitle(index, { container, style }, links)));
+  return [...isTitled, ...containers.filter((container) => !isTitled.has(container))];
 }
 
 /** The page with the links in a container that may name its blocks. */

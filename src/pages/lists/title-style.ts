@@ -41,6 +41,16 @@ export function withoutFinePrint(
   });
 }
 
+/** Whether a list has a link that is marked up as one that names a card. */
+export function hasTitle(
+  index: PageIndex,
+  { container, style }: { readonly container: number; readonly style: string },
+  links: readonly LinkFact[],
+): boolean {
+  const within = links.filter(({ node }) => node !== container && index.contains(container, node));
+  return within.some(({ node }) => styleOf(index, childOf(index, container, node), node) === style);
+}
+
 /** The style of the link that names a card, or null if links of that style lead elsewhere, too. */
 function ownStyle(index: PageIndex, container: number, { root, end, links }: ListRecord): string | null {
   const named = links.find((link) => index.text(link) !== '');

@@ -57,6 +57,18 @@ describe('at the known place', () => {
     expect(size(`<div>${item(1)}${item(2)}</div><div>${item(3)}</div>`.replaceAll(/<p>.*?<\/p>/gu, ''))).toBe(3);
   });
 
+  it('a menu that stands and links as the list does is not taken for it', () => {
+    const menu = '<ul><li><a href="/product/jugs">Jugs</a></li><li><a href="/product/pans">Pans</a></li></ul>';
+    const cards = [1, 2].map((at) => `<article><h3><a href="/product/jug-${at}">Jug ${at}</a></h3></article>`);
+    const html = `<main><section id=results><div>${menu}</div></section><section id=results>${cards.join('')}</section></main>`;
+    const names = (titleStyle: string): readonly string[] => {
+      const list = findKnownList(sourceOf(html), { ...HINT, titleStyle });
+      return list.kind === 'found' ? list.list.records.map(({ target }) => target) : [];
+    };
+    expect(names('h3|')).toEqual([1, 2].map((at) => `https://shop.example/product/jug-${at}`));
+    expect(names('b|')[0]).toBe('https://shop.example/product/jugs');
+  });
+
   it('dots in cards that lead to other colours are no entities of it', () => {
     const dots = [1, 2, 3].map((at) => `<li><a href="/product/jug-${at}" title="Colour ${at}"></a></li>`).join('');
     const item = (at: number): string =>
