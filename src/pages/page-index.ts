@@ -243,25 +243,36 @@ function indexLinks(
   frames: readonly Frame[],
 ): ReadonlyMap<number, string> {
   const urls = new Map<number, string>();
+  const places = new Set(snapshot.nodes.flatMap(({ attributes }) => attributes['id'] ?? []));
   const ids = [...(tags.get('a') ?? []), ...(tags.get('area') ?? [])].sort((a, b) => a - b);
   for (const id of ids) {
     const href = snapshot.nodes[id]?.attributes['href'];
     const frame = frameOf(frames, id)?.url;
     const base = frame ?? snapshot.baseUrl;
-    const meant = href === undefined ? null : meantAddress(href.trim(), base, frame ?? snapshot.url);
+    const meant = href === undefined ? null : meantAddress(href.trim(), { base, own: frame ?? snapshot.url, places });
     const url = meant === null ? null : parseHttpUrl(meant, base);
     if (url !== null) urls.set(id, url.href);
   }
   return withoutRelays(urls, snapshot.url);
 }
 
+/** What the address of a link may be relative to. */
+interface LinkGround {
+  readonly base: string;
+  /** Address of the page, or of the frame around the link. */
+  readonly own: string;
+  /** Ids of the page's elements. */
+  readonly places: ReadonlySet<string>;
+}
+
 /**
- * The address of a link. An empty one is the page itself for its author, and what a script works there; a base for all
- * addresses of a site makes it lead to that.
+ * The address of a link. An empty one, or one of a place that the page has, is the page itself for its author, and what a
+ * script works there; a base for all addresses of a site makes it lead to that.
  */
-function meantAddress(href: string, base: string, own: string): string {
+function meantAddress(href: string, { base, own, places }: LinkGround): string {
   const [page = own] = own.split('#', 1);
-  return href === '' && base.split('#', 1)[0] !== page ? `${page}#` : href;
+  const isOwn = href === '' || (href.startsWith('#') && places.has(href.slice(1)));
+  return isOwn && base.split('#', 1)[0] !== page ? `${page}${href === '' ? '#' : href}` : href;
 }
 
 const LANDMARK_ROLES: ReadonlyMap<string, Landmark> = new Map([

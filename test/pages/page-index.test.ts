@@ -35,6 +35,15 @@ test('an empty address is that of its page where all addresses have another base
   expect(leads('<base href="/">', 'https://shop.example/')).toEqual(['https://shop.example/', 'https://shop.example/']);
 });
 
+test('the place of a page that is linked in it lies in it, whatever base its addresses have', () => {
+  const html = '<base href="/"><a href="#care">Care</a><a href="#top">Top</a><p id="care">Wash by hand</p>';
+  const index = indexPage(snapshotFromHtml(html, { url: 'https://shop.example/mugs/jug', status: 200 }));
+  expect(index.links.map((id) => index.linkUrl(id))).toEqual([
+    'https://shop.example/mugs/jug#care',
+    'https://shop.example/#top',
+  ]);
+});
+
 test.each([
   ['<main><p>x</p></main>', 'main'],
   ['<nav><p>x</p></nav>', 'navigation'],
