@@ -3,6 +3,7 @@
  */
 
 import { textKey } from '../../base/text.js';
+import { bareUrl } from '../../base/url.js';
 import type { Card, ItemList, PageView } from '../../model/page.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
@@ -23,20 +24,21 @@ export interface Hubs {
 
 /** Nothing known. */
 export function createHubs(): Hubs {
-  /** By patterns of card links. */
+  /** By kinds of lists. */
   const hubs = new Map<string, boolean>();
   /** Names of the cards of such lists, by pattern: another order of one leads nowhere else. */
   const names = new Map<string, Set<string>>();
   return {
     async isHub(context, { list, ...view }) {
       if (list === null || !list.cards.some(({ url }) => url !== null) || tellsParts(view)) return false;
-      const known = hubs.get(list.linkPattern);
+      const kind = kindOf(list);
+      const known = hubs.get(kind);
       if (known !== undefined) return known;
       const leads = await leadsToLists(context, list);
-      if (leads !== null) hubs.set(list.linkPattern, leads);
+      if (leads !== null) hubs.set(kind, leads);
       return leads === true;
     },
-    isKnown: (list) => list !== null && hubs.get(list.linkPattern) === true,
+    isKnown: (list) => list !== null && hubs.get(kindOf(list)) === true,
     namesFurther({ linkPattern, cards }) {
       const known = names.get(linkPattern) ?? new Set();
       const before = known.size;
@@ -45,6 +47,11 @@ export function createHubs(): Hubs {
       return known.size > before;
     },
   };
+}
+
+/** What lists of one kind share: how their cards link; where all things stand right below the host, also where the list stands. */
+function kindOf({ linkPattern, place }: ItemList): string {
+  return /^[^/]+\/\*$/u.test(linkPattern) ? `${linkPattern} ${place ?? ''}` : linkPattern;
 }
 
 /** Whether a list goes on, and tells how many of its entities each value of a facet has: a menu does not. */
@@ -84,12 +91,28 @@ function firstTargets(cards: readonly Card[]): readonly string[] {
 }
 
 /** Whether a page lists other things than a list does. */
-function listsOthers({ type, list }: PageView, { cards, linkPattern }: ItemList): boolean {
+function listsOthers(view: PageView, { cards, linkPattern }: ItemList): boolean {
+  const { type, list } = view;
   const own = new Set(cards.map(({ name }) => textKey(name)));
   return (
     type === 'list' &&
     list !== null &&
     list.linkPattern !== linkPattern &&
+    !isAmongItsCards(view, list) &&
     !list.cards.some(({ name }) => own.has(textKey(name)))
   );
+}
+
+/**
+ * Whether a page is one of what it lists, told by an address of its own that it names besides the one that led to it: an
+ * entity beside which others stand, as a site may address each by the way there.
+ */
+function isAmongItsCards({ url, canonicalUrl }: PageView, { linkPattern }: ItemList): boolean {
+  if (canonicalUrl === null || bareUrl(canonicalUrl) === bareUrl(url)) return false;
+  const [path = ''] = linkPattern.split('?');
+  const known = path.split('/');
+  const own = bareUrl(canonicalUrl)
+    .replace(/^https?:\/\//u, '')
+    .split('/');
+  return own.length === known.length && known.every((segment, at) => segment === '*' || segment === own[at]);
 }

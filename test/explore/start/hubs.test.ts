@@ -38,6 +38,22 @@ it.each([
     false,
   ],
   ['of which the only page that can be had is a list is a menu', { '/item/Shoes': others('Boot') }, true],
+  [
+    'whose cards lead to pages that by their own address are one of what they list is none',
+    {
+      '/item/Shoes': { ...others('Boot'), canonicalUrl: 'https://shop.example/p/shoes' },
+      '/item/Bags': { ...others('Tote'), canonicalUrl: 'https://shop.example/p/bags' },
+    },
+    false,
+  ],
+  [
+    'whose cards lead to lists that have other addresses, too, is a menu',
+    {
+      '/item/Shoes': { ...others('Boot'), canonicalUrl: 'https://shop.example/shoes' },
+      '/item/Bags': { ...others('Tote'), canonicalUrl: 'https://shop.example/c/bags' },
+    },
+    true,
+  ],
   ['of which no page can be had is none', {}, false],
   [
     'whose cards are listed again behind them is none',
@@ -63,6 +79,25 @@ it('opens two cards of one kind at most', async () => {
   await hubs.isHub(context, listPage(['Shoes', 'Bags', 'Hats']));
   await hubs.isHub(context, listPage(['Hats', 'Bags']));
   expect(site.opened).toEqual(['/item/Shoes', '/item/Bags']);
+});
+
+it('lists of things that all stand right below the host are of one kind only where they stand alike', async () => {
+  const site = fixtureSite({
+    '/item/Boot': pageView(),
+    '/item/Acme': others('Anvil'),
+    '/item/Bolt': others('Screw'),
+  });
+  const { context } = exploreContext(site, {});
+  const hubs = createHubs();
+  const flat = (place: string, ...names: readonly string[]): PageView => {
+    const page = listPage(names);
+    return { ...page, list: { ...page.list!, linkPattern: 'shop.example/*', place } };
+  };
+  expect(await hubs.isHub(context, flat('main>ul', 'Boot', 'Clog'))).toBe(false);
+  expect(await hubs.isHub(context, flat('main>ul', 'Tote', 'Cap'))).toBe(false);
+  expect(await hubs.isHub(context, flat('main>p', 'Acme', 'Bolt'))).toBe(true);
+  expect(hubs.isKnown(flat('main>p', 'Acme').list)).toBe(true);
+  expect(site.opened).toEqual(['/item/Boot', '/item/Acme', '/item/Bolt']);
 });
 
 it('a list that goes on and tells how many of its entities a value has is no menu', async () => {
