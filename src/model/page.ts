@@ -259,6 +259,8 @@ export interface CountText {
   readonly twice?: true;
   /** Which of its text's numbers it is, 0 = the first. Absent where there is one only, or all are told together. */
   readonly place?: number;
+  /** Present if the number is that of the pages of a pager without numbers ("Page 1 of 42"): texts of this wording tell no size. */
+  readonly ofPages?: true;
   /** How sure, 0–1. */
   readonly confidence: number;
 }

@@ -5,6 +5,7 @@
 import type { CountText } from '../model/page.js';
 import type { NumberText } from './count-texts.js';
 import type { PageIndex } from './page-index.js';
+import { tellsPlaceOfPages, type StepBar } from './paging/place-of-pages.js';
 import { isWithinShown } from './paging/shown-between.js';
 
 /** What counts are weighed against. */
@@ -22,6 +23,8 @@ export interface CountContext {
   readonly hasMore: boolean;
   /** Number of this page, as far as is known; 1 without a pager. */
   readonly current: number;
+  /** A pager without numbers. @default none is known */
+  readonly steps?: StepBar;
 }
 
 /** Confidence from which a number is taken for the size of the result. Raising it loses unusual wordings. */
@@ -65,7 +68,7 @@ export function rankCounts(
   return texts
     .filter((text) => !isOfMany(text) && !SHARE.test(text.text))
     .flatMap((text) => readCandidates(index, text, context))
-    .filter((count) => count.confidence > 0)
+    .filter((count) => count.confidence > 0 || count.ofPages === true)
     .sort((a, b) => b.confidence - a.confidence || a.node - b.node)
     .slice(0, MAX_COUNTS);
 }
@@ -112,12 +115,22 @@ export interface CountReading {
 }
 
 function readCandidates(index: PageIndex, text: NumberText, context: CountContext): readonly CountText[] {
+  if (isPlaceOfPages(index, text, context)) {
+    const [, last = 0] = text.numbers;
+    return [{ node: text.node, template: text.template, ...placed(last, text.numbers), ofPages: true, confidence: 0 }];
+  }
   return readings(text).map((reading) => ({
     node: text.node,
     template: text.template,
     ...reading,
     confidence: Math.max(0, Math.min(1, confidenceOf(index, text, { reading, context }))),
   }));
+}
+
+/** Whether a text tells which of several pages this is; where as many cards are shown it may tell these. */
+function isPlaceOfPages(index: PageIndex, text: NumberText, { list, hasMore, steps }: CountContext): boolean {
+  if (list === null || steps === undefined || !hasMore || list.size === steps.place) return false;
+  return tellsPlaceOfPages(index, text, steps);
 }
 
 /** Each number may be the total; of `a … b … n` with a ≤ b ≤ n in any order of the text the largest is. */

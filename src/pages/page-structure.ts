@@ -2,6 +2,7 @@
  * The parts of a page that need each other: pager, candidates for lists, the size of the result, and the main list.
  */
 
+import type { AccessPath } from '../model/access-path.js';
 import type { ListHint, Pagination } from '../model/page.js';
 import { linkPatternOf, readCards } from './lists/cards.js';
 import { findNumberTexts } from './count-texts.js';
@@ -15,6 +16,7 @@ import { readAwaitedPage } from './paging/awaited-page.js';
 import { forgetfulLinks } from './paging/forgetful-pager.js';
 import { findPager, readPagination, stepPagination, type Pager } from './paging/pagination.js';
 import { findPlainCandidates } from './lists/plain-lists.js';
+import { pressesOn } from './paging/pressed-again.js';
 import { findPressables, type Pressable, type PressContext } from './pressables.js';
 import type { RecordRun } from './lists/records.js';
 import { readScriptedPager, type ScriptedPagination } from './paging/scripted-pager.js';
@@ -63,7 +65,7 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
   };
   const first = chooseMainList(index, { ...listContext, ...pagerNumbers(pager) });
   const forgetful = forgetfulLinks(index, { links, pager, at: context.at });
-  const ways = readWays(index, { links, pager, list: first.list, scripted, forgetful });
+  const ways = readWays(index, { links, pager, list: first.list, scripted, forgetful, at: context.at });
   const main = ways.numbers === null ? first : chooseMainList(index, { ...listContext, ...ways.numbers });
   const pagination = leadOn(index, { links, main, pagination: ways.pagination });
   const features = measurePage({
@@ -128,6 +130,7 @@ function readWays(
     list,
     scripted,
     forgetful,
+    at,
   }: {
     readonly links: readonly LinkFact[];
     readonly pager: Pager;
@@ -135,15 +138,17 @@ function readWays(
     readonly scripted: ScriptedPagers;
     /** The pager's links that are pressed. */
     readonly forgetful: readonly Pressable[];
+    /** The path by which the page was reached. */
+    readonly at: AccessPath | null;
   },
 ): Ways {
   const turned = scripted(list, forgetful);
-  if (turned !== null) return pressedWays(turned);
+  if (turned !== null) return pressedWays(turned, at);
   const byAddress = readPagination(index, { links, pager, records: list?.records ?? [] });
   const pressed = pressedInstead(index.snapshot.source, { pager, byAddress }, () => scripted(list));
   return pressed === null
     ? { pagination: byAddress, numbers: steppedNumbers(index.snapshot.url, pager, byAddress) }
-    : pressedWays(pressed);
+    : pressedWays(pressed, at);
 }
 
 interface AddressWays {
@@ -180,9 +185,10 @@ function leadsOnlyBack({ pager: { nodes }, byAddress: { next, pages } }: Address
   return next === null && pages.length === 0 && nodes.length === 0;
 }
 
-function pressedWays({ pagination, current }: ScriptedPagination): Ways {
+function pressedWays({ pagination, current }: ScriptedPagination, at: AccessPath | null): Ways {
   const pages = pagination.pages.length === 0 ? [] : [...pagination.pages.map(({ number }) => number), current];
-  return { pagination, numbers: { pages, current, hasMore: pagination.next !== null } };
+  const steps = pages.length === 0 ? { nodes: pagination.nodes, place: pressesOn(at) + 1 } : undefined;
+  return { pagination, numbers: { pages, current, hasMore: pagination.next !== null, ...(steps && { steps }) } };
 }
 
 function leadsFurther({ next, previous, pages }: Pagination): boolean {
@@ -227,12 +233,17 @@ function fitting(
   }
 }
 
-type PagerNumbers = Pick<MainListContext, 'pages' | 'current' | 'hasMore' | 'pager'>;
+type PagerNumbers = Pick<MainListContext, 'pages' | 'current' | 'hasMore' | 'pager' | 'steps'>;
 
 /** Page numbers that the pager shows. */
 function pagerNumbers(pager: Pager): PagerNumbers {
   if (pager.kind === 'steps')
-    return { pages: [], current: pager.previous.length > 0 ? 2 : 1, hasMore: pager.next.length > 0 };
+    return {
+      pages: [],
+      current: pager.previous.length > 0 ? 2 : 1,
+      hasMore: pager.next.length > 0,
+      ...(pager.previous.length === 0 && { steps: { nodes: pager.nodes, place: 1 } }),
+    };
   const numbers = pager.run.numbered.map(({ number }) => number);
   const { current } = pager.run;
   return {

@@ -41,16 +41,17 @@ interface Candidate {
 export function createDeclaredSizes(): DeclaredSizes {
   const votes = new Map<string, number>();
   const measured = new Map<string, number>();
+  const sizesIn = createSizeReader();
   const vote = (key: string): number => votes.get(key) ?? 0;
   const wholes = createToldWholes();
   const best = (view: PageView): Candidate | null => {
-    const candidates = candidatesOf(view.counts);
+    const candidates = sizesIn(view);
     const proven = candidates.filter(({ key }) => vote(key) > 0).sort((a, b) => vote(b.key) - vote(a.key));
     return proven[0] === undefined ? null : (wholes.partOf(proven[0], candidates) ?? proven[0]);
   };
   return {
     learn(reading, listed) {
-      const candidates = candidatesOf(reading.first.view.counts);
+      const candidates = sizesIn(reading.first.view);
       // A list that was cut says nothing against a larger number, which may well be its size.
       const isCut =
         saysItGoesOn(reading.first.view, listed) ||
@@ -63,7 +64,7 @@ export function createDeclaredSizes(): DeclaredSizes {
       if (!isCut) wholes.learn(candidates, listed);
     },
     confirm(view, promised) {
-      for (const { key, value } of candidatesOf(view.counts)) if (value === promised) votes.set(key, vote(key) + 1);
+      for (const { key, value } of sizesIn(view)) if (value === promised) votes.set(key, vote(key) + 1);
     },
     measure: (view, size) => void measured.set(view.url, size),
     forget: (view) => void measured.delete(view.url),
@@ -73,10 +74,22 @@ export function createDeclaredSizes(): DeclaredSizes {
       if (own !== undefined) return own;
       const proven = best(view);
       if (proven !== null) return proven.value;
-      const open = candidatesOf(view.counts).find(({ key, value }) => !votes.has(key) && value === view.declaredCount);
+      const open = sizesIn(view).find(({ key, value }) => !votes.has(key) && value === view.declaredCount);
       return open === undefined && view.counts.length > 0 ? null : view.declaredCount;
     },
     isProven: (view) => measured.has(view.url) || best(view) !== null,
+  };
+}
+
+/**
+ * The numbers of a page that may be its size. What told the pages of a list on one page ("Page 1 of 42") does so on all
+ * others ("Page 1 of 1"), where nothing else may show it.
+ */
+function createSizeReader(): (view: PageView) => readonly Candidate[] {
+  const ofPages = new Set<string>();
+  return ({ counts }) => {
+    for (const count of counts) if (count.ofPages === true) ofPages.add(count.template);
+    return candidatesOf(counts.filter(({ template }) => !ofPages.has(template)));
   };
 }
 

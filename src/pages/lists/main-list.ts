@@ -13,6 +13,7 @@ import { PLAUSIBLE_SCORE } from './list-features.js';
 import { isTitledSection } from './list-section.js';
 import { otherCards } from './other-cards.js';
 import type { PageIndex } from '../page-index.js';
+import type { StepBar } from '../paging/place-of-pages.js';
 import { readSetSize } from './set-size.js';
 
 /** The main list with what the page says about its size. */
@@ -37,6 +38,8 @@ export interface MainListContext {
   readonly hasMore: boolean;
   /** Ids of the links to numbered pages. @default none are known */
   readonly pager?: readonly number[];
+  /** A pager without numbers. @default none is known */
+  readonly steps?: StepBar;
   /** Whether the only candidate is the list of a site whose lists are known: then how it looks does not matter. */
   readonly isKnown?: boolean;
   /** Lists of the page whose cards may be of the kind of the main list's. @default the candidates */
@@ -224,7 +227,7 @@ interface Block {
   readonly end: number;
 }
 
-function countContext(list: ListCandidate | null, { pages, current, hasMore }: MainListContext): CountContext {
+function countContext(list: ListCandidate | null, { pages, current, hasMore, steps }: MainListContext): CountContext {
   const first = list?.records[0];
   const last = list?.records.at(-1);
   return {
@@ -235,6 +238,7 @@ function countContext(list: ListCandidate | null, { pages, current, hasMore }: M
     pages,
     hasMore,
     current,
+    ...(steps !== undefined && { steps }),
   };
 }
 

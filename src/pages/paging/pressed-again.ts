@@ -15,6 +15,13 @@ export function pressedPage(at: AccessPath | null): number | null {
   return last === null || first === null ? null : first + (last.times ?? 1) - 1;
 }
 
+/** How many pages on a path has pressed since it last chose anything; numbers pressed count as one each. */
+export function pressesOn(at: AccessPath | null): number {
+  if (at?.kind !== 'actions') return 0;
+  const steps = at.steps.slice(at.steps.findLastIndex((step) => !isPaging(step)) + 1);
+  return steps.reduce((sum, step) => sum + (step.do === 'scroll' ? 0 : (step.times ?? 1)), 0);
+}
+
 /** The last step of a path, if it was a press of a pager. */
 function lastPress(at: AccessPath | null): Step | null {
   const last = at?.kind === 'actions' ? at.steps.findLast((step) => step.do !== 'scroll') : undefined;

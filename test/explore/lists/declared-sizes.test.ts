@@ -105,4 +105,13 @@ describe('the size that a page declares', () => {
     learn(sizes, counting(['(# total)', 925]), 29);
     expect(sizes.of(counting(['# found', 7]))).toBe(7);
   });
+
+  it('is none of a wording that told the pages of a list elsewhere', () => {
+    const sizes = createDeclaredSizes();
+    const [first] = counting(['page # of #', 42]).counts;
+    expect(sizes.of(listPage(['a'], { counts: [{ ...first!, ofPages: true }], declaredCount: null }))).toBeNull();
+    const last = counting(['page # of #', 1]);
+    sizes.confirm(last, 1);
+    expect([sizes.of(last), sizes.isProven(last)]).toEqual([null, false]);
+  });
 });

@@ -1,0 +1,44 @@
+/**
+ * Which pages there are in numbers of two beside the steps of a pager: "Page 1 of 42", "1 / 7".
+ *
+ * No word is known. The number of the page before the last number is the page's own place, as that many cards are not
+ * shown; what is counted would be named after the last number ("1 of 42 results").
+ */
+
+import type { NumberText } from '../count-texts.js';
+import type { PageIndex } from '../page-index.js';
+import { commonAncestor } from './pressed-numbers.js';
+
+/** Characters of the bar that holds the steps and the text. Raising it takes texts farther from the pager for its own. */
+const MAX_BAR = 120;
+/** Levels from the steps up to that bar. */
+const MAX_CLIMB = 3;
+/** One place and one last page, in this order, and no word behind them. */
+const PLACE_OF_ALL = /^[^#]*#[^#]+#\P{L}*$/u;
+
+/** A pager that only goes on and back. */
+export interface StepBar {
+  /** Ids of its steps, in document order. */
+  readonly nodes: readonly number[];
+  /** Number of the page shown, 1 = the first. */
+  readonly place: number;
+}
+
+/** Whether a text beside the steps of a page that is not the last tells which of the list's pages it is. */
+export function tellsPlaceOfPages(index: PageIndex, text: NumberText, { nodes, place }: StepBar): boolean {
+  const { node, template, numbers } = text;
+  const [shown = 0, last = 0] = numbers;
+  const [first, end] = [nodes[0], nodes.at(-1)];
+  if (numbers.length !== 2 || shown !== place || last <= place || !PLACE_OF_ALL.test(template)) return false;
+  return first !== undefined && end !== undefined && isInBar(index, node, { first, end });
+}
+
+/** Whether a text stands in the bar of the steps. */
+function isInBar(index: PageIndex, node: number, { first, end }: { first: number; end: number }): boolean {
+  let bar = first === end ? index.node(first).parent : commonAncestor(index, first, end);
+  for (let level = 0; level <= MAX_CLIMB && bar > 0 && index.textLength(bar) <= MAX_BAR; level += 1) {
+    if (index.contains(bar, node)) return true;
+    bar = index.node(bar).parent;
+  }
+  return false;
+}

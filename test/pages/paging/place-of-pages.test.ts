@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { AccessPath } from '../../../src/model/access-path.js';
+import { readPage } from '../../../src/pages/read-page.js';
+import { cardsHtml, PAGE_URL } from '../html-page.js';
+import { liveSnapshot } from '../live-page.js';
+
+const HERE = { kind: 'url', url: PAGE_URL } as const;
+const AFTER_NEXT: AccessPath = {
+  kind: 'actions',
+  from: HERE,
+  steps: [{ do: 'click', role: 'button', name: 'Next', group: 'pagination', ordinal: 0, value: null }],
+};
+
+/** The size that a page of ten cards declares whose bar of steps holds a text. */
+function declaredBeside(text: string, at: AccessPath = HERE): number | null {
+  const isFirst = at.kind === 'url';
+  const steps = `<button${isFirst ? ' disabled' : ''}>Previous</button><button>Next</button>`;
+  const html = `<main><h1>Things</h1><div>${cardsHtml(10)}</div><div><div>${text}</div><div>${steps}</div></div></main>`;
+  return readPage(liveSnapshot(html), null, at).declaredCount;
+}
+
+test.each<readonly [string, AccessPath, number | null]>([
+  ['Page 1 of 42', HERE, null],
+  ['1 / 42', HERE, null],
+  ['Page 1 of 8', HERE, null],
+  ['Page 2 of 42', AFTER_NEXT, null],
+  ['10 of 42', HERE, 42],
+  ['1–10 of 42', HERE, 42],
+  ['42 things', HERE, 42],
+  ['Page 1, 42 things', HERE, 42],
+])('beside the steps of a pager without numbers: %s', (text, at, size) => {
+  expect(declaredBeside(text, at)).toBe(size);
+});
+
+test('the number of the pages is told as such', () => {
+  const html = `<main><div>${cardsHtml(10)}</div><p>Page 1 of 42 <button disabled>Previous</button><button>Next</button></p></main>`;
+  const { counts } = readPage(liveSnapshot(html), null, HERE);
+  expect(counts).toMatchObject([{ template: 'page # of #', value: 42, ofPages: true, confidence: 0 }]);
+});
