@@ -54,8 +54,17 @@ function firstText(index: PageIndex, option: number): string {
   return '';
 }
 
+/** Whether a name stands beside a list; what a row of a table says is said of that row. */
 function isShownApart(index: PageIndex, list: number, name: string): boolean {
   return index.nodes.some(
-    ({ id, tag, text }) => tag === '#text' && !index.contains(list, id) && textKey(text) === name,
+    ({ id, tag, text }) =>
+      tag === '#text' && !index.contains(list, id) && textKey(text) === name && !isInCell(index, list, id),
   );
 }
+
+/** Whether a text stands in a cell of a table's row in which the list does not. */
+function isInCell(index: PageIndex, list: number, id: number): boolean {
+  return index.ancestors(id).some((around) => CELLS.has(index.role(around) ?? '') && !index.contains(around, list));
+}
+
+const CELLS: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);

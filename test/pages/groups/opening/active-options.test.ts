@@ -21,6 +21,11 @@ it('so is the one marked in a list that is narrowed by typing, where nothing els
   expect(activeOf(`<button>Season</button>${list}`)).toEqual([true, false]);
 });
 
+it('what rows of a table say beside such a list does not show what is chosen in it', () => {
+  const list = `<input role=combobox aria-controls=l><div id=l role=listbox>${MARKED}</div>`;
+  expect(activeOf(`<table><tr><td>Spring<td>Autumn</table>${list}`)).toEqual([true, false]);
+});
+
 it.each([
   ['is shown beside the list', `<span>Spring</span><input role=combobox aria-controls=l><p id=l>${MARKED}</p>`],
   ['is what the field holds', `<input role=combobox aria-controls=l value=Spring><p id=l>${MARKED}</p>`],
