@@ -38,6 +38,27 @@ export function columnChoosers(
   return new Set(groups.filter((group) => isOfThem(group) || handsOut(url, group)));
 }
 
+/** Options that head columns from which on a list of options may be one of columns, and their share: some are called by longer names. */
+const LEAST_HEADED = 4;
+const HEADED_SHARE = 0.75;
+
+/** The lists of options without counts of which most head a column of the list's table. */
+export function columnLists(
+  index: PageIndex,
+  list: ItemList | null,
+  groups: readonly FoundGroup[],
+): ReadonlySet<FoundGroup> {
+  const plain = groups.filter(
+    ({ widget, choices }) => widget === 'other' && choices.every(({ count }) => count === null),
+  );
+  const heads = list === null || plain.length === 0 ? new Set<string>() : headsOf(index, list);
+  const isOfColumns = ({ choices }: FoundGroup): boolean => {
+    const headed = choices.filter(({ value }) => heads.has(textKey(value))).length;
+    return headed >= Math.max(LEAST_HEADED, choices.length * HEADED_SHARE);
+  };
+  return new Set(plain.filter(isOfColumns));
+}
+
 function mayChooseColumns(group: FoundGroup): boolean {
   return isListBox(group) || group.choices.filter(({ selected }) => selected).length >= LEAST_COLUMNS;
 }

@@ -3,7 +3,7 @@
  */
 
 import { remembering } from '../../base/remember.js';
-import { columnChoosers } from './column-chooser.js';
+import { columnChoosers, columnLists } from './column-chooser.js';
 import { parseControls } from '../../forms/index.js';
 import type { AccessPath } from '../../model/access-path.js';
 import { areAllTicked } from '../../model/choice.js';
@@ -181,10 +181,12 @@ function inOrder(
   const sorted = found.filter((group) => !choosesLanguage(index, group)).sort((a, b) => firstNode(a) - firstNode(b));
   const bounds = boundSelects(index, sorted);
   const columns = columnChoosers(index, { list, url }, sorted);
+  const ofColumns = columnLists(index, list, sorted);
   const gathered = gatheredLinks(sorted);
   const guessOf = (group: FoundGroup): Guess => {
     const guess = bounds.has(group) ? BOUND : guessIn(index, group, { list, pagerNodes, columns });
-    return guess.guess === 'facet' && gathered.has(group) ? GATHERED : guess;
+    if (guess.guess !== 'facet') return guess;
+    return ofColumns.has(group) ? COLUMNS : gathered.has(group) ? GATHERED : guess;
   };
   const guessed = sorted.map((group) => ({ group, guess: guessOf(group) }));
   return withoutBoilerplate(index, guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));

@@ -66,3 +66,21 @@ it('list boxes between which columns are moved, what parts the list by columns, 
 it('a list box beside one of columns is a facet where nothing moves options', () => {
   expect(guesses(OTHERS + SHOWN)).toMatchObject({ Shown: 'columns', Others: 'facet' });
 });
+
+it.each([
+  [['Name', 'Wood', 'Colour', 'List price', 'Weight'], 'columns'],
+  [['Name', 'Wood', 'Oak', 'Elm', 'Weight'], 'facet'],
+])(
+  'options %j of a list, beside a table with the columns Name, Wood, Colour, Price and Weight: %s',
+  (options, guess) => {
+    const rows = ['Table', 'Chair', 'Shelf', 'Bench', 'Stool', 'Chest'].map(
+      (name, at) =>
+        `<tr><td><a href="/thing/${String(at)}-item">${name} number ${String(at)}</a><td>Oak<td>Red<td>5<td>9`,
+    );
+    const heads = ['Name', 'Wood', 'Colour', 'Price', 'Weight'].map((name) => `<th>${name}`).join('');
+    const entries = options.map((name) => `<p role=option aria-selected=false onclick=x>${name}</p>`).join('');
+    const html = `<main><p>48 things</p><table><thead><tr>${heads}</thead><tbody>${rows.join('')}</table></main>`;
+    const { groups } = readPage(liveSnapshot(`${html}<div role=listbox aria-label=Shown>${entries}</div>`));
+    expect(groups.find(({ choices }) => choices.some(({ value }) => value === 'Weight'))?.guess).toBe(guess);
+  },
+);

@@ -30,7 +30,7 @@ import { withSharedLabels } from '../labels/shared-labels.js';
 import { withoutForeignName } from '../labels/tab-names.js';
 import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
 import { isPlainButton, type Widget, type WidgetBounds, type WidgetKind } from './widget.js';
-import { areColumnCommands, tableTools } from './table-tools.js';
+import { areColumnCommands, tableTools, ticksAllRows } from './table-tools.js';
 import { idleTwins } from './idle-twins.js';
 import { isOfFields, isToolbar, MAX_TOOLS } from './tool-rows.js';
 import { findWidgets } from './widgets.js';
@@ -240,7 +240,9 @@ function areTools(context: ScriptedContext, found: FoundGroup, own: readonly Wid
 /** Whether widgets are icons over the list's table under no heading but an icon, or work one of its columns. */
 function isOfTable({ index, list }: ScriptedContext, found: FoundGroup, own: readonly Widget[]): boolean {
   const { label, labelNode = -1, choices } = found;
+  const [first] = own;
   if (areColumnCommands(index, choices)) return true;
+  if (own.length === 1 && first !== undefined && isBox(first) && ticksAllRows(index, list, first.node)) return true;
   if (label !== null && (labelNode < 0 || index.text(labelNode) !== '')) return false;
   const tools = tableTools(index, list);
   return own.length > 0 && own.every(({ node }) => tools.has(node));

@@ -1,6 +1,6 @@
 /**
  * What works a list's table and is no value of anything: rows of icons over it, which search it, show fields that filter it,
- * choose its columns or how dense it is, and menus of what can be done with a column.
+ * choose its columns or how dense it is, menus of what can be done with a column, and the box that ticks all rows.
  */
 
 import { oncePer } from '../../../base/remember.js';
@@ -8,7 +8,7 @@ import { textKey } from '../../../base/text.js';
 import type { Choice, ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
 import { tableAround } from '../../lists/row-cells.js';
-import { columnTitle } from '../opening/popups.js';
+import { columnTitle, menuButton, panelButtons } from '../opening/popups.js';
 import { hasWords } from '../runs/texts.js';
 
 /** Icons of one row. Raising the upper one takes pictures that are values for tools. */
@@ -40,11 +40,50 @@ const LEAST_COMMANDS = 2;
 
 /** Whether choices are the entries of a menu of what can be done with a column: "Sort by Colour", "Hide Colour". */
 export function areColumnCommands(index: PageIndex, choices: readonly Choice[]): boolean {
+  return nameColumn(index, choices) || workColumn(index, choices);
+}
+
+/** Whether entries of a menu name the column that they work. */
+function nameColumn(index: PageIndex, choices: readonly Choice[]): boolean {
   if (choices.length < LEAST_COMMANDS || choices.some(({ node }) => index.role(node) !== 'menuitem')) return false;
   const said = choices.map(({ value }) => textKey(value));
   const isNamed = (title: string): boolean =>
     said.filter((value) => value !== title && value.includes(title)).length >= LEAST_COMMANDS;
   return columnTitles(index).some(isNamed);
+}
+
+const ENTRIES: ReadonlySet<string> = new Set(['menuitem', 'menuitemcheckbox', 'menuitemradio']);
+
+/** Whether entries of the menu at the head of a column are counted nowhere and none is said in a row: what filters a column says what stands in it. */
+function workColumn(index: PageIndex, choices: readonly Choice[]): boolean {
+  const [first] = choices;
+  if (first === undefined || choices.some(({ count, node }) => count !== null || !ENTRIES.has(index.role(node) ?? '')))
+    return false;
+  const button = panelButtons(index)(first.node) ?? menuButton(index, first.node);
+  const head = index.ancestors(button ?? first.node).find((id) => index.role(id) === 'columnheader');
+  const table = button === null || head === undefined ? undefined : tableAround(index, head);
+  if (table === undefined) return false;
+  const values = new Set(choices.map(({ value }) => textKey(value)));
+  const rows = index.nodes.slice(table, index.node(table).end);
+  return !rows.some(({ tag, text }) => tag === '#text' && values.has(textKey(text)));
+}
+
+/** Rows with a box of their own from which on a box at the head of a column ticks them all. */
+const LEAST_TICKED = 2;
+
+/** Whether a box at the head of a column of the list's table stands over the boxes of its rows. */
+export function ticksAllRows(index: PageIndex, list: ItemList | null, box: number): boolean {
+  const head = index.ancestors(box).find((id) => index.role(id) === 'columnheader' || index.node(id).tag === 'th');
+  if (list === null || head === undefined) return false;
+  const table = tableAround(index, head);
+  if (table === undefined || table !== tableAround(index, list.node)) return false;
+  return list.cards.filter(({ node }) => holdsBox(index, node)).length >= LEAST_TICKED;
+}
+
+function holdsBox(index: PageIndex, row: number): boolean {
+  const { end } = index.node(row);
+  for (let id = row + 1; id < end; id += 1) if (index.role(id) === 'checkbox') return true;
+  return false;
 }
 
 const columnTitles: (index: PageIndex) => readonly string[] = oncePer((index) =>

@@ -43,3 +43,35 @@ it('entries of a menu that say what they do with a column are no values, other e
   const values = tableBehind('', menu(['Oak', 'Elm', 'Other wood']));
   expect([labelled(commands), labelled(values)]).toEqual([[], [[null, ['Oak', 'Elm', 'Other wood']]]]);
 });
+
+/** A table of which each column has a menu at its head, with the menu of the second open. */
+function withColumnMenu(entries: readonly string[]): PageView {
+  const head = (name: string, more: string): string =>
+    `<th><button aria-haspopup=menu onclick=x ${more}>${name}</button>`;
+  const heads = head('Name', 'aria-expanded=false') + head('Wood', 'aria-expanded=true aria-controls=m');
+  const rows = Array.from(
+    { length: 8 },
+    (_, at) => `<tr><td><a href="/thing/${String(at)}-item">Thing number ${String(at)}</a><td>Oak`,
+  );
+  const items = entries.map((name) => `<p role=menuitemcheckbox aria-checked=false onclick=x>${name}</p>`).join('');
+  const html = `<main><p>48 things</p><table><thead><tr>${heads}</thead><tbody>${rows.join('')}</table></main>`;
+  return readPage(liveSnapshot(`${html}<div role=menu id=m>${items}</div>`));
+}
+
+it('entries of the menu at the head of a column that no row says are no values, those that one says are', () => {
+  expect(labelled(withColumnMenu(['Up', 'Down', 'Hide']))).toEqual([]);
+  expect(labelled(withColumnMenu(['Oak', 'Elm', 'Ash']))).toEqual([['Wood', ['Oak', 'Elm', 'Ash']]]);
+});
+
+it.each([
+  ['is none where each row has one', '<input type=checkbox onclick=x aria-label="Tick this">', []],
+  ['is one where rows have none', '', [['New']]],
+])('a box at the head of a table %s', (_, box, groups) => {
+  const rows = Array.from(
+    { length: 8 },
+    (_row, at) => `<tr><td>${box}<td><a href="/thing/${String(at)}-item">Thing number ${String(at)}</a><td>Oak`,
+  );
+  const head = '<th><label><input type=checkbox onclick=x>New</label><th>Name<th>Wood';
+  const html = `<main><p>48 things</p><table><thead><tr>${head}</thead><tbody>${rows.join('')}</table></main>`;
+  expect(readPage(liveSnapshot(html)).groups.map(({ choices }) => choices.map(({ value }) => value))).toEqual(groups);
+});
