@@ -38,6 +38,7 @@ export class CountPlaces {
   readonly #places = new Map<string, Telling>();
   /** Places that were seen to say 0 on a further page of a list. */
   readonly #firstOnly = new Set<string>();
+  #answers = 0;
 
   /** Learns from an answer to a page of this size; a further page of its list may leave the size to the first one. */
   learn(answer: Tree, size: number, isFurther = false): void {
@@ -48,10 +49,12 @@ export class CountPlaces {
       else telling.wrong += 1;
     }
     for (const place of right) {
-      const telling = this.#places.get(place) ?? { sizes: new Set(), wrong: 0 };
+      // None and one are said of much else, as of the pages of a short list: where more was told before, it was not told here.
+      const telling = this.#places.get(place) ?? { sizes: new Set(), wrong: size > 1 ? 0 : this.#answers };
       if (this.#places.size < MOST_PLACES) this.#places.set(place, telling);
       telling.sizes.add(size);
     }
+    this.#answers += 1;
   }
 
   /** The size that an answer tells, or null as long as it is not known where: places that were right alike must agree. */

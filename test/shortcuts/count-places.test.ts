@@ -51,6 +51,15 @@ describe('the size of a result', () => {
     expect(places.read({ all: 48, left: 5 })).toBe(5);
   });
 
+  test('is not the number of the pages of a list of one', () => {
+    const longer = [
+      [{ pages: 1, rows: 'abcd' }, 4],
+      [{ pages: 1, rows: 'abc' }, 3],
+    ] as const;
+    expect(learnt(...longer, [{ pages: 1, rows: 'a' }, 1]).read({ pages: 6 })).toBeNull();
+    expect(learnt([{ total: 1 }, 1]).read({ total: 6 })).toBe(6);
+  });
+
   test('may stand in answers to first pages only', () => {
     const places = learnt([{ total: 48, brands: [42, 6] }, 48]);
     for (let page = 1; page < 4; page += 1) places.learn({ total: 0, brands: [42, 6] }, 48, true);
