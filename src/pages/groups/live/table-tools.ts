@@ -68,16 +68,13 @@ function workColumn(index: PageIndex, choices: readonly Choice[]): boolean {
   return !rows.some(({ tag, text }) => tag === '#text' && values.has(textKey(text)));
 }
 
-/** Rows with a box of their own from which on a box at the head of a column ticks them all. */
-const LEAST_TICKED = 2;
-
 /** Whether a box at the head of a column of the list's table stands over the boxes of its rows. */
 export function ticksAllRows(index: PageIndex, list: ItemList | null, box: number): boolean {
   const head = index.ancestors(box).find((id) => index.role(id) === 'columnheader' || index.node(id).tag === 'th');
   if (list === null || head === undefined) return false;
   const table = tableAround(index, head);
   if (table === undefined || table !== tableAround(index, list.node)) return false;
-  return list.cards.filter(({ node }) => holdsBox(index, node)).length >= LEAST_TICKED;
+  return list.cards.length > 0 && list.cards.every(({ node }) => holdsBox(index, node));
 }
 
 function holdsBox(index: PageIndex, row: number): boolean {

@@ -63,15 +63,28 @@ it('entries of the menu at the head of a column that no row says are no values, 
   expect(labelled(withColumnMenu(['Oak', 'Elm', 'Ash']))).toEqual([['Wood', ['Oak', 'Elm', 'Ash']]]);
 });
 
+/** The choices beside a table under a box, of some rows with a box of their own or none, where the site's lists are known. */
+function besideTicked(box: string, length: number): readonly (readonly string[])[] {
+  const page = (size: number): ReturnType<typeof liveSnapshot> => {
+    const rows = Array.from(
+      { length: size },
+      (_, at) => `<tr><td>${box}<td><a href="/thing/${String(at)}-item">Thing number ${String(at)}</a><td>Oak`,
+    );
+    const head = '<th><label><input type=checkbox onclick=x>New</label><th>Name<th>Wood';
+    return liveSnapshot(
+      `<main><p>${String(size)} things</p><table><thead><tr>${head}</thead><tbody>${rows.join('')}</table></main>`,
+    );
+  };
+  const { list } = readPage(page(8));
+  return readPage(page(length), list).groups.map(({ choices }) => choices.map(({ value }) => value));
+}
+
+const TICK = '<input type=checkbox onclick=x aria-label="Tick this">';
+
 it.each([
-  ['is none where each row has one', '<input type=checkbox onclick=x aria-label="Tick this">', []],
-  ['is one where rows have none', '', [['New']]],
-])('a box at the head of a table %s', (_, box, groups) => {
-  const rows = Array.from(
-    { length: 8 },
-    (_row, at) => `<tr><td>${box}<td><a href="/thing/${String(at)}-item">Thing number ${String(at)}</a><td>Oak`,
-  );
-  const head = '<th><label><input type=checkbox onclick=x>New</label><th>Name<th>Wood';
-  const html = `<main><p>48 things</p><table><thead><tr>${head}</thead><tbody>${rows.join('')}</table></main>`;
-  expect(readPage(liveSnapshot(html)).groups.map(({ choices }) => choices.map(({ value }) => value))).toEqual(groups);
+  ['is none where each row has one', TICK, 8, []],
+  ['is none over the only row', TICK, 1, []],
+  ['is one where rows have none', '', 8, [['New']]],
+])('a box at the head of a table %s', (_, box, length, groups) => {
+  expect(besideTicked(box, length)).toEqual(groups);
 });
