@@ -23,7 +23,7 @@ import { countedFacet } from './facets/measured-facets.js';
 import { withLoneTicks } from './facets/lone-ticks.js';
 import { withoutOwnNeedlessButton } from './facets/needless-buttons.js';
 import { openQuestions } from './planning/planner.js';
-import { addressesOf, completeRegion, mayNarrow, pageSizeOf, type Facet, type Region } from './region.js';
+import { addressesOf, completeRegion, isLookAbove, mayNarrow, pageSizeOf, type Facet, type Region } from './region.js';
 import { isOpen, rest, wake } from './facets/resting.js';
 import { isBudgetShort } from './planning/short-budget.js';
 import { narrows } from './facets/trying.js';
@@ -62,7 +62,7 @@ async function exploreShown(explorer: Explorer, plain: Region): Promise<readonly
   // Where nothing is listed only what is chosen on the page itself tells anything.
   const groups = region.id === null ? askedGroups(region.view) : region.view.groups;
   for (const shown of inTryingOrder(groups)) {
-    if (!mayNarrow(shown)) continue;
+    if (!mayNarrow(shown) || isLookAbove(region, shown)) continue;
     const group = await withLoneTicks(explorer, region, await asWorked(explorer, region, shown));
     // What tells no numbers promises nothing.
     if (!tellsCounts(group)) below.push(...(await askWaiting(explorer, region, waiting)));

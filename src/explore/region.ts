@@ -181,6 +181,23 @@ export function mayNarrow({ guess, confidence }: ChoiceGroup): boolean {
   return MAY_NARROW[guess] && (guess !== 'order' || confidence < SURE_ORDER);
 }
 
+/** Groups that say how a list looks. */
+const LOOKS: ReadonlySet<ChoiceGroup['guess']> = new Set(['page-size', 'pager', 'columns']);
+
+/**
+ * Whether a larger region's page, which showed more of its list, told that a group with these values says how the list
+ * looks: beside few entities a number of rows looks like any other number.
+ */
+export function isLookAbove({ ancestors }: Pick<Region, 'ancestors'>, { key, choices }: ChoiceGroup): boolean {
+  const hasValues = (values: ReadonlySet<string>): boolean => choices.every(({ value }) => values.has(value));
+  return ancestors.some(({ view }) =>
+    view.groups.some(
+      (group) =>
+        group.key === key && LOOKS.has(group.guess) && hasValues(new Set(group.choices.map(({ value }) => value))),
+    ),
+  );
+}
+
 /** Choices that can be asked: with a way to ask, not chosen already, and with something behind them. */
 export function askable(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter(

@@ -6,13 +6,14 @@ import {
   attributeOf,
   isUnlabelled,
   displayedPath,
+  isLookAbove,
   mayNarrow,
   predicateOf,
   UNLABELLED,
   valueKey,
 } from '../../src/explore/region.js';
 import type { Choice, GroupGuess } from '../../src/model/page.js';
-import { choice, facet, link, pageView, SITE } from './page-views.js';
+import { choice, facet, link, pageView, region, SITE } from './page-views.js';
 
 describe('the attribute of a group', () => {
   const view = pageView({ url: `${SITE}/list?view=grid` });
@@ -144,4 +145,20 @@ it('"any" of a form leaves its field empty beside all others', () => {
   });
   const choices = [asked('t=1&color=&brand='), asked('t=1&color=red&brand='), asked('t=1&color=blue&brand=')];
   expect(choices.map((one) => emptiesItsField(one, choices))).toEqual([true, false, false]);
+});
+
+describe('what says how a list looks', () => {
+  const sizes = ['10', '20', '50'];
+  const above = (guess: GroupGuess): ReturnType<typeof region> =>
+    region([1, 2, 3], { view: pageView({ groups: [facet('Rows', sizes, { guess })] }) });
+
+  it.each([
+    ['page-size', sizes, true],
+    ['pager', sizes, true],
+    ['facet', sizes, false],
+    ['page-size', ['10', '20', '99'], false],
+  ] as const)('is no facet of a part: %s, with %j below: %s', (guess, values, isLook) => {
+    const part = region([1], { ancestors: [above(guess)] });
+    expect(isLookAbove(part, facet('Rows', values))).toBe(isLook);
+  });
 });
