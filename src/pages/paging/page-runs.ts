@@ -7,6 +7,7 @@ import type { SnapshotNode } from '../../model/snapshot.js';
 import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { isChosenOption } from './option-pages.js';
+import { ownPosition } from './own-argument.js';
 import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
 import { wordedPages } from './worded-pages.js';
 
@@ -178,11 +179,23 @@ function currentNumber(index: PageIndex, run: PartialRun, block: number): number
   const marked = run.numbered.find(({ link }) => isMarkedCurrent(index, link.node));
   if (marked !== undefined) return marked.number;
   const own = allSlots(index.snapshot.url).find((slot) => slot.key === run.key);
-  if (own !== undefined) {
-    const number = (own.value - run.offset) / run.step;
-    if (Number.isInteger(number)) return number;
-  }
-  return unlinkedNumber(index, run, block) ?? byAddress(index, run) ?? missingNumber(run);
+  const told = own === undefined ? null : numberAt(run, own.value);
+  return (
+    told ?? unlinkedNumber(index, run, block) ?? byAddress(index, run) ?? byArgument(index, run) ?? missingNumber(run)
+  );
+}
+
+/** Number of the page at a position, or null. */
+function numberAt(run: PartialRun, position: number): number | null {
+  const number = (position - run.offset) / run.step;
+  return Number.isInteger(number) ? number : null;
+}
+
+/** A page that is linked and whose position is this page's, though its address says more. */
+function byArgument(index: PageIndex, run: PartialRun): number | null {
+  const position = ownPosition(index.snapshot.url, run.key);
+  const number = position === null ? null : numberAt(run, position);
+  return run.numbered.some((other) => other.number === number) ? number : null;
 }
 
 function isMarkedCurrent(index: PageIndex, node: number): boolean {

@@ -47,6 +47,12 @@ test('two pages of which the second stands beside the first, which is marked and
   expect(run(`<p><span>1</span>${second}</p>`, url)).toBeUndefined();
 });
 
+test('the page shown now by the position in its address, where the links to all pages say more than it', () => {
+  const links = [1, 2, 3, 4].map((page) => `<a href="/l?page=${page}&rank=undefined&size=64">${page}</a>`).join(' ');
+  expect(run(`<p>${links}</p>`, 'https://shop.example/l?size=64&page=3')?.current).toBe(3);
+  expect(run(`<p>${links}</p>`, 'https://shop.example/l?size=64&page=9')?.current).toBe(1);
+});
+
 test('native digits are numbers too', () => {
   expect(run('<p><a href="?p=2">٢</a> <a href="?p=3">٣</a></p>')?.numbered.map(({ number }) => number)).toEqual([2, 3]);
 });
