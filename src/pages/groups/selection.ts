@@ -2,6 +2,8 @@
  * Which alternatives of a run of links are chosen now.
  */
 
+import { decodedPart } from '../../base/url.js';
+import { wordsOf } from '../../base/words.js';
 import type { SnapshotNode } from '../../model/snapshot.js';
 import type { PageIndex } from '../page-index.js';
 import { isPartOf, type Address, type Addresses } from './addresses.js';
@@ -36,7 +38,8 @@ export function readSelection(input: SelectionInput): readonly boolean[] {
   if (declared.some(Boolean)) return declared;
   const here = items.map(({ main }) => main !== null && addresses.isHere(main));
   if (here.filter(Boolean).length === 1) return here;
-  return undoing(input);
+  const undone = undoing(input);
+  return undone.some(Boolean) ? undone : undoingPath(input);
 }
 
 function hasState(index: PageIndex, item: Item): boolean {
@@ -65,6 +68,17 @@ function undoing({ addresses, items, change }: SelectionInput): readonly boolean
   if (lessens.some(Boolean)) return lessens;
   const clears = values.map((value) => value === '');
   return clears.filter(Boolean).length === 1 ? clears : items.map(() => false);
+}
+
+/** The one item that the last part of the page's path is called by and whose link leads to the path without that part. */
+function undoingPath({ addresses, items, texts }: SelectionInput): readonly boolean[] {
+  const above = addresses.page.path.slice(0, -1).join('/');
+  const named = wordsOf(decodedPart(addresses.page.path.at(-1) ?? '')).join(' ');
+  const undone = items.map(({ main }, at) => {
+    const address = main === null ? null : addresses.of(main);
+    return address?.path.join('/') === above && named !== '' && wordsOf(texts[at]?.value ?? '').join(' ') === named;
+  });
+  return undone.filter(Boolean).length === 1 ? undone : items.map(() => false);
 }
 
 /** Whether all links take something back, as in a bar of chosen values; a trail upwards does not count. */

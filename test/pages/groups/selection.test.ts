@@ -66,6 +66,17 @@ describe('what is chosen now', () => {
     expect(chosen(html, query)).toEqual(values);
   });
 
+  it('is told by the part of the path that it is called by and that its link takes back', () => {
+    const tree = (own: string): string =>
+      `<h3>B</h3><ul><li><a href="/list">${own}</a><ul><li><a href="/list/Pots+%26+Pans/Woks">Woks</a></ul><li><a href="/list/Lamps">Lamps</a><li><a href="/list/Mugs">Mugs</a></ul>`;
+    const read = (own: string): readonly string[] =>
+      (groupsOf(tree(own), 'https://shop.example/list/Pots+%26+Pans')[0]?.choices ?? [])
+        .filter(({ selected }) => selected)
+        .map(({ value }) => value);
+    expect(read('Pots & Pans')).toEqual(['Pots & Pans']);
+    expect(read('All')).toEqual([]);
+  });
+
   it('is chosen by staying here, where its link would take it back', () => {
     const url = 'https://shop.example/list?b=1';
     const [group] = groupsOf('<h3>B</h3><ul><li><a href="?">A</a><li><a href="?b=2">B</a></ul>', url);
