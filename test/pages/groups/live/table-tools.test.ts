@@ -76,7 +76,8 @@ function besideTicked(box: string, length: number): readonly (readonly string[])
     );
   };
   const { list } = readPage(page(8));
-  return readPage(page(length), list).groups.map(({ choices }) => choices.map(({ value }) => value));
+  const hint = list?.place === undefined ? null : { place: list.place, linkPattern: list.linkPattern };
+  return readPage(page(length), hint).groups.map(({ choices }) => choices.map(({ value }) => value));
 }
 
 const TICK = '<input type=checkbox onclick=x aria-label="Tick this">';
