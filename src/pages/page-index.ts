@@ -9,6 +9,7 @@ import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { accessibleNameOf } from './accessible-name.js';
 import { withoutRelays } from './relayed-links.js';
 import { indexText } from './text-index.js';
+import { veiledLinks } from './veiled-links.js';
 
 /** Region of a page, told by its tag or ARIA role. */
 export type Landmark = 'navigation' | 'header' | 'footer' | 'main' | 'aside';
@@ -44,7 +45,10 @@ export interface PageIndex {
   isHidden(id: number): boolean;
   /** Address of the document that holds the node: the page's, or that of the frame around it. */
   documentUrl(id: number): string;
-  /** Absolute http(s) address that an `a[href]` or `area[href]` leads to, past what only counts the click, or null. */
+  /**
+   * Absolute http(s) address that an `a[href]`, an `area[href]` or a button that stands for a link leads to, past what only
+   * counts the click, or null.
+   */
   linkUrl(id: number): string | null;
   /** Ids of the elements that {@link linkUrl} has an address for, in order. */
   readonly links: readonly number[];
@@ -253,7 +257,9 @@ function indexLinks(
     const url = meant === null ? null : parseHttpUrl(meant, base);
     if (url !== null) urls.set(id, url.href);
   }
-  return withoutRelays(urls, snapshot.url);
+  const veiled = veiledLinks(snapshot);
+  const all = veiled.length === 0 ? urls : new Map([...urls, ...veiled].sort(([one], [other]) => one - other));
+  return withoutRelays(all, snapshot.url);
 }
 
 /** What the address of a link may be relative to. */

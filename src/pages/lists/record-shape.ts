@@ -194,7 +194,7 @@ function similarToMost(shape: ReadonlySet<string>, shapes: readonly ReadonlySet<
 }
 
 function adoptedRecord(index: PageIndex, root: number): ListRecord {
-  const links = index.within(root, 'a').filter((id) => index.linkUrl(id) !== null);
+  const links = index.links.filter((id) => id > root && id < index.node(root).end);
   const heading = links.find((id) =>
     index.ancestors(id).some((above) => above > root && /^h[1-6]$/u.test(index.node(above).tag)),
   );
