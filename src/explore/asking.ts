@@ -14,8 +14,9 @@ import { createHeldPlace, inferRest, type HeldPlace } from './planning/held-valu
 import { readList, type Listing, type ListReading } from './lists/list-reading.js';
 import { styledPath } from './lists/list-style.js';
 import { editedPath, pathEdit, type PathEdit } from './path-edit.js';
+import { addressAlone } from './path-values.js';
 import { inAskingOrder, type HeldValue, type Question } from './planning/planner.js';
-import { hintOf, valueKey, type Region } from './region.js';
+import { addressesOf, hintOf, isSameGroup, valueKey, type Region } from './region.js';
 import { opensValues } from './facets/opening-letters.js';
 import { listOfAll } from './facets/same-size.js';
 import { sizeIn } from './facets/relating.js';
@@ -235,8 +236,18 @@ function liftedPath(
   if (above === null || above.id === null || above === region || !isBelow(region, above)) return null;
   if (question.path.length > 1 || path === null) return null;
   const edit = pathEdit({ path: region.path, url: region.view.url }, path);
-  const lifted = edit === null ? null : editedPath(above.path, shownFirst(explorer, question, edit));
+  const lifted =
+    edit === null ? pathAlone(above, region, question) : editedPath(above.path, shownFirst(explorer, question, edit));
   return lifted === null ? null : { path: lifted, region: above };
+}
+
+/** The way to the value alone, where the larger region's values stand in the path of addresses. */
+function pathAlone(above: Region, { view }: Region, { facet, choice: { path } }: Question): AccessPath | null {
+  const shown = above.view.groups.find((group) => isSameGroup(group, facet.group));
+  if (shown === undefined || path?.kind !== 'url' || above.path.kind !== 'url') return null;
+  const { url: larger } = above.view;
+  const url = addressAlone({ above: larger, siblings: addressesOf(shown), here: view.url, choice: path.url });
+  return url === null ? null : { kind: 'url', url };
 }
 
 /** A value that the larger region hides behind the facet's own field is typed there before it is chosen. */

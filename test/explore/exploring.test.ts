@@ -4,7 +4,7 @@ import type { ExploreContext, ExploreNews, QueryReading } from '../../src/explor
 import { createExplorer } from '../../src/explore/explorer.js';
 import type { RefusedValue } from '../../src/explore/facets/refused-values.js';
 import type { Region } from '../../src/explore/region.js';
-import type { ChoiceGroup, PageView } from '../../src/model/page.js';
+import type { Choice, ChoiceGroup, PageView } from '../../src/model/page.js';
 import type { Refusal } from '../../src/model/site.js';
 import { exploreContext, factsOf } from './explore-simulated.js';
 import { fixtureSite, to, type FixtureSite } from './fixture-site.js';
@@ -275,6 +275,34 @@ describe('a value that only a smaller region shows', () => {
     const shoes = region([1, 2], {
       ancestors: [everything],
       view: listPage(['1', '2'], { url: `${SITE}/list?kind=shoe`, groups: [grey] }),
+    });
+    await exploreRegion(explorer, shoes);
+    expect([...factsOf(readings.slice(-1))]).toEqual(['1 colour grey', '4 colour grey']);
+  });
+
+  it('is so, too, where values stand in the path of addresses', async () => {
+    const site = fixtureSite({
+      '/list-1.html': list(1, 2),
+      '/list-2.html': list(3),
+      '/list-3.html': list(2, 3),
+      '/list-4-9.html': list(1),
+      '/list-4.html': list(1, 4),
+    });
+    const { context, readings } = exploreContext(site);
+    const explorer = createExplorer(context, new Set(), { style: null });
+    const at = (value: string, path: string): Choice =>
+      choice(value, null, { path: { kind: 'url', url: SITE + path } });
+    const known = [at('red', '/list-1.html'), at('blue', '/list-2.html'), at('pink', '/list-3.html')];
+    const everything = region(ALL, {
+      view: listPage(ALL.map(String), { groups: [facet('colour', [], { choices: known })] }),
+    });
+    await exploreRegion(explorer, everything);
+    const shoes = region([1, 2], {
+      ancestors: [everything],
+      view: listPage(['1', '2'], {
+        url: `${SITE}/list-9.html`,
+        groups: [facet('colour', [], { choices: [at('grey', '/list-4-9.html')] })],
+      }),
     });
     await exploreRegion(explorer, shoes);
     expect([...factsOf(readings.slice(-1))]).toEqual(['1 colour grey', '4 colour grey']);
