@@ -8,6 +8,7 @@ import type { PageIndex } from '../page-index.js';
 import { hasPrice } from '../price-text.js';
 import type { ListRecord } from './records.js';
 import { withoutSharedFrame, withoutSharedParts } from './shared-parts.js';
+import { readPlacedNames } from './placed-names.js';
 import { linkTitles } from './title-places.js';
 
 const HEADING = /^h[1-6]$/u;
@@ -43,8 +44,9 @@ export function readCardNames(
   const titles = headings.map(([first]) => (first === undefined ? '' : index.text(first).slice(0, MAX_NAME)));
   const said = texts.map((own) => own[slot] ?? '');
   const names = betterNames({ linked: withoutSharedFrame(linked, titles), titles, said });
+  const placed = readPlacedNames(index, records, names);
   const all = records.map(
-    (record, at) => names[at] || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record)),
+    (record, at) => placed[at] || (texts[at]?.[slot] ?? texts[at]?.[0] ?? attributeName(index, record)),
   );
   return withoutRanks(withoutSharedParts(all, texts));
 }

@@ -58,3 +58,10 @@ test('links to a part of the page do not name, however long they are', () => {
     `<a href="/${name}">${name}</a> <a href="/${name}#reviews">4.0 (1,812 reviews by ${name.length} people)</a>`;
   expect(names(offers(block))).toEqual(['Otter', 'Falcon', 'Badger']);
 });
+
+test('a card without a link is called as what stands where the names of the others stand', () => {
+  const inner = (name: string): string => `<div class="title">${name}</div>`;
+  const linked = offers((name) => `<i>♡</i><a href="/${name}">${inner(name)}</a><div>12 shops</div>`);
+  const paid = `<li><b>Paid</b> <i>♡</i><button>${inner('Heron')}</button><div>Shop</div></li>`;
+  expect(names(linked + paid)).toEqual(['Otter', 'Falcon', 'Badger', 'Heron']);
+});
