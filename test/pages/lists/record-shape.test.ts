@@ -73,3 +73,17 @@ test('shapes are tag paths', () => {
   const index = pageOf('<p><b>x</b></p>');
   expect([...recordShape(index, first(index, 'p'))]).toEqual(['p', 'p>b']);
 });
+
+test('a card with a button that stands for a link is a card of its address', () => {
+  const rest = '<p>p</p><ul><li>4 stars</li></ul><dl><dt>Price</dt><dd>9</dd></dl>';
+  const card = (link: string): string => `<li><img><div>${link}</div>${rest}</li>`;
+  const linked = [1, 2, 3].map((id) => card(`<a href="/thing/${id}"><b>Thing ${id}</b></a>`)).join('');
+  const coded = Buffer.from('/thing/9').toString('base64');
+  const form = `<form action="/go" method="post"><input type="hidden" name="t" value="${coded}"><button><b>Thing 9</b></button></form>`;
+  const index = pageOf(`<ul>${linked}${card(form)}</ul>`);
+  const [list] = clusterLinks(index, readLinkFacts(index))
+    .filter((cluster) => cluster.every(({ node }) => index.node(node).tag === 'a'))
+    .flatMap((cluster) => recordRuns(index, findRecords(index, cluster)));
+  const records = list === undefined ? [] : completeRun(index, list).records;
+  expect(records.at(-1)?.target).toBe('https://shop.example/thing/9');
+});
