@@ -146,7 +146,7 @@ function plainShape(index: PageIndex, id: number): Shape | null {
   for (let inner = id + 1; inner < end; inner += 1) {
     if (isHeading(index, inner)) return textShape(index.text(inner), inner, 'heading');
   }
-  return index.textLength(id) > MAX_LABEL_TEXT ? PROSE : textShape(index.text(id), id, 'plain');
+  return index.textLength(id) > MAX_LABEL_TEXT ? PROSE : textShape(textWithoutBadge(index, id), id, 'plain');
 }
 
 function openShape(sink: RunSink, id: number, entries: readonly Entry[]): Shape | null {

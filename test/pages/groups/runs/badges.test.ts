@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { textWithoutBadge } from '../../../../src/pages/groups/runs/badges.js';
+import { linesOf } from '../read-html.js';
 import { liveIndex, liveLinesOf } from '../read-live.js';
 
 it.each([
@@ -25,6 +26,15 @@ it('a facet keeps its name whatever number of values is chosen', () => {
   const panel = (badge: string): string =>
     `<section><button aria-expanded=true>Room${badge}</button><div><label><input type=checkbox>Kitchen</label><label><input type=checkbox>Hall</label></div></section>`;
   expect(liveLinesOf(`<div>${panel('')}${panel('<i>1</i>')}</div>`)).toEqual([
+    'Room: Kitchen Hall',
+    'Room: Kitchen Hall',
+  ]);
+});
+
+it('a facet keeps its name where a text that nothing works tells how many values are chosen', () => {
+  const box = (badge: string): string =>
+    `<section><div><span>Room</span>${badge}</div><ul><li><a href="/list?room=1">Kitchen</a></li><li><a href="/list?room=2">Hall</a></li></ul></section>`;
+  expect(linesOf(`<div>${box('')}${box('<span>1</span>')}</div>`)).toEqual([
     'Room: Kitchen Hall',
     'Room: Kitchen Hall',
   ]);
