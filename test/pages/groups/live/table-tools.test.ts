@@ -83,9 +83,9 @@ function besideTicked(box: string, length: number): readonly (readonly string[])
 const TICK = '<input type=checkbox onclick=x aria-label="Tick this">';
 
 it.each([
-  ['is none where each row has one', TICK, 8, []],
-  ['is none over the only row', TICK, 1, []],
-  ['is one where rows have none', '', 8, [['New']]],
-])('a box at the head of a table %s', (_, box, length, groups) => {
+  { name: 'is none where each row has one', box: TICK, length: 8, groups: [] },
+  { name: 'is none over the only row', box: TICK, length: 1, groups: [] },
+  { name: 'is one where rows have none', box: '', length: 8, groups: [['New']] },
+])('a box at the head of a table $name', ({ box, length, groups }) => {
   expect(besideTicked(box, length)).toEqual(groups);
 });
