@@ -7,6 +7,7 @@ import type { AccessPath } from '../../model/access-path.js';
 import type { Card, ItemList, ListHint, PageView } from '../../model/page.js';
 import type { Answer, Observation, OpenOptions, Refusal, SiteSession } from '../../model/site.js';
 import type { ExploreContext, ListedPage } from '../context.js';
+import { accessKey } from '../access-key.js';
 import { isAlike } from '../../pages/lists/known-list.js';
 import { belonging } from './foreign-cards.js';
 import { mappedSet, type EntitySet } from '../entity-set.js';
@@ -24,7 +25,7 @@ export interface ListReading {
   /** The first page; tells facets, counts and controls. */
   readonly first: Observation;
   readonly pages: readonly ListedPage[];
-  /** False if a page was refused, reading was stopped, or a further page was of another list. */
+  /** False if a page was refused or had no list though later ones are linked, reading was stopped, or a page was of another list. */
   readonly whole: boolean;
   readonly refusal: Refusal | null;
 }
@@ -103,12 +104,15 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
   const pages: ListedPage[] = [];
   let barren = 0;
   let isLost = false;
+  let before = visit.first.view;
   let answer: Answer | null = { kind: 'page', observation: visit.first };
   while (answer?.kind === 'page') {
     const page = await listedPage(context, answer.observation, visit.first.page);
     const known = seen.size;
-    isLost = !isSameResult(visit.first.view, answer.observation.view, known + page.items.length);
+    const { view } = answer.observation;
+    isLost = isAstray(visit, { view, before, size: known + page.items.length });
     if (isLost || page.items.length === 0) break;
+    before = view;
     for (const item of page.items) seen.add(item.entity);
     pages.push(page);
     visit.onPage(answer.observation);
@@ -125,6 +129,22 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     whole: refusal === null && !isCut && !isLost,
     refusal,
   };
+}
+
+/** Whether a page is of another list than the first, or came without its own; `size` entities are read with it. */
+function isAstray(
+  { first }: Visit,
+  { view, before, size }: { readonly view: PageView; readonly before: PageView; readonly size: number },
+): boolean {
+  return !isSameResult(first.view, view, size) || isBare(view, before);
+}
+
+/** Whether a further page came without a list and says nothing of it, though the one before links later ones than this. */
+function isBare({ list, empty }: PageView, { pagination: { next, pages } }: PageView): boolean {
+  if (list !== null || empty.empty || next === null) return false;
+  const key = accessKey(next, new Set());
+  const at = pages.findIndex(({ path }) => accessKey(path, new Set()) === key);
+  return at >= 0 && at < pages.length - 1;
 }
 
 /** Reads the pages before the first one, unless the list was left; answers why not all could be read, if so. */

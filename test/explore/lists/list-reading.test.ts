@@ -67,6 +67,19 @@ describe('reading a list', () => {
     expect(entitiesOf(reading)).toEqual([1]);
   });
 
+  it('is not whole where a page came without a list, while the one before links later ones', async () => {
+    const first = page([1, 2], '/2');
+    const linking = (numbers: readonly number[]): PageView => ({
+      ...first,
+      pagination: { ...first.pagination, pages: numbers.map((number) => ({ number, path: to(`/${String(number)}`) })) },
+    });
+    const wholes = async (view: PageView, further: PageView): Promise<boolean> =>
+      (await read({ '/1': view, '/2': further })).whole;
+    expect(await wholes(linking([2, 3, 8]), pageView())).toBe(false);
+    expect(await wholes(linking([2]), pageView())).toBe(true);
+    expect(await wholes(linking([2, 3]), pageView({ empty: { empty: true, reason: 'declared-zero' } }))).toBe(true);
+  });
+
   it('ends before a page of another list, and is not whole', async () => {
     const saying = (view: PageView, value: number): PageView => ({
       ...view,
