@@ -93,7 +93,8 @@ function takeNode(taking: Taking, visit: Visit): Visit[] {
 }
 
 function takeText({ rows, nodes, options }: Taking, node: Text, { parent, shown }: Visit): void {
-  if (!isKeptText(node.parentElement)) return;
+  // Scripts mark places with texts of nothing, also within words.
+  if (node.data === '' || !isKeptText(node.parentElement)) return;
   const isBlank = /^\s*$/u.test(node.data);
   // White space counts between words, which a style may set on lines of their own, not between blocks.
   if (isBlank && (isBlock(node.previousSibling) || isBlock(node.nextSibling))) return;

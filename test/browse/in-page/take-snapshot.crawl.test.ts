@@ -125,4 +125,12 @@ describe('a snapshot of a live page', () => {
     const words = nodes.filter(({ tag, visible }) => tag === '#text' && visible === true).map(({ text }) => text);
     expect(words.join('')).toBe('OAK Folding chair£9.50');
   });
+
+  it('puts no space where scripts leave texts of nothing, as before and behind what they repeat', async () => {
+    const { nodes } = await browser.snapshot(`<p id="place"></p><script>
+      const mark = document.createElement('mark');
+      mark.append('', 'S', '');
+      document.getElementById('place').append('', mark, '', 'amsung');</script>`);
+    expect(nodes.flatMap(({ tag, text }) => (tag === '#text' ? [text] : []))).toEqual(['S', 'amsung']);
+  });
 });
