@@ -135,3 +135,16 @@ export function rankOf(name: string): number | null {
 export function withoutRank(name: string): string {
   return name.replace(RANK, '');
 }
+
+/** The longest beginning that all texts share; empty without texts. */
+export function commonStart(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  let { length } = first;
+  for (const text of texts) while (!text.startsWith(first.slice(0, length))) length -= 1;
+  return first.slice(0, length);
+}
+
+/** A text from its end on, by code points. */
+export function reversed(text: string): string {
+  return [...text].reverse().join('');
+}

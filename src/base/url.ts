@@ -105,6 +105,11 @@ export const urlPattern: (url: string) => string = remembering((url) => {
   return `${parsed.host}${path.join('/')}${names.length === 0 ? '' : `?${names.join('&')}`}`;
 });
 
+/** What addresses of one place have in common, whatever their arguments: {@link urlPattern} without these. */
+export function placePattern(url: string): string {
+  return urlPattern(bareUrl(url));
+}
+
 function isVariableSegment(segment: string): boolean {
   return /\d/u.test(segment) || /%[0-9a-f]{2}/iu.test(segment) || segment.split(/[-_]/u).length > 2;
 }

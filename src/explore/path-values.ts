@@ -3,6 +3,7 @@
  * adds to its page, and the address that asks for this one alone.
  */
 
+import { commonStart, reversed } from '../base/text.js';
 import { urlParts } from '../base/url.js';
 
 /** Values of one facet whose addresses must show where a value stands. */
@@ -83,13 +84,6 @@ function withoutOne(values: readonly string[], value: string): readonly string[]
   return at < 0 ? values : [...values.slice(0, at), ...values.slice(at + 1)];
 }
 
-function commonStart(texts: readonly string[]): string {
-  const [first = ''] = texts;
-  let length = 0;
-  while (length < first.length && texts.every((text) => text[length] === first[length])) length += 1;
-  return first.slice(0, length);
-}
-
 /** A common start without the beginning of what differs: digits that follow digits, letters that follow letters. */
 function uncut(start: string, texts: readonly string[]): string {
   for (const kind of [/\p{N}/u, /\p{L}/u]) {
@@ -103,8 +97,4 @@ function withoutEnd(text: string, kind: RegExp): string {
   let end = text.length;
   while (end > 0 && kind.test(text[end - 1] ?? '')) end -= 1;
   return text.slice(0, end);
-}
-
-function reversed(text: string): string {
-  return [...text].reverse().join('');
 }

@@ -8,7 +8,7 @@ import type { Control } from '../model/page.js';
 import type { PageIndex } from './page-index.js';
 import { findPressables, type Pressable } from './pressables.js';
 import { controlOf, withOrdinals } from './steps.js';
-import { findTextFields, type TextField } from './text-fields.js';
+import { filledIn, findTextFields, type TextField } from './text-fields.js';
 
 /** Levels around a field within which all that belongs to its search stands, where the page does not say that it is one. */
 const MAX_LEVELS = 6;
@@ -56,9 +56,7 @@ function isAlone({ form, kind }: TextField): boolean {
 }
 
 function isFilledIn(index: PageIndex, field: TextField): boolean {
-  const { state, attributes } = index.node(field.node);
-  const value = state?.value ?? attributes['value'] ?? '';
-  return isAlone(field) && value.trim() !== '';
+  return isAlone(field) && filledIn(index, field) !== '';
 }
 
 /** Whether something is written there rather than asked. */

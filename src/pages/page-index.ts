@@ -3,7 +3,7 @@
  */
 
 import { collapse } from '../base/text.js';
-import { parseHttpUrl } from '../base/url.js';
+import { parseHttpUrl, withoutHash } from '../base/url.js';
 import { spokenTwins } from '../forms/index.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { accessibleNameOf } from './accessible-name.js';
@@ -247,7 +247,7 @@ function indexLinks(
   frames: readonly Frame[],
 ): ReadonlyMap<number, string> {
   const urls = new Map<number, string>();
-  const places = new Set(snapshot.nodes.flatMap(({ attributes }) => attributes['id'] ?? []));
+  const places = placesBeside(snapshot);
   const ids = [...(tags.get('a') ?? []), ...(tags.get('area') ?? [])].sort((a, b) => a - b);
   for (const id of ids) {
     const href = snapshot.nodes[id]?.attributes['href'];
@@ -260,6 +260,12 @@ function indexLinks(
   const veiled = veiledLinks(snapshot);
   const all = veiled.length === 0 ? urls : new Map([...urls, ...veiled].sort(([one], [other]) => one - other));
   return withoutRelays(all, snapshot.url);
+}
+
+/** Ids of the elements of a page with a base that makes places of its own read as places of another address; of others none. */
+function placesBeside({ nodes, url, baseUrl }: Snapshot): ReadonlySet<string> {
+  const isOwn = withoutHash(baseUrl) === withoutHash(url);
+  return new Set(isOwn ? [] : nodes.flatMap(({ attributes }) => attributes['id'] ?? []));
 }
 
 /** What the address of a link may be relative to. */

@@ -52,15 +52,18 @@ export function findTextFields(index: PageIndex, forms: readonly Form[]): readon
   return fieldsOf(index)(forms);
 }
 
+/** What stands in a field, without white space around it; empty if nothing does. */
+export function filledIn(index: PageIndex, { node }: TextField): string {
+  const { state, attributes } = index.node(node);
+  return (state?.value ?? attributes['value'] ?? '').trim();
+}
+
 /** What stands in visible fields for words that have no name, in document order; each once. */
 export function typedTexts(index: PageIndex, forms: readonly Form[]): readonly string[] {
   const nameless = findTextFields(index, forms).filter(({ kind, name, isHidden }) => {
     return (kind === 'text' || kind === 'search') && name === '' && !isHidden;
   });
-  const texts = nameless.map(({ node }) => {
-    const { state, attributes } = index.node(node);
-    return (state?.value ?? attributes['value'] ?? '').trim();
-  });
+  const texts = nameless.map((field) => filledIn(index, field));
   return [...new Set(texts.filter((text) => text !== '' && text.length <= MOST_TYPED))];
 }
 

@@ -2,9 +2,9 @@
  * First pages of lists that came as documents: what they ask is their own address, whether or not a browser was there.
  */
 
-import { bareUrl, urlPattern } from '../base/url.js';
+import { placePattern } from '../base/url.js';
 import type { PathParts } from './moves.js';
-import { requestTree } from './request-tree.js';
+import { documentRequest } from './sources.js';
 import type { TreeRecord } from './tree.js';
 
 /** Addresses without arguments that are remembered. */
@@ -17,16 +17,12 @@ export class PagedAddresses {
   /** Learns from a further page of a list of which nothing was chosen but by its address. */
   learn({ from, steps, page }: PathParts): void {
     if (page === 0 || steps.length > 0 || from.kind !== 'url') return;
-    if (this.#paged.size < MOST_ADDRESSES) this.#paged.add(patternOf(from.url));
+    if (this.#paged.size < MOST_ADDRESSES) this.#paged.add(placePattern(from.url));
   }
 
   /** What the first page of such a list asks, or null if lists with other arguments of this address were never seen to go on. */
   firstRequest({ from, steps }: PathParts): TreeRecord | null {
-    if (steps.length > 0 || from.kind !== 'url' || !this.#paged.has(patternOf(from.url))) return null;
-    return requestTree({ method: 'GET', url: from.url, body: null, contentType: null });
+    if (steps.length > 0 || from.kind !== 'url' || !this.#paged.has(placePattern(from.url))) return null;
+    return documentRequest(from.url);
   }
-}
-
-function patternOf(url: string): string {
-  return urlPattern(bareUrl(url));
 }

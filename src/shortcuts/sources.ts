@@ -66,9 +66,14 @@ export function sourcesOf(sight: Sight): readonly Source[] {
 
 /** The address bar's address as a source. What follows `#` is never sent. */
 function documentSource(url: string): Source | null {
-  const request = requestTree({ method: 'GET', url, body: null, contentType: null });
+  const request = documentRequest(url);
   if (request === null) return null;
   return { kind: 'document', family: `document ${hostOf(url)}`, request, headers: {}, data: null };
+}
+
+/** How a browser asks for the document of an address; null if that is no address of the web. */
+export function documentRequest(url: string): TreeRecord | null {
+  return requestTree({ ...PLAIN, url });
 }
 
 function dataSource(exchange: DataExchange, sight: Sight): Source | null {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   asciiDigits,
   collapse,
+  commonStart,
   labelText,
   parseWhole,
   rankOf,
+  reversed,
   splitCount,
   textAround,
   textKey,
@@ -183,4 +185,11 @@ describe('a number before a name', () => {
 it('what a text says around a part of it', () => {
   expect(textAround('Apply Black to all', 'Black')).toEqual(['Apply ', ' to all']);
   expect([textAround('Apply Black', 'Red'), textAround('Apply Black', '')]).toEqual([null, null]);
+});
+
+it('what texts begin and end with alike', () => {
+  const texts = ['/list/F12-34.html', '/list/F1-9.html'];
+  expect(commonStart(texts)).toBe('/list/F1');
+  expect(reversed(commonStart(texts.map(reversed)))).toBe('.html');
+  expect([commonStart([]), commonStart(['one']), reversed('a😀b')]).toEqual(['', 'one', 'b😀a']);
 });

@@ -12,6 +12,7 @@ import {
   urlPattern,
   withoutHash,
   bareUrl,
+  placePattern,
 } from '../../src/base/url.js';
 
 const argument = fc.tuple(
@@ -200,4 +201,11 @@ it('an address is bare without its arguments and its fragment', () => {
 
 it('escapes in a part of an address are decoded where they can be', () => {
   expect(['tea%20pot', 'caf%C3%A9', '100%', '%FF'].map(decodedPart)).toEqual(['tea pot', 'café', '100%', '%FF']);
+});
+
+it('addresses of one place have one pattern, whatever their arguments', () => {
+  const [plain, asked] = ['https://shop.example/list/12', 'https://shop.example/list/34?colour=red#top'].map(
+    placePattern,
+  );
+  expect([plain, asked]).toEqual(['shop.example/list/*', 'shop.example/list/*']);
 });

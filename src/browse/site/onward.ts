@@ -3,7 +3,7 @@
  * scripts work, and some lists go on when they are scrolled.
  */
 
-import { bareUrl, urlPattern } from '../../base/url.js';
+import { placePattern, urlPattern } from '../../base/url.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { Shortcuts } from '../../model/shortcut.js';
@@ -71,7 +71,7 @@ export function createOnward(
     if (path.units.at(-1)?.do !== 'scroll') return;
     const pattern = urlPattern(view.url);
     const [hasCards, hasPager] = [(view.list?.cards.length ?? 0) > 0, view.pagination.next !== null];
-    if (hasCards && !hasPager) scrolled.add(barePattern(view.url));
+    if (hasCards && !hasPager) scrolled.add(placePattern(view.url));
     // Cards, or a pager that is drawn only once it is seen.
     scrolls.note(pattern, hasCards || hasPager);
     if (hasPager) windows.note(pattern, hasCards);
@@ -88,7 +88,7 @@ export function createOnward(
     if (view.source === 'browser') return hasBrowser() && mayScroll(view) ? SCROLL : null;
     const last = path.units.at(-1);
     // What a shortcut says is compared with a browser now and then: it must be a step that works there.
-    const kinds = scrolled.has(barePattern(view.url)) ? [SCROLL, NEXT] : [NEXT];
+    const kinds = scrolled.has(placePattern(view.url)) ? [SCROLL, NEXT] : [NEXT];
     const steps = last !== undefined && isPaging(last) ? [last] : kinds;
     return steps.find((step) => shortcuts?.resolve(withStep(path, step)) != null) ?? null;
   }
@@ -132,10 +132,6 @@ function ledOn({ path, view }: ListPage, step: Step): PageView {
 
 function withStep(path: UnitPath, step: Step): AccessPath {
   return accessPathOf({ ...path, units: [...path.units, step] });
-}
-
-function barePattern(url: string): string {
-  return urlPattern(bareUrl(url));
 }
 
 /** How far a list was shown after a page of it. */

@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { bareUrl, urlPattern } from '../../base/url.js';
+import { placePattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { readEntries, type Entry } from './entry-forms.js';
@@ -102,15 +102,15 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
 /** The links by rank; those that are addressed as cards of the lists, which are entities most likely, behind all others. */
 export function cardsLast(links: readonly Candidate[], lists: readonly FoundList[]): readonly Candidate[] {
   const cards = new Set(
-    lists.flatMap(({ observation }) => (observation.view.list?.cards ?? []).map(({ url }) => placePattern(url))),
+    lists.flatMap(({ observation }) => (observation.view.list?.cards ?? []).map(({ url }) => cardPlace(url))),
   );
   const isCard = ({ path }: Candidate): number => Number(path.kind === 'url' && cards.has(placePattern(path.url)));
   return [...links].sort((a, b) => isCard(a) - isCard(b) || a.rank - b.rank);
 }
 
-/** What the places of addresses of one kind have in common, whatever their arguments. */
-export function placePattern(url: string | null): string {
-  return url === null ? '' : urlPattern(bareUrl(url));
+/** What the places of cards of one kind have in common; empty for a card that leads nowhere. */
+function cardPlace(url: string | null): string {
+  return url === null ? '' : placePattern(url);
 }
 
 function isMenu(group: ChoiceGroup, isList: boolean): boolean {
@@ -123,7 +123,7 @@ function isMenu(group: ChoiceGroup, isList: boolean): boolean {
 /** Whether a group is one more shelf of what the page's list shows: it leads where cards do. */
 function isOfCards({ guess, choices }: ChoiceGroup, { list }: PageView): boolean {
   if (guess !== 'related' || list === null) return false;
-  const places = new Set(list.cards.map(({ url }) => placePattern(url)));
+  const places = new Set(list.cards.map(({ url }) => cardPlace(url)));
   return choices.every(({ path }) => path?.kind === 'url' && places.has(placePattern(path.url)));
 }
 

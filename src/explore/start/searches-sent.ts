@@ -3,7 +3,7 @@
  * to which the pages behind its cards link, as pages of cities do that a site of hotels shows off.
  */
 
-import { bareUrl } from '../../base/url.js';
+import { bareUrl, placePattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
@@ -12,7 +12,6 @@ import { glance } from '../glance.js';
 import type { FoundList } from './found-list.js';
 import { sentSearch } from './pressed-forms.js';
 import { showsList } from './rich-lists.js';
-import { placePattern } from './scouting-candidates.js';
 import { listsTheSame } from './showcases.js';
 
 /** Cards of a start page behind which links are looked for, and lists of one kind that are opened. */

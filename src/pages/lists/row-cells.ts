@@ -20,6 +20,11 @@ export function isRow(index: PageIndex, id: number): boolean {
   return index.node(id).tag === 'tr' || index.role(id) === 'row';
 }
 
+/** Whether a node is a cell of a row that does not head a column. */
+export function isDataCell(index: PageIndex, id: number): boolean {
+  return DATA_ROLES.has(index.role(id) ?? '');
+}
+
 /** Cells of a row in order; a cell that names its row is one. Empty for what is no row. */
 export function dataCells(index: PageIndex, row: number): readonly number[] {
   if (index.node(row).tag === 'tr') return index.elements(row);

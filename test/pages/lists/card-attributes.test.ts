@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { readCardAttributes } from '../../../src/pages/lists/card-attributes.js';
 import type { PageIndex } from '../../../src/pages/page-index.js';
 import { pageOf } from '../html-page.js';
+import { itemRecords } from './item-records.js';
 
 /** Labels with values of each element of a tag. */
 function pairs(index: PageIndex, tag: string): readonly (readonly string[])[] {
-  const records = index
-    .byTag(tag)
-    .map((root) => ({ root, end: index.node(root).end, links: index.within(root, 'a'), target: '' }));
-  return readCardAttributes(index, records).map((card) =>
+  return readCardAttributes(index, itemRecords(index, tag)).map((card) =>
     card.map(({ label, values }) => `${label}=${values.join('|')}`),
   );
 }

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { readCardMarks } from '../../../src/pages/lists/card-marks.js';
 import { readCardTexts } from '../../../src/pages/lists/card-texts.js';
 import { pageOf } from '../html-page.js';
+import { itemRecords } from './item-records.js';
 
 /** Marks of each list item. */
 function marks(html: string): readonly (readonly string[])[] {
   const index = pageOf(`<ul>${html}</ul>`);
-  const records = index
-    .byTag('li')
-    .map((root) => ({ root, end: index.node(root).end, links: index.within(root, 'a'), target: '' }));
+  const records = itemRecords(index);
   return readCardMarks(
     index,
     records,

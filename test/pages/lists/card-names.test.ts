@@ -2,16 +2,12 @@ import { expect, test } from 'vitest';
 import { readCardNames } from '../../../src/pages/lists/card-names.js';
 import { readCardTexts } from '../../../src/pages/lists/card-texts.js';
 import { pageOf } from '../html-page.js';
+import { itemRecords } from './item-records.js';
 
 /** Names of the list items, all of whose links count as entity links. */
 function names(html: string): readonly string[] {
   const index = pageOf(html);
-  const records = index.byTag('li').map((root) => ({
-    root,
-    end: index.node(root).end,
-    links: index.within(root, 'a'),
-    target: '',
-  }));
+  const records = itemRecords(index);
   const texts = records.map((record) => readCardTexts(index, record));
   return readCardNames(index, records, texts);
 }

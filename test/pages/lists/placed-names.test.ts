@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { readPlacedNames } from '../../../src/pages/lists/placed-names.js';
 import { pageOf } from '../html-page.js';
+import { itemRecords } from './item-records.js';
 
 /** Names of the list items, where their links name those that have one. */
 function names(html: string): readonly string[] {
   const index = pageOf(html);
-  const records = index.byTag('li').map((root) => ({
-    root,
-    end: index.node(root).end,
-    links: index.within(root, 'a'),
-    target: '',
-  }));
+  const records = itemRecords(index);
   const linked = records.map(({ links: [link] }) => (link === undefined ? '' : index.text(link)));
   return readPlacedNames(index, records, linked);
 }

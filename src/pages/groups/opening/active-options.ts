@@ -4,6 +4,7 @@
  */
 
 import { textKey } from '../../../base/text.js';
+import { isDataCell } from '../../lists/row-cells.js';
 import type { PageIndex } from '../../page-index.js';
 import { listOf } from './popups.js';
 
@@ -64,7 +65,5 @@ function isShownApart(index: PageIndex, list: number, name: string): boolean {
 
 /** Whether a text stands in a cell of a table's row in which the list does not. */
 function isInCell(index: PageIndex, list: number, id: number): boolean {
-  return index.ancestors(id).some((around) => CELLS.has(index.role(around) ?? '') && !index.contains(around, list));
+  return index.ancestors(id).some((around) => isDataCell(index, around) && !index.contains(around, list));
 }
-
-const CELLS: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);

@@ -2,6 +2,7 @@
  * Texts by which a page knows the values of a group beside their names: what is sent, and what tells the elements apart.
  */
 
+import { commonStart, reversed } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 
 /** Handles of one value at most. */
@@ -96,15 +97,14 @@ function distinctParts(column: readonly (string | null)[]): readonly string[] {
   if (texts.length < 2) return texts;
   const before = sharedStart(texts);
   const rests = texts.map((text) => text.slice(before));
-  const after = sharedStart(rests.map((text) => [...text].reverse().join('')));
+  const after = sharedStart(rests.map(reversed));
   return rests.map((text) => text.slice(0, text.length - after));
 }
 
 /** Length of the beginning that all texts share, up to where a word ends. */
 function sharedStart(texts: readonly string[]): number {
-  const [first = ''] = texts;
-  let length = first.length;
-  for (const text of texts) while (!text.startsWith(first.slice(0, length))) length -= 1;
+  const first = commonStart(texts);
+  let { length } = first;
   while (length > 0 && /[\p{L}\p{N}]/u.test(first[length - 1] ?? '')) length -= 1;
   return length;
 }
