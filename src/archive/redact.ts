@@ -1,5 +1,5 @@
 /**
- * Takes secrets out of what is kept (DESIGN §6): recordings are passed on.
+ * Takes secrets out of what is kept (design §6): recordings are passed on.
  */
 
 import type { WireRequest, WireResponse } from '../model/recording.js';

@@ -1,5 +1,5 @@
 /**
- * When a request is one that was recorded: same method, canonical address and body (DESIGN §5.7). Where that fails, what
+ * When a request is one that was recorded: same method, canonical address and body (design §5.7). Where that fails, what
  * differs at every visit does not count: moments, random numbers, the boundary of a multipart body.
  */
 

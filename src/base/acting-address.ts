@@ -1,5 +1,5 @@
 /**
- * Addresses that act when they are asked for (log out, delete, add to cart, vote): Querent only looks (DESIGN §6).
+ * Addresses that act when they are asked for (log out, delete, add to cart, vote): Querent only looks (design §6).
  *
  * Told from whole path segments and argument names, never from substrings: `/cart/add/7` acts, `/cart-wheel-toy` and
  * `/buy-it-now-collection` do not. Words that also name sections of sites (`/buy/houses`, `?rate=`) act only with an

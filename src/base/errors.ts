@@ -1,8 +1,8 @@
 /**
- * Error classes. The class says what the crawl does next and which exit code the command ends with (DESIGN §3).
+ * Error classes. The class says what the crawl does next and which exit code the command ends with (design §3).
  */
 
-/** Exit codes of the command (DESIGN §3). */
+/** Exit codes of the command (design §3). */
 export const EXIT_CODES: Readonly<Record<ExitReason, number>> = {
   finished: 0,
   unexpected: 1,

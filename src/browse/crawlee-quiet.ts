@@ -1,5 +1,5 @@
 /**
- * How every Crawlee crawler here is set up: silent, alone, leaving no files, disguising nothing (DESIGN §6).
+ * How every Crawlee crawler here is set up: silent, alone, leaving no files, disguising nothing (design §6).
  */
 
 import { Configuration, Log, LogLevel, type BasicCrawlerOptions, type BasicCrawlingContext } from 'crawlee';

@@ -1,5 +1,5 @@
 /**
- * A site that, once it is to stop, begins nothing more but finishes what is in flight (DESIGN §3, first Ctrl-C).
+ * A site that, once it is to stop, begins nothing more but finishes what is in flight (design §3, first Ctrl-C).
  */
 
 import { aroundSite } from '../model/around-site.js';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The program: understands the command line, runs the command, ends with its exit code (DESIGN §3).
+ * The program: understands the command line, runs the command, ends with its exit code (design §3).
  */
 
 import { EXIT_CODES } from '../base/errors.js';

@@ -1,7 +1,7 @@
 /**
  * Reading entity pages: each once, through the run's queue, then taking their facts.
  *
- * Facts are taken once all pages are read: only then is it known which displayed label is which facet (DESIGN §3:
+ * Facts are taken once all pages are read: only then is it known which displayed label is which facet (design §3:
  * labels merge where values agree on at least 20 entities).
  */
 
@@ -16,7 +16,7 @@ import type { EntityBook } from './entity-book.js';
 import type { FactIndex } from './fact-index.js';
 import type { Ledger } from './ledger.js';
 
-/** Entity pages from which visibility is summarised (DESIGN §3: at least 30). */
+/** Entity pages from which visibility is summarised (design §3: at least 30). */
 export const SAMPLE_SIZE = 30;
 const KIND = 'entity-page';
 /** Entities whose facts are written together. */

@@ -1,5 +1,5 @@
 /**
- * How a run ends: from what stopped it to its status and exit code (DESIGN §3).
+ * How a run ends: from what stopped it to its status and exit code (design §3).
  */
 
 import { QuerentError, type ExitReason } from '../base/errors.js';

@@ -1,5 +1,5 @@
 /**
- * Keeping what a query taught: the query, what was listed where, and the facts (DESIGN §3).
+ * Keeping what a query taught: the query, what was listed where, and the facts (design §3).
  */
 
 import { shortHash } from '../base/hash.js';

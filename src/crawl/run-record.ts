@@ -1,5 +1,5 @@
 /**
- * `run.json`: what a run did and found, summed up from what is stored (DESIGN §3).
+ * `run.json`: what a run did and found, summed up from what is stored (design §3).
  */
 
 import { textKey } from '../base/text.js';

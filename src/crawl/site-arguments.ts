@@ -1,6 +1,6 @@
 /**
  * Arguments of a site's addresses that only track, learnt while it is crawled, so that no page is fetched twice under
- * another click source or session (He 2013 §7.3; DESIGN §2, §5.5).
+ * another click source or session (He 2013 §7.3; design §2, §5.5).
  *
  * What the argument book believes is not enough to leave a page out: an argument counts as tracking once two pages were
  * fetched that differ in such arguments alone and list the same. If they list something else, it selects from then on.

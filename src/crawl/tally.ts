@@ -1,5 +1,5 @@
 /**
- * The run's counters (DESIGN §3).
+ * The run's counters (design §3).
  */
 
 import type { RunCounters } from '../model/run.js';

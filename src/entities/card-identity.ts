@@ -1,5 +1,5 @@
 /**
- * What a card goes by: its address, else the site's identifier, else a hash of what it shows (DESIGN §3).
+ * What a card goes by: its address, else the site's identifier, else a hash of what it shows (design §3).
  */
 
 import { shortHash } from '../base/hash.js';

@@ -1,5 +1,5 @@
 /**
- * Addresses of entities: which of their parts do not identify, learnt from lists and canonical links (DESIGN §2, §3).
+ * Addresses of entities: which of their parts do not identify, learnt from lists and canonical links (design §2, §3).
  *
  * A part is left out of the address if entities were seen under several values of it, if it says the same of all cards
  * of a page or only numbers them, or if canonical links leave it out; never if two entities of one page would then be one.

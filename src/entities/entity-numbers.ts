@@ -1,5 +1,5 @@
 /**
- * The dense integers of a run's entities, given in turn to whichever of its sites finds one (DESIGN §4).
+ * The dense integers of a run's entities, given in turn to whichever of its sites finds one (design §4).
  */
 
 /** Hands out integers, each once. */

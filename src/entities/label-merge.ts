@@ -1,5 +1,5 @@
 /**
- * Which labels of entity pages are which facets: those whose values agree (DESIGN §3).
+ * Which labels of entity pages are which facets: those whose values agree (design §3).
  *
  * Counted entity by entity, in memory bounded by the number of labels and facets.
  */
@@ -29,7 +29,7 @@ export interface LabelAgreement {
   merged(): LabelMerges;
 }
 
-/** Entities on which values must agree, and the share of those compared (DESIGN §3). Fewer merge by accident. */
+/** Entities on which values must agree, and the share of those compared (design §3). Fewer merge by accident. */
 const MIN_AGREEING = 20;
 const MIN_SHARE = 0.95;
 /** Different values among those agreed on: two columns of "yes" agree always. */

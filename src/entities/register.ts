@@ -1,5 +1,5 @@
 /**
- * The register of entities: maps cards and pages to dense integers, and says what to write about it (DESIGN §3).
+ * The register of entities: maps cards and pages to dense integers, and says what to write about it (design §3).
  *
  * Changes are values: the caller commits them. What is learnt later (an argument that only tracks, a canonical link, an
  * identifier) merges entities that were already told; the smallest integer stands for them.

@@ -1,5 +1,5 @@
 /**
- * When two access paths are the same query (DESIGN §2): equal but for order of arguments and for tracking, and of
+ * When two access paths are the same query (design §2): equal but for order of arguments and for tracking, and of
  * boxes that are ticked one after the other.
  */
 

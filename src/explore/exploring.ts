@@ -2,7 +2,7 @@
  * Exploring a region: which groups of its page narrow it, and what their values list (Huang 2011 §4.3, algorithm 2).
  *
  * Departs from algorithm 2: a child's facets are asked only where no region above has answered them, since a conjunction
- * teaches nothing that its predicates have not taught (DESIGN §5.4).
+ * teaches nothing that its predicates have not taught (design §5.4).
  */
 
 import { isScripted } from '../model/choice.js';

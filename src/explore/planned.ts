@@ -1,6 +1,6 @@
 /**
  * The planned strategy: find the root lists, then ask one query per facet value and region, each list read to its end at
- * the largest page size; in the end split the queries that hold more than the site shows (DESIGN §5.4).
+ * the largest page size; in the end split the queries that hold more than the site shows (design §5.4).
  */
 
 import type { AccessPath } from '../model/access-path.js';

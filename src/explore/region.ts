@@ -233,7 +233,7 @@ function pairsOf(body: string | null): readonly string[] {
   return (body ?? '').split('&');
 }
 
-/** The predicate of a choice. A value without letter, digit, or sign such as `$` or `★` stands for "none" (DESIGN §3, residual). */
+/** The predicate of a choice. A value without letter, digit, or sign such as `$` or `★` stands for "none" (design §3, residual). */
 export function predicateOf(attribute: string, choice: Choice, path: readonly string[]): Predicate {
   return {
     attribute,

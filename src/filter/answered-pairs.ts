@@ -1,5 +1,5 @@
 /**
- * Pages that differ in one argument only, compared by what they list: the evidence that overrides prevalence (DESIGN §5.5).
+ * Pages that differ in one argument only, compared by what they list: the evidence that overrides prevalence (design §5.5).
  */
 
 import { jaccard } from '../base/similarity.js';

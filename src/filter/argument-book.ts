@@ -1,5 +1,5 @@
 /**
- * Which arguments of a site's addresses select, order, position or track (He 2013 §7.3; DESIGN §2, §5.5), learnt from
+ * Which arguments of a site's addresses select, order, position or track (He 2013 §7.3; design §2, §5.5), learnt from
  * result pages *before* their links are fetched.
  *
  * As published: an argument whose prevalence exceeds a threshold does not select. Departs from §7.3 where a page tells

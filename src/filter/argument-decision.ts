@@ -1,5 +1,5 @@
 /**
- * From the evidence for an argument to its kind: the first that is known decides (DESIGN §5.5, overrides of prevalence).
+ * From the evidence for an argument to its kind: the first that is known decides (design §5.5, overrides of prevalence).
  */
 
 import type { ArgumentClass, ArgumentKind } from './argument-class.js';

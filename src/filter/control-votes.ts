@@ -1,5 +1,5 @@
 /**
- * What the controls of a page tell of arguments: its pager, its order and page-size controls, its facets (DESIGN §5.5,
+ * What the controls of a page tell of arguments: its pager, its order and page-size controls, its facets (design §5.5,
  * the overrides of prevalence).
  */
 

@@ -1,6 +1,6 @@
 /**
  * Which arguments a group's choices set, and which they only let go: on the second page of a result every choice leads to
- * the first page of another one, but the one that holds, which leads where the page is (DESIGN §5.5).
+ * the first page of another one, but the one that holds, which leads where the page is (design §5.5).
  */
 
 import { argumentsOf, valuesByName, varyingArguments } from './address-arguments.js';

@@ -1,6 +1,6 @@
 /**
  * Steps: links that go on in a result without being recognised as its pager, such as a single arrow. They change one
- * argument of the page's own address to the number after, or before, the page's own (DESIGN §5.5, positions).
+ * argument of the page's own address to the number after, or before, the page's own (design §5.5, positions).
  */
 
 import type { Link, PageView } from '../model/page.js';

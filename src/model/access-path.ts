@@ -1,5 +1,5 @@
 /**
- * How to reach a query's first list page (DESIGN §2 "Access path").
+ * How to reach a query's first list page (design §2 "Access path").
  */
 
 /** One action in a live page, addressed by what the control is, never by a class name. */

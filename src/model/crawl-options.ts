@@ -2,7 +2,7 @@
  * Options of a crawl as a shape; their meaning, limits and names elsewhere are in `crawl-option-fields.ts`.
  */
 
-/** How pages of a list are chosen and read (DESIGN §5.3). */
+/** How pages of a list are chosen and read (design §5.3). */
 export type Strategy = 'planned' | 'online' | 'offline' | 'links';
 
 /** Options of a crawl after defaults; see `crawlOptionFields` for units, ranges and meaning. */

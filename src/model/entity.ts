@@ -1,5 +1,5 @@
 /**
- * Entities and facts as recorded (DESIGN §3).
+ * Entities and facts as recorded (design §3).
  */
 
 /** One line of `entities.jsonl`. */

@@ -1,5 +1,5 @@
 /**
- * The Exchange contract: all traffic passes it, robots.txt and the browser's requests included (DESIGN §4, §6).
+ * The Exchange contract: all traffic passes it, robots.txt and the browser's requests included (design §4, §6).
  * Rate, robots, the write guard, recording and replay are layers of it and live nowhere else.
  */
 

@@ -1,5 +1,5 @@
 /**
- * A form as parsed from a page: enough to build any submission of it as a value (DESIGN §4 "forms").
+ * A form as parsed from a page: enough to build any submission of it as a value (design §4 "forms").
  */
 
 /** One option of a select, or one box of a group of checkboxes or radios of one name. */

@@ -1,5 +1,5 @@
 /**
- * Keyword queries to ask a site's search field (DESIGN §5.5).
+ * Keyword queries to ask a site's search field (design §5.5).
  */
 
 /**

@@ -1,5 +1,5 @@
 /**
- * PageView: what a reader of one page recognises on it (DESIGN §5.1).
+ * PageView: what a reader of one page recognises on it (design §5.1).
  *
  * Everything here is a claim from one page alone. Whether a group really narrows the list is for `explore` to ask.
  * Every item carries the id of its Snapshot node, so that what was recognised can be used.

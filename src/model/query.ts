@@ -1,5 +1,5 @@
 /**
- * Queries and the query forest (DESIGN §2, §3; Huang 2011 §3, §4.2).
+ * Queries and the query forest (design §2, §3; Huang 2011 §3, §4.2).
  */
 
 import type { AccessPath } from './access-path.js';

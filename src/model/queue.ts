@@ -1,5 +1,5 @@
 /**
- * The queue contract: work to be done, each item once (DESIGN §4).
+ * The queue contract: work to be done, each item once (design §4).
  */
 
 /** A piece of work. `payload` is JSON. */

@@ -1,5 +1,5 @@
 /**
- * The contract between what asks the network and what keeps or repeats its answers (DESIGN §5.7). A request here is one
+ * The contract between what asks the network and what keeps or repeats its answers (design §5.7). A request here is one
  * on the wire: redirects, robots.txt, and what a page in a browser asks for are requests of their own.
  */
 

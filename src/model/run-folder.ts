@@ -1,5 +1,5 @@
 /**
- * Names of the files in a run folder (DESIGN §3).
+ * Names of the files in a run folder (design §3).
  */
 
 /** The run's database: everything that is known, durable at any moment. */

@@ -1,11 +1,11 @@
 /**
- * `run.json` (DESIGN §3).
+ * `run.json` (design §3).
  */
 
 /** How a run stands. */
 export type RunStatus = 'running' | 'finished' | 'stopped' | 'limited' | 'blocked' | 'failed';
 
-/** Counters of a run (DESIGN §3). */
+/** Counters of a run (design §3). */
 export interface RunCounters {
   readonly pagesFetched: number;
   readonly listPages: number;

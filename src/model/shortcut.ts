@@ -1,6 +1,6 @@
 /**
  * Shortcuts: the address or the data request that says the same as actions in a live page, for a fraction of the cost
- * (DESIGN §2 "Access path": a query may have several, the cheapest that works is used).
+ * (design §2 "Access path": a query may have several, the cheapest that works is used).
  */
 
 import type { AccessPath, RequestPath, UrlPath } from './access-path.js';

@@ -1,5 +1,5 @@
 /**
- * The Site contract: what `explore` talks to (DESIGN §4). The live web, a recording and a simulated site implement it.
+ * The Site contract: what `explore` talks to (design §4). The live web, a recording and a simulated site implement it.
  */
 
 import type { AccessPath, Step } from './access-path.js';

@@ -1,5 +1,5 @@
 /**
- * The Snapshot contract: what `pages` reads (DESIGN §4).
+ * The Snapshot contract: what `pages` reads (design §4).
  *
  * A page as a flat, serialisable list of nodes in document order, with open shadow roots and frames inlined.
  * HTTP responses and live browser pages give the same shape; what HTTP cannot know is `null`.

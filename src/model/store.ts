@@ -1,5 +1,5 @@
 /**
- * The store contract: the run's database (DESIGN §3, §4). Writes are batches, each atomic and durable when it returns.
+ * The store contract: the run's database (design §3, §4). Writes are batches, each atomic and durable when it returns.
  * Entities are dense integers inside and strings outside.
  */
 
@@ -26,7 +26,7 @@ export interface StoredPage {
 export interface EntityUpsert {
   /** Dense integer, from {@link Store.nextEntity} on, assigned by the caller. */
   readonly entity: number;
-  /** Public id (DESIGN §3). */
+  /** Public id (design §3). */
   readonly id: string;
   readonly url: string | null;
   readonly name: string;

@@ -1,5 +1,5 @@
 /**
- * HTML → Snapshot: what an HTTP response tells about a page (DESIGN §4).
+ * HTML → Snapshot: what an HTTP response tells about a page (design §4).
  */
 
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap } from 'parse5';

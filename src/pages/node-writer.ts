@@ -1,5 +1,5 @@
 /**
- * Writes a Snapshot's flat node list from a stream of opened elements, texts and closed elements (DESIGN §4).
+ * Writes a Snapshot's flat node list from a stream of opened elements, texts and closed elements (design §4).
  *
  * It decides what HTML alone tells about visibility and control states, and it bounds what a hostile page can cost.
  */

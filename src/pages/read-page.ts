@@ -1,5 +1,5 @@
 /**
- * Snapshot → PageView: everything that is recognised on one page (DESIGN §5.1).
+ * Snapshot → PageView: everything that is recognised on one page (design §5.1).
  */
 
 import { collapse } from '../base/text.js';

@@ -1,5 +1,5 @@
 /**
- * What looks like an e-mail address, a telephone number or a card number, and is not to be asked of anybody (DESIGN §6).
+ * What looks like an e-mail address, a telephone number or a card number, and is not to be asked of anybody (design §6).
  *
  * It errs on the side of the person: a product number that looks like a telephone number is dropped too, but for ISBNs.
  */

@@ -4,7 +4,7 @@
 
 import type { AttributeSummary } from '../model/run.js';
 
-/** Least number of facts that must have been looked up, unless there are fewer (DESIGN §3). */
+/** Least number of facts that must have been looked up, unless there are fewer (design §3). */
 const LOOKED_ENOUGH = 30;
 
 /** Below this share of shown facts (0–1) an attribute is hidden. Raising it calls more attributes hidden. */

@@ -1,5 +1,5 @@
 /**
- * How right and how complete a run is, measured against a truth (DESIGN §7: precision and recall of facts).
+ * How right and how complete a run is, measured against a truth (design §7: precision and recall of facts).
  */
 
 import { existsSync } from 'node:fs';

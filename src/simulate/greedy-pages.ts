@@ -1,6 +1,6 @@
 /**
  * What a crawler with full knowledge of a catalogue learns page by page: always next the page that teaches most new facts,
- * of any list of any conjunction (DESIGN §5.4, "With a page budget").
+ * of any list of any conjunction (design §5.4, "With a page budget").
  *
  * Pages are taken in bands: all that teach at least so many new facts, then all that teach a little less. New facts of a
  * page only become fewer while others are read, so that conjunctions whose best page fell below the band need not be

@@ -1,6 +1,6 @@
 /**
  * What learning all facts of a catalogue costs at best, and by simple means: with full knowledge of the catalogue
- * (DESIGN §5.4, "Reference costs"). Pages of lists only: what finding the facets costs comes on top. Caps are not reckoned
+ * (design §5.4, "Reference costs"). Pages of lists only: what finding the facets costs comes on top. Caps are not reckoned
  * with.
  */
 

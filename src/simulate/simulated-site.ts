@@ -1,5 +1,5 @@
 /**
- * A simulated exploratory site in memory: entities, facets, pages, orders, sponsored cards; no HTTP (DESIGN §4, Site).
+ * A simulated exploratory site in memory: entities, facets, pages, orders, sponsored cards; no HTTP (design §4, Site).
  */
 
 import { canonicalUrl } from '../base/url.js';

@@ -1,5 +1,5 @@
 /**
- * The files of a run folder (DESIGN §3), written from the database.
+ * The files of a run folder (design §3), written from the database.
  *
  * Every file is written beside its final name first. Only when all are complete they are renamed, `run.json` last: a
  * reader sees whole files at any moment, and one that finds a final `run.json` finds the files that belong to it.

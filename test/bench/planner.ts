@@ -1,5 +1,5 @@
 /**
- * What learning all facts of simulated sites of published sizes costs, against the reference costs (DESIGN §5.4, §7).
+ * What learning all facts of simulated sites of published sizes costs, against the reference costs (design §5.4, §7).
  *
  * Sites are named `D1`, or `D2@20000` for one of D2's proportions with that many entities. Pages are all that the site
  * was asked, the search for its lists included.

@@ -1,5 +1,5 @@
 /**
- * Which facts of a catalogue a site with a cap can show at all (DESIGN §5.4, "Caps"): those of entities that stand among the
+ * Which facts of a catalogue a site with a cap can show at all (design §5.4, "Caps"): those of entities that stand among the
  * first so many of some conjunction that has the fact's value, in the order of the catalogue or its reverse.
  *
  * A conjunction has one value of each attribute at most, as on sites where a further choice takes the place of the one

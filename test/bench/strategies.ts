@@ -1,5 +1,5 @@
 /**
- * The strategies on one simulated site each asks anew, and how the online one depends on ε (DESIGN §5.2, §5.3).
+ * The strategies on one simulated site each asks anew, and how the online one depends on ε (design §5.2, §5.3).
  *
  * `pages` counts documents; `pagesPerFact` is the crawled pages per recovered fact of Huang 2011, table 3.
  */

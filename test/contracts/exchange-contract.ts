@@ -1,5 +1,5 @@
 /**
- * What every Exchange must do, whatever it is made of (DESIGN §4).
+ * What every Exchange must do, whatever it is made of (design §4).
  */
 
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * What every Site must do: the live web over HTTP and in a browser, a recording, a simulated site (DESIGN §4).
+ * What every Site must do: the live web over HTTP and in a browser, a recording, a simulated site (design §4).
  */
 
 import { describe, expect, it } from 'vitest';

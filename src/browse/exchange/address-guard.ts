@@ -1,5 +1,5 @@
 /**
- * The address guard: only http(s), never into a private network, pages only of the start site (DESIGN §6).
+ * The address guard: only http(s), never into a private network, pages only of the start site (design §6).
  */
 
 import { lookup } from 'node:dns/promises';

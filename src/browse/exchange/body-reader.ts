@@ -1,5 +1,5 @@
 /**
- * Reads a response's body: its content encoding undone, its size bounded before and after (DESIGN §6: "exhaust memory").
+ * Reads a response's body: its content encoding undone, its size bounded before and after (design §6: "exhaust memory").
  */
 
 import { Transform, type Readable, type TransformCallback } from 'node:stream';

@@ -1,5 +1,5 @@
 /**
- * Cookies, one small jar per site, so that none ever crosses to another (DESIGN §6).
+ * Cookies, one small jar per site, so that none ever crosses to another (design §6).
  */
 
 import { CookieJar, type Cookie } from 'tough-cookie';

@@ -1,5 +1,5 @@
 /**
- * The exchange over HTTP, composed of its layers (DESIGN §4, §6). A request passes them in this order:
+ * The exchange over HTTP, composed of its layers (design §4, §6). A request passes them in this order:
  *
  * 1. `redirects`: the request, and those that its redirects ask for, each through all of the following
  * 2. `gate`: `address-guard` (http(s), not into private networks, pages only of the start site), `write-guard` (nothing

@@ -1,5 +1,5 @@
 /**
- * Keys under which requests and pages are the same (DESIGN §4: method, canonical address and body).
+ * Keys under which requests and pages are the same (design §4: method, canonical address and body).
  */
 
 import { shortHash } from '../../base/hash.js';

@@ -1,6 +1,6 @@
 /**
  * The HTTP client that Crawlee sends through: exactly the headers it is given, no redirects followed, no private address
- * connected to. Crawlee's own client generates a browser's headers, which DESIGN §6 forbids.
+ * connected to. Crawlee's own client generates a browser's headers, which design §6 forbids.
  */
 
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';

@@ -1,5 +1,5 @@
 /**
- * Addresses inside a machine or a private network, which a site must not send us to (DESIGN §6).
+ * Addresses inside a machine or a private network, which a site must not send us to (design §6).
  */
 
 import { BlockList, isIP, isIPv6 } from 'node:net';

@@ -1,5 +1,5 @@
 /**
- * The rate: who may ask a host when (DESIGN §6). One lane per host; in a lane the most urgent goes first.
+ * The rate: who may ask a host when (design §6). One lane per host; in a lane the most urgent goes first.
  */
 
 import type { Timer } from '../timer.js';

@@ -1,5 +1,5 @@
 /**
- * Follows redirects by hand, each of them admitted anew (DESIGN §6: "also after a redirect").
+ * Follows redirects by hand, each of them admitted anew (design §6: "also after a redirect").
  */
 
 import { isoTime } from '../../base/clock.js';

@@ -1,5 +1,5 @@
 /**
- * How Querent names itself, on both transports (DESIGN §6).
+ * How Querent names itself, on both transports (design §6).
  */
 
 import { createRequire } from 'node:module';

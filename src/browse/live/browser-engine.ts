@@ -1,5 +1,5 @@
 /**
- * The browser engine: Crawlee's Playwright crawler, always on, disguising nothing (DESIGN §6). Its jobs are pages that
+ * The browser engine: Crawlee's Playwright crawler, always on, disguising nothing (design §6). Its jobs are pages that
  * are lent for as long as they are useful, since a page that is open already costs no start.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Asks the exchange before a page in a browser loads documents or data (DESIGN §4: "the browser's requests included").
+ * Asks the exchange before a page in a browser loads documents or data (design §4: "the browser's requests included").
  *
  * Through the protocol rather than Playwright's routes: those are not asked for redirects, and intercept every resource,
  * which costs more than it saves. Scripts and style sheets are left to `guard-proxy`.

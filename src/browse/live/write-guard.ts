@@ -1,5 +1,5 @@
 /**
- * The write guard: Querent only looks (DESIGN §6).
+ * The write guard: Querent only looks (design §6).
  */
 
 import { isActingAddress, isActingName, isIdentifier } from '../../base/acting-address.js';

@@ -1,5 +1,5 @@
 /**
- * What a live page's requests turned out to be, told from their answers (DESIGN §6: the first of a kind must answer with
+ * What a live page's requests turned out to be, told from their answers (design §6: the first of a kind must answer with
  * list content).
  */
 

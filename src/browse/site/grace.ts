@@ -1,5 +1,5 @@
 /**
- * Time to finish for what is in flight when the crawl is told to stop (DESIGN §3, exit code 11).
+ * Time to finish for what is in flight when the crawl is told to stop (design §3, exit code 11).
  */
 
 /** A signal that follows another one after some time, so that what was begun can end well. */

@@ -1,5 +1,5 @@
 /**
- * HTTP or browser, learned per kind of address (DESIGN §4 "adaptive choice"): a page over HTTP is some 60 times cheaper.
+ * HTTP or browser, learned per kind of address (design §4 "adaptive choice"): a page over HTTP is some 60 times cheaper.
  */
 
 import { urlPattern } from '../../base/url.js';

@@ -1,5 +1,5 @@
 /**
- * Hosts that count visitors or show advertising. A crawl is no visit, so a browser of ours does not talk to them (DESIGN §6).
+ * Hosts that count visitors or show advertising. A crawl is no visit, so a browser of ours does not talk to them (design §6).
  * They are infrastructure used by sites of every kind, not sites to crawl.
  */
 

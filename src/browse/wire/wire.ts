@@ -1,5 +1,5 @@
 /**
- * What stands between a crawl and the network where it is recorded or replayed (DESIGN §4: recording and replay sit at
+ * What stands between a crawl and the network where it is recorded or replayed (design §4: recording and replay sit at
  * the exchange and nowhere else). Both ways of fetching, robots.txt and the browser with all that runs in it, send through
  * one client, which is wrapped here.
  */

@@ -1,5 +1,5 @@
 /**
- * Whether choosing a value narrows a query (Huang 2011 §4.2 step 2, Assumption 3; DESIGN §5.3).
+ * Whether choosing a value narrows a query (Huang 2011 §4.2 step 2, Assumption 3; design §5.3).
  */
 
 /** Least share of the child's entities that must be among the parent's; sites change while they are crawled. */

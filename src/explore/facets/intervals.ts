@@ -72,7 +72,7 @@ export function halves({ min, max }: Interval): readonly [Interval, Interval] {
 
 /**
  * Whether the cards show numbers, or years of dates, within the interval: what is to be seen needs no queries
- * (DESIGN §5.4, "Skip what is visible").
+ * (design §5.4, "Skip what is visible").
  */
 export function showsWithin(
   cards: readonly Card[],

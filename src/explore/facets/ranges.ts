@@ -1,6 +1,6 @@
 /**
  * Free intervals of an attribute that has no values to choose from: the interval is halved until its pieces list few
- * entities, and each piece is a value that Querent chose itself (DESIGN §3 "synthetic"; rank-shrink, Sheng et al. 2012).
+ * entities, and each piece is a value that Querent chose itself (design §3 "synthetic"; rank-shrink, Sheng et al. 2012).
  */
 
 import { textKey } from '../../base/text.js';

@@ -1,6 +1,6 @@
 /**
  * Facets of a small region, whose values are asked across all of them, those with most entities first: should the crawl end
- * early, it has learnt most (DESIGN §5.4, "With a page budget").
+ * early, it has learnt most (design §5.4, "With a page budget").
  */
 
 import { askAll, askOne } from '../asking.js';

@@ -1,5 +1,5 @@
 /**
- * Which keyword to ask for next, and when to stop (DESIGN §5.5, "what the papers left open").
+ * Which keyword to ask for next, and when to stop (design §5.5, "what the papers left open").
  *
  * What was given is asked in its order. Where nothing was given, words come from the site itself: names of the entities
  * found, values that the results offer to choose from, and the site's pages. The next one is the word from which most new

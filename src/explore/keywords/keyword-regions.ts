@@ -1,6 +1,6 @@
 /**
  * Regions of a site by keyword: what was given is asked, or words of the site's own pages, then words of the entities found,
- * until further ones bring nothing new (DESIGN §5.5). Results are queries like any others: facets are asked in few of them
+ * until further ones bring nothing new (design §5.5). Results are queries like any others: facets are asked in few of them
  * that list together all that was found.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Words that a site may be asked for by keyword, taken from its own pages (DESIGN §5.5).
+ * Words that a site may be asked for by keyword, taken from its own pages (design §5.5).
  */
 
 import { textKey } from '../../base/text.js';

@@ -1,5 +1,5 @@
 /**
- * Which of a site's search fields finds something, shown by asking (DESIGN §5.5, He 2013 §4).
+ * Which of a site's search fields finds something, shown by asking (design §5.5, He 2013 §4).
  */
 
 import type { AccessPath } from '../../model/access-path.js';

@@ -1,5 +1,5 @@
 /**
- * How many entities of one query a site shows at most (DESIGN §5.4, "Caps"), learnt from lists that end too early.
+ * How many entities of one query a site shows at most (design §5.4, "Caps"), learnt from lists that end too early.
  */
 
 import type { ListedPage } from '../context.js';

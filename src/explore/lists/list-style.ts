@@ -1,5 +1,5 @@
 /**
- * The largest page size that a site offers: fewer pages for the same list (DESIGN §5.4, "p").
+ * The largest page size that a site offers: fewer pages for the same list (design §5.4, "p").
  */
 
 import { applyUrlEdit, bareUrl, urlEdit, type UrlArgument, type UrlEdit } from '../../base/url.js';

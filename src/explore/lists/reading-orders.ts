@@ -1,5 +1,5 @@
 /**
- * Reaching the entities of a query that holds more than the site shows by its other orders (DESIGN §5.4, "Caps"): two
+ * Reaching the entities of a query that holds more than the site shows by its other orders (design §5.4, "Caps"): two
  * opposite ones show twice as much.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Which facet splits a query that holds more than the site shows (DESIGN §5.4, "Caps"): the one whose conjunctions teach
+ * Which facet splits a query that holds more than the site shows (design §5.4, "Caps"): the one whose conjunctions teach
  * most per page, by what is known of the query and of the facet's values already.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Reaching the entities of a query that holds more than the site shows (DESIGN §5.4, "Caps"): by its conjunctions with
+ * Reaching the entities of a query that holds more than the site shows (design §5.4, "Caps"): by its conjunctions with
  * the values of other facets (slice-cover of Sheng et al., PVLDB 2012), then by its other orders.
  *
  * What a conjunction lists has both predicates, so no question is asked twice for two capped queries. No query costs

@@ -1,5 +1,5 @@
 /**
- * Reading lists no further than is of use where the site shows only so much of a query (DESIGN §5.4, "Caps").
+ * Reading lists no further than is of use where the site shows only so much of a query (design §5.4, "Caps").
  */
 
 import type { AccessPath } from '../../model/access-path.js';

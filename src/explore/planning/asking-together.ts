@@ -1,6 +1,6 @@
 /**
  * Asking facets of a region together: the values of one are opened, not read, and the next is asked in each of them; what
- * the conjunctions list has all their values (DESIGN §5.4). How many facets are asked together is decided anew in each
+ * the conjunctions list has all their values (design §5.4). How many facets are asked together is decided anew in each
  * region, by the counts that it shows.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Which facets are asked together when the pages will not do for everything (DESIGN §5.4, "With a page budget"): only those
+ * Which facets are asked together when the pages will not do for everything (design §5.4, "With a page budget"): only those
  * conjunctions are asked that fill their pages, so that other groups are best than where all is to be learnt. Pure; sizes
  * of conjunctions are estimated from how the facets depend on each other, where that is known.
  */

@@ -1,5 +1,5 @@
 /**
- * Values that most entities have, asked together with those of other facets (DESIGN §5.4, "With a page budget"): the list of
+ * Values that most entities have, asked together with those of other facets (design §5.4, "With a page budget"): the list of
  * both is nearly as long as that of the other value alone, and each of its entities teaches two facts. Nothing is opened
  * before that: the way to both is composed of the ways to each.
  */

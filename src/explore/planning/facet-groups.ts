@@ -1,5 +1,5 @@
 /**
- * Which facets of a region are asked together (DESIGN §5.4), by what its pages tell of them: for all that there is to learn,
+ * Which facets of a region are asked together (design §5.4), by what its pages tell of them: for all that there is to learn,
  * or as far as the pages of the run go.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Which facets of a region are asked together (DESIGN §5.4): a page of a query with k predicates teaches k facts per
+ * Which facets of a region are asked together (design §5.4): a page of a query with k predicates teaches k facts per
  * entity, which pays as long as the conjunctions still fill their pages. Pure; sizes of conjunctions are estimated as if
  * the facets were independent.
  */

@@ -1,5 +1,5 @@
 /**
- * Values whose lists need not be read: what is left of a region when all other values of a facet were read (DESIGN §5.4,
+ * Values whose lists need not be read: what is left of a region when all other values of a facet were read (design §5.4,
  * "Inference": a complement).
  *
  * The largest value of a facet is held back. It follows from the others if they have no entity in common and what is left
@@ -16,7 +16,7 @@ import type { HeldValue, Question } from './planner.js';
 import { hintOf, pageSizeOf, type Region } from '../region.js';
 import { comparableSize, relateReading } from '../facets/relating.js';
 
-/** Inferred facts that are checked before a complement is believed: none wrong means fewer than 1 % are, at 95 % (DESIGN §5.4). */
+/** Inferred facts that are checked before a complement is believed: none wrong means fewer than 1 % are, at 95 % (design §5.4). */
 const CHECKED_FACTS = 299;
 /** Pages that a complement must save. */
 const LEAST_SAVING = 2;

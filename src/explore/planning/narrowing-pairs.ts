@@ -1,6 +1,6 @@
 /**
  * Whether values of different facets can be asked at once on a site: a choice may also widen the list, or replace the one
- * before (DESIGN §5.4).
+ * before (design §5.4).
  */
 
 import type { Explorer } from '../explorer.js';

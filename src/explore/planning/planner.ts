@@ -1,5 +1,5 @@
 /**
- * What to ask next: a first plan, one query per facet value and region (DESIGN §5.4; the full planner takes this place).
+ * What to ask next: one query per facet value and region (design §5.4), where values are not asked together.
  */
 
 import type { AccessPath } from '../../model/access-path.js';

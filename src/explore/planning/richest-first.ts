@@ -1,5 +1,5 @@
 /**
- * Asking facets with pages that will not do for all of them (DESIGN §5.4, "With a page budget"): always next what is
+ * Asking facets with pages that will not do for all of them (design §5.4, "With a page budget"): always next what is
  * expected to teach most new facts per page, be it the list of a value or of a conjunction that fills its pages. Whoever has
  * all the pages asks everything in fewer; on a site of 116,000 entities and six facets, the first 4,000 pages teach twice
  * as many facts this way.

@@ -1,5 +1,5 @@
 /**
- * Whether a run has too few pages for all that a list's facets ask for (DESIGN §5.4, "With a page budget").
+ * Whether a run has too few pages for all that a list's facets ask for (design §5.4, "With a page budget").
  */
 
 import type { ChoiceGroup } from '../../model/page.js';

@@ -1,5 +1,5 @@
 /**
- * Which arguments of a site's addresses do not change what a query selects: tracking, order and position (DESIGN §2).
+ * Which arguments of a site's addresses do not change what a query selects: tracking, order and position (design §2).
  */
 
 import { urlArguments } from '../../base/url.js';

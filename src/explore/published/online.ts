@@ -1,5 +1,5 @@
 /**
- * The online strategy: algorithms 1 and 2 as published, with their errata (Huang 2011 §4.3; DESIGN §5.2, §5.3).
+ * The online strategy: algorithms 1 and 2 as published, with their errata (Huang 2011 §4.3; design §5.2, §5.3).
  */
 
 import { mapConcurrent } from '../../base/concurrent.js';

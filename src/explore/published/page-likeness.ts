@@ -1,5 +1,5 @@
 /**
- * Whether two list pages are pages of one query, told from their links (Huang 2011 §4.2, §4.3; DESIGN §5.2).
+ * Whether two list pages are pages of one query, told from their links (Huang 2011 §4.2, §4.3; design §5.2).
  */
 
 import { jaccard } from '../../base/similarity.js';

@@ -1,5 +1,5 @@
 /**
- * Which links point to list pages: predicted from the link's pattern, confirmed by fetching (DESIGN §5.2).
+ * Which links point to list pages: predicted from the link's pattern, confirmed by fetching (design §5.2).
  */
 
 import { canonicalUrl, parseHttpUrl, urlPattern } from '../../base/url.js';

@@ -1,5 +1,5 @@
 /**
- * Finding a site's list pages from its home page alone: menus, links, the search form (DESIGN §5.3, roots).
+ * Finding a site's list pages from its home page alone: menus, links, the search form (design §5.3, roots).
  */
 
 import type { AccessPath } from '../../model/access-path.js';

@@ -1,5 +1,5 @@
 /**
- * What a page tells about its one entity (DESIGN §5.1), from four kinds of sources:
+ * What a page tells about its one entity (design §5.1), from four kinds of sources:
  *
  * - structured data: `json-ld`, `microdata` (both as {@link StructuredItem}), `open-graph`;
  * - labels with values: `spec-tables`, `definition-lists`, `label-pairs`;

@@ -1,5 +1,5 @@
 /**
- * First empty check: recommendations on an empty page are no results (DESIGN §2 "Empty page").
+ * First empty check: recommendations on an empty page are no results (design §2 "Empty page").
  */
 
 import type { EmptyVerdict, ItemList } from '../../model/page.js';

@@ -1,5 +1,5 @@
 /**
- * Candidates for lists of entities: runs of like blocks that each lead to one target (DESIGN §5.1).
+ * Candidates for lists of entities: runs of like blocks that each lead to one target (design §5.1).
  */
 
 import { oncePer } from '../../base/remember.js';

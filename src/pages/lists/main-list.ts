@@ -1,5 +1,5 @@
 /**
- * Which of the candidates is the main list, if any: recommendations, menus and choices are none (DESIGN §5.1).
+ * Which of the candidates is the main list, if any: recommendations, menus and choices are none (design §5.1).
  *
  * How a candidate looks comes first; what the page says about the size of its result settles the rest.
  */

@@ -1,5 +1,5 @@
 /**
- * First reading of a log: who was clicked for what, without personal data and rare queries (He 2013 §5.1, DESIGN §6).
+ * First reading of a log: who was clicked for what, without personal data and rare queries (He 2013 §5.1, design §6).
  */
 
 import { createClickBook, type ClickBook, type ClickCount } from '../click-book.js';
