@@ -2,7 +2,6 @@
  * Crawling one site: open it, explore it by the chosen strategy, then read its entity pages.
  */
 
-import { textKey } from '../base/text.js';
 import { parseHttpUrl } from '../base/url.js';
 import type { EntityNumbers } from '../entities/entity-numbers.js';
 import { createEntityRegister } from '../entities/register.js';
@@ -32,6 +31,7 @@ import type { PageShare } from './page-shares.js';
 import { queryRecord, readingBatch } from './query-keeper.js';
 import { createSiteKnowledge, type SiteKnowledge } from './site-knowledge.js';
 import { pageTally, withBrowserTime } from './tally.js';
+import { createWantedAttributes, type WantedAttributes } from './wanted-attributes.js';
 import { watchSite } from './watched-site.js';
 import type { CrawlWiring, OpenedRun } from './wiring.js';
 
@@ -117,13 +117,16 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site, known: Site
   const keywords = await keywordPlan(undertaking, home.view);
   const asked = createKeywordBook(new URL(startUrl).host, keywords.given);
   const membership = createMembership((entity) => book.representative(entity));
+  const wanted = createWantedAttributes(options.attributes);
   const context: ExploreContext = {
-    ...exploreContext(undertaking, { site, book, facts, asked, membership }),
+    ...exploreContext(undertaking, { site, book, facts, asked, membership, wanted }),
     keywords,
     reorders: known.arguments.reorders,
     emptyResults: known.emptyResults,
   };
   const { found } = await STRATEGIES[options.strategy](context, start, home);
+  const unmet = wanted.note();
+  if (unmet !== null) ledger.note(unmet);
   await opened.store.commit({ keywords: asked.take() });
   await book.dismiss(membership.strangers());
   if (found && options.entityPages !== 'none') {
@@ -182,14 +185,14 @@ interface Surroundings {
   readonly facts: FactIndex;
   readonly asked: KeywordBook;
   readonly membership: Membership;
+  readonly wanted: WantedAttributes;
 }
 
 function exploreContext(
   undertaking: SiteUndertaking,
-  { site, book, facts, asked, membership }: Surroundings,
+  { site, book, facts, asked, membership, wanted }: Surroundings,
 ): ExploreContext {
   const { options, opened, ledger, hosts } = undertaking;
-  const wanted = new Set(options.attributes.map(textKey));
   return {
     site,
     register: (observation, list) => book.listed(observation, list),
@@ -218,7 +221,7 @@ function exploreContext(
       if (news.kind === 'keyword') asked.note(news);
       tell(ledger, news, options.entityPages);
     },
-    wants: (attribute) => wanted.size === 0 || wanted.has(textKey(attribute)),
+    wants: (attribute) => wanted.wants(attribute),
     infers: options.inference,
     concurrency: options.concurrency,
     maxDepth: options.maxDepth,
