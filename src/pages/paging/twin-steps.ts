@@ -8,6 +8,7 @@ import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import type { ListRecord } from '../lists/records.js';
 import type { StepLinks } from './step-links.js';
+import { normalAddress } from './url-slots.js';
 
 /** What twins are looked for around. */
 export interface TwinContext {
@@ -50,17 +51,33 @@ export function findTwinSteps(index: PageIndex, { links, records }: TwinContext)
 /** Links by their words and address. */
 function bySaying(index: PageIndex, links: readonly LinkFact[]): ReadonlyMap<string, readonly LinkFact[]> {
   const sayings = new Map<string, LinkFact[]>();
+  const places = new Set(links.flatMap(({ target }) => (target.includes('?') ? [] : [placeOf(target)])));
   for (const link of links) {
     if (link.acts || index.isHidden(link.node) || index.textLength(link.node) > MAX_TEXT) continue;
     if (SITE_WIDE.has(index.landmark(link.node))) continue;
     const text = collapse(index.text(link.node));
     if (!/\p{L}/u.test(text) || link.target === index.snapshot.url) continue;
+    if (isElsewhere(link.target, places, index.snapshot.url)) continue;
     const saying = `${text}\u0000${link.target}`;
     const known = sayings.get(saying);
     if (known === undefined) sayings.set(saying, [link]);
     else known.push(link);
   }
   return sayings;
+}
+
+/**
+ * Whether an address is that of another page of the site, perhaps with arguments added, to which this page links without
+ * any: ways to sign in or to get help, which stand over and under a list, too.
+ */
+function isElsewhere(target: string, places: ReadonlySet<string>, pageUrl: string): boolean {
+  const place = placeOf(target);
+  return places.has(place) && place !== placeOf(pageUrl);
+}
+
+/** An address without its arguments. */
+function placeOf(url: string): string {
+  return normalAddress(url).replace(/\?.*$/u, '');
 }
 
 /** On which side of a lone link the words for the other direction stand: on the first and on the last page they are no link. */

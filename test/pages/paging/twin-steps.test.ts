@@ -26,6 +26,7 @@ test.each<readonly [page: string, words: string, steps: ReturnType<typeof steps>
   ['first, with elements', `<p><i>Back</i> ${NEXT}</p>`, [['/l?title=Mills&from=Garth'], []]],
   ['only', '<a href="/list">here</a>', [[], []]],
   ['only, between the site’s own menus', `<footer>(previous page) (${NEXT})</footer>`, [[], []]],
+  ['front', '<a href="/join?new=1">Register</a> <a href="/join">Sign in</a>', [[], []]],
   ['sorted', '<a href="/l?o=a">Name</a> <a href="/l?o=b">Age</a> <a href="/l?o=c">Size</a>', [[], []]],
 ])('of the %s page', (_, words, expected) => {
   expect(steps(words)).toEqual(expected);
