@@ -12,6 +12,7 @@ import { popupOwners, type PopupOwner } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { isHeading, LIST_TAGS } from '../runs/shapes.js';
 import { dialogAround } from '../opening/dialog-around.js';
+import { groupsBefore } from './lists-above.js';
 import { isInDialog, standsBefore } from './stands-before.js';
 import { hasDigit } from '../runs/texts.js';
 import type { Widget } from './widget.js';
@@ -204,10 +205,9 @@ function placeOf(
   for (const id of index.ancestors(node)) {
     const isBesideList = list !== null && index.contains(id, list.node);
     if (isBesideList && isOfOwnPart(index, { node, part: inner, list: list.node })) return null;
-    const block = isBesideList ? blockBefore(index, inner) : id;
-    const around = block === null ? [] : groupsIn(block);
+    const around = isBesideList ? groupsBefore(index, { node, part: inner }, groupsIn) : groupsIn(id);
     if (around.length > 0) return { node, around };
-    if (block !== id) return null;
+    if (isBesideList) return null;
     inner = id;
     if (index.within(id, 'input').some((input) => isFilledIn(index, input))) return null;
   }
@@ -237,13 +237,6 @@ function withoutMarks(index: PageIndex, placed: readonly PlacedButton[]): readon
     hasDigit(index.text(node)) ? around.map(placeIn).join() : null;
   for (const key of placed.map(keyOf)) if (key !== null) numbered.set(key, (numbered.get(key) ?? 0) + 1);
   return placed.filter((button) => (numbered.get(keyOf(button) ?? '') ?? 0) <= MAX_NUMBERED);
-}
-
-/** The block right before another one, if it shows anything: where both stand beside the list, it is what a button speaks of. */
-function blockBefore(index: PageIndex, node: number): number | null {
-  const shown = index.elements(index.node(node).parent).filter((id) => !index.isHidden(id));
-  const before = shown[shown.indexOf(node) - 1];
-  return before === undefined ? null : before;
 }
 
 /** Whether something is typed or drawn in a field: the button beside it is the field's own. */
