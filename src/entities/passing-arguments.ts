@@ -17,7 +17,7 @@ export interface PassingArguments {
 export interface PassingSighting {
   /** Those that it has now been seen both with and without. */
   readonly comesAndGoes: readonly PartName[];
-  /** Those that it has now been seen with two values of. */
+  /** Those that it has now been seen with two values of; none where entities of other names have the same path. */
   readonly changes: readonly PartName[];
 }
 
@@ -37,9 +37,12 @@ interface Seen {
 /** One that has seen nothing. */
 export function createPassingArguments(): PassingArguments {
   const seen = new Map<string, Seen>();
+  const paths = createPathNames();
   return {
     add(name, { origin, segments, values }) {
-      const key = [textKey(name), origin, ...segments].join('\n');
+      const path = [origin, ...segments].join('\n');
+      const isShared = paths.isShared(path, textKey(name));
+      const key = `${textKey(name)}\n${path}`;
       const now = new Set(values.keys());
       const before = seen.get(key);
       if (textKey(name) === '' || (before === undefined && seen.size >= MAX_ENTITIES)) return NOTHING;
@@ -56,8 +59,28 @@ export function createPassingArguments(): PassingArguments {
         comesAndGoes: [...ever].filter(
           (part) => !always.has(part) && (before.always.has(part) || !before.ever.has(part)),
         ),
-        changes: changes.map(([part]) => part),
+        // A path that entities share, as one that counts clicks, leaves it to arguments to tell those of one name apart.
+        changes: isShared ? [] : changes.map(([part]) => part),
       };
+    },
+  };
+}
+
+interface PathNames {
+  /** Notes the name at the path; whether there was another. */
+  isShared(path: string, name: string): boolean;
+}
+
+function createPathNames(): PathNames {
+  /** The name at each path; null once there was another. */
+  const names = new Map<string, string | null>();
+  return {
+    isShared(path, name) {
+      const before = names.get(path);
+      if (before === undefined && names.size >= MAX_ENTITIES) return false;
+      const isShared = before !== undefined && before !== name;
+      if (before !== null) names.set(path, isShared ? null : name);
+      return isShared;
     },
   };
 }

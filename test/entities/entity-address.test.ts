@@ -285,3 +285,31 @@ test('no two cards of one page with different names ever get one address', () =>
     { numRuns: 60 },
   );
 });
+
+describe('addresses that count clicks', () => {
+  const titles = ['Cashier', 'Cook', 'Driver'];
+  const jobs = Array.from({ length: 12 }, (_, job) => ({ job, name: titles[job % 3] ?? '' }));
+  const sighting = (path: string, { job, name }: { readonly job: number; readonly name: string }): AddressSighting => ({
+    ...card(path, name, { image: null, texts: [name, `Company ${'abcdefghijkl'.charAt(job)}`] }),
+    name,
+    url: at(path),
+  });
+
+  test('keep what names the entity twice over, and lose what differs each time, though many entities have one name', () => {
+    const pages = [0, 3, 6].map((turn) =>
+      jobs.map((one, place) => sighting(`/rc/clk?jk=j${one.job}&bb=b${one.job}&tk=t${place + turn}x${one.job}`, one)),
+    );
+    const rule = learnAddressRule(pages);
+    expect(entityAddress(at('/rc/clk?jk=j4&bb=b4&tk=t9'), rule)).toBe(at('/rc/clk?bb=b4&jk=j4'));
+  });
+
+  test('of paid cards say nothing of those of other cards', () => {
+    const pages = [0, 1, 2].map((turn) => [
+      ...jobs.map((one) => sighting(`/rc/clk?jk=j${one.job}&bb=b${one.job}&tk=t${turn}x${one.job}`, one)),
+      ...jobs.slice(0, 5).map((one) => sighting(`/ad/clk?ad=a${one.job}&key=k${one.job}&tk=s${turn}x${one.job}`, one)),
+    ]);
+    const rule = learnAddressRule(pages);
+    expect(entityAddress(at('/rc/clk?jk=j4&bb=b4&tk=t9'), rule)).toBe(at('/rc/clk?bb=b4&jk=j4'));
+    expect(entityAddress(at('/ad/clk?ad=a4&key=k4&tk=t9'), rule)).toBe(at('/ad/clk?ad=a4&key=k4'));
+  });
+});

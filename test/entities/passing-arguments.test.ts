@@ -34,3 +34,12 @@ test('tells once of each argument that an entity has with several values', () =>
   });
   expect(changes).toEqual([[], [], ['?from'], [], []]);
 });
+
+test('a value that changes where entities of several names share the path tells them apart', () => {
+  const passing = createPassingArguments();
+  const changes = ['Anvil', 'Drill', 'Anvil', 'Drill', 'Anvil'].map((name, number) => {
+    const parts = addressParts(`https://shop.example/click?id=${number}`);
+    return parts === null ? [] : passing.add(name, parts).changes;
+  });
+  expect(changes.flat()).toEqual([]);
+});
