@@ -181,7 +181,7 @@ function positionStep(link: LinkFact, context: SteppingContext): Step | null {
   const { slots, cards } = context;
   const isFirst = ({ key, value }: UrlSlot): boolean =>
     isFirstStep(value, key, cards) && (value <= 2 || areOffsets(key, value, context));
-  const isOneOn = (slot: UrlSlot): boolean => isFirst(slot) && isFirstPage(withoutSlot(slot.key), context);
+  const isOneOn = (slot: UrlSlot): boolean => isFirst(slot) && isFirstPage(slot, context);
   const linked = urlSlots(link.url);
   for (const slot of linked) {
     const { key, value } = slot;
@@ -208,10 +208,14 @@ function isFirstStep(value: number, key: string, cards: number): boolean {
   return value === 2 || (value === 1 && /[?;]/u.test(key)) || (value > 2 && value === cards);
 }
 
-/** Whether an address begins the list that this page shows: its own, one that says how much is shown too, or one that a front page links besides. */
-function isFirstPage(first: string, { bare, linked, cards, isDrawn }: SteppingContext): boolean {
+/**
+ * Whether an address without its position begins the list that this page shows: its own, one that says how much is shown
+ * too, or one that a front page links besides; there a mere 1 without an arrow may be a switch (`?register=1`).
+ */
+function isFirstPage({ key, value }: UrlSlot, { bare, linked, cards, isDrawn }: SteppingContext): boolean {
+  const first = withoutSlot(key);
   const isOwn = first === bare || (isDrawn && withoutSize(first, cards) === bare);
-  return isOwn || (!/[/?]./u.test(bare) && linked.has(first));
+  return isOwn || ((isDrawn || value > 1) && !/[/?]./u.test(bare) && linked.has(first));
 }
 
 /** An address without the arguments that are the number of cards shown. */

@@ -89,6 +89,11 @@ test('a value numbered 0 that was chosen stays chosen on the next page', () => {
   expect(steps(`<a href="${second}">Older</a>`, 'https://shop.example/list?condition=0').next).toEqual([second]);
 });
 
+test('a switch of a page that a front page links besides is no page of it', () => {
+  const html = '<a href="/sign-in">Sign in</a><a href="/sign-in?register=1">Register</a>';
+  expect(steps(html, 'https://shop.example/')).toEqual({ next: [], previous: [] });
+});
+
 test('a front page may show the first page of a list that it links', () => {
   const front = 'https://shop.example/';
   expect(steps('<a href="/s">All</a><a href="/s?page=2">Older</a>', front).next).toEqual(['/s?page=2']);
