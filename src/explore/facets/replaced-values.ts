@@ -46,10 +46,17 @@ function takesPlace(above: AccessPath, asked: AccessPath, choice: AccessPath | n
   return name !== null && urlArguments(above.url).every((one) => one.name !== name);
 }
 
-/** The argument that two addresses have other values of, all else being equal; else null. */
+/** The argument that two addresses have other values of, all else being equal and the old value being gone; else null. */
 function changedArgument(from: string, to: string): string | null {
   const edit = urlEdit(from, to);
   if (edit?.path !== null || edit.remove.length !== 1 || edit.add.length !== 1) return null;
-  const [{ name } = { name: null }] = edit.remove;
-  return edit.add.some((one) => one.name === name) ? name : null;
+  const [removed, added] = [edit.remove[0], edit.add[0]];
+  if (removed === undefined || removed.name !== added?.name || goesOn(removed.value, added.value)) return null;
+  return removed.name;
+}
+
+/** Whether a value holds all of another one as a member of a list: "blue,red" is blue still. */
+function goesOn(before: string, after: string): boolean {
+  const [own, other] = [before, after].map((value) => ` ${value.replaceAll(/[^\p{L}\p{N}_-]+/gu, ' ').trim()} `);
+  return own !== undefined && other?.includes(own) === true;
 }

@@ -48,6 +48,13 @@ describe('an answer that its region does not hold, asked beside a value of its o
     expect(await kept({})).toEqual([[[['red']], [above.id]]]);
   });
 
+  it('is none where one argument lists both values', async () => {
+    for (const listed of ['blue,red', 'red|blue', 'blue%2Cred', 'blue~red'])
+      expect(await kept({ choice: choice('red', null, { path: to(`/list?colour=${listed}`) }) })).toEqual([]);
+    for (const longer of ['bluered', 'blue-red'])
+      expect(await kept({ choice: choice('red', null, { path: to(`/list?colour=${longer}`) }) })).toHaveLength(1);
+  });
+
   it('is none where its address has both, or another, or where the larger region has not all of it either', async () => {
     const both = choice('red', null, { path: to('/list?colour=blue&colour=red') });
     const other = choice('red', null, { path: to('/list?colour=red&sale=1') });
