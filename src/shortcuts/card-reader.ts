@@ -6,6 +6,7 @@ import type { Card, LabelledValues } from '../model/page.js';
 import { groupBy } from '../base/group-by.js';
 import { collapse } from '../base/text.js';
 import { bareUrl } from '../base/url.js';
+import { addressBounds, isOutside, type AddressBound } from './address-bounds.js';
 import {
   type FieldExample,
   type FieldReading,
@@ -50,6 +51,8 @@ interface Example {
 interface Parts {
   readonly name: FieldReading;
   readonly url: FieldReading | null;
+  /** Fields that may be a part of the address, and were the same so far. */
+  readonly bounds: readonly AddressBound[];
   readonly image: FieldReading | null;
   readonly identifier: FieldReading | null;
   readonly texts: readonly FieldTemplate[];
@@ -75,8 +78,8 @@ export class CardReader {
 
   #learnCards(pairs: readonly { readonly card: Card; readonly record: Tree }[]): void {
     const fresh = pairs.map(({ card, record }) => ({ card, fields: recordFields(record) }));
-    if (this.#parts !== null && this.#examples.length >= MOST_EXAMPLES && fresh.every((pair) => this.#explains(pair)))
-      return;
+    const isKnown = (pair: Example): boolean => !this.#isOutside(pair.fields) && this.#explains(pair);
+    if (this.#examples.length >= MOST_EXAMPLES && fresh.every(isKnown)) return;
     const share = Math.floor(MOST_EXAMPLES / 2);
     const kept = this.#examples.slice(0, Math.max(share, MOST_EXAMPLES - fresh.length));
     this.#examples = [...fresh.slice(0, Math.max(share, MOST_EXAMPLES - kept.length)), ...kept];
@@ -86,6 +89,10 @@ export class CardReader {
   #explains({ card, fields }: Example): boolean {
     const made = this.#parts === null ? null : cardOf(this.#parts, fields, card.position);
     return made !== null && made.name === card.name && made.url === card.url;
+  }
+
+  #isOutside(fields: Example['fields']): boolean {
+    return isOutside(this.#parts?.bounds ?? [], fields);
   }
 
   /** Whether cards can be made. */
@@ -98,11 +105,13 @@ export class CardReader {
     return this.#foreign.size === 0 ? records.length : this.#own(records.map(recordFields)).length;
   }
 
-  /** The cards of these records, or null if it is not known how they are made or one has no name. */
+  /** The cards of these records, or null if it is not known how they are made, or how one is addressed, or one has no name. */
   read(records: readonly Tree[]): readonly Card[] | null {
     const parts = this.#parts;
     if (parts === null) return null;
-    const cards = this.#own(records.map(recordFields)).map((fields, position) => cardOf(parts, fields, position));
+    const own = this.#own(records.map(recordFields));
+    if (own.some((fields) => this.#isOutside(fields))) return null;
+    const cards = own.map((fields, position) => cardOf(parts, fields, position));
     const whole = cards.filter((card) => card !== null);
     return whole.length === cards.length ? whole : null;
   }
@@ -129,6 +138,10 @@ function learnParts(examples: readonly Example[]): Parts | null {
   return {
     name,
     url,
+    bounds: addressBounds(
+      url ?? [],
+      examples.map(({ fields }) => fields),
+    ),
     image: learnPart(examples, (card) => card.image, SURE),
     identifier: learnPart(examples, (card) => card.identifier, SURE),
     texts: learnTexts(examples),

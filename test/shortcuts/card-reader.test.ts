@@ -52,6 +52,23 @@ describe('cards are made of records', () => {
     expect(new Set(read.map(({ marks }) => marks.length))).toEqual(new Set([0, 1]));
   });
 
+  test('not where a field that may be a part of the address is another than in all examples, until it is known', () => {
+    const cardsIn = (place: string, page: number): readonly Card[] =>
+      cardsOf(page).map((card, at) => ({ ...card, url: `${HOST}/${place}/of/${shown({ page })[at]!.id}` }));
+    const recordsIn = (place: string, page: number): readonly Tree[] =>
+      recordsOf(page, (item) => ({ ...item, land: place.toUpperCase(), code: place }));
+    const reader = new CardReader();
+    const learn = (place: string, page: number): void => {
+      const records = recordsIn(place, page);
+      reader.learn(cardsIn(place, page).map((card, at) => ({ card, record: records[at]! })));
+    };
+    learn('gb', 0);
+    expect(core(reader.read(recordsIn('gb', 1)))).toEqual(core(cardsIn('gb', 1)));
+    expect(reader.read(recordsIn('fr', 1))).toBeNull();
+    learn('fr', 1);
+    expect(core(reader.read(recordsIn('it', 2)))).toEqual(core(cardsIn('it', 2)));
+  });
+
   test('without what no visitor sees', () => {
     const reader = taught((item) => ({ ...item, cost: `secret ${item.id}` }));
     const read = reader.read(recordsOf(1, (item) => ({ ...item, cost: `secret ${item.id}` })));
