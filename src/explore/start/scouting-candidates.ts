@@ -9,6 +9,7 @@ import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { readEntries, type Entry } from './entry-forms.js';
 import { addsNothing, attributeOf, displayedPath, isUnlabelled } from '../region.js';
 import type { FoundList, Via } from './found-list.js';
+import { CARDS } from './showcases.js';
 
 /** Rank of forms of which the page offers choices one by one as well: what all of them narrow is looked at before them. */
 export const FINDER_RANK: number = -1;
@@ -197,7 +198,7 @@ function cardCandidates(
   const attribute = (isOfValues ? indexName(view, via) : list.label) ?? 'category';
   return list.cards.flatMap((card): readonly Candidate[] => {
     if (card.url === null) return [];
-    const value: Via = { attribute, value: card.name, path: [card.name], group: `cards ${list.linkPattern}` };
+    const value: Via = { attribute, value: card.name, path: [card.name], group: `${CARDS}${list.linkPattern}` };
     const path = { kind: 'url', url: card.url } as const;
     return [{ path, rank: 2, via: isOfValues ? { ...value, isIndex: true } : value }];
   });

@@ -7,6 +7,9 @@ import { parseHttpUrl } from '../../base/url.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 import type { FoundList } from './found-list.js';
 
+/** What the identity of a group begins with that is the cards of a list. */
+export const CARDS = 'cards ';
+
 /** Links to addresses below a page's own from which on they are its departments. */
 const LEAST_BELOW = 2;
 
@@ -33,8 +36,9 @@ function leadsBelow({ choices }: ChoiceGroup, own: string): boolean {
 }
 
 /**
- * The lists without those that only show off: their cards move sideways, or they led to other lists, and a list that tells
- * how it goes on has cards of the same kind.
+ * The lists without those that only show off: their cards move sideways, or they led to other lists, or they stand behind
+ * a card, as what else may please stands on the page of an entity, and a list that tells how it goes on has cards of the
+ * same kind.
  */
 export function withoutShowcases(
   lists: readonly FoundList[],
@@ -43,10 +47,27 @@ export function withoutShowcases(
 ): readonly FoundList[] {
   const patternOf = ({ observation }: FoundList): string => observation.view.list?.linkPattern ?? '';
   const rich = new Set(lists.filter(({ observation }) => isRich(observation.view)).map(patternOf));
+  const places = new Set([...rich].map(placeOf));
+  const isEntity = ({ via }: FoundList): boolean => via !== null && isOfCards(via.group, places);
   return lists.filter(
     (found) =>
       isRich(found.observation.view) ||
-      !rich.has(patternOf(found)) ||
-      !(ledOn.has(found) || found.observation.view.pagination.isSideways === true),
+      !(isEntity(found) || (rich.has(patternOf(found)) && (ledOn.has(found) || isSideways(found)))),
   );
+}
+
+function isSideways({ observation }: FoundList): boolean {
+  return observation.view.pagination.isSideways === true;
+}
+
+/** The pattern of cards' addresses without their arguments. */
+function placeOf(pattern: string): string {
+  return pattern.split('?', 1)[0] ?? '';
+}
+
+/** Whether a group is of the cards of a list that are addressed as at these places, in a folder of their own. */
+function isOfCards(group: string, places: ReadonlySet<string>): boolean {
+  if (!group.startsWith(CARDS)) return false;
+  const place = placeOf(group.slice(CARDS.length));
+  return place.split('/').length > 2 && places.has(place);
 }

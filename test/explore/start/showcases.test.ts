@@ -47,3 +47,26 @@ it('drops lists that led to others of their kind or move sideways, where one tel
   // Nothing else would hold their cards.
   expect(withoutShowcases(lists.slice(0, 2), new Set(drinks === undefined ? [] : [drinks]), isRich)).toHaveLength(2);
 });
+
+it('drops what stands on the pages of entities that a front page shows off, where a list of their kind goes on', async () => {
+  const views: Record<string, PageView> = {
+    '/drinks': listPage(['Assam', 'Mocha'], { declaredCount: 30 }),
+    '/p/assam': listPage(['Darjeeling']),
+    '/p/mocha': listPage(['Java']),
+  };
+  const site = fixtureSite(views);
+  const pattern = views['/drinks']?.list?.linkPattern ?? '';
+  const found = async (path: string, group: string): Promise<FoundList> => ({
+    path: to(path),
+    observation: await observationOf(site, to(path)),
+    via: { attribute: 'Loved by guests', value: path, path: [path], group },
+    depth: 1,
+  });
+  const lists = [
+    await found('/drinks', 'menu'),
+    await found('/p/assam', `cards ${pattern}?from`),
+    await found('/p/mocha', 'cards shop.example/other/*'),
+  ];
+  const isRich = ({ declaredCount }: PageView): boolean => declaredCount !== null;
+  expect(withoutShowcases(lists, new Set(), isRich)).toEqual([lists[0], lists[2]]);
+});
