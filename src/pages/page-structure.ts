@@ -20,6 +20,7 @@ import { pressesOn } from './paging/pressed-again.js';
 import { findPressables, type Pressable, type PressContext } from './pressables.js';
 import type { RecordRun } from './lists/records.js';
 import { readScriptedPager, type ScriptedPagination } from './paging/scripted-pager.js';
+import { withoutVariants } from './lists/swatch-links.js';
 import { tallyPage } from './kinds/tally.js';
 import { findTwinSteps } from './paging/twin-steps.js';
 import { pageNumber } from './paging/url-slots.js';
@@ -51,7 +52,8 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
   const links = readLinkFacts(index);
   const pager = findPager(index, links);
   const paging = new Set(pager.nodes);
-  const source = { index, tally, links: links.filter((link) => !paging.has(link.node)) };
+  const listed = links.filter((link) => !paging.has(link.node));
+  const source = { index, tally, links: withoutVariants(index, listed) };
   const linked = findListCandidates(source);
   const known = hint === null ? null : findKnownList(source, hint);
   const scripted = scriptedPagers(index, context);

@@ -8,6 +8,9 @@ import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { childOf } from './inner-lists.js';
 
+/** Links that may stand between those of an entity and its variants, as one that shows it at once. */
+const MOST_BETWEEN = 2;
+
 /**
  * The links without those to other addresses that show no words, in blocks of a list whose first link leads where words lead,
  * too; to the same path at least, as pictures say in an argument that they were clicked. Rows of several cards link each of
@@ -44,4 +47,47 @@ function sharedPaths(blocks: Iterable<readonly LinkFact[]>): ReadonlySet<string>
     for (const path of paths) seen.add(path);
   }
   return shared;
+}
+
+/**
+ * The links without runs of several that add arguments, each others, to an address which is linked both before and after
+ * them: amid the links of one entity they lead to its variants, even where there is no other entity to compare it with.
+ */
+export function withoutVariants(index: PageIndex, links: readonly LinkFact[]): readonly LinkFact[] {
+  const kept: LinkFact[] = [];
+  for (let start = 0; start < links.length;) {
+    const end = endOfVariants(links, start);
+    const variants = links.slice(start, end);
+    if (!isAmidOwn(index, links, { start, end })) kept.push(...variants);
+    start = end;
+  }
+  return kept;
+}
+
+/** Where a run of links that differ from the first by arguments alone ends; one without arguments stands alone. */
+function endOfVariants(links: readonly LinkFact[], start: number): number {
+  const path = pathWithArguments(links[start]);
+  let end = start + 1;
+  while (path !== null && pathWithArguments(links[end]) === path) end += 1;
+  return end;
+}
+
+function pathWithArguments(link: LinkFact | undefined): string | null {
+  return link?.target.includes('?') === true ? bareUrl(link.target) : null;
+}
+
+/** Whether a run of several different links stands close between two links to its path, which is not that of the page. */
+function isAmidOwn(
+  index: PageIndex,
+  links: readonly LinkFact[],
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  const path = pathWithArguments(links[start]);
+  const variants = new Set(links.slice(start, end).map(({ target }) => target));
+  if (variants.size < 2 || path === null || path === bareUrl(index.snapshot.url)) return false;
+  const isOwn = ({ target }: LinkFact): boolean => target === path;
+  return (
+    links.slice(Math.max(0, start - 1 - MOST_BETWEEN), start).some(isOwn) &&
+    links.slice(end, end + 1 + MOST_BETWEEN).some(isOwn)
+  );
 }

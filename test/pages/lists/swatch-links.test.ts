@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { withoutSwatches } from '../../../src/pages/lists/swatch-links.js';
-import { first } from '../html-page.js';
+import { withoutSwatches, withoutVariants } from '../../../src/pages/lists/swatch-links.js';
+import { readStructure } from '../../../src/pages/page-structure.js';
+import { first, pageOf } from '../html-page.js';
 import { sourceOf } from '../page-of.js';
 
 const link = (name: string, shown: string): string => `<a href="/product/${name}">${shown}</a>`;
@@ -46,4 +47,28 @@ it('where each card has a path of its own, what leads there otherwise is the sam
   expect(left(link('jug', 'Jug') + dots('jug'), link('cup?variant=3', 'Cup') + dots('cup'))).toBe('jug cup?variant=3');
   expect(left(dots('jug')).split(' ')).toHaveLength(2);
   expect(left(dots('jug'), dots('jug')).split(' ')).toHaveLength(4);
+});
+
+/** Names in the addresses of the links of a tile that are no variants: two colours between two other links. */
+function plain(before: string, after: string): string {
+  const colours = link('jug?id=1', 'Red') + link('jug?id=2', 'Blue');
+  const { index, links } = sourceOf(`<div>${link(before, picture)}${colours}${link(after, 'Jug')}</div>`);
+  return withoutVariants(index, links)
+    .map(({ url }) => url.split('/').at(-1))
+    .join(' ');
+}
+
+it('several links that add arguments to an address are its variants where links to it stand before and after them', () => {
+  expect(plain('jug', 'jug')).toBe('jug jug');
+  expect(plain('cup', 'jug')).toBe('cup jug?id=1 jug?id=2 jug');
+  expect(plain('jug', 'cup')).toBe('jug jug?id=1 jug?id=2 cup');
+});
+
+it('tiles below a known place are listed once each, whatever words their colours have', () => {
+  const tile = (name: string): string =>
+    `<div><div>${link(name, picture)}</div><p>${link(`${name}?c=1`, 'Red')}${link(`${name}?c=2`, 'Blue')}</p>${link(name, name)} $5</div>`;
+  const index = pageOf(`<div class="shelf"><h2>New</h2><div>${tile('jug')}${tile('cup')}${tile('mug')}</div></div>`);
+  const hint = { place: 'html>body>div||shelf', linkPattern: 'shop.example/product/*' };
+  const { main } = readStructure(index, { hint, forms: [], at: null });
+  expect(main.list?.records.map(({ target }) => target.split('/').at(-1))).toEqual(['jug', 'cup', 'mug']);
 });
