@@ -117,12 +117,14 @@ export function isSameGroup(one: ChoiceGroup, other: ChoiceGroup): boolean {
 }
 
 /**
- * The attribute that a group stands for: its label, else the argument that it sets; a box alone under no label is called as
- * it says itself, anything else {@link UNLABELLED}, or otherwise where a group of the page has that for its label.
+ * The attribute that a group stands for: its label, else the argument that it sets; a box alone under no label that sets
+ * none, or only turns it on, is called as it says itself, anything else {@link UNLABELLED}, or otherwise where a group of the page has that for its label.
  */
 export function attributeOf(group: ChoiceGroup, view: PageView): string {
   if (group.label !== null && group.label !== '') return group.label;
-  return group.field ?? changedArgument(group, view) ?? loneBox(group) ?? unlabelled(view);
+  const own = loneBox(group);
+  if (own !== null && group.turnsOn === true) return own;
+  return group.field ?? changedArgument(group, view) ?? own ?? unlabelled(view);
 }
 
 function unlabelled({ groups }: PageView): string {

@@ -159,6 +159,8 @@ export interface ChoiceGroup {
   readonly key: string;
   /** For form widgets: the field's name. */
   readonly field: string | null;
+  /** Whether it is a box under no label that only turns something on: it is called as it says itself. */
+  readonly turnsOn?: true;
   /** True if several choices can be ticked at once (checkboxes, multi-selects). */
   readonly multiple: boolean;
   readonly choices: readonly Choice[];

@@ -42,6 +42,8 @@ describe('the attribute of a group', () => {
   it('or else what its only box says', () => {
     const box = facet('', [], { label: null, widget: 'checkboxes', choices: [choice('In stock', null)] });
     expect(attributeOf(box, view)).toBe('In stock');
+    expect(attributeOf({ ...box, field: 'stock' }, view)).toBe('stock');
+    expect(attributeOf({ ...box, field: 'stock', turnsOn: true }, view)).toBe('In stock');
     expect(attributeOf({ ...box, widget: 'buttons' }, view)).toBe(UNLABELLED);
     expect(attributeOf({ ...box, choices: [choice('A', null), choice('B', null)] }, view)).toBe(UNLABELLED);
   });

@@ -52,7 +52,11 @@ export function toldApart(
     group.label === null ? !(isLeftOpen(group) || hasLostLabel(group)) : !hasStood(group),
   );
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
-  const unnamed = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key));
+  // One among facets that came with it says itself what it is.
+  const isAmongFacets = (group: ChoiceGroup): boolean =>
+    isLoneBox(group) &&
+    come.some((other) => other.label !== null && isValues(other) && !isKnown(other, [...before, ...standing]));
+  const unnamed = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key) && !isAmongFacets(group));
   // A box above a list that ticks all of it is no list beside it.
   const lists = unnamed.filter((group) => !isLoneBox(group));
   const [fresh, ...further] = lists.length > 0 ? lists : unnamed;
@@ -118,6 +122,10 @@ function hasSameValues(choices: readonly Choice[], group: ChoiceGroup): boolean 
   return (
     choices.length === group.choices.length && choices.every(({ value }, at) => value === group.choices[at]?.value)
   );
+}
+
+function isKnown({ key }: ChoiceGroup, groups: readonly ChoiceGroup[]): boolean {
+  return groups.some((group) => group.key === key);
 }
 
 function isLoneBox({ widget, choices }: ChoiceGroup): boolean {

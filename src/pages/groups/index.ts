@@ -45,6 +45,7 @@ import { splitAtHeadings } from './runs/split-run.js';
 import { withSwitchesApart } from './runs/switch-links.js';
 import type { CountSide } from './values/count-side.js';
 import { sideOfCounts } from './values/item-text.js';
+import { isTurnedOn } from './values/turned-on.js';
 import { twinLinks } from './values/twin-links.js';
 import { withUsualCounts, withUsualLinkCounts } from './values/usual-counts.js';
 import { isScriptedLink } from './widget-state.js';
@@ -330,6 +331,7 @@ function withoutBoilerplate(index: PageIndex, guessed: readonly GuessedGroup[]):
     const shown = labels.get(group) ?? group.label;
     const label = shown === null ? null : withoutKnownAffix(shown, cuts);
     const choices = toChoiceGroup({ ...group, choices: withoutOwnLabel(label, group.choices) }, guess, label);
+    if (label === null && isTurnedOn(index, group)) return { ...choices, turnsOn: true };
     return isLabelUnseen(index, group) ? { ...choices, isLabelUnseen: true } : choices;
   });
 }

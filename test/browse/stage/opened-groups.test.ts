@@ -59,6 +59,14 @@ it('tells a box that stood alone once, whatever is open beside it', () => {
   expect(told.map(({ choices }) => choices.length)).toEqual([2]);
 });
 
+it('leaves a box to itself that came with other facets, and names one that came alone', () => {
+  const box: ChoiceGroup = { ...unlabelled('In stock'), widget: 'checkboxes' };
+  const size = facet('Size', ['S', 'M']);
+  expect(toldApart([], [size, box], by('Filter')).map(({ label }) => label)).toEqual(['Size', null]);
+  expect(toldApart([], [size, box], by('Filter', new Map(), [size]))[1]?.label).toBe('Filter');
+  expect(toldApart([], [box], by('Availability'))[0]?.label).toBe('Availability');
+});
+
 it('names a list whose label nobody sees after the group or column that its opener stands in', () => {
   const items = (...values: string[]): ChoiceGroup => ({ ...facet('Items', values), field: null, isLabelUnseen: true });
   const at = (group: string | null) => ({

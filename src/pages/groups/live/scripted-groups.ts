@@ -22,6 +22,7 @@ import type { Item, Run } from '../runs/shapes.js';
 import { withAlikeLabels } from '../labels/alike-labels.js';
 import { likeOthers } from '../runs/alike-singles.js';
 import { withLeadingLabels } from '../labels/leading-labels.js';
+import { withoutPanelNames } from '../labels/panel-names.js';
 import { isPanelTool } from '../labels/panel-tools.js';
 import { splitAtRowNames } from '../runs/split-run.js';
 import { withToldApart } from '../labels/repeated-labels.js';
@@ -101,9 +102,10 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   );
   const dropped = withFieldLabels(index, rows);
   const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
+  const unnamed = withoutPanelNames(index, withoutFieldsLabels(index, alike, isBoxItem), isBoxItem);
   const labelled = withToldApart(
     index,
-    withSaidHeads(index, withBoxesApart(index, withoutFieldsLabels(index, alike, isBoxItem), isBoxItem)),
+    withSaidHeads(index, withBoxesApart(index, unnamed, isBoxItem)),
   );
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);

@@ -1,0 +1,44 @@
+/**
+ * Labels that name a whole panel of facets, and none of these.
+ */
+
+import type { PageIndex } from '../../page-index.js';
+import type { Item, Run, TextBlock } from '../runs/shapes.js';
+
+/** Buttons of one panel that each open something, from which on these are facets: one alone may show more values. */
+const LEAST_OPENERS = 2;
+
+/**
+ * The runs; a lone box without a label that names a block in which other facets stand, or that these part from it: the box
+ * says itself what it chooses.
+ */
+export function withoutPanelNames(
+  index: PageIndex,
+  runs: readonly Run[],
+  isBox: (item: Item) => boolean,
+): readonly Run[] {
+  return runs.map((run): Run => {
+    const [only, ...others] = run.items;
+    if (only === undefined || others.length > 0 || run.label === null || !isBox(only)) return run;
+    return namesPanel(index, run.label, only) ? { ...run, label: null } : run;
+  });
+}
+
+function namesPanel(index: PageIndex, { node }: TextBlock, box: Item): boolean {
+  const first = box.main ?? box.parts[0] ?? -1;
+  if (node < 0 || node >= first) return false;
+  const { end } = index.node(node);
+  return index.contains(node, first) ? holdsFacets(index, node, end) : holdsFacets(index, end, first);
+}
+
+/** Whether lists to choose from stand in a stretch of the page, or several buttons that open something. */
+function holdsFacets(index: PageIndex, from: number, to: number): boolean {
+  let openers = 0;
+  for (let id = from; id < to; id += 1) {
+    const { tag, attributes } = index.node(id);
+    if (tag === '#text' || index.isHidden(id)) continue;
+    if (tag === 'select') return true;
+    if (tag === 'button' && (attributes['aria-haspopup'] ?? attributes['aria-expanded']) !== undefined) openers += 1;
+  }
+  return openers >= LEAST_OPENERS;
+}
