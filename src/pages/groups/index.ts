@@ -32,6 +32,7 @@ import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { joinLinkedBoxes } from './linked-boxes.js';
 import { liveGroups, type LiveGroups } from './live/live-groups.js';
 import { withoutOwnLabel } from './labels/own-label.js';
+import { withButtonsOfLists } from './labels/listed-by-button.js';
 import { isUnseen } from './labels/popup-labels.js';
 import { dialogAround } from './opening/dialog-around.js';
 import { isOfPager } from './pager-groups.js';
@@ -247,7 +248,8 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
   const parted = runs.flatMap((run) => splitAtHeadings(index, run));
-  const titled = withToldApart(index, withSaidHeads(index, withAlikeTitles(index, parted)));
+  const said = withSaidHeads(index, withAlikeTitles(index, parted));
+  const titled = withToldApart(index, withButtonsOfLists(index, addresses, said));
   const cut = withSwitchesApart(index, withTreeLabels(index, titled));
   const groups = cut.map((run) => groupOfRun(reader, run));
   const sideUnder = remembering((tag): CountSide => {

@@ -88,7 +88,12 @@ export function groupOfRun(context: LinkGroupContext, run: Run): FoundGroup | nu
 
 /** The items with their texts; a plain first item becomes the label of a run without one. */
 function readRun({ index, addresses: { lessens }, countsAreUsual, loneSide }: LinkGroupContext, run: Run): ReadRun {
-  const context = { lessens, countsAreUsual, ...(loneSide === undefined ? {} : { loneSide }) };
+  const context = {
+    lessens,
+    countsAreUsual,
+    showsFolded: run.isDropped === true,
+    ...(loneSide === undefined ? {} : { loneSide }),
+  };
   const [first, ...rest] = run.items;
   const node = first?.parts[0] ?? -1;
   if (run.label === null && first?.maybeLabel === true && rest.length > 0 && /\p{L}/u.test(index.text(node))) {

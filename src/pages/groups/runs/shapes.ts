@@ -38,6 +38,8 @@ export interface Run {
   readonly trailing: Item | null;
   /** Whether a region boundary (nav, aside, header …) lies between the items and where the run has got to. */
   readonly crossed: boolean;
+  /** Whether its values are to be read though none is to be seen: a button drops them down. @default false */
+  readonly isDropped?: boolean;
 }
 
 /** What a subtree looks like; no shape at all if it shows nothing. */
