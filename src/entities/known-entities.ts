@@ -3,6 +3,7 @@
  */
 
 import { shortHash } from '../base/hash.js';
+import { saysIdentifier } from './shared-identifiers.js';
 
 /** One entity as the register knows it. */
 export interface KnownEntity {
@@ -19,6 +20,8 @@ export interface KnownEntity {
   readonly sightings: number[];
   /** Address that the entity's own page calls canonical, or null. */
   canonical: string | null;
+  /** What some of its addresses say and others hide; those that hide it are not told. @default nothing */
+  identifier?: string;
 }
 
 /** Entities by key with merges; the smallest integer stands for all that are merged. */
@@ -84,6 +87,7 @@ function joinInto(into: KnownEntity | undefined, from: KnownEntity | undefined):
   if (into === undefined || from === undefined) return;
   into.canonical ??= from.canonical;
   if (into.name === '') into.name = from.name;
+  if (from.identifier !== undefined) into.identifier ??= from.identifier;
   from.addresses.forEach((address, at) => keepAddress(into, address, from.sightings[at] ?? 0));
 }
 
@@ -104,9 +108,11 @@ export function rewriteAddresses(known: KnownEntity, rewrite: (address: string) 
   addresses.forEach((address, at) => keepAddress(known, address, sightings[at] ?? 0));
 }
 
-/** The address most often seen, of several the shortest, and of those the first by its letters. */
-export function usualAddress({ addresses, sightings }: KnownEntity): string | null {
-  const ranked = addresses.map((address, at) => ({ address, seen: sightings[at] ?? 0 }));
+/** The address most often seen of those that say what others hide, of several the shortest, and of those the first by its letters. */
+export function usualAddress({ addresses, sightings, identifier }: KnownEntity): string | null {
+  const seen = addresses.map((address, at) => ({ address, seen: sightings[at] ?? 0 }));
+  const open = identifier === undefined ? [] : seen.filter(({ address }) => saysIdentifier(address, identifier));
+  const ranked = open.length > 0 ? open : seen;
   ranked.sort((a, b) => b.seen - a.seen || a.address.length - b.address.length || (a.address < b.address ? -1 : 1));
   return ranked[0]?.address ?? null;
 }

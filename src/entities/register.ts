@@ -21,6 +21,7 @@ import {
   type KnownEntity,
 } from './known-entities.js';
 import { createPageClaims } from './page-claims.js';
+import { createSharedIdentifiers } from './shared-identifiers.js';
 
 /** What to write: entities new or better known, their further addresses, and which are one. */
 export interface RegisterChange {
@@ -83,6 +84,7 @@ class SiteRegister implements EntityRegister {
   readonly #known = createKnownEntities();
   readonly #learner = createAddressLearner();
   readonly #claims = createPageClaims();
+  readonly #shared = createSharedIdentifiers();
   #rule: AddressRule = this.#learner.rule();
   readonly #numbers: EntityNumbers;
 
@@ -107,7 +109,10 @@ class SiteRegister implements EntityRegister {
       const identity = identities[at];
       return identity === undefined ? this.#numbers.take() : this.#place(card, identity, change);
     });
-    return { entities, change: finished(change) };
+    cards.forEach((card, at) => {
+      if (identities[at]?.kind === 'address') this.#joinTwins(card, entities[at] ?? -1, change);
+    });
+    return { entities: entities.map((entity) => this.resolve(entity)), change: finished(change) };
   }
 
   addPage(entity: number, view: PageView): RegisterChange {
@@ -180,6 +185,17 @@ class SiteRegister implements EntityRegister {
     this.#known.add(fresh, [key]);
     change.upserts.set(entity, upsertOf(fresh));
     return entity;
+  }
+
+  /** A card whose address hides the identifier that another's says is the same entity, and goes by that one's address. */
+  #joinTwins(card: Card, entity: number, change: ChangeList): void {
+    for (const twin of this.#shared.add(entity, card)) {
+      const known = this.#known.all.get(this.resolve(entity));
+      if (known !== undefined && card.identifier !== null) known.identifier = card.identifier;
+      this.#merge(entity, twin, change);
+    }
+    const known = this.#known.all.get(this.resolve(entity));
+    if (known?.identifier !== undefined) this.#rename(known, change);
   }
 
   /** If the rule says something else than before, entities get their addresses anew, and equal ones are one. */

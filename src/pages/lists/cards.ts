@@ -79,6 +79,8 @@ function readImage(index: PageIndex, record: ListRecord): string | null {
 
 /** Values of the identifying attribute that differs from card to card, taken from the highest element that has one. */
 function readIdentifiers(index: PageIndex, records: readonly ListRecord[]): readonly (string | null)[] {
+  const said = saidIdentifiers(index, records);
+  if (said !== null) return said;
   const found = records.map((record) => identifiersOf(index, record));
   const names = new Set(found.flatMap((values) => [...values.keys()]));
   for (const name of names) {
@@ -89,6 +91,35 @@ function readIdentifiers(index: PageIndex, records: readonly ListRecord[]): read
   }
   return records.map(() => null);
 }
+
+/**
+ * Values of the attribute that most cards' own addresses say as that of an argument, whatever it is called; or null. An
+ * address that hides it may lead to what another card's address says, so that values may well repeat.
+ */
+function saidIdentifiers(index: PageIndex, records: readonly ListRecord[]): readonly (string | null)[] | null {
+  const found = records.map(({ links: [link] }) => (link === undefined ? [] : dataOf(index, link)));
+  const names = new Set(found.flatMap((data) => data.map(([name]) => name)));
+  for (const name of names) {
+    const values = found.map((data) => data.find(([own]) => own === name)?.[1] ?? null);
+    const said = values.filter((value, at) => {
+      const url = index.linkUrl(records[at]?.links[0] ?? -1);
+      return value !== null && url !== null && [...new URL(url).searchParams.values()].includes(value);
+    });
+    const isKnown = values.every((value) => value !== null);
+    if (isKnown && said.length * 2 > records.length && new Set(said).size > said.length * MIN_DISTINCT) return values;
+  }
+  return null;
+}
+
+/** The data attributes of a link that may name an entity. */
+function dataOf(index: PageIndex, link: number): readonly (readonly [string, string])[] {
+  return Object.entries(index.node(link).attributes).filter(
+    ([name, value]) => name.startsWith('data-') && value.length >= MIN_SAID && value.length <= MAX_IDENTIFIER,
+  );
+}
+
+/** Shortest value that an address says by no accident, in characters. */
+const MIN_SAID = 5;
 
 /** Share of different values from which an attribute identifies; an entity may be listed twice. */
 const MIN_DISTINCT = 0.7;

@@ -58,3 +58,10 @@ test('the link pattern is that of most cards', () => {
     ),
   ).toBe('shop.example/p/*');
 });
+
+test('an attribute whose value most addresses say identifies, though cards repeat it', () => {
+  const card = (href: string, id: string): string => `<li><a data-jk="${id}" href="${href}">x</a></li>`;
+  const html = ['aaa11', 'bbb22', 'ccc33'].map((id) => card(`/open?k=${id}`, id)).join('');
+  const paid = card('/paid?ad=zz', 'aaa11') + card('/paid?ad=yy', 'aaa11');
+  expect(cards(html + paid).map(({ identifier }) => identifier)).toEqual(['aaa11', 'bbb22', 'ccc33', 'aaa11', 'aaa11']);
+});
