@@ -22,6 +22,7 @@ import { withGivenNames } from './values/given-names.js';
 import { readItemTexts } from './values/item-text.js';
 import { isField } from './opening/popups.js';
 import { splitSharedCounts } from './values/shared-counts.js';
+import { seenTexts } from './values/seen-texts.js';
 import { openAnswers } from './values/open-answers.js';
 import { readRanges } from './values/ranges.js';
 import { itemOf } from './runs/shapes.js';
@@ -254,6 +255,8 @@ function offerTexts({ index, countsAreUsual }: FormGroupContext, offers: readonl
     index,
     offers.map(({ option }) => option.node),
   );
+  const seen = seenTexts(index, blocks);
+  if (seen !== null) return seen.map((value) => ({ value, count: null }));
   const texts = blockTexts(index, blocks, false);
   const isFitting = texts.every(({ value }, at) => value !== '' && own[at]?.value.startsWith(value) === true);
   if (!isFitting) return foldedTexts(index, blocks) ?? own;

@@ -11,6 +11,7 @@ import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
 import { withSaidCounts } from './said-counts.js';
+import { seenTexts } from './seen-texts.js';
 import { climbAlike, loneCount } from './shared-counts.js';
 import { withoutTools } from './tool-texts.js';
 import type { Item } from '../runs/shapes.js';
@@ -71,6 +72,12 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const read =
     lone === null && !areWhole ? texts : readings.map((pieces, at) => textOf(pieces, at, areWhole || at === lone));
   const said = lone === null ? withSaidCounts(index, items, read) : read;
+  const seenOnly = seenTexts(
+    index,
+    items.flatMap(({ parts }) => (parts.length === 1 ? parts : [])),
+  );
+  if (seenOnly?.length === items.length)
+    return said.map((text, at) => ({ ...text, value: seenOnly[at] ?? text.value, count: null, hasCount: false }));
   return withoutFrames(index, items, withGivenNames(index, items, said));
 }
 
