@@ -103,10 +103,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const dropped = withFieldLabels(index, rows);
   const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
   const unnamed = withoutPanelNames(index, withoutFieldsLabels(index, alike, isBoxItem), isBoxItem);
-  const labelled = withToldApart(
-    index,
-    withSaidHeads(index, withBoxesApart(index, unnamed, isBoxItem)),
-  );
+  const labelled = withToldApart(index, withSaidHeads(index, withBoxesApart(index, unnamed, isBoxItem)));
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
   const values = valued.filter((run) => !isToolbar(index, run, widgets));
