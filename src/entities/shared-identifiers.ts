@@ -10,6 +10,9 @@ import type { Card } from '../model/page.js';
 /** Shortest identifier that an address says by no accident, in characters. */
 const MIN_LENGTH = 5;
 
+/** Identifiers that are remembered, the latest. Raising it joins ways that are met further apart, for more memory. */
+const MOST_SEEN = 20_000;
+
 /** Cards with identifiers that were seen so far. */
 export interface SharedIdentifiers {
   /** Takes a card's entity; those that were seen the other way under its identifier and name are the same. */
@@ -25,7 +28,10 @@ export function createSharedIdentifiers(): SharedIdentifiers {
       if (identifier === null || identifier.length < MIN_LENGTH || url === null || textKey(name) === '') return [];
       const key = JSON.stringify([identifier, textKey(name)]);
       const known = seen.get(key) ?? { said: new Set(), hidden: new Set() };
+      seen.delete(key);
       seen.set(key, known);
+      const [oldest] = seen.keys();
+      if (seen.size > MOST_SEEN && oldest !== undefined) seen.delete(oldest);
       const isSaid = saysIdentifier(url, identifier);
       (isSaid ? known.said : known.hidden).add(entity);
       return [...(isSaid ? known.hidden : known.said)];
