@@ -105,6 +105,11 @@ export class CardReader {
     return this.#foreign.size === 0 ? records.length : this.#own(records.map(recordFields)).length;
   }
 
+  /** Whether it is not known how one of these records is addressed, though it is how others are. */
+  isBeyond(records: readonly Tree[]): boolean {
+    return this.#own(records.map(recordFields)).some((fields) => this.#isOutside(fields));
+  }
+
   /** The cards of these records, or null if it is not known how they are made, or how one is addressed, or one has no name. */
   read(records: readonly Tree[]): readonly Card[] | null {
     const parts = this.#parts;

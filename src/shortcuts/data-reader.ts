@@ -134,6 +134,12 @@ export class DataReader {
     return this.#kinds.has(parts);
   }
 
+  /** Whether an answer is not understood only as it holds records of a kind not met so far: that says nothing against its request. */
+  isBeyond({ answer, place }: Pick<Reply, 'answer' | 'place'>): boolean {
+    const records = valueAt(answer, place);
+    return isList(records) && this.#cards.isBeyond(records);
+  }
+
   /** The page that an answer is, or null if it is not understood. */
   read(parts: PathParts, reply: Reply): PageView | null {
     const pattern = this.#patternFor(parts);

@@ -166,9 +166,15 @@ class LearntShortcuts implements Shortcuts {
 
   read(shortcut: Shortcut, answer: Omit<DataExchange, 'headers' | 'body'>): PageView | null {
     const view = this.#readData(shortcut, answer);
-    if (view === null) this.#trust.note(shortcut.rules, false, false);
-    else this.#book.add(view);
+    if (view === null && !this.#isBeyond(shortcut, answer)) this.#trust.note(shortcut.rules, false, false);
+    if (view !== null) this.#book.add(view);
     return view;
+  }
+
+  #isBeyond({ rules }: Shortcut, { text }: Pick<DataExchange, 'text'>): boolean {
+    const family = this.#families.get(rules[0] ?? '');
+    const answer = family?.kind === 'data' ? parseTree(text) : null;
+    return answer !== null && family?.data.isBeyond({ answer, place: family.place }) === true;
   }
 
   #readData(shortcut: Shortcut, answer: Omit<DataExchange, 'headers' | 'body'>): PageView | null {

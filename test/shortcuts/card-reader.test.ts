@@ -65,6 +65,7 @@ describe('cards are made of records', () => {
     learn('gb', 0);
     expect(core(reader.read(recordsIn('gb', 1)))).toEqual(core(cardsIn('gb', 1)));
     expect(reader.read(recordsIn('fr', 1))).toBeNull();
+    expect([reader.isBeyond(recordsIn('fr', 1)), reader.isBeyond(recordsIn('gb', 1))]).toEqual([true, false]);
     learn('fr', 1);
     expect(core(reader.read(recordsIn('it', 2)))).toEqual(core(cardsIn('it', 2)));
   });
