@@ -118,7 +118,8 @@ export function isSameGroup(one: ChoiceGroup, other: ChoiceGroup): boolean {
 
 /**
  * The attribute that a group stands for: its label, else the argument that it sets; a box alone under no label that sets
- * none, or only turns it on, is called as it says itself, anything else {@link UNLABELLED}, or otherwise where a group of the page has that for its label.
+ * none, or only turns it on, is called as it says itself, anything else {@link UNLABELLED}, or otherwise where a group of
+ * the page has that for its label.
  */
 export function attributeOf(group: ChoiceGroup, view: PageView): string {
   if (group.label !== null && group.label !== '') return group.label;
