@@ -62,6 +62,11 @@ export function urlArguments(url: string): readonly UrlArgument[] {
   return urlParts(url)?.arguments ?? [];
 }
 
+/** Whether an address has a text as the whole value of an argument. */
+export function hasArgumentValue(url: string, value: string): boolean {
+  return urlArguments(url).some((argument) => argument.value === value);
+}
+
 /**
  * The address in the form in which equal pages compare equal: no fragment unless it selects (`#!…`, `#/…`, `#?…`,
  * `#a=b`), no default port, arguments sorted by name with their order kept within a name, the named ones dropped.

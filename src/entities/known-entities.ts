@@ -3,7 +3,7 @@
  */
 
 import { shortHash } from '../base/hash.js';
-import { saysIdentifier } from './shared-identifiers.js';
+import { hasArgumentValue } from '../base/url.js';
 
 /** One entity as the register knows it. */
 export interface KnownEntity {
@@ -111,7 +111,7 @@ export function rewriteAddresses(known: KnownEntity, rewrite: (address: string) 
 /** The address most often seen of those that say what others hide, of several the shortest, and of those the first by its letters. */
 export function usualAddress({ addresses, sightings, identifier }: KnownEntity): string | null {
   const seen = addresses.map((address, at) => ({ address, seen: sightings[at] ?? 0 }));
-  const open = identifier === undefined ? [] : seen.filter(({ address }) => saysIdentifier(address, identifier));
+  const open = identifier === undefined ? [] : seen.filter(({ address }) => hasArgumentValue(address, identifier));
   const ranked = open.length > 0 ? open : seen;
   ranked.sort((a, b) => b.seen - a.seen || a.address.length - b.address.length || (a.address < b.address ? -1 : 1));
   return ranked[0]?.address ?? null;

@@ -4,7 +4,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import { urlParts } from '../base/url.js';
+import { hasArgumentValue } from '../base/url.js';
 import type { Card } from '../model/page.js';
 
 /** Shortest identifier that an address says by no accident, in characters. */
@@ -32,15 +32,9 @@ export function createSharedIdentifiers(): SharedIdentifiers {
       seen.set(key, known);
       const [oldest] = seen.keys();
       if (seen.size > MOST_SEEN && oldest !== undefined) seen.delete(oldest);
-      const isSaid = saysIdentifier(url, identifier);
+      const isSaid = hasArgumentValue(url, identifier);
       (isSaid ? known.said : known.hidden).add(entity);
       return [...(isSaid ? known.hidden : known.said)];
     },
   };
-}
-
-/** Whether an address has an identifier as the whole value of an argument. */
-export function saysIdentifier(url: string, identifier: string): boolean {
-  const search = urlParts(url)?.search ?? '';
-  return [...new URLSearchParams(search).values()].includes(identifier);
 }

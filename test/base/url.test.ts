@@ -6,6 +6,7 @@ import {
   decodedPart,
   parseHttpUrl,
   selectsByFragment,
+  hasArgumentValue,
   urlArguments,
   urlEdit,
   bareQuery,
@@ -208,4 +209,13 @@ it('addresses of one place have one pattern, whatever their arguments', () => {
     placePattern,
   );
   expect([plain, asked]).toEqual(['shop.example/list/*', 'shop.example/list/*']);
+});
+
+it('an address has a text as the whole value of an argument, decoded', () => {
+  const url = 'https://shop.example/open?key=abc%2012&from=list';
+  expect([hasArgumentValue(url, 'abc 12'), hasArgumentValue(url, 'abc'), hasArgumentValue(url, 'key')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

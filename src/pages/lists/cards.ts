@@ -3,7 +3,7 @@
  */
 
 import { collapse } from '../../base/text.js';
-import { parseHttpUrl } from '../../base/url.js';
+import { hasArgumentValue, parseHttpUrl } from '../../base/url.js';
 import type { Card } from '../../model/page.js';
 import { readCardAttributes } from './card-attributes.js';
 import { readCardMarks } from './card-marks.js';
@@ -103,7 +103,7 @@ function saidIdentifiers(index: PageIndex, records: readonly ListRecord[]): read
     const values = found.map((data) => data.find(([own]) => own === name)?.[1] ?? null);
     const said = values.filter((value, at) => {
       const url = index.linkUrl(records[at]?.links[0] ?? -1);
-      return value !== null && url !== null && [...new URL(url).searchParams.values()].includes(value);
+      return value !== null && url !== null && hasArgumentValue(url, value);
     });
     const isKnown = values.every((value) => value !== null);
     if (isKnown && said.length * 2 > records.length && new Set(said).size > said.length * MIN_DISTINCT) return values;

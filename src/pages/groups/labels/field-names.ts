@@ -6,7 +6,7 @@
 import { labelText } from '../../../base/text.js';
 import { isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
-import type { Item, Run } from '../runs/shapes.js';
+import type { Item, Run, TextBlock } from '../runs/shapes.js';
 
 /** Panels that must be named so before any is: the field of a lone one may as well say what to do in it. */
 const LEAST_PANELS = 2;
@@ -50,12 +50,19 @@ export function withoutFieldsLabels(
   runs: readonly Run[],
   isBox: (item: Item) => boolean,
 ): readonly Run[] {
+  return withoutLoneLabels(runs, isBox, ({ node }, box) => namesField(index, node, box));
+}
+
+/** The runs; a lone box without a label that is of something else, told by the label and the box's node. */
+export function withoutLoneLabels(
+  runs: readonly Run[],
+  isBox: (item: Item) => boolean,
+  isOfOther: (label: TextBlock, box: number) => boolean,
+): readonly Run[] {
   return runs.map((run): Run => {
     const [only, ...others] = run.items;
     const isLone = only !== undefined && others.length === 0 && isBox(only);
-    return isLone && run.label !== null && namesField(index, run.label.node, firstNode(run))
-      ? { ...run, label: null }
-      : run;
+    return isLone && run.label !== null && isOfOther(run.label, firstNode(run)) ? { ...run, label: null } : run;
   });
 }
 

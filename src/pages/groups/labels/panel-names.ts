@@ -4,6 +4,7 @@
 
 import type { PageIndex } from '../../page-index.js';
 import type { Item, Run, TextBlock } from '../runs/shapes.js';
+import { withoutLoneLabels } from './field-names.js';
 
 /** Buttons of one panel that each open something, from which on these are facets: one alone may show more values. */
 const LEAST_OPENERS = 2;
@@ -17,15 +18,10 @@ export function withoutPanelNames(
   runs: readonly Run[],
   isBox: (item: Item) => boolean,
 ): readonly Run[] {
-  return runs.map((run): Run => {
-    const [only, ...others] = run.items;
-    if (only === undefined || others.length > 0 || run.label === null || !isBox(only)) return run;
-    return namesPanel(index, run.label, only) ? { ...run, label: null } : run;
-  });
+  return withoutLoneLabels(runs, isBox, (label, box) => namesPanel(index, label, box));
 }
 
-function namesPanel(index: PageIndex, { node }: TextBlock, box: Item): boolean {
-  const first = box.main ?? box.parts[0] ?? -1;
+function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boolean {
   if (node < 0 || node >= first) return false;
   const { end } = index.node(node);
   return index.contains(node, first) ? holdsFacets(index, node, end) : holdsFacets(index, end, first);

@@ -8,6 +8,8 @@ import type { PageIndex } from '../../page-index.js';
 
 /** What blocks show to the eye, where each says the same numbers, up to one that all share, in words that are only heard; else null. */
 export function seenTexts(index: PageIndex, blocks: readonly number[]): readonly string[] | null {
+  const [first] = blocks;
+  if (first === undefined || textsOf(index, first).seen === '') return null;
   const texts = blocks.map((block) => textsOf(index, block));
   const numbers = texts.map(({ seen }) => numbersIn(seen));
   const areTwice = texts.every(({ heard }, at) => {
