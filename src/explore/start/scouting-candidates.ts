@@ -9,6 +9,7 @@ import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { readEntries, type Entry } from './entry-forms.js';
 import { addsNothing, attributeOf, displayedPath, isUnlabelled } from '../region.js';
 import type { FoundList, Via } from './found-list.js';
+import { isSurelyRich } from './rich-lists.js';
 import { CARDS } from './showcases.js';
 
 /** Rank of forms of which the page offers choices one by one as well: what all of them narrow is looked at before them. */
@@ -151,6 +152,21 @@ export function leftAsItWas({ on }: Candidate, view: PageView): boolean {
   if (on === undefined || on.url !== view.url || cardsKey(on) !== cardsKey(view)) return false;
   const before = new Set(partsOf(on));
   return partsOf(view).every((part) => before.has(part));
+}
+
+/**
+ * Whether a choice would be worked that is a facet of a known list at the same place, which offers a way into the whole: the
+ * page that offers it is that list, narrowed to so little that it does not look like one.
+ */
+export function narrowsKnown({ on, via }: Candidate, lists: readonly FoundList[]): boolean {
+  if (on === undefined || via === null) return false;
+  const place = placePattern(on.url);
+  return lists.some(
+    ({ observation: { view } }) =>
+      placePattern(view.url) === place &&
+      isSurelyRich(view) &&
+      view.groups.some(({ key, guess }) => key === via.group && guess === 'facet'),
+  );
 }
 
 function cardsKey({ list }: PageView): string {

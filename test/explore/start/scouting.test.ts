@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ExploreNews } from '../../../src/explore/context.js';
-import { scout, type Scouting } from '../../../src/explore/start/scouting.js';
+import { scout } from '../../../src/explore/start/scouting.js';
 import type { PageView } from '../../../src/model/page.js';
 import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
 import { readPage } from '../../../src/pages/read-page.js';
 import type { AccessPath } from '../../../src/model/access-path.js';
-import type { Opening, Refusal, SiteSession } from '../../../src/model/site.js';
+import type { Opening, SiteSession } from '../../../src/model/site.js';
 import { exploreContext, observationOf } from '../explore-simulated.js';
-import { fixtureSite, to, type FixtureSite } from '../fixture-site.js';
+import { fixtureSite, to } from '../fixture-site.js';
 import { choice, facet, link, listPage, pageView, SITE } from '../page-views.js';
-
-interface Scouted extends Scouting {
-  readonly site: FixtureSite;
-  readonly news: readonly ExploreNews[];
-}
-
-async function scouted(pages: Readonly<Record<string, PageView | Refusal>>, maxDepth = 3): Promise<Scouted> {
-  const site = fixtureSite(pages);
-  const { context, news } = exploreContext(site, { maxDepth });
-  return { ...(await scout(context, to('/'), await observationOf(site, to('/')))), site, news };
-}
-
-const pathsOf = ({ lists }: Scouting): readonly string[] =>
-  lists.map(({ path }) => (path.kind === 'url' ? path.url.slice(SITE.length) : ''));
+import { menu, pathsOf, rich, scouted } from './scouted.js';
 
 /** What a site answers to what is posted; null to anything else. */
 function sentTo(path: AccessPath, view: PageView): Opening | null {
@@ -37,11 +23,19 @@ function sentTo(path: AccessPath, view: PageView): Opening | null {
   };
   return { kind: 'session', session };
 }
-const rich = { declaredCount: 9 };
-const menu = (...paths: readonly string[]): ReturnType<typeof facet> =>
-  facet('Category', [], {
+/** A menu whose choices are pressed on the page of a path. */
+const worked = (label: string, path: string, names: readonly string[]): ReturnType<typeof facet> =>
+  facet(label, [], {
     guess: 'navigation',
-    choices: paths.map((path) => ({ ...choice(path, null), path: to(path) })),
+    widget: 'buttons',
+    choices: names.map((name) => ({
+      ...choice(name, null),
+      path: {
+        kind: 'actions',
+        from: to(path),
+        steps: [{ do: 'click', role: 'button', name, group: label, ordinal: 0, value: null }],
+      },
+    })),
   });
 
 describe('looking for lists', () => {
@@ -56,19 +50,7 @@ describe('looking for lists', () => {
   });
 
   it('does not press on every list what left the pages before as they were', async () => {
-    const bar = (path: string): ReturnType<typeof facet> =>
-      facet('Account', [], {
-        guess: 'navigation',
-        widget: 'buttons',
-        choices: ['Orders', 'Saved', 'Seen'].map((name) => ({
-          ...choice(name, null),
-          path: {
-            kind: 'actions',
-            from: to(path),
-            steps: [{ do: 'click', role: 'button', name, group: 'Account', ordinal: 0, value: null }],
-          },
-        })),
-      });
+    const bar = (path: string): ReturnType<typeof facet> => worked('Account', path, ['Orders', 'Saved', 'Seen']);
     const pages: Readonly<Record<string, PageView>> = {
       '/': pageView({ groups: [menu('/shoes', '/bags'), bar('/')] }),
       '/shoes': listPage(['1', '2'], { ...rich, groups: [bar('/shoes')] }),
@@ -90,6 +72,21 @@ describe('looking for lists', () => {
     const found = await scout(context, to('/'), await observationOf(site, to('/')));
     expect(pathsOf(found)).toEqual(['/shoes', '/bags']);
     expect(pressed).toEqual(['/', '/', '/']);
+  });
+
+  it('does not work the facets of a known list on what is left of it, too little to look like a list', async () => {
+    const types = (path: string): ReturnType<typeof facet> => ({
+      ...worked('Type', path, ['Hotels', 'Resorts', 'Villas']),
+      guess: 'facet',
+    });
+    const { site, ...found } = await scouted({
+      '/': pageView({ groups: [menu('/found?city=1', '/found?city=1&type=9')] }),
+      '/found?city=1': listPage(['1', '2'], { ...rich, groups: [types('/found?city=1')] }),
+      '/found?city=1&type=9': pageView({ groups: [types('/found?city=1&type=9')] }),
+    });
+    expect(pathsOf(found)).toEqual(['/found?city=1']);
+    expect(site.opened).toContain('/found?city=1&type=9');
+    expect(site.opened.filter((place) => place.includes('>'))).toEqual([]);
   });
 
   it('takes the start page itself, if it is one', async () => {
@@ -319,81 +316,4 @@ it('finds the list behind questions that lie deeper than links are followed', as
   );
   expect(pathsOf(found)).toEqual(['/any/any']);
   expect(found.lists[0]?.facets?.map(({ label, choices }) => [label, choices.length])).toEqual([['Soil?', 1]]);
-});
-
-it('goes on behind what front pages show off, and keeps the lists behind them', async () => {
-  const arrows = { next: to('/?next'), previous: to('/?back'), pages: [], nodes: [], isSideways: true } as const;
-  const menu = (label: string, ...places: string[]) =>
-    facet(label, [], { confidence: 0.4, choices: places.map((place) => choice(place, null, { path: to(place) })) });
-  const found = await scouted({
-    '/': listPage(['Assam'], { pagination: arrows, groups: [menu('Shop', '/drinks', '/offers')] }),
-    '/offers': listPage(['Mocha'], rich),
-    '/drinks': {
-      ...listPage(['Assam'], { groups: [menu('Drinks', '/drinks/tea', '/drinks/all')] }),
-      url: `${SITE}/drinks`,
-    },
-    '/drinks/tea': listPage(['Assam', 'Sencha'], rich),
-    '/drinks/all': listPage(['Assam', 'Mocha'], rich),
-  });
-  expect([...pathsOf(found)].sort()).toEqual(['/drinks/all', '/drinks/tea', '/offers']);
-});
-
-it('goes on behind a list that nothing says more of, to one that tells its size', async () => {
-  const found = await scouted({
-    '/': pageView({ groups: [menu('/used')] }),
-    '/used': listPage(['Assam'], { links: [link('/help'), link('/all')] }),
-    '/help': pageView(),
-    '/all': listPage(['Assam', 'Mocha'], rich),
-  });
-  expect([...pathsOf(found)].sort()).toEqual(['/all', '/used']);
-});
-
-it('looks at other places before those that are addressed as the cards of such lists', async () => {
-  const things = Array.from({ length: 40 }, (_, at) => `/item/${at}`);
-  const found = await scouted({
-    '/': pageView({ groups: [menu('/used')] }),
-    '/used': listPage(['1', '2', '3'], { links: [...things.map((one) => link(one)), link('/all')] }),
-    ...Object.fromEntries(things.map((one) => [one, pageView({ type: 'entity' })])),
-    '/all': listPage(['Assam', 'Mocha'], rich),
-  });
-  expect(pathsOf(found)).toContain('/all');
-});
-
-it('looks at each place beyond such lists once, and at none of a menu that led to no list', async () => {
-  const menus = Array.from({ length: 35 }, (_, at) => `/help/${at}`);
-  const help = { ...menu(...menus), label: 'Help', key: 'help' };
-  const shown = listPage(['1', '2'], { groups: [help], links: [link('/all')] });
-  const found = await scouted({
-    '/': pageView({ groups: [menu('/used', '/new'), help] }),
-    '/used': shown,
-    '/new': listPage(['3', '4'], { groups: [help], links: [link('/all')] }),
-    ...Object.fromEntries(menus.map((one) => [one, pageView()])),
-    '/all': listPage(['Assam', 'Mocha'], rich),
-  });
-  expect(pathsOf(found)).toContain('/all');
-});
-
-it('looks at the address of several lists without the arguments that they differ in', async () => {
-  const parts = ['/cars?kind=used&make=Audi', '/cars?kind=used&make=BMW', '/cars?kind=used&body=Estate'];
-  const found = await scouted({
-    '/': pageView({ groups: [menu(...parts)] }),
-    ...Object.fromEntries(parts.map((path) => [path, listPage([path], { declaredCount: 3 })])),
-    '/cars?kind=used': listPage(parts, { declaredCount: 9 }),
-  });
-  expect(pathsOf(found)).toEqual([...parts, '/cars?kind=used']);
-});
-
-it('keeps the lists that only a close look leads to', async () => {
-  const site = fixtureSite({
-    '/': pageView(),
-    '/closely': pageView({ links: [link('/all')] }),
-    '/all': listPage(['Assam'], rich),
-  });
-  const open: FixtureSite['open'] = (path, options) =>
-    site.open(
-      options?.controls === true && path.kind === 'url' && path.url === `${SITE}/` ? to('/closely') : path,
-      options,
-    );
-  const { context } = exploreContext({ ...site, open });
-  expect(pathsOf(await scout(context, to('/'), await observationOf(site, to('/'))))).toEqual(['/all']);
 });
