@@ -277,8 +277,8 @@ function pagesWeight({ numbers }: NumberText, { value }: CountReading, { list, p
 }
 
 /**
- * A total is the number of cards on the only page, more than that on the first of several, and never much less; each page
- * before this one has entities of its own, so that "Page 6" of a sixth page is no total.
+ * A total is the number of cards on the only page, more than that on any but the last of several, and never much less; each
+ * page before this one has entities of its own, so that "Page 6" of a sixth page is no total.
  */
 function sizeWeight(
   { value, from }: CountReading,
@@ -288,7 +288,7 @@ function sizeWeight(
   const isFirst = current <= 1;
   const isOnly = !hasMore && isFirst && place !== 'apart';
   const least = size * (1 - ADS_SHARE) + Math.max(0, current - 1);
-  const isTooSmall = value < least || (hasMore && isFirst && value <= size && from === null);
+  const isTooSmall = value < least || (hasMore && value <= size && from === null);
   const fitting =
     isOnly && fits(value, size, place === 'near') ? WEIGHTS.sizeFits : value > size && hasMore ? WEIGHTS.larger * 2 : 0;
   return fitting + (isTooSmall ? WEIGHTS.tooSmall : 0);
