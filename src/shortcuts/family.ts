@@ -14,7 +14,7 @@ import { PageSizes } from './page-sizes.js';
 import { PagedAddresses } from './paged-addresses.js';
 import { RuleBook } from './rule-book.js';
 import type { Source } from './sources.js';
-import { type TreeRecord, canonicalText, isList } from './tree.js';
+import { type TreeRecord, canonicalText, soleText } from './tree.js';
 import { applyEdit, treeEdits } from './tree-edits.js';
 
 /** A request as it is known for a page. */
@@ -147,7 +147,7 @@ export class Family {
     const first = page === 0 ? undefined : this.#known.get(partsKey(from, steps, 0));
     if (first === undefined) return;
     for (const { value } of treeEdits(first.request, request)) {
-      const text = String(isList(value) ? value[0] : value);
+      const text = soleText(value);
       if (/^\d{1,6}$/u.test(text)) this.#sizes.noteStart(page, Number(text));
     }
   }

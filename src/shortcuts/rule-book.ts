@@ -12,7 +12,7 @@ import {
   sharedTemplate,
 } from './edit-template.js';
 import { type Move, PAGER_RULE, PARENT } from './moves.js';
-import { type TreeRecord, canonicalText, isRecord, valueAt } from './tree.js';
+import { type TreeRecord, canonicalText, isRecord, soleText, valueAt } from './tree.js';
 import { type Edit, applyEdit, treeEdits } from './tree-edits.js';
 
 /** One explanation of a rule's examples. */
@@ -224,7 +224,7 @@ function isBelieved({ values, examples, carrying, fixed }: Hypothesis, move: Mov
 
 /** Whether a value of a request is a whole number, alone or as the only one of its name. */
 function isNumber(value: TreeRecord[string] | undefined): boolean {
-  return /^\d{1,9}$/u.test(String(value));
+  return /^\d{1,9}$/u.test(soleText(value));
 }
 
 /** Whether no step of a move chooses what none of the examples did, while they all chose the same: what it does is not known. */

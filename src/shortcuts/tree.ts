@@ -57,6 +57,13 @@ export function isRecord(value: Tree | undefined): value is TreeRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The text of a plain value, alone or the only one of a list, as arguments are; '' of null and of all that holds more. */
+export function soleText(value: Tree | undefined): string {
+  const sole = isList(value) && value.length === 1 ? value[0] : value;
+  // Records have no prototype, so that `String` throws on them.
+  return sole === undefined || sole === null || typeof sole === 'object' ? '' : String(sole);
+}
+
 /** Parts the field from the value in names of items, which begin with it. No site uses a name that begins with NUL. */
 const ITEM = '\u0000';
 

@@ -64,6 +64,16 @@ describe('a family predicts', () => {
     expect(predicted(family, { page: 5 })).toEqual({ url: addressOf({ page: 5 }), rules: [PAGER_RULE] });
   });
 
+  test('offsets where later pages also pack their filters into an argument', () => {
+    const asked = ({ page = 0 }: Selection): string => `${addressOf({ page })}${page === 0 ? '' : '&f=%7B%22x%22%3A%7B%7D%7D'}`;
+    const look: Look = {
+      address: () => HOST,
+      exchanges: (selection) => [jsonExchange({ url: asked(selection) }, { items: shown(selection) })],
+    };
+    const family = taughtBy(look, [{}, { page: 1 }, { page: 2 }]);
+    expect(new URL(predicted(family, { page: 5 }).url ?? HOST)).toEqual(new URL(asked({ page: 5 })));
+  });
+
   test('offsets where each page also shows what is paid for', () => {
     const paid = (selection: Selection): readonly unknown[] => [...shown(selection), ...ITEMS.slice(-1)];
     const look: Look = {

@@ -36,6 +36,12 @@ describe('a rule', () => {
     expect(address(book.predict(pagerMove(2, 36), get('/?in=c&from=0')))).toBeNull();
   });
 
+  test('of the way on says nothing where data goes on that is packed into an argument', () => {
+    const book = new RuleBook();
+    for (const list of ['a', 'b']) book.learn(pagerMove(1, 36), get(`/?in=${list}`), get(`/?in=${list}&on={"from":36}`));
+    expect(address(book.predict(pagerMove(1, 36), get('/?in=c')))).toBeNull();
+  });
+
   test('of the way on says nothing where each list goes on otherwise', () => {
     const book = new RuleBook();
     for (const list of ['a', 'b'])

@@ -5,6 +5,7 @@ import {
   itemName,
   parseTree,
   recordOf,
+  soleText,
   valueAt,
   withValueAt,
 } from '../../src/shortcuts/tree.js';
@@ -65,4 +66,10 @@ test('sets compare without their order, lists of records with it', () => {
   expect(canonicalText([one, two])).not.toBe(canonicalText([two, one]));
   expect(isSetLike([one])).toBe(false);
   expect(isSetLike(['a', ['b']])).toBe(true);
+});
+
+test('the text of a plain value is told alone and in a list of one, of what holds more there is none', () => {
+  expect(['20', 20, [20], true].map(soleText)).toEqual(['20', '20', '20', 'true']);
+  const record = recordOf([['after', 20]]);
+  expect([null, undefined, record, [record], [1, 2], []].map(soleText)).toEqual(['', '', '', '', '', '']);
 });
