@@ -5,6 +5,7 @@
 
 import type { RequestPath, UrlPath } from '../model/access-path.js';
 import { decodedPart, parseHttpUrl } from '../base/url.js';
+import { PACKED_OWN, ownAddress, packedOwn } from './own-address.js';
 import { type Tree, type TreeRecord, isList, isRecord, parseTree, recordOf } from './tree.js';
 
 /** Name under which a text keeps the JSON that was unpacked from it. No site uses a name that begins with NUL. */
@@ -35,7 +36,7 @@ export function requestTree({ method, url, body, contentType }: RequestParts): T
     ['method', method.toUpperCase()],
     ['origin', parsed.origin],
     ['path', parsed.pathname.slice(1).split('/').map(decodedPart)],
-    ['query', argumentsTree(parsed.searchParams)],
+    ['query', argumentsTree(parsed.searchParams, (value) => packedOwn(value, parsed))],
   ];
   if (contentType !== null) entries.push(['type', contentType]);
   if (body !== null) entries.push(['body', bodyTree(body, contentType ?? '')]);
@@ -52,9 +53,13 @@ function bodyTree(body: string, contentType: string): Tree {
   return json === null ? body : recordOf([[PACKED_JSON, unpacked(json)]]);
 }
 
-function argumentsTree(parameters: URLSearchParams): TreeRecord {
+function argumentsTree(
+  parameters: URLSearchParams,
+  unpackedOwn: (value: string) => Tree | null = () => null,
+): TreeRecord {
   const values = new Map<string, Tree[]>();
-  for (const [name, value] of parameters) values.set(name, [...(values.get(name) ?? []), unpackedText(value, false)]);
+  for (const [name, value] of parameters)
+    values.set(name, [...(values.get(name) ?? []), unpackedOwn(value) ?? unpackedText(value, false)]);
   return recordOf(values);
 }
 
@@ -74,7 +79,7 @@ function unpackedText(text: string, withArguments: boolean): Tree {
 /** The request that a tree stands for. */
 export function requestOf(tree: TreeRecord): UrlPath | RequestPath {
   const path = isList(tree['path']) ? tree['path'].map((segment) => encodeURIComponent(scalarText(segment))) : [];
-  const query = isRecord(tree['query']) ? argumentsText(tree['query']) : '';
+  const query = isRecord(tree['query']) ? argumentsText(tree['query'], `/${path.join('/')}`) : '';
   const url = `${scalarText(tree['origin'] ?? '')}/${path.join('/')}${query === '' ? '' : `?${query}`}`;
   const method = scalarText(tree['method'] ?? 'GET');
   const body = tree['body'] === undefined ? null : packedText(tree['body']);
@@ -89,11 +94,19 @@ export function requestOf(tree: TreeRecord): UrlPath | RequestPath {
   };
 }
 
-function argumentsText(record: TreeRecord): string {
-  const pairs = Object.entries(record).flatMap(([name, values]) =>
-    (isList(values) ? values : [values]).map((value): [string, string] => [name, packedText(value)]),
+/** Arguments as a text. The path is that of the request whose address they stand in. */
+function argumentsText(record: TreeRecord, path = ''): string {
+  const values = Object.entries(record).flatMap(([name, list]) =>
+    (isList(list) ? list : [list]).map((value): readonly [string, Tree] => [name, value]),
   );
-  return new URLSearchParams(pairs).toString();
+  const pairs = values.flatMap(([name, value]): [string, string][] =>
+    isRecord(value) && PACKED_OWN in value ? [] : [[name, packedText(value)]],
+  );
+  const texts = values.map(([name, value]): [string, string] => [
+    name,
+    ownAddress(value, { path, pairs }) ?? packedText(value),
+  ]);
+  return new URLSearchParams(texts).toString();
 }
 
 /** A value as the text that carries it. */
