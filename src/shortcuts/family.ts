@@ -83,15 +83,19 @@ export class Family {
   readonly #book: ChoiceBook;
   #headers: Readonly<Record<string, string>> = {};
   #place: readonly string[] = [];
-  readonly #sizes = new PageSizes();
-  readonly data: DataReader = new DataReader(this.#sizes);
+  #begins = false;
+  readonly #sizes: PageSizes;
+  readonly data: DataReader;
   /** Pages whose rules rest on a request that was only concluded, by the page that it was concluded for. */
   readonly #provisional = new Map<string, readonly Orphan[]>();
 
-  constructor(source: Source, book: ChoiceBook) {
+  /** The sizes of pages that came in other ways count where such requests bring none that tells its own. */
+  constructor(source: Source, book: ChoiceBook, sizes: PageSizes | null = null) {
     this.id = source.family;
     this.kind = source.kind;
     this.#book = book;
+    this.#sizes = new PageSizes(sizes);
+    this.data = new DataReader(this.#sizes);
   }
 
   /** Headers of the newest request. */
@@ -104,6 +108,11 @@ export class Family {
     return this.#place;
   }
 
+  /** Whether such a request brought the first page of what was chosen. */
+  get begins(): boolean {
+    return this.#begins;
+  }
+
   /** The request that was seen or concluded for a page, or undefined. */
   requestFor(parts: PathParts): TreeRecord | undefined {
     return this.#known.get(partsKey(parts.from, parts.steps, parts.page))?.request;
@@ -112,9 +121,9 @@ export class Family {
   /** Learns that a page got its list by this source. */
   learn(parts: PathParts, source: Source, view: PageView): void {
     this.#headers = source.headers;
+    this.#begins ||= parts.page === 0 && parts.steps.length > 0;
     this.#place = source.data?.list.place ?? [];
-    const size = source.data?.list.records.length ?? view.list?.cards.length ?? 0;
-    if (parts.page === 0 || source.data !== null) this.#sizes.learn(parts.steps, size, view.pagination.next !== null);
+    this.#learnSize(parts, source, view);
     this.#noteFurther(parts, source.request);
     const key = partsKey(parts.from, parts.steps, parts.page);
     const old = this.#known.get(key);
@@ -122,6 +131,12 @@ export class Family {
     if (old !== undefined) this.#compare(key, old, source.request);
     if (!this.#explain(parts, source.request)) this.#adopt(parts, source.request);
     if (source.data !== null) this.#learnCursor(parts, source.request, source.data);
+  }
+
+  /** What markup adds to a list on a later page is not told from what was there before. */
+  #learnSize({ steps, page }: PathParts, { data }: Source, view: PageView): void {
+    const size = data?.list.records.length ?? view.list?.cards.length ?? 0;
+    if (page === 0 || data !== null) this.#sizes.learn(steps, size, view.pagination.next !== null);
   }
 
   #learnCursor(parts: PathParts, request: TreeRecord, { answer, list }: NonNullable<Source['data']>): void {

@@ -26,7 +26,13 @@ export function stridesBelow(size: number): readonly number[] {
 export class PageSizes {
   readonly #sizes = new Map<string, { readonly steps: readonly string[]; readonly size: number }>();
   readonly #strides = new Map<number, Set<number>>();
+  readonly #others: PageSizes | null;
   #largest = 0;
+
+  /** Nothing is known; what others know counts until something is. */
+  constructor(others: PageSizes | null = null) {
+    this.#others = others;
+  }
 
   /** Learns from a page that goes on: it is full. */
   learn(steps: readonly Step[], size: number, goesOn: boolean): void {
@@ -42,6 +48,7 @@ export class PageSizes {
 
   /** The size under a selection: as on the page that shares most of it, else the largest page seen. */
   sizeFor(steps: readonly Step[]): number {
+    if (this.#largest === 0 && this.#others !== null) return this.#others.sizeFor(steps);
     const wanted = new Set(steps.map((step) => JSON.stringify(step)));
     let best = { shared: -1, size: this.#largest };
     for (const { steps: texts, size } of this.#sizes.values()) {

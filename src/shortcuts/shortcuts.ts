@@ -18,6 +18,7 @@ import { pathFrom } from './data-choices.js';
 import { AS_SEEN, Family } from './family.js';
 import { PAGER_RULE, type PathParts, moveLength, pathParts } from './moves.js';
 import { ShownLists } from './shown-lists.js';
+import { PageSizes } from './page-sizes.js';
 import { SOURCE_KINDS, type Source, requestKey, sourceRequest, sourcesOf } from './sources.js';
 import { canonicalText, parseTree } from './tree.js';
 import { Trust } from './trust.js';
@@ -38,6 +39,8 @@ class LearntShortcuts implements Shortcuts {
   readonly #hollow = new Set<string>();
   readonly #pager = new AddressPager();
   readonly #shown = new ShownLists();
+  /** How many cards first pages held, however they came. */
+  readonly #sizes = new PageSizes();
   readonly #learnt = new WeakSet<Sight>();
 
   learn(after: Sight, before: Sight | null): void {
@@ -54,6 +57,7 @@ class LearntShortcuts implements Shortcuts {
     this.#shown.learn(sight.path, sight.view);
     const sources = sourcesOf(sight);
     const parts = this.#parts(sight.path);
+    this.#learnSize(parts, sight.view);
     const isHollow = this.#isHollow(parts.from);
     if (isHollow && parts.page === 0) this.#pager.learn(sight.view, parts.steps);
     for (const source of sources) {
@@ -71,6 +75,10 @@ class LearntShortcuts implements Shortcuts {
       family.learn(own, source, sight.view);
       if (source.data !== null) family.data.learn({ parts: own, view: sight.view, ...source.data });
     }
+  }
+
+  #learnSize({ steps, page }: PathParts, { list, pagination }: PageView): void {
+    if (page === 0) this.#sizes.learn(steps, list?.cards.length ?? 0, pagination.next !== null);
   }
 
   /** Compares what a live page asked with what rules tell of it, which may be out of use. */
@@ -109,7 +117,7 @@ class LearntShortcuts implements Shortcuts {
     const known = this.#families.get(source.family);
     if (known !== undefined) return known;
     if (this.#families.size >= MOST_FAMILIES) return null;
-    const family = new Family(source, this.#book);
+    const family = new Family(source, this.#book, source.kind === 'fragment' ? this.#sizes : null);
     this.#families.set(source.family, family);
     return family;
   }
@@ -135,12 +143,18 @@ class LearntShortcuts implements Shortcuts {
     if (path.kind === 'request' || (path.kind === 'url' && !isHollow)) return null;
     for (const kind of SOURCE_KINDS) {
       for (const family of this.#families.values()) {
-        if (family.kind !== kind || (kind === 'document' && isHollow)) continue;
+        if (family.kind !== kind || (kind === 'document' && isHollow) || this.#onlyGoesOn(family, parts)) continue;
         const shortcut = this.#shortcutBy(family, parts, path);
         if (shortcut !== null) return shortcut;
       }
     }
     return null;
+  }
+
+  /** Whether a page begins a list while requests of this kind only ever brought more of one, and those of another begin them. */
+  #onlyGoesOn({ kind, begins }: Family, { page }: PathParts): boolean {
+    if (kind !== 'fragment' || page > 0 || begins) return false;
+    return [...this.#families.values()].some((other) => other.kind === kind && other.begins);
   }
 
   #isHollow(from: AccessPath): boolean {

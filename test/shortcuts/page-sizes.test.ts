@@ -27,6 +27,16 @@ test('without a full page the largest one counts', () => {
   expect(sizes.sizeFor([])).toBe(7);
 });
 
+test('what pages that came in other ways tell counts until a size is known', () => {
+  const others = new PageSizes();
+  const sizes = new PageSizes(others);
+  others.learn([], 20, true);
+  others.learn([FIFTY], 50, true);
+  expect([sizes.sizeFor([]), sizes.sizeFor([FIFTY]), sizes.strideFor([])]).toEqual([20, 50, 20]);
+  sizes.learn([], 12, true);
+  expect(sizes.sizeFor([FIFTY])).toBe(12);
+});
+
 describe('pages that also show what is paid for', () => {
   function started(starts: readonly (readonly [number, number])[]): PageSizes {
     const sizes = new PageSizes();
