@@ -34,6 +34,8 @@ export interface Shortcut {
   /** `document`: answers with a page; `data`: answers with data that only {@link Shortcuts.read} understands. */
   readonly kind: 'document' | 'data';
   readonly request: UrlPath | RequestPath;
+  /** True if the answer is only a part of a page, which does nothing by itself where a browser loads it. @default false */
+  readonly isPart?: true;
   /** Headers that the data request needs; empty for documents. */
   readonly headers: Readonly<Record<string, string>>;
   /** Names of the rules that it rests on, for checks and notes. */

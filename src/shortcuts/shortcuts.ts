@@ -172,6 +172,7 @@ class LearntShortcuts implements Shortcuts {
     return {
       kind: family.kind === 'data' ? 'data' : 'document',
       request: sourceRequest(prediction.request),
+      ...(family.kind === 'fragment' && { isPart: true }),
       headers: family.kind === 'document' ? {} : family.headers,
       rules,
       path,

@@ -43,6 +43,11 @@ test('a first page is asked as first pages were, not as more of a list, which wa
   expect(address(shortcuts, { ...dune, page: 1 })).toBe(addressOf({ ...dune, page: 1 }));
 });
 
+test('what answers with a part of a page is told from what answers with a page', () => {
+  const shortcut = shownAll(look, BRANDS_SHOWN).resolve(pathOf({ brand: ['Dune'] }));
+  expect(shortcut).toMatchObject({ kind: 'document', isPart: true });
+});
+
 test('what an argument repeats of its own request is no part of the rule, so that it holds in another part of the site', () => {
   const gifts = (brand: string): Selection => ({ category: 'gifts', brand: [brand] });
   const shortcuts = shownAll(look, [...BRANDS_SHOWN, [{ category: 'gifts' }, gifts('Acme')], [{}, gifts('Blue Ox')]]);

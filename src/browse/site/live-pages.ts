@@ -60,7 +60,9 @@ function addressedList(path: AccessPath, shortcuts: Shortcuts): AddressedList | 
   const chosen = { ...way, units: way.units.slice(0, chosenLength) };
   const first = accessPathOf(chosen);
   const shortcut = shortcuts.resolve(first);
-  if (shortcut?.kind !== 'document' || shortcut.request.kind !== 'url' || shortcuts.lesson(first) !== null) return null;
+  // A part of a page has no pager that works.
+  if (shortcut?.kind !== 'document' || shortcut.isPart === true) return null;
+  if (shortcut.request.kind !== 'url' || shortcuts.lesson(first) !== null) return null;
   return { chosen, url: shortcut.request.url, turns: way.units.slice(chosenLength) };
 }
 

@@ -64,10 +64,14 @@ test('a later page of a list that has an address is turned to from there, and le
   expect(shown.kind === 'page' ? shown.view.pagination.next : null).toEqual(onFrom(list, 3));
 });
 
-test('it is turned to from where its steps begin if the address was not right often enough, or is none', async () => {
+test('it is turned to from where its steps begin if the address was not right often enough, is none, or that of a part of a page', async () => {
   const list = ticking(`${ORIGIN}/`);
-  const data = { ...DOCUMENT, kind: 'data' as const };
-  for (const shortcuts of [shortcutsSaying(DOCUMENT, { lesson: 'open' }), shortcutsSaying(data), null]) {
+  const others = [{ kind: 'data' as const }, { isPart: true as const }].map((other) => ({ ...DOCUMENT, ...other }));
+  for (const shortcuts of [
+    shortcutsSaying(DOCUMENT, { lesson: 'open' }),
+    ...others.map((other) => shortcutsSaying(other)),
+    null,
+  ]) {
     const browser = leading(SECOND);
     const { transports } = fetchingFor(ORIGIN, { browser });
     const shown = await createLivePages(transports, shortcuts)(onFrom(list, 2), ORDER);
