@@ -21,10 +21,30 @@ const COUNT_TOLERANCE = 0.02;
 
 /** Whether both show the same list. A live page may hold earlier cards before these, or only a window of them. */
 export function agrees(cheap: PageView, live: PageView): boolean {
-  const [few, many] = [cheap.list?.cards ?? [], live.list?.cards ?? []];
+  const many = live.list?.cards ?? [];
+  const few = calledAs(cheap.list?.cards ?? [], many);
   if (!agreesInCount(cheap.declaredCount, live.declaredCount)) return false;
   if (few.length === 0 || many.length === 0) return few.length === many.length;
   return listsAgree(few, many, new Set()) || agreeBesideSlots(few, many) || agreeBesideNoise(few, many);
+}
+
+/**
+ * The cards, each under the name of the card that leads to the same where one name begins with the other: a part of a page may be
+ * read by a picture's text ("Otter, brown, large") what is read by its title among all else.
+ */
+function calledAs(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
+  const named = groupBy(others, ({ url }) => url);
+  return cards.map((card) => {
+    const [other, ...more] = card.url === null ? [] : (named.get(card.url) ?? []);
+    const isSame = other !== undefined && more.length === 0 && beginsAlike(card.name, other.name);
+    return isSame ? { ...card, name: other.name } : card;
+  });
+}
+
+/** Whether one of two names is the beginning of the other, up to the end of a word. */
+function beginsAlike(first: string, second: string): boolean {
+  const [short = '', long = ''] = [first, second].map(textKey).sort((a, b) => a.length - b.length);
+  return short !== '' && long.startsWith(short) && !/^[\p{L}\p{N}]/u.test(long.slice(short.length));
 }
 
 /** Whether lists agree without what each answer makes anew, or without what a script adds. */

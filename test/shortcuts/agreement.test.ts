@@ -32,6 +32,9 @@ function allCalled(name: string, ids: readonly string[]): PageView {
   return { ...view, list: { ...view.list!, cards: view.list!.cards.map((card) => ({ ...card, name })) } };
 }
 
+/** Cards with these names, whose addresses only say where they stand. */
+const called = (...names: readonly string[]): PageView => withCards(names, null, (name) => `/${names.indexOf(name)}`);
+
 /** Cards among which those called `ad` are paid for, which their addresses tell. */
 const withAds = (names: readonly string[]): PageView =>
   withCards(names, null, (name) => (name.startsWith('ad') ? `/${name}?adId=7` : `/${name}`));
@@ -57,6 +60,10 @@ test.each([
   ['more paid cards than others', withCards(['a', 'b']), withAds(['ad1', 'a', 'ad2', 'ad3', 'b']), false],
   ['a paid card among others that changed', withCards(['a', 'b', 'c']), withAds(['a', 'ad1', 'x', 'c']), false],
   ['another card among others', withCards(['a', 'c', 'd']), withCards(['a', 'b', 'c', 'd']), false],
+  ['longer names at the same addresses', called('Otter, brown, large', 'Fox'), called('Otter', 'Fox, red'), true],
+  ['other names at the same addresses', called('Otter', 'Fox'), called('Brown otter', 'Foxes'), false],
+  ['longer names at other addresses', withCards(['otter brown', 'fox']), withCards(['otter', 'fox']), false],
+  ['longer names at one address', allCalled('Otter, brown', ['1', '1']), allCalled('Otter', ['1', '1']), false],
   ['the same list', withCards(['a', 'b']), withCards(['a', 'b']), true],
   ['another order', withCards(['a', 'b']), withCards(['b', 'a']), false],
   ['another card', withCards(['a', 'x']), withCards(['a', 'b']), false],
