@@ -10,6 +10,7 @@ import { wasChosenAbove } from './chosen-above.js';
 import type { ExploreContext } from '../context.js';
 import type { ListReading } from '../lists/list-reading.js';
 import { isLeftAlone } from '../facets/all-chosen.js';
+import { standsForAll } from '../facets/all-together.js';
 import { takesBack } from './taking-back.js';
 import {
   addsNothing,
@@ -69,13 +70,14 @@ export function openQuestions(region: Region, facet: Facet, state: PlanningState
   });
 }
 
-/** Whether a choice only takes back what was chosen, wholly or in favour of a value above it. */
+/** Whether a choice only takes back what was chosen, wholly or in favour of a value above it or of all together. */
 function leadsBack(region: Region, facet: Facet, index: number): boolean {
   const { group, choices } = facet;
   const choice = choices[index];
   if (choice?.path == null) return false;
   if (addsNothing(region.view.url, choice.path) && !isLeftAlone(choice)) return true;
   if (emptiesItsField(choice, choices) || takesBack(region, facet, choice)) return true;
+  if (standsForAll(group, choices, { choice, size: region.size })) return true;
   return !group.multiple && standsAboveChosen(choices, index);
 }
 

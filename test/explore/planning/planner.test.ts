@@ -61,6 +61,14 @@ describe('the questions of a facet', () => {
     expect(valuesOf(openQuestions(region([1, 2]), several, state()))).toEqual(['warm', 'ruby', 'cold']);
   });
 
+  it('are not one of which the others of a single choice are all', () => {
+    const choices = [['any', 5] as const, ['red', 3] as const, ['blue', 2] as const].map(([value, count]) =>
+      choice(value, `c=${value}`, { count }),
+    );
+    const radios = { ...facetOf(choices), group: facet('Colour', [], { choices, widget: 'radios' }) };
+    expect(valuesOf(openQuestions(region([1, 2, 3, 4, 5]), radios, state()))).toEqual(['red', 'blue']);
+  });
+
   it('go on from the value that the region has of the same facet', () => {
     const above = { attribute: 'Colour', op: '=' as const, values: ['reds'], path: ['warm', 'reds'] };
     const [first] = openQuestions(region([1], { predicates: [above] }), colours, state());
