@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { livePartsOf } from '../read-live.js';
 
 const boxes = (values: readonly string[]): string =>
@@ -33,4 +33,25 @@ it.each([
   ['what no panel is headed by', `<p>Rig</p>${boxes(['Cutter', 'Ketch'])}`, 'Rig'],
 ])('%s names no group', (_, html, label) => {
   expect(labelsOf(html)).toEqual([label]);
+});
+
+describe('lists that are called by names within the site', () => {
+  const list = (head: string, name: string, values: readonly string[]): string =>
+    `<div><h2>${head}</h2><ul role=radiogroup aria-label="${name}">${values
+      .map((value) => `<li><label><input type=radio>${value}</label></li>`)
+      .join('')}</ul></div>`;
+  const rig = list('Rig', 'Rig-items', ['Cutter', 'Ketch']);
+  const hull = list('Hull', 'Hull-items', ['Steel', 'Wood']);
+
+  it('are called as the heading over them where others of the make say theirs', () => {
+    expect(labelsOf(rig + hull + list('Length', 'Feet-items', ['Short', 'Long']))).toEqual(['Rig', 'Hull', 'Length']);
+  });
+
+  it.each([
+    ['one other', rig + list('Length', 'Feet-items', ['Short', 'Long']), 'Feet-items'],
+    ['others of another make', rig + hull + list('Length', 'Feet', ['Short', 'Long']), 'Feet'],
+    ['a heading that is another one', rig + hull + list('Hull', 'Feet-items', ['Short', 'Long']), 'Feet-items'],
+  ])('are not, beside %s', (_, html, label) => {
+    expect(labelsOf(html).at(-1)).toBe(label);
+  });
 });
