@@ -23,7 +23,8 @@ export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonl
 
 /** The label before the button that has opened the menu in which a run lies that has none but what the button shows; else null. */
 function labelOfMenu(index: PageIndex, run: Run): PopupLabel | null {
-  const button = menuButton(index, firstNode(run)) ?? namingButton(index, firstNode(run));
+  const node = firstNode(run);
+  const button = menuButton(index, node) ?? namingButton(index, node) ?? droppingButton(index, node);
   if (button === null || (run.label !== null && !isOfButton(index, button, run.label))) return null;
   return dropDownLabel(index, button);
 }
@@ -39,6 +40,18 @@ function namingButton(index: PageIndex, node: number): number | null {
   const name = menu === undefined ? '' : (index.node(menu).attributes['aria-labelledby'] ?? '').trim();
   const button = name === '' ? null : index.byElementId(name);
   return button === null || index.node(button).attributes['aria-haspopup'] === undefined ? null : button;
+}
+
+/** The button right before the list that an entry lies in, if the button says that it has dropped something down; else null. */
+function droppingButton(index: PageIndex, node: number): number | null {
+  const list = [node, ...index.ancestors(node)].find((id) => index.role(id) === 'list');
+  if (list === undefined) return null;
+  const beside = index.elements(index.node(list).parent);
+  const before = beside[beside.indexOf(list) - 1];
+  if (before === undefined || index.role(before) !== 'button') return null;
+  const { attributes } = index.node(before);
+  const isOpen = attributes['aria-expanded'] === 'true' && attributes['aria-haspopup'] !== undefined;
+  return isOpen ? before : null;
 }
 
 /** The label of the drop-down that holds a run, where the run has none or what the drop-down shows; else null. */

@@ -3,7 +3,10 @@
  * What they are called stands before them, as it does of fields.
  */
 
+import { oncePer } from '../../../base/remember.js';
+import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
+import { isHeading } from '../runs/shapes.js';
 import { isField, textBefore, type PopupLabel } from './popups.js';
 
 /** Levels above a value within which the drop-down stands that holds its list. */
@@ -23,15 +26,47 @@ const OTHERS: ReadonlySet<string> = new Set([
   'th',
 ]);
 
-/** The label right before an element that listens of itself, or a button with a menu, and shows something else, or null. */
+/**
+ * The label right before an element that listens of itself, or a button with a menu, and shows something else, or null. A
+ * heading is one of a button if others that look alike have headings of their own.
+ */
 export function dropDownLabel(index: PageIndex, id: number): PopupLabel | null {
   const { tag, listensForClicks } = index.node(id);
   const isPlain = listensForClicks === true && !OTHERS.has(tag) && index.role(id) === null;
   const isMenu = !isPlain && isMenuButton(index, id);
   if (!isPlain && !isMenu) return null;
   const before = textBefore(index, id, isMenu ? betweenLabel(index, id) : new Set());
-  if (before === null || !isLabelled(index, before.node)) return null;
+  if (before === null) return null;
+  if (!isLabelled(index, before.node)) return headedButtons(index).get(id) ?? null;
   return isMenu && isOfOther(index, before.node, id) ? null : before;
+}
+
+/** Headings that buttons of one look must stand under. Raising it calls more of them as what they show. */
+const LEAST_HEADED = 2;
+
+/** The headings that menu buttons of one look stand under, each alone under its own: what they show is what is chosen. */
+const headedButtons = oncePer((index: PageIndex): ReadonlyMap<number, PopupLabel> => {
+  const buttons = index.nodes.flatMap(({ id, tag }) => (tag !== '#text' && isMenuButton(index, id) ? [id] : []));
+  const headed = new Map<string, Map<number, PopupLabel>>();
+  for (const id of buttons) {
+    const label = headingOver(index, id, buttons);
+    if (label === null) continue;
+    const look = lookOf(index, id);
+    headed.set(look, (headed.get(look) ?? new Map<number, PopupLabel>()).set(id, label));
+  }
+  const isUsual = (labels: ReadonlyMap<number, PopupLabel>): boolean =>
+    new Set([...labels.values()].map(({ text }) => text)).size >= LEAST_HEADED;
+  return new Map([...headed.values()].filter(isUsual).flatMap((labels) => [...labels]));
+});
+
+/** The heading right over a menu button, where their block begins with it and holds no other such button; or null. */
+function headingOver(index: PageIndex, id: number, buttons: readonly number[]): PopupLabel | null {
+  const label = textBefore(index, id, betweenLabel(index, id));
+  if (label === null || !isHeading(index, label.node) || isOfOther(index, label.node, id)) return null;
+  const { parent } = index.node(label.node);
+  const [first] = index.elements(parent).filter((part) => index.text(part) !== '');
+  const isAlone = buttons.every((other) => other === id || !index.contains(parent, other));
+  return first === label.node && isAlone && index.contains(parent, id) ? label : null;
 }
 
 /** Levels above a button within which its label stands before it. */

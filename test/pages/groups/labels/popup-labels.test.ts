@@ -91,3 +91,11 @@ it.each(['true', 'false'])(
     expect(liveLinesOf(`<div>${panel}</div>${head}`)).toEqual(['Sowing: Spring Autumn']);
   },
 );
+
+it('a list right behind the button that has dropped it down is called as the heading over that, which shows what is chosen', () => {
+  const headed = (head: string, shown: string, list = ''): string =>
+    `<section><h2>${head}</h2><div><button aria-label=menu aria-haspopup=true aria-expanded=${String(list !== '')}>${shown}</button>${list}</div></section>`;
+  const list = '<ul><li onclick=x>Spring (3)</li><li onclick=x>Autumn (4)</li></ul>';
+  const html = headed('Season', 'Any season', list) + headed('Soil', 'Any soil');
+  expect(liveLinesOf(html)).toEqual(['Season: Spring(3) Autumn(4)']);
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dropDownAround, dropDownLabel, pointsDown } from '../../../../src/pages/groups/opening/drop-downs.js';
 import { first } from '../../html-page.js';
 import { liveIndex } from '../read-live.js';
@@ -23,4 +23,26 @@ it('is found from the values in it', () => {
 it('may say so by a sign that points down', () => {
   const index = liveIndex('<b>Brand ▾</b><i>▾</i><u>Brand ▸</u>');
   expect(['b', 'i', 'u'].map((tag) => pointsDown(index, first(index, tag)))).toEqual([true, false, false]);
+});
+
+describe('buttons with menus under headings', () => {
+  const dropped = (head: string, shown: string, look = 'drop'): string =>
+    `<div>${head}<p><button class=${look} aria-label=open aria-haspopup=true aria-expanded=false>${shown}</button></p></div>`;
+  const labelsOf = (html: string): readonly (string | null)[] => {
+    const index = liveIndex(html);
+    return index.byTag('button').map((id) => dropDownLabel(index, id)?.text ?? null);
+  };
+
+  it('are called as these, one each', () => {
+    expect(labelsOf(dropped('<h3>Soil</h3>', 'Any') + dropped('<h3>Sun</h3>', 'All'))).toEqual(['Soil', 'Sun']);
+  });
+
+  it.each([
+    ['where only one has a heading', dropped('<h3>Filter</h3>', 'Soil') + dropped('', 'Sun')],
+    ['where they look otherwise', dropped('<h3>Filter</h3>', 'Soil') + dropped('<h3>Sort</h3>', 'New', 'sort')],
+    ['where several stand under one', `<div>${dropped('<h3>Filter</h3>', 'Soil')}${dropped('', 'Sun')}</div>`],
+    ['where texts stand under it', dropped('<i>b</i><h3>A</h3>', 'Soil') + dropped('<i>b</i><h3>B</h3>', 'Sun')],
+  ])('are not %s', (_, html) => {
+    expect(labelsOf(html)).toEqual([null, null]);
+  });
 });
