@@ -15,10 +15,14 @@ const MIN_LINKS = 2;
 /** Larger parts of a page are no list of values, in nodes; they would be looked through for each of their links. */
 const MAX_NODES = 1_000;
 
-/** Whether a link is one of several that lead to this very page under different names. */
+/**
+ * Whether a link is one of several that lead to this very page under different names. Those in the page's footer are none:
+ * they stand for pages that are not there yet.
+ */
 export function sharesAddress(index: PageIndex, link: number): boolean {
   const url = index.linkUrl(link);
   if (url === null || pathOf(url) !== pathOf(index.documentUrl(link))) return false;
+  if (index.landmark(link) === 'footer') return false;
   for (const around of index.ancestors(link).slice(0, MAX_CLIMB)) {
     if (index.node(around).end - around > MAX_NODES) return false;
     const links = index.within(around, 'a');

@@ -12,6 +12,7 @@ it.each([
   ['<ul><li><a href="/list">Oak</a><li><a href="/list">Oak</a></ul>', false],
   ['<ul><li><a href="/list"><img></a><li><a href="/list">Oak</a></ul>', false],
   ['<p><a href="/list">All</a></p>', false],
+  ['<footer><ul><li><a href="/list">About us</a><li><a href="/list">Stores</a></ul></footer>', false],
 ])('%s: worked by a script alone is %s', (html, expected) => {
   const index = liveIndex(html);
   expect(sharesAddress(index, first(index, 'a'))).toBe(expected);
