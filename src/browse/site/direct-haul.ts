@@ -12,7 +12,7 @@ import { alongside, haulOf, instead, type FetchedPage, type Haul, type Hauled } 
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { DirectPath } from './page-fetch.js';
 import type { Turns } from './turns.js';
-import { createTransportChoice, type Transport, type TransportChoice } from './transport-choice.js';
+import { createTransportChoice, listsOthers, type Transport, type TransportChoice } from './transport-choice.js';
 import type { Paid, TransportOrder, Transports } from './transports.js';
 
 /** Fetches what one request leads to. */
@@ -22,6 +22,8 @@ export interface DirectHaul {
   needsBrowser(url: string): boolean;
   /** Learns from a page that came over HTTP without a list and was opened in the browser later, for what can be worked on it; whether it lists something there. */
   noteOpened(url: string, http: PageView, opened: PageView): boolean;
+  /** Learns whether a browser lists other entities at an address than came over HTTP, and answers it. */
+  noteOther(url: string, http: PageView, shown: PageView): boolean;
   /** What was learnt of transports, by address pattern. */
   transports(): Readonly<Record<string, Transport>>;
 }
@@ -91,7 +93,13 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, tur
     return isListed;
   }
 
-  return Object.assign(haul, { needsBrowser, noteOpened, transports: choice.learnt });
+  function noteOther(url: string, http: PageView, shown: PageView): boolean {
+    const isOther = listsOthers(url, http, shown);
+    if (isOther) choice.learn(url, http, shown);
+    return isOther;
+  }
+
+  return Object.assign(haul, { needsBrowser, noteOpened, noteOther, transports: choice.learnt });
 }
 
 /** The page as the one or the other transport shows it better. What the browser has not, counts as no better. */

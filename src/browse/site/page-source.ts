@@ -56,14 +56,15 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
 
   const plain = createPlainWay({ deps, transports, direct, held });
 
-  /** A list that goes on only by script is opened in the browser, until its pager is learnt. */
+  /** A list that goes on only by script, or is drawn anew by one, is opened in the browser, until its pager is learnt. */
   async function going(order: PageOrder, found: Haul): Promise<Hauled> {
     const { path } = order;
     if (unitPath(path) === null || !transports.hasBrowser() || !stuck.mayBeHelped(path, found.page.view)) return found;
     const live = await transports.inBrowser(path, order);
     if (isEnd(live)) return live;
     const page = live?.kind === 'page' ? live : null;
-    if (page !== null && page.view.pagination.next !== null) return instead(page, found);
+    const isOther = page !== null && path.kind === 'url' && direct.noteOther(path.url, found.page.view, page.view);
+    if (page !== null && (isOther || page.view.pagination.next !== null)) return instead(page, found);
     stuck.noteInVain(found.page.view);
     return alongside(found, page);
   }

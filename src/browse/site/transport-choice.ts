@@ -92,7 +92,7 @@ export function createTransportChoice(
     const pattern = urlPattern(url);
     const times = (compared.get(pattern) ?? 0) + 1;
     compared.set(pattern, times);
-    const better: Transport = showsMore(browser, http) ? 'browser' : 'http';
+    const better: Transport = showsMore(browser, http) || listsOthers(url, http, browser) ? 'browser' : 'http';
     const kind = checkOf(http);
     if (kind !== null && isDrawnByScript(browser, http)) checks[kind] += 1 + CHECKS[kind];
     if (better === 'browser' || times >= PATTERN_SAMPLE) settled.set(pattern, better);
@@ -147,6 +147,18 @@ function isShell({ textLength, details }: PageView): boolean {
   const { price, image, identifiers, attributes } = details;
   const isTold = price !== null || image !== null || identifiers.length > 0 || attributes.length > 0;
   return textLength < SHELL_TEXT && !isTold;
+}
+
+/**
+ * Whether a browser lists other entities of the same kind at an address with arguments than came over HTTP: the server leaves
+ * what these ask for to a script. Without arguments the order may be another one each time.
+ */
+export function listsOthers(url: string, http: PageView, browser: PageView): boolean {
+  const [came, shown] = [http.list, browser.list];
+  if (came === null || shown === null || came.linkPattern !== shown.linkPattern || !url.includes('?')) return false;
+  const known = new Set(came.cards.map((card) => card.url ?? card.name));
+  const again = shown.cards.filter((card) => known.has(card.url ?? card.name));
+  return again.length * 2 < shown.cards.length;
 }
 
 /** Whether the browser shows more of the same page: a longer list, or text where there was little. */

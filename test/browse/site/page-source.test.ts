@@ -44,6 +44,16 @@ describe('where pages come from', () => {
     expect((await session(open(`${server.origin}/list/5`))).observe().cost.transport).toBe('http');
   });
 
+  it('is the browser where it lists others than HTTP at the same address', async () => {
+    const list = (names: string): string =>
+      `<p>9 results</p><ul>${[...names].map((name) => `<li><a href="/item/${name}">${name}</a>`).join('')}</ul><script></script>`;
+    const server = await serve({ '*': list('ABC') });
+    const { open, site } = liveSiteFor(server.origin, { browser: browserShowing(list('XYZ')) });
+    const { view } = (await session(open(`${server.origin}/list?page=4`))).observe();
+    expect(view.list?.cards.map(({ name }) => name)).toEqual(['X', 'Y', 'Z']);
+    expect(Object.values(site.transports())).toEqual(['browser']);
+  });
+
   it('is the browser alone if the user wants it so, but for what is posted', async () => {
     const server = await serve({ '*': LIST });
     const browser = browserShowing(LIST);

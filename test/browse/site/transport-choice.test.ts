@@ -23,6 +23,12 @@ describe('the choice of transport', () => {
     expect(createTransportChoice('http', {}).wantsComparison(URL_ONE, EMPTY)).toBe(false);
   });
 
+  it('is the browser where the arguments of an address only count there', () => {
+    const others = page('<li><a href="/c">C</a><li><a href="/d">D</a><script></script>');
+    const learn = (url: string): string => createTransportChoice('auto', {}).learn(url, LIST, others);
+    expect([`${URL_ONE}?page=4`, URL_ONE].map(learn)).toEqual(['browser', 'http']);
+  });
+
   it('starts over HTTP and compares a page that shows little and has scripts', () => {
     const choice = createTransportChoice('auto', {});
     expect(choice.first(URL_ONE)).toBe('http');
