@@ -19,15 +19,20 @@ interface Turn {
 export class AddressPager {
   readonly #turns = new Map<string, Turn>();
 
-  /** Learns from the first page of a list that goes on by an address. */
-  learn({ pagination: { next }, list }: PageView, steps: readonly Step[]): void {
+  /**
+   * Learns from the first page of a list that goes on by an address. A script may have written into the page's own address
+   * what the list shows, the number of the page included.
+   */
+  learn({ url, pagination: { next }, list }: PageView, steps: readonly Step[]): void {
     if (next?.kind !== 'url' || list === null) return;
-    const known = new Set(steps.map(stepText));
+    const own = splitAddress(url).steps;
+    const known = new Set([...steps, ...own].map(stepText));
     const added = splitAddress(next.url).steps.filter((step) => !known.has(stepText(step)));
     const [model] = added;
     if (model === undefined || added.length > 1 || steps.some((step) => groupText(step) === groupText(model))) return;
     const turn = turnOf(model, list.cards.length);
-    if (turn !== null) this.#turns.set(groupText(model), turn);
+    const isFirst = own.every((step) => groupText(step) !== groupText(model) || Number(step.name) === turn?.first);
+    if (turn !== null && isFirst) this.#turns.set(groupText(model), turn);
   }
 
   /** The same page, with what counts pages taken out of its steps. */

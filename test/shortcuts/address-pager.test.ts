@@ -32,6 +32,13 @@ describe('which page an address is', () => {
   });
 });
 
+test('what a script wrote into the address of a first page makes no difference to the next one', () => {
+  const pager = new AddressPager();
+  const written = `${HOST}/l?sort=best&page=0`;
+  pager.learn({ ...goingOnAt(`${HOST}/l?sort=best&page=1`), url: written }, splitAddress(`${HOST}/l`).steps);
+  expect(pager.stepTo(3)?.name).toBe('3');
+});
+
 test.each([
   ['a cursor', `${HOST}/l?after=abc`],
   ['two arguments', `${HOST}/l?p=2&q=2`],
