@@ -12,7 +12,7 @@ import {
   sharedTemplate,
 } from './edit-template.js';
 import { type Move, PAGER_RULE, PARENT } from './moves.js';
-import { type TreeRecord, canonicalText, isRecord, soleText, valueAt } from './tree.js';
+import { type Tree, type TreeRecord, canonicalText, isList, isRecord, soleText, valueAt } from './tree.js';
 import { type Edit, applyEdit, treeEdits } from './tree-edits.js';
 
 /** One explanation of a rule's examples. */
@@ -202,9 +202,12 @@ export class RuleBook {
   /**
    * Learns what differs between two requests for the same page. That one lists things which the other does not says nothing
    * of those lists: a page may list all values that it shows with whether each is chosen, and at first none, as it knows none.
+   * Nor does it say anything of a place that nothing is in where the other request has none.
    */
   learnNoise(first: TreeRecord, second: TreeRecord): void {
-    for (const edit of treeEdits(first, second)) if (!isListed(edit)) this.#volatile.add(placeKey(edit.at));
+    const isHollow = ({ at }: Edit): boolean => [first, second].every((request) => isHollowAt(request, at));
+    for (const edit of treeEdits(first, second))
+      if (!isListed(edit) && !isHollow(edit)) this.#volatile.add(placeKey(edit.at));
   }
 
   #isVolatile(edit: Edit): boolean {
@@ -287,6 +290,16 @@ function overwrites(edit: Edit, before: TreeRecord, untouched: TreeRecord): bool
 /** Whether an edit adds a record to a list of them, or takes one off. */
 function isListed({ do: what, value }: Edit): boolean {
   return (what === 'add' || what === 'drop') && isRecord(value);
+}
+
+/** Whether a request has nothing but lists and records without a value at a place, or not even these. */
+function isHollowAt(request: TreeRecord, at: readonly string[]): boolean {
+  const value = valueAt(request, at);
+  return value === undefined || isHollow(value);
+}
+
+function isHollow(value: Tree): boolean {
+  return (isList(value) || isRecord(value)) && Object.values(value).every(isHollow);
 }
 
 function deedKey(move: Move): string {

@@ -103,10 +103,12 @@ function argumentEdits(before: readonly Tree[], after: readonly Tree[], at: read
   return isRecord(was) && isRecord(is) ? recordEdits(was, is, [...at, '0']) : [edit('set', at, after)];
 }
 
-/** A packed list that is not there yet is an empty one, so that several groups can add to it. */
+/** A packed list that is not there yet is an empty one, and so are several by name: several groups can add to them. */
 function emptyLike(value: Tree | undefined): Tree | undefined {
-  const list = isRecord(value) ? value[PACKED_JSON] : undefined;
-  return isList(list) && isSetLike(list) ? recordOf([[PACKED_JSON, []]]) : undefined;
+  const packed = isRecord(value) ? value[PACKED_JSON] : undefined;
+  if (isList(packed)) return isSetLike(packed) ? recordOf([[PACKED_JSON, []]]) : undefined;
+  const isOfLists = isRecord(packed) && Object.values(packed).every(isList);
+  return isOfLists ? recordOf([[PACKED_JSON, recordOf([])]]) : undefined;
 }
 
 function pathEdits(before: readonly Tree[], after: readonly Tree[]): readonly Edit[] {

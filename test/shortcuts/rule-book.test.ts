@@ -156,6 +156,20 @@ test('what differs between two requests for one page is noise', () => {
   expect(book.isConfirmed('brand')).toBe(false);
 });
 
+test('a page that packs no filters into an argument, or leaves it out, makes no noise of it', () => {
+  const book = new RuleBook();
+  const [none, empty] = [get('/'), get('/?f={}&o=0')];
+  book.learnNoise(none, empty);
+  book.learnNoise(empty, get('/?f={"hue":[],"kind":[]}&o=0'));
+  for (const value of ['red', 'blue'])
+    book.learn(choosing(value), none, get(`/?f={"hue":[{"hue":"${value}"}],"kind":[]}&o=0`));
+  expect(decodeURIComponent(address(book.predict(choosing('teal'), none)) ?? '')).toBe('/?f={"hue":[{"hue":"teal"}]}');
+  const before = get('/?f={"hue":[],"kind":[{"kind":"new"}]}');
+  expect(decodeURIComponent(address(book.predict(choosing('teal'), before, none)) ?? '')).toBe(
+    '/?f={"hue":[{"hue":"teal"}],"kind":[{"kind":"new"}]}',
+  );
+});
+
 test('a page that lists its values with their states only once it knows them makes no noise of the list', () => {
   const [all, none] = [['red', 'blue', 'teal'], [] as readonly string[]];
   const states = (values: readonly string[], chosen: string): TreeRecord =>

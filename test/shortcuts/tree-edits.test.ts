@@ -66,6 +66,13 @@ test('packed lists are added to by several groups', () => {
   expect(requestOf(blue!)).toEqual({ kind: 'url', url: 'http://s.test/a?f=%5B%22blue%22%2C%22red%22%5D' });
 });
 
+test('packed lists by name are added to by several groups', () => {
+  const acme = treeEdits(get('/'), get('/?f={"brand":[{"is":"Acme"}],"hue":[]}'));
+  const red = treeEdits(get('/'), get('/?f={"brand":[],"hue":[{"is":"Red"}]}'));
+  const { url } = requestOf(applied(applied(get('/'), acme), red));
+  expect(decodeURIComponent(url)).toBe('http://s.test/?f={"brand":[{"is":"Acme"}],"hue":[{"is":"Red"}]}');
+});
+
 test('the last value of a packed list takes the argument with it', () => {
   const [drop] = treeEdits(get('/a?f=%5B%22red%22%2C%22blue%22%5D'), get('/a?f=%5B%22blue%22%5D'));
   expect(requestOf(applyEdit(get('/a?f=%5B%22red%22%5D'), drop!)!)).toEqual({ kind: 'url', url: 'http://s.test/a' });
