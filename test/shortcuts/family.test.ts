@@ -65,7 +65,8 @@ describe('a family predicts', () => {
   });
 
   test('offsets where later pages also pack their filters into an argument', () => {
-    const asked = ({ page = 0 }: Selection): string => `${addressOf({ page })}${page === 0 ? '' : '&f=%7B%22x%22%3A%7B%7D%7D'}`;
+    const asked = ({ page = 0 }: Selection): string =>
+      `${addressOf({ page })}${page === 0 ? '' : '&f=%7B%22x%22%3A%7B%7D%7D'}`;
     const look: Look = {
       address: () => HOST,
       exchanges: (selection) => [jsonExchange({ url: asked(selection) }, { items: shown(selection) })],

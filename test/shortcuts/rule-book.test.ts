@@ -38,7 +38,8 @@ describe('a rule', () => {
 
   test('of the way on says nothing where data goes on that is packed into an argument', () => {
     const book = new RuleBook();
-    for (const list of ['a', 'b']) book.learn(pagerMove(1, 36), get(`/?in=${list}`), get(`/?in=${list}&on={"from":36}`));
+    for (const list of ['a', 'b'])
+      book.learn(pagerMove(1, 36), get(`/?in=${list}`), get(`/?in=${list}&on={"from":36}`));
     expect(address(book.predict(pagerMove(1, 36), get('/?in=c')))).toBeNull();
   });
 
