@@ -29,20 +29,23 @@ const ACCEPTS =
 
 const ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 
-/** The page's overlays, topmost first; none for a page that came over HTTP. */
-export function readOverlays(index: PageIndex): readonly Overlay[] {
+/**
+ * The page's overlays, topmost first; none for a page that came over HTTP. The layer of a search is none, see
+ * {@link searchLayer}.
+ */
+export function readOverlays(index: PageIndex, layer: number | null = null): readonly Overlay[] {
   if (index.snapshot.source !== 'browser') return [];
   const roots = index.nodes.flatMap(({ id }) => (liesOver(index, id) ? [id] : []));
   const outer = roots.filter((id) => !roots.some((other) => other !== id && index.contains(other, id)));
   return outer
-    .filter((id) => !isDrawer(index, id) && !isSiteBar(index, id) && !isMenu(index, id))
+    .filter((id) => id !== layer && !isDrawer(index, id) && !isSiteBar(index, id) && !isMenu(index, id))
     .map((node): Overlay => ({ node, dismiss: dismissing(index, node) }))
     .filter(({ dismiss }) => dismiss.length > 0)
     .reverse();
 }
 
 /** Whether an element is shown over the rest: as it lies, or as it says. */
-function liesOver(index: PageIndex, id: number): boolean {
+export function liesOver(index: PageIndex, id: number): boolean {
   const { tag, attributes, visible, covers } = index.node(id);
   if (tag === '#text' || visible === false) return false;
   return covers === true || (tag === 'dialog' ? attributes['open'] !== undefined : isDialog(index, id));

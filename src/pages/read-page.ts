@@ -31,6 +31,7 @@ import { readPassages } from './passages.js';
 import { withRadios } from './paging/radio-pages.js';
 import { tellsEnd } from './paging/told-end.js';
 import { readRangeControls } from './range-controls.js';
+import { searchLayer } from './search-layer.js';
 import { readSearches, type SearchContext } from './searches.js';
 import { readStructure } from './page-structure.js';
 import { facetTabs } from './tab-openers.js';
@@ -50,7 +51,8 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   const found = type === 'entity' ? null : main.list;
   const records = found?.records ?? [];
   const list = found === null ? null : readList(index, found, hint);
-  const overlays = readOverlays(index);
+  const layer = searchLayer(index, list);
+  const overlays = readOverlays(index, layer);
   const { groups, more, lone } = readGroupParts(index, {
     forms,
     list,
@@ -84,7 +86,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
     ...search,
     ...(snapshot.source === 'browser' &&
       readLive(index, overlays, {
-        ...{ groups, list, more, lone, forms, ranges },
+        ...{ groups, list, more, lone, forms, ranges, layer },
         pagerNodes: pagination.nodes,
         hasSearch: search.searches.length > 0,
       })),
@@ -114,21 +116,25 @@ function readSearch(
   };
 }
 
+/** What is read already of a live page, and the layer of a search over it. */
+interface LiveContext extends Omit<OpenerContext, 'submits' | 'modal'>, Pick<PageView, 'forms'> {
+  readonly ranges: NonNullable<PageView['ranges']>;
+  readonly layer: number | null;
+}
+
 /** What only a live page tells: what it folds away, what lies over it, and which groups stand in a dialog. */
 function readLive(
   index: PageIndex,
   overlays: readonly Overlay[],
-  {
-    forms,
-    ranges,
-    ...context
-  }: Omit<OpenerContext, 'submits' | 'modal'> & Pick<PageView, 'forms'> & Required<Pick<PageView, 'ranges'>>,
+  { forms, ranges, layer, ...context }: LiveContext,
 ): Pick<PageView, 'openers' | 'overlays' | 'senders' | 'filled' | 'modal'> & Partial<Pick<PageView, 'groups'>> {
   const buttons = forms.flatMap((form) => form.buttons);
   const submits = new Set([...buttons, ...ranges.flatMap(({ apply }) => apply ?? [])].map(({ node }) => node));
   const isOver = (node: number): boolean => overlays.some((overlay) => index.contains(overlay.node, node));
   const modal = modalDialog(index, overlays);
-  const openers = readOpeners(index, { ...context, submits, modal }).filter(({ node }) => !isOver(node));
+  const openers = readOpeners(index, { ...context, submits, modal: modal ?? layer }).filter(
+    ({ node }) => !isOver(node),
+  );
   const senders = readFormSenders(index, forms);
   const filled = readFilledSearches(index, forms);
   return {

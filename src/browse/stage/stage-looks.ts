@@ -63,7 +63,18 @@ export function createStageLooks(
   const { live, exchange, guard, timeoutMillis, visits } = options;
   const look = createLook(options);
 
+  /** The page at an address; again where the layer of a search went with what lay over it, which does not come back. */
   async function load(url: string, order: StageOrder, post?: RequestPath): Promise<Reached> {
+    const reached = await loadOnce(url, order, post);
+    if (post !== undefined || reached.kind !== 'moment' || !reached.isPutAway) return reached;
+    return (await refusal(url, order)) === null ? loadOnce(url, order) : reached;
+  }
+
+  async function loadOnce(
+    url: string,
+    order: StageOrder,
+    post?: RequestPath,
+  ): Promise<Reached & { readonly isPutAway?: boolean }> {
     const status = await patientStatus({ live, exchange }, url, {
       load: () => live.load(url, timeoutMillis, post),
       mayAsk: async () => (await refusal(url, order, post)) === null,
@@ -75,18 +86,9 @@ export function createStageLooks(
     const moment = await look({ url, ...(post && { post }), units: [] }, order.like);
     approveContent(live.gate.writesReleased(), moment.sight, guard);
     const problem = typeProblem(moment.snapshot.url, moment.contentType, status);
-    return problem ?? { kind: 'moment', moment: await uncovered(moment, order) };
-  }
-
-  /** The page without what lies over it. */
-  async function uncovered(first: Moment, { like }: StageOrder): Promise<Moment> {
-    let moment = first;
-    for (let left = MOST_OVERLAYS; left > 0; left -= 1) {
-      const control = moment.sight.view.overlays?.[0]?.dismiss[0];
-      if (control === undefined || !(await dismissed(live, control))) break;
-      moment = withEarlierData(await look(first.path, like), moment);
-    }
-    return moment;
+    if (problem !== null) return problem;
+    const bare = await uncovered({ live, look }, moment, order);
+    return { kind: 'moment', moment: bare, isPutAway: isPutAway(moment, bare) };
   }
 
   async function refusal(
@@ -175,6 +177,27 @@ function cardsOf({ sight: { view } }: Moment): number {
 function documentRequest(url: string, priority: number, post?: RequestPath): ExchangeRequest {
   const { method = 'GET', body = null } = post ?? {};
   return { method, url, headers: {}, body, priority, purpose: 'page', transport: 'browser' };
+}
+
+/** The page without what lies over it. */
+async function uncovered(
+  { live, look }: Pick<StageOptions, 'live'> & Pick<StageLooks, 'look'>,
+  first: Moment,
+  { like }: StageOrder,
+): Promise<Moment> {
+  let moment = first;
+  for (let left = MOST_OVERLAYS; left > 0 && !isPutAway(first, moment); left -= 1) {
+    const control = moment.sight.view.overlays?.[0]?.dismiss[0];
+    if (control === undefined || !(await dismissed(live, control))) break;
+    moment = withEarlierData(await look(first.path, like), moment);
+  }
+  return moment;
+}
+
+/** Whether a page with a list has put another query in its address by itself, as one does whose layer for a search is left. */
+function isPutAway({ snapshot: { url: first }, sight }: Moment, { snapshot: { url } }: Moment): boolean {
+  const [from, to] = [new URL(first), new URL(url)];
+  return sight.view.list !== null && from.search !== to.search && from.pathname === to.pathname;
 }
 
 /** Closes an overlay, for later loads, too; false if the control is gone. */

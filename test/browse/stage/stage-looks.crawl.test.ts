@@ -66,6 +66,23 @@ describe('the first look at a page', () => {
     expect(server.asked.filter(({ path }) => path === '/')).toHaveLength(4);
   });
 
+  it('is that with the layer of a search, though what lies over it takes that along', async () => {
+    const names = ['Lamp of oak', 'Chair of elm', 'Table of ash', 'Shelf of fir'];
+    const cards = names.map((name, at) => `<li><a href="/thing/${at}"><h3>${name}</h3></a><p>A thing to have</p></li>`);
+    const server = await serve({
+      '/': `<h1>Shop</h1><div id="layer" role="dialog"><input type="search" value="oak"><button>Close</button><p>4 things</p><ul>${cards.join('')}</ul></div>
+        <div id="note" role="dialog"><p>We use cookies.</p><button>Only necessary</button></div>
+        <script>if (document.cookie.includes('told')) note.remove();
+        else note.onclick = () => { document.cookie = 'told=1'; note.remove(); layer.remove(); history.replaceState(null, '', '/'); };</script>`,
+    });
+    const url = `${server.origin}/?query=oak`;
+    const { looks, order } = await looksAt(url);
+    const reached = await looks.load(url, order);
+    if (reached.kind !== 'moment') throw new Error(JSON.stringify(reached));
+    const { view } = reached.moment.sight;
+    expect([view.url, view.list?.cards.length, view.overlays]).toEqual([url, 4, []]);
+  });
+
   it('learns which posts of the page itself bring its content', async () => {
     const names = ['Lamp of oak', 'Chair of elm', 'Table of ash', 'Shelf of fir'];
     const server = await serve({
