@@ -1,6 +1,7 @@
 /**
  * Heads of sections that are alike, where those that are open hold boxes: they fold their sections, and choose nothing,
- * though they say nothing of it and nothing of a closed section stands on the page.
+ * though they say nothing of it and nothing of a closed section stands on the page. Where all are closed, one and the same
+ * sign behind the words of each tells.
  */
 
 import { oncePer } from '../../../base/remember.js';
@@ -34,7 +35,7 @@ export const sectionHeads: (index: PageIndex) => SectionHeads = oncePer((index) 
   const countIn = countsOf(index, boxes);
   const blocks = new Set(boxes.flatMap((box) => index.ancestors(box).slice(0, MAX_CLIMB)));
   const open = new Set<number>();
-  const closed = new Set<number>();
+  const closed = new Set<number>(allClosed(index));
   for (const parent of new Set([...blocks].map((block) => index.node(block).parent))) {
     for (const alike of headsIn(index, parent)) {
       const headed = alike.filter(({ block }) => blocks.has(block) && countIn(block) >= MIN_BOXES);
@@ -50,6 +51,62 @@ export const sectionHeads: (index: PageIndex) => SectionHeads = oncePer((index) 
   }
   return { open, closed };
 });
+
+/** Heads that nothing stands below from which on they are those of a column. Raising it misses sites with few facets. */
+const MIN_CLOSED = 3;
+
+/** Levels in a section within which its head is where nothing else tells: what is to be taken away stands right in its row. */
+const LEAST_DEPTH = 2;
+
+/** The heads of columns of sections none of which is open. */
+function allClosed(index: PageIndex): readonly number[] {
+  const parents = new Set<number>();
+  for (const id of index.byTag('button')) {
+    if (isBareHead(index, id)) for (const block of index.ancestors(id).slice(1, MAX_DEPTH + 1)) parents.add(block);
+  }
+  return [...parents].flatMap((parent) =>
+    headsIn(index, parent).flatMap((alike) => (areClosed(index, alike) ? alike.map(({ node }) => node) : [])),
+  );
+}
+
+/** Whether heads are all of their column, and nothing is there but their words, with the same sign behind them. */
+function areClosed(index: PageIndex, heads: readonly Head[]): boolean {
+  const [first] = heads;
+  if (first === undefined || heads.length < MIN_CLOSED) return false;
+  const sign = signBehind(index, first.node);
+  const isClosed = ({ block, node, depth }: Head): boolean =>
+    depth >= LEAST_DEPTH &&
+    isBareHead(index, node) &&
+    index.text(block) === index.text(node) &&
+    signBehind(index, node) === sign;
+  return index.elements(index.node(first.block).parent).length === heads.length && heads.every(isClosed);
+}
+
+/** What a button says of itself where it does not choose, or tells that it opens something. */
+const STATES: readonly string[] = ['aria-expanded', 'aria-haspopup', 'aria-pressed', 'aria-checked', 'aria-selected'];
+
+/** Parts of a page whose buttons open menus of the site. */
+const BARS: ReadonlySet<string> = new Set(['header', 'navigation', 'footer']);
+
+/** Whether a button says no state, sends nothing, and shows words with a sign behind them. */
+function isBareHead(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  if (tag !== 'button' || index.role(id) !== 'button' || BARS.has(index.landmark(id) ?? '')) return false;
+  if (STATES.some((name) => attributes[name] !== undefined) || signBehind(index, id) === null) return false;
+  return attributes['type'] === 'button' || !index.ancestors(id).some((above) => index.node(above).tag === 'form');
+}
+
+/** How the sign is drawn that stands behind words in an element; null if none does. */
+function signBehind(index: PageIndex, id: number): string | null {
+  const sign = index.elements(id).at(-1);
+  if (sign === undefined || index.text(sign) !== '' || index.isHidden(sign) || index.text(id) === '') return null;
+  const { end } = index.node(sign);
+  const wordsBehind = index.nodes
+    .slice(end, index.node(id).end)
+    .some(({ tag, text }) => tag === '#text' && hasWords(text));
+  if (wordsBehind) return null;
+  return JSON.stringify(index.nodes.slice(sign, end).map(({ tag, attributes }) => [tag, attributes]));
+}
 
 /** How many of some nodes lie in a block. */
 function countsOf({ nodes }: PageIndex, found: readonly number[]): (block: number) => number {

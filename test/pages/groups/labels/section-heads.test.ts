@@ -49,3 +49,26 @@ it('name what stands below them, and are opened where nothing does', () => {
   ]);
   expect(openers.map(({ step }) => step.name)).toEqual(['Height', 'Scent', 'Origin', 'Use']);
 });
+
+/** A section's closed head in its row. */
+function closedHead(name: string, sign = ARROW): string {
+  return `<li><div><button type=button><span>${name}</span>${sign}</button></div></li>`;
+}
+
+const NAMES: readonly string[] = ['Height', 'Light', 'Scent', 'Soil'];
+
+it('are told by one sign behind their words where none of them is open', () => {
+  expect(headsOf(`<ul>${NAMES.map((name) => closedHead(name)).join('')}</ul>`)).toEqual({ open: [], closed: NAMES });
+});
+
+it.each([
+  ['they are few', NAMES.slice(2).map((name) => closedHead(name))],
+  ['there is no sign', NAMES.map((name) => closedHead(name, ''))],
+  ['each has its own sign', NAMES.map((name) => closedHead(name, `<svg class="${name}"></svg>`))],
+  ['they say a state', NAMES.map((name) => closedHead(name).replace('type=button', 'aria-pressed=false'))],
+  ['they can be taken away from their rows', NAMES.map((name) => closedHead(name).replace(/<.?div>/gu, ''))],
+  ['something else is among them', [...NAMES.map((name) => closedHead(name)), '<li>Other</li>']],
+  ['they stand in a menu', ['<nav>', ...NAMES.map((name) => closedHead(name)), '</nav>']],
+])('are not told so where %s', (_, heads) => {
+  expect(headsOf(`<ul>${heads.join('')}</ul>`).closed).toEqual([]);
+});
