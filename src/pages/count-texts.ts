@@ -9,6 +9,7 @@ import { asciiDigits, collapse } from '../base/text.js';
 import { isAnnouncement, isEcho } from './announcements.js';
 import { saysChoice } from './choice-names.js';
 import { hasNamedNumbersOnly } from './named-numbers.js';
+import type { SnapshotNode } from '../model/snapshot.js';
 import type { PageIndex } from './page-index.js';
 import { isOwnPage } from './pressables.js';
 import { hasPrice } from './price-text.js';
@@ -152,19 +153,25 @@ function withApart(index: PageIndex, holder: number): string {
     const node = index.node(id);
     if (node.tag !== '#text' || node.visible === false || node.text.trim() === '') continue;
     const shown = node.text.trim();
-    const isOwn = node.parent !== holder && !STYLES.has(index.node(node.parent).tag);
-    if (isOwn && /^\p{Nd}+(?!\S)/u.test(shown) && /\p{L}$/u.test(before))
+    if (node.parent !== holder && isApart(index, node, before))
       text = text.replace(before + shown, `${before} ${shown}`);
     before = shown;
   }
   return text;
 }
 
+/** Whether a text begins with a number in an element of its own, right behind a word that is shown before it. */
+function isApart(index: PageIndex, { text, parent }: SnapshotNode, before: string): boolean {
+  return !STYLES.has(index.node(parent).tag) && /^\p{Nd}+(?!\S)/u.test(text.trim()) && /\p{L}$/u.test(before);
+}
+
 function textBetween(index: PageIndex, from: number, end: number): string {
   let text = '';
   for (let id = from; id < end; id += 1) {
     const node = index.node(id);
-    if (node.tag === '#text' && node.visible !== false) text += node.text;
+    if (node.tag !== '#text' || node.visible === false) continue;
+    const isBegun = index.node(id - 1).tag !== '#text' && isApart(index, node, text);
+    text += isBegun ? ` ${node.text}` : node.text;
   }
   return collapse(text);
 }

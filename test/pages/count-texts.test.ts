@@ -61,6 +61,11 @@ test('a number that stands apart is read with the word beside it', () => {
   ]);
 });
 
+test('a number in an element of its own is apart from the word before it, also beside what can be pressed', () => {
+  const page = livePageOf('<div><i></i><span>Filters</span><span>412 coats</span><button>Sort by</button></div>');
+  expect(findNumberTexts(page).map(({ text, numbers }) => [text, numbers])).toEqual([['Filters 412 coats', [412]]]);
+});
+
 test('a number in a badge is apart from the word before it, a part of a word is not', () => {
   const page = pageOf('<h2>List<span>160</span></h2><p>Area m<sup>2</sup></p><p>Code A<b>12</b></p>');
   expect(findNumberTexts(page).map(({ text }) => text)).toEqual(['List 160']);
