@@ -3,6 +3,7 @@
  */
 
 import { selectsByFragment } from '../../base/url.js';
+import type { AccessPath } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import { pageKey } from '../exchange/exchange-key.js';
 import { requestKind } from '../live/write-guard.js';
@@ -23,7 +24,7 @@ export interface DirectHaul {
   /** Learns from a page that came over HTTP without a list and was opened in the browser later, for what can be worked on it; whether it lists something there. */
   noteOpened(url: string, http: PageView, opened: PageView): boolean;
   /** Learns whether a browser lists other entities at an address than came over HTTP, and answers it. */
-  noteOther(url: string, http: PageView, shown: PageView): boolean;
+  noteOther(path: AccessPath, http: FetchedPage, shown: FetchedPage): boolean;
   /** What was learnt of transports, by address pattern. */
   transports(): Readonly<Record<string, Transport>>;
 }
@@ -93,9 +94,9 @@ export function createDirectHaul(deps: LiveSiteDeps, transports: Transports, tur
     return isListed;
   }
 
-  function noteOther(url: string, http: PageView, shown: PageView): boolean {
-    const isOther = listsOthers(url, http, shown);
-    if (isOther) choice.learn(url, http, shown);
+  function noteOther(path: AccessPath, http: FetchedPage, shown: FetchedPage): boolean {
+    const isOther = path.kind === 'url' && listsOthers(path.url, http.view, shown.view);
+    if (isOther) choice.learn(path.url, http.view, shown.view);
     return isOther;
   }
 

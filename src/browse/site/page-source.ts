@@ -8,7 +8,7 @@ import type { Answer } from '../../model/site.js';
 import { createActionHaul } from './action-haul.js';
 import { withAdmittedPaths } from './admitted-paths.js';
 import { createDirectHaul, type DirectHaul } from './direct-haul.js';
-import { alongside, haulOf, instead, isEnd, type Haul, type Hauled } from './haul.js';
+import { alongside, haulOf, instead, isEnd, type FetchedPage, type Haul, type Hauled } from './haul.js';
 import { createHeldLists, type HeldLists } from './held-lists.js';
 import { createLessons } from './lessons.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
@@ -63,8 +63,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
     const live = await transports.inBrowser(path, order);
     if (isEnd(live)) return live;
     const page = live?.kind === 'page' ? live : null;
-    const isOther = page !== null && path.kind === 'url' && direct.noteOther(path.url, found.page.view, page.view);
-    if (page !== null && (isOther || page.view.pagination.next !== null)) return instead(page, found);
+    if (page !== null && (direct.noteOther(path, found.page, page) || goesOn(page))) return instead(page, found);
     stuck.noteInVain(found.page.view);
     return alongside(found, page);
   }
@@ -148,6 +147,10 @@ function createPlainWay({ deps, transports, direct, held }: Ways): (order: PageO
     const isLive = path.kind === 'actions' || (path.kind === 'url' && direct.needsBrowser(path.url));
     return isLive && transports.hasBrowser() ? lessons(path, () => straight(order)) : straight(order);
   };
+}
+
+function goesOn({ view }: FetchedPage): boolean {
+  return view.pagination.next !== null;
 }
 
 function noWay(): Hauled {

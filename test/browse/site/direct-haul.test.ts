@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FetchedPage } from '../../../src/browse/site/haul.js';
 import { createDirectHaul } from '../../../src/browse/site/direct-haul.js';
 import type { BrowserFetcher } from '../../../src/browse/site/page-fetch.js';
 import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
@@ -28,6 +29,21 @@ describe('a page behind one request', () => {
     expect(await haul(shell, ORDER)).toMatchObject({ page: { transport: 'browser' }, pages: 2 });
     expect(haul.needsBrowser(`${server.origin}/shell/2`)).toBe(true);
     expect(Object.values(haul.transports())).toEqual(['browser']);
+  });
+
+  it('is asked in a browser at once where that listed others than came over HTTP', () => {
+    const { deps, transports } = fetchingFor('https://site.example', { browser: browserShowing(LIST) });
+    const haul = createDirectHaul(deps, transports, createTurns());
+    const path = { kind: 'url', url: 'https://site.example/list?page=2' } as const;
+    const page = (...names: string[]): FetchedPage => ({
+      kind: 'page',
+      view: viewListing(names),
+      transport: 'http',
+      bytes: 1,
+      at: '',
+    });
+    expect([haul.noteOther(path, page('A'), page('A')), haul.needsBrowser(path.url)]).toEqual([false, false]);
+    expect([haul.noteOther(path, page('A'), page('B')), haul.needsBrowser(path.url)]).toEqual([true, true]);
   });
 
   it('is drawn by a browser where its list has blank places, until what they name is known', async () => {
