@@ -18,7 +18,7 @@ import type { SharedChoices } from './facets/shown-choices.js';
 export const UNLABELLED: string = 'category';
 
 /** The same where a facet beside it is called so. */
-const UNLABELLED_BESIDE: string = 'unlabelled';
+export const UNLABELLED_BESIDE: string = 'unlabelled';
 
 /** Whether an attribute is called as those are of which nothing tells what they are. */
 export function isUnlabelled(attribute: string): boolean {

@@ -4,21 +4,22 @@
 
 import { groupBy } from '../../base/group-by.js';
 import { textKey } from '../../base/text.js';
-import type { ChoiceGroup } from '../../model/page.js';
+import type { ChoiceGroup, PageView } from '../../model/page.js';
 import { repeatsOthers } from '../facets/repeating.js';
 import type { Question } from '../planning/planner.js';
-import type { Region } from '../region.js';
+import { UNLABELLED, UNLABELLED_BESIDE, type Region } from '../region.js';
 import type { FoundList } from './found-list.js';
 
 /** Share of the lists of one menu that must only choose what facets offer for the menu to be none. */
 const MOST = 0.5;
 
 /** The question that a list answers; null for one that no choice led to. */
-export function questionOf({ via, path }: Pick<FoundList, 'via' | 'path'>): Question | null {
+export function questionOf({ via, path, observation }: FoundList): Question | null {
   if (via === null) return null;
+  const attribute = attributeBeside(via.attribute, observation.view);
   const group: ChoiceGroup = {
     node: 0,
-    label: via.attribute,
+    label: attribute,
     widget: 'links',
     guess: 'navigation',
     confidence: 1,
@@ -29,7 +30,7 @@ export function questionOf({ via, path }: Pick<FoundList, 'via' | 'path'>): Ques
     more: null,
   };
   return {
-    facet: { attribute: via.attribute, identity: textKey(via.attribute), choices: [], group },
+    facet: { attribute, identity: textKey(attribute), choices: [], group },
     path: via.path,
     choice: {
       node: 0,
@@ -41,6 +42,13 @@ export function questionOf({ via, path }: Pick<FoundList, 'via' | 'path'>): Ques
       range: null,
     },
   };
+}
+
+/** What a menu stands for; where nothing says it, not what a facet of the list is called, though that may be folded. */
+function attributeBeside(attribute: string, { groups, openers = [] }: PageView): string {
+  if (attribute !== UNLABELLED) return attribute;
+  const called = [...groups.map(({ label }) => label), ...openers.map(({ step }) => step.name)];
+  return called.some((name) => textKey(name ?? '') === UNLABELLED) ? UNLABELLED_BESIDE : UNLABELLED;
 }
 
 /** The lists without those of menus that only choose what the facets of the whole offer, such as "popular searches". */

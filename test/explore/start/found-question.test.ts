@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { questionOf, withoutRepeats } from '../../../src/explore/start/found-question.js';
 import type { FoundList } from '../../../src/explore/start/found-list.js';
-import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
+import type { ChoiceGroup, Control, PageView } from '../../../src/model/page.js';
 import { facet, listPage, region, SITE } from '../page-views.js';
 
 const makes = facet('make', ['Acme', 'Birch', 'Cedar'], { widget: 'select' });
@@ -30,6 +30,17 @@ it('a list that a menu leads to answers a question of the menu; one that nothing
     list.path,
   ]);
   expect(questionOf({ ...list, via: null })).toBeNull();
+});
+
+it('a menu of which nothing says what it is stands for no facet of its lists, though that is folded', () => {
+  const plain = found('category', 'Sofas', makes);
+  const folded: Control = {
+    node: 9,
+    step: { do: 'open', role: 'button', name: 'Category', group: null, ordinal: 0, value: null },
+  };
+  const { observation } = plain;
+  const beside = { ...plain, observation: { ...observation, view: { ...observation.view, openers: [folded] } } };
+  expect([plain, beside].map((one) => questionOf(one)?.facet.attribute)).toEqual(['category', 'unlabelled']);
 });
 
 it('menus that only choose what a facet of the whole offers lead to no lists of their own, the others do', () => {
