@@ -4,10 +4,19 @@
  */
 
 import { labelText } from '../../../base/text.js';
+import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import { textWithoutBadge } from '../runs/badges.js';
 import { dropDownAround, dropDownLabel } from '../opening/drop-downs.js';
-import { columnAround, fieldLabel, menuButton, panelOwners, popupOwners, type PopupLabel } from '../opening/popups.js';
+import {
+  columnAround,
+  fieldLabel,
+  listOf,
+  menuButton,
+  panelOwners,
+  popupOwners,
+  type PopupLabel,
+} from '../opening/popups.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { withoutDecoration } from '../runs/texts.js';
 
@@ -61,17 +70,40 @@ function labelOfDropDown(index: PageIndex, run: Run): PopupLabel | null {
   return around.label;
 }
 
-/** The runs; one that is all of a panel and shows no label is called as the button that shows the panel. */
+/**
+ * The runs; one that is all of a panel and shows no label is called as the button that shows the panel. A text before its
+ * values that is no heading is no label where the panel, as others like it, says that the button names it.
+ */
 export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonly Run[] {
   const buttonOf = panelOwners(index);
   const owners = runs.map((run) => buttonOf(firstNode(run)));
   return runs.map((run, at): Run => {
     const owner = owners[at] ?? null;
-    if (owner === null || (run.label !== null && !isUnseen(index, run.label))) return run;
+    if (owner === null || (run.label !== null && !isUnseen(index, run.label) && !isInNamed(index, owner, run.label)))
+      return run;
     const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
     const label = inPanel.length === 1 ? nameOfButton(index, owner) : null;
     return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
+}
+
+/** Whether a text that is no heading stands in a panel that says, as another of its look does, that its button names it. */
+function isInNamed(index: PageIndex, button: number, { node, strength }: TextBlock): boolean {
+  const panel = listOf(index, button);
+  if (strength !== 'plain' || panel === null || !index.contains(panel, node) || !isNamedByButton(index, panel))
+    return false;
+  const [tag, look] = [index.node(panel).tag, lookOf(index, panel)];
+  return index
+    .byTag(tag)
+    .some((other) => other !== panel && lookOf(index, other) === look && isNamedByButton(index, other));
+}
+
+/** Whether a panel says that the button which shows it is what it is called. */
+function isNamedByButton(index: PageIndex, panel: number): boolean {
+  const { attributes } = index.node(panel);
+  const name = attributes['aria-labelledby'] ?? '';
+  const owner = name === '' ? null : panelOwners(index)(panel);
+  return owner !== null && index.node(owner).attributes['id'] === name && listOf(index, owner) === panel;
 }
 
 /** A button's own words, without a badge of what is chosen; of one that shows none the column at whose head it stands; or null. */

@@ -99,3 +99,17 @@ it('a list right behind the button that has dropped it down is called as the hea
   const html = headed('Season', 'Any season', list) + headed('Soil', 'Any soil');
   expect(liveLinesOf(html)).toEqual(['Season: Spring(3) Autumn(4)']);
 });
+
+it.each([
+  ['the panels say that their buttons name them', 'Kind', ' aria-labelledby='],
+  ['they do not', 'All kinds', ' data-for='],
+])('values under a text that is no heading, in a panel of several, where %s', (_, label, says) => {
+  const panel = (id: string, name: string, values: string): string =>
+    `<button id=${id} aria-expanded=true aria-controls=${id}-panel><div>${name}</div></button><div id=${id}-panel role=region${says}${id}>${values}</div>`;
+  const kinds = ['Tree', 'Shrub', 'Herb'].map((kind) => `<button>${kind}</button>`).join('');
+  const soils = ['Clay', 'Loam'].map(
+    (soil) => `<p><input type=checkbox id=${soil}><label for=${soil}>${soil}</label></p>`,
+  );
+  const html = `<h1>Plants</h1><div>${panel('a', 'Kind', `<div><div>All kinds</div>${kinds}</div>`)}<hr>${panel('b', 'Soil', soils.join(''))}</div>`;
+  expect(liveLinesOf(html)).toEqual([`${label}: Tree Shrub Herb`, 'Soil: Clay Loam']);
+});
