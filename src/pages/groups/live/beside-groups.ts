@@ -3,6 +3,7 @@
  * fields that narrow their values. Told from place and form, not from words.
  */
 
+import { textKey } from '../../../base/text.js';
 import type { Form } from '../../../model/form.js';
 import type { ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
@@ -245,14 +246,18 @@ function isFilledIn(index: PageIndex, id: number): boolean {
   return !/^(?:checkbox|radio|hidden|button|submit|image|reset)$/u.test(type) && !index.isHidden(id);
 }
 
-/** The buttons beside one group each that show more of its values. */
+/** The buttons beside one group each that show more of its values; behind values that are buttons, also those that say as much. */
 function moreButtons(
   index: PageIndex,
   placed: readonly PlacedButton[],
   worked: readonly FoundGroup[],
 ): readonly PlacedButton[] {
   const lone = placed.filter(({ around }) => around.length === 1);
-  return lone.filter((button) => showsMore(index, button, { lone, worked }));
+  const showing = lone.filter((button) => showsMore(index, button, { lone, worked }));
+  const said = new Set(showing.map(({ node }) => textKey(index.text(node))));
+  const isAlike = ({ node, around: [group] }: PlacedButton): boolean =>
+    group?.widget === 'buttons' && node > (group.choices.at(-1)?.node ?? node) && said.has(textKey(index.text(node)));
+  return lone.filter((button) => showing.includes(button) || isAlike(button));
 }
 
 interface Others {

@@ -2,17 +2,28 @@
  * Whether the last of alternatives that only a script works promises the rest of them.
  */
 
+import { textKey } from '../../../base/text.js';
 import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import { promisesMore } from '../more-link.js';
 import type { Run } from '../runs/shapes.js';
 import { readItemTexts } from '../values/item-text.js';
 
-/** Whether the last alternative of a run looks like none of the others and says that there are more of them. */
-export function lastPromisesMore(index: PageIndex, { items }: Run): boolean {
+/** What is said by that which stands behind the values of runs, and is none of them. */
+export function trailingTexts(index: PageIndex, runs: readonly Run[]): ReadonlySet<string> {
+  return new Set(runs.flatMap(({ trailing }) => (trailing?.main == null ? [] : [textKey(index.text(trailing.main))])));
+}
+
+/**
+ * Whether the last alternative of a run looks like none of the others and says that there are more of them, or says what
+ * stands behind the values of other runs, too.
+ */
+export function lastPromisesMore(index: PageIndex, { items }: Run, trailing: ReadonlySet<string>): boolean {
   const main = items.at(-1)?.main ?? null;
   if (main === null) return false;
   const mains = items.slice(0, -1).flatMap((item) => item.main ?? []);
+  const isUsual = trailing.has(textKey(index.text(main))) && mains.length > 1;
+  if (isUsual && mains.every((id) => lookOf(index, id) !== lookOf(index, main))) return true;
   const texts = readItemTexts(index, items, { lessens: () => false, label: -1, countsAreUsual: false });
   const own = texts.at(-1);
   const counted = texts.slice(0, -1).filter(({ hasCount }) => hasCount);

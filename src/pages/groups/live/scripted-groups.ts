@@ -15,7 +15,7 @@ import { groupOfRun } from '../link-groups.js';
 import { isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
 import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
 import { withLetterBars, withoutLetterSections } from '../labels/letter-sections.js';
-import { lastPromisesMore } from './last-promise.js';
+import { lastPromisesMore, trailingTexts } from './last-promise.js';
 import { withBoxesApart } from '../runs/boxes-apart.js';
 import { findRuns } from '../runs/runs.js';
 import type { Item, Run } from '../runs/shapes.js';
@@ -107,8 +107,9 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
   const values = valued.filter((run) => !isToolbar(index, run, widgets));
+  const ground = { widgets, trailing: trailingTexts(index, values) };
   const named = withButtonNames(index, values)
-    .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), widgets))
+    .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), ground))
     .filter((run) => !isToolbar(index, run, widgets) && !isOfFields(index, run, widgets));
   const isLikeOthers = likeOthers(index, named, kindOf);
   const groups = named.flatMap((run) => groupOf(context, run, { widgets, isLikeOthers: isLikeOthers(run) }) ?? []);
@@ -146,12 +147,20 @@ function withoutLabel(index: PageIndex, run: Run): Run {
   return run.label !== null && labelText(run.label.text) === text ? { ...run, items: rest } : run;
 }
 
+/** What works alternatives, and what is said behind those of any run. */
+interface MoreGround {
+  readonly widgets: ReadonlyMap<number, Widget>;
+  readonly trailing: ReadonlySet<string>;
+}
+
 /** A run without the last of its alternatives if that promises the others, or applies them: it looks like none of them. */
-function withoutMore(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): Run {
+function withoutMore(index: PageIndex, run: Run, { widgets, trailing }: MoreGround): Run {
   const last = run.items.at(-1);
   if (run.trailing !== null || last?.main == null || isBox(widgets.get(last.main))) return run;
   const values = run.items.slice(0, -1);
-  return lastPromisesMore(index, run) || isAlone(run, widgets) ? { ...run, items: values, trailing: last } : run;
+  return lastPromisesMore(index, run, trailing) || isAlone(run, widgets)
+    ? { ...run, items: values, trailing: last }
+    : run;
 }
 
 /** Whether the last alternative alone does not say whether it is chosen. */

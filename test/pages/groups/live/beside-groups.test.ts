@@ -326,3 +326,17 @@ it('a button before all groups that waits for a choice applies them where nothin
   ]);
   expect(appliesOf(besideList(page('disabled')))).not.toContain('Los');
 });
+
+it('a button behind others that says what shows more of another group shows more, too, and applies nothing', () => {
+  const kinds = ['Tree', 'Shrub', 'Herb', 'Fern'].map((kind) => `<button class=kind>${kind}</button>`).join('');
+  const brands = boxes('Brand', [...BRAND, 'Echo', 'Flux'], '<button class=all>More</button>');
+  const html = `<aside><div><h3>Kind</h3>${kinds}<button class=rest>More</button></div>${brands}${boxes('Color', COLOR)}<button>Los</button></aside>`;
+  const view = besideList(html);
+  expect(view.groups.map(({ label, choices }) => [label, choices.length])).toEqual([
+    ['Kind', 4],
+    ['Brand', 6],
+    ['Color', 2],
+  ]);
+  expect(appliesOf(view)).toEqual(['Los', 'Los', 'Los']);
+  expect(openersOf(view).slice(0, 2)).toEqual(['More', 'More']);
+});

@@ -23,3 +23,16 @@ it.each([
 ])('the last value of a menu %s is one where its number stands as those of the others', (_, last, line) => {
   expect(liveLinesOf(menu(last))).toEqual([`Wood: Oak(12) Elm(12) Ash(12) ${line}`]);
 });
+
+it.each([
+  ['looks like none of the others and says what stands behind other values, too', 'link', ''],
+  ['looks like the others is one', 'wood', ' More'],
+])('a last value that %s', (_, look, line) => {
+  const woods = ['Oak', 'Elm', 'Ash'].map((wood) => `<button class=wood>${wood}</button>`).join('');
+  const soils = ['Clay', 'Loam'].map(
+    (soil) => `<p><input type=checkbox id=${soil}><label for=${soil}>${soil}</label></p>`,
+  );
+  const html = `<h1>Trees</h1><h3>Wood</h3><div>${woods}<button class=${look}>More</button></div>
+    <h3>Soil</h3><div>${soils.join('')}<button class=all>More</button></div>`;
+  expect(liveLinesOf(html)).toEqual([`Wood: Oak Elm Ash${line}`, 'Soil: Clay Loam']);
+});
