@@ -57,9 +57,14 @@ export interface Passed {
   readonly isParking: boolean;
   /** Whether a worker was told something and has not answered yet, or the page is about to go to another one. */
   readonly isOwed: boolean;
+  /** Whether something was on its way and parts of the page still wait for the scripts that make them what they are; whether others have theirs. */
+  readonly unmade: Unmade;
   /** Milliseconds until its next timer; null if there is none. */
   readonly nextMillis: number | null;
 }
+
+/** Whether custom elements wait for their scripts: none, or those of a page that has `begun` to define some, or not so far. */
+export type Unmade = 'none' | 'waiting' | 'begun';
 
 /** Lets time pass that is held (`settle-page`) or can be skipped, until a timer has run, and the page do all that it then has to do. */
 export const passTime: InPageProgram<TimeToPass, Passed> = {
@@ -82,6 +87,7 @@ export const passTime: InPageProgram<TimeToPass, Passed> = {
     letPass,
     waitReally,
     untilIdle,
+    unmadeParts,
   ],
 };
 
@@ -224,7 +230,22 @@ async function pass({ millis, anew, isOwn = false, isSlow = false }: TimeToPass)
   const step = await passStep(views, { millis, next, isReal: isOwn && cannotSkip });
   if (isOwn || next <= millis || step === 0) await untilIdle(isOwn && waits.every(keepsNothing));
   const isOwed = waits.some((one) => one.isOwed);
-  return { changes: changesSeen(), millis: step, isParking: isOwn && isParking(), isOwed, nextMillis: dueMillis() };
+  return {
+    changes: changesSeen(),
+    millis: step,
+    isParking: isOwn && isParking(),
+    isOwed,
+    unmade: isSlow ? unmadeParts() : 'none',
+    nextMillis: dueMillis(),
+  };
+}
+
+/** Whether the page holds custom elements that no script has defined so far. */
+function unmadeParts(): Unmade {
+  const all = roots(document) as readonly ParentNode[];
+  if (!all.some((root) => root.querySelector(':not(:defined)') !== null)) return 'none';
+  const isMade = ({ localName }: Element): boolean => localName.includes('-');
+  return all.some((root) => [...root.querySelectorAll(':defined')].some(isMade)) ? 'begun' : 'waiting';
 }
 
 function beginUnlessBegun(anew: boolean): void {

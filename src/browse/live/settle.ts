@@ -13,13 +13,19 @@ const QUIET_MILLIS = 200;
 /** Longest wait in all, in milliseconds. */
 const DEADLINE_MILLIS = 8_000;
 
-/** The same where the page's time is held: a machine with much to do must not cut it short. */
-const HELD_DEADLINE_MILLIS = 20_000;
+/** The same where the page's time is held, or where its parts are made by one script after the other: a machine with much to do must not cut it short. */
+const LATE_DEADLINE_MILLIS = 20_000;
+
+/** Left to a page, at least, once its parts have the scripts that make them, in milliseconds: then they ask for what they show. */
+const MADE_MILLIS = 4_000;
 
 /** Time without a change while scripts still put into their place what came with the page, in milliseconds. */
 const PARKING_QUIET_MILLIS = 700;
 
-/** Time without a change while a worker owes an answer or another page is about to come, in milliseconds. */
+/**
+ * Time without a change while a worker owes an answer, another page is about to come, or scripts are on their way to parts
+ * of the page that wait for them, in milliseconds.
+ */
 const OWED_QUIET_MILLIS = 1_000;
 
 /**
@@ -84,7 +90,8 @@ async function settlePassing({
 async function settleByTimers(options: SettleOptions): Promise<boolean> {
   const { session, gate, signal, now, effectMillis = 0, anew = false } = options;
   const isOwn = options.time !== 'held';
-  const until = now() + (isOwn ? DEADLINE_MILLIS : HELD_DEADLINE_MILLIS);
+  const latest = now() + LATE_DEADLINE_MILLIS;
+  let until = isOwn ? now() + DEADLINE_MILLIS : latest;
   const state: RestSoFar = {
     changes: 0,
     hasChanged: false,
@@ -93,12 +100,15 @@ async function settleByTimers(options: SettleOptions): Promise<boolean> {
     effectMillis,
     least: QUIET_MILLIS,
     asked: 0,
+    others: 0,
+    isBeingMade: false,
   };
   let time: TimeToPass = { millis: 0, anew, isOwn };
   while (now() < until) {
     signal.throwIfAborted();
     const step = await passed(session, time);
-    if (noteStep(state, step)) gate.asked.shown();
+    if (noteStep(state, step, gate.pendingOthers())) gate.asked.shown();
+    if (state.isBeingMade) until = Math.max(until, Math.min(latest, now() + MADE_MILLIS));
     if (step === null || gate.pendingData() > 0) {
       await gate.whenAnswered(until - now());
       // What was asked for is there; now it must be shown.
@@ -126,17 +136,32 @@ interface RestSoFar {
   least: number;
   /** Times that data had been asked for when it was last waited for to be asked for again. */
   asked: number;
+  /** What else was on its way, scripts and the like. */
+  others: number;
+  /** Whether some of its parts got their scripts, and others wait for what is on its way. */
+  isBeingMade: boolean;
 }
 
+/** A step of a page that was navigated meanwhile: what it shows is another one. */
+const NAVIGATED: Omit<Passed, 'changes'> = {
+  millis: 0,
+  isParking: false,
+  isOwed: false,
+  unmade: 'none',
+  nextMillis: null,
+};
+
 /** Takes a step into account; whether anything changed in it. */
-function noteStep(state: RestSoFar, step: Passed | null): boolean {
-  const { changes = 0, millis = 0, isParking = false, isOwed = false } = step ?? {};
+function noteStep(state: RestSoFar, step: Passed | null, others: number): boolean {
+  const { changes, millis, isParking, isOwed, unmade } = step ?? { ...NAVIGATED, changes: 0 };
   const isChange = step === null || changes !== state.changes;
+  const isUnmade = others > 0 && unmade !== 'none';
   state.hasChanged ||= isChange;
-  state.quiet = isChange ? 0 : state.quiet + millis;
+  // Many scripts come one after the other: as long as they do the page is not at rest.
+  state.quiet = isChange || (isUnmade && others !== state.others) ? 0 : state.quiet + millis;
   state.passed += millis;
-  state.changes = changes;
-  state.least = isOwed ? OWED_QUIET_MILLIS : isParking ? PARKING_QUIET_MILLIS : QUIET_MILLIS;
+  Object.assign(state, { changes, others, isBeingMade: isUnmade && unmade === 'begun' });
+  state.least = isOwed || isUnmade ? OWED_QUIET_MILLIS : isParking ? PARKING_QUIET_MILLIS : QUIET_MILLIS;
   return isChange;
 }
 

@@ -179,6 +179,42 @@ describe('a page whose time can be skipped', () => {
   });
 });
 
+/** A custom element, whose script is long in coming, and takes the next one along. */
+function partScript(at: number, most: number): Answer {
+  const next = at < most ? `import('/part-${String(at + 1)}.js');` : '';
+  const script = `customElements.define('x-part-${String(at)}', class extends HTMLElement {
+    connectedCallback() { this.textContent = '${String(at)}'; ${next} }
+  });`;
+  return (_request, response) =>
+    setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(script), 900);
+}
+
+/** A page of so many parts, each of which waits for its script. */
+function ofParts(most: number): Readonly<Record<string, Answer>> {
+  const parts = Array.from({ length: most }, (_, at) => at + 1);
+  const markup = parts.map((at) => `<x-part-${String(at)}></x-part-${String(at)}>`).join('');
+  return {
+    '/': `${markup}<script>addEventListener('load', () => setTimeout(() => import('/part-1.js'), 20));</script>`,
+    ...Object.fromEntries(parts.map((at) => [`/part-${String(at)}.js`, partScript(at, most)])),
+  };
+}
+
+describe('a page of parts that wait for their scripts', () => {
+  it.each([
+    ['though these are long in coming', 2, '12'],
+    ['though there are so many that it takes longer than pages usually do', 10, '12345678910'],
+  ])('is at rest when all have theirs, %s', async (_title, most, shown) => {
+    expect(await textOf(ofParts(most), 'skipped')).toBe(shown);
+  });
+
+  it('is not waited for long where nothing defines them', async () => {
+    const started = Date.now();
+    const never = `<x-part>-</x-part><script>addEventListener('load', () => setTimeout(() => import('/never.js'), 20));</script>`;
+    expect(await textOf({ '/': never, '/never.js': () => null }, 'skipped')).toBe('-');
+    expect(Date.now() - started).toBeLessThan(6_000);
+  });
+});
+
 describe('a page in held time', () => {
   it('shows what came before a timer that is due later, however long that took', async () => {
     const shown = await textOf(
