@@ -11,6 +11,7 @@ import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
 import { withSaidCounts } from './said-counts.js';
+import { withoutSaidFrames } from './said-frames.js';
 import { seenTexts } from './seen-texts.js';
 import { climbAlike, loneCount } from './shared-counts.js';
 import { withoutTools } from './tool-texts.js';
@@ -78,7 +79,7 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   );
   if (seenOnly?.length === items.length)
     return said.map((text, at) => ({ ...text, value: seenOnly[at] ?? text.value, count: null, hasCount: false }));
-  return withoutFrames(index, items, withGivenNames(index, items, said));
+  return withoutFrames(index, items, withGivenNames(index, items, withoutSaidFrames(index, items, said)));
 }
 
 /** Where the counts of items stand, told from several groups of one kind together. */
