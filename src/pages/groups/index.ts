@@ -46,6 +46,7 @@ import { splitAtHeadings } from './runs/split-run.js';
 import { withSwitchesApart } from './runs/switch-links.js';
 import type { CountSide } from './values/count-side.js';
 import { sideOfCounts } from './values/item-text.js';
+import { tellsChoices } from './told-choices.js';
 import { isTurnedOn } from './values/turned-on.js';
 import { twinLinks } from './values/twin-links.js';
 import { withUsualCounts, withUsualLinkCounts } from './values/usual-counts.js';
@@ -188,7 +189,8 @@ function inOrder(
   const guessOf = (group: FoundGroup): Guess => {
     const guess = bounds.has(group) ? BOUND : guessIn(index, group, { list, pagerNodes, columns });
     if (guess.guess !== 'facet') return guess;
-    return ofColumns.has(group) ? COLUMNS : gathered.has(group) ? GATHERED : guess;
+    if (ofColumns.has(group)) return COLUMNS;
+    return gathered.has(group) || tellsChoices(group, sorted) ? GATHERED : guess;
   };
   const guessed = sorted.map((group) => ({ group, guess: guessOf(group) }));
   return withoutBoilerplate(index, guessed).map((group, at) => ({ group, found: guessed[at]?.group as FoundGroup }));

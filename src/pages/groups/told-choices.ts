@@ -1,0 +1,31 @@
+/**
+ * Buttons that tell what is chosen in other groups, by label and value ("Colour: Oak"), and take it back: with what stands
+ * beside them they choose nothing.
+ */
+
+import { textKey } from '../../base/text.js';
+import type { FoundGroup } from './found-group.js';
+
+/** Whether one of a group's buttons is called as another group with what is chosen in it. */
+export function tellsChoices(group: FoundGroup, groups: readonly FoundGroup[]): boolean {
+  if (group.widget !== 'buttons') return false;
+  const told = groups.flatMap((other) => (other === group ? [] : chosenIn(other)));
+  return group.choices.some(({ value }) => told.some((one) => tells(value, one)));
+}
+
+interface Told {
+  readonly label: string;
+  readonly value: string;
+}
+
+function chosenIn({ label, choices }: FoundGroup): readonly Told[] {
+  if (label === null) return [];
+  return choices.flatMap(({ selected, value }) => (selected ? [{ label: textKey(label), value: textKey(value) }] : []));
+}
+
+/** Whether a text says a label and, behind a colon, a value, be it the last of several that lead to it. */
+function tells(text: string, { label, value }: Told): boolean {
+  const [said = '', behind] = text.split(/\s*[:：]\s+/u, 2);
+  if (behind === undefined || label === '' || value === '' || textKey(said) !== label) return false;
+  return textKey(behind) === value || textKey(behind).endsWith(` ${value}`);
+}
