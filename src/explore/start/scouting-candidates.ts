@@ -9,6 +9,7 @@ import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { readEntries, type Entry } from './entry-forms.js';
 import { addsNothing, attributeOf, displayedPath, isUnlabelled } from '../region.js';
 import type { FoundList, Via } from './found-list.js';
+import { isStateOfKnown } from './hash-states.js';
 import { isSurelyRich } from './rich-lists.js';
 import { CARDS } from './showcases.js';
 
@@ -154,11 +155,16 @@ export function leftAsItWas({ on }: Candidate, view: PageView): boolean {
   return partsOf(view).every((part) => before.has(part));
 }
 
+/** Whether a link leads to part of a known list, which is to be narrowed there. */
+export function isKnown(candidate: Candidate, lists: readonly FoundList[]): boolean {
+  return narrowsKnown(candidate, lists) || isStateOfKnown(candidate, lists);
+}
+
 /**
  * Whether a choice would be worked that is a facet of a known list at the same place, which offers a way into the whole: the
  * page that offers it is that list, narrowed to so little that it does not look like one.
  */
-export function narrowsKnown({ on, via }: Candidate, lists: readonly FoundList[]): boolean {
+function narrowsKnown({ on, via }: Candidate, lists: readonly FoundList[]): boolean {
   if (on === undefined || via === null) return false;
   const place = placePattern(on.url);
   return lists.some(

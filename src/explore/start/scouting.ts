@@ -29,7 +29,7 @@ import {
   FOOTER_RANK,
   FORM_RANK,
   leftAsItWas,
-  narrowsKnown,
+  isKnown,
   type Candidate,
 } from './scouting-candidates.js';
 import { mapConcurrent } from '../../base/concurrent.js';
@@ -297,7 +297,7 @@ function refusedAttribute({ via }: Candidate): string | null {
 }
 
 function isWorthIt(state: Scout, candidate: Candidate): boolean {
-  if (state.barren >= MOST_BARREN_PAGES || narrowsKnown(candidate, state.lists)) return false;
+  if (state.barren >= MOST_BARREN_PAGES || isKnown(candidate, state.lists)) return false;
   const group = candidate.via?.group;
   if (group === undefined) {
     if (isFruitful(state, candidate.entry)) return true;
