@@ -19,8 +19,7 @@ const said = (name: string, count: number): string => `Filter on ${name}; ${coun
 
 describe('names that are only to be heard', () => {
   it('are without the words that the page says around names that are to be seen', () => {
-    expect(liveLinesOf(woods(said) + stars(said)))
-      .toContain('Rating: only 5 of 5(11) 4 of 5(6) one of 5(1)');
+    expect(liveLinesOf(woods(said) + stars(said))).toContain('Rating: only 5 of 5(11) 4 of 5(6) one of 5(1)');
   });
 
   it('are whole where the page says nothing around others', () => {
