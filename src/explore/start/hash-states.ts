@@ -5,7 +5,6 @@
 
 import { fragmentArguments, parseHttpUrl, withoutHash } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
-import type { Candidate } from './scouting-candidates.js';
 import type { FoundList } from './found-list.js';
 import { isSurelyRich } from './rich-lists.js';
 import { sizeGuess } from './size-guess.js';
@@ -14,7 +13,7 @@ import { sizeGuess } from './size-guess.js';
 const LEAST_SEEN = 3;
 
 /** Whether a link leads to a state of a known list's page of which several others of its kind show less than that list. */
-export function isStateOfKnown({ path }: Candidate, lists: readonly FoundList[]): boolean {
+export function isStateOfKnown(path: AccessPath, lists: readonly FoundList[]): boolean {
   const state = stateOf(path);
   const whole = state === null ? null : wholeOf(state, lists);
   if (state === null || whole === null) return false;

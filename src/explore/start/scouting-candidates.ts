@@ -157,7 +157,7 @@ export function leftAsItWas({ on }: Candidate, view: PageView): boolean {
 
 /** Whether a link leads to part of a known list, which is to be narrowed there. */
 export function isKnown(candidate: Candidate, lists: readonly FoundList[]): boolean {
-  return narrowsKnown(candidate, lists) || isStateOfKnown(candidate, lists);
+  return narrowsKnown(candidate, lists) || isStateOfKnown(candidate.path, lists);
 }
 
 /**

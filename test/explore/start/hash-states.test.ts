@@ -22,8 +22,7 @@ const WHOLE = found('/search', { declaredCount: 90 });
 const parts = (count: number, ...names: readonly string[]): readonly FoundList[] =>
   names.map((name) => found(`/search#c=${name}`, { declaredCount: count }));
 
-const isSkipped = (path: string, lists: readonly FoundList[]): boolean =>
-  isStateOfKnown({ path: to(path), via: null, rank: 0 }, lists);
+const isSkipped = (path: string, lists: readonly FoundList[]): boolean => isStateOfKnown(to(path), lists);
 
 describe('a link to a state behind the hash', () => {
   it('is no list of its own once others of its kind were parts of the list of the page', () => {
