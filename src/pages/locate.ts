@@ -23,11 +23,12 @@ export function locate(view: PageView, step: Step): Control | null {
   return isPaging(step) ? (view.pagination.control ?? null) : null;
 }
 
-/** Values of other facets that are called as one that its own facet, which is there, does not show now. */
-function namesakesOf({ groups }: PageView, step: Step): ReadonlySet<Control> {
+/** Values of other facets that are called as one that its own facet, which is there or folded, does not show now. */
+function namesakesOf({ groups, openers = [] }: PageView, step: Step): ReadonlySet<Control> {
   const valuesOf = ({ choices }: ChoiceGroup): readonly Control[] => choices.flatMap(({ control }) => control ?? []);
   const own = groups.filter((group) => valuesOf(group).some((control) => hasSamePlace(control.step, step)));
-  const isThere = step.group !== null && own.length > 0;
+  const isFolded = openers.some((opener) => isSameText(opener.step.name, step.group));
+  const isThere = step.group !== null && (own.length > 0 || isFolded);
   const others = isThere ? groups.filter((group) => group.guess === 'facet' && !own.includes(group)) : [];
   const values = others.flatMap(valuesOf);
   return new Set(values.filter(({ step: { group, role } }) => group !== null && role === step.role));

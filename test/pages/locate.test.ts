@@ -171,4 +171,6 @@ it('no value of another facet for one that its own facet does not show now', () 
   const { step: wanted } = box('Language', 'German', 0);
   expect(locate({ ...EMPTY, groups: [subtitles, language] }, wanted)).toBeNull();
   expect(locate({ ...EMPTY, groups: [subtitles] }, wanted)?.node).toBe(2);
+  const opener: Control = { node: 9, step: step('Language') };
+  expect(locate({ ...EMPTY, groups: [subtitles], openers: [opener] }, wanted)).toBeNull();
 });
