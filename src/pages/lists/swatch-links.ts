@@ -51,7 +51,8 @@ function sharedPaths(blocks: Iterable<readonly LinkFact[]>): ReadonlySet<string>
 
 /**
  * The links without runs of several that add arguments, each others, to an address which is linked both before and after
- * them: amid the links of one entity they lead to its variants, even where there is no other entity to compare it with.
+ * them, or of one that shows no words: amid the links of one entity they lead to its variants, even where there is no other
+ * entity to compare it with.
  */
 export function withoutVariants(index: PageIndex, links: readonly LinkFact[]): readonly LinkFact[] {
   const kept: LinkFact[] = [];
@@ -76,7 +77,7 @@ function pathWithArguments(link: LinkFact | undefined): string | null {
   return link?.target.includes('?') === true ? bareUrl(link.target) : null;
 }
 
-/** Whether a run of several different links stands close between two links to its path, which is not that of the page. */
+/** Whether a run of several different links, or of one without words, stands close between two links to its path, which is not that of the page. */
 function isAmidOwn(
   index: PageIndex,
   links: readonly LinkFact[],
@@ -84,7 +85,8 @@ function isAmidOwn(
 ): boolean {
   const path = pathWithArguments(links[start]);
   const variants = new Set(links.slice(start, end).map(({ target }) => target));
-  if (variants.size < 2 || path === null || path === bareUrl(index.snapshot.url)) return false;
+  const isTold = variants.size > 1 || links.slice(start, end).every(({ node }) => index.text(node) === '');
+  if (!isTold || path === null || path === bareUrl(index.snapshot.url)) return false;
   const isOwn = ({ target }: LinkFact): boolean => target === path;
   return (
     links.slice(Math.max(0, start - 1 - MOST_BETWEEN), start).some(isOwn) &&

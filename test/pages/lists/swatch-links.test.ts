@@ -49,9 +49,10 @@ it('where each card has a path of its own, what leads there otherwise is the sam
   expect(left(dots('jug'), dots('jug')).split(' ')).toHaveLength(4);
 });
 
-/** Names in the addresses of the links of a tile that are no variants: two colours between two other links. */
-function plain(before: string, after: string): string {
-  const colours = link('jug?id=1', 'Red') + link('jug?id=2', 'Blue');
+const COLOURS = link('jug?id=1', 'Red') + link('jug?id=2', 'Blue');
+
+/** Names in the addresses of the links of a tile that are no variants: two colours, or others, between two other links. */
+function plain(before: string, after: string, colours = COLOURS): string {
   const { index, links } = sourceOf(`<div>${link(before, picture)}${colours}${link(after, 'Jug')}</div>`);
   return withoutVariants(index, links)
     .map(({ url }) => url.split('/').at(-1))
@@ -62,6 +63,11 @@ it('several links that add arguments to an address are its variants where links 
   expect(plain('jug', 'jug')).toBe('jug jug');
   expect(plain('cup', 'jug')).toBe('cup jug?id=1 jug?id=2 jug');
   expect(plain('jug', 'cup')).toBe('jug jug?id=1 jug?id=2 cup');
+});
+
+it('one such link is a variant if it shows no words', () => {
+  expect(plain('jug', 'jug', link('jug?id=1', picture))).toBe('jug jug');
+  expect(plain('jug', 'jug', link('jug?id=1', 'Red'))).toBe('jug jug?id=1 jug');
 });
 
 it('tiles below a known place are listed once each, whatever words their colours have', () => {
