@@ -18,21 +18,56 @@ const WORKED: ReadonlySet<string> = new Set(['a', 'button', 'input', 'select', '
 /** Ids of the elements that say beside an `aria-hidden` sibling what that one shows, perhaps in more words; and of icons. */
 export const spokenTwins: (nodes: readonly SnapshotNode[]) => ReadonlySet<number> = oncePer((nodes) => {
   const twins = new Set<number>();
-  const before = new Map<number, SnapshotNode>();
-  for (const node of nodes) {
-    if (node.tag === '#text') continue;
-    if (isIconWord(nodes, node)) twins.add(node.id);
-    // What only takes up room stands between nothing.
-    if (node.end === node.id + 1) continue;
-    const previous = before.get(node.parent);
-    before.set(node.parent, node);
-    if (previous === undefined || isForEyes(previous) === isForEyes(node)) continue;
-    const [shown, spoken] = isForEyes(previous) ? [previous, node] : [node, previous];
-    // In what is folded, both are out of sight.
-    if (shown.visible === spoken.visible && says(nodes, spoken, shown)) twins.add(spoken.id);
+  const numbered = new Map<string, NumberedPair[]>();
+  for (const node of nodes) if (node.tag !== '#text' && isIconWord(nodes, node)) twins.add(node.id);
+  for (const { shown, spoken } of pairsOf(nodes)) {
+    const isTwin = says(nodes, spoken, shown);
+    if (isNumber(nodes, shown)) addPair(numbered, { shown, spoken, isTwin });
+    else if (isTwin) twins.add(spoken.id);
   }
+  // A count beside a name that happens to have its number ("5 stars", 5) is a count, as beside the others.
+  for (const pairs of numbered.values())
+    if (pairs.every(({ isTwin }) => isTwin)) for (const { spoken } of pairs) twins.add(spoken.id);
   return twins;
 });
+
+/** What stands beside each other for eyes and for all. */
+interface Pair {
+  readonly shown: SnapshotNode;
+  readonly spoken: SnapshotNode;
+}
+
+function* pairsOf(nodes: readonly SnapshotNode[]): Generator<Pair> {
+  const before = new Map<number, SnapshotNode>();
+  for (const node of nodes) {
+    // What only takes up room stands between nothing.
+    if (node.tag === '#text' || node.end === node.id + 1) continue;
+    const previous = before.get(node.parent);
+    before.set(node.parent, node);
+    // In what is folded, both are out of sight.
+    if (previous === undefined || isForEyes(previous) === isForEyes(node) || previous.visible !== node.visible)
+      continue;
+    yield isForEyes(previous) ? { shown: previous, spoken: node } : { shown: node, spoken: previous };
+  }
+}
+
+/** A number that is to be seen, and what is said beside it. */
+interface NumberedPair extends Pair {
+  readonly isTwin: boolean;
+}
+
+/** Adds a pair to those of its look. */
+function addPair(pairs: Map<string, NumberedPair[]>, pair: NumberedPair): void {
+  const { shown, spoken } = pair;
+  const look = [shown, spoken].map(({ tag, attributes }) => `${tag} ${attributes['class'] ?? ''}`).join('\n');
+  pairs.set(look, [...(pairs.get(look) ?? []), pair]);
+}
+
+/** Whether an element shows a number and nothing else. */
+function isNumber(nodes: readonly SnapshotNode[], shown: SnapshotNode): boolean {
+  const [word = '', ...others] = wordsOf(nodes, shown);
+  return others.length === 0 && /^\p{Nd}+$/u.test(word);
+}
 
 function isForEyes({ attributes }: SnapshotNode): boolean {
   return attributes['aria-hidden'] === 'true';

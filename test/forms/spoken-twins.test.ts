@@ -23,6 +23,13 @@ it.each([
   expect(twinsOf(html)).toEqual(twins);
 });
 
+it('takes no name for what says the count beside it, where other names of its look have counts of their own', () => {
+  const row = (name: string, count: number): string =>
+    `<div><b class=said>${name}</b><i aria-hidden="true">${String(count)}</i></div>`;
+  expect(twinsOf(row('4 stars', 10) + row('5 stars', 5))).toEqual([]);
+  expect(twinsOf(row('4 stars', 4) + row('5 stars', 5))).toEqual(['said', 'said']);
+});
+
 it('leaves long texts as they are', () => {
   const long = 'word '.repeat(60);
   expect(twinsOf(`<p aria-hidden="true">${long}</p><p class=said>${long}</p>`)).toEqual([]);
