@@ -18,7 +18,7 @@ import type { SharedChoices } from './facets/shown-choices.js';
 export const UNLABELLED: string = 'category';
 
 /** The same where a facet beside it is called so. */
-export const UNLABELLED_BESIDE: string = 'unlabelled';
+const UNLABELLED_BESIDE: string = 'unlabelled';
 
 /** Whether an attribute is called as those are of which nothing tells what they are. */
 export function isUnlabelled(attribute: string): boolean {
@@ -125,11 +125,12 @@ export function attributeOf(group: ChoiceGroup, view: PageView): string {
   if (group.label !== null && group.label !== '') return group.label;
   const own = loneBox(group);
   if (own !== null && group.turnsOn === true) return own;
-  return group.field ?? changedArgument(group, view) ?? own ?? unlabelled(view);
+  return group.field ?? changedArgument(group, view) ?? own ?? unlabelledBeside(view.groups.map(({ label }) => label));
 }
 
-function unlabelled({ groups }: PageView): string {
-  return groups.some(({ label }) => textKey(label ?? '') === UNLABELLED) ? UNLABELLED_BESIDE : UNLABELLED;
+/** What an attribute is called of which nothing tells what it is, beside facets of these names. */
+export function unlabelledBeside(names: readonly (string | null)[]): string {
+  return names.some((name) => textKey(name ?? '') === UNLABELLED) ? UNLABELLED_BESIDE : UNLABELLED;
 }
 
 /** What the only box of a group says. */

@@ -2,6 +2,7 @@
  * Texts that pages write twice: once for eyes (`aria-hidden`), once for assistive technology. A person reads the first.
  */
 
+import { groupBy } from '../base/group-by.js';
 import { oncePer } from '../base/remember.js';
 import { collapse } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
@@ -18,16 +19,17 @@ const WORKED: ReadonlySet<string> = new Set(['a', 'button', 'input', 'select', '
 /** Ids of the elements that say beside an `aria-hidden` sibling what that one shows, perhaps in more words; and of icons. */
 export const spokenTwins: (nodes: readonly SnapshotNode[]) => ReadonlySet<number> = oncePer((nodes) => {
   const twins = new Set<number>();
-  const numbered = new Map<string, NumberedPair[]>();
   for (const node of nodes) if (node.tag !== '#text' && isIconWord(nodes, node)) twins.add(node.id);
+  const numbered: Told[] = [];
   for (const { shown, spoken } of pairsOf(nodes)) {
-    const isTwin = says(nodes, spoken, shown);
-    if (isNumber(nodes, shown)) addPair(numbered, { shown, spoken, isTwin });
+    const words = wordsOf(nodes, shown);
+    const isTwin = says(wordsOf(nodes, spoken), words);
+    if (isNumber(words)) numbered.push({ shown, spoken, isTwin });
     else if (isTwin) twins.add(spoken.id);
   }
   // A count beside a name that happens to have its number ("5 stars", 5) is a count, as beside the others.
-  for (const pairs of numbered.values())
-    if (pairs.every(({ isTwin }) => isTwin)) for (const { spoken } of pairs) twins.add(spoken.id);
+  for (const alike of groupBy(numbered, lookOf).values())
+    if (alike.every(({ isTwin }) => isTwin)) for (const { spoken } of alike) twins.add(spoken.id);
   return twins;
 });
 
@@ -51,21 +53,17 @@ function* pairsOf(nodes: readonly SnapshotNode[]): Generator<Pair> {
   }
 }
 
-/** A number that is to be seen, and what is said beside it. */
-interface NumberedPair extends Pair {
+/** A number that is to be seen, and whether what stands beside it says it. */
+interface Told extends Pair {
   readonly isTwin: boolean;
 }
 
-/** Adds a pair to those of its look. */
-function addPair(pairs: Map<string, NumberedPair[]>, pair: NumberedPair): void {
-  const { shown, spoken } = pair;
-  const look = [shown, spoken].map(({ tag, attributes }) => `${tag} ${attributes['class'] ?? ''}`).join('\n');
-  pairs.set(look, [...(pairs.get(look) ?? []), pair]);
+function lookOf({ shown, spoken }: Pair): string {
+  return [shown, spoken].map(({ tag, attributes }) => `${tag} ${attributes['class'] ?? ''}`).join('\n');
 }
 
-/** Whether an element shows a number and nothing else. */
-function isNumber(nodes: readonly SnapshotNode[], shown: SnapshotNode): boolean {
-  const [word = '', ...others] = wordsOf(nodes, shown);
+/** Whether words are a number and nothing else. */
+function isNumber([word = '', ...others]: readonly string[]): boolean {
   return others.length === 0 && /^\p{Nd}+$/u.test(word);
 }
 
@@ -74,12 +72,10 @@ function isForEyes({ attributes }: SnapshotNode): boolean {
 }
 
 /** Whether every word that one element shows is said by the other, in the same order from the first on. */
-function says(nodes: readonly SnapshotNode[], spoken: SnapshotNode, shown: SnapshotNode): boolean {
-  const words = wordsOf(nodes, shown);
-  const said = wordsOf(nodes, spoken);
+function says(said: readonly string[], shown: readonly string[]): boolean {
   let at = 0;
-  for (const word of said) if (word === words[at]) at += 1;
-  return words.length > 0 && at === words.length;
+  for (const word of said) if (word === shown[at]) at += 1;
+  return shown.length > 0 && at === shown.length;
 }
 
 /** Words of an element that is nothing but text; none for what can be worked, and for long texts. */

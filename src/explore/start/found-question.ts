@@ -7,7 +7,7 @@ import { textKey } from '../../base/text.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 import { repeatsOthers } from '../facets/repeating.js';
 import type { Question } from '../planning/planner.js';
-import { UNLABELLED, UNLABELLED_BESIDE, type Region } from '../region.js';
+import { UNLABELLED, unlabelledBeside, type Region } from '../region.js';
 import type { FoundList } from './found-list.js';
 
 /** Share of the lists of one menu that must only choose what facets offer for the menu to be none. */
@@ -47,8 +47,7 @@ export function questionOf({ via, path, observation }: FoundList): Question | nu
 /** What a menu stands for; where nothing says it, not what a facet of the list is called, though that may be folded. */
 function attributeBeside(attribute: string, { groups, openers = [] }: PageView): string {
   if (attribute !== UNLABELLED) return attribute;
-  const called = [...groups.map(({ label }) => label), ...openers.map(({ step }) => step.name)];
-  return called.some((name) => textKey(name ?? '') === UNLABELLED) ? UNLABELLED_BESIDE : UNLABELLED;
+  return unlabelledBeside([...groups.map(({ label }) => label), ...openers.map(({ step }) => step.name)]);
 }
 
 /** The lists without those of menus that only choose what the facets of the whole offer, such as "popular searches". */
