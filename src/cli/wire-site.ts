@@ -7,6 +7,7 @@ import { createBrowserFetcher, type BrowserFetcherOptions } from '../browse/live
 import { createCookies, type Cookies } from '../browse/exchange/cookies.js';
 import { createExchange } from '../browse/exchange/create-exchange.js';
 import { createLiveSite } from '../browse/site/live-site.js';
+import type { LiveSiteDeps } from '../browse/site/live-site-deps.js';
 import type { PageCount } from '../browse/site/page-budget.js';
 import type { BrowserFetcher } from '../browse/site/page-fetch.js';
 import { withToldRefusals } from '../browse/exchange/told-refusals.js';
@@ -19,6 +20,7 @@ import { snapshotFromHtml } from '../pages/html-snapshot.js';
 import { locate } from '../pages/locate.js';
 import { readPage } from '../pages/read-page.js';
 import { createEmbeddedLists } from '../shortcuts/embedded-lists.js';
+import { guardedEmbeddedLists, guardedShortcuts } from '../shortcuts/guarded-learning.js';
 import { createShortcuts } from '../shortcuts/shortcuts.js';
 import { graceful } from './graceful-site.js';
 import { checkedSite, type Tape } from './wire-tape.js';
@@ -61,8 +63,7 @@ export async function openLiveSite(
     readPage,
     snapshotFromHtml,
     memory: pages,
-    shortcuts: createShortcuts(),
-    embedded: createEmbeddedLists(),
+    ...learning(further.onNote),
     ...visiting(tape, cookies, visits),
     guard,
     startUrls,
@@ -81,6 +82,19 @@ export async function openLiveSite(
       await exchange.close();
       tape?.check();
     },
+  };
+}
+
+/** What is learnt of the site as it is crawled. */
+function learning(onNote: SiteRequest['onNote']): Pick<LiveSiteDeps, 'shortcuts' | 'embedded'> {
+  const onFault = ({ name, message }: Error): void => {
+    onNote?.(
+      `Data of some pages could not be learnt from (${name}: ${message}); these pages are read as a visitor sees them.`,
+    );
+  };
+  return {
+    shortcuts: guardedShortcuts(createShortcuts(), onFault),
+    embedded: guardedEmbeddedLists(createEmbeddedLists(), onFault),
   };
 }
 
