@@ -14,6 +14,12 @@ import type { Region } from '../region.js';
 /** Share of a region's entities that belong to a list that shows all of them. Lowering it takes lists with paid cards for their region. */
 const MOST = 0.95;
 
+/**
+ * Times its declared size that a region may seem to hold, for paid cards and cards that moved meanwhile. Lowering it takes parts
+ * of a list that was not read to its end for lists of their own.
+ */
+const OVERFULL = 1.2;
+
 const NO_MARKS: ReadonlySet<string> = new Set();
 
 /** A list that was read and the size to compare it by; null to compare what was listed. */
@@ -34,10 +40,20 @@ export function relateReading(explorer: Explorer, region: Region, { reading, dec
   const knownSize = region.whole ? region.entities.length : region.size;
   const listedSize = region.id === null ? null : knownSize;
   const parentSize = declared === null ? listedSize : explorer.sizes.of(region.view);
+  if (included !== null && declared !== null && overfills(region, parentSize, entities.length * (1 - included)))
+    return 'unrelated';
   const relation = relate({ included, parentSize, childSize, parentWhole: region.whole });
   return relation === 'narrower' && declared === null && showsAll(explorer, region, { reading, entities })
     ? 'same'
     : relation;
+}
+
+/**
+ * Whether entities that the known part of a region does not show are too many to be its rest: with those that are known they
+ * are more than it declares.
+ */
+function overfills({ whole, entities }: Region, declaredSize: number | null, others: number): boolean {
+  return !whole && declaredSize !== null && entities.length + others > declaredSize * OVERFULL;
 }
 
 /** Whether a list is what the region's page listed before a condition was taken off: another way to that page. */

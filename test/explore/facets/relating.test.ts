@@ -11,6 +11,8 @@ import { choice, facet, listedPage, listPage, region, SITE } from '../page-views
 
 const explorerOf = (site: FixtureSite): Explorer =>
   createExplorer(exploreContext(site).context, new Set(), { style: null });
+const numbersFrom = (first: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, at) => first + at);
 const questionsOf = (group: ChoiceGroup): readonly Question[] =>
   group.choices.map((one) => ({
     facet: { group, attribute: 'colour', identity: 'colour', choices: group.choices },
@@ -47,6 +49,22 @@ it('a list may hold more than a region shows of itself, as long as that was not 
   const begun = region([1, 2], { view, size: 4682, whole: false });
   expect(relateReading(explorer, begun, { reading, declared: null })).toBe('narrower');
   expect(relateReading(explorer, { ...begun, whole: true }, { reading, declared: null })).toBe('unrelated');
+});
+
+it('a list that with what is known of its region is more than that declares is no part of it', () => {
+  const site = fixtureSite({});
+  const explorer = explorerOf(site);
+  const view = counting([], 28);
+  const begun = region(numbersFrom(1, 12), { view, size: 28, whole: false });
+  const relation = (numbers: readonly number[]): string => {
+    const first = { page: 'p', view, cost: { pages: 1, bytes: 0, transport: 'memory' as const }, at: '' };
+    const pages = [listedPage(numbers)];
+    const reading: ListReading = { path: { kind: 'url', url: SITE }, first, pages, whole: true, refusal: null };
+    return relateReading(explorer, begun, { reading, declared: numbers.length });
+  };
+  expect(relation(numbersFrom(101, 26))).toBe('unrelated');
+  expect(relation(numbersFrom(101, 16))).toBe('narrower');
+  expect(relation(numbersFrom(7, 20))).toBe('narrower');
 });
 
 it('a list that shows all of its region but for what is known by now not to belong is the same, as an order is', () => {
