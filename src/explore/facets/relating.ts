@@ -40,20 +40,27 @@ export function relateReading(explorer: Explorer, region: Region, { reading, dec
   const knownSize = region.whole ? region.entities.length : region.size;
   const listedSize = region.id === null ? null : knownSize;
   const parentSize = declared === null ? listedSize : explorer.sizes.of(region.view);
-  if (included !== null && declared !== null && overfills(region, parentSize, entities.length * (1 - included)))
-    return 'unrelated';
+  if (overfills(region, { declared, parentSize, others: entities.length * (1 - (included ?? 1)) })) return 'unrelated';
   const relation = relate({ included, parentSize, childSize, parentWhole: region.whole });
   return relation === 'narrower' && declared === null && showsAll(explorer, region, { reading, entities })
     ? 'same'
     : relation;
 }
 
+/** What a list and its region declare, and how many entities of the list the region did not show. */
+interface Overlap {
+  readonly declared: number | null;
+  readonly parentSize: number | null;
+  readonly others: number;
+}
+
 /**
  * Whether entities that the known part of a region does not show are too many to be its rest: with those that are known they
  * are more than it declares.
  */
-function overfills({ whole, entities }: Region, declaredSize: number | null, others: number): boolean {
-  return !whole && declaredSize !== null && entities.length + others > declaredSize * OVERFULL;
+function overfills({ whole, entities }: Region, { declared, parentSize, others }: Overlap): boolean {
+  if (whole || declared === null || parentSize === null) return false;
+  return entities.length + others > parentSize * OVERFULL;
 }
 
 /** Whether a list is what the region's page listed before a condition was taken off: another way to that page. */
