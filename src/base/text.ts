@@ -16,10 +16,14 @@ const GROUPED = new RegExp(`^\\d{1,3}([${SEPARATORS}])\\d{3}(?:\\1\\d{3})*$|^\\d
 
 /** Zero-width marks, which a person does not see. */
 const INVISIBLES = '\\u200b-\\u200d\\u2060-\\u2065\\ufeff\\u00ad';
-const INVISIBLE = new RegExp(`[${INVISIBLES}]`, 'gu');
+
+/** References to some of them that scripts left in texts as they are written ("&#8203;"), where a style hides them. */
+const WRITTEN =
+  '&(?:#0*(?:820[3-5]|173|65279)|#[xX]0*(?:200[b-dB-D]|[aA][dD]|[fF][eE][fF]{2})|shy|zwn?j|ZeroWidthSpace);';
+const INVISIBLE = new RegExp(`[${INVISIBLES}]|${WRITTEN}`, 'gu');
 
 /** What {@link collapse} changes: most texts have none of it. */
-const UNTIDY = new RegExp(`[^\\S ]| {2}|^ | $|[${INVISIBLES}]`, 'u');
+const UNTIDY = new RegExp(`[^\\S ]| {2}|^ | $|[${INVISIBLES}]|${WRITTEN}`, 'u');
 
 /** Marks of direction: they belong to a displayed text, but not to what it says. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -33,10 +37,15 @@ const BEYOND_ASCII = /[^\u0000-\u007f]/u;
 const DIGIT = /^\p{Nd}$/u;
 const DECIMAL = 10;
 
+/** The text without what a person does not see of it: zero-width marks, also as references that a script left unread. */
+export function withoutUnseen(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
 /** The text as a person reads it: white space collapsed and trimmed, zero-width marks removed, marks of direction kept. */
 export function collapse(text: string): string {
   if (!UNTIDY.test(text)) return text;
-  return text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+  return withoutUnseen(text).replace(/\s+/gu, ' ').trim();
 }
 
 /** The collapsed text without quotes around it, a trailing colon of any script, and how many are chosen (`Brand (2)`). */

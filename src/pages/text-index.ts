@@ -2,6 +2,7 @@
  * Displayed text of any subtree in constant look-up time: the page's text is written once, each node knows its part.
  */
 
+import { withoutUnseen } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { isBlockTag } from './block-tags.js';
 
@@ -17,7 +18,6 @@ export interface TextIndex {
 const ASIDE_TAGS: ReadonlySet<string> = new Set(['option', 'optgroup', 'textarea', 'title', 'script', 'style']);
 /** Inline elements that may stand apart by their style alone. */
 const STYLED_TAGS: ReadonlySet<string> = new Set(['span', 'a', 'b', 'strong', 'small']);
-const INVISIBLE = /[\u200b-\u200d\u2060-\u2065\ufeff\u00ad]/gu;
 
 /** Text index of a page, in one pass. */
 export function indexText(nodes: readonly SnapshotNode[]): TextIndex {
@@ -89,7 +89,7 @@ function createLine(size: number): Line {
 
 /** Adds a text with its inner white space collapsed; outer white space becomes one space between neighbours. */
 function append(line: Line, raw: string): void {
-  const text = raw.replace(INVISIBLE, '').replace(/\s+/gu, ' ');
+  const text = withoutUnseen(raw).replace(/\s+/gu, ' ');
   const bare = text.trim();
   if (bare === '') {
     line.needsSpace ||= text !== '';

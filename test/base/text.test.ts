@@ -31,6 +31,8 @@ describe('text as a person reads it', () => {
   it.each([
     ['  Red \n\t shoes ', 'Red shoes'],
     ['Price\u200b\u00a0range', 'Price range'],
+    ['Search our gear&#8203; &shy;&#x200B;now', 'Search our gear now'],
+    ['R&D &#8230; &amp;', 'R&D &#8230; &amp;'],
     ['co\u00adopera\u00adtion', 'cooperation'],
   ])('%j is %j', (text, read) => {
     expect(collapse(text)).toBe(read);

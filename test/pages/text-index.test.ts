@@ -28,6 +28,7 @@ test('asked for themselves they have their text', () => {
 
 test('invisible marks and runs of white space are gone, marks of direction stay as everywhere', () => {
   expect(pageOf('<p>\u200ba \n\t b\u200e</p>').text(0)).toBe('a b\u200e');
+  expect(pageOf('<p><span>&amp;#8203;</span>12 items</p>').text(0)).toBe('12 items');
 });
 
 test('lengths are known without the text, outer spaces included', () => {
