@@ -171,7 +171,7 @@ class LearntShortcuts implements Shortcuts {
     if (isBroken) return null;
     return {
       kind: family.kind === 'data' ? 'data' : 'document',
-      request: sourceRequest(prediction.request),
+      request: sourceRequest(prediction.request, path),
       ...(family.kind === 'fragment' && { isPart: true }),
       headers: family.kind === 'document' ? {} : family.headers,
       rules,
@@ -250,7 +250,7 @@ class LearntShortcuts implements Shortcuts {
   #isMisled({ rules, path, request }: Shortcut): boolean {
     const family = this.#families.get(rules[0] ?? '');
     const asked = family?.requestFor(this.#partsIn(family, this.#parts(path)));
-    return asked !== undefined && requestKey(sourceRequest(asked)) !== requestKey(request);
+    return asked !== undefined && requestKey(sourceRequest(asked, path)) !== requestKey(request);
   }
 }
 

@@ -2,12 +2,13 @@
  * Where the list of a page came from: its own address, data, or a fragment of markup.
  */
 
-import type { RequestPath, UrlPath } from '../model/access-path.js';
+import type { AccessPath, RequestPath, UrlPath } from '../model/access-path.js';
 import type { DataExchange, Sight } from '../model/shortcut.js';
 import { parseHttpUrl } from '../base/url.js';
 import { textKey } from '../base/text.js';
 import { type RecordList, findRecords } from './list-records.js';
 import { namesRecords } from './named-records.js';
+import { withPage, withoutPage } from './page-address.js';
 import { jsonBody, requestOf, requestTree } from './request-tree.js';
 import {
   type Tree,
@@ -78,7 +79,7 @@ export function documentRequest(url: string): TreeRecord | null {
 
 function dataSource(exchange: DataExchange, sight: Sight): Source | null {
   const answer = JSON_ANSWER.test(exchange.mediaType) ? parseTree(exchange.text) : null;
-  const request = answer === null ? null : exchangeRequest(exchange);
+  const request = answer === null ? null : exchangeRequest(exchange, sight.path);
   if (answer === null || request === null) return null;
   const list = findRecords(answer, sight.view.list?.cards ?? []);
   if (list === null || namesRecords(request, list.records)) return null;
@@ -95,7 +96,7 @@ function dataSource(exchange: DataExchange, sight: Sight): Source | null {
 
 function fragmentSource(exchange: DataExchange, sight: Sight): Source | null {
   if (exchange.mediaType !== 'text/html' || isDocumentOf(exchange, sight.view.url)) return null;
-  const request = exchangeRequest(exchange);
+  const request = exchangeRequest(exchange, sight.path);
   if (request === null || !holdsCards(exchange.text, sight)) return null;
   return {
     kind: 'fragment',
@@ -106,8 +107,9 @@ function fragmentSource(exchange: DataExchange, sight: Sight): Source | null {
   };
 }
 
-function exchangeRequest({ method, url, body, headers }: DataExchange): TreeRecord | null {
-  return requestTree({ method, url, body, contentType: headers['content-type'] ?? null });
+function exchangeRequest({ method, url, body, headers }: DataExchange, path: AccessPath): TreeRecord | null {
+  const request = requestTree({ method, url, body, contentType: headers['content-type'] ?? null });
+  return request === null ? null : withoutPage(request, path);
 }
 
 /** Whether an answer is what the address bar's address gives; what was posted there is another thing. */
@@ -192,9 +194,9 @@ function repeatedHeaders(headers: Readonly<Record<string, string>>): Readonly<Re
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_REPEATED.test(name)));
 }
 
-/** The request of a source as it is asked. */
-export function sourceRequest(request: TreeRecord): UrlPath | RequestPath {
-  return requestOf(request);
+/** The request of a source as it is asked for a path. */
+export function sourceRequest(request: TreeRecord, path: AccessPath): UrlPath | RequestPath {
+  return requestOf(withPage(request, path));
 }
 
 /** A text that is equal for requests that ask the same, in whatever order. */

@@ -49,7 +49,10 @@ function predicted(
   selection: Selection,
 ): { url: string | undefined; rules: readonly string[] | undefined } {
   const prediction = family.predict(pathParts(pathOf(selection)));
-  return { url: prediction === null ? undefined : sourceRequest(prediction.request).url, rules: prediction?.rules };
+  return {
+    url: prediction === null ? undefined : sourceRequest(prediction.request, pathOf(selection)).url,
+    rules: prediction?.rules,
+  };
 }
 
 const BRANDS_SEEN = [{}, { brand: ['Acme'] }, { brand: ['Dune'] }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DataExchange } from '../../src/model/shortcut.js';
 import { sourceRequest, sourcesOf } from '../../src/shortcuts/sources.js';
-import { HOST, type Look, jsonExchange, shown, sightOf } from './scripted-shop.js';
+import { HOST, type Look, jsonExchange, pathOf, shown, sightOf } from './scripted-shop.js';
 
 function kinds(exchange: DataExchange, url = `${HOST}/things`): readonly string[] {
   const look: Look = { address: () => url, exchanges: () => [exchange] };
@@ -58,7 +58,9 @@ test('a batch is cut to the question whose answer is the list', () => {
   );
   const [, data] = sourcesOf(sightOf({}, { address: () => HOST, exchanges: () => [exchange] }));
   expect(data?.data?.list.place).toEqual(['results', '0', 'hits']);
-  expect(sourceRequest(data!.request)).toMatchObject({ body: JSON.stringify({ requests: [{ q: 'list' }] }) });
+  expect(sourceRequest(data!.request, pathOf({}))).toMatchObject({
+    body: JSON.stringify({ requests: [{ q: 'list' }] }),
+  });
 });
 
 test('requests of one kind are one family, whatever page they are for', () => {
