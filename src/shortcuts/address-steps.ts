@@ -4,13 +4,16 @@
  */
 
 import type { AccessPath, Step } from '../model/access-path.js';
-import { parseHttpUrl } from '../base/url.js';
+import { decodedPart, parseHttpUrl } from '../base/url.js';
 
 /** Role of steps that stand for an argument of the address. No page has a control of this role. */
 const ARGUMENT_ROLE = 'address argument';
 
 /** The same for what follows `#`. */
 const FRAGMENT_ROLE = 'address fragment';
+
+/** The same for what is a part of a path after `#`, as `/brand:acme`. */
+const PART_ROLE = 'address part';
 
 /** An address without its arguments, and its arguments as steps. */
 export interface SplitAddress {
@@ -22,10 +25,11 @@ export interface SplitAddress {
 export function splitAddress(url: string): SplitAddress {
   const parsed = parseHttpUrl(url);
   if (parsed === null) return { from: { kind: 'url', url }, steps: [] };
-  const [route = '', text = ''] = fragmentParts(parsed.hash);
+  const [route = '', text = '', parts = ''] = fragmentParts(parsed.hash);
   const steps = [
     ...argumentSteps(parsed.searchParams, ARGUMENT_ROLE),
     ...argumentSteps(new URLSearchParams(text), FRAGMENT_ROLE),
+    ...partSteps(parts),
   ];
   return { from: { kind: 'url', url: parsed.origin + parsed.pathname + route }, steps };
 }
@@ -38,16 +42,41 @@ export function joinAddress(from: AccessPath, steps: readonly Step[]): SplitAddr
   for (const step of own.filter(({ role }) => role === ARGUMENT_ROLE)) parsed.searchParams.append(...argumentOf(step));
   const fragment = new URLSearchParams(own.filter(({ role }) => role === FRAGMENT_ROLE).map(argumentOf)).toString();
   if (fragment !== '') parsed.hash = parsed.hash === '' ? `#${fragment}` : `${parsed.hash}?${fragment}`;
+  const parts = own.filter(({ role }) => role === PART_ROLE).map(({ group, name }) => `/${group ?? ''}:${name ?? ''}`);
+  if (parts.length > 0) parsed.hash = `${parsed.hash === '' ? '#' : parsed.hash}${parts.join('')}`;
   return { from: { kind: 'url', url: parsed.href }, steps: steps.filter((step) => !isAddressStep(step)) };
 }
 
 /** Whether a step stands for a part of the address. */
 export function isAddressStep(step: Step): boolean {
-  return step.role === ARGUMENT_ROLE || step.role === FRAGMENT_ROLE;
+  return step.role === ARGUMENT_ROLE || step.role === FRAGMENT_ROLE || step.role === PART_ROLE;
 }
 
-/** `#/things?brand=acme` as route and arguments; `#brand=acme` as arguments alone. */
+/** Percent signs of an escape that are written otherwise: another sign, and the code of theirs. */
+const ESCAPED_SIGN = /[%$~!*]25(?=[0-9a-f]{2})/giu;
+
+/** What a step chooses, as it is displayed: without the escapes of a part of the address. */
+export function textOfStep({ role, name, value }: Step): string {
+  const text = value ?? name ?? '';
+  return role === PART_ROLE ? decodedPart(text.replace(ESCAPED_SIGN, '%')) : text;
+}
+
+/** How a text is written in the place of what a step chooses: with the same escapes. */
+export function writtenLike(step: Step, text: string): string {
+  if (step.role !== PART_ROLE) return text;
+  const raw = step.name ?? '';
+  if (raw === textOfStep(step)) return text;
+  const [sign = '%'] = raw.match(ESCAPED_SIGN) ?? [];
+  return encodeURIComponent(text).replaceAll('%', () => sign);
+}
+
+/**
+ * `#/things?brand=acme` as route and arguments; `#brand=acme` as arguments alone; `#/things/brand:acme` as route and parts that
+ * name what they say.
+ */
 function fragmentParts(hash: string): readonly string[] {
+  const [, way = '', parts] = /^((?:#!?(?:\/[^/:?=]+)*)?)((?:\/[^/:?]+:[^/?]+)+)\/?$/u.exec(hash) ?? [];
+  if (parts !== undefined) return [way === '#' ? '' : way, '', parts];
   if (/^#!?\//u.test(hash))
     return hash.includes('?') ? [hash.slice(0, hash.indexOf('?')), hash.slice(hash.indexOf('?') + 1)] : [hash];
   return hash.includes('=') ? ['', hash.replace(/^#!?\??/u, '')] : [];
@@ -66,6 +95,17 @@ function argumentSteps(parameters: URLSearchParams, role: string): readonly Step
       value: null,
     };
   });
+}
+
+/** `/brand:acme` and `/filter:brand:acme` as values of a group, which has one name or two. */
+function partSteps(parts: string): readonly Step[] {
+  return parts
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const [, group = '', name = ''] = /^([^:]+(?::[^:]+(?=:.))?):(.+)$/su.exec(part) ?? [];
+      return { do: 'open', role: PART_ROLE, name, group, ordinal: 0, value: null };
+    });
 }
 
 function argumentOf({ group, ordinal, name }: Step): [string, string] {

@@ -5,6 +5,7 @@
 import type { Step } from '../model/access-path.js';
 import type { Choice, PageView } from '../model/page.js';
 import { splitCount, textKey } from '../base/text.js';
+import { isAddressStep, textOfStep } from './address-steps.js';
 
 /** A step as a rule sees it. */
 export interface KnownStep {
@@ -16,6 +17,9 @@ export interface KnownStep {
 
 /** Most choices that are remembered; the oldest are forgotten first. */
 const MOST_CHOICES = 20_000;
+
+/** What stands between both ends of a range in an address. */
+const BETWEEN_BOUNDS = /(?<=^[\d.*]{1,12}):(?=[\d.*]{1,12}$)/u;
 
 /** The part of a step that is the same for every value of its group. */
 export function groupOfStep(step: Step): string {
@@ -49,8 +53,12 @@ export class ChoiceBook {
 
   /** The step as a rule sees it. */
   lookUp(step: Step): KnownStep {
-    const own = step.value ?? step.name ?? '';
-    return { rule: groupOfStep(step), texts: this.#known.get(stepKey(step)) ?? [splitCount(own).value] };
+    const { value } = splitCount(textOfStep(step));
+    const bounds = isAddressStep(step) ? value.split(BETWEEN_BOUNDS) : [];
+    return {
+      rule: groupOfStep(step),
+      texts: this.#known.get(stepKey(step)) ?? (bounds.length > 1 ? [value, ...bounds] : [value]),
+    };
   }
 }
 

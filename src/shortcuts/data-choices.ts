@@ -8,7 +8,7 @@ import type { Choice, ChoiceGroup } from '../model/page.js';
 import { splitCount, textKey } from '../base/text.js';
 import { saysMore, takesBack } from '../base/words.js';
 import { NO_NODE } from './card-reader.js';
-import { isAddressStep, joinAddress, splitAddress } from './address-steps.js';
+import { isAddressStep, joinAddress, splitAddress, textOfStep, writtenLike } from './address-steps.js';
 import { groupOfStep } from './choice-book.js';
 import type { CountedValue } from './distributions.js';
 
@@ -116,7 +116,11 @@ function countedChoices({ group, here, values }: Level, selection: Selection): r
     return count === 0 ? [] : [{ ...uncounted(offer, group, selection), count }];
   });
   const known = new Set(here.map(({ choice }) => textKey(choice.value)));
-  const model = here.find(({ choice, own }) => own.some((step) => textKey(stepText(step)) === textKey(choice.value)));
+  const models = here.filter(({ choice, own }) =>
+    own.some((step) => textKey(stepText(step)) === textKey(choice.value)),
+  );
+  // One that has escapes shows how they are written.
+  const model = models.find(({ own }) => own.some((step) => stepText(step) !== step.name)) ?? models[0];
   if (model === undefined) return shown;
   const siblings = here.map(({ choice }) => choice);
   const further = values
@@ -137,8 +141,9 @@ function renamed({ choice, own }: Offer, siblings: readonly Choice[], value: str
 
 function renamedStep(step: Step, from: string, to: string): Step {
   if (step.value !== null && textKey(step.value) === textKey(from)) return { ...step, value: to };
-  if (step.name === null || textKey(splitCount(step.name).value) !== textKey(from)) return step;
-  return { ...step, name: to, ordinal: isAddressStep(step) ? step.ordinal : 0 };
+  if (step.name === null || textKey(splitCount(textOfStep({ ...step, value: null })).value) !== textKey(from))
+    return step;
+  return { ...step, name: writtenLike(step, to), ordinal: isAddressStep(step) ? step.ordinal : 0 };
 }
 
 /** Handles that follow from the value on all siblings; from the first that does not, none, as they are known by their order. */
@@ -222,5 +227,5 @@ export function pathFrom(from: AccessPath, steps: readonly Step[]): AccessPath {
 }
 
 function stepText(step: Step): string {
-  return splitCount(step.value ?? step.name ?? '').value;
+  return splitCount(textOfStep(step)).value;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isAddressStep, joinAddress, splitAddress } from '../../src/shortcuts/address-steps.js';
+import {
+  isAddressStep,
+  joinAddress,
+  splitAddress,
+  textOfStep,
+  writtenLike,
+} from '../../src/shortcuts/address-steps.js';
 import { tick } from './scripted-shop.js';
 
 describe('an address taken apart and put together is the same', () => {
@@ -9,6 +15,10 @@ describe('an address taken apart and put together is the same', () => {
     'http://s.test/#brand=acme',
     'http://s.test/app#/things?brand=acme',
     'http://s.test/plain',
+    'http://s.test/list?page=2#/filter:brand:Alder$2520$2526$2520Pine/filter:weight:500:1000',
+    'http://s.test/app#/things/brand:acme/size:3',
+    'http://s.test/app#!/brand:acme',
+    'http://s.test/app#/things/9',
   ])('%s', (url) => {
     const { from, steps } = splitAddress(url);
     expect(joinAddress(from, steps)).toEqual({ from: { kind: 'url', url }, steps: [] });
@@ -28,4 +38,22 @@ test('arguments are steps, numbered ones of one group', () => {
 test('steps of controls stay steps', () => {
   const joined = joinAddress({ kind: 'url', url: 'http://s.test/' }, [tick('brand', 'Acme')]);
   expect(joined).toEqual({ from: { kind: 'url', url: 'http://s.test/' }, steps: [tick('brand', 'Acme')] });
+});
+
+describe('parts of a path behind the hash that name what they say', () => {
+  const { from, steps } = splitAddress('http://s.test/l#/filter:brand:Alder$2520$2526$2520Pine/filter:w:5:10/size:72');
+
+  test('are choices of the page', () => {
+    expect(from).toEqual({ kind: 'url', url: 'http://s.test/l' });
+    expect(steps.map(({ group }) => group)).toEqual(['filter:brand', 'filter:w', 'size']);
+    expect(steps.map(textOfStep)).toEqual(['Alder & Pine', '5:10', '72']);
+  });
+
+  test('are written for another value as for this one', () => {
+    expect(steps.map((step) => writtenLike(step, 'Oak & Elm'))).toEqual([
+      'Oak$2520$2526$2520Elm',
+      'Oak & Elm',
+      'Oak & Elm',
+    ]);
+  });
 });

@@ -4,7 +4,7 @@ import type { PageView } from '../../src/model/page.js';
 import type { Shortcuts, Sight } from '../../src/model/shortcut.js';
 import { createShortcuts } from '../../src/shortcuts/shortcuts.js';
 import { PROTOCOLS, asRequest, meaning, query } from './protocols.js';
-import { HOST, type Look, type Selection, sightOf } from './scripted-shop.js';
+import { HOST, type Look, type Selection, jsonExchange, shown, sightOf } from './scripted-shop.js';
 
 describe('pages whose documents come without lists', () => {
   /** A shop whose links are addresses that its script reads. */
@@ -109,5 +109,78 @@ describe('pages whose documents come without lists', () => {
     const shortcuts = createShortcuts();
     shortcuts.learn({ ...linked({}), exchanges: [] }, null);
     expect(shortcuts.resolve({ kind: 'url', url: addressOf({ brand: ['Acme'] }) })).toBeNull();
+  });
+});
+
+describe('pages that keep what is chosen in a path behind the hash, and tell their address with each question', () => {
+  const NAMES: Readonly<Record<string, string>> = { Acme: 'Alder & Pine', Dune: 'Dune > Sand' };
+  let loads = 0;
+
+  function escaped(text: string): string {
+    return encodeURIComponent(text).replace(/%/gu, '$25');
+  }
+
+  function addressOf({ brand = [], colour = [], page = 0 }: Selection): string {
+    const chosen = [
+      ...brand.map((value) => `/filter:brand:${escaped(NAMES[value] ?? value)}`),
+      ...colour.map((value) => `/filter:colour:${escaped(value)}`),
+    ].join('');
+    return `${HOST}/things${page > 0 ? `?page=${String(page + 1)}` : ''}${chosen === '' ? '' : `#${chosen}`}`;
+  }
+
+  const look: Look = {
+    address: addressOf,
+    exchanges: (selection) => {
+      const { brand = [], colour = [], page = 0 } = selection;
+      loads += 1;
+      const asked = [
+        ['domain', addressOf(selection)],
+        ['load', `load-${String(loads)}`],
+        ...(page > 0 ? [['page', String(page + 1)]] : []),
+        ...brand.map((value) => ['filter.brand', NAMES[value] ?? value]),
+        ...colour.map((value) => ['filter.colour', value]),
+      ];
+      return [
+        jsonExchange(
+          { url: `${HOST}/api/search?${new URLSearchParams(asked).toString()}` },
+          { items: shown(selection) },
+        ),
+      ];
+    },
+  };
+
+  function resolved(seen: readonly Selection[], selection: Selection): URLSearchParams | null {
+    const shortcuts = createShortcuts();
+    for (const each of seen) {
+      const sight = sightOf(each, look);
+      const onwards = { kind: 'url', url: addressOf({ ...each, page: (each.page ?? 0) + 1 }) } as const;
+      const pagination = { ...sight.view.pagination, next: onwards };
+      shortcuts.learn(
+        { ...sight, path: { kind: 'url', url: addressOf(each) }, view: { ...sight.view, pagination } },
+        null,
+      );
+    }
+    const request = shortcuts.resolve({ kind: 'url', url: addressOf(selection) })?.request;
+    return request === undefined ? null : new URL(request.url).searchParams;
+  }
+
+  test('are asked for without a browser once two values of each group were seen', () => {
+    const seen = [
+      {},
+      { brand: ['Acme'] },
+      { brand: ['Dune'] },
+      { colour: ['Red'] },
+      { colour: ['Green'] },
+      { page: 1 },
+      { page: 2 },
+    ];
+    const selection = { brand: ['Blue Ox'], colour: ['Dark Blue'], page: 1 };
+    const asked = resolved(seen, selection);
+    expect(['filter.brand', 'filter.colour', 'page', 'domain'].map((name) => asked?.get(name))).toEqual([
+      'Blue Ox',
+      'Dark Blue',
+      '2',
+      addressOf(selection),
+    ]);
   });
 });
