@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../src/model/access-path.js';
 import { isPaging } from '../../src/model/step.js';
+import { splitAddress } from '../../src/shortcuts/address-steps.js';
 import { ChoiceBook, groupOfStep, ownStep } from '../../src/shortcuts/choice-book.js';
 import { HOST, type Look, handleOf, onward, tick, viewOf } from './scripted-shop.js';
 
@@ -32,6 +33,16 @@ test('what a page calls a value is remembered, whatever count stands beside it',
 
 test('a value that no page showed is known by its name', () => {
   expect(new ChoiceBook().lookUp(tick('brand', 'Acme (12)')).texts).toEqual(['Acme']);
+});
+
+test('a part of an address is known by what it says without escapes, a range by both its ends, too', () => {
+  const texts = (hash: string): readonly (readonly string[])[] =>
+    splitAddress(`${HOST}/l${hash}`).steps.map((step) => new ChoiceBook().lookUp(step).texts);
+  expect(texts('#/filter:brand:Alder$2520$2526$2520Pine')).toEqual([['Alder & Pine']]);
+  expect(texts('#/filter:weight:500:1000/filter:weight:*:200')).toEqual([
+    ['500:1000', '500', '1000'],
+    ['*:200', '*', '200'],
+  ]);
 });
 
 test('the step of a choice is its control, or the one of its path that names it', () => {
