@@ -15,13 +15,13 @@ import type { Explorer } from './explorer.js';
 import { tellRefused } from './facets/refused-values.js';
 import { mostUnknownFirst } from './planning/unknown-first.js';
 import type { Region } from './region.js';
-import type { FoundList } from './start/found-list.js';
 import { belowLiftedWhole } from './start/lifted-whole.js';
 import { liftPresets } from './start/presets.js';
 import { createPressedSite } from './pressed-cards.js';
 import { askRanges } from './facets/ranges.js';
-import { readNamed, readRoots } from './start/roots.js';
-import { scout, type Scouting } from './start/scouting.js';
+import { placedBelow, readNamed, readRoots, type Roots } from './start/roots.js';
+import { scout } from './start/scouting.js';
+import type { Scouting } from './start/scouting-result.js';
 import {
   findFacetedSearch,
   mayBeSearched,
@@ -55,21 +55,22 @@ export async function explorePlanned(
   const context: ExploreContext = { ...surroundings, site };
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);
-  const { explorer, regions, inside } = await readRoots(context, scouting);
+  const roots = await readRoots(context, scouting);
+  const { explorer, regions } = roots;
   const served = await exploreServed(explorer, scouting, regions);
   const rest = withoutListed(explorer, await belowLiftedWhole(explorer, regions), served.regions);
   const first = joined(served, await exploreRoots(explorer, rest, served.regions));
-  const named = await exploreNamed(explorer, first.regions, inside);
+  const named = await exploreNamed(first.regions, roots);
   const listed = [...first.regions, ...named.regions];
   const searched = await exploreSearched(explorer, scouting, listed);
-  const roots = [...listed, ...searched.regions];
+  const explored = [...listed, ...searched.regions];
   const below = largestFirst([...first.below, ...named.below, ...searched.below]);
   // What is cut holds more unknown facts than anything that only shows further down.
   await settleCapped(explorer);
   await exploreAll(explorer, below);
   await askSearchedValues(explorer);
   await settleHeld(explorer);
-  await askRanges(explorer, roots);
+  await askRanges(explorer, explored);
   await settleCapped(explorer);
   tellRefused(explorer);
   return { found: regions.length > 0 };
@@ -105,16 +106,15 @@ async function exploreRoots(
   return { regions, below };
 }
 
-/** Explores what menus lead to within the region that holds everything. */
-async function exploreNamed(
-  explorer: Explorer,
-  above: readonly Region[],
-  inside: readonly FoundList[],
-): Promise<Explored> {
-  const [whole] = above;
-  if (whole === undefined || inside.length === 0) return NOTHING;
-  explorer.context.tell({ kind: 'doing', phase: 'scouting', detail: `${inside.length} lists of menus` });
-  return exploreRoots(explorer, await readNamed(explorer, whole, inside), above);
+/** Explores what menus lead to within the region that holds everything, or the site. */
+async function exploreNamed(above: readonly Region[], { explorer, inside, further, site }: Roots): Promise<Explored> {
+  const whole = site ?? above[0];
+  if (whole === undefined) return NOTHING;
+  const lists = [...inside, ...(await further())];
+  if (lists.length === 0) return NOTHING;
+  explorer.context.tell({ kind: 'doing', phase: 'scouting', detail: `${lists.length} lists of menus` });
+  const named = await readNamed(explorer, whole, lists);
+  return exploreRoots(explorer, site === undefined ? named : placedBelow(above, named), above);
 }
 
 /**

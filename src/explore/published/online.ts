@@ -43,7 +43,8 @@ export function createOnlineStrategy(options: OnlineOptions = {}): typeof explor
     const scouting = await scout(context, start, home);
     const crawl = createOnlineCrawl(context, scouting.tracking, tolerance);
     const discovery = createDiscovery(crawl, createQueryForest());
-    const roots = await rootQueries(discovery, mainLists(scouting));
+    const lists = [...scouting.lists, ...((await scouting.later?.('all')) ?? [])];
+    const roots = await rootQueries(discovery, mainLists({ ...scouting, lists }));
     await discoverQueries(discovery, roots);
     return { found: roots.length > 0 };
   };

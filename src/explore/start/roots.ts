@@ -27,7 +27,8 @@ import { describedSearches, findSearchField } from '../keywords/search-field.js'
 import type { FoundList } from './found-list.js';
 import { menusOfParts, unnamedBy, withoutViews } from './menus-of-views.js';
 import { isRich } from './rich-lists.js';
-import { asksKeywords, type Scouting } from './scouting.js';
+import { asksKeywords } from './scouting.js';
+import type { Scouting } from './scouting-result.js';
 import { sizeGuess } from './size-guess.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */
@@ -83,13 +84,17 @@ export interface Roots {
   readonly regions: readonly Region[];
   /** Lists that menus lead to within the region that holds everything: its facets teach more, and are asked before. */
   readonly inside: readonly FoundList[];
+  /** The site itself, in which lists of menus are asked where no region holds everything. Absent where one does. */
+  readonly site?: Region;
+  /** Finds lists that further links of menus lead to, in these regions. */
+  readonly further: () => Promise<readonly FoundList[]>;
 }
 
 /** The regions to begin with, and lists that are still to be read. */
 export async function readRoots(context: ExploreContext, scouting: Scouting): Promise<Roots> {
   if (scouting.asked !== undefined) {
     const explorer = createExplorer(context, scouting.tracking, { style: null, scouted: scouting.visited });
-    return { explorer, regions: [askedRegion(scouting.asked)], inside: [] };
+    return { explorer, regions: [askedRegion(scouting.asked)], inside: [], further: none };
   }
   const lists = mainLists(scouting);
   if (lists.length === 0 || asksKeywords(context)) return readByKeyword(context, scouting);
@@ -104,10 +109,25 @@ export async function readRoots(context: ExploreContext, scouting: Scouting): Pr
     if (whole.id === null) continue;
     const named = withoutRepeats(whole, others);
     const first = await readNamed(explorer, whole, named.slice(-FIRST_NAMED));
-    return { explorer, regions: [whole, ...first], inside: named.slice(0, -FIRST_NAMED) };
+    const further = async (): Promise<readonly FoundList[]> => withoutRepeats(whole, await laterLists(scouting));
+    return { explorer, regions: [whole, ...first], inside: named.slice(0, -FIRST_NAMED), further };
   }
-  return { explorer, regions: await readNamed(explorer, siteRegion(scouting), lists), inside: [] };
+  const unplaced = (await scouting.later?.('unplaced')) ?? [];
+  const known = { ...scouting, lists: [...new Set([...scouting.lists, ...unplaced])] };
+  const site = siteRegion(scouting);
+  const regions = await readNamed(explorer, site, mainLists(known));
+  return { explorer, regions, inside: [], further: () => laterLists(known), site };
 }
+
+/** Lists of the site's main kind of entity behind the links that waited. */
+async function laterLists(scouting: Scouting): Promise<readonly FoundList[]> {
+  const later = new Set((await scouting.later?.('all')) ?? []);
+  const keys = new Set([...later].map(({ path }) => path));
+  const lists = [...new Set([...scouting.lists, ...later])];
+  return mainLists({ ...scouting, lists }).filter(({ path }) => keys.has(path));
+}
+
+const none = async (): Promise<readonly FoundList[]> => [];
 
 /** The regions that keywords find. */
 async function readByKeyword(
@@ -124,9 +144,9 @@ async function readByKeyword(
   if (field === null) context.tell({ kind: 'note', text: fruitlessSearch({ searches, given: given.length }) });
   const style = field === null ? null : await findStyle(context, [field.first]);
   const explorer = createExplorer(context, tracking, { style, scouted: visited });
-  if (field === null) return { explorer, regions: [], inside: [] };
+  if (field === null) return { explorer, regions: [], inside: [], further: none };
   const regions = await readKeywordRegions(explorer, field, { given, siteWords: own, growing, order });
-  return { explorer, regions, inside: [] };
+  return { explorer, regions, inside: [], further: none };
 }
 
 function fruitlessSearch({
@@ -255,6 +275,18 @@ export async function readNamed(
     placed.push({ ...region, ancestors: [...above.reverse(), ...region.ancestors] });
   }
   return placed;
+}
+
+/** The regions, each below those of others, read before, that hold it. */
+export function placedBelow(others: readonly Region[], regions: readonly Region[]): readonly Region[] {
+  return regions.map((region) => {
+    const above = others.filter(
+      ({ entities }) =>
+        entities.length > region.entities.length && includedShare(region.entities, entities) >= UNIVERSAL_SHARE,
+    );
+    const ancestors = [...above].sort((a, b) => a.entities.length - b.entities.length);
+    return { ...region, ancestors: [...ancestors, ...region.ancestors] };
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import { pageWords } from '../keywords/keyword-words.js';
 import { cheapestFirst } from '../keywords/search-field.js';
 import { followQuestions, questionOf } from './question-steps.js';
 import { askable, isUnlabelled } from '../region.js';
-import { findAskedPage, mayBeAsked, type AskedPage } from './asked-pages.js';
+import { findAskedPage, mayBeAsked } from './asked-pages.js';
 import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
 import type { FoundList } from './found-list.js';
@@ -21,6 +21,8 @@ import { pressedList } from './pressed-forms.js';
 import { isRich, isSurelyRich, showsList } from './rich-lists.js';
 import { lookBehindSearch } from './searches-sent.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
+import { createWaitingLinks, type WaitingLinks } from './waiting-links.js';
+import type { Later, Scouting } from './scouting-result.js';
 import { findWiderLists } from './wider-lists.js';
 import {
   candidateLinks,
@@ -50,20 +52,6 @@ const GROUP_TRIALS = 3;
 /** Pages from which questions are answered, the nearest first: those behind answers ask the next ones. */
 const MOST_QUESTIONNAIRES = 3;
 
-/** What scouting came back with. */
-export interface Scouting {
-  readonly home: Observation;
-  readonly lists: readonly FoundList[];
-  readonly tracking: ReadonlySet<string>;
-  /** Keys of all paths that were opened. */
-  readonly visited: ReadonlySet<string>;
-  /** Fields for keywords, and words, of the pages seen. */
-  readonly searches?: readonly SearchControl[];
-  readonly words?: readonly string[];
-  /** A page that lists nothing until something is chosen on it, where no list offers a way into the whole. Absent where there is none. */
-  readonly asked?: AskedPage;
-}
-
 interface Scout {
   readonly context: ExploreContext;
   readonly tracking: Set<string>;
@@ -81,6 +69,7 @@ interface Scout {
   readonly finders: Set<string>;
   /** Lists that turned out to be menus. */
   readonly hubs: Hubs;
+  readonly waiting: WaitingLinks;
   /** Whether pages are looked at with all that can be worked on them. */
   readonly isClose: boolean;
   /** Words of the pages seen, for sites that want a keyword. */
@@ -116,6 +105,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     fruitfulForms: new Set(),
     finders: new Set(),
     hubs: createHubs(),
+    waiting: createWaitingLinks(tracking),
     isClose: false,
     words: new Set(),
     searches: [],
@@ -134,7 +124,8 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   if (!isByKeyword || ofStart.length === 0) await lookFrom(state, start, home);
   const lists = (): readonly FoundList[] => withoutShowcases(state.lists, state.ledOn, isSurelyRich);
   const toAsk = await askedPageOf(state);
-  const scouted = { home, tracking: state.tracking, visited: state.visited, ...toAsk };
+  const later: Later = (which) => lookLater(state, which);
+  const scouted = { home, tracking: state.tracking, visited: state.visited, later, ...toAsk };
   if (isByKeyword || (state.lists.length === 0 && toAsk === null)) {
     const close = await glance(context, start, { priority: 1, controls: true });
     const barren = MOST_BARREN_PAGES - MOST_CLOSE_LOOKS;
@@ -191,6 +182,16 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
   state.asking.push(...asking);
 }
 
+/** Looks at links that waited, and behind them. */
+async function lookLater(state: Scout, which: 'all' | 'unplaced'): Promise<readonly FoundList[]> {
+  const { waiting, lists, context } = state;
+  const known = lists.length;
+  let frontier = which === 'all' ? waiting.takeAll() : waiting.takeUnplaced();
+  for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1)
+    frontier = (await lookAround(state, frontier, depth)).filter((candidate) => leadsOn(state, candidate));
+  return withoutShowcases(lists, state.ledOn, isSurelyRich).filter((found) => lists.indexOf(found) >= known);
+}
+
 /** Whether a list is known that offers a way into the whole. */
 function hasWholes({ lists }: Scout): boolean {
   return lists.some(({ observation }) => isSurelyRich(observation.view));
@@ -245,9 +246,9 @@ async function askOn(state: Scout): Promise<void> {
 
 async function lookAround(state: Scout, frontier: readonly Candidate[], depth: number): Promise<readonly Candidate[]> {
   const next: Candidate[] = [];
-  const byRank = [...frontier].sort((a, b) => a.rank - b.rank);
+  const byRank = state.waiting.inOrder(frontier);
   const look = async (candidate: Candidate): Promise<void> => {
-    if (!isWorthIt(state, candidate)) return;
+    if (!isWorthIt(state, candidate) || state.waiting.leaves(candidate, state.lists)) return;
     const key = accessKey(candidate.path, state.tracking);
     if (state.visited.has(key)) return;
     state.visited.add(key);

@@ -22,7 +22,8 @@ import { askable, isSameGroup, mayNarrow, type Region } from '../region.js';
 import { takeIn } from '../taking-in.js';
 import type { FoundList } from './found-list.js';
 import { rootRegion } from './root-region.js';
-import { asksKeywords, type Scouting } from './scouting.js';
+import { asksKeywords } from './scouting.js';
+import type { Scouting } from './scouting-result.js';
 
 /** Pages of entities that are compared to see which words all have. */
 const MOST_SAMPLES = 3;

@@ -15,7 +15,8 @@ import { keywordPath } from '../keywords/keyword-path.js';
 import { findSearchField, type SearchField } from '../keywords/search-field.js';
 import type { Region } from '../region.js';
 import { isSurelyRich } from './rich-lists.js';
-import { asksKeywords, type Scouting } from './scouting.js';
+import { asksKeywords } from './scouting.js';
+import type { Scouting } from './scouting-result.js';
 import { byDefault, type FacetedSearch } from './searched-lists.js';
 import { sizeGuess } from './size-guess.js';
 

@@ -3,7 +3,7 @@ import type { QueryReading } from '../../../src/explore/context.js';
 import type { Region } from '../../../src/explore/region.js';
 import { mainLists, readNamed, readRoots } from '../../../src/explore/start/roots.js';
 import type { FoundList } from '../../../src/explore/start/found-list.js';
-import type { Scouting } from '../../../src/explore/start/scouting.js';
+import type { Scouting } from '../../../src/explore/start/scouting-result.js';
 import type { PageView } from '../../../src/model/page.js';
 import { exploreContext } from '../explore-simulated.js';
 import { fixtureSite, to } from '../fixture-site.js';

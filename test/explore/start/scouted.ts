@@ -2,7 +2,8 @@
  * Looking for lists on a site that a test writes down.
  */
 import type { ExploreNews } from '../../../src/explore/context.js';
-import { scout, type Scouting } from '../../../src/explore/start/scouting.js';
+import { scout } from '../../../src/explore/start/scouting.js';
+import type { Scouting } from '../../../src/explore/start/scouting-result.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
 import type { Refusal } from '../../../src/model/site.js';
 import { exploreContext, observationOf } from '../explore-simulated.js';

@@ -81,3 +81,16 @@ it('keeps the lists that only a close look leads to', async () => {
   const { context } = exploreContext({ ...site, open });
   expect(pathsOf(await scout(context, to('/'), await observationOf(site, to('/'))))).toEqual(['/all']);
 });
+
+it('a few links of a long menu tell that the list of everything holds what the others lead to, which wait', async () => {
+  const paths = Array.from({ length: 20 }, (_, at) => `/${String(at)}`);
+  const lists = paths.map((path) => [path, listPage([`${path}a`, `${path}b`], { declaredCount: 9 })] as const);
+  const found = await scouted({
+    '/': pageView({ groups: [menu(...paths)], links: [link('/all')] }),
+    '/all': listPage(['1', '2'], { declaredCount: 180 }),
+    ...Object.fromEntries(lists),
+  });
+  expect(pathsOf(found)).toHaveLength(7);
+  const later = (await found.later?.('all')) ?? [];
+  expect([...pathsOf(found), ...pathsOf({ ...found, lists: later })].sort()).toEqual(['/all', ...paths].sort());
+});
