@@ -18,7 +18,10 @@ const numbered = (count: number): readonly Candidate[] => Array.from({ length: c
 async function listOf({ path, via }: Candidate, size: number): Promise<FoundList> {
   const where = path.kind === 'url' ? path.url.slice(SITE.length) : '';
   const next = to(`${where}?page=2`);
-  const view = listPage(['1', '2'], { declaredCount: size, pagination: { next, pages: [] } });
+  const view = listPage(['1', '2'], {
+    declaredCount: size,
+    pagination: { next, previous: null, pages: [], nodes: [] },
+  });
   return { path, via, observation: await observationOf(fixtureSite({ [where]: view }), path), depth: 1 };
 }
 const everything: Candidate = { path: to('/all'), via: null, rank: 1 };
