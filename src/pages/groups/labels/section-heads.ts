@@ -1,7 +1,7 @@
 /**
- * Heads of sections that are alike, where those that are open hold boxes: they fold their sections, and choose nothing,
- * though they say nothing of it and nothing of a closed section stands on the page. Where all are closed, one and the same
- * sign behind the words of each tells.
+ * Heads of sections that are alike, where those that are open hold boxes, or links that change what the page is asked for:
+ * they fold their sections, and choose nothing, though they say nothing of it and nothing of a closed section stands on the
+ * page. Where all are closed, one and the same sign behind the words of each tells.
  */
 
 import { oncePer } from '../../../base/remember.js';
@@ -23,7 +23,7 @@ const MIN_BOXES = 2;
 
 /** What folds and unfolds sections. */
 export interface SectionHeads {
-  /** Heads of sections that show their boxes. */
+  /** Heads of sections that show their boxes or links. */
   readonly open: ReadonlySet<number>;
   /** Heads of sections of the same kind that show nothing else. */
   readonly closed: ReadonlySet<number>;
@@ -31,7 +31,10 @@ export interface SectionHeads {
 
 /** The heads of a live page's sections. */
 export const sectionHeads: (index: PageIndex) => SectionHeads = oncePer((index) => {
-  const boxes = index.nodes.filter(({ id }) => isBox(index, id)).map(({ id }) => id);
+  const boxes = [
+    ...index.nodes.filter(({ id }) => isBox(index, id)).map(({ id }) => id),
+    ...index.links.filter((id) => isValueLink(index, id)),
+  ];
   const countIn = countsOf(index, boxes);
   const blocks = new Set(boxes.flatMap((box) => index.ancestors(box).slice(0, MAX_CLIMB)));
   const open = new Set<number>();
@@ -57,6 +60,14 @@ const MIN_CLOSED = 3;
 
 /** Levels in a section within which its head is where nothing else tells: what is to be taken away stands right in its row. */
 const LEAST_DEPTH = 2;
+
+/** Whether a link that is to be seen asks the page itself for something, as values of its filters do. */
+function isValueLink(index: PageIndex, id: number): boolean {
+  const url = index.linkUrl(id);
+  if (url === null || index.isHidden(id)) return false;
+  const [place, asked] = url.split(/[?#]/u);
+  return asked !== undefined && asked !== '' && url.includes('?') && place === index.snapshot.url.split(/[?#]/u)[0];
+}
 
 /** The heads of columns of sections none of which is open. */
 function allClosed(index: PageIndex): readonly number[] {

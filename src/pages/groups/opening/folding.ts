@@ -26,11 +26,22 @@ export function foldsPanel(index: PageIndex, id: number): boolean {
     const siblings = index.elements(parent);
     const next = siblings[siblings.indexOf(current) + 1];
     if (next !== undefined)
-      return (isHiddenPanel(index, next) && !isFurther(index, current, next)) || isEmptyPanel(index, next, parent);
+      return (
+        (isHiddenPanel(index, next) && !isFurther(index, current, next)) ||
+        isHiddenRow(index, siblings, next) ||
+        isEmptyPanel(index, next, parent)
+      );
     if (index.textLength(parent) > length) return false;
     current = parent;
   }
   return false;
+}
+
+/** Whether hidden links of one kind follow one another: the values of a folded panel without an element of its own. */
+function isHiddenRow(index: PageIndex, siblings: readonly number[], first: number): boolean {
+  const from = siblings.indexOf(first);
+  const row = siblings.slice(from, from + MIN_ITEMS);
+  return row.length === MIN_ITEMS && row.every((id) => index.isHidden(id) && index.linkUrl(id) !== null);
 }
 
 /** Whether what follows a value with its box is the next value of the list with its own: the rest of it is hidden. */

@@ -72,3 +72,27 @@ it.each([
 ])('are not told so where %s', (_, heads) => {
   expect(headsOf(`<ul>${heads.join('')}</ul>`).closed).toEqual([]);
 });
+
+/** A section of links right behind the button that folds it. */
+function linked(name: string, values: readonly string[], isClosed = false): string {
+  const state = isClosed ? 'hidden ' : '';
+  const links = values.map((value) => `<a ${state}href="?${name}=${value}">${value} <i>(7)</i></a>`);
+  return `<section><button>${name}<i></i></button>${links.join('')}<div ${state}><button>Rest</button></div></section>`;
+}
+
+it('head links that change what the page is asked for as well, and are opened where these are hidden', () => {
+  const html = `${linked('Soil', ['Clay', 'Loam', 'Sand'])}${linked('Light', ['Shade', 'Sun', 'Noon'])}${linked('Scent', ['None', 'Some'], true)}${linked('Use', ['Pot', 'Bed'], true)}`;
+  expect(headsOf(html)).toEqual({ open: ['Light', 'Soil'], closed: ['Scent', 'Use'] });
+  const { groups, openers = [] } = besideList(`<aside>${html}</aside>`);
+  expect(groups.map(({ label, choices }) => [label, choices.length])).toEqual([
+    ['Soil', 3],
+    ['Light', 3],
+  ]);
+  expect(openers.map(({ step }) => step.name)).toEqual(expect.arrayContaining(['Scent', 'Use']));
+  expect(openers.map(({ step }) => step.name)).not.toContain('Soil');
+});
+
+it('are none over links that lead elsewhere, as menus of the site', () => {
+  const menu = linked('Soil', ['Clay', 'Loam']) + linked('Light', ['Shade', 'Sun']);
+  expect(headsOf(menu.replaceAll('href="?', 'href="/shop?'))).toEqual({ open: [], closed: [] });
+});

@@ -6,6 +6,9 @@ import { liveIndex } from '../read-live.js';
 it.each([
   ['a hidden panel behind it', '<b>a</b><div hidden><input></div>', true],
   ['a hidden panel behind its wrapper', '<p><b>a</b></p><ul hidden><li>x</li></ul>', true],
+  ['hidden links behind it, without a panel', '<b>a</b><a hidden href="?a=1">x</a><a hidden href="?a=2">y</a>', true],
+  ['links of which the first are to be seen', '<b>a</b><a href="?a=1">x</a><a hidden href="?a=2">y</a>', false],
+  ['one hidden link', '<b>a</b><a hidden href="?a=1">x</a>', false],
   ['hidden rows of a table', '<table><tr><td><b>a</b></td></tr><tr hidden><td>x</td></tr></table>', true],
   [
     'an empty block, as others have',
