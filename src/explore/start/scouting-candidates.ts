@@ -6,6 +6,7 @@ import { textKey } from '../../base/text.js';
 import { placePattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
+import { isBelowKnown } from './below-lists.js';
 import { readEntries, type Entry } from './entry-forms.js';
 import { addsNothing, attributeOf, displayedPath, isUnlabelled } from '../region.js';
 import type { FoundList, Via } from './found-list.js';
@@ -16,11 +17,17 @@ import { CARDS } from './showcases.js';
 /** Rank of forms of which the page offers choices one by one as well: what all of them narrow is looked at before them. */
 export const FINDER_RANK: number = -1;
 
+/** Rank of links and choices that are told to be something else, as those of a footer: behind all menus. */
+const OTHER_RANK: number = 2.5;
+
 /** Rank of other forms that are sent as they stand: only while no list is known that offers a way into the whole. */
 export const FORM_RANK: number = 3;
 
 /** Rank of links in a page's footer: looked at only while no list is known. */
 export const FOOTER_RANK: number = 4;
+
+/** Members of one group that are tried before the rest of a group without lists is left alone. */
+const GROUP_TRIALS = 3;
 
 /** Choices that an index of values has at least. */
 const LEAST_INDEXED = 3;
@@ -29,7 +36,10 @@ const LEAST_INDEXED = 3;
 export interface Candidate {
   readonly path: AccessPath;
   readonly via: Via | null;
-  /** -1 first: forms of choices, 0 choices of groups, 1 links in menus and text, 2 cards, 3 other forms, 4 the page's footer. */
+  /**
+   * -1 first: forms of choices, 0 choices of groups, 1 links in menus and text, 2 cards, 2.5 choices of something else, 3 other
+   * forms, 4 the page's footer.
+   */
   readonly rank: number;
   /** The form that is sent. Absent where none is. */
   readonly entry?: Entry;
@@ -102,6 +112,11 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
   ];
 }
 
+/** Members of a candidate's group that are tried in vain: one of something else, where a list is known that offers a way into the whole. */
+export function mostTrials({ rank }: Candidate, hasWholes: boolean): number {
+  return rank === OTHER_RANK && hasWholes ? 1 : GROUP_TRIALS;
+}
+
 /** The links by rank; those that are addressed as cards of the lists, which are entities most likely, behind all others. */
 export function cardsLast(links: readonly Candidate[], lists: readonly FoundList[]): readonly Candidate[] {
   const cards = new Set(
@@ -139,12 +154,13 @@ function isIndex({ guess, choices }: ChoiceGroup, { leadsFromStart }: CandidateC
 function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): readonly Candidate[] {
   // A page that is an index is called as what it indexes.
   const attribute = (isIndex ? group.label || view.details.name : null) || attributeOf(group, view);
+  const rank = group.guess === 'other' ? OTHER_RANK : 0;
   return group.choices.flatMap(({ path, value }, index): readonly Candidate[] => {
     if (path === null) return [];
     // What takes all others of its group back ("any") is no value of theirs.
-    if (takesBack(path, group.choices)) return [{ path, rank: 0, via: null }];
+    if (takesBack(path, group.choices)) return [{ path, rank, via: null }];
     const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
-    return [{ path, rank: 0, via, ...(path.kind === 'actions' ? { on: view } : {}) }];
+    return [{ path, rank, via, ...(path.kind === 'actions' ? { on: view } : {}) }];
   });
 }
 
@@ -157,7 +173,7 @@ export function leftAsItWas({ on }: Candidate, view: PageView): boolean {
 
 /** Whether a link leads to part of a known list, which is to be narrowed there. */
 export function isKnown(candidate: Candidate, lists: readonly FoundList[]): boolean {
-  return narrowsKnown(candidate, lists) || isStateOfKnown(candidate.path, lists);
+  return narrowsKnown(candidate, lists) || isStateOfKnown(candidate.path, lists) || isBelowKnown(candidate, lists);
 }
 
 /**

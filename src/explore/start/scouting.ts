@@ -32,6 +32,7 @@ import {
   FORM_RANK,
   leftAsItWas,
   isKnown,
+  mostTrials,
   type Candidate,
 } from './scouting-candidates.js';
 import { mapConcurrent } from '../../base/concurrent.js';
@@ -46,8 +47,6 @@ const MOST_SEARCHES = 8;
 const MOST_INDEX_TRIALS = 12;
 /** Pages that are looked at beyond lists that offer no way into a whole: no pages, no count, no facets. */
 const MOST_BEYOND_POOR = 30;
-/** Members of one group that are tried before the rest of a group without lists is left alone. */
-const GROUP_TRIALS = 3;
 
 /** Pages from which questions are answered, the nearest first: those behind answers ask the next ones. */
 const MOST_QUESTIONNAIRES = 3;
@@ -307,7 +306,8 @@ function isWorthIt(state: Scout, candidate: Candidate): boolean {
   }
   if (state.fruitfulGroups.has(group)) return true;
   const inVain = state.barrenWithLists === null ? 0 : state.barren - state.barrenWithLists;
-  return inVain < MOST_INDEX_TRIALS && (state.barrenGroups.get(group) ?? 0) < GROUP_TRIALS;
+  const trials = state.barrenGroups.get(group) ?? 0;
+  return inVain < MOST_INDEX_TRIALS && trials < mostTrials(candidate, hasWholes(state));
 }
 
 function isFruitful({ fruitfulForms }: Scout, entry: Candidate['entry']): boolean {

@@ -5,6 +5,7 @@
 
 import { groupBy } from '../../base/group-by.js';
 import { accessKey } from '../access-key.js';
+import { inTurn } from './below-lists.js';
 import type { FoundList, Via } from './found-list.js';
 import { goesOn, isSurelyRich } from './rich-lists.js';
 import type { Candidate } from './scouting-candidates.js';
@@ -51,8 +52,7 @@ export function createWaitingLinks(tracking: ReadonlySet<string>): WaitingLinks 
       const links = frontier.filter(({ via, rank, path }) => via !== null && rank === 0 && path.kind === 'url');
       const menus = groupBy(links, ({ via }) => via?.group);
       if (links.length >= LEAST_LINKS) for (const link of [...menus.values()].flatMap(unsampled)) mayWait.add(link);
-      const turnOf = (link: Candidate): number => (mayWait.has(link) ? LATER_RANK : link.rank);
-      return [...frontier].sort((a, b) => turnOf(a) - turnOf(b));
+      return inTurn(frontier, (link) => (mayWait.has(link) ? LATER_RANK : link.rank));
     },
     leaves(link, lists) {
       const { via, path } = link;

@@ -5,6 +5,7 @@ import {
   FOOTER_RANK,
   FORM_RANK,
   leftAsItWas,
+  mostTrials,
 } from '../../../src/explore/start/scouting-candidates.js';
 import type { Via } from '../../../src/explore/start/found-list.js';
 import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
@@ -20,6 +21,22 @@ describe('where to look for lists', () => {
     expect(found.map(({ rank, via }) => [rank, via?.attribute, via?.value])).toEqual([
       [0, 'Category', 'Shoes'],
       [0, 'Category', 'Bags'],
+    ]);
+  });
+
+  it('choices of something else, as in a footer, come behind menus and links', () => {
+    const footer = facet('Help', ['Returns'], { guess: 'other' });
+    const found = candidateLinks(pageView({ groups: [footer, menu], links: [link(`${SITE}/new`)] }), nowhere);
+    expect(found.toSorted((a, b) => a.rank - b.rank).map(({ via }) => via?.value)).toEqual([
+      'Shoes',
+      'Bags',
+      undefined,
+      'Returns',
+    ]);
+    const trials = (hasWholes: boolean): readonly number[] => found.map((one) => mostTrials(one, hasWholes));
+    expect([trials(false), trials(true)]).toEqual([
+      [3, 3, 3, 3],
+      [1, 3, 3, 3],
     ]);
   });
 
