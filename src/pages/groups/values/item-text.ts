@@ -7,6 +7,7 @@ import type { PageIndex } from '../../page-index.js';
 import { countOf, countSide, maybeCount, type CountSide } from './count-side.js';
 import { withGivenNames, withoutFrames } from './given-names.js';
 import { addPiece } from './glued-texts.js';
+import { namedElsewhere } from './named-elsewhere.js';
 import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
@@ -61,7 +62,8 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   // What nobody sees, as values behind "more", says nothing of the others.
   const seen = readings.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
   const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
-  const names = readings.map((pieces, at) => nameOf(index, items[at], pieces));
+  const pictures = readings.map((pieces, at) => nameOf(index, items[at], pieces));
+  const names = namedElsewhere(index, items, pictures);
   const isNumbered = numbersTellApart(names) || showNumbers(names, readings);
   const called = isNumbered ? calledAsShown(names, readings) : names;
   const side = items.length === 1 ? (context.loneSide ?? sideOf(seen)) : sideOf(seen);
