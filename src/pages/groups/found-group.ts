@@ -22,6 +22,8 @@ export interface GroupTraits {
   readonly pagerShare: number;
   /** Share of the choices that lead to pages like the list's entities, 0–1. */
   readonly entityShare: number;
+  /** Whether most of the choices are whole cards of entities. */
+  readonly areCards?: boolean;
   /** Share of the choices that lead to other sites, 0–1. */
   readonly outsideShare: number;
   /** Share of the choices that are the page in another language (`hreflang`), 0–1. */

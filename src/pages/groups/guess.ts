@@ -215,6 +215,7 @@ function isTurned(words: readonly string[], other: readonly string[]): boolean {
 function guessRelated({ traits, choices }: FoundGroup): Guess | null {
   const lengths = choices.map(({ value }) => value.length).sort((a, b) => a - b);
   if ((lengths[Math.floor(lengths.length / 2)] ?? 0) > MAX_USUAL_VALUE) return { guess: 'related', confidence: EVEN };
+  if (traits.areCards === true) return { guess: 'related', confidence: LIKELY };
   if (traits.entityShare < MOST || choices.some(({ count }) => count !== null)) return null;
   return { guess: 'related', confidence: EVEN };
 }
@@ -222,8 +223,9 @@ function guessRelated({ traits, choices }: FoundGroup): Guess | null {
 /** Menus and footers, unless their links filter the page that they stand on. */
 function guessByPlace({ traits, choices, label, widget }: FoundGroup): Guess | null {
   if ((widget !== 'links' && widget !== 'buttons') || traits.isSwitched === true) return null;
-  const isCounted = choices.filter(({ count }) => count !== null).length >= choices.length * EVEN;
-  if (isCounted) return null;
+  // Of two links one alone says how much is in a cart.
+  const counted = choices.filter(({ count }) => count !== null).length;
+  if (counted >= Math.min(2, choices.length) && counted >= choices.length * EVEN) return null;
   if (traits.landmark === 'footer') return { guess: 'other', confidence: LIKELY };
   if (traits.staysOnPath) return null;
   if (traits.landmark === 'navigation' || traits.landmark === 'header')

@@ -35,6 +35,7 @@ import { withoutOwnLabel } from './labels/own-label.js';
 import { withButtonsOfLists } from './labels/listed-by-button.js';
 import { isUnseen } from './labels/popup-labels.js';
 import { dialogAround } from './opening/dialog-around.js';
+import { arePageTools } from './page-tools.js';
 import { isOfPager } from './pager-groups.js';
 import { withToldApart } from './labels/repeated-labels.js';
 import { withSaidHeads } from './labels/said-heads.js';
@@ -181,7 +182,9 @@ function inOrder(
   found: readonly FoundGroup[],
   { list, pagerNodes, url }: GroupContext,
 ): readonly LiveGroup[] {
-  const sorted = found.filter((group) => !choosesLanguage(index, group)).sort((a, b) => firstNode(a) - firstNode(b));
+  const sorted = found
+    .filter((group) => !choosesLanguage(index, group) && !arePageTools(index, group))
+    .sort((a, b) => firstNode(a) - firstNode(b));
   const bounds = boundSelects(index, sorted);
   const columns = columnChoosers(index, { list, url }, sorted);
   const ofColumns = columnLists(index, list, sorted);

@@ -8,6 +8,7 @@ import type { PageIndex } from '../page-index.js';
 import { isOwnPage } from '../pressables.js';
 import type { Address, Addresses } from './addresses.js';
 import type { FoundGroup, GroupTraits } from './found-group.js';
+import { isCardLink } from './card-links.js';
 import { changeOfGroup, type GroupChange } from './group-change.js';
 import { groupKey } from './group-key.js';
 import type { CountSide } from './values/count-side.js';
@@ -211,11 +212,19 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
     directionShare: share((link) => hasDirection(addresses.of(link))),
     isTableHead: links.length > 0 && links.every((link) => isInTableHead(index, link)),
     trail: trailRatio({ index, addresses, node: run.node, items, values: texts.map(({ value }) => value) }),
-    landmark: links[0] === undefined ? null : index.landmark(links[0]),
+    landmark: links[0] === undefined ? null : landmarkOf(index, links[0]),
     staysOnPath: share((link) => !addresses.changes(link).has('/')) > 1 / 2,
     isActing: false,
     ...(links.length > 0 && links.every((link) => isBox(index, link)) ? { isSwitched: true } : {}),
+    ...(share((link) => isCardLink(index, link)) > 1 / 2 ? { areCards: true } : {}),
   };
+}
+
+/** The part of the page that a link stands in; a menu in the footer belongs to the footer. */
+function landmarkOf(index: PageIndex, link: number): GroupTraits['landmark'] {
+  const own = index.landmark(link);
+  const isInFooter = own === 'navigation' && index.ancestors(link).some((id) => index.landmark(id) === 'footer');
+  return isInFooter ? 'footer' : own;
 }
 
 /** Share of the links that page, 0–1; those that lead nowhere on this page may page elsewhere, as "first" does on the first page. */

@@ -35,7 +35,7 @@ export function trailRatio(input: TrailInput): number {
   const steps = links.flatMap((link) => addresses.of(link) ?? []);
   if (steps.length < links.length) return 0;
   if (items.length > 1 && isNestedTrail(steps, addresses.page)) return NESTED;
-  return isArrowTrail(input, steps) ? SEPARATED : 0;
+  return isArrowTrail(input, steps) || isAliasTrail(steps, addresses.page) ? SEPARATED : 0;
 }
 
 /** From the site's root to this page, with arrows between. */
@@ -43,6 +43,19 @@ function isArrowTrail({ index, addresses, node, items, values }: TrailInput, [fi
   const last = items.at(-1)?.main ?? null;
   const startsAtRoot = first !== undefined && first.path.length <= 1 && first.arguments.size === 0;
   return startsAtRoot && (last === null || addresses.isHere(last)) && hasArrows(index.text(node), values);
+}
+
+/** Ends of addresses that must be the same for one to be short for the other. Lowering it takes any two lists of one number for one. */
+const MIN_END = 2;
+
+/** From what all addresses lie in to this page, by an address that is short for its own. */
+function isAliasTrail(steps: readonly Address[], page: Address): boolean {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (first === undefined || last === undefined || steps.length < 2 || last.arguments.size > 0) return false;
+  const end = last.path.slice(first.path.length);
+  const isShort = last.path.length < page.path.length && end.length >= MIN_END;
+  const ends = isShort && end.every((segment, at) => segment === page.path[page.path.length - end.length + at]);
+  return ends && isInside(first, page) && steps.slice(1).every((step) => isInside(first, step));
 }
 
 function isDeclared(index: PageIndex, node: number): boolean {
