@@ -36,6 +36,8 @@ it('is told of links of which nothing is known, below lists that offer a way int
 
 it('has lists come before what lies below them', () => {
   const links = [linkTo('/shop/tools/saws'), linkTo('/a', 2), linkTo('/shop/paints'), linkTo('/shop/tools')];
-  const urls = inTurn(links).map(({ path }) => (path.kind === 'url' ? path.url.slice(SITE.length) : ''), ({ rank }) => rank);
+  const urls = inTurn(links, ({ rank }) => rank).map(({ path }) =>
+    path.kind === 'url' ? path.url.slice(SITE.length) : '',
+  );
   expect(urls).toEqual(['/shop/paints', '/shop/tools', '/shop/tools/saws', '/a']);
 });
