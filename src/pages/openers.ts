@@ -9,7 +9,8 @@ import { dropDownLabel, pointsDown } from './groups/opening/drop-downs.js';
 import { findCalendars } from './groups/live/calendars.js';
 import { cardsElsewhere } from './groups/live/cards-elsewhere.js';
 import { tableTools } from './groups/live/table-tools.js';
-import { foldsPanel, holdsHidden } from './groups/opening/folding.js';
+import { fieldFaces } from './groups/opening/field-faces.js';
+import { foldsPanel, holdsHidden, showsFields } from './groups/opening/folding.js';
 import { columnAround, fieldLabel, headOf, isField, layerOf, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
@@ -225,7 +226,7 @@ function opensMore(index: PageIndex, id: number, { hasSearch, list }: OpenerCont
   if (declaresPanel(index, id)) return isTextField(index, id) ? isChoosing(index, id, list) : !isLeaf(index, id);
   if (listensForClicks !== true) return false;
   const isIcon = isIconAtHead(index, id) || (!hasSearch && isIconOnTop(index, id));
-  return isIcon || mayDropDown(index, id) || showsHidden(index, id);
+  return isIcon || mayDropDown(index, id) || isClosedFace(index, id) || showsHidden(index, id);
 }
 
 /** Whether it shows an icon only and stands at the head of a column, whatever it is: its menu may hold the column's values. */
@@ -250,7 +251,19 @@ function isMarkApart(index: PageIndex, id: number): boolean {
 }
 
 function showsHidden(index: PageIndex, id: number): boolean {
-  return foldsPanel(index, id) || holdsHidden(index, id) || pointsDown(index, id) || hidesField(index, id);
+  return (
+    foldsPanel(index, id) ||
+    holdsHidden(index, id) ||
+    pointsDown(index, id) ||
+    hidesField(index, id) ||
+    showsFields(index, id)
+  );
+}
+
+/** Whether it is shown in place of a hidden field that has not dropped its list down. */
+function isClosedFace(index: PageIndex, id: number): boolean {
+  const field = fieldFaces(index).get(id);
+  return field !== undefined && (field === null || index.node(field).attributes['aria-expanded'] !== 'true');
 }
 
 /** Whether it is an icon in the page's header that a script works. */
@@ -304,18 +317,27 @@ function mayDropDown(index: PageIndex, id: number): boolean {
 
 /** Whether a field for text has a list of its own to choose from, and is no field for keywords over the whole site. */
 function isChoosing(index: PageIndex, id: number, list: ItemList | null): boolean {
-  const { attributes } = index.node(id);
   if (!isField(index, id)) return false;
   const isNameless = index.accessibleName(id) === '' && fieldLabel(index, id) === null && drawnFor(index, id) === '';
   // In a panel that hangs over the page the field is called as what opened the panel.
   if (isNameless && !hangsOver(index, id, list)) return false;
-  const isForSite = index
-    .ancestors(id)
-    .some(
-      (above) =>
-        SEARCHING.has(index.role(above) ?? '') || (attributes['type'] === 'search' && index.node(above).tag === 'form'),
+  return !isForSite(index, id) && index.landmark(id) !== 'header' && index.landmark(id) !== 'navigation';
+}
+
+/**
+ * Whether a field for text searches the whole site, told from what stands around it: it is the only one of a form that is
+ * said to be for searching. Fields to choose in are often said to be so, too.
+ */
+function isForSite(index: PageIndex, id: number): boolean {
+  const isSearching = (input: number): boolean => index.node(input).attributes['type'] === 'search';
+  return index.ancestors(id).some((above) => {
+    if (SEARCHING.has(index.role(above) ?? '')) return true;
+    if (index.node(above).tag !== 'form' || !isSearching(id)) return false;
+    return (
+      index.node(id).attributes['readonly'] === undefined &&
+      index.within(above, 'input').filter(isSearching).length === 1
     );
-  return !isForSite && index.landmark(id) !== 'header' && index.landmark(id) !== 'navigation';
+  });
 }
 
 /** Whether an element hangs apart from the part of the page that has the list, behind it. */

@@ -117,6 +117,24 @@ it.each([
     `<aside>${['Brand', 'Color'].map((name) => `<section><h3>${name}</h3><input role=combobox aria-expanded=false aria-label="Find ${name}"><ul>${['Acme', 'Bolt'].map((value) => `<li><button aria-pressed=false>${value}</button></li>`).join('')}</ul><button aria-haspopup=dialog>All</button></section>`).join('')}</aside>`,
     ['Find Brand', 'All in Brand', 'Find Color', 'All in Color'],
   ],
+  [
+    'fields of a form in which to choose, though they are said to be for searching: there are several, or nothing can be typed',
+    `<form>${['Maker', 'Wood'].map((name) => `<p><label for=${name}>${name}</label><input id=${name} type=search role=combobox aria-expanded=false></p>`).join('')}</form>` +
+      '<form><p><label for=k>Kind</label><input id=k type=search readonly role=combobox aria-expanded=false></p></form>' +
+      '<form><p><label for=q>Words</label><input id=q type=search role=combobox aria-expanded=false></p></form>',
+    ['Maker', 'Wood', 'Kind'],
+  ],
+  [
+    'what is shown in place of hidden fields that drop lists down, and what is drawn like it among them',
+    `<div>${['Maker', 'Wood'].map((name) => `<div><p hidden><input role=combobox aria-expanded=false><b>Any</b></p><i class=f onclick=x>${name}<svg></svg></i></div>`).join('')}` +
+      '<div><u onclick=x><i class=f>Age</i></u></div></div><p>Ages: <s onclick=x>Old</s> <s onclick=x>New</s></p>',
+    ['Maker', 'Wood', 'Age'],
+  ],
+  [
+    'what shows the rest of the fields of a form',
+    '<form><p><label for=n>Name</label><input id=n></p><p hidden><label for=c>Comment</label><input id=c></p><button type=button>Clear</button><a onclick=x>More<svg></svg></a></form>',
+    ['More'],
+  ],
 ])('opens %s', (_, html, openers) => {
   expect(openersOf(besideList(html))).toEqual(openers);
 });
@@ -140,6 +158,14 @@ it.each([
   [
     'leaves of a tree of boxes',
     '<h3>Size</h3><div role=tree><div role=treeitem aria-expanded=false><b></b><i role=checkbox aria-label=S></i><b onclick=x>S</b></div><div role=treeitem aria-expanded=false><i role=checkbox aria-label=M></i><b onclick=x>M</b></div></div>',
+  ],
+  [
+    'signs in a form that shows all of its fields, or hides none that is like them',
+    '<form><p><label for=n>Name</label><input id=n></p><div><label for=c hidden>Comment</label><input id=c hidden></div><a onclick=x>Clear<svg></svg></a></form>',
+  ],
+  [
+    'what is shown in place of a field whose list is open',
+    '<div><p hidden><input role=combobox aria-expanded=true></p><i onclick=x>Maker</i></div>',
   ],
   ['choices', '<h3>Size</h3><p><i role=option aria-expanded=false>S</i><i role=option aria-expanded=false>M</i></p>'],
   [

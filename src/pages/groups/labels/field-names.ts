@@ -67,7 +67,7 @@ export function withoutLoneLabels(
 }
 
 /** Whether the `label` that says a text is that of a field to be seen before a node. */
-function namesField(index: PageIndex, text: number, before: number): boolean {
+export function namesField(index: PageIndex, text: number, before: number): boolean {
   if (text < 0) return false;
   const around = [text, ...index.ancestors(text).slice(0, MAX_LABEL_DEPTH)];
   const labels = [...around.filter((id) => index.nodes[id]?.tag === 'label'), ...index.within(text, 'label')];

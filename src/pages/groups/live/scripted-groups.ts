@@ -8,6 +8,7 @@ import type { PageIndex } from '../../page-index.js';
 import type { Addresses } from '../addresses.js';
 import { withoutAskingBoxes } from './asking-box.js';
 import { pointsDown } from '../opening/drop-downs.js';
+import { fieldFaces } from '../opening/field-faces.js';
 import type { FoundGroup } from '../found-group.js';
 import { withoutChosen } from '../labels/chosen-in-label.js';
 import { groupKey } from '../group-key.js';
@@ -237,7 +238,8 @@ function groupOf(context: ScriptedContext, run: Run, { widgets, isLikeOthers }: 
 
 /** Whether widgets in a row each head a list that drops down. */
 function dropDown(index: PageIndex, widgets: readonly Widget[]): boolean {
-  return widgets.length > 0 && widgets.every((widget) => !isBox(widget) && pointsDown(index, widget.node));
+  const drops = ({ node }: Widget): boolean => pointsDown(index, node) || fieldFaces(index).has(node);
+  return widgets.length > 0 && widgets.every((widget) => !isBox(widget) && drops(widget));
 }
 
 /** Whether widgets that make a row choose nothing. */

@@ -3,7 +3,7 @@
  */
 
 import type { PageIndex } from '../../page-index.js';
-import { areFieldsAndSender } from '../labels/field-names.js';
+import { areFieldsAndSender, namesField } from '../labels/field-names.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { isField, popupOwners, pressedFor } from '../opening/popups.js';
 import type { Run } from '../runs/shapes.js';
@@ -33,7 +33,7 @@ function dropsDown(index: PageIndex, block: number, before: number): boolean {
 
 /**
  * Whether a run is the buttons of fields: some that say no state, behind a select under the heading that would be their
- * label, or called as what a field before them shows that drops a list down, or as that field with its own label; or some
+ * label, called as any other field before them, as what one shows that drops a list down, or as that field with its own label; or some
  * bear labels of their own.
  */
 export function isOfFields(index: PageIndex, { items, label }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
@@ -44,6 +44,7 @@ export function isOfFields(index: PageIndex, { items, label }: Run, widgets: Rea
   if (areFieldsAndSender(index, nodes)) return true;
   if (label === null || own.length > MAX_TOOLS) return false;
   return (
+    namesField(index, label.node, first.node) ||
     index.byTag('select').some((id) => id > label.node && id < first.node && !index.isHidden(id)) ||
     index.nodes.some(
       ({ id }) =>

@@ -66,6 +66,37 @@ export function holdsHidden(index: PageIndex, id: number): boolean {
   return false;
 }
 
+/** Whether it says something beside a sign, and stands in a form that hides some of its labelled fields, as they are too many. */
+export function showsFields(index: PageIndex, id: number): boolean {
+  const length = index.textLength(id);
+  if (length === 0 || length > MAX_HEADING || !endsWithSign(index, id)) return false;
+  const form = index.ancestors(id).find((above) => index.node(above).tag === 'form');
+  return form !== undefined && index.within(form, 'label').some((label) => isFoldedAway(index, label));
+}
+
+/** Whether the last thing in an element is a sign without words. */
+function endsWithSign(index: PageIndex, id: number): boolean {
+  const last = index.elements(id).at(-1);
+  return last !== undefined && index.text(last) === '' && !index.isHidden(last) && !isBox(index, last);
+}
+
+/** Whether a label and its field are hidden in a row beside one of its kind that is shown with a label and a field. */
+function isFoldedAway(index: PageIndex, label: number): boolean {
+  const field = fieldOf(index, label);
+  if (field === null || !index.isHidden(label)) return false;
+  const row = [label, ...index.ancestors(label)].find((id) => !index.isHidden(index.node(id).parent));
+  if (row === undefined || !index.contains(row, field)) return false;
+  return index
+    .elements(index.node(row).parent)
+    .some((other) => !index.isHidden(other) && index.within(other, 'label').some((id) => fieldOf(index, id) !== null));
+}
+
+/** The field that a label names, or null. */
+function fieldOf(index: PageIndex, label: number): number | null {
+  const id = index.node(label).attributes['for'];
+  return id === undefined ? null : index.byElementId(id, label);
+}
+
 const WORKED: ReadonlySet<string> = new Set(['input', 'button', 'select', 'a', 'li', 'tr']);
 
 /** Whether a part is hidden and holds something to work. */

@@ -23,3 +23,10 @@ it('buttons behind a field that drops a list down are its tools, not values of w
   expect(liveLinesOf(`<div>${field('Choose kinds')}${buttons}</div>`)).toEqual([]);
   expect(liveLinesOf(`<div>${field('')}<h3>Power</h3>${buttons}</div>`)).toEqual(['Power: Use Clear']);
 });
+
+it('buttons behind a field with a label are its tools, not values of what it is called', () => {
+  const field = (name: string): string => `<p><label for=d>${name}</label><input id=d placeholder="From"></p>`;
+  const buttons = '<p><button type=button>Clear</button><button type=button>Use</button></p>';
+  expect(liveLinesOf(`<div>${field('Bought')}${buttons}</div>`)).toEqual([]);
+  expect(liveLinesOf(`<div>${field('Bought')}<h3>Power</h3>${buttons}</div>`)).toEqual(['Power: Clear Use']);
+});
