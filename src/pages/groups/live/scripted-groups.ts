@@ -32,7 +32,7 @@ import { withSharedLabels } from '../labels/shared-labels.js';
 import { withoutForeignName } from '../labels/tab-names.js';
 import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
 import { isPlainButton, type Widget, type WidgetBounds, type WidgetKind } from './widget.js';
-import { areColumnCommands, tableTools, ticksAllRows } from './table-tools.js';
+import { areColumnCommands, areIconsInTitle, tableTools, ticksAllRows } from './table-tools.js';
 import { idleTwins } from './idle-twins.js';
 import { isOfFields, isToolbar, MAX_TOOLS } from './tool-rows.js';
 import { findWidgets } from './widgets.js';
@@ -244,7 +244,8 @@ function dropDown(index: PageIndex, widgets: readonly Widget[]): boolean {
 
 /** Whether widgets that make a row choose nothing. */
 function areTools(context: ScriptedContext, found: FoundGroup, own: readonly Widget[]): boolean {
-  return dropDown(context.index, own) || isOfTable(context, found, own) || isOfList(context, found, own);
+  if (dropDown(context.index, own) || isInTitle(context, found, own)) return true;
+  return isOfTable(context, found, own) || isOfList(context, found, own);
 }
 
 /** Whether widgets are icons over the list's table under no heading but an icon, or work one of its columns. */
@@ -256,6 +257,13 @@ function isOfTable({ index, list }: ScriptedContext, found: FoundGroup, own: rea
   if (label !== null && (labelNode < 0 || index.text(labelNode) !== '')) return false;
   const tools = tableTools(index, list);
   return own.length > 0 && own.every(({ node }) => tools.has(node));
+}
+
+/** Whether widgets say no state, and are icons behind the title of the list's table. */
+function isInTitle({ index, list }: ScriptedContext, { labelNode = -1 }: FoundGroup, own: readonly Widget[]): boolean {
+  const doesWork = ({ kind, selected }: Widget): boolean =>
+    (kind === 'plain' || kind === 'button') && selected === null;
+  return own.every(doesWork) && areIconsInTitle(index, list, { labelNode, nodes: own.map(({ node }) => node) });
 }
 
 /** Whether widgets are the tools of the list: some that say no state, one icon among few or several among more, under the heading that is its own. */

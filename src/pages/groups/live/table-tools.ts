@@ -35,6 +35,29 @@ export function tableTools(index: PageIndex, list: ItemList | null): ReadonlySet
   return new Set(tools.flat());
 }
 
+/** What stands in a row over a table. */
+interface TitleRow {
+  readonly labelNode: number;
+  readonly nodes: readonly number[];
+}
+
+/**
+ * Whether several icons end the row of a text that is the title of the list's table: nothing is shown between them and the
+ * table, and the list has no other heading.
+ */
+export function areIconsInTitle(index: PageIndex, list: ItemList | null, { labelNode, nodes }: TitleRow): boolean {
+  const table = list === null || list.label !== null ? undefined : headedTable(index, list.node);
+  const last = nodes.at(-1);
+  if (table === undefined || last === undefined || nodes.length < LEAST_TOOLS || labelNode < 0) return false;
+  const areIcons = nodes.every((id) => index.node(id).end > id + 1 && index.textLength(id) === 0);
+  const between = index.nodes.slice(index.node(last).end, table);
+  const isShown = ({ id, tag, text }: PageIndex['nodes'][number]): boolean =>
+    !index.isHidden(id) && (tag === '#text' ? /\S/u.test(text) : FIELDS.has(tag));
+  return areIcons && last < table && !between.some(isShown);
+}
+
+const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'button']);
+
 /** Entries of a menu that say what they do with one column, from which on all of it is commands. */
 const LEAST_COMMANDS = 2;
 

@@ -89,3 +89,24 @@ it.each([
 ])('a box at the head of a table $name', ({ box, length, groups }) => {
   expect(besideTicked(box, length)).toEqual(groups);
 });
+
+/** The groups beside a table of things under a row of a text and icons, and what stands behind that. */
+function underIcons(row: string): readonly string[] {
+  const cards = Array.from(
+    { length: 8 },
+    (_, at) => `<tr><td><a href="/thing/${String(at)}-item">Thing number ${String(at)}</a><td>Oak`,
+  );
+  const table = `<table><thead><tr><th>Name<th>Wood</thead><tbody>${cards.join('')}</table>`;
+  const page = readPage(liveSnapshot(`<main><p>8 things</p><section>${row}${table}</section></main>`));
+  return page.groups.map(({ label }) => String(label));
+}
+
+const icons = (names: readonly string[]): string =>
+  names.map((name) => `<i onclick=x><b role=img aria-label=${name}><svg></svg></b></i>`).join('');
+
+it('icons that end the row of the title of a table are its tools, those that other fields stand behind may be values', () => {
+  expect(underIcons(`<div><p>All things</p><div>${icons(['reload', 'height', 'setting'])}</div></div>`)).toEqual([]);
+  expect(underIcons(`<div><p>Made for</p>${icons(['hand', 'foot'])}</div><div><input aria-label=Size></div>`)).toEqual([
+    'Made for',
+  ]);
+});
