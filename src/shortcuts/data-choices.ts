@@ -61,7 +61,7 @@ export function groupUnder(group: ChoiceGroup, selection: Selection, valuesAt: V
     const values = level >= chosen.length ? valuesAt(level) : undefined;
     if (values !== undefined) return countedChoices({ group, here, values }, selection);
     if (level > 0 && !same) return [];
-    return here.map((offer) => uncounted(offer, group, selection));
+    return here.map((offer) => (same ? asSeen : uncounted)(offer, group, selection));
   });
   return { ...group, choices: nested(choices, parentsIn(group.choices), chosen) };
 }
@@ -164,6 +164,13 @@ function uncounted({ choice, own }: Offer, group: ChoiceGroup, selection: Select
   const [first] = own;
   const selected = first !== undefined && selection.steps.some((step) => isSameChoice(step, first));
   return { ...rest, count: null, selected, path: choicePath({ choice, own }, group, selection) };
+}
+
+/** The same with its control, which is there on this very page: it may do no more than show further fields. */
+function asSeen(offer: Offer, group: ChoiceGroup, selection: Selection): Choice {
+  const { control } = offer.choice;
+  const choice = uncounted(offer, group, selection);
+  return control === undefined ? choice : { ...choice, control: { ...control, node: NO_NODE } };
 }
 
 function isSameChoice(first: Step, second: Step): boolean {

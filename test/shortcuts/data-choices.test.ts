@@ -57,6 +57,15 @@ describe('choices under another selection', () => {
     expect(under.choices.every((choice) => choice.control === undefined)).toBe(true);
   });
 
+  test('that the data does not count keep their controls on the very page that was seen live', () => {
+    const steps = (chosen: readonly Step[], seen: readonly Step[]): readonly unknown[] =>
+      groupUnder(BRAND, selection(chosen, seen), () => undefined).choices.map(({ control }) => control?.step);
+    const own = BRAND.choices.map(({ control }) => control?.step);
+    expect(own.every((step) => step !== undefined)).toBe(true);
+    expect(steps([], [])).toEqual(own);
+    expect(steps([tick('colour', 'Red')], [])).toEqual([undefined, undefined]);
+  });
+
   test('know what is chosen', () => {
     const under = groupUnder(BRAND, selection([tick('brand', 'Acme')]), () => [{ value: 'Acme', count: 1 }]);
     expect(under.choices.map(({ value, selected }) => [value, selected])).toEqual([
