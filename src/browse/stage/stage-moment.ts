@@ -87,8 +87,19 @@ function isChoosing({ guess }: ChoiceGroup): boolean {
 export function isOnlyOpened(from: Moment, next: Moment): boolean {
   const [old, now] = [from, next].map(({ snapshot: { url } }) => addressParts(url));
   if (old === undefined || now === undefined || old.page !== now.page || hasOtherList(from, next)) return false;
-  if (turnsTicks(from.sight.view, next.sight.view)) return false;
+  if (turnsTicks(from.sight.view, next.sight.view) || takesStepBack(from, next)) return false;
   return old.search === now.search || beginsAlike(from.sight.view, next.sight.view);
+}
+
+/** Whether a press took back what the last step had put on the page, as "clear" does a line that "add" has brought. */
+function takesStepBack({ before, sight: { view } }: Moment, next: Moment): boolean {
+  const offered = ({ groups, openers = [] }: PageView): string =>
+    JSON.stringify([...groups.map(({ key }) => key), ...openers.map(({ step }) => openerName(step))].sort());
+  return before !== null && offered(before) !== offered(view) && offered(before) === offered(next.sight.view);
+}
+
+function openerName({ role, name, group }: Step): string {
+  return JSON.stringify([role, name, group]);
 }
 
 /** Boxes of one group that a press ticks or unticks together, at least, for it to do more than open. */

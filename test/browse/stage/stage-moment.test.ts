@@ -137,6 +137,17 @@ describe('an opener only opened', () => {
   });
 });
 
+it('a press that takes back what the last step brought did more than open something', () => {
+  const [buttons, field] = [groupOf('buttons', 'facet'), groupOf('field', 'facet')];
+  const before = momentOf(LIST, { groups: [buttons] });
+  const added = { ...momentOf(LIST, { groups: [buttons, field] }), before: before.sight.view };
+  const opened = momentOf(LIST, { groups: [buttons, field, groupOf('values', 'facet')] });
+  expect(isOnlyOpened(added, before)).toBe(false);
+  expect(isOnlyOpened(added, opened)).toBe(true);
+  expect(isOnlyOpened(added, added)).toBe(true);
+  expect(isOnlyOpened({ ...added, before: null }, before)).toBe(true);
+});
+
 describe('an opener has changed the list', () => {
   const count = (value: number, template = '# things'): Partial<PageView> => ({
     declaredCount: value,
