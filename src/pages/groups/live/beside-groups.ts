@@ -100,10 +100,12 @@ function withButton(buttons: readonly number[], node: number): readonly number[]
   return buttons.includes(node) ? buttons : [...buttons, node].slice(0, MAX_BUTTONS);
 }
 
-/** The buttons, likelier ones to apply first: those that say how much they show, and in dialogs the last ones. */
+/** The buttons, likelier ones to apply first: those that say how much they show, in dialogs the last ones, and icons after all others. */
 function likeliestFirst(index: PageIndex, placed: readonly PlacedButton[]): readonly PlacedButton[] {
   const rank = ({ node }: PlacedButton): number => {
     if (hasDigit(index.text(node))) return 0;
+    // An icon works one part of what stands there: it opens a field, or removes a line.
+    if (index.textLength(node) === 0 && index.node(node).tag !== 'input') return 2;
     return isInDialog(index, node) ? 1 / (1 + node) : 1;
   };
   return [...placed].sort((a, b) => rank(a) - rank(b));

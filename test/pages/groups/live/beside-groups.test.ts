@@ -33,6 +33,11 @@ it.each([
     ['Los', 'Los'],
   ],
   [
+    'behind an icon that removes a line of them',
+    `<div><div>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<button aria-label=Delete><svg></svg></button></div><button>Los</button></div>`,
+    ['Los', 'Los'],
+  ],
+  [
     'that is an input',
     `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<input type=button value=Los></aside>`,
     ['Los', 'Los'],
@@ -73,8 +78,13 @@ it('the arrow of a field, of which nobody hears, applies nothing', () => {
   const values = BRAND.map((brand) => `<li role=option>${brand}</li>`).join('');
   const bar = (hidden: string): string =>
     `<div><div><label for=b>Brand</label><div><input id=b role=combobox aria-expanded=true aria-controls=l><div ${hidden}><span role=button aria-label=Open onclick=x><i></i></span></div></div></div><div><button>Go</button></div></div><ul role=listbox id=l>${values}</ul>`;
-  expect(appliesOf(besideList(bar('aria-hidden=true')))).toEqual(['Go']);
-  expect(appliesOf(besideList(bar('')))).toEqual(['Open']);
+  const buttonsIn = (hidden: string): readonly (string | null | undefined)[] =>
+    besideList(bar(hidden)).groups.flatMap(({ apply, otherButtons = [] }) => [
+      apply?.step.name,
+      ...otherButtons.map(({ step }) => step.name),
+    ]);
+  expect(buttonsIn('aria-hidden=true')).toEqual(['Go']);
+  expect(buttonsIn('')).toEqual(['Go', 'Open']);
 });
 
 it('a button that shows nothing, by which those who hear the page leave a menu, applies nothing', () => {
