@@ -30,7 +30,15 @@ import { narrows } from './facets/trying.js';
 import { provenBelow } from './facets/unsure-facets.js';
 import { askTried, askWaiting, canWait } from './facets/waiting-facets.js';
 import { asWorked, heardWhenWorked } from './facets/worked-fields.js';
-import { isPreset, revealedFacets, revealsMore, withOpenChoices, type BuilderStage } from './facets/revealed-facets.js';
+import {
+  addedCondition,
+  isPreset,
+  revealedFacets,
+  revealsMore,
+  withOpenChoices,
+  type BuilderStage,
+  type RevealedFacet,
+} from './facets/revealed-facets.js';
 
 /** Choices that may come before the values of a filter builder: the attribute, and how to compare. */
 const MOST_STAGES = 2;
@@ -203,7 +211,7 @@ async function askFacet(
 async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
   if (asked.stage >= MOST_STAGES || !mayReveal(asked.group) || explorer.ways.isStopped) return [];
   const below: Region[] = [];
-  for (const { region, group: shown } of await revealedFacets(explorer, asked)) {
+  for (const { region, group: shown } of await facetsBehind(explorer, asked)) {
     // How values are compared is not asked for, so that what is chosen is none of it.
     const group =
       shown.guess === 'comparison'
@@ -221,6 +229,13 @@ async function exploreRevealed(explorer: Explorer, asked: GroupToAsk): Promise<r
     );
   }
   return below;
+}
+
+/** The facets that choices of a group show; of buttons that add a condition, those that the choices of its field show. */
+async function facetsBehind(explorer: Explorer, asked: GroupToAsk): Promise<readonly RevealedFacet[]> {
+  const condition = asked.stage === 0 ? await addedCondition(explorer, asked) : null;
+  const added = condition === null ? [] : await revealedFacets(explorer, condition);
+  return added.length > 0 ? added : revealedFacets(explorer, asked);
 }
 
 /** Whether choices of the group may show further groups. */

@@ -50,9 +50,15 @@ function comparisonKeys(shown: readonly Shown[]): ReadonlySet<string> {
   return new Set([...repeated].filter((key) => shown.some((one) => isBeside(key, one))));
 }
 
-/** Whether one of a group's choices is made from the start: there is no comparing without one. */
-function isPreset({ multiple, choices }: ChoiceGroup): boolean {
-  return !multiple && choices.length > 1 && choices.filter(({ selected }) => selected).length === 1;
+/** Whether one of a group's choices is made from the start: there is no comparing without one. A sign that is made names the group. */
+function isPreset({ label, multiple, choices }: ChoiceGroup): boolean {
+  const chosen = choices.filter(({ selected }) => selected).length;
+  return !multiple && choices.length > 1 && (chosen === 1 || (chosen === 0 && isSign(label)));
+}
+
+/** Whether a group is called by nothing but a sign, as by what its field shows: "=", "≠". */
+function isSign(label: string | null): boolean {
+  return label !== null && !/[\p{L}\p{N}]/u.test(label);
 }
 
 /** What a group is by itself, its choices, and the one that is made. */

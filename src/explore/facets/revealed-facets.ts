@@ -59,6 +59,43 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
   return [...own, ...shownFacets(revealing, shared, attribute)];
 }
 
+/**
+ * The field of attributes in the condition that a button adds to a builder ("add rule"), where the button is one of a row and
+ * not an opener by itself; null where buttons show no field to choose from, or its choices show nothing or change the list.
+ */
+export async function addedCondition(
+  explorer: Explorer,
+  { region, group, attribute }: BuilderStage,
+): Promise<BuilderStage | null> {
+  if (group.widget !== 'buttons' || group.multiple || attribute !== null) return null;
+  const stage = { region, group, attribute };
+  for (const choice of unrevealed(explorer, stage).slice(0, FIRST_TRIALS)) {
+    if (explorer.ways.isStopped) return null;
+    const found = await reveal(explorer, stage, choice);
+    const field = found?.groups.find(isBlankField);
+    if (found === null || field === undefined) continue;
+    const added = { region: found.region, group: field, attribute: null };
+    return (await showsAttributes(explorer, added)) ? added : null;
+  }
+  return null;
+}
+
+/** Whether a group is a field from which one of several is to be chosen, and nothing is: a comparison has a choice made from the start. */
+function isBlankField({ widget, multiple, choices }: ChoiceGroup): boolean {
+  const isField = widget === 'select' || widget === 'other';
+  return isField && !multiple && choices.length > 1 && choices.every(({ selected }) => !selected);
+}
+
+/** Whether one of the first choices of a field shows further groups while the list stays. */
+async function showsAttributes(explorer: Explorer, stage: BuilderStage): Promise<boolean> {
+  for (const choice of unrevealed(explorer, stage).slice(0, FIRST_TRIALS)) {
+    const found = await reveal(explorer, stage, choice);
+    const isShown = found !== null && (found.groups.length > 0 || found.isWorded);
+    if (isShown && !listsOthers(seenView(stage.region), found.region.view)) return true;
+  }
+  return false;
+}
+
 /** What choices were found to show. */
 interface Revealed {
   readonly revealing: readonly Revealing[];
@@ -255,7 +292,11 @@ async function revealAt(
   const { view } = answer.observation;
   if (leadsElsewhere(region.view, view)) return null;
   const groups = newGroups(view, region.view).filter(
-    (one) => one.key !== group.key && !tellsChoice(choice, one) && !isAnsweredAbove(explorer, region, one),
+    (one) =>
+      one.key !== group.key &&
+      !offersOnly(group, one) &&
+      !tellsChoice(choice, one) &&
+      !isAnsweredAbove(explorer, region, one),
   );
   return { choice, region: { ...region, path, view }, groups, isWorded: showsControl(region.view, view) };
 }
@@ -302,6 +343,12 @@ function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {
       (mayNarrow(group) || group.guess === 'comparison') &&
       group.choices.some(({ control }) => control !== undefined),
   );
+}
+
+/** Whether a group that came offers nothing but what another one does: it is that one, under what stands beside it now. */
+function offersOnly({ choices: own }: ChoiceGroup, { choices }: ChoiceGroup): boolean {
+  const values = new Set(own.map(valueKey));
+  return choices.every((choice) => values.has(valueKey(choice)));
 }
 
 /** Whether a group was not there before, or a field of this name had nothing but other values. */

@@ -51,3 +51,13 @@ it('what shows once, or has nothing chosen, tells nothing', () => {
   expect(left([matches, colours], [empty])).toEqual(['Mode (facet), Options (facet)', 'Mode (facet)']);
   expect(left([colours], [colours, matches])).toEqual(['Options (facet)', 'Options (facet), Mode (facet)']);
 });
+
+it('what is called by a sign alone has that chosen', () => {
+  const signs = { ...group('==', ['Any in', 'Is null'], null), multiple: false };
+  expect(left([signs, colours], [signs, sizes])).toEqual(['Options (facet)', 'Options (facet)']);
+  const named = { ...group('Set', ['Any in', 'Is null'], null), multiple: false };
+  expect(left([named, colours], [named, sizes])).toEqual([
+    'Set (facet), Options (facet)',
+    'Set (facet), Options (facet)',
+  ]);
+});

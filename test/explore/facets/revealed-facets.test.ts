@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createExplorer, type Explorer } from '../../../src/explore/explorer.js';
 import {
+  addedCondition,
   besideInBuilder,
   isPreset,
   revealedFacets,
@@ -304,4 +305,24 @@ it('a nameless field is a builder if each of its values shows others of which on
   // Models of a maker, none of them chosen yet.
   expect(await isBuilder(preset('Any model', 'Bolt'), preset('Any model', 'Nut'))).toBe(false);
   expect(await isBuilder(preset('Acme', 'Bolt'), preset('red', 'blue'), properties)).toBe(false);
+});
+
+it('of buttons one that adds a condition shows the field of its attributes, nothing chosen in it', async () => {
+  const buttons = { ...select('Search', ['Add rule', 'Add group', 'Find']), widget: 'buttons' } as const;
+  const bar = { ...select('Not', ['Add rule', 'Add group']), widget: 'buttons' } as const;
+  const field = { ...select('Select field', ['Brand', 'Colour']), widget: 'other', multiple: false } as const;
+  const before = listPage(['a'], { groups: [buttons] });
+  const added = (...groups: readonly ChoiceGroup[]): PageView => listPage(['a'], { groups: [bar, field, ...groups] });
+  const fieldBy = async (pages: Readonly<Record<string, PageView>>, group: ChoiceGroup = buttons) => {
+    const stage = { region: region([1], { view: before }), group, attribute: null };
+    return (await addedCondition(explorerOf(pages), stage))?.group.label;
+  };
+  const rule = { '/list > Add rule': added() };
+  const brand = { ...rule, '/list > Add rule > Brand': added(select('Value', ['Acme', 'Bolt'])) };
+  expect(await fieldBy(brand)).toBe('Select field');
+  expect(await fieldBy(brand, select('Search', ['Add rule', 'Find']))).toBeUndefined();
+  // The field is a facet, or nothing at all.
+  const narrowed = { ...added(select('Model', ['A4'])), list: listPage(['b']).list };
+  expect(await fieldBy({ ...rule, '/list > Add rule > Brand': narrowed })).toBeUndefined();
+  expect(await fieldBy(rule)).toBeUndefined();
 });
