@@ -163,13 +163,14 @@ function shownFacets(
   shared: ReadonlySet<string>,
   attribute: string | null,
 ): readonly RevealedFacet[] {
+  const isNamed = ({ label, guess }: ChoiceGroup): boolean =>
+    guess === 'comparison' || (label !== null && !shared.has(textKey(label)));
+  // Where values of some attributes are not called at all, the names of others only say that they are values.
+  const areNamed = revealing.every(({ groups }) => groups.every(isNamed));
   return revealing.flatMap(({ choice, region, groups }) =>
     groups.map((one): RevealedFacet => {
       const isOwn =
-        attribute === null &&
-        one.label !== null &&
-        !shared.has(textKey(one.label)) &&
-        !saysAttribute(one.label, choice.value);
+        attribute === null && areNamed && one.label !== null && isNamed(one) && !saysAttribute(one.label, choice.value);
       const label = isOwn ? one.label : (attribute ?? choice.value);
       return { region, group: { ...one, label, key: calledKey(one.key, label ?? '') } };
     }),

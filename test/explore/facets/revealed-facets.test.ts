@@ -116,6 +116,12 @@ it('a group that names itself keeps its name', async () => {
   expect(await revealed(pages)).toEqual(['Maker: Acme', 'Hue: red']);
 });
 
+it('where the values of some attributes are not called at all, all are called as their attributes', async () => {
+  const nameless = { ...select('', ['red']), label: null };
+  const pages = { '/list > Brand': page(select('Select value', ['Acme'])), '/list > Colour': page(nameless) };
+  expect(await revealed(pages)).toEqual(['Brand: Acme', 'Colour: red']);
+});
+
 it('facets with numbers that show after whichever choice were only late: they are asked without it', async () => {
   const worked = select('Maker', ['Acme']);
   const makers = { ...worked, choices: worked.choices.map((one) => ({ ...one, count: 7 })) };
