@@ -40,6 +40,8 @@ const MAX_PAGE = 100_000;
 const MAX_NUMBER_TEXT = 10;
 /** A number, bracketed or with a dot or arrow beside it; a unit after it makes it a size, a rating or a price. */
 export const PAGE_TEXT: RegExp = /^[^\p{L}\p{Nd}\p{Sc}]{0,2}(\p{Nd}{1,6})[^\p{L}\p{Nd}\p{Sc}%‰°+"”″'’′★☆]{0,2}$/u;
+/** What no page is numbered with. */
+const FRACTION_TEXT = /^\p{Nd}{1,4}[.,]\p{Nd}{1,2}$/u;
 /** Distance in node ids within which numbered links belong to one block. */
 const MAX_BLOCK_GAP = 40;
 
@@ -59,7 +61,17 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
     }
   }
   const own = new Set(allSlots(index.snapshot.url).map(({ value }) => value));
+  const fractions = links.flatMap(({ node }) => (FRACTION_TEXT.test(index.text(node)) ? [node] : []));
   return [...bySlot].flatMap(([key, slot]) => {
+    if (
+      fractions.length > 0 &&
+      areAmong(
+        index,
+        fractions,
+        slot.map(({ entry }) => entry.link.node),
+      )
+    )
+      return [];
     const line = fitLine(slot.map(({ entry, value }) => ({ number: entry.number, value })));
     if (line === null) return [];
     // One link alone tells an offset only where offsets stand, in an argument, or beside the page that is shown.
@@ -72,6 +84,18 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
     if (isAlone && !isTold) return [];
     return [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];
   });
+}
+
+/** Whether a link that says a fraction stands between links, in the same row as one of them: they are values, such as sizes. */
+function areAmong(index: PageIndex, fractions: readonly number[], nodes: readonly number[]): boolean {
+  const [from, to] = [Math.min(...nodes), Math.max(...nodes)];
+  const rows = new Set(nodes.flatMap((node) => rowsOf(index, node)));
+  return fractions.some((node) => node > from && node < to && rowsOf(index, node).some((row) => rows.has(row)));
+}
+
+/** What a link and its entry stand in. */
+function rowsOf(index: PageIndex, node: number): readonly number[] {
+  return index.ancestors(node).slice(0, 2);
 }
 
 /** Whether a link to a page stands beside one to the page before it, which is the one that is shown by its mark or address. */

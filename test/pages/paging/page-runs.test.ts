@@ -15,6 +15,13 @@ test('pages by number', () => {
   expect(found?.numbered.map(({ number }) => number)).toEqual([2, 3]);
 });
 
+test('numbers among fractions are values, such as sizes, and no pages', () => {
+  const sizes = ['2', '2.5', '3', '3.5', '4'].map((size) => `<li><a href="/boots#/size:${size}">${size}</a></li>`);
+  expect(run(`<ul>${sizes.join('')}</ul>`)).toBeUndefined();
+  const pages = [2, 3].map((page) => `<a href="/boots?p=${page}">${page}</a>`).join(' ');
+  expect(run(`<p>1 ${pages}</p><ul>${sizes.join('')}</ul>`)?.numbered.map(({ number }) => number)).toEqual([2, 3]);
+});
+
 test('pages by offset', () => {
   expect(
     run('<p><a href="/l?start=0">1</a> <b>2</b> <a href="/l?start=40">3</a></p>', 'https://shop.example/l?start=20'),
