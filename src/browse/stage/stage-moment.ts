@@ -93,9 +93,13 @@ export function isOnlyOpened(from: Moment, next: Moment): boolean {
 
 /** Whether a press took back what the last step had put on the page, as "clear" does a line that "add" has brought. */
 function takesStepBack({ before, sight: { view } }: Moment, next: Moment): boolean {
-  const offered = ({ groups, openers = [] }: PageView): string =>
-    JSON.stringify([...groups.map(({ key }) => key), ...openers.map(({ step }) => openerName(step))].sort());
-  return before !== null && offered(before) !== offered(view) && offered(before) === offered(next.sight.view);
+  const [old, now, after] = [before, view, next.sight.view].map((one) => (one === null ? null : offered(one)));
+  return old !== null && old !== now && old === after;
+}
+
+/** The choices and openers that a page offers, as one text. */
+function offered({ groups, openers = [] }: PageView): string {
+  return JSON.stringify([...groups.map(({ key }) => key), ...openers.map(({ step }) => openerName(step))].sort());
 }
 
 function openerName({ role, name, group }: Step): string {

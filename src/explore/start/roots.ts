@@ -267,23 +267,21 @@ export async function readNamed(
     .sort((a, b) => b.entities.length - a.entities.length);
   const placed: Region[] = [];
   for (const region of read) {
-    const above = placed.filter(
-      (larger) =>
-        larger.entities.length > region.entities.length &&
-        includedShare(region.entities, larger.entities) >= UNIVERSAL_SHARE,
-    );
+    const above = placed.filter((larger) => holds(larger, region));
     placed.push({ ...region, ancestors: [...above.reverse(), ...region.ancestors] });
   }
   return placed;
 }
 
+/** Whether a region lies in a larger one. */
+function holds({ entities }: Region, inner: Region): boolean {
+  return entities.length > inner.entities.length && includedShare(inner.entities, entities) >= UNIVERSAL_SHARE;
+}
+
 /** The regions, each below those of others, read before, that hold it. */
 export function placedBelow(others: readonly Region[], regions: readonly Region[]): readonly Region[] {
   return regions.map((region) => {
-    const above = others.filter(
-      ({ entities }) =>
-        entities.length > region.entities.length && includedShare(region.entities, entities) >= UNIVERSAL_SHARE,
-    );
+    const above = others.filter((larger) => holds(larger, region));
     const ancestors = [...above].sort((a, b) => a.entities.length - b.entities.length);
     return { ...region, ancestors: [...ancestors, ...region.ancestors] };
   });

@@ -19,7 +19,7 @@ export interface Scouting {
   readonly words?: readonly string[];
   /** A page that lists nothing until something is chosen on it, where no list offers a way into the whole. Absent where there is none. */
   readonly asked?: AskedPage;
-  /** Looks at links of menus that wait. Absent where none does. */
+  /** Looks at links of menus that wait, if there are any. Absent where none may wait. */
   readonly later?: Later;
 }
 

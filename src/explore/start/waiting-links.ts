@@ -14,8 +14,7 @@ import { sizeGuess } from './size-guess.js';
 /** Links of menus among which some may wait. Lowering it asks the values of short menus last. */
 const LEAST_LINKS = 12;
 
-/** Links of one menu that never wait: so many evenly apart, and one in so many, but no more. */
-const LEAST_SAMPLE = 2;
+/** Links of one menu that never wait: one in so many, evenly apart, but no more than this; all of a menu that is no longer. */
 const SAMPLED = 5;
 const MOST_SAMPLED = 8;
 
@@ -93,7 +92,7 @@ function unsampled(menu: readonly Candidate[]): readonly Candidate[] {
 }
 
 function evenly(links: readonly Candidate[]): readonly Candidate[] {
-  const count = Math.min(MOST_SAMPLED, Math.max(LEAST_SAMPLE, Math.ceil(links.length / SAMPLED)));
+  const count = Math.min(MOST_SAMPLED, Math.ceil(links.length / SAMPLED));
   return Array.from({ length: count }, (_, at) => links[Math.floor((at * links.length) / count)]).filter(
     (link) => link !== undefined,
   );

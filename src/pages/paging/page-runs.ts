@@ -61,7 +61,7 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
     }
   }
   const own = new Set(allSlots(index.snapshot.url).map(({ value }) => value));
-  const fractions = links.flatMap(({ node }) => (FRACTION_TEXT.test(index.text(node)) ? [node] : []));
+  const fractions = links.flatMap(({ node }) => (showsFraction(index, node) ? [node] : []));
   return [...bySlot].flatMap(([key, slot]) => {
     if (
       fractions.length > 0 &&
@@ -84,6 +84,10 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
     if (isAlone && !isTold) return [];
     return [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];
   });
+}
+
+function showsFraction(index: PageIndex, node: number): boolean {
+  return index.textLength(node) <= MAX_NUMBER_TEXT && FRACTION_TEXT.test(index.text(node));
 }
 
 /** Whether a link that says a fraction stands between links, in the same row as one of them: they are values, such as sizes. */
