@@ -46,7 +46,7 @@ function compileExpression(source: string, flags: string, pattern: string): RegE
 
 function globPart(part: string): string {
   if (part === '*') return '[^/]*';
-  return part.startsWith('**') ? '.*' : part.replace(/[\\^$.|?+()[\]{}/-]/gu, String.raw`\$&`);
+  return part.startsWith('**') ? '.*' : part.replace(/[\\^$.|?+()[\]{}/]/gu, String.raw`\$&`);
 }
 
 function pathOf(url: string): string {

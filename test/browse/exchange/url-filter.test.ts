@@ -12,11 +12,18 @@ describe('include and exclude patterns', () => {
     ['https://shop.example/**', '/anything', true],
     ['**/a.b', '/x/a.b', true],
     ['**/a.b', '/x/aXb', false],
+    ['/open-catalogue/*', '/open-catalogue/1', true],
     ['/^https.*\\d$/', '/item/7', true],
     ['/ITEM/i', '/item/7', true],
     ['/ITEM/', '/item/7', false],
   ])('%s against %s: %s', (pattern, path, wanted) => {
     expect(createUrlFilter([pattern], [])(`https://shop.example${path}`)).toBe(wanted);
+  });
+
+  it('as globs take every sign but the star as it stands', () => {
+    const address = String.raw`https://a.example/x!"#$%&'()+,-.:;<=>?@[\]^_\`{|}~/`;
+    expect(createUrlFilter([`${address}*`], [])(`${address}1`)).toBe(true);
+    expect(createUrlFilter([`${address}*`], [])(`${address.replaceAll('.', '!')}1`)).toBe(false);
   });
 
   it('without includes take all but what is excluded', () => {
