@@ -16,6 +16,7 @@ import { tellRefused } from './facets/refused-values.js';
 import { mostUnknownFirst } from './planning/unknown-first.js';
 import type { Region } from './region.js';
 import { belowLiftedWhole } from './start/lifted-whole.js';
+import { listsInTurn } from './start/lists-in-turn.js';
 import { liftPresets } from './start/presets.js';
 import { createPressedSite } from './pressed-cards.js';
 import { askRanges } from './facets/ranges.js';
@@ -107,14 +108,19 @@ async function exploreRoots(
 }
 
 /** Explores what menus lead to within the region that holds everything, or the site. */
-async function exploreNamed(above: readonly Region[], { explorer, inside, further, site }: Roots): Promise<Explored> {
+async function exploreNamed(above: readonly Region[], roots: Roots): Promise<Explored> {
+  const { explorer, site } = roots;
   const whole = site ?? above[0];
   if (whole === undefined) return NOTHING;
-  const lists = [...inside, ...(await further())];
-  if (lists.length === 0) return NOTHING;
-  explorer.context.tell({ kind: 'doing', phase: 'scouting', detail: `${lists.length} lists of menus` });
-  const named = await readNamed(explorer, whole, lists);
-  return exploreRoots(explorer, site === undefined ? named : placedBelow(above, named), above);
+  let explored = NOTHING;
+  for await (const named of listsInTurn(roots)) {
+    explorer.context.tell({ kind: 'doing', phase: 'scouting', detail: `${named.lists.length} lists of menus` });
+    const read = await readNamed(explorer, whole, named);
+    const before = [...above, ...explored.regions];
+    const placed = site === undefined ? read : placedBelow(before, read);
+    explored = joined(explored, await exploreRoots(explorer, placed, before));
+  }
+  return explored;
 }
 
 /**

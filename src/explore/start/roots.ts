@@ -77,12 +77,17 @@ function familyOf(view: PageView): string {
 /** Lists of menus that are read before all facets, the smallest: they tell which cards stand in lists that they do not belong to. */
 const FIRST_NAMED = 3;
 
+/** Lists that are read before any facet is asked where none holds everything, the largest. */
+const FIRST_PARTS = 3;
+
 /** Where exploring begins. */
 export interface Roots {
   readonly explorer: Explorer;
-  /** The region that holds everything and a few in it, else those that menus lead to. */
+  /** The region that holds everything and a few in it, else the largest of those that menus lead to. */
   readonly regions: readonly Region[];
-  /** Lists that menus lead to within the region that holds everything: its facets teach more, and are asked before. */
+  /** The lists that menus lead to which were read as some of these. */
+  readonly read: readonly FoundList[];
+  /** Further ones, the largest first: the facets of the regions teach more, and are asked before. */
   readonly inside: readonly FoundList[];
   /** The site itself, in which lists of menus are asked where no region holds everything. Absent where one does. */
   readonly site?: Region;
@@ -94,7 +99,7 @@ export interface Roots {
 export async function readRoots(context: ExploreContext, scouting: Scouting): Promise<Roots> {
   if (scouting.asked !== undefined) {
     const explorer = createExplorer(context, scouting.tracking, { style: null, scouted: scouting.visited });
-    return { explorer, regions: [askedRegion(scouting.asked)], inside: [], further: none };
+    return { explorer, regions: [askedRegion(scouting.asked)], ...NO_LISTS };
   }
   const lists = mainLists(scouting);
   if (lists.length === 0 || asksKeywords(context)) return readByKeyword(context, scouting);
@@ -108,15 +113,18 @@ export async function readRoots(context: ExploreContext, scouting: Scouting): Pr
     const whole = await readWhole(explorer, scouting, [candidate, ...others]);
     if (whole.id === null) continue;
     const named = withoutRepeats(whole, others);
-    const first = await readNamed(explorer, whole, named.slice(-FIRST_NAMED));
+    const read = named.slice(-FIRST_NAMED);
+    const first = await readNamed(explorer, whole, { lists: read });
     const further = async (): Promise<readonly FoundList[]> => withoutRepeats(whole, await laterLists(scouting));
-    return { explorer, regions: [whole, ...first], inside: named.slice(0, -FIRST_NAMED), further };
+    return { explorer, regions: [whole, ...first], read, inside: named.slice(0, -FIRST_NAMED), further };
   }
   const unplaced = (await scouting.later?.('unplaced')) ?? [];
   const known = { ...scouting, lists: [...new Set([...scouting.lists, ...unplaced])] };
   const site = siteRegion(scouting);
-  const regions = await readNamed(explorer, site, mainLists(known));
-  return { explorer, regions, inside: [], further: () => laterLists(known), site };
+  const parts = mainLists(known);
+  const read = parts.slice(0, FIRST_PARTS);
+  const regions = await readNamed(explorer, site, { lists: read, beside: parts });
+  return { explorer, regions, read, inside: parts.slice(FIRST_PARTS), further: () => laterLists(known), site };
 }
 
 /** Lists of the site's main kind of entity behind the links that waited. */
@@ -127,7 +135,8 @@ async function laterLists(scouting: Scouting): Promise<readonly FoundList[]> {
   return mainLists({ ...scouting, lists }).filter(({ path }) => keys.has(path));
 }
 
-const none = async (): Promise<readonly FoundList[]> => [];
+/** Where no menu led to a list. */
+const NO_LISTS: Pick<Roots, 'read' | 'inside' | 'further'> = { read: [], inside: [], further: async () => [] };
 
 /** The regions that keywords find. */
 async function readByKeyword(
@@ -144,9 +153,9 @@ async function readByKeyword(
   if (field === null) context.tell({ kind: 'note', text: fruitlessSearch({ searches, given: given.length }) });
   const style = field === null ? null : await findStyle(context, [field.first]);
   const explorer = createExplorer(context, tracking, { style, scouted: visited });
-  if (field === null) return { explorer, regions: [], inside: [], further: none };
+  if (field === null) return { explorer, regions: [], ...NO_LISTS };
   const regions = await readKeywordRegions(explorer, field, { given, siteWords: own, growing, order });
-  return { explorer, regions, inside: [], further: none };
+  return { explorer, regions, ...NO_LISTS };
 }
 
 function fruitlessSearch({
@@ -246,6 +255,13 @@ function siteRegion({ home: { view } }: Scouting): Region {
   return unlistedRegion({ label: 'the site', path: { kind: 'url', url: view.url }, view });
 }
 
+/** Lists to read. */
+export interface NamedLists {
+  readonly lists: readonly FoundList[];
+  /** All that menus lead to, these among them; only these where nothing is said. */
+  readonly beside?: readonly FoundList[];
+}
+
 /**
  * Lists behind choices of menus, each a value of the menu's attribute; larger ones first, so that they hold the smaller.
  * Left out is what a facet of the whole led to.
@@ -253,12 +269,12 @@ function siteRegion({ home: { view } }: Scouting): Region {
 export async function readNamed(
   explorer: Explorer,
   whole: Region,
-  lists: readonly FoundList[],
+  { lists, beside = lists }: NamedLists,
 ): Promise<readonly Region[]> {
-  const siblings = ({ via }: FoundList): number => lists.filter((found) => found.via?.group === via?.group).length;
+  const siblings = ({ via }: FoundList): number => beside.filter((found) => found.via?.group === via?.group).length;
   const regions = await mapConcurrent(lists, explorer.context.concurrency, async (found) => {
     const isAlone = whole.id === null && siblings(found) === 1;
-    return isAlone && (isNoValue(found, lists) || (await mayBeCut(explorer, found)))
+    return isAlone && (isNoValue(found, beside) || (await mayBeCut(explorer, found)))
       ? readUnnamed(explorer, whole, found)
       : readFound(explorer, whole, found);
   });

@@ -6,28 +6,9 @@ import type { FoundList } from '../../../src/explore/start/found-list.js';
 import type { Scouting } from '../../../src/explore/start/scouting-result.js';
 import type { PageView } from '../../../src/model/page.js';
 import { exploreContext } from '../explore-simulated.js';
-import { fixtureSite, to } from '../fixture-site.js';
+import { fixtureSite } from '../fixture-site.js';
 import { facet, listPage, pageView, SITE } from '../page-views.js';
-
-const numbers = (from: number, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => String(from + at));
-
-/** A list behind a menu's place: of the menu "Category" where only that is told. */
-function found(
-  path: string,
-  view: PageView,
-  via: string | readonly [menu: string, place: string] | null = null,
-): FoundList {
-  const observation = {
-    page: path,
-    view: { ...view, url: `${SITE}${path}` },
-    cost: { pages: 1, bytes: 0, transport: 'memory' },
-    at: '',
-  } as const;
-  const [attribute, value] = typeof via === 'string' ? ['Category', via] : (via ?? ['', '']);
-  const named = via === null ? null : { attribute, value, path: [value], group: `links ${attribute}` };
-  return { path: to(path), observation, via: named, depth: 1 };
-}
+import { found, numbers } from './found-lists.js';
 
 function scouting(lists: readonly FoundList[]): Scouting {
   return { home: found('/', pageView()).observation, lists, tracking: new Set(), visited: new Set() };
@@ -40,7 +21,7 @@ async function roots(
   const { context, readings } = exploreContext(fixtureSite(pages));
   const { explorer, regions, inside } = await readRoots(context, scouting(lists));
   const [whole] = regions;
-  return { regions: [...regions, ...(whole ? await readNamed(explorer, whole, inside) : [])], readings };
+  return { regions: [...regions, ...(whole ? await readNamed(explorer, whole, { lists: inside }) : [])], readings };
 }
 
 const rich = (names: readonly string[]): PageView => listPage(names, { declaredCount: names.length });
@@ -132,7 +113,7 @@ describe('the roots of a site', () => {
     const { explorer, regions, inside } = await readRoots(context, scouting(lists));
     expect(regions).toHaveLength(4);
     explorer.visited.add(`GET ${SITE}/lamps`);
-    expect(await readNamed(explorer, regions[0]!, inside)).toEqual([]);
+    expect(await readNamed(explorer, regions[0]!, { lists: inside })).toEqual([]);
     expect(explorer.visited).toContain(`GET ${SITE}/lamps`);
   });
 
