@@ -7,12 +7,10 @@ import { parseHttpUrl, withoutHash } from '../base/url.js';
 import { spokenTwins } from '../forms/index.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { accessibleNameOf } from './accessible-name.js';
+import { indexLandmarks, type Landmark } from './landmarks.js';
 import { withoutRelays } from './relayed-links.js';
 import { indexText } from './text-index.js';
 import { veiledLinks } from './veiled-links.js';
-
-/** Region of a page, told by its tag or ARIA role. */
-export type Landmark = 'navigation' | 'header' | 'footer' | 'main' | 'aside';
 
 /** Look-ups over one Snapshot. Ids are node ids; an id that is none throws a RangeError. */
 export interface PageIndex {
@@ -285,45 +283,4 @@ function meantAddress(href: string, { base, own, places }: LinkGround): string {
   const [page = own] = own.split('#', 1);
   const isOwn = href === '' || (href.startsWith('#') && places.has(href.slice(1)));
   return isOwn && base.split('#', 1)[0] !== page ? `${page}${href === '' ? '#' : href}` : href;
-}
-
-const LANDMARK_ROLES: ReadonlyMap<string, Landmark> = new Map([
-  ['navigation', 'navigation'],
-  ['banner', 'header'],
-  ['contentinfo', 'footer'],
-  ['main', 'main'],
-  ['complementary', 'aside'],
-]);
-const LANDMARK_TAGS: ReadonlyMap<string, Landmark> = new Map([
-  ['nav', 'navigation'],
-  ['header', 'header'],
-  ['footer', 'footer'],
-  ['main', 'main'],
-  ['aside', 'aside'],
-]);
-/** A `header` or `footer` inside one of these belongs to it, not to the page (HTML-AAM 1.0). */
-const SECTIONING: ReadonlySet<string> = new Set(['article', 'section', 'main', 'aside', 'nav', 'li', 'td', 'dialog']);
-
-/** Regions are inherited: one pass in document order, parents first. */
-function indexLandmarks(nodes: readonly SnapshotNode[]): readonly (Landmark | null)[] {
-  const landmarks: (Landmark | null)[] = new Array<Landmark | null>(nodes.length).fill(null);
-  const sectioned = new Uint8Array(nodes.length);
-  for (const node of nodes) {
-    const inherited = node.parent < 0 ? null : (landmarks[node.parent] ?? null);
-    const isSectioned = node.parent >= 0 && sectioned[node.parent] === 1;
-    landmarks[node.id] = node.tag === '#text' ? inherited : (ownLandmark(node, isSectioned) ?? inherited);
-    if (isSectioned || SECTIONING.has(node.tag)) sectioned[node.id] = 1;
-  }
-  return landmarks;
-}
-
-function ownLandmark(node: SnapshotNode, isSectioned: boolean): Landmark | null {
-  const isOfSection = isSectioned && (node.tag === 'header' || node.tag === 'footer');
-  // Live pages tell the role that a tag has outside of sections, too.
-  if (node.role !== null && !(isOfSection && node.attributes['role'] === undefined)) {
-    const byRole = LANDMARK_ROLES.get(node.role.trim().toLowerCase());
-    if (byRole !== undefined) return byRole;
-  }
-  if (isOfSection) return null;
-  return LANDMARK_TAGS.get(node.tag) ?? null;
 }

@@ -44,26 +44,6 @@ test('the place of a page that is linked in it lies in it, whatever base its add
   ]);
 });
 
-test.each([
-  ['<main><p>x</p></main>', 'main'],
-  ['<nav><p>x</p></nav>', 'navigation'],
-  ['<div role="banner"><p>x</p></div>', 'header'],
-  ['<header><p>x</p></header>', 'header'],
-  ['<article><header><p>x</p></header></article>', null],
-  ['<main><aside><p>x</p></aside></main>', 'aside'],
-  ['<footer><p>x</p></footer>', 'footer'],
-])('%s: the paragraph is in %s', (html, landmark) => {
-  const index = pageOf(html);
-  expect(index.landmark(first(index, 'p'))).toBe(landmark);
-});
-
-test('a header in an article is none of the page, though a live page tells its role', () => {
-  const { snapshot } = pageOf('<article><header><p>x</p></header></article>');
-  const nodes = snapshot.nodes.map((node) => (node.tag === 'header' ? { ...node, role: 'banner' } : node));
-  const index = indexPage({ ...snapshot, nodes });
-  expect(index.landmark(first(index, 'p'))).toBeNull();
-});
-
 test('roles are lower case, the first one counts', () => {
   const index = pageOf('<div role="LIST none"></div>');
   expect(index.role(first(index, 'div'))).toBe('list');
