@@ -31,6 +31,8 @@ export interface ListFeatures {
   readonly textShare: number;
   /** Share of blocks whose link only adds to, or takes from, this page's own arguments. */
   readonly refining: number;
+  /** Share of blocks without links that fold behind their own headings: panels of choices more often than entities. */
+  readonly folding: number;
   /** Mean similarity of neighbouring blocks' markup; 1 where the run scores too low to be looked at. */
   readonly alike: number;
   readonly landmark: Landmark | null;
@@ -92,6 +94,7 @@ export function listFeatures(source: FeatureSource, container: number, records: 
     even: evenness(lengths),
     textShare,
     refining: share((record) => isRefining(index.snapshot.url, record.target)),
+    folding: share((record) => record.links.length === 0 && foldsBehindHeading(index, record)),
     landmark: isSearched ? null : landmark,
   };
   const rough = scoreOf(measures);
@@ -135,6 +138,19 @@ function pathOf(index: PageIndex, link: number): string {
   return index.linkUrl(link)?.split('?', 1)[0] ?? '';
 }
 
+/** Whether a block has a heading with a button that shows and hides the rest (ARIA practices, accordion). */
+function foldsBehindHeading(index: PageIndex, { root, end }: ListRecord): boolean {
+  for (let id = root; id < end; id += 1)
+    if (index.node(id).attributes['aria-expanded'] !== undefined)
+      return [id, ...index.ancestors(id)].some((around) => around >= root && isHeading(index, around));
+  return false;
+}
+
+function isHeading(index: PageIndex, id: number): boolean {
+  const { tag, role } = index.node(id);
+  return /^h[1-6]$/u.test(tag) || role === 'heading';
+}
+
 function recordLength(index: PageIndex, record: ListRecord): number {
   let length = 0;
   for (let at = record.root; at < record.end; at = index.node(at).end) length += index.textLength(at);
@@ -155,12 +171,14 @@ function scoreOf(measures: Omit<ListFeatures, 'score' | 'alike'>): number {
     PLACE[measures.landmark ?? 'none'] *
     measures.distinct ** 2 *
     (1 - REFINING_LOSS * measures.refining) *
+    (1 - FOLDING_LOSS * measures.folding) *
     Math.min(1, EVEN_SLACK + measures.even)
   );
 }
 
-/** Loss of a run whose links all refine this page, and evenness below which a run loses. */
+/** Loss of a run whose links all refine this page, of one whose blocks all fold, and evenness below which a run loses. */
 const REFINING_LOSS = 0.8;
+const FOLDING_LOSS = 0.6;
 const EVEN_SLACK = 0.4;
 
 function evenness(lengths: readonly number[]): number {

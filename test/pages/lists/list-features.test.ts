@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isRefining } from '../../../src/pages/lists/list-features.js';
 import { cardsHtml, pageOf } from '../html-page.js';
 import { candidatesOf } from '../list-pages.js';
+import { readLive } from '../live-page.js';
 
 test('cards measure what they show', () => {
   expect(candidatesOf(pageOf(`<main>${cardsHtml(5)}</main>`))[0]?.features).toMatchObject({
@@ -28,6 +29,40 @@ test('cards score higher than a menu', () => {
         .map(({ features }) => features.score),
     );
   expect(scores('/product/')).toBeGreaterThan(scores('/m/') * 2);
+});
+
+test('cards score higher than panels that fold behind their headings, with more to read in them', () => {
+  const choices = ['Oak', 'Walnut', 'Beech', 'Marble'].map(
+    (name) => `<div role="button">${name} (${name.length})</div>`,
+  );
+  const panel = (name: string): string =>
+    `<div><h3><button aria-expanded="true">${name} <svg></svg></button></h3><div>${choices.join('')}</div></div>`;
+  const names = [
+    'Material',
+    'Colour',
+    'Style',
+    'Room',
+    'Finish',
+    'Care',
+    'Country',
+    'Brand',
+    'Season',
+    'Price',
+    'Sale',
+  ];
+  const panels = (html: (name: string) => string): string => `<div>${names.map(html).join('')}</div>`;
+  const cards = Array.from(
+    { length: 12 },
+    (_, at) => `<div><a href="/p/${at}"><img src="/${at}.jpg"><h2>Chair ${at}</h2><b>€ 9.95</b></a></div>`,
+  ).join('');
+  const namesIn = (html: string): readonly string[] => (readLive(html).list?.cards ?? []).map(({ name }) => name);
+  expect(
+    namesIn(
+      `<main><form>${cards}</form><p>Page 1 of 11 <a rel="next" href="/l/2"><button aria-label="Next page"></button></a></p>${panels(panel)}</main>`,
+    ),
+  ).toEqual(Array.from({ length: 12 }, (_, at) => `Chair ${at}`));
+  // Where nothing else is listed they are what the page lists.
+  expect(namesIn(panels(panel))).toEqual(names);
 });
 
 test('rows whose links all say "View" are named by what stands beside', () => {
