@@ -170,8 +170,12 @@ function isShown(element: Element, isClosed: boolean): boolean {
   return isClosed ? display !== 'none' : element.checkVisibility({ checkVisibilityCSS: true });
 }
 
-/** Whether an element is laid over the page: it keeps its place on the screen, or stands high above a large part of it. */
+/**
+ * Whether an element is laid over the page: it keeps its place on the screen, or stands high above a large part of it. The
+ * page itself is often kept in its place so that it does not scroll behind a dialog.
+ */
 function liesOver(element: Element, { position, zIndex }: CSSStyleDeclaration): boolean {
+  if (/^(?:html|body)$/u.test(element.localName)) return false;
   if (position === 'static' || position === 'relative') return false;
   const largePart = 0.25;
   const { left, top, width, height } = element.getBoundingClientRect();

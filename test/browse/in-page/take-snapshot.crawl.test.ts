@@ -112,6 +112,12 @@ describe('a snapshot of a live page', () => {
     expect(nodes.filter(({ covers }) => covers === true).map(({ attributes }) => attributes['id'])).toEqual(['over']);
   });
 
+  it('says of a dialog that it lies over the page, and not of the page that is kept from scrolling behind it', async () => {
+    const { nodes } = await browser.snapshot(`<style>html, body { position: fixed; inset: 0 }</style><p>Chairs</p>
+      <div id="over" style="position: fixed; inset: 0; background: white" role="dialog"><button>Close</button></div>`);
+    expect(nodes.filter(({ covers }) => covers === true).map(({ attributes }) => attributes['id'])).toEqual(['over']);
+  });
+
   it('says that a dialog is modal which a script opened as such, and of no other', async () => {
     const { nodes } = await browser.snapshot(`<dialog id=m>Makers</dialog><dialog id=p>Note</dialog>
       <script>m.showModal(); p.show()</script>`);
