@@ -212,7 +212,7 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
     directionShare: share((link) => hasDirection(addresses.of(link))),
     isTableHead: links.length > 0 && links.every((link) => isInTableHead(index, link)),
     trail: trailRatio({ index, addresses, node: run.node, items, values: texts.map(({ value }) => value) }),
-    landmark: links[0] === undefined ? null : landmarkOf(index, links[0]),
+    landmark: links[0] === undefined ? null : landmarkOf(context, links[0]),
     staysOnPath: share((link) => !addresses.changes(link).has('/')) > 1 / 2,
     isActing: false,
     ...(links.length > 0 && links.every((link) => isBox(index, link)) ? { isSwitched: true } : {}),
@@ -220,11 +220,26 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
   };
 }
 
-/** The part of the page that a link stands in; a menu in the footer belongs to the footer. */
-function landmarkOf(index: PageIndex, link: number): GroupTraits['landmark'] {
+/** The part of the page that a link stands in; a menu in the footer belongs to the footer, as does what ends the main part. */
+function landmarkOf(context: LinkGroupContext, link: number): GroupTraits['landmark'] {
+  const { index } = context;
   const own = index.landmark(link);
   const isInFooter = own === 'navigation' && index.ancestors(link).some((id) => index.landmark(id) === 'footer');
-  return isInFooter ? 'footer' : own;
+  return isInFooter || (own === 'main' && endsMain(context, link)) ? 'footer' : own;
+}
+
+/** Parts of which a footer is their own. */
+const PARTS: ReadonlySet<string> = new Set(['article', 'section', 'aside', 'nav', 'li', 'td', 'dialog']);
+
+/** Whether something stands in the footer of the main part, behind the list; one that pages is the list's own. */
+function endsMain({ index, list, pagerNodes }: LinkGroupContext, link: number): boolean {
+  const around = index.ancestors(link).map((id) => index.node(id));
+  const main = around.findIndex(({ tag, role }) => tag === 'main' || role === 'main');
+  const at = around.findIndex(({ tag }) => tag === 'footer');
+  const footer = around[at];
+  if (footer === undefined || at > main || around.slice(at, main).some(({ tag }) => PARTS.has(tag))) return false;
+  const isBehind = list === null || index.node(list.node).end <= footer.id;
+  return isBehind && [...pagerNodes].every((node) => !index.contains(footer.id, node));
 }
 
 /** Share of the links that page, 0–1; those that lead nowhere on this page may page elsewhere, as "first" does on the first page. */

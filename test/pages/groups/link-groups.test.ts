@@ -4,7 +4,10 @@ import { readAddresses } from '../../../src/pages/groups/addresses.js';
 import type { FoundGroup } from '../../../src/pages/groups/found-group.js';
 import { groupOfRun } from '../../../src/pages/groups/link-groups.js';
 import { findRuns, type RunOptions } from '../../../src/pages/groups/runs/runs.js';
+import { readPage } from '../../../src/pages/read-page.js';
+import { liveSnapshot } from '../live-page.js';
 import { indexOf, lineOf, linksTo, PAGE } from './read-html.js';
+import { LIST } from './read-live.js';
 
 /** The group of the first row of links of a page. */
 function groupOf(
@@ -113,4 +116,17 @@ describe('a row of links', () => {
     const group = groupOf(`<table><thead><tr>${head}</thead><tr><td>茶<td>9</table>`);
     expect(group?.traits).toMatchObject({ isTableHead: true, directionShare: 1 });
   });
+});
+
+it("what ends the main part behind its list is the page's footer, unless it pages, or ends an article", () => {
+  const about = '<h3>Company</h3><ul><li><a href="/about">About us</a><li><a href="/help">Help</a></ul>';
+  const icons = '<h3>Follow us</h3><p><button aria-label=One></button><button aria-label=Two></button></p>';
+  const pager = `<nav>${[2, 3, 4].map((at) => `<a href="?page=${String(at)}">${String(at)}</a>`).join('')}</nav>`;
+  const guessesOf = (main: string): readonly string[] =>
+    readPage(liveSnapshot(`<main>${main}</main>`)).groups.flatMap(({ label, guess }) =>
+      label === 'Company' || label === 'Follow us' ? [guess] : [],
+    );
+  expect(guessesOf(`${LIST}<footer>${about}${icons}</footer>`)).toEqual(['other', 'other']);
+  expect(guessesOf(`${LIST}<footer>${about}${pager}</footer>`)).toEqual(['facet']);
+  expect(guessesOf(`<section>${LIST}<footer>${about}${icons}</footer></section>`)).toEqual(['facet', 'facet']);
 });
