@@ -217,16 +217,21 @@ function placeOf(
   return null;
 }
 
+/** Roles of what tells a person something (WAI-ARIA 1.2, live regions). */
+const MESSAGES: ReadonlySet<string> = new Set(['status', 'alert']);
+
 /**
- * Whether a button stands behind the list in a part with a heading of its own: it shows more of that part, as of a text about
- * the list.
+ * Whether a button stands behind the list in a part with a heading of its own, of which it shows more, as of a text about the
+ * list, or behind a message that it answers.
  */
 function isOfOwnPart(
   index: PageIndex,
   { node, part, list }: { readonly node: number; readonly part: number; readonly list: number },
 ): boolean {
   if (part < list) return false;
-  for (let id = part + 1; id < node; id += 1) if (isHeading(index, id) && !index.isHidden(id)) return true;
+  const tells = (id: number): boolean => MESSAGES.has(index.role(id) ?? '') && index.text(id) !== '';
+  for (let id = part + 1; id < node; id += 1)
+    if ((isHeading(index, id) || tells(id)) && !index.isHidden(id)) return true;
   return false;
 }
 

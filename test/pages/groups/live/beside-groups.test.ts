@@ -74,6 +74,14 @@ it('a button behind the list under a heading of its own applies nothing, one wit
   expect(appliedBehind('<div><button>Los</button></div>')).toEqual(['Los', 'Los']);
 });
 
+it('a button that answers a message behind the page applies nothing', () => {
+  const page = `<div><main><aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}</aside>${LIST}</main></div>`;
+  const appliedBehind = (told: string): readonly unknown[] =>
+    appliesOf(readPage(liveSnapshot(`${page}<div>${told}<div><button>Los</button></div></div>`))).slice(0, 2);
+  expect(appliedBehind('<p role=status>We keep what you choose.</p>')).toEqual([undefined, undefined]);
+  expect(appliedBehind('<p role=status></p>')).toEqual(['Los', 'Los']);
+});
+
 it('the arrow of a field, of which nobody hears, applies nothing', () => {
   const values = BRAND.map((brand) => `<li role=option>${brand}</li>`).join('');
   const bar = (hidden: string): string =>
