@@ -201,14 +201,16 @@ function saysAttribute(label: string, attribute: string): boolean {
 }
 
 /**
- * Facets that show in just the same way after two choices, with numbers: no choice has revealed them, they were only late on
- * the page before. They are asked as if they had been there.
+ * Facets that show in just the same way after two choices, with numbers or where the page opens them by itself: no choice has
+ * revealed them, they were only late on the page before. They are asked as if they had been there.
  */
 function lateFacets(region: Region, revealing: readonly Revealing[]): readonly RevealedFacet[] {
   const [one, other] = revealing;
   if (one === undefined || other === undefined) return [];
   const names = new Set(other.groups.map(namesOf));
-  const groups = one.groups.filter((group) => isCountedFacet(group) && names.has(namesOf(group)));
+  const groups = one.groups.filter(
+    (group) => (isCountedFacet(group) || isOpenedByPage(region, group)) && names.has(namesOf(group)),
+  );
   return groups.map((group) => ({
     region: { ...region, view: { ...region.view, groups: [...region.view.groups, ...groups] } },
     group: { ...group, choices: group.choices.map((choice) => fromHere(region, group, choice)) },
@@ -218,6 +220,15 @@ function lateFacets(region: Region, revealing: readonly Revealing[]): readonly R
 /** How values are to be compared stands beside each attribute of a builder, too, but tells no numbers. */
 function isCountedFacet({ label, choices }: ChoiceGroup): boolean {
   return label !== null && choices.some(({ count }) => count !== null);
+}
+
+/** Whether a facet lies in a dialog over a page that stands in none, or is called as what the page offers to open. */
+function isOpenedByPage({ view: { modal, openers = [] } }: Region, { label, isInDialog }: ChoiceGroup): boolean {
+  if (label === null) return false;
+  return (
+    (isInDialog === true && modal === undefined) ||
+    openers.some(({ step }) => textKey(step.name ?? '') === textKey(label))
+  );
 }
 
 /** A choice as it is made from a region's own page. */

@@ -135,6 +135,18 @@ it('facets with numbers that show after whichever choice were only late: they ar
   expect(revealsMore(explorer, here, properties)).toBe(false);
 });
 
+it('facets of a dialog, and behind what the page offers to open, that show after whichever choice are asked without it', async () => {
+  const inDialog: ChoiceGroup = { ...select('Language', ['Welsh']), isInDialog: true };
+  const shown = page(select('Value', ['yes']), inDialog, select('Setting', ['Harbour']));
+  const explorer = explorerOf({ '/list > Brand': shown, '/list > Colour': shown });
+  const view: PageView = { ...page(), openers: [{ node: 9, step: step('Setting') }] };
+  const found = await revealedFacets(explorer, { region: region([1], { view }), group: properties, attribute: null });
+  expect(found.map(({ group }) => [group.label, group.choices[0]?.path])).toEqual([
+    ['Language', byScript(step('Welsh'))],
+    ['Setting', byScript(step('Harbour'))],
+  ]);
+});
+
 it('a label that says what is done with an attribute is called as the attribute', async () => {
   const pages = {
     '/list > Brand': page(select('Filter by brand', ['Acme'])),
