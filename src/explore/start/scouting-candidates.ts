@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { placePattern } from '../../base/url.js';
+import { parseHttpUrl, placePattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { isBelowKnown } from './below-lists.js';
@@ -157,8 +157,8 @@ function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): 
   const rank = group.guess === 'other' ? OTHER_RANK : 0;
   return group.choices.flatMap(({ path, value }, index): readonly Candidate[] => {
     if (path === null) return [];
-    // What takes all others of its group back ("any") is no value of theirs.
-    if (takesBack(path, group.choices)) return [{ path, rank, via: null }];
+    // What takes all others of its group back ("any"), or leads to where the site begins, is no value of theirs.
+    if (takesBack(path, group.choices) || isFront(path)) return [{ path, rank, via: null }];
     const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
     return [{ path, rank, via, ...(path.kind === 'actions' ? { on: view } : {}) }];
   });
@@ -214,6 +214,12 @@ function calledByLabels(candidates: readonly Candidate[], others: () => readonly
     const via = path.kind === 'url' && isNameless(candidate) ? called.get(path.url) : undefined;
     return via === undefined ? candidate : { ...candidate, via };
   });
+}
+
+/** Whether a choice leads to the page at the bare address of its site. */
+function isFront(path: AccessPath): boolean {
+  const url = path.kind === 'url' ? parseHttpUrl(path.url) : null;
+  return url !== null && url.pathname === '/' && url.search === '' && url.hash === '';
 }
 
 /** Whether a choice asks for less than each other of its group. */

@@ -24,6 +24,12 @@ describe('where to look for lists', () => {
     ]);
   });
 
+  it('a choice that leads to where the site begins is no value', () => {
+    const home = { ...choice('Home', null), path: { kind: 'url', url: `${SITE}/` } as const };
+    const found = candidateLinks(pageView({ groups: [{ ...menu, choices: [home, ...menu.choices] }] }), nowhere);
+    expect(found.map(({ via }) => via?.value)).toEqual([undefined, 'Shoes', 'Bags']);
+  });
+
   it('choices of something else, as in a footer, come behind menus and links', () => {
     const footer = facet('Help', ['Returns'], { guess: 'other' });
     const found = candidateLinks(pageView({ groups: [footer, menu], links: [link(`${SITE}/new`)] }), nowhere);
