@@ -234,16 +234,20 @@ function isCalledAsChosen({ label, choices, multiple }: ChoiceGroup): boolean {
  * What is set in a group: what it shows as chosen; else its only choice, if that says that it would change nothing. Many
  * pages tell only by a colour what is chosen, but where a link leads they tell.
  */
-function setChoices(
-  { choices, multiple, label }: ChoiceGroup,
-  { size, predicates, entities, keyword }: Region,
-): readonly Choice[] {
+function setChoices(group: ChoiceGroup, { size, predicates, entities, keyword }: Region): readonly Choice[] {
+  const { choices, multiple, label } = group;
   const shown = choices.filter(({ selected }) => selected);
   const [only, further] = choices;
+  if (areAllCurrent(group)) return [];
   if (shown.length > 0 || only === undefined || further !== undefined || multiple || label === null) return shown;
   if (keyword !== undefined && entities.length < LEAST_ENTITIES) return shown;
   const isWhole = only.count === null ? predicates.length === 0 : only.count === size;
   return isWhole ? [only] : [];
+}
+
+/** Whether all of a group are shown as chosen of which one at most can be: links that lead to the same page are called so. */
+function areAllCurrent({ choices, multiple }: ChoiceGroup): boolean {
+  return !multiple && choices.length > 1 && choices.every(({ selected }) => selected);
 }
 
 interface Widening {

@@ -27,6 +27,17 @@ describe('a filter set beforehand', () => {
     expect([[...entities], size]).toEqual([[1, 2, 3], 3]);
   });
 
+  it('is none that a menu shows of which all links are called the current ones', async () => {
+    const kinds = (multiple: boolean): ChoiceGroup =>
+      facet('kind', [], {
+        multiple,
+        choices: ['new', 'old'].map((kind) => choice(kind, `kind=${kind}`, { selected: true })),
+      });
+    const sizeOf = async (multiple: boolean): Promise<number | null> =>
+      (await lifted(kinds(multiple), { '/list?kind=new': list([1, 2, 3]) })).size;
+    expect([await sizeOf(false), await sizeOf(true)]).toEqual([2, 3]);
+  });
+
   describe('is like a lone box', () => {
     const box = (given: Partial<Choice> = {}): ChoiceGroup =>
       facet('sold', [], { widget: 'checkboxes', multiple: true, choices: [choice('sold ones, too', 'sold=1', given)] });
