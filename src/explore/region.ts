@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import { urlArguments, urlEdit, type UrlArgument } from '../base/url.js';
+import { parseHttpUrl, urlArguments, urlEdit, type UrlArgument } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import { listHint } from '../model/list-hint.js';
 import type { Choice, ChoiceGroup, ItemList, ListHint, PageView } from '../model/page.js';
@@ -207,6 +207,12 @@ export function askable(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter(
     (choice) => choice.path !== null && !choice.selected && choice.count !== 0 && choice.value !== '',
   );
+}
+
+/** Whether a choice leads to the page at the bare address of its site, which asks for nothing. */
+export function leadsToFront(path: AccessPath): boolean {
+  const url = path.kind === 'url' ? parseHttpUrl(path.url) : null;
+  return url !== null && url.pathname === '/' && url.search === '' && url.hash === '';
 }
 
 /** Whether a choice only takes away: arguments of the page's address, or ticks. "Any" is no value. */

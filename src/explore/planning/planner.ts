@@ -14,6 +14,7 @@ import { standsForAll } from '../facets/all-together.js';
 import { takesBack } from './taking-back.js';
 import {
   addsNothing,
+  leadsToFront,
   askable,
   displayedPath,
   emptiesItsField,
@@ -75,7 +76,8 @@ function leadsBack(region: Region, facet: Facet, index: number): boolean {
   const { group, choices } = facet;
   const choice = choices[index];
   if (choice?.path == null) return false;
-  if (addsNothing(region.view.url, choice.path) && !isLeftAlone(choice)) return true;
+  const asksNothing = leadsToFront(choice.path) || addsNothing(region.view.url, choice.path);
+  if (asksNothing && !isLeftAlone(choice)) return true;
   if (emptiesItsField(choice, choices) || takesBack(region, facet, choice)) return true;
   if (standsForAll(group, choices, { choice, size: region.size })) return true;
   return !group.multiple && standsAboveChosen(choices, index);

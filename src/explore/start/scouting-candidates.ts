@@ -3,12 +3,12 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { parseHttpUrl, placePattern } from '../../base/url.js';
+import { placePattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { isBelowKnown } from './below-lists.js';
 import { readEntries, type Entry } from './entry-forms.js';
-import { addsNothing, attributeOf, displayedPath, isUnlabelled } from '../region.js';
+import { addsNothing, attributeOf, displayedPath, isUnlabelled, leadsToFront } from '../region.js';
 import type { FoundList, Via } from './found-list.js';
 import { isStateOfKnown } from './hash-states.js';
 import { isSurelyRich } from './rich-lists.js';
@@ -158,7 +158,7 @@ function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): 
   return group.choices.flatMap(({ path, value }, index): readonly Candidate[] => {
     if (path === null) return [];
     // What takes all others of its group back ("any"), or leads to where the site begins, is no value of theirs.
-    if (takesBack(path, group.choices) || isFront(path)) return [{ path, rank, via: null }];
+    if (takesBack(path, group.choices) || leadsToFront(path)) return [{ path, rank, via: null }];
     const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
     return [{ path, rank, via, ...(path.kind === 'actions' ? { on: view } : {}) }];
   });
@@ -214,12 +214,6 @@ function calledByLabels(candidates: readonly Candidate[], others: () => readonly
     const via = path.kind === 'url' && isNameless(candidate) ? called.get(path.url) : undefined;
     return via === undefined ? candidate : { ...candidate, via };
   });
-}
-
-/** Whether a choice leads to the page at the bare address of its site. */
-function isFront(path: AccessPath): boolean {
-  const url = path.kind === 'url' ? parseHttpUrl(path.url) : null;
-  return url !== null && url.pathname === '/' && url.search === '' && url.hash === '';
 }
 
 /** Whether a choice asks for less than each other of its group. */

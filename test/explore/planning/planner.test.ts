@@ -53,6 +53,11 @@ describe('the questions of a facet', () => {
     expect(valuesOf(openQuestions(below, lifting, known))).toEqual(['blue']);
   });
 
+  it('are not the way to where the site begins, which asks for nothing', () => {
+    const home = { ...choice('home', null), path: { kind: 'url', url: 'https://shop.example/' } as const };
+    expect(valuesOf(openQuestions(region([1]), facetOf([home, choice('red', 'c=red')]), state()))).toEqual(['red']);
+  });
+
   it('are not those above the chosen one in a tree, but those below it', () => {
     const tree = [choice('warm', 'c=warm'), choice('reds', 'c=reds', { level: 1, selected: true })];
     const asked = facetOf([...tree, choice('ruby', 'c=ruby', { level: 2 }), choice('cold', 'c=cold')]);
