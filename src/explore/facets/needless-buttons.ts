@@ -70,6 +70,10 @@ function likeliestFirst(groups: readonly ChoiceGroup[]): readonly ChoiceGroup[] 
 async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<void> {
   const { needlessButtons, ways } = explorer;
   if (group.apply === undefined || ways.isStopped || isNeedless(needlessButtons, group) !== undefined) return;
+  if (group.isInDialog === true && (await changesApplied(explorer, region, group))) {
+    needlessButtons.set(groupButtonKey(group), false);
+    return;
+  }
   const counts = await changesAlone(explorer, region, group);
   if (counts === null || ways.isStopped) return;
   if (counts || (await actsAlone(explorer, region, group))) needlessButtons.set(needlessKey(group), true);
@@ -147,6 +151,13 @@ async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGro
   const paths = trialsOf(region, group).flatMap((choice) => (button && unappliedPath(choice, button)) ?? []);
   if (paths.length === 0) return null;
   for (const path of paths.slice(0, TRIALS)) if (await changesList(explorer, region, path)) return true;
+  return false;
+}
+
+/** Whether choices of a dialog change the list once its button is pressed: to press it does no harm there, as the dialog is to be left. */
+async function changesApplied(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean> {
+  for (const { path } of trialsOf(region, group).slice(0, TRIALS))
+    if (path !== null && (await changesList(explorer, region, path))) return true;
   return false;
 }
 

@@ -64,6 +64,18 @@ describe('a button beside facets', () => {
     expect(found.view.groups.map(({ apply }) => apply !== undefined)).toEqual([false, true]);
   });
 
+  it('is pressed at once in a dialog, where it is known to be right for all groups as soon as one list changes', async () => {
+    const inDialog = (label: string, values: Readonly<Record<string, null>>): ChoiceGroup => ({
+      ...applied(label, values),
+      isInDialog: true,
+    });
+    const { explorer, site } = explorerOf({ '/list > red > Help': list(), '/list > blue > Help': listPage(['b']) });
+    const groups = [inDialog('colour', { red: null, blue: null }), inDialog('size', { big: null })];
+    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(...groups) }));
+    expect(found.view.groups).toEqual(groups);
+    expect(site.opened).toEqual(['/list > red > Help', '/list > blue > Help']);
+  });
+
   it('is pressed in a dialog of which one group stands elsewhere, too, and counts there', async () => {
     const orders: ChoiceGroup = { ...applied('order', { newest: 1 }), isInDialog: true };
     const sizes: ChoiceGroup = { ...applied('size', { big: 1 }), isInDialog: true };
