@@ -93,12 +93,17 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
   };
 }
 
-/** The groups, with those that stand in a dialog marked; tabs that show its facets choose nothing, and are none. */
+/**
+ * The groups, with those marked that stand in a dialog or that a button of it applies, as what its fields drop down elsewhere;
+ * tabs that show its facets choose nothing, and are none.
+ */
 function withDialog(index: PageIndex, groups: readonly ChoiceGroup[], dialog: number): readonly ChoiceGroup[] {
   const tabs = new Set(facetTabs(index, groups, dialog));
+  const isIn = ({ node, apply }: ChoiceGroup): boolean =>
+    [node, ...(apply === undefined ? [] : [apply.node])].some((id) => index.contains(dialog, id));
   return groups
     .filter((group) => !tabs.has(group))
-    .map((group) => (index.contains(dialog, group.node) ? { ...group, isInDialog: true } : group));
+    .map((group) => (isIn(group) ? { ...group, isInDialog: true } : group));
 }
 
 /** How the site is searched: by the page's fields, and as the page itself says. */

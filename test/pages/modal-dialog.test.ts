@@ -30,6 +30,15 @@ it.each([
   expect(view.groups.find(({ label }) => label === 'Wood')?.isInDialog).toBe(true);
 });
 
+it('what a field of a dialog drops down over it belongs to the dialog, whose button applies it', () => {
+  const options = ['Welsh', 'French', 'German'].map((name) => `<li role=option>${name}</li>`).join('');
+  const field = '<label for=t>Tongue</label><input id=t role=combobox aria-expanded=true aria-controls=l>';
+  const dialog = `<div role=dialog aria-modal=true data-over>${CHOICES}<p>${field}</p><button>Los</button></div>`;
+  const { groups } = under(`${dialog}<div><ul role=listbox id=l>${options}</ul></div>`);
+  const tongues = groups.find(({ label }) => label === 'Tongue');
+  expect([tongues?.apply?.step.name, tongues?.isInDialog]).toEqual(['Los', true]);
+});
+
 it('what a dialog drops down over itself can be opened', () => {
   const dialog = `<div role=dialog aria-modal=true data-over>${CHOICES}${MORE}</div>`;
   expect(openersOf(under(`${dialog}<div><button aria-expanded=false>Shade</button></div>`))).toEqual(['Kind', 'Shade']);
