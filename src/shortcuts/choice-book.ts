@@ -3,9 +3,11 @@
  */
 
 import type { Step } from '../model/access-path.js';
-import type { Choice, PageView } from '../model/page.js';
+import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import { splitCount, textKey } from '../base/text.js';
 import { isAddressStep, textOfStep } from './address-steps.js';
+import { toldHandles } from './told-handles.js';
+import type { Tree } from './tree.js';
 
 /** A step as a rule sees it. */
 export interface KnownStep {
@@ -17,6 +19,12 @@ export interface KnownStep {
 
 /** Most choices that are remembered; the oldest are forgotten first. */
 const MOST_CHOICES = 20_000;
+
+/** Groups of which codes are remembered, or were looked for in vain. */
+const MOST_GROUPS = 1_000;
+
+/** Answers in which codes of a group are looked for in vain. */
+const MOST_VAIN = 6;
 
 /** What stands between both ends of a range in an address. */
 const BETWEEN_BOUNDS = /(?<=^[\d.*]{1,12}):(?=[\d.*]{1,12}$)/u;
@@ -32,14 +40,38 @@ export function groupOfStep(step: Step): string {
 /** Texts of choices by the steps that make them. */
 export class ChoiceBook {
   readonly #known = new Map<string, readonly string[]>();
+  /** Codes of values by the keys of their names, by the part of their steps that is the same for all. */
+  readonly #told = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  /** Looks for codes of a group in vain. */
+  readonly #vain = new Map<string, number>();
 
-  /** Takes in the choices of a page. */
-  add(view: PageView): void {
-    for (const group of view.groups) for (const choice of group.choices) this.#addChoice(choice);
+  /** Takes in the choices of a page, and what the data that came with it call them by. */
+  add(view: PageView, data: () => readonly Tree[] = () => []): void {
+    let answers: readonly Tree[] | null = null;
+    const once = (): readonly Tree[] => (answers ??= data());
+    for (const group of view.groups) {
+      for (const choice of group.choices) this.#addChoice(choice);
+      this.#addTold(group, once);
+    }
     while (this.#known.size > MOST_CHOICES) {
       const [oldest] = this.#known.keys();
       if (oldest !== undefined) this.#known.delete(oldest);
     }
+  }
+
+  /** Takes in the codes of a group whose controls tell none, once. */
+  #addTold({ choices }: ChoiceGroup, data: () => readonly Tree[]): void {
+    const [step] = choices.flatMap((choice) => ownStep(choice) ?? []);
+    if (step === undefined || choices.some(({ handles = [] }) => handles.length > 0)) return;
+    const rule = groupOfStep(step);
+    const vain = this.#vain.get(rule) ?? 0;
+    const isFull = this.#told.size + this.#vain.size >= MOST_GROUPS && vain === 0;
+    if (isAddressStep(step) || this.#told.has(rule) || vain >= MOST_VAIN || isFull) return;
+    const values = choices.map(({ value }) => value);
+    const trees = data();
+    const told = toldHandles(values, trees);
+    if (told !== null) this.#told.set(rule, told);
+    else if (trees.length > 0) this.#vain.set(rule, vain + 1);
   }
 
   #addChoice(choice: Choice): void {
@@ -55,10 +87,10 @@ export class ChoiceBook {
   lookUp(step: Step): KnownStep {
     const { value } = splitCount(textOfStep(step));
     const bounds = isAddressStep(step) ? value.split(BETWEEN_BOUNDS) : [];
-    return {
-      rule: groupOfStep(step),
-      texts: this.#known.get(stepKey(step)) ?? (bounds.length > 1 ? [value, ...bounds] : [value]),
-    };
+    const rule = groupOfStep(step);
+    const texts = this.#known.get(stepKey(step)) ?? (bounds.length > 1 ? [value, ...bounds] : [value]);
+    const told = this.#told.get(rule)?.get(textKey(value)) ?? [];
+    return { rule, texts: told.length === 0 ? texts : [...texts, ...told] };
   }
 }
 

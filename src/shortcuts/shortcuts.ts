@@ -19,7 +19,7 @@ import { AS_SEEN, Family } from './family.js';
 import { PAGER_RULE, type PathParts, moveLength, pathParts } from './moves.js';
 import { ShownLists } from './shown-lists.js';
 import { PageSizes } from './page-sizes.js';
-import { SOURCE_KINDS, type Source, requestKey, sourceRequest, sourcesOf } from './sources.js';
+import { SOURCE_KINDS, type Source, answersOf, requestKey, sourceRequest, sourcesOf } from './sources.js';
 import { canonicalText, parseTree } from './tree.js';
 import { Trust } from './trust.js';
 
@@ -53,7 +53,7 @@ class LearntShortcuts implements Shortcuts {
 
   #learnSight(sight: Sight): void {
     this.#learnt.add(sight);
-    this.#book.add(sight.view);
+    this.#book.add(sight.view, () => answersOf(sight));
     this.#shown.learn(sight.path, sight.view);
     const sources = sourcesOf(sight);
     const parts = this.#parts(sight.path);

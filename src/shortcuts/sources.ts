@@ -77,6 +77,12 @@ export function documentRequest(url: string): TreeRecord | null {
   return requestTree({ ...PLAIN, url });
 }
 
+/** The data that came with a sight. */
+export function answersOf({ exchanges }: Sight): readonly Tree[] {
+  const answers = exchanges.map(({ mediaType, text }) => (JSON_ANSWER.test(mediaType) ? parseTree(text) : null));
+  return answers.filter((answer) => answer !== null);
+}
+
 function dataSource(exchange: DataExchange, sight: Sight): Source | null {
   const answer = JSON_ANSWER.test(exchange.mediaType) ? parseTree(exchange.text) : null;
   const request = answer === null ? null : exchangeRequest(exchange, sight.path);

@@ -98,6 +98,8 @@ export interface Look {
   readonly exchanges: (selection: Selection) => readonly DataExchange[];
   /** Values shown per group; the rest folds. @default all */
   readonly valuesShown?: number;
+  /** Whether the markup says what values are sent as. @default true */
+  readonly saysHandles?: boolean;
   /** Further pages are added below instead of replacing. */
   readonly appends?: boolean;
 }
@@ -169,7 +171,7 @@ function groupOf(field: 'brand' | 'colour', selection: Selection, look: Look): C
       level: 0,
       range: null,
       control: { node, step },
-      handles: [handleOf(value)],
+      ...(look.saysHandles === false ? {} : { handles: [handleOf(value)] }),
     };
   });
   return {

@@ -10,6 +10,7 @@ import {
   type Selection,
   countsOf,
   handleOf,
+  jsonExchange,
   pathOf,
   sightOf,
   viewOf,
@@ -53,6 +54,36 @@ describe('addresses', () => {
   test('values of two groups and a page come together', () => {
     const selection = { brand: ['Ember'], colour: ['Dark Blue'], page: 3 };
     expect(requestText(shownAll(look, USUAL), selection)).toBe(look.address(selection));
+  });
+
+  test('say codes that only data tell beside the names', () => {
+    const options = (values: readonly string[], selection: Selection, field: 'brand' | 'colour'): readonly unknown[] =>
+      values.map((label) => ({ count: countsOf(selection, field)[label] ?? 0, label, value: handleOf(label) }));
+    const coded = (exchanges: Look['exchanges']): Look => ({
+      address: ({ brand = [], colour = [] }) =>
+        [HOST, 'things', ...brand.flatMap((value) => ['brand', handleOf(value)]), ...colour].join('/'),
+      exchanges,
+      saysHandles: false,
+      valuesShown: 3,
+    });
+    const told = coded((selection) => [
+      jsonExchange({ url: `${HOST}/data.json` }, { filters: [{ options: options(BRANDS, selection, 'brand') }] }),
+    ]);
+    const visits = [
+      [{}, { brand: ['Acme'] }],
+      [{}, { brand: ['Cobalt'] }],
+    ];
+    const dune = { brand: ['Dune'] };
+    expect(requestText(shownAll(told, visits), dune)).toBe(told.address(dune));
+    expect(
+      requestText(
+        shownAll(
+          coded(() => []),
+          visits,
+        ),
+        dune,
+      ),
+    ).toBeUndefined();
   });
 
   test('other pages of the site have the same rules once they were seen', () => {
