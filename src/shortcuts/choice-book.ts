@@ -21,7 +21,7 @@ export interface KnownStep {
 const MOST_CHOICES = 20_000;
 
 /** Groups of which codes are remembered, or were looked for in vain. */
-const MOST_GROUPS = 1_000;
+const MOST_GROUPS = 200;
 
 /** Answers in which codes of a group are looked for in vain. */
 const MOST_VAIN = 6;

@@ -10,9 +10,13 @@ import { type Tree, type TreeRecord, isList, isRecord } from './tree.js';
 const LEAST_NAMED = 2;
 const NAMED_SHARE = 0.6;
 
-/** Longest code, in characters, and codes that are kept of one value. */
+/** Longest name and code, in characters, and codes that are kept of one value. */
+const LONGEST_NAME = 200;
 const LONGEST_CODE = 64;
 const MOST_CODES = 4;
+
+/** Records of one list whose codes are kept. */
+const MOST_VALUES = 2_000;
 
 /** Lists and records of one answer that are looked at. */
 const MOST_LOOKED = 50_000;
@@ -62,7 +66,7 @@ function codesOf(
     .slice(0, MOST_CODES);
   if (fields.length === 0) return null;
   const codes = new Map<string, readonly string[]>();
-  for (const record of list) {
+  for (const record of list.slice(0, MOST_VALUES)) {
     const key = nameKey(record[field]);
     const own = fields.flatMap((other) => codeIn(record[other]) ?? []);
     if (key !== '' && own.length === fields.length && !codes.has(key)) codes.set(key, own);
@@ -71,7 +75,7 @@ function codesOf(
 }
 
 function nameKey(name: Tree | undefined): string {
-  return typeof name === 'string' ? textKey(name) : '';
+  return typeof name === 'string' && name.length <= LONGEST_NAME ? textKey(name) : '';
 }
 
 /** Whether a field says another code in each record. */

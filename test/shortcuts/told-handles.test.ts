@@ -48,3 +48,8 @@ test.each<readonly [string, readonly string[], unknown]>([
 ])('are not told by %s', (_, values, data) => {
   expect(told(values, data)).toBeNull();
 });
+
+test('are kept of so many records of a list only', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => ({ label: `Sort ${at}`, value: at }));
+  expect(toldHandles(['Sort 1', 'Sort 2'], [treeOf(many)])?.size).toBe(2_000);
+});
