@@ -47,11 +47,9 @@ export class ChoiceBook {
 
   /** Takes in the choices of a page, and what the data that came with it call them by. */
   add(view: PageView, data: () => readonly Tree[] = () => []): void {
-    let answers: readonly Tree[] | null = null;
-    const once = (): readonly Tree[] => (answers ??= data());
     for (const group of view.groups) {
       for (const choice of group.choices) this.#addChoice(choice);
-      this.#addTold(group, once);
+      this.#addTold(group, data);
     }
     while (this.#known.size > MOST_CHOICES) {
       const [oldest] = this.#known.keys();

@@ -6,6 +6,7 @@
  * is a rule once two values of its group explain it; rules compose, and hold for every page whose own request is known.
  */
 
+import { oncePer } from '../base/remember.js';
 import { parseHttpUrl, urlPattern } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
@@ -19,7 +20,7 @@ import { AS_SEEN, Family } from './family.js';
 import { PAGER_RULE, type PathParts, moveLength, pathParts } from './moves.js';
 import { ShownLists } from './shown-lists.js';
 import { PageSizes } from './page-sizes.js';
-import { SOURCE_KINDS, type Source, answersOf, requestKey, sourceRequest, sourcesOf } from './sources.js';
+import { SOURCE_KINDS, type Source, answerOf, requestKey, sourceRequest, sourcesOf } from './sources.js';
 import { canonicalText, parseTree } from './tree.js';
 import { Trust } from './trust.js';
 
@@ -44,18 +45,20 @@ class LearntShortcuts implements Shortcuts {
   readonly #learnt = new WeakSet<Sight>();
 
   learn(after: Sight, before: Sight | null): void {
-    if (before !== null && !this.#learnt.has(before)) this.#learnSight(before);
-    const told = withEarlierData(after, before);
-    if (before === null) this.#learnHollow(told);
-    this.#learnSight(told);
+    // Answers are long: each is parsed once.
+    const read = oncePer(answerOf);
+    if (before !== null && !this.#learnt.has(before)) this.#learnSight(before, read);
+    const told = withEarlierData(after, before, read);
+    if (before === null) this.#learnHollow(told, read);
+    this.#learnSight(told, read);
     this.#learnt.add(after);
   }
 
-  #learnSight(sight: Sight): void {
+  #learnSight(sight: Sight, read: typeof answerOf): void {
     this.#learnt.add(sight);
-    this.#book.add(sight.view, () => answersOf(sight));
+    this.#book.add(sight.view, () => sight.exchanges.map(read).filter((answer) => answer !== null));
     this.#shown.learn(sight.path, sight.view);
-    const sources = sourcesOf(sight);
+    const sources = sourcesOf(sight, read);
     const parts = this.#parts(sight.path);
     this.#learnSize(parts, sight.view);
     const isHollow = this.#isHollow(parts.from);
@@ -89,9 +92,9 @@ class LearntShortcuts implements Shortcuts {
   }
 
   /** A page that was reached by its address and got its list as data has none in its document. */
-  #learnHollow(sight: Sight): void {
+  #learnHollow(sight: Sight, read: typeof answerOf): void {
     const { from, steps, page } = pathParts(sight.path);
-    if (steps.length > 0 || page > 0 || !sourcesOf(sight).some(({ kind }) => kind !== 'document')) return;
+    if (steps.length > 0 || page > 0 || !sourcesOf(sight, read).some(({ kind }) => kind !== 'document')) return;
     this.#hollow.add(addressPattern(sight.view.url));
     if (from.kind === 'url') this.#hollow.add(addressPattern(from.url));
   }
@@ -269,8 +272,8 @@ function onwardFrom(from: AccessPath, view: PageView): PageView {
 }
 
 /** What a page shows next may have been fetched before it was asked for. */
-function withEarlierData(after: Sight, before: Sight | null): Sight {
-  if (before === null || sourcesOf(after).some(({ kind }) => kind !== 'document')) return after;
+function withEarlierData(after: Sight, before: Sight | null, read: typeof answerOf): Sight {
+  if (before === null || sourcesOf(after, read).some(({ kind }) => kind !== 'document')) return after;
   const isSame = agrees({ ...before.view, declaredCount: null }, after.view) && before.view.list !== null;
   return isSame ? after : { ...after, exchanges: [...before.exchanges, ...after.exchanges] };
 }

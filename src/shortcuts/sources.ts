@@ -50,8 +50,8 @@ const PLAIN = { method: 'GET', body: null, contentType: null } as const;
 /** Statuses of answers that say something. */
 const OK = { first: 200, last: 299 };
 
-/** The sources that a sight shows. The address counts as one only if `hollow` does not say that pages come without lists. */
-export function sourcesOf(sight: Sight): readonly Source[] {
+/** The sources that a sight shows. The address counts as one only if `hollow` does not say that pages come without lists. `read` may remember answers. */
+export function sourcesOf(sight: Sight, read: typeof answerOf = answerOf): readonly Source[] {
   const cards = sight.view.list?.cards ?? [];
   const found: Source[] = [];
   const document = documentSource(sight.view.url);
@@ -59,7 +59,7 @@ export function sourcesOf(sight: Sight): readonly Source[] {
   if (cards.length === 0) return found;
   for (const exchange of sight.exchanges) {
     if (exchange.status < OK.first || exchange.status > OK.last) continue;
-    const source = dataSource(exchange, sight) ?? fragmentSource(exchange, sight);
+    const source = dataSource(exchange, sight, read) ?? fragmentSource(exchange, sight);
     if (source !== null) found.push(source);
   }
   return found;
@@ -77,14 +77,13 @@ export function documentRequest(url: string): TreeRecord | null {
   return requestTree({ ...PLAIN, url });
 }
 
-/** The data that came with a sight. */
-export function answersOf({ exchanges }: Sight): readonly Tree[] {
-  const answers = exchanges.map(({ mediaType, text }) => (JSON_ANSWER.test(mediaType) ? parseTree(text) : null));
-  return answers.filter((answer) => answer !== null);
+/** The data of an answer, or null if it is none. */
+export function answerOf({ mediaType, text }: DataExchange): Tree | null {
+  return JSON_ANSWER.test(mediaType) ? parseTree(text) : null;
 }
 
-function dataSource(exchange: DataExchange, sight: Sight): Source | null {
-  const answer = JSON_ANSWER.test(exchange.mediaType) ? parseTree(exchange.text) : null;
+function dataSource(exchange: DataExchange, sight: Sight, read: typeof answerOf): Source | null {
+  const answer = read(exchange);
   const request = answer === null ? null : exchangeRequest(exchange, sight.path);
   if (answer === null || request === null) return null;
   const list = findRecords(answer, sight.view.list?.cards ?? []);
