@@ -212,6 +212,11 @@ export function bareUrl(url: string): string {
   return url.replace(/[?#].*$/su, '');
 }
 
+/** Whether an address is the bare one of its site. */
+export function isFront({ pathname, search, hash }: URL): boolean {
+  return pathname === '/' && search === '' && hash === '';
+}
+
 /** A part of an address with its escapes decoded; as it stands if they are no UTF-8. */
 export function decodedPart(text: string): string {
   try {

@@ -6,7 +6,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import { parseHttpUrl } from '../base/url.js';
+import { isFront, parseHttpUrl } from '../base/url.js';
 import type { Card, PageView } from '../model/page.js';
 import type { EntityUpsert } from '../model/store.js';
 import { cardSighting } from './address-sighting.js';
@@ -313,12 +313,7 @@ const MIN_SHARED_START = 8;
 /** The canonical link where it can be an entity's: of this site, and not its home page. */
 function ownCanonical(view: PageView, host: string): string | null {
   const url = view.canonicalUrl === null ? null : parseHttpUrl(view.canonicalUrl);
-  if (
-    url === null ||
-    bareHost(url.host) !== bareHost(host) ||
-    (url.pathname === '/' && url.search === '' && url.hash === '')
-  )
-    return null;
+  if (url === null || bareHost(url.host) !== bareHost(host) || isFront(url)) return null;
   return url.href;
 }
 

@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import { parseHttpUrl, urlArguments, urlEdit, type UrlArgument } from '../base/url.js';
+import { isFront, parseHttpUrl, urlArguments, urlEdit, type UrlArgument } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import { listHint } from '../model/list-hint.js';
 import type { Choice, ChoiceGroup, ItemList, ListHint, PageView } from '../model/page.js';
@@ -212,7 +212,7 @@ export function askable(choices: readonly Choice[]): readonly Choice[] {
 /** Whether a choice leads to the page at the bare address of its site, which asks for nothing. */
 export function leadsToFront(path: AccessPath): boolean {
   const url = path.kind === 'url' ? parseHttpUrl(path.url) : null;
-  return url !== null && url.pathname === '/' && url.search === '' && url.hash === '';
+  return url !== null && isFront(url);
 }
 
 /** Whether a choice only takes away: arguments of the page's address, or ticks. "Any" is no value. */

@@ -22,7 +22,16 @@ const LANDMARK_TAGS: ReadonlyMap<string, Landmark> = new Map([
   ['aside', 'aside'],
 ]);
 /** A `header` or `footer` inside one of these belongs to it, not to the page (HTML-AAM 1.0). */
-const SECTIONING: ReadonlySet<string> = new Set(['article', 'section', 'main', 'aside', 'nav', 'li', 'td', 'dialog']);
+export const SECTIONING: ReadonlySet<string> = new Set([
+  'article',
+  'section',
+  'main',
+  'aside',
+  'nav',
+  'li',
+  'td',
+  'dialog',
+]);
 
 /** The innermost region that holds each node, by node id. Regions are inherited: one pass in document order, parents first. */
 export function indexLandmarks(nodes: readonly SnapshotNode[]): readonly (Landmark | null)[] {

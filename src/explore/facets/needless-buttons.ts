@@ -150,14 +150,21 @@ async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGro
   const button = group.apply?.step;
   const paths = trialsOf(region, group).flatMap((choice) => (button && unappliedPath(choice, button)) ?? []);
   if (paths.length === 0) return null;
-  for (const path of paths.slice(0, TRIALS)) if (await changesList(explorer, region, path)) return true;
-  return false;
+  return anyChanges(explorer, region, paths.slice(0, TRIALS));
 }
 
 /** Whether choices of a dialog change the list once its button is pressed: to press it does no harm there, as the dialog is to be left. */
 async function changesApplied(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean> {
-  for (const { path } of trialsOf(region, group).slice(0, TRIALS))
-    if (path !== null && (await changesList(explorer, region, path))) return true;
+  const trials = trialsOf(region, group).slice(0, TRIALS);
+  return anyChanges(
+    explorer,
+    region,
+    trials.flatMap(({ path }) => path ?? []),
+  );
+}
+
+async function anyChanges(explorer: Explorer, region: Region, paths: readonly AccessPath[]): Promise<boolean> {
+  for (const path of paths) if (await changesList(explorer, region, path)) return true;
   return false;
 }
 

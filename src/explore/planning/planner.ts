@@ -14,10 +14,10 @@ import { standsForAll } from '../facets/all-together.js';
 import { takesBack } from './taking-back.js';
 import {
   addsNothing,
-  leadsToFront,
   askable,
   displayedPath,
   emptiesItsField,
+  leadsToFront,
   standsAboveChosen,
   valueKey,
   type Facet,

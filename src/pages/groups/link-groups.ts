@@ -4,6 +4,7 @@
 
 import { urlPattern } from '../../base/url.js';
 import type { Choice, ItemList } from '../../model/page.js';
+import { SECTIONING } from '../landmarks.js';
 import type { PageIndex } from '../page-index.js';
 import { isOwnPage } from '../pressables.js';
 import type { Address, Addresses } from './addresses.js';
@@ -228,16 +229,13 @@ function landmarkOf(context: LinkGroupContext, link: number): GroupTraits['landm
   return isInFooter || (own === 'main' && endsMain(context, link)) ? 'footer' : own;
 }
 
-/** Parts of which a footer is their own. */
-const PARTS: ReadonlySet<string> = new Set(['article', 'section', 'aside', 'nav', 'li', 'td', 'dialog']);
-
 /** Whether something stands in the footer of the main part, behind the list; one that pages is the list's own. */
 function endsMain({ index, list, pagerNodes }: LinkGroupContext, link: number): boolean {
   const around = index.ancestors(link).map((id) => index.node(id));
   const main = around.findIndex(({ tag, role }) => tag === 'main' || role === 'main');
   const at = around.findIndex(({ tag }) => tag === 'footer');
   const footer = around[at];
-  if (footer === undefined || at > main || around.slice(at, main).some(({ tag }) => PARTS.has(tag))) return false;
+  if (footer === undefined || at > main || around.slice(at, main).some(({ tag }) => SECTIONING.has(tag))) return false;
   const isBehind = list === null || index.node(list.node).end <= footer.id;
   return isBehind && [...pagerNodes].every((node) => !index.contains(footer.id, node));
 }

@@ -44,11 +44,16 @@ function add(totals: number[], kind: TallyKind): void {
   totals[at] = (totals[at] ?? 0) + 1;
 }
 
+/** Whether a node is a heading by its tag or role. */
+export function isHeadingNode({ tag, role }: SnapshotNode): boolean {
+  return HEADING.test(tag) || role === 'heading';
+}
+
 function kindOf(node: SnapshotNode): TallyKind | null {
   const { tag } = node;
   if (tag === '#text') return 'texts';
   if (tag === 'a') return node.attributes['href'] === undefined ? null : 'links';
-  if (HEADING.test(tag) || node.role === 'heading') return 'headings';
+  if (isHeadingNode(node)) return 'headings';
   if (IMAGE_TAGS.has(tag) || node.role === 'img') return 'images';
   return CONTROL_TAGS.has(tag) ? 'controls' : null;
 }

@@ -11,7 +11,7 @@ import type { PageIndex } from '../page-index.js';
 import { recordShape } from './record-shape.js';
 import type { ListRecord } from './records.js';
 import { isSearchedMenu } from './searched-menus.js';
-import type { Tally } from '../kinds/tally.js';
+import { isHeadingNode, type Tally } from '../kinds/tally.js';
 
 /** Measures of one run of blocks. Shares are 0–1. */
 export interface ListFeatures {
@@ -142,13 +142,8 @@ function pathOf(index: PageIndex, link: number): string {
 function foldsBehindHeading(index: PageIndex, { root, end }: ListRecord): boolean {
   for (let id = root; id < end; id += 1)
     if (index.node(id).attributes['aria-expanded'] !== undefined)
-      return [id, ...index.ancestors(id)].some((around) => around >= root && isHeading(index, around));
+      return [id, ...index.ancestors(id)].some((around) => around >= root && isHeadingNode(index.node(around)));
   return false;
-}
-
-function isHeading(index: PageIndex, id: number): boolean {
-  const { tag, role } = index.node(id);
-  return /^h[1-6]$/u.test(tag) || role === 'heading';
 }
 
 function recordLength(index: PageIndex, record: ListRecord): number {
