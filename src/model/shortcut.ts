@@ -75,9 +75,10 @@ export interface Shortcuts {
   beginning(path: AccessPath): ListBeginning | null;
   /**
    * Whether this answer is to be compared with the live page: the first of each rule, then one in many, and each that shows
-   * what was there before the last step.
+   * what was there before the last step. `promised`: entities that the page offering the path counts behind it; an answer
+   * that holds as many needs no other proof once its kind of request was right.
    */
-  wantsCheck(shortcut: Shortcut, answer: PageView): boolean;
+  wantsCheck(shortcut: Shortcut, answer: PageView, promised?: number): boolean;
   /** Learns from both views of one page; true if they agree. A rule that was wrong is used no more. */
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean;
 }

@@ -14,12 +14,12 @@ export interface StepText {
 }
 
 /** One way to read a scalar. */
-type Reading =
+export type Reading =
   | { readonly kind: 'constant'; readonly value: Tree }
   | { readonly kind: 'text'; readonly parts: readonly Part[]; readonly numeric: boolean };
 
 /** A part of a text: always the same, or a step's text as the site writes it. */
-type Part = string | { readonly source: string; readonly change: keyof typeof CHANGES };
+export type Part = string | { readonly source: string; readonly change: keyof typeof CHANGES };
 
 /** A tree of which each scalar has its possible readings. */
 export type Template =
@@ -166,7 +166,8 @@ function ordersOf(items: readonly Template[]): readonly (readonly Template[])[] 
   return items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }
 
-function readingKey(reading: Reading): string {
+/** Text by which a reading is told from others. */
+export function readingKey(reading: Reading): string {
   return JSON.stringify(reading);
 }
 

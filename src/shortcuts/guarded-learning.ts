@@ -26,7 +26,7 @@ export function guardedShortcuts(shortcuts: Shortcuts, onFault: (error: Error) =
     tellsAll: (path) => border(() => shortcuts.tellsAll(path), false),
     lesson: (path) => border(() => shortcuts.lesson(path), null),
     beginning: (path) => border(() => shortcuts.beginning(path), null),
-    wantsCheck: (shortcut, answer) => border(() => shortcuts.wantsCheck(shortcut, answer), true),
+    wantsCheck: (shortcut, answer, promised) => border(() => shortcuts.wantsCheck(shortcut, answer, promised), true),
     judge: (shortcut, cheap, live) => border(() => shortcuts.judge(shortcut, cheap, live), false),
   };
 }

@@ -11,7 +11,8 @@ import {
   mayCarryChoice,
   sharedTemplate,
 } from './edit-template.js';
-import { type Move, PAGER_RULE, PARENT } from './moves.js';
+import { type Move, PAGER_RULE, PARENT, moveLength } from './moves.js';
+import { readAsSisters } from './sister-template.js';
 import { type Tree, type TreeRecord, canonicalText, isList, isRecord, soleText, valueAt } from './tree.js';
 import { type Edit, applyEdit, treeEdits } from './tree-edits.js';
 
@@ -46,6 +47,9 @@ const MOST_DEEDS = 5_000;
 
 /** What names of rules end with that rest on the very same move alone. */
 const AS_BEFORE = ' as before';
+
+/** The same of those that rest on one example of their group, read as another group's are. */
+const AS_SISTER = ' as others';
 
 /** A request after a move, and the rule that tells it. */
 export interface Following {
@@ -166,7 +170,32 @@ export class RuleBook {
         return { request: after, rule: move.rule, isCoded: false };
     }
     const again = this.#again(move, { before, untouched });
-    return again === null ? null : { request: again, rule: move.rule + AS_BEFORE, isCoded: this.#isCoded(move) };
+    if (again !== null) return { request: again, rule: move.rule + AS_BEFORE, isCoded: this.#isCoded(move) };
+    const alike = this.#asSister(move, { before, untouched });
+    return alike === null ? null : { request: alike, rule: move.rule + AS_SISTER, isCoded: false };
+  }
+
+  /** What a move does if its only example is read as those of another group, whose rule is believed. */
+  #asSister(move: Move, ground: Ground): TreeRecord | null {
+    const [own, ...others] = this.#rules.get(move.rule) ?? [];
+    if (own === undefined || others.length > 0) return null;
+    for (const sister of this.#believedLike(move.rule)) {
+      const read = readAs(own, sister);
+      if (read === null || !isLikeExamples(read, move)) continue;
+      const after = applied(read, move, ground);
+      if (after !== null && canonicalText(after) !== canonicalText(ground.before)) return after;
+    }
+    return null;
+  }
+
+  /** Explanations from enough values of groups that are worked in as many steps. */
+  #believedLike(rule: string): readonly Hypothesis[] {
+    if (rule === PAGER_RULE) return [];
+    return [...this.#rules].flatMap(([other, hypotheses]) =>
+      other !== PAGER_RULE && moveLength(other) === moveLength(rule)
+        ? hypotheses.filter(({ values }) => values.size >= CONFIRMING_VALUES)
+        : [],
+    );
   }
 
   #isCoded(move: Move): boolean {
@@ -223,6 +252,16 @@ function isBelieved({ values, examples, carrying, fixed }: Hypothesis, move: Mov
   if (values.size >= CONFIRMING_VALUES) return carrying.some(carriesChoice);
   const isSeen = move.rule === PAGER_RULE && examples >= CONFIRMING_VALUES && values.has(valueOf(move));
   return isSeen && fixed.length === 0 && carrying.every((template) => isNumber(editFrom(template, move.texts)?.value));
+}
+
+/** An explanation of one example with the readings, and the choices left open, that it has in common with a sister's; null if they are not alike. */
+function readAs(own: Hypothesis, sister: Hypothesis): Hypothesis | null {
+  const carrying = readAsSisters(own.carrying, sister.carrying);
+  if (carrying === null) return null;
+  const chosen = [...own.chosen].map(
+    ([step, value]) => [step, sister.chosen.get(step) === null ? null : value] as const,
+  );
+  return { ...own, carrying, chosen: new Map(chosen) };
 }
 
 /** Whether a value of a request is a whole number, alone or as the only one of its name. */

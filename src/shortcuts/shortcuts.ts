@@ -233,8 +233,10 @@ class LearntShortcuts implements Shortcuts {
     return isTurned ? { first: pathFrom(from, steps), pages } : null;
   }
 
-  wantsCheck(shortcut: Shortcut, answer: PageView): boolean {
-    return this.#trust.wantsCheck(shortcut.rules) || this.#shown.repeats(shortcut.path, answer);
+  wantsCheck({ rules, path }: Shortcut, answer: PageView, promised = 0): boolean {
+    const isKept = promised > 0 && sizeOf(answer) === promised;
+    if (isKept && this.#shown.tells(path, answer, moveLength(rules.at(-1) ?? ''))) this.#trust.noteKept(rules);
+    return this.#trust.wantsCheck(rules) || this.#shown.repeats(path, answer);
   }
 
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {
@@ -255,6 +257,11 @@ class LearntShortcuts implements Shortcuts {
     const asked = family?.requestFor(this.#partsIn(family, this.#parts(path)));
     return asked !== undefined && requestKey(sourceRequest(asked, path)) !== requestKey(request);
   }
+}
+
+/** How many entities a page's list has, as far as it tells; null if it does not. */
+function sizeOf({ declaredCount, list, pagination }: PageView): number | null {
+  return declaredCount ?? (pagination.next === null ? (list?.cards.length ?? 0) : null);
 }
 
 /** A page whose address bar may say where it is. */

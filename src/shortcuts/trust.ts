@@ -60,6 +60,16 @@ export class Trust {
   }
 
   /**
+   * Notes that an answer holds as many as its page promised of the choice, and others than before it. That stands for a
+   * comparison where answers to requests of this kind were seen to be right, and the combination never to be wrong.
+   */
+  noteKept(rules: readonly string[]): void {
+    const record = this.#of(rules);
+    const isKindRight = (this.#kinds.get(rules[0] ?? '')?.right ?? 0) >= FIRST_CHECKS;
+    if (isKindRight && record.failed === 0 && record.agreed < FIRST_CHECKS) record.agreed += 1;
+  }
+
+  /**
    * Notes what a comparison gave. An agreement that tells nothing of the last rule, as where a choice changed nothing, counts
    * only if that rule was right often enough where it did; a disagreement that tells nothing, as where an answer was not
    * understood, says nothing of other combinations.

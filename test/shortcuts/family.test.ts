@@ -102,7 +102,13 @@ describe('a family predicts', () => {
     expect(new URL(url ?? HOST).searchParams.getAll('b')).toEqual(['Ember']);
     expect(new URL(url ?? HOST).searchParams.getAll('c')).toEqual(['Red']);
     expect(rules?.[1]).toMatch(/ as before$/u);
-    expect(predicted(family, { brand: ['Ember'], colour: ['Green'] }).url).toBeUndefined();
+  });
+
+  test('what one value of a group does from how others are asked, under a name of its own', () => {
+    const family = taught(...BRANDS_SEEN, { colour: ['Red'] });
+    const { url, rules } = predicted(family, { colour: ['Green'] });
+    expect(new URL(url ?? HOST).searchParams.getAll('c')).toEqual(['Green']);
+    expect(rules?.at(-1)).toMatch(/ as others$/u);
   });
 
   test('codes that say nothing of what was chosen, to be checked at each page', () => {

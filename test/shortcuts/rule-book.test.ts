@@ -117,6 +117,53 @@ describe('a rule', () => {
   });
 });
 
+describe('a rule of one example', () => {
+  const choose = (group: string, value: string, code: string): Move => ({
+    rule: `click button ${group}`,
+    texts: [
+      { source: '0 value', text: value },
+      { source: '0 handle 1', text: code },
+    ],
+    replaces: false,
+  });
+
+  function taught(write: (group: string, code: string) => string): RuleBook {
+    const book = new RuleBook();
+    book.learn(choose('Brand', 'Acme', '40'), get('/s'), get(write('brand', '40')));
+    book.learn(choose('Brand', 'Best', '41'), get('/s'), get(write('brand', '41')));
+    book.learn(choose('Stuff', 'Oak', '52'), get('/s'), get(write('stuff', '52')));
+    return book;
+  }
+
+  test.each([
+    ['parts of the path', (group: string, code: string) => `/s/q/${group}/${code}`],
+    ['an argument', (group: string, code: string) => `/s?${group}=${code}`],
+    ['an argument for all', (group: string, code: string) => `/s?f=${group}:${code}`],
+    ['packed data', (group: string, code: string) => `/s?f=${JSON.stringify({ [group]: { in: [code] } })}`],
+  ])('is read as those of another group that is believed: %s', (_kind, write) => {
+    const following = taught(write).predict(choose('Stuff', 'Ash', '53'), get('/s'));
+    expect(following?.rule).toBe('click button Stuff as others');
+    expect(decodeURIComponent(address(following) ?? '')).toBe(write('stuff', '53'));
+  });
+
+  test('is not where it carries the value otherwise', () => {
+    const book = taught((group, code) => (group === 'brand' ? `/s?brand=${code}` : '/s?stuff=Oak'));
+    expect(book.predict(choose('Stuff', 'Ash', '53'), get('/s'))).toBeNull();
+  });
+
+  test('is not where more differs than names', () => {
+    const book = taught((group, code) => (group === 'brand' ? `/s?f=brand:${code}` : `/s?f=stuff:${code}:any`));
+    expect(book.predict(choose('Stuff', 'Ash', '53'), get('/s'))).toBeNull();
+  });
+
+  test('is not where no group is believed', () => {
+    const book = new RuleBook();
+    book.learn(choose('Brand', 'Acme', '40'), get('/s'), get('/s?brand=40'));
+    book.learn(choose('Stuff', 'Oak', '52'), get('/s'), get('/s?stuff=52'));
+    expect(book.predict(choose('Stuff', 'Ash', '53'), get('/s'))).toBeNull();
+  });
+});
+
 describe('the very same move', () => {
   test('does the same elsewhere, even where it changes nothing', () => {
     const book = new RuleBook();

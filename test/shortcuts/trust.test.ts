@@ -83,3 +83,21 @@ test('wrong requests say less of their kind than wrong answers', () => {
   trust.noteMisled(['document', 'maker']);
   expect(trust.isBroken(['document', 'wood'])).toBe(true);
 });
+
+test('an answer that holds what was promised stands for a comparison once its kind was right', () => {
+  const trust = new Trust();
+  for (const _time of [1, 2]) trust.noteKept(['data', 'colour']);
+  expect(trust.isProven(['data', 'colour'])).toBe(false);
+  for (const _time of [1, 2]) trust.note(RULES, true);
+  for (const _time of [1, 2]) trust.noteKept(['data', 'colour']);
+  expect(trust.isProven(['data', 'colour'])).toBe(true);
+  expect(trust.isProven(['data', 'size'])).toBe(false);
+});
+
+test('an answer that holds what was promised proves nothing of a combination that was wrong', () => {
+  const trust = new Trust();
+  for (const _time of [1, 2]) trust.note(RULES, true);
+  trust.note(['data', 'colour'], false);
+  for (const _time of [1, 2]) trust.noteKept(['data', 'colour']);
+  expect(trust.isBroken(['data', 'colour'])).toBe(true);
+});

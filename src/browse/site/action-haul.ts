@@ -70,7 +70,7 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     const haul = haulOf(cheap);
     if (!isNear(path) || !transports.hasBrowser()) return haul;
     // One value that the site writes otherwise than the rest says nothing against the rule of all.
-    if (!learnt.wantsCheck(shortcut, cheap.view))
+    if (!learnt.wantsCheck(shortcut, cheap.view, order.promised))
       return order.promised > 0 && cheap.view.list === null ? whole(cheap, path, order) : haul;
     const shown = await live(path, order);
     if (isEnd(shown)) return shown;
