@@ -111,6 +111,19 @@ describe('a rule that was wrong', () => {
     expect([live, viewOf({}, look)].map((view) => shortcuts.wantsCheck(shortcut, view))).toEqual([false, true]);
   });
 
+  test('needs no further comparison where answers hold what was promised, once such requests were right', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const [green, live] = [pathOf({ colour: ['Green'] }), viewOf({ colour: ['Green'] }, look)];
+    const promised = live.declaredCount ?? 0;
+    const shortcut = shortcuts.resolve(green)!;
+    for (let time = 0; time < 3; time += 1) expect(shortcuts.wantsCheck(shortcut, live, promised)).toBe(true);
+    const ember = viewOf({ brand: ['Ember'] }, look);
+    for (let time = 0; time < 2; time += 1) shortcuts.judge(shortcuts.resolve(path)!, ember, ember);
+    expect(shortcuts.wantsCheck(shortcut, live, promised + 1)).toBe(true);
+    expect([1, 2].map(() => shortcuts.wantsCheck(shortcut, live, promised))).toEqual([true, false]);
+    expect(shortcuts.lesson(green)).toBeNull();
+  });
+
   test('takes what rests on it along', () => {
     const shortcuts = shownAll(look, USUAL);
     shortcuts.judge(shortcuts.resolve(path)!, null, viewOf({ brand: ['Ember'] }, look));

@@ -18,6 +18,7 @@ import { startBrowser, type BrowserStartOptions, type StartedBrowser } from './s
 import { systemTimer } from '../timer.js';
 import { createFirstVisits, type FirstVisits } from '../stage/first-visits.js';
 import { createOpenerMemory, type OpenerMemory } from '../stage/unfolding.js';
+import { MOST_LOADS } from '../stage/unfolding-time.js';
 import { untilAborted } from '../until-aborted.js';
 import type { WriteGuard } from './write-guard.js';
 
@@ -79,7 +80,7 @@ export function createBrowserFetcher(options: BrowserFetcherOptions): BrowserFet
     const state = { isLate: false };
     const attempt = async (stage: Stage): Promise<Attempt> => {
       // The time of a page begins with its turn, and what it waits for later ones is not its own. Opening has its own.
-      const millis = timeoutMillis * (1 + units.length / STEPS_PER_TIMEOUT + (order.controls ? 1 : 0));
+      const millis = timeoutMillis * (1 + units.length / STEPS_PER_TIMEOUT + (order.controls ? MOST_LOADS : 0));
       const deadline = createDeadline([order.signal, closing.signal], millis, () => stage.waitedMillis());
       const begun = timer.now();
       try {
