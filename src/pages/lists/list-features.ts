@@ -95,11 +95,16 @@ export function listFeatures(source: FeatureSource, container: number, records: 
     textShare,
     refining: share((record) => isRefining(index.snapshot.url, record.target)),
     folding: share((record) => record.links.length === 0 && foldsBehindHeading(index, record)),
-    landmark: isSearched ? null : landmark,
+    landmark: isSearched ? null : areTabs(index, records) ? 'navigation' : landmark,
   };
   const rough = scoreOf(measures);
   const alike = rough < PLAUSIBLE_SCORE / 2 ? 1 : likeness(index, records);
   return { ...measures, alike, score: rough * Math.min(1, alike + LIKENESS_SLACK) };
+}
+
+/** Whether every link says that it is a tab: a bar of the site's parts, wherever it stands (WAI-ARIA 1.2, tab). */
+function areTabs(index: PageIndex, records: readonly ListRecord[]): boolean {
+  return records.every(({ links }) => links.length > 0 && links.every((link) => index.role(link) === 'tab'));
 }
 
 /** Blocks that are compared, and how unlike they may be without loss. */

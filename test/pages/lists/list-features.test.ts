@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefining } from '../../../src/pages/lists/list-features.js';
+import { isRefining, PLAUSIBLE_SCORE } from '../../../src/pages/lists/list-features.js';
 import { cardsHtml, pageOf } from '../html-page.js';
 import { candidatesOf } from '../list-pages.js';
 import { readLive } from '../live-page.js';
@@ -106,4 +106,17 @@ test('covers without a text are named by what their pictures show', () => {
   const covers = COVERS.map((title, id) => `<a href="/#book=${id}"><img src="/c/${id}" alt="${title}"></a>`).join('');
   const [best] = candidatesOf(pageOf(`<h1>Books</h1><div>${covers}</div>`));
   expect(best?.features.linkText).toBeGreaterThanOrEqual(Math.min(...COVERS.map((title) => title.length)));
+});
+
+test('a bar of tabs that lead to the parts of a site is no list, however little else a page has', () => {
+  const bar = (role: string): string =>
+    ['Home', 'Recipes', 'Cuisines', 'Saved', 'About']
+      .map((name) => `<div><a href="/${name}"${role}><img src=/i.svg alt=""><b>${name}</b></a></div>`)
+      .join('');
+  const scoreOf = (role: string): number => {
+    const [bar5] = candidatesOf(pageOf(`<h1>Ramen</h1><div>${bar(role)}</div>`));
+    return bar5?.features.score ?? 0;
+  };
+  expect(scoreOf('')).toBeGreaterThan(PLAUSIBLE_SCORE);
+  expect(scoreOf(' role=tab')).toBeLessThan(PLAUSIBLE_SCORE);
 });
