@@ -208,8 +208,19 @@ function isNoStatement(index: PageIndex, id: number): boolean {
     const { tag, role, listensForClicks } = index.node(at);
     if (statesPosition(index, at)) return false;
     if (NOT_STATEMENTS.has(tag) || role === 'button' || role === 'option' || role === 'link') return true;
-    if (listensForClicks === true && index.textLength(at) <= MAX_JOINED) return true;
+    if (listensForClicks === true && index.textLength(at) <= MAX_JOINED && !passesOn(index, at)) return true;
     if (tag === 'body' || tag === 'main') return false;
+  }
+  return false;
+}
+
+/** Whether what listens for clicks is a row that hands them to the field in it, which drops something down: texts beside that say what they say. */
+function passesOn(index: PageIndex, row: number): boolean {
+  const { end, role } = index.node(row);
+  if (role !== null && role !== 'listitem') return false;
+  for (let id = row + 1; id < end; id += 1) {
+    const { tag, attributes } = index.node(id);
+    if (tag === 'select' || (attributes['aria-haspopup'] ?? 'false') !== 'false') return true;
   }
   return false;
 }

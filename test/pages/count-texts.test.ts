@@ -126,3 +126,10 @@ test('what stands with the boxes of one field tells of them, not of the result',
   const texts = findNumberTexts(pageOf(`<form>${field('colour')}${field('size')}<p>312 products</p></form>`));
   expect(texts.map(({ text }) => text)).toEqual(['312 products']);
 });
+
+test('what stands in a row that hands clicks to the field in it tells of the result', () => {
+  const row = (field: string): string => `<div onclick><span>497 recipes</span> ${field}</div>`;
+  const found = (field: string): readonly string[] => findNumberTexts(livePageOf(row(field))).map(({ text }) => text);
+  expect(found('<button aria-haspopup=dialog aria-label="Sort by, Newest"></button>')).toEqual(['497 recipes']);
+  expect(found('<button aria-expanded=false></button>')).toEqual([]);
+});
