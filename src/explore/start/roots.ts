@@ -29,7 +29,7 @@ import { menusOfParts, unnamedBy, withoutViews } from './menus-of-views.js';
 import { isRich } from './rich-lists.js';
 import { asksKeywords } from './scouting.js';
 import type { Scouting } from './scouting-result.js';
-import { sizeGuess } from './size-guess.js';
+import { sizeGuess, toldSize } from './size-guess.js';
 
 /** Share of the other lists' first pages that must lie in a list for it to hold everything. */
 const UNIVERSAL_SHARE = 0.95;
@@ -178,7 +178,7 @@ function fruitlessSearch({
  */
 function wholeCandidates(lists: readonly FoundList[]): readonly FoundList[] {
   const largest = lists.slice(0, 1);
-  if (lists.some(({ observation }) => observation.view.declaredCount !== null)) return largest;
+  if (lists.some(({ observation }) => toldSize(observation.view) !== null)) return largest;
   const siblings = (one: FoundList): number => lists.filter(({ via }) => via?.group === one.via?.group).length;
   const alone = lists.filter((found) => siblings(found) === 1).slice(0, MOST_CANDIDATES);
   return [...new Set([...alone, ...largest])];
