@@ -12,3 +12,14 @@ const LEAVING: Step = { do: 'press', role: 'dialog', name: null, group: null, or
 export async function leaveDialog(live: Pick<LivePage, 'work'>, { modal }: PageView): Promise<boolean> {
   return modal !== undefined && live.work({ node: modal, step: LEAVING }, LEAVING, 'opener');
 }
+
+/** Whether the dialog over a page is gone: nothing lies over it any more, or another one that lay below. */
+export function isLeft(before: PageView, after: PageView): boolean {
+  return after.modal === undefined || offeredOver(before) !== offeredOver(after);
+}
+
+/** What can be worked while a dialog lies over the page. */
+function offeredOver({ groups, openers = [] }: PageView): string {
+  const keys = groups.flatMap(({ isInDialog, key }) => (isInDialog === true ? [key] : []));
+  return JSON.stringify([keys, openers.map(({ step }) => [step.role, step.name, step.group])]);
+}

@@ -4,7 +4,7 @@
 
 import { textKey } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
-import { withoutButton } from '../../model/applying-button.js';
+import { withButton, withoutButton } from '../../model/applying-button.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 import { hasChoice, withChoices } from './drawn-options.js';
 import { toldApart, type Opened } from './opened-groups.js';
@@ -21,7 +21,7 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
   for (const shown of toldApart(first.groups, second.groups, by)) {
     const further = withoutOffered(shown, groups.values(), by.opener);
     if (further === null) continue;
-    const group = withoutTurned(further, second, by);
+    const group = withOuterButton(withoutTurned(further, second, by), by);
     const known = groups.get(group.key);
     if (known !== undefined && isWithin(known, by.opener)) groups.set(group.key, withChoices(known, group));
     else if (group.choices.length > (known?.choices.length ?? -1)) groups.set(group.key, group);
@@ -49,6 +49,23 @@ function withoutTurned(group: ChoiceGroup, second: PageView, { opener, standing 
   const before = standing.flatMap((other) => [other.apply ?? [], other.otherButtons ?? []].flat());
   const isNew = before.every(({ step }) => step.role !== role || step.name !== name);
   return role === opener.role && isNew ? withoutButton(group) : group;
+}
+
+/**
+ * A group that a field of a dialog has dropped down over it, with the dialog's button at the end of its ways: what was chosen
+ * counts no sooner, whatever button the list itself is left by.
+ */
+function withOuterButton(group: ChoiceGroup, { standing }: Opened): ChoiceGroup {
+  const around = standing.find(({ isInDialog, apply }) => isInDialog === true && apply !== undefined)?.apply;
+  if (group.isInDialog !== true || around === undefined || standing.some(({ key }) => key === group.key)) return group;
+  const own = [...(group.apply === undefined ? [] : [group.apply]), ...(group.otherButtons ?? [])];
+  if (own.some(({ step }) => isSameButton(step, around.step))) return group;
+  const { apply: _, otherButtons: __, ...bare } = group;
+  return withButton(bare, around);
+}
+
+function isSameButton(one: Step, other: Step): boolean {
+  return one.role === other.role && one.name === other.name;
 }
 
 /** Whether an opener is a choice of a group, or stands in it. */

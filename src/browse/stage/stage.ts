@@ -9,7 +9,7 @@ import type { Control, PageView } from '../../model/page.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import { alikeInDialog, appliesInDialog } from './dialog-button.js';
 import { noteDialogOpener } from './dialog-openers.js';
-import { leaveDialog } from './leave-dialog.js';
+import { isLeft, leaveDialog } from './leave-dialog.js';
 import { listSignature } from './list-overlap.js';
 import { withPlaces } from './opener-places.js';
 import { isElsewhere } from './other-lists.js';
@@ -383,7 +383,7 @@ class LiveStage implements Stage {
     const next = await this.#afterOpening({ from, opener: null, order });
     if (!isOnlyOpened(from, next)) return this.#closed(order);
     this.#present = { ...withEarlierData(next, from), before: from.before };
-    return next.sight.view.modal === undefined ? this.#present : null;
+    return isLeft(from.sight.view, next.sight.view) ? this.#present : null;
   }
 
   /** The page as it is at the end of its path, with nothing that was opened since; null if it does not come again. */

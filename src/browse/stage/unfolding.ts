@@ -4,8 +4,9 @@
 
 import type { Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
+import { choiceKey, choicesBelow } from './choices-below.js';
 import { dialogOpeners, sameDialogOpener } from './dialog-openers.js';
-import { furtherSights, hasChoice, withAllSights, type ScrollOn } from './drawn-options.js';
+import { furtherSights, withAllSights, type ScrollOn } from './drawn-options.js';
 import { withoutNamingPrefix } from './naming-prefix.js';
 import type { GivenNames, Opened } from './opened-groups.js';
 import { withMore } from './opened-views.js';
@@ -237,7 +238,8 @@ export async function unfold(
 
 async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () => boolean): Promise<PageView | null> {
   let view = page.view();
-  const course: Course = { first: offers(page, memory), tried: new Set(), seen: new Set(), closed: 0 };
+  const first = offers(page, memory);
+  const course: Course = { first, offered: [...first], tried: new Set(), closed: 0 };
   while (view !== null && mayGoOn(course, memory, hasTime)) {
     const opener = nextOpener(offers(page, memory), memory, course) ?? (await covered(page, memory, course));
     if (opener === undefined) break;
@@ -245,8 +247,8 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () =>
     course.tried.add(key);
     const by = openedBy(page, opener, memory);
     const before: PageView = view;
+    course.offered.push(...offers(page, memory));
     const offered = keysOf(offers(page, memory));
-    for (const offer of offered) course.seen.add(offer);
     view = withMore(view, await openedWhole(page, opener, memory), by);
     const mayRetry = course.tried.size > 1 && !isMisleading(opener, memory) && isInVain(page, opener, offered);
     if (mayRetry && !showsMore(before, view)) view = withMore(view, await openedWhole(page, opener, memory), by);
@@ -287,17 +289,21 @@ function isInVain(page: OpenablePage, opener: Step, before: ReadonlySet<string>)
 interface Course {
   /** What the page offered before anything was opened. */
   readonly first: readonly Step[];
+  /** All that it has offered. */
+  readonly offered: Step[];
   readonly tried: Set<string>;
-  readonly seen: Set<string>;
   /** How often the page was brought back. */
   closed: number;
 }
 
-/** Of what the page offered at first the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
+/** Of what the page has offered the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
 async function covered(page: OpenablePage, memory: OpenerMemory, course: Course): Promise<Step | undefined> {
-  if (nextOpener(course.first, memory, course) === undefined) return undefined;
-  const uncovered = (await page.left()) === null ? undefined : nextOpener(offers(page, memory), memory, course);
-  if (uncovered !== undefined || course.closed >= MOST_CLOSED) return uncovered;
+  if (nextOpener(course.offered, memory, course) === undefined) return undefined;
+  // Below the dialog that is left another one may lie open, with the rest of what it offered.
+  await page.left();
+  const uncovered = nextOpener(offers(page, memory), memory, course);
+  const mayClose = course.closed < MOST_CLOSED && nextOpener(course.first, memory, course) !== undefined;
+  if (uncovered !== undefined || !mayClose) return uncovered;
   course.closed += 1;
   await page.closed();
   return nextOpener(offers(page, memory), memory, course);
@@ -328,9 +334,10 @@ interface WorkedOpener {
 /** Remembers what an opener has brought up to be opened, and behind what the groups stand that have just shown. */
 function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, before, after }: WorkedOpener): void {
   const way = wayTo(memory.within, opener);
-  noteWithin(page, memory, { seen: course.seen, way });
+  const seen = keysOf(course.offered);
+  noteWithin(page, memory, { seen, way });
   memory.kinds.note(opener, showsMore(before, after));
-  const turned = turnedInto(opener, course.seen, offers(page, memory));
+  const turned = turnedInto(opener, seen, offers(page, memory));
   if (turned !== null && !showsMore(before, after)) course.tried.add(openerKey(turned));
   if (!showsMore(before, after)) return;
   for (const step of way) for (const key of [openerKey(step), kindKey(step)]) memory.fruitful.add(key);
@@ -354,25 +361,6 @@ function noteWithin(
     const isKnown = seen.has(key) || seen.has(openerKey({ ...step, group: null }));
     if (opener !== undefined && !isKnown && !passed.has(key)) memory.within.set(key, opener);
   }
-}
-
-/**
- * Keys of the choices that an opener brought into the group in which it stands: as a choice itself, as a node of a tree, or
- * as the button for the rest, which may show them apart from it.
- */
-function choicesBelow({ name, group: place }: Step, before: PageView, after: PageView): readonly string[] {
-  return after.groups.flatMap((group) => {
-    const earlier = before.groups.filter(({ key, label }) => key === group.key || (place !== null && label === place));
-    const isOwn = place !== null && place === group.label;
-    if (!isOwn && !earlier.some((one) => one.key === group.key && hasChoice(one, name))) return [];
-    return group.choices
-      .filter(({ value }) => !earlier.some((one) => hasChoice(one, value)))
-      .map(({ value }) => choiceKey(group.label, value));
-  });
-}
-
-function choiceKey(group: string | null, name: string | null): string {
-  return JSON.stringify([group, name]);
 }
 
 /** What the page offers to open now. */

@@ -76,3 +76,25 @@ it('what turned from "more" to "fewer" applies no choice of the group that it sh
   const inDialog = applied('Fewer');
   expect(lastSteps(more, [{ ...inDialog, choices: inDialog.choices.slice(0, 1) }])).toEqual(['Fewer', 'Fewer']);
 });
+
+it('what a field of a dialog drops down over it is followed by the button of the dialog, behind its own', () => {
+  const button = (name: string): Control => ({ node: 1, step: { ...openerStep(name), do: 'click' } });
+  const inDialog = (label: string, apply?: Control): ChoiceGroup => {
+    const { choices, ...group } = offered(label, ['Acme', 'Bolt']);
+    const steps = apply === undefined ? [] : [apply.step];
+    const asked = choices.map((choice) => ({ ...choice, path: pathWithSteps(HERE, [openerStep('x'), ...steps]) }));
+    return { ...group, isInDialog: true, ...(apply === undefined ? {} : { apply }), choices: asked };
+  };
+  const waysTo = (shown: ChoiceGroup, standing: readonly ChoiceGroup[]): readonly unknown[] => {
+    const [before, after] = [standing, [...standing, shown]].map((groups) => viewListing(['A'], { groups }));
+    if (before === undefined || after === undefined) return [];
+    const { groups } = withMore(before, after, { opener: openerStep('Wood'), names: new Map(), standing });
+    const path = groups.find(({ label }) => label === shown.label)?.choices[0]?.path;
+    return path?.kind === 'actions' ? path.steps.slice(1).map(({ name }) => name) : [];
+  };
+  const maker = inDialog('Maker', button('Apply'));
+  expect(waysTo(inDialog('Wood'), [maker])).toEqual(['Apply']);
+  expect(waysTo(inDialog('Wood', button('OK')), [maker])).toEqual(['OK', 'Apply']);
+  expect(waysTo(inDialog('Wood', button('Apply')), [maker])).toEqual(['Apply']);
+  expect(waysTo(inDialog('Wood', button('OK')), [inDialog('Maker')])).toEqual(['OK']);
+});

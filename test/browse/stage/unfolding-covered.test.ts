@@ -29,3 +29,33 @@ it('what could not be worked, as a dialog lay over it, is worked on other pages'
   expect(await reveal(page(false), acme, memory)).not.toBeNull();
   expect((await unfold(page(false), memory))?.groups).toHaveLength(1);
 });
+
+/** A dialog with two fields, each of which drops down a dialog of its own that covers the other; the first lies open till it is left. */
+function nested(): OpenablePage {
+  const fields = [opener('Wood'), opener('Kind')];
+  const sheet: PageView = viewListing(['A'], { openers: fields, modal: 1 });
+  let view: PageView = viewListing(['A'], { openers: [opener('Filters')] });
+  return {
+    view: () => view,
+    open({ name }) {
+      view =
+        name === 'Filters'
+          ? sheet
+          : { ...sheet, openers: [], groups: [{ ...facet(name ?? '', ['Acme', 'Birch']), isInDialog: true }] };
+      return Promise.resolve(view);
+    },
+    left() {
+      if (view === sheet || view.modal === undefined) return Promise.resolve(null);
+      view = sheet;
+      return Promise.resolve(view);
+    },
+    closed: () => Promise.resolve(view),
+    scrollOn: () => Promise.resolve(null),
+    locate,
+  };
+}
+
+it('what a dialog offers is opened though one of its fields has put another dialog over it', async () => {
+  const groups = (await unfold(nested(), createOpenerMemory()))?.groups ?? [];
+  expect(groups.map(({ label }) => label)).toEqual(['Wood', 'Kind']);
+});
