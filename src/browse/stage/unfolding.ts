@@ -239,7 +239,7 @@ export async function unfold(
 async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () => boolean): Promise<PageView | null> {
   let view = page.view();
   const first = offers(page, memory);
-  const course: Course = { first, offered: [...first], tried: new Set(), closed: 0 };
+  const course: Course = { first, offered: new Map(), tried: new Set(), closed: 0 };
   while (view !== null && mayGoOn(course, memory, hasTime)) {
     const opener = nextOpener(offers(page, memory), memory, course) ?? (await covered(page, memory, course));
     if (opener === undefined) break;
@@ -247,8 +247,8 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () =>
     course.tried.add(key);
     const by = openedBy(page, opener, memory);
     const before: PageView = view;
-    course.offered.push(...offers(page, memory));
     const offered = keysOf(offers(page, memory));
+    for (const step of offers(page, memory)) course.offered.set(openerKey(step), step);
     view = withMore(view, await openedWhole(page, opener, memory), by);
     const mayRetry = course.tried.size > 1 && !isMisleading(opener, memory) && isInVain(page, opener, offered);
     if (mayRetry && !showsMore(before, view)) view = withMore(view, await openedWhole(page, opener, memory), by);
@@ -289,8 +289,8 @@ function isInVain(page: OpenablePage, opener: Step, before: ReadonlySet<string>)
 interface Course {
   /** What the page offered before anything was opened. */
   readonly first: readonly Step[];
-  /** All that it has offered. */
-  readonly offered: Step[];
+  /** All that it has offered, by their keys. */
+  readonly offered: Map<string, Step>;
   readonly tried: Set<string>;
   /** How often the page was brought back. */
   closed: number;
@@ -298,7 +298,7 @@ interface Course {
 
 /** Of what the page has offered the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
 async function covered(page: OpenablePage, memory: OpenerMemory, course: Course): Promise<Step | undefined> {
-  if (nextOpener(course.offered, memory, course) === undefined) return undefined;
+  if (nextOpener([...course.offered.values()], memory, course) === undefined) return undefined;
   // Below the dialog that is left another one may lie open, with the rest of what it offered.
   await page.left();
   const uncovered = nextOpener(offers(page, memory), memory, course);
@@ -334,7 +334,7 @@ interface WorkedOpener {
 /** Remembers what an opener has brought up to be opened, and behind what the groups stand that have just shown. */
 function noteOpened(page: OpenablePage, memory: OpenerMemory, { course, opener, before, after }: WorkedOpener): void {
   const way = wayTo(memory.within, opener);
-  const seen = keysOf(course.offered);
+  const seen = new Set(course.offered.keys());
   noteWithin(page, memory, { seen, way });
   memory.kinds.note(opener, showsMore(before, after));
   const turned = turnedInto(opener, seen, offers(page, memory));
