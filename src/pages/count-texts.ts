@@ -46,6 +46,8 @@ const NOT_STATEMENTS: ReadonlySet<string> = new Set([
   'th',
   'dt',
 ]);
+/** The same by role; what stands in a slider says where its thumb is. */
+const NOT_STATED_IN: ReadonlySet<string> = new Set(['button', 'option', 'link', 'slider', 'spinbutton']);
 /** Elements that only style a part of a text. */
 const INLINE: ReadonlySet<string> = new Set([
   'span',
@@ -207,7 +209,7 @@ function isNoStatement(index: PageIndex, id: number): boolean {
   for (let at = index.node(id).parent; at >= 0; at = index.node(at).parent) {
     const { tag, role, listensForClicks } = index.node(at);
     if (statesPosition(index, at)) return false;
-    if (NOT_STATEMENTS.has(tag) || role === 'button' || role === 'option' || role === 'link') return true;
+    if (NOT_STATEMENTS.has(tag) || NOT_STATED_IN.has(role ?? '')) return true;
     if (listensForClicks === true && index.textLength(at) <= MAX_JOINED && !passesOn(index, at)) return true;
     if (tag === 'body' || tag === 'main') return false;
   }

@@ -27,6 +27,14 @@ test('a value that can be chosen is no statement', () => {
   expect(findNumberTexts(index).map(({ text }) => text)).toEqual(['32 results']);
 });
 
+test('what stands at the thumb of a slider tells where that is', () => {
+  const index = pageOf(
+    '<div>Floor area</div><div><div role=slider><span>20 m²</span></div><div role=slider><span>220 m²</span></div></div>' +
+      '<div>624 homes found</div>',
+  );
+  expect(findNumberTexts(index).map(({ text }) => text)).toEqual(['624 homes found']);
+});
+
 test('what can be pressed is a choice or a command, not a statement', () => {
   const page = livePageOf(
     '<body onclick><section onclick><p>Showing 1–13 of 13</p><div><span onclick>Winter <i>(10)</i></span></div><p>' +
