@@ -26,7 +26,10 @@ export function isIconWord(nodes: readonly SnapshotNode[], node: SnapshotNode): 
   return isUnspoken && (tag === 'i' || (TAGS.has(tag) && PICTURES.has(role ?? '')));
 }
 
+/** The text of an element that holds nothing else, or another one that does, kept from assistive technology as well. */
 function onlyText(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): string | null {
   const inside = nodes[id + 1];
-  return end === id + 2 && inside?.tag === '#text' ? inside.text.trim() : null;
+  if (id + 1 >= end || inside?.end !== end) return null;
+  if (inside.tag === '#text') return inside.text.trim();
+  return inside.attributes['aria-hidden'] === 'true' ? onlyText(nodes, inside) : null;
 }

@@ -13,6 +13,8 @@ it.each([
   ['<i class=x>red</i>', false],
   ['<i class=x aria-hidden=true>Red wine</i>', false],
   ['<i class=x aria-hidden=true><b>search</b></i>', false],
+  ['<i class=x aria-hidden=true><span aria-hidden=true>search</span></i>', true],
+  ['<i class=x aria-hidden=true><span aria-hidden=true>search</span> all</i>', false],
 ])('%s is the name of an icon: %s', (html, expected) => {
   const { nodes } = snapshotFromHtml(html, { url: 'https://a.example/', status: 200 });
   expect(nodes.filter(({ attributes }) => attributes['class'] === 'x').map((node) => isIconWord(nodes, node))).toEqual([
