@@ -167,12 +167,11 @@ export function scrollTarget(view: PageView, unit: Step): Control | null {
   return unit.do === 'scroll' && last !== undefined ? { node: last.node, step: unit } : null;
 }
 
+/** Finds the control of a step on a page. */
+type Locate = (view: PageView, step: Step) => Control | null;
+
 /** The choice that a step made; its control says by now that it takes the choice back. */
-export function choiceOf(
-  step: Step,
-  { sight: { view } }: Moment,
-  locate: (view: PageView, step: Step) => Control | null,
-): Choice | undefined {
+export function choiceOf(step: Step, { sight: { view } }: Moment, locate: Locate): Choice | undefined {
   const found = locate(view, step);
   const choices = view.groups.flatMap((group) => group.choices);
   // Options of a select are all worked at the select.
@@ -182,6 +181,23 @@ export function choiceOf(
       control.node === found?.node &&
       (step.do !== 'select' || control.step.value === found.step.value),
   );
+}
+
+/** Whether what a step chooses is chosen. */
+export function isChosen(step: Step, moment: Moment, locate: Locate): boolean {
+  return choiceOf(step, moment, locate)?.selected === true;
+}
+
+/** Whether a select shows its blank again: it took the choice for an order, as "add filter", and another one adds to it. */
+export function isOrder(last: Step, present: Moment, locate: Locate): boolean {
+  return last.do === 'select' && !isChosen(last, present, locate);
+}
+
+/** Whether the last step of a page's path chose what was chosen already: there is nothing to be taken back. */
+export function wasChosen(step: Step, moment: Moment, locate: Locate): boolean {
+  const { before, sight } = moment;
+  if (before === null || listSignature(before) !== listSignature(sight.view)) return false;
+  return isChosen(step, { ...moment, sight: { ...sight, view: before } }, locate);
 }
 
 /** Controls that are alike in this are undone alike; those that pages were turned after by themselves. */

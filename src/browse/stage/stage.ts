@@ -18,13 +18,14 @@ import { createStageDeeds, type DoDeed } from './stage-deeds.js';
 import { distanceTo } from './stage-distance.js';
 import { createStageLooks, isToWait, MOST_WAITS, movedTo, withEarlierData, type StageLooks } from './stage-looks.js';
 import {
-  choiceOf,
   goneControl,
   hasSameList,
   isAtStart,
+  isChosen,
   isGone,
   isNamesake,
   isOnlyOpened,
+  isOrder,
   isUndoable,
   isUnmoved,
   lacksFacets,
@@ -32,6 +33,7 @@ import {
   noteUndone,
   scrollTarget,
   undoKey,
+  wasChosen,
   type Moment,
 } from './stage-moment.js';
 import {
@@ -262,15 +264,14 @@ class LiveStage implements Stage {
 
   /** Whether the present state leads to the path, perhaps after undoing its last step. */
   async #keep(path: UnitPath, order: StageOrder, tally: Tally): Promise<boolean> {
-    const present = this.#present;
+    const [present, { openers, locate }] = [this.#present, this.#options];
     if (present === null || present.isSpent === true || !beginsAlike(present.path, path)) return false;
     const { units } = present.path;
     const shared = sharedUnits(units, path.units);
     if (shared === units.length) return true;
     const [last, wanted] = [units[shared], path.units[shared]];
     const left = units.slice(shared);
-    if (last === undefined || !isUndoable(left, this.#options.openers.lasting) || this.#isOrder(last, present))
-      return false;
+    if (last === undefined || !isUndoable(left, openers.lasting) || isOrder(last, present, locate)) return false;
     if (wanted === undefined || !mayReplace(present.sight.view, last, wanted)) return this.#undo(left, order, tally);
     this.#present = { ...present, path: { ...present.path, units: units.slice(0, shared) } };
     this.#signatures = this.#signatures.slice(0, shared + 1);
@@ -291,22 +292,17 @@ class LiveStage implements Stage {
     return false;
   }
 
-  /** Whether a select shows its blank again: it took the choice for an order, as "add filter", and another one adds to it. */
-  #isOrder(last: Step, present: Moment): boolean {
-    return last.do === 'select' && choiceOf(last, present, this.#options.locate)?.selected !== true;
-  }
-
   /** Works a toggle again, after which pages may have been turned; whether the list is then as it was before. */
   async #undo([last, ...turns]: readonly Step[], order: StageOrder, tally: Tally): Promise<boolean> {
     const from = this.#present;
-    if (from === null || last === undefined || choiceOf(last, from, this.#options.locate)?.selected !== true)
-      return false;
+    if (from === null || last === undefined || !isChosen(last, from, this.#options.locate)) return false;
     const undoneUnits = from.path.units.slice(0, -1 - turns.length);
+    if (turns.length === 0 && wasChosen(last, from, this.#options.locate)) return this.#back(undoneUnits, from, order);
     const wanted = this.#signatures[undoneUnits.length];
     const failure = await this.#step({ unit: last, next: null }, order, tally);
     const undone = this.#present;
     // A select keeps what was chosen, which its list need not show before a button applies it.
-    const isUndone = undone !== null && choiceOf(last, undone, this.#options.locate)?.selected !== true;
+    const isUndone = undone !== null && !isChosen(last, undone, this.#options.locate);
     const isAsBefore = failure === null && isUndone && this.#signatures.at(-1) === wanted;
     noteUndone(this.#options.openers, undoKey(last, turns.length > 0), isAsBefore);
     if (!isAsBefore) {
@@ -314,8 +310,14 @@ class LiveStage implements Stage {
       return false;
     }
     tally.sights.pop();
-    this.#signatures = this.#signatures.slice(0, undoneUnits.length + 1);
-    this.#present = movedTo({ ...from.path, units: undoneUnits }, undone, { ...this.#options, order });
+    return this.#back(undoneUnits, undone, order);
+  }
+
+  /** Takes the page for what it was before the last steps. */
+  #back(units: readonly Step[], now: Moment, order: StageOrder): true {
+    this.#signatures = this.#signatures.slice(0, units.length + 1);
+    const moment = { ...now, before: null };
+    this.#present = movedTo({ ...now.path, units }, moment, { ...this.#options, order });
     return true;
   }
 
