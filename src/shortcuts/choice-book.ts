@@ -6,7 +6,7 @@ import type { Step } from '../model/access-path.js';
 import type { Choice, ChoiceGroup, PageView } from '../model/page.js';
 import { splitCount, textKey } from '../base/text.js';
 import { isAddressStep, textOfStep } from './address-steps.js';
-import { toldHandles } from './told-handles.js';
+import { MOST_VALUES, toldHandles } from './told-handles.js';
 import type { Tree } from './tree.js';
 
 /** A step as a rule sees it. */
@@ -37,11 +37,14 @@ export function groupOfStep(step: Step): string {
   return [step.do, step.role ?? '', step.group ?? '', ...(named === null ? [] : [named]), ...place].join(' ').trim();
 }
 
+/** Codes of values by the keys of their names. */
+type Codes = ReadonlyMap<string, readonly string[]>;
+
 /** Texts of choices by the steps that make them. */
 export class ChoiceBook {
   readonly #known = new Map<string, readonly string[]>();
   /** Codes of values by the keys of their names, by the part of their steps that is the same for all. */
-  readonly #told = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  readonly #told = new Map<string, Codes>();
   /** Looks for codes of a group in vain. */
   readonly #vain = new Map<string, number>();
 
@@ -57,19 +60,31 @@ export class ChoiceBook {
     }
   }
 
-  /** Takes in the codes of a group whose controls tell none, once. */
+  /** Takes in the codes of a group whose controls tell none, as long as some of its values have none. */
   #addTold({ choices }: ChoiceGroup, data: () => readonly Tree[]): void {
     const [step] = choices.flatMap((choice) => ownStep(choice) ?? []);
     if (step === undefined || choices.some(({ handles = [] }) => handles.length > 0)) return;
     const rule = groupOfStep(step);
-    const vain = this.#vain.get(rule) ?? 0;
-    const isFull = this.#told.size + this.#vain.size >= MOST_GROUPS && vain === 0;
-    if (isAddressStep(step) || this.#told.has(rule) || vain >= MOST_VAIN || isFull) return;
     const values = choices.map(({ value }) => value);
+    const isTold = values.every((value) => this.#told.get(rule)?.has(textKey(value)) === true);
+    if (isTold || isAddressStep(step) || !this.#mayLook(rule)) return;
     const trees = data();
-    const told = toldHandles(values, trees);
-    if (told !== null) this.#told.set(rule, told);
-    else if (trees.length > 0) this.#vain.set(rule, vain + 1);
+    if (trees.length > 0 && !this.#learnCodes(rule, toldHandles(values, trees)))
+      this.#vain.set(rule, (this.#vain.get(rule) ?? 0) + 1);
+  }
+
+  /** Adds codes to those of a group; whether there are more of them now. */
+  #learnCodes(rule: string, told: Codes | null): boolean {
+    const known: Codes = this.#told.get(rule) ?? new Map();
+    const joined = told === null ? null : joinedCodes(known, told);
+    if (joined !== null) this.#told.set(rule, joined);
+    return joined !== null && joined.size > known.size;
+  }
+
+  /** Whether codes of a group may still be looked for. */
+  #mayLook(rule: string): boolean {
+    const isKnown = this.#told.has(rule) || this.#vain.has(rule);
+    return (this.#vain.get(rule) ?? 0) < MOST_VAIN && (isKnown || this.#told.size + this.#vain.size < MOST_GROUPS);
   }
 
   #addChoice(choice: Choice): void {
@@ -90,6 +105,14 @@ export class ChoiceBook {
     const told = this.#told.get(rule)?.get(textKey(value)) ?? [];
     return { rule, texts: told.length === 0 ? texts : [...texts, ...told] };
   }
+}
+
+/** The codes of both, as a list that was narrowed tells fewer; null where they have no value in common, or call one otherwise. */
+function joinedCodes(known: Codes, told: Codes): Codes | null {
+  const common = [...told].filter(([name]) => known.has(name));
+  const isSame = common.every(([name, codes]) => codes.join('\n') === known.get(name)?.join('\n'));
+  if (!isSame || (known.size > 0 && common.length === 0) || known.size > MOST_VALUES) return null;
+  return new Map([...known, ...told]);
 }
 
 /** The step that makes a choice: its control's, else the one of its path that names it. */

@@ -234,9 +234,10 @@ class LearntShortcuts implements Shortcuts {
   }
 
   wantsCheck({ rules, path }: Shortcut, answer: PageView, promised = 0): boolean {
-    const isKept = promised > 0 && sizeOf(answer) === promised;
-    if (isKept && this.#shown.tells(path, answer, moveLength(rules.at(-1) ?? ''))) this.#trust.noteKept(rules);
-    return this.#trust.wantsCheck(rules) || this.#shown.repeats(path, answer);
+    const holdsPromise = promised > 0 && sizeOf(answer) === promised;
+    const isKept = holdsPromise && this.#shown.tells(path, answer, moveLength(rules.at(-1) ?? ''));
+    if (isKept) this.#trust.noteKept(rules);
+    return this.#trust.wantsCheck(rules, isKept) || this.#shown.repeats(path, answer);
   }
 
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {

@@ -16,7 +16,7 @@ const LONGEST_CODE = 64;
 const MOST_CODES = 4;
 
 /** Records of one list whose codes are kept. */
-const MOST_VALUES = 2_000;
+export const MOST_VALUES = 2_000;
 
 /** Lists and records of one answer that are looked at. */
 const MOST_LOOKED = 50_000;

@@ -52,11 +52,12 @@ export class Trust {
     return this.#of(rules).agreed >= FIRST_CHECKS;
   }
 
-  /** Whether this use is to be compared. */
-  wantsCheck(rules: readonly string[]): boolean {
+  /** Whether this use is to be compared. `isKept`: its answer keeps its promise, see {@link Trust.noteKept}. */
+  wantsCheck(rules: readonly string[], isKept = false): boolean {
     const record = this.#of(rules);
     record.uses += 1;
-    return record.agreed < FIRST_CHECKS || record.uses % CHECK_EVERY === 0;
+    const isAssured = isKept && this.#mayBeKept(rules);
+    return (record.agreed < FIRST_CHECKS && !isAssured) || record.uses % CHECK_EVERY === 0;
   }
 
   /**
@@ -65,8 +66,12 @@ export class Trust {
    */
   noteKept(rules: readonly string[]): void {
     const record = this.#of(rules);
+    if (this.#mayBeKept(rules) && record.agreed < FIRST_CHECKS) record.agreed += 1;
+  }
+
+  #mayBeKept(rules: readonly string[]): boolean {
     const isKindRight = (this.#kinds.get(rules[0] ?? '')?.right ?? 0) >= FIRST_CHECKS;
-    if (isKindRight && record.failed === 0 && record.agreed < FIRST_CHECKS) record.agreed += 1;
+    return isKindRight && this.#of(rules).failed === 0;
   }
 
   /**

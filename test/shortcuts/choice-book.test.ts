@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Step } from '../../src/model/access-path.js';
+import type { PageView } from '../../src/model/page.js';
 import { isPaging } from '../../src/model/step.js';
 import { splitAddress } from '../../src/shortcuts/address-steps.js';
 import { ChoiceBook, groupOfStep, ownStep } from '../../src/shortcuts/choice-book.js';
+import type { Tree } from '../../src/shortcuts/tree.js';
 import { HOST, type Look, handleOf, onward, tick, viewOf } from './scripted-shop.js';
 
 const LOOK: Look = { address: () => HOST, exchanges: () => [] };
@@ -29,6 +31,43 @@ test('what a page calls a value is remembered, whatever count stands beside it',
   book.add(viewOf({}, LOOK));
   expect(book.lookUp(tick('brand', 'Acme')).texts).toEqual(['Acme', handleOf('Acme')]);
   expect(book.lookUp(tick('brand', 'Acme (12)')).texts).toEqual(['Acme', handleOf('Acme')]);
+});
+
+describe('codes that data tell of values whose controls have none', () => {
+  const values = (...names: readonly string[]): PageView => {
+    const view = viewOf({}, LOOK);
+    const [group] = view.groups;
+    const choices = names.map((value) => ({
+      ...group!.choices[0]!,
+      value,
+      handles: [],
+      control: { node: 0, step: tick('brand', value) },
+    }));
+    return { ...view, groups: [{ ...group!, choices }] };
+  };
+  const told = (...codes: readonly (readonly [string, string])[]): (() => readonly Tree[]) => {
+    const options = codes.map(([label, value]) => ({ label, value }));
+    return () => [{ options }];
+  };
+  const known = (book: ChoiceBook, value: string): readonly string[] => book.lookUp(tick('brand', value)).texts;
+
+  test('are joined, as what was narrowed tells fewer', () => {
+    const book = new ChoiceBook();
+    book.add(values('Acme', 'Best', 'Dune'), told(['Acme', '40'], ['Best', '41']));
+    book.add(values('Acme', 'Best', 'Dune'), told(['Acme', '40'], ['Best', '41'], ['Dune', '42']));
+    expect(['Acme', 'Dune'].map((value) => known(book, value))).toEqual([
+      ['Acme', '40'],
+      ['Dune', '42'],
+    ]);
+  });
+
+  test('are not where they call a value otherwise, or have none in common', () => {
+    const book = new ChoiceBook();
+    book.add(values('Acme', 'Best', 'Dune'), told(['Acme', '40'], ['Best', '41']));
+    book.add(values('Acme', 'Best', 'Dune'), told(['Acme', '87'], ['Best', '78'], ['Dune', '53']));
+    book.add(values('Dune', 'Ember'), told(['Dune', '53'], ['Ember', '51']));
+    expect(['Acme', 'Dune'].map((value) => known(book, value))).toEqual([['Acme', '40'], ['Dune']]);
+  });
 });
 
 test('a value that no page showed is known by its name', () => {
