@@ -2,8 +2,18 @@
  * How far rules are trusted: the first uses of every combination are compared with the live page, later ones now and then.
  */
 
+import { CURSOR_RULE } from './cursors.js';
+import { AS_SEEN } from './family.js';
+import { PAGER_RULE } from './moves.js';
+
 /** Agreements before a combination is used unseen. */
 const FIRST_CHECKS = 2;
+
+/** Rules that take a list on. */
+const WAYS_ON: ReadonlySet<string> = new Set([PAGER_RULE, CURSOR_RULE]);
+
+/** Combinations in which a list was seen to go on before others are believed to. */
+const LEAST_LISTS = 2;
 
 /** One in so many later uses is compared. */
 const CHECK_EVERY = 50;
@@ -46,10 +56,20 @@ export class Trust {
   readonly #kinds = new Map<string, Kind>();
   /** Agreements that told something of the last rule of a combination. */
   readonly #told = new Map<string, number>();
+  /** The combinations of these. */
+  readonly #toldIn = new Map<string, Set<string>>();
 
-  /** Whether enough comparisons agreed. */
+  /** Whether enough comparisons agreed, or a list that is known to be right goes on as others do. */
   isProven(rules: readonly string[]): boolean {
-    return this.#of(rules).agreed >= FIRST_CHECKS;
+    return this.#of(rules).agreed >= FIRST_CHECKS || this.#goesOnAsOthers(rules);
+  }
+
+  /** Whether a combination takes a list on in a way that was right in several others, from a first page that is known. */
+  #goesOnAsOthers(rules: readonly string[]): boolean {
+    if (!WAYS_ON.has(rules.at(-1) ?? '') || this.#of(rules).failed > 0) return false;
+    const first = rules.slice(0, -1);
+    const isKnown = first.includes(AS_SEEN) || this.#of(first).agreed >= FIRST_CHECKS;
+    return isKnown && (this.#toldIn.get(lastOf(rules))?.size ?? 0) >= LEAST_LISTS;
   }
 
   /** Whether this use is to be compared. `isKept`: its answer keeps its promise, see {@link Trust.noteKept}. */
@@ -57,7 +77,7 @@ export class Trust {
     const record = this.#of(rules);
     record.uses += 1;
     const isAssured = isKept && this.#mayBeKept(rules);
-    return (record.agreed < FIRST_CHECKS && !isAssured) || record.uses % CHECK_EVERY === 0;
+    return (!this.isProven(rules) && !isAssured) || record.uses % CHECK_EVERY === 0;
   }
 
   /**
@@ -90,7 +110,10 @@ export class Trust {
     const [kind = ''] = rules;
     const known = this.#kinds.get(kind) ?? NEW_KIND;
     this.#kinds.set(kind, agreed ? { ...known, right: known.right + 1 } : { ...known, wrong: known.wrong + 1 });
-    if (agreed) this.#told.set(lastOf(rules), (this.#told.get(lastOf(rules)) ?? 0) + 1);
+    if (!agreed) return;
+    const last = lastOf(rules);
+    this.#told.set(last, (this.#told.get(last) ?? 0) + 1);
+    this.#toldIn.set(last, (this.#toldIn.get(last) ?? new Set()).add(keyOf(rules)));
   }
 
   /** Notes a disagreement where another request was told than the live page asked: that says little of its kind. */

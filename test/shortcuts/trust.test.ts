@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Trust } from '../../src/shortcuts/trust.js';
 
 const RULES = ['data', 'brand'];
@@ -100,4 +100,32 @@ test('an answer that holds what was promised proves nothing of a combination tha
   trust.note(['data', 'colour'], false);
   for (const _time of [1, 2]) trust.noteKept(['data', 'colour']);
   expect(trust.isBroken(['data', 'colour'])).toBe(true);
+});
+
+describe('how lists go on', () => {
+  const right = (trust: Trust, ...rules: readonly string[]): void => {
+    for (const _time of [1, 2]) trust.note(rules, true);
+  };
+
+  test('is believed of a list that is known once it was right in two others', () => {
+    const trust = new Trust();
+    right(trust, 'data', 'as seen', 'pager');
+    right(trust, 'data', 'colour');
+    expect(trust.isProven(['data', 'colour', 'pager'])).toBe(false);
+    right(trust, 'data', 'brand', 'pager');
+    expect(trust.isProven(['data', 'colour', 'pager'])).toBe(true);
+    expect(trust.wantsCheck(['data', 'colour', 'pager'])).toBe(false);
+    expect(trust.isProven(['data', 'size', 'pager'])).toBe(false);
+    expect(trust.isProven(['other', 'colour', 'pager'])).toBe(false);
+  });
+
+  test('is not believed once it was wrong there', () => {
+    const trust = new Trust();
+    right(trust, 'data', 'as seen', 'pager');
+    right(trust, 'data', 'brand', 'pager');
+    right(trust, 'data', 'colour');
+    trust.note(['data', 'colour', 'pager'], false);
+    expect(trust.isProven(['data', 'colour', 'pager'])).toBe(false);
+    expect(trust.isBroken(['data', 'colour', 'pager'])).toBe(true);
+  });
 });
