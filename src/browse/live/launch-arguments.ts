@@ -43,6 +43,8 @@ const LIGHT_ARGUMENTS: readonly string[] = [`--disable-features=${[...DRIVER_DIS
 export interface LaunchUser {
   /** The user's number, 0 for root, undefined where the system has none (Windows). @default process.getuid?.() */
   readonly userId?: number | undefined;
+  /** The language that pages are asked for in (BCP 47). @default the user's */
+  readonly language?: string;
 }
 
 /**
@@ -50,6 +52,8 @@ export interface LaunchUser {
  * there, and only there, the sandbox is off.
  */
 export function browserArguments(user: LaunchUser = { userId: process.getuid?.() }): readonly string[] {
-  const always = [...QUIET_ARGUMENTS, ...LIGHT_ARGUMENTS];
-  return user.userId === 0 ? ['--no-sandbox', ...always] : always;
+  const { userId, language = Intl.DateTimeFormat().resolvedOptions().locale } = user;
+  // A browser without windows asks for no language by itself.
+  const always = [...QUIET_ARGUMENTS, ...LIGHT_ARGUMENTS, `--accept-lang=${language}`];
+  return userId === 0 ? ['--no-sandbox', ...always] : always;
 }

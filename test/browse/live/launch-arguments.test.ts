@@ -12,6 +12,11 @@ test.each([1000, undefined])('user %s keeps the sandbox', (userId) => {
   expect(browserArguments({ userId })).not.toContain('--no-sandbox');
 });
 
+test('pages are asked for in the language of the user', () => {
+  expect(browserArguments({ language: 'pl-PL' })).toContain('--accept-lang=pl-PL');
+  expect(browserArguments()).toEqual(expect.arrayContaining([expect.stringMatching(/^--accept-lang=[a-z]{2}/)]));
+});
+
 test('the browser makes no requests on its own account', () => {
   expect(browserArguments()).toEqual(
     expect.arrayContaining(['--disable-background-networking', '--disable-component-update', '--disable-sync']),
