@@ -20,6 +20,7 @@ import { AS_SEEN, Family } from './family.js';
 import { PAGER_RULE, type PathParts, moveLength, pathParts } from './moves.js';
 import { ShownLists } from './shown-lists.js';
 import { PageSizes } from './page-sizes.js';
+import { ScrolledPages } from './scrolled-pages.js';
 import { SOURCE_KINDS, type Source, answerOf, requestKey, sourceRequest, sourcesOf } from './sources.js';
 import { canonicalText, parseTree } from './tree.js';
 import { Trust } from './trust.js';
@@ -42,6 +43,7 @@ class LearntShortcuts implements Shortcuts {
   readonly #shown = new ShownLists();
   /** How many cards first pages held, however they came. */
   readonly #sizes = new PageSizes();
+  readonly #scrolled = new ScrolledPages();
   readonly #learnt = new WeakSet<Sight>();
 
   learn(after: Sight, before: Sight | null): void {
@@ -59,7 +61,8 @@ class LearntShortcuts implements Shortcuts {
     this.#book.add(sight.view, () => sight.exchanges.map(read).filter((answer) => answer !== null));
     this.#shown.learn(sight.path, sight.view);
     const sources = sourcesOf(sight, read);
-    const parts = this.#parts(sight.path);
+    const told = this.#parts(sight.path);
+    const parts = this.#scrolled.reached(told, sight.view, this.#sizes.sizeFor(told.steps));
     this.#learnSize(parts, sight.view);
     const isHollow = this.#isHollow(parts.from);
     if (isHollow && parts.page === 0) this.#pager.learn(sight.view, parts.steps);
@@ -241,6 +244,7 @@ class LearntShortcuts implements Shortcuts {
   }
 
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {
+    if (cheap !== null && this.#scrolled.isAhead(this.#parts(shortcut.path))) return true;
     const agreed = cheap !== null && agrees(cheap, live);
     if (!agreed && this.#isMisled(shortcut)) {
       this.#trust.noteMisled(shortcut.rules);
