@@ -244,6 +244,7 @@ class LearntShortcuts implements Shortcuts {
   }
 
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {
+    // What shows more than the path says neither confirms nor refutes what says no more.
     if (cheap !== null && this.#scrolled.isAhead(this.#parts(shortcut.path))) return true;
     const agreed = cheap !== null && agrees(cheap, live);
     if (!agreed && this.#isMisled(shortcut)) {
