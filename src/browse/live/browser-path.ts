@@ -71,14 +71,14 @@ export function systemBrowserPaths(machine: Machine = {}): readonly string[] {
   return unixPaths(environment);
 }
 
-/** The first draws no window, and takes a fifth less work for the same page than the whole browser. */
+/** The last draws no window and takes less work, but draws what comes into sight too late now and then. */
 const UNIX_NAMES = [
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',
+  'chromium-headless-shell',
 ] as const;
 const UNIX_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'] as const;
 

@@ -52,8 +52,7 @@ export async function ensureBrowser(options: InstallOptions = {}): Promise<strin
   }
   tell('Browser: none found on this machine, installing one.');
   const failures: string[] = [];
-  const ofDebian = isRoot && hasApt ? DEBIAN_PACKAGES.map(debianWay) : [];
-  for (const way of [playwrightWay(isRoot, hasApt), ...ofDebian]) {
+  for (const way of [playwrightWay(isRoot, hasApt), ...(isRoot && hasApt ? [debianWay()] : [])]) {
     const failure = await take(way, { run, tell });
     if (failure === undefined) break;
     failures.push(failure);
@@ -82,16 +81,13 @@ function playwrightWay(isRoot: boolean, hasApt: boolean): Way {
   return { title: "Playwright's Chromium", commands: isRoot && hasApt ? [download, libraries] : [download] };
 }
 
-/** Debian's packages of a browser, most fitting first; older releases have the second alone. */
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
-
 /** No fonts beyond what the package pulls in: a page is read, not looked at. */
-function debianWay(name: string): Way {
+function debianWay(): Way {
   return {
-    title: `Debian's ${name} package`,
+    title: "Debian's chromium package",
     commands: [
       { program: 'apt-get', arguments: ['update'] },
-      { program: 'apt-get', arguments: ['install', '-y', '--no-install-recommends', name] },
+      { program: 'apt-get', arguments: ['install', '-y', '--no-install-recommends', 'chromium'] },
     ],
   };
 }

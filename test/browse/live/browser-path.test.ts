@@ -66,7 +66,8 @@ test('where there is none, the places that were looked at are told', () => {
 describe('usual places', () => {
   test('Linux: the system folders, then those on PATH', () => {
     const paths = systemBrowserPaths({ platform: 'linux', environment: { PATH: '/opt/bin' } });
-    expect(paths[0]).toBe('/usr/bin/chromium-headless-shell');
+    expect(paths[0]).toBe('/usr/bin/chromium');
+    expect(paths.at(-1)).toBe('/opt/bin/chromium-headless-shell');
     expect(paths).toContain('/opt/bin/google-chrome');
   });
 
