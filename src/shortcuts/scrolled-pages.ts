@@ -11,8 +11,8 @@ const MOST_PAGES = 5_000;
 
 /** Pages of scrolled lists that lie further on than their paths say. */
 export class ScrolledPages {
-  /** By path, how far on a page lies, 0 = first. */
-  readonly #ahead = new Map<string, number>();
+  /** By their paths. */
+  readonly #ahead = new Set<string>();
 
   /**
    * The parts of a path with the page that its list has come to, where it shows all of it so far in full pages of `size` cards;
@@ -24,7 +24,7 @@ export class ScrolledPages {
     if (page === 0 || pager?.do !== 'scroll' || size === 0 || shown % size !== 0) return parts;
     const last = shown / size - 1;
     if (last <= page) return parts;
-    if (this.#ahead.size < MOST_PAGES) this.#ahead.set(keyOf(parts), last);
+    if (this.#ahead.size < MOST_PAGES) this.#ahead.add(keyOf(parts));
     return { ...parts, page: last };
   }
 

@@ -83,14 +83,10 @@ function scalarAs(own: Scalar, sister: Scalar, names: Names): Template | null {
 /** Whether readings are the same but for names. */
 function isNamedAlike(own: Reading, other: Reading, names: Names): boolean {
   if (readingKey(own) === readingKey(other)) return true;
-  if (own.kind === 'constant' || other.kind === 'constant')
-    return own.kind === other.kind && isNamed(constantOf(own), constantOf(other), names);
-  if (own.numeric !== other.numeric || own.parts.length !== other.parts.length) return false;
+  if (own.kind === 'constant') return other.kind === 'constant' && isNamed(own.value, other.value, names);
+  if (other.kind === 'constant' || own.numeric !== other.numeric || own.parts.length !== other.parts.length)
+    return false;
   return own.parts.every((part, at) => isPartAlike(part, other.parts[at], names));
-}
-
-function constantOf(reading: Reading): unknown {
-  return reading.kind === 'constant' ? reading.value : null;
 }
 
 function isPartAlike(own: Part, other: Part | undefined, names: Names): boolean {

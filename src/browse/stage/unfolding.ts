@@ -247,8 +247,8 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () =>
     course.tried.add(key);
     const by = openedBy(page, opener, memory);
     const before: PageView = view;
-    const offered = keysOf(offers(page, memory));
-    for (const step of offers(page, memory)) course.offered.set(openerKey(step), step);
+    const offered = new Map(offers(page, memory).map((step) => [openerKey(step), step]));
+    for (const [offer, step] of offered) course.offered.set(offer, step);
     view = withMore(view, await openedWhole(page, opener, memory), by);
     const mayRetry = course.tried.size > 1 && !isMisleading(opener, memory) && isInVain(page, opener, offered);
     if (mayRetry && !showsMore(before, view)) view = withMore(view, await openedWhole(page, opener, memory), by);
@@ -279,7 +279,7 @@ function openedBy(page: OpenablePage, opener: Step, { names }: OpenerMemory): Op
  * Whether an opener that was worked is offered as before, and nothing else is: what was opened before may have taken the
  * press, to close itself. A panel that has come with a field in it would be closed by another press.
  */
-function isInVain(page: OpenablePage, opener: Step, before: ReadonlySet<string>): boolean {
+function isInVain(page: OpenablePage, opener: Step, before: ReadonlyMap<string, Step>): boolean {
   return (
     isOffered(page.view(), opener) && (page.view()?.openers ?? []).every(({ step }) => before.has(openerKey(step)))
   );
