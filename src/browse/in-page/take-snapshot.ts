@@ -79,7 +79,9 @@ function take(options: TakeOptions): TakenSnapshot {
   // For the programs that act on what was taken; the page's own scripts live in another world and see none of it.
   (globalThis as { querentTaken?: readonly Node[] }).querentTaken = taking.nodes;
   const bytes = entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
-  return { url: location.href, baseUrl: document.baseURI, contentType: document.contentType, bytes, rows: taking.rows };
+  const { rows } = taking;
+  const place = navigation.currentEntry?.key ?? '';
+  return { url: location.href, baseUrl: document.baseURI, contentType: document.contentType, bytes, place, rows };
 }
 
 /** Takes one node; answers with what is inside it. */

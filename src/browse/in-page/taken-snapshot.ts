@@ -42,5 +42,7 @@ export interface TakenSnapshot {
   readonly contentType: string;
   /** Bytes that the page and its resources took, as far as the browser tells. */
   readonly bytes: number;
+  /** Name of the page's place in its history; empty where it has none. */
+  readonly place: string;
   readonly rows: readonly SnapshotRow[];
 }

@@ -15,6 +15,7 @@ import { spanOf, type Spanned } from '../in-page/span-of.js';
 import { pressElsewhere } from '../in-page/press-elsewhere.js';
 import { returnToTop } from '../in-page/return-to-top.js';
 import { scrollOn } from '../in-page/scroll-on.js';
+import { travelTo } from '../in-page/travel-to.js';
 import { takeSnapshot } from '../in-page/take-snapshot.js';
 import type { TakenSnapshot } from '../in-page/taken-snapshot.js';
 import { beginWatch } from '../in-page/watch-changes.js';
@@ -80,6 +81,11 @@ export interface LivePage {
   returnToTop(): Promise<boolean>;
   /** Leaves what lies open by a press on nothing, which may choose what is marked in it. Changes from here on count for {@link settled}. */
   pressElsewhere(): Promise<void>;
+  /**
+   * Goes to another place in the history of the document that is there; false if it is in that place, or the place is another
+   * document's. Changes from here on count for {@link settled}.
+   */
+  travel(place: string): Promise<boolean>;
   /** Scrolls the list around a node of the last look on; whether it shows something else then. */
   scrollOn(node: number): Promise<boolean>;
   /**
@@ -155,6 +161,7 @@ export async function createLivePage({
       return look(session);
     },
     pressElsewhere: createPressElsewhere({ session, gate, refused }),
+    travel: createTravel({ session, gate, refused }),
     async cover(nodes, mayLeaveTop = false) {
       const world = await enterPageWorld(session);
       const { pixels, isBelow } = await world.run(spanOf, { rows: nodes, ...coverLimits(mayLeaveTop) });
@@ -254,6 +261,16 @@ function createPressElsewhere({
     await world.run(beginWatch, null);
     gate.begin('choice', null);
     await world.run(pressElsewhere, null);
+  };
+}
+
+function createTravel({ session, gate, refused }: Pick<LoadParts, 'session' | 'gate' | 'refused'>): LivePage['travel'] {
+  return async (place) => {
+    refused.clear();
+    const world = await enterPageWorld(session);
+    await world.run(beginWatch, null);
+    gate.begin('choice', null);
+    return world.run(travelTo, place);
   };
 }
 

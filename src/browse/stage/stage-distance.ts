@@ -16,16 +16,26 @@ export const LOAD_COST = 4;
  */
 const LOST_PLACE_COST = 4;
 
+/** How steps of a page's path may be taken back. */
+export interface Undoing {
+  /** Kinds of controls that are not undone by working them again. */
+  readonly lasting: ReadonlySet<string>;
+  /** Whether the history of the page leads to where it was after so many steps. */
+  mayGoBack(steps: number): boolean;
+}
+
 /** Steps to the end of a path from what a page shows; `present` is null where that is not known. */
-export function distanceTo(path: AccessPath, present: Moment | null, lasting: ReadonlySet<string>): number {
+export function distanceTo(path: AccessPath, present: Moment | null, { lasting, mayGoBack }: Undoing): number {
   const wanted = unitPath(path);
   const whole = LOAD_COST + (wanted?.units.length ?? 0);
   if (present === null) return whole;
   const { units } = present.path;
-  const shared = wanted !== null && beginsAlike(present.path, wanted) ? sharedUnits(units, wanted.units) : null;
-  if (wanted !== null && shared === units.length) return wanted.units.length - shared;
+  const isElsewhere = wanted === null || !beginsAlike(present.path, wanted);
+  const shared = isElsewhere ? 0 : sharedUnits(units, wanted.units);
+  if (!isElsewhere && shared === units.length) return wanted.units.length - shared;
   if (isBeingTurned(present)) return LOST_PLACE_COST + whole;
-  if (wanted === null || shared === null || !isUndoable(units.slice(shared), lasting)) return whole;
+  if (isElsewhere) return whole;
+  if (!mayGoBack(shared) && !isUndoable(units.slice(shared), lasting)) return whole;
   return wanted.units.length - shared + 1;
 }
 

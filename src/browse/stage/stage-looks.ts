@@ -132,13 +132,14 @@ function createLook({
     const snapshot = snapshotFromPage(taken, live.status() ?? 200);
     const at = accessPathOf(path);
     const view = wholes.read(path, readPage(snapshot, like, at));
-    const { bytes, contentType } = taken;
+    const { bytes, contentType, place } = taken;
     return {
       path,
       before: null,
       snapshot,
       bytes,
       contentType,
+      place,
       sight: { path: at, view, exchanges: await live.data() },
     };
   };

@@ -24,6 +24,8 @@ export interface Moment {
   readonly bytes: number;
   /** Media type of the document. */
   readonly contentType: string;
+  /** Name of its place in the history of the page; empty where it has none. */
+  readonly place: string;
   /** Whether what was chosen may be lost by now though the path tells it: no other state is to be reached from here. @default false */
   readonly isSpent?: true;
 }

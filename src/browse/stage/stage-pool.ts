@@ -99,7 +99,8 @@ function bestOf(places: readonly Place[], path: AccessPath): Place | null {
   return ranked[0]?.place ?? null;
 }
 
+/** Whether a stage has less to do for a path of steps than one that loads the page for it, or no more for an address. */
 function isNear({ stage }: Place, path: AccessPath): boolean {
-  const most = path.kind === 'actions' ? path.steps.length : LOAD_COST;
+  const most = path.kind === 'actions' ? LOAD_COST + path.steps.length - 1 : LOAD_COST;
   return stage.loads() === 0 || stage.distance(path) <= most;
 }

@@ -9,9 +9,6 @@ import type { Control, PageView } from '../../model/page.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import { alikeInDialog, appliesInDialog } from './dialog-button.js';
 import { noteDialogOpener } from './dialog-openers.js';
-import { isLeft, leaveDialog } from './leave-dialog.js';
-import { listSignature } from './list-overlap.js';
-import { withPlaces } from './opener-places.js';
 import { isElsewhere } from './other-lists.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
@@ -19,12 +16,10 @@ import { distanceTo } from './stage-distance.js';
 import { createStageLooks, isToWait, MOST_WAITS, movedTo, withEarlierData, type StageLooks } from './stage-looks.js';
 import {
   goneControl,
-  hasSameList,
   isAtStart,
   isChosen,
   isGone,
   isNamesake,
-  isOnlyOpened,
   isOrder,
   isUndoable,
   isUnmoved,
@@ -46,13 +41,12 @@ import {
   type Turn,
   type UnitPath,
 } from './stage-path.js';
+import { createStageOpenings, type StageOpenings } from './stage-openings.js';
 import { tellUnfolded, type Tally } from './stage-tally.js';
-import { DROP_KEYS, isInPlace, isToBeSeen, mayReplace } from './opener-keys.js';
+import { createStageTravel, markOf, type Mark, type StageTravel } from './stage-travel.js';
+import { isInPlace, isToBeSeen, mayReplace } from './opener-keys.js';
 import { createUnfoldingTime } from './unfolding-time.js';
-import { isStillFolded, reveal, revealAgain, unfold, type OpenablePage } from './unfolding.js';
-
-/** How long an opener may take to show an effect, in milliseconds. */
-const OPENING_MILLIS = 400;
+import { reveal, revealAgain, unfold } from './unfolding.js';
 
 /** How long a control that is not there may take to come, in milliseconds. */
 const LATE_MILLIS = 1_000;
@@ -63,11 +57,13 @@ const LATE_FACETS_MILLIS = 2_500;
 /** Lists in a row whose facets are waited for in vain before a site's lists are taken to have none. */
 const MOST_VAIN_WAITS = 2;
 
-/** An opener that is worked on a page. */
-interface Opening<Opener = Step> {
-  readonly from: Moment;
-  readonly opener: Opener;
-  readonly order: StageOrder;
+/** Steps of a page's path that another one does not begin with. */
+interface Excess {
+  readonly left: readonly Step[];
+  /** Number of the steps before them. */
+  readonly shared: number;
+  /** Whether the first of them may be taken back by working its control again. */
+  readonly isToggle: boolean;
 }
 
 /** A stage on an empty page. */
@@ -79,13 +75,13 @@ class LiveStage implements Stage {
   readonly #options: StageOptions;
   readonly #looks: StageLooks;
   readonly #do: DoDeed;
+  readonly #travel: StageTravel;
+  readonly #openings: StageOpenings;
   /** Null where what the page shows is not known. */
   #present: Moment | null = null;
-  /** What the lists looked like at each step of the present path; the last is that of the present moment. */
-  #signatures: readonly string[] = [];
+  /** What the page was like at each step of the present path; the last is that of the present moment. */
+  #marks: readonly Mark[] = [];
   #loads = 0;
-  /** Whether something was opened on the present page since it was loaded. */
-  #isOpen = false;
   /** Steps that changed nothing by themselves before the one after them, such as ticks before "apply". */
   readonly #silent = new Set<string>();
 
@@ -93,6 +89,15 @@ class LiveStage implements Stage {
     this.#options = options;
     this.#looks = createStageLooks(options);
     this.#do = createStageDeeds(options, this.#looks);
+    this.#travel = createStageTravel(options, this.#looks);
+    this.#openings = createStageOpenings(options, this.#looks, {
+      present: () => this.#present,
+      put: (moment) => (this.#present = moment),
+      anew: async ({ path }, order) => {
+        await this.#bring(path, order, { pages: 0, sights: [] });
+        return this.#present;
+      },
+    });
   }
 
   loads(): number {
@@ -104,7 +109,11 @@ class LiveStage implements Stage {
   }
 
   distance(path: AccessPath): number {
-    return distanceTo(path, this.#present, this.#options.openers.lasting);
+    const present = this.#present;
+    return distanceTo(path, present, {
+      lasting: this.#options.openers.lasting,
+      mayGoBack: (steps) => present !== null && this.#travel.may(present, this.#marks[steps]),
+    });
   }
 
   async show(order: StageOrder): Promise<Shown | BrowserFailure> {
@@ -120,7 +129,7 @@ class LiveStage implements Stage {
     this.#options.openers.shown.add(listKey(path));
     if (order.controls) await this.#awaitFacets(order);
     const hasTime = createUnfoldingTime(this.#options);
-    const opened = order.controls ? await unfold(this.#openable(order), this.#options.openers, hasTime) : null;
+    const opened = order.controls ? await unfold(this.#openings.on(order), this.#options.openers, hasTime) : null;
     const moment = this.#present;
     if (moment === null) return goneControl(path.units.at(-1), order.path);
     if (opened !== null) tellUnfolded(tally, moment, opened);
@@ -178,13 +187,13 @@ class LiveStage implements Stage {
     if (refused !== null) return refused;
     this.#present = null;
     this.#loads += 1;
-    this.#isOpen = false;
+    this.#openings.begin();
     tally.pages += 1;
     const reached = await this.#looks.load(url, order, post);
     if (reached.kind !== 'moment') return reached;
     const { moment } = reached;
     this.#present = moment;
-    this.#signatures = [listSignature(moment.sight.view)];
+    this.#marks = [markOf(moment)];
     tally.sights.push({ after: moment.sight, before: null });
     return null;
   }
@@ -197,13 +206,13 @@ class LiveStage implements Stage {
     const there = locate(view, unit) ?? scrollTarget(view, unit);
     if (there !== null) return isElsewhere(view, there, { unit, openers }) ? this.#behindNamesake(unit, order) : there;
     if (appliesInDialog(view, this.#present?.path.units.at(-1), unit)) return this.#awaitedButton(unit, order);
-    return (await reveal(this.#openable(order), unit, openers)) ?? this.#awaitedControl(unit, order);
+    return (await reveal(this.#openings.on(order), unit, openers)) ?? this.#awaitedControl(unit, order);
   }
 
   /** The control of a step where it is known what to open for it; else its namesake, as pages may be drawn otherwise. */
   async #behindNamesake(unit: Step, order: StageOrder): Promise<Control | null> {
     const { locate, openers } = this.#options;
-    const page = this.#openable(order);
+    const page = this.#openings.on(order);
     const own = (view: PageView, step: Step): Control | null => {
       const found = locate(view, step);
       return found === null || isNamesake(found.step, step) ? null : found;
@@ -256,7 +265,7 @@ class LiveStage implements Stage {
     if (next !== null && isUnmoved(from, after)) this.#silent.add(turnKey(unit, next));
     this.#present = after;
     noteDialogOpener(this.#options.openers, { unit, from, after });
-    this.#signatures = [...this.#signatures, listSignature(after.sight.view)];
+    this.#marks = [...this.#marks, markOf(after)];
     tally.pages += (isUnmoved(from, after) ? 0 : 1) + (reached.loads ?? 0);
     tally.sights.push({ after: after.sight, before: from.sight });
     return null;
@@ -269,12 +278,13 @@ class LiveStage implements Stage {
     const { units } = present.path;
     const shared = sharedUnits(units, path.units);
     if (shared === units.length) return true;
-    const [last, wanted] = [units[shared], path.units[shared]];
     const left = units.slice(shared);
-    if (last === undefined || !isUndoable(left, openers.lasting) || isOrder(last, present, locate)) return false;
-    if (wanted === undefined || !mayReplace(present.sight.view, last, wanted)) return this.#undo(left, order, tally);
+    const [last, wanted] = [left[0], path.units[shared]];
+    const isToggle = last !== undefined && isUndoable(left, openers.lasting) && !isOrder(last, present, locate);
+    if (!isToggle || wanted === undefined || !mayReplace(present.sight.view, last, wanted))
+      return this.#takeBack({ left, shared, isToggle }, order, tally);
     this.#present = { ...present, path: { ...present.path, units: units.slice(0, shared) } };
-    this.#signatures = this.#signatures.slice(0, shared + 1);
+    this.#marks = this.#marks.slice(0, shared + 1);
     if (left.length === 1 && !isToBeSeen(last, path.units.slice(shared))) return true;
     return this.#replace({ last, wanted, isTurned: left.length > 1 }, order, tally);
   }
@@ -292,18 +302,35 @@ class LiveStage implements Stage {
     return false;
   }
 
+  /** Takes the last steps back, by the page's history or by working a toggle again; whether the list is then as it was before. */
+  async #takeBack({ left, shared, isToggle }: Excess, order: StageOrder, tally: Tally): Promise<boolean> {
+    const isBack = await this.#goBack(shared, order);
+    return isBack ?? (isToggle && (await this.#undo(left, order, tally)));
+  }
+
+  /** Goes back in the page's history to where it was after so many of its steps; whether it is as it was, or null if it stays. */
+  async #goBack(steps: number, order: StageOrder): Promise<boolean | null> {
+    const [from, to] = [this.#present, this.#marks[steps]];
+    if (from === null || to === undefined) return null;
+    this.#present = null;
+    const there = await this.#travel.back({ from, to, order });
+    if (there === 'stayed') this.#present = from;
+    if (typeof there === 'string') return there === 'stayed' ? null : false;
+    return this.#back(from.path.units.slice(0, steps), there, order);
+  }
+
   /** Works a toggle again, after which pages may have been turned; whether the list is then as it was before. */
   async #undo([last, ...turns]: readonly Step[], order: StageOrder, tally: Tally): Promise<boolean> {
     const from = this.#present;
     if (from === null || last === undefined || !isChosen(last, from, this.#options.locate)) return false;
     const undoneUnits = from.path.units.slice(0, -1 - turns.length);
     if (turns.length === 0 && wasChosen(last, from, this.#options.locate)) return this.#back(undoneUnits, from, order);
-    const wanted = this.#signatures[undoneUnits.length];
+    const wanted = this.#marks[undoneUnits.length]?.signature;
     const failure = await this.#step({ unit: last, next: null }, order, tally);
     const undone = this.#present;
     // A select keeps what was chosen, which its list need not show before a button applies it.
     const isUndone = undone !== null && !isChosen(last, undone, this.#options.locate);
-    const isAsBefore = failure === null && isUndone && this.#signatures.at(-1) === wanted;
+    const isAsBefore = failure === null && isUndone && this.#marks.at(-1)?.signature === wanted;
     noteUndone(this.#options.openers, undoKey(last, turns.length > 0), isAsBefore);
     if (!isAsBefore) {
       this.#present = null;
@@ -315,86 +342,9 @@ class LiveStage implements Stage {
 
   /** Takes the page for what it was before the last steps. */
   #back(units: readonly Step[], now: Moment, order: StageOrder): true {
-    this.#signatures = this.#signatures.slice(0, units.length + 1);
+    this.#marks = this.#marks.slice(0, units.length + 1);
     const moment = { ...now, before: null };
     this.#present = movedTo({ ...now.path, units }, moment, { ...this.#options, order });
     return true;
-  }
-
-  #openable(order: StageOrder): OpenablePage {
-    return {
-      view: () => this.#present?.sight.view ?? null,
-      open: async (opener) => (await this.#open(opener, order))?.sight.view ?? null,
-      left: async () => (await this.#left(order))?.sight.view ?? null,
-      closed: async () => (await this.#closed(order))?.sight.view ?? null,
-      scrollOn: async (node) => (await this.#scrollOn(node, order))?.sight.view ?? null,
-      locate: this.#options.locate,
-    };
-  }
-
-  /** The page after the list around a node was scrolled on; null if it shows nothing else. */
-  async #scrollOn(node: number, order: StageOrder): Promise<Moment | null> {
-    const from = this.#present;
-    if (from === null || !(await this.#options.live.scrollOn(node))) return null;
-    const next = await this.#afterOpening({ from, opener: null, order });
-    this.#present = { ...withEarlierData(next, from), before: from.before };
-    return this.#present;
-  }
-
-  /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
-  async #open(opener: Step, order: StageOrder, isAgain = false): Promise<Moment | null> {
-    const { live, locate } = this.#options;
-    const from = this.#present;
-    const control = from === null ? null : locate(from.sight.view, opener);
-    if (from === null || control === null || !(await live.work(control, opener, 'opener'))) return null;
-    const opening: Opening = { from, opener, order };
-    const next = await this.#dropped(await this.#afterOpening(opening), opening);
-    if (isOnlyOpened(from, next)) {
-      this.#isOpen = true;
-      this.#present = { ...withEarlierData(next, from), before: from.before };
-      return this.#present;
-    }
-    const wasOpen = this.#isOpen;
-    const closed = await this.#closed(order);
-    // What lay open may have done it when it was left, as a field does that takes over what was marked in its list. The
-    // steps to the page may open something anew each time: once is enough to tell, and so is what a new load still shows.
-    return wasOpen && !isAgain && closed !== null && hasSameList(from, closed) ? this.#open(opener, order, true) : null;
-  }
-
-  async #afterOpening({ from, opener, order }: Opening<Step | null>): Promise<Moment> {
-    await this.#options.live.settled({ effectMillis: OPENING_MILLIS });
-    const next = await this.#looks.look(from.path, order.like);
-    return { ...next, sight: { ...next.sight, view: withPlaces(from.sight.view, next.sight.view, opener) } };
-  }
-
-  /** The moment after a field that drops a list down was pressed; if it has not, after the key that does it (ARIA practices, combobox). */
-  async #dropped(pressed: Moment, opening: Opening): Promise<Moment> {
-    const { from, opener } = opening;
-    const { live, locate } = this.#options;
-    const isFolded = opener.role === 'combobox' && isStillFolded(from.sight.view, pressed.sight.view, opener);
-    const field = isFolded ? locate(pressed.sight.view, opener) : null;
-    if (field === null || !(await live.work(field, { ...opener, do: 'press', value: DROP_KEYS }, 'opener')))
-      return pressed;
-    return this.#afterOpening(opening);
-  }
-
-  /** The page after the dialog over it was left; null if there is none, or it stays. */
-  async #left(order: StageOrder): Promise<Moment | null> {
-    const from = this.#present;
-    if (from === null || !(await leaveDialog(this.#options.live, from.sight.view))) return null;
-    const next = await this.#afterOpening({ from, opener: null, order });
-    if (!isOnlyOpened(from, next)) return this.#closed(order);
-    this.#present = { ...withEarlierData(next, from), before: from.before };
-    return isLeft(from.sight.view, next.sight.view) ? this.#present : null;
-  }
-
-  /** The page as it is at the end of its path, with nothing that was opened since; null if it does not come again. */
-  async #closed(order: StageOrder): Promise<Moment | null> {
-    const from = this.#present;
-    if (from === null) return null;
-    this.#present = null;
-    this.#isOpen = false;
-    await this.#bring(from.path, order, { pages: 0, sights: [] });
-    return this.#present;
   }
 }

@@ -58,6 +58,8 @@ export interface OpenerMemory {
   readonly lasting: Set<string>;
   /** Kinds of controls that were undone: where that fails once, the page had too much to do. */
   readonly undone: Set<string>;
+  /** Ways back in the histories of pages, by the pattern of their addresses. */
+  readonly travels: VainTrials;
   /** What pages tell of how many there are in all. */
   readonly wholes: ToldWholes;
   /** Lists that were left for their ticks to count, by the kind of these. */
@@ -124,6 +126,7 @@ export function createOpenerMemory(): OpenerMemory {
     lostLists: { vainLoads: 0 },
     lasting: new Set(),
     undone: new Set(),
+    travels: createVainTrials(),
     wholes: createToldWholes(),
     leftLists: createVainTrials(),
     blanks: createVainTrials(),

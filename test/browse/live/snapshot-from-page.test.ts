@@ -7,6 +7,7 @@ describe('rows taken in a page', () => {
       url: 'https://site.example/x',
       baseUrl: 'https://site.example/',
       contentType: 'text/html',
+      place: '',
       bytes: 9,
       rows: [
         { p: -1, t: 'html', v: 1 },

@@ -30,7 +30,15 @@ function momentOf(view: PageView): Moment {
   const snapshot = tinySnapshot('', { url: view.url, status: 200 });
   const path = { kind: 'url', url: view.url } as const;
   const sight = { path, view, exchanges: [] };
-  return { path: { url: view.url, units: [] }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html' };
+  return {
+    path: { url: view.url, units: [] },
+    before: null,
+    sight,
+    snapshot,
+    bytes: 1,
+    contentType: 'text/html',
+    place: '',
+  };
 }
 
 function learnt(unit: Step, after: PageView, before: PageView = plain): DialogMemory {

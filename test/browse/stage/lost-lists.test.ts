@@ -8,7 +8,7 @@ import { tinySnapshot, tinyView } from '../tiny-reader.js';
 function momentAt(url: string): Moment {
   const snapshot = tinySnapshot('<p>Just a moment', { url, status: 200 });
   const sight = { path: { kind: 'url', url } as const, view: tinyView(snapshot), exchanges: [] };
-  return { path: { url, units: [] }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html' };
+  return { path: { url, units: [] }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html', place: '' };
 }
 
 it('a list that a choice took away is not waited for once others came back with their addresses only', () => {

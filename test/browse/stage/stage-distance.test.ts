@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceTo } from '../../../src/browse/stage/stage-distance.js';
+import { distanceTo, type Undoing } from '../../../src/browse/stage/stage-distance.js';
 import { undoKey, type Moment } from '../../../src/browse/stage/stage-moment.js';
 import { accessPathOf } from '../../../src/browse/stage/stage-path.js';
 import type { Step } from '../../../src/model/access-path.js';
@@ -8,7 +8,7 @@ import { tinySnapshot, tinyView } from '../tiny-reader.js';
 
 const URL = 'https://site.example/';
 const MORE: Step = { do: 'click', role: 'button', name: 'More', group: PAGINATION_GROUP, ordinal: 0, value: null };
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: Undoing = { lasting: new Set(), mayGoBack: () => false };
 
 const ticking = (name: string): Step => ({
   do: 'check',
@@ -25,7 +25,7 @@ function after(units: readonly Step[], hasNext = true): Moment {
   const view = tinyView(snapshot);
   const pagination = { ...view.pagination, next: hasNext ? accessPathOf({ url: URL, units: [...units, MORE] }) : null };
   const sight = { path: accessPathOf({ url: URL, units }), view: { ...view, pagination }, exchanges: [] };
-  return { path: { url: URL, units }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html' };
+  return { path: { url: URL, units }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html', place: '' };
 }
 
 function distance(units: readonly Step[], present: Moment | null, url = URL): number {
@@ -44,9 +44,21 @@ test('a choice that can be undone costs less than a load, which all else needs',
   const load = distance([birch], null);
   expect(distance([birch], after([acme]))).toBe(2);
   expect(load).toBeGreaterThan(2);
-  expect(distanceTo(accessPathOf({ url: URL, units: [birch] }), after([acme]), new Set([undoKey(acme)]))).toBe(load);
+  expect(
+    distanceTo(accessPathOf({ url: URL, units: [birch] }), after([acme]), {
+      ...NOTHING,
+      lasting: new Set([undoKey(acme)]),
+    }),
+  ).toBe(load);
   expect(distance([birch], after([acme]), `${URL}other`)).toBe(load);
   expect(distanceTo({ kind: 'request', method: 'PUT', url: URL, body: null }, after([acme]), NOTHING)).toBe(load - 1);
+});
+
+test('a way back in the history of a page costs as little as undoing', () => {
+  const wanted = accessPathOf({ url: URL, units: [birch] });
+  const lasting = new Set([undoKey(acme)]);
+  expect(distanceTo(wanted, after([acme]), { lasting, mayGoBack: (steps) => steps === 0 })).toBe(2);
+  expect(distanceTo(wanted, after([birch, acme]), { lasting, mayGoBack: (steps) => steps === 1 })).toBe(1);
 });
 
 test('a list that is being turned is given up last, one that has come to its end as any other page', () => {

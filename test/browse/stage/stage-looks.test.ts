@@ -16,7 +16,15 @@ function momentAt(path: AccessPath, asked: string): Moment {
   const snapshot = tinySnapshot('<li><a href="/a">A</a>', { url: URL, status: 200 });
   const answer = { method: 'GET', headers: {}, body: null, status: 200, mediaType: 'application/json', text: '{}' };
   const sight = { path, view: tinyView(snapshot), exchanges: [{ ...answer, url: URL + asked }] };
-  return { path: { url: URL, units: [] }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html' };
+  return {
+    path: { url: URL, units: [] },
+    before: null,
+    sight,
+    snapshot,
+    bytes: 1,
+    contentType: 'text/html',
+    place: '',
+  };
 }
 
 it('says of a page that is looked at again how it was reached, though what was chosen is about to be replaced', () => {

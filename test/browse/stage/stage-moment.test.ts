@@ -32,7 +32,7 @@ function momentOf(html: string, { url = URL_PATH.url, ...changes }: Partial<Page
   const snapshot = tinySnapshot(html, { url, status: 200 });
   const view = { ...tinyView(snapshot), ...changes };
   const sight = { path: URL_PATH, view, exchanges: [] };
-  return { path: { url, units: [] }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html' };
+  return { path: { url, units: [] }, before: null, sight, snapshot, bytes: 1, contentType: 'text/html', place: '' };
 }
 
 function groupOf(key: string, guess: ChoiceGroup['guess']): ChoiceGroup {

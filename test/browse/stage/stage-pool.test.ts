@@ -20,8 +20,8 @@ interface Opened {
   readonly use: (path: AccessPath, work?: () => Promise<void>) => Promise<void>;
 }
 
-/** A pool of stages that are near what they did last. */
-function poolOf(concurrency: number): Opened {
+/** A pool of stages that are near what they did last, and so far from all else. */
+function poolOf(concurrency: number, far = 5): Opened {
   const uses: AccessPath[][] = [];
   const closed: number[] = [];
   const numbers = new Map<Stage, number>();
@@ -29,7 +29,7 @@ function poolOf(concurrency: number): Opened {
     const at = uses.push([]) - 1;
     const stage: Stage = {
       show: () => Promise.reject(new Error('nothing to show')),
-      distance: (path) => (JSON.stringify(uses[at]?.at(-1)) === JSON.stringify(path) ? 0 : 5),
+      distance: (path) => (JSON.stringify(uses[at]?.at(-1)) === JSON.stringify(path) ? 0 : far),
       loads: () => uses[at]?.length ?? 0,
       waitedMillis: () => 0,
     };
@@ -60,6 +60,12 @@ describe('a pool of stages', () => {
     expect(uses).toHaveLength(WAITING_STAGES + 1);
     // The one that was used longest ago goes first.
     expect(uses[0]).toHaveLength(2);
+  });
+
+  it('opens no other stage for what is reached by taking a choice back: that costs less than a load', async () => {
+    const { uses, use } = poolOf(1, 2);
+    for (const name of ['A', 'B', 'C']) await use(ticking(name));
+    expect(uses).toEqual([['A', 'B', 'C'].map(ticking)]);
   });
 
   it('opens another stage for an address, too, where a state that is not to be given up would have to be', async () => {

@@ -21,6 +21,7 @@ function moment(names: readonly string[]): Moment {
     snapshot: tinySnapshot('', { url: URL, status: 200 }),
     bytes: 0,
     contentType: 'text/html',
+    place: '',
   };
 }
 
