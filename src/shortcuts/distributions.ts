@@ -139,8 +139,9 @@ export function facetSources(
     const counts = new Map(distribution.values.map(({ value, count }) => [textKey(value), count]));
     return jointsOf(distribution, counted[0]?.value ?? '', parents)
       .filter((joint) => {
-        const prefix = joint === null ? '' : `${parents.at(-1) ?? ''}${joint}`;
-        const right = counted.filter(({ value, count }) => counts.get(textKey(prefix + value)) === count).length;
+        const rightBelow = (prefix: string): number =>
+          counted.filter(({ value, count }) => counts.get(textKey(prefix + value)) === count).length;
+        const right = Math.max(...prefixesOf(parents, joint).map(rightBelow));
         return right >= Math.min(AGREEING, counted.length) && right >= AGREEING_SHARE * counted.length;
       })
       .map((joint) => ({ key: keyBelow(distribution.key, parents), joint }));
@@ -168,9 +169,31 @@ function keyBelow(key: string, parents: readonly string[]): string {
 function jointsOf(distribution: Distribution, value: string, parents: readonly string[]): readonly (string | null)[] {
   const parent = parents.at(-1);
   if (parent === undefined) return [null];
+  const between = ({ value: name }: CountedValue): string => name.slice(parent.length, name.length - value.length);
   const found = distribution.values.find((item) => item.value.startsWith(parent) && item.value.endsWith(value));
-  const joint = found?.value.slice(parent.length, found.value.length - value.length);
+  const joint = found === undefined ? jointOfAll(distribution, value, parents) : between(found);
   return joint === undefined || joint === '' ? [null] : [joint, null];
+}
+
+/** What stands between the names of all that was chosen above, and before the value's. */
+function jointOfAll({ values }: Distribution, value: string, parents: readonly string[]): string | undefined {
+  const [first = ''] = parents;
+  const named = parents.join('').length + value.length;
+  const joints = values
+    .filter(({ value: name }) => name.startsWith(first) && name.endsWith(value))
+    .map(({ value: name }) => name.slice(first.length, first.length + (name.length - named) / parents.length));
+  return joints.find((joint) => values.some(({ value: name }) => name === wholeName(parents, joint) + value));
+}
+
+/** What names of values may begin with: the name of what was chosen above them, or of all that was. */
+function prefixesOf(parents: readonly string[], joint: string | null): readonly string[] {
+  if (joint === null) return [''];
+  const own = `${parents.at(-1) ?? ''}${joint}`;
+  return parents.length > 1 ? [own, wholeName(parents, joint)] : [own];
+}
+
+function wholeName(parents: readonly string[], joint: string): string {
+  return parents.map((parent) => parent + joint).join('');
 }
 
 /** A group whose values an answer tells. */
@@ -196,8 +219,10 @@ export function sourceValues(
     const isOther = distribution.isCounted && !distribution.values.some(({ value }) => known.has(textKey(value)));
     return isOther ? null : distribution.values;
   }
-  const prefix = `${parents.at(-1) ?? ''}${source.joint}`;
-  return distribution.values.flatMap(({ value, count }) =>
-    value.startsWith(prefix) ? [{ value: value.slice(prefix.length), count }] : [],
+  const found = prefixesOf(parents, source.joint).map((prefix) =>
+    distribution.values.flatMap(({ value, count }) =>
+      value.startsWith(prefix) ? [{ value: value.slice(prefix.length), count }] : [],
+    ),
   );
+  return found.find((values) => values.length > 0) ?? [];
 }

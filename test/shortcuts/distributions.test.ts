@@ -56,6 +56,22 @@ describe('values with counts are found', () => {
   });
 });
 
+test('values three levels deep are found under the names of all that was chosen above', () => {
+  const data = {
+    lvl1: { 'Work > Data': 9, 'Work > Web': 5 },
+    lvl2: { 'Work > Data > Mining': 7, 'Work > Data > Cleaning': 2, 'Work > Web > Pages': 5, 'Rest > Data > Tales': 1 },
+  };
+  const chosen = ['Work', 'Data'];
+  const [source] = sources(data, group({ Mining: 7, Cleaning: 2 }, 2), chosen);
+  const below = (parents: readonly string[]): unknown =>
+    sourceValues(source!, distributions(data), { group: SHOWN, parents });
+  expect(below(chosen)).toEqual([
+    { value: 'Mining', count: 7 },
+    { value: 'Cleaning', count: 2 },
+  ]);
+  expect(below(['Work', 'Web'])).toEqual([{ value: 'Pages', count: 5 }]);
+});
+
 describe('a group has no source', () => {
   test.each([
     ['where the counts differ', { brand: { ...COUNTS, Dune: 4, Ember: 1 } }, SHOWN],

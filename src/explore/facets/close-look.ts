@@ -23,7 +23,7 @@ import { namesOf, withoutNeedlessButtons } from './needless-buttons.js';
 import { attributeOf, hintOf, isSameGroup, mayNarrow, valueKey, type Region } from '../region.js';
 import { isField, withWorkedFields } from './worked-fields.js';
 
-/** Regions of one facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
+/** Regions of one level of a facet in a row, the largest first, that show nothing new before its other regions are not looked at. */
 const BARREN_LOOKS = 3;
 
 /** Looks at a site that told nothing more than the plain pages before there are no others. */
@@ -143,10 +143,12 @@ function nameKey(choice: Choice, { declaredCount, list }: PageView): string {
   );
 }
 
-/** The facet whose value a region has; null where it has none. */
+/** The facet whose value a region has, with the level of the value below the first; null where it has none. */
 function facetOf({ id, predicates }: Region): string | null {
-  const facet = id === null ? undefined : predicates.at(-1)?.attribute;
-  return facet === undefined ? null : textKey(facet);
+  const last = id === null ? undefined : predicates.at(-1);
+  if (last === undefined) return null;
+  const above = last.path?.slice(1) ?? [];
+  return [textKey(last.attribute), ...above.map(() => '')].join('\n');
 }
 
 /** Whether a close look at a region's page may show more than the plain page. */

@@ -17,6 +17,8 @@ export interface AskedFacet {
   readonly questions: readonly Question[];
   /** Values that an entity of the region has of it on average, where their numbers were measured. @default 1 */
   readonly perEntity?: number;
+  /** Values of it that regions above show. @default none */
+  readonly shownAbove?: ReadonlySet<string>;
 }
 
 /** The numbers of a facet's open values. */
@@ -36,18 +38,19 @@ export function tellsCounts({ choices }: ChoiceGroup): boolean {
 
 /** What is open of the facets in a region; of the one that it was chosen of, what shows below the choice alone. */
 export function inside(explorer: Explorer, node: Region, facets: readonly AskedFacet[]): readonly AskedFacet[] {
-  const [own, ...others] = facets;
-  const known = new Set(own?.facet.choices.map(valueKey));
-  return [own, ...others].flatMap((asked) => {
-    const group = asked && node.view.groups.find(({ key }) => key === asked.facet.group.key);
-    if (asked === undefined || group === undefined) return [];
-    const isKnown = (choice: Choice): boolean => asked === own && known.has(valueKey(choice));
+  const [own] = facets;
+  return facets.flatMap((asked) => {
+    const group = node.view.groups.find(({ key }) => key === asked.facet.group.key);
+    if (group === undefined) return [];
+    // What a page in between did not show, as it shows few values at first, lies beside its own values all the same.
+    const shownAbove = new Set([...(asked.shownAbove ?? []), ...asked.facet.choices.map(valueKey)]);
+    const isKnown = (choice: Choice): boolean => asked === own && shownAbove.has(valueKey(choice));
     const choices = sharedCounts(explorer, node, { asked, choices: group.choices, isKnown });
     const facet: Facet = { ...asked.facet, group, choices };
     const state = { ...explorer, asked: NOTHING_ASKED };
     const questions = openQuestions(node, facet, state);
     const fresh = questions.filter(({ choice }) => !isKnown(choice));
-    return fresh.length === 0 ? [] : [{ ...asked, facet, questions: fresh }];
+    return fresh.length === 0 ? [] : [{ ...asked, facet, questions: fresh, shownAbove }];
   });
 }
 

@@ -9,11 +9,11 @@ import { settleBegun, type BegunQuery } from '../answers.js';
 import { askAll, askOne, beginQuestion } from '../asking.js';
 import { asExpected } from './expecting.js';
 import type { Explorer } from '../explorer.js';
-import { countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from '../facets/facet-views.js';
+import { bySize, countsOf, firstPage, inside, largestOf, tellsAll, type AskedFacet } from '../facets/facet-views.js';
 import { chainsForBudget, groupsOf, type FacetsTogether } from './facet-groups.js';
 import { holdsAll } from './grouping.js';
 import { inAskingOrder, type Question } from './planner.js';
-import { mayNarrow, pageSizeOf, valueKey, type Region } from '../region.js';
+import { mayNarrow, pageSizeOf, predicateOf, valueKey, type Region } from '../region.js';
 import { rest } from '../facets/resting.js';
 import { askRichestFirst } from './richest-first.js';
 import { isBudgetShort } from './short-budget.js';
@@ -21,6 +21,12 @@ import { narrows } from '../facets/trying.js';
 
 /** In regions of fewer pages no facets are asked together. */
 export const LEAST_PAGES: number = 10;
+
+/** Share of what a number promises that conjunctions must have listed; sites change while they are crawled. */
+const LISTED_SHARE = 0.99;
+
+/** Values that list nothing new when they are asked by themselves before a facet's numbers are not believed. */
+const MOST_VAIN = 2;
 
 /** Whether a facet can be asked together with others: all its values and their numbers are known, and the region's size. */
 export function canBeGrouped(explorer: Explorer, region: Region, { facet, questions }: AskedFacet): boolean {
@@ -108,10 +114,13 @@ async function askTogether(
       .flatMap(({ revealing }) => revealing)
       .flatMap(({ predicates }) => predicates.map(({ attribute, values }) => JSON.stringify([attribute, values]))),
   );
-  return [
+  const below = [
     ...answers.flatMap(({ node }) => node ?? []),
     ...(await askUnknown(explorer, region, { facets: others, unknown })),
   ];
+  if (region.isPart === true) return below;
+  const short = await mapConcurrent(others, 1, (asked) => askShort(explorer, region, asked));
+  return [...below, ...short.flat()];
 }
 
 /** Notes that values were answered for a region, part by part. */
@@ -133,6 +142,41 @@ async function askUnknown(
   const regions = await mapConcurrent(questions, explorer.context.concurrency, (question) =>
     askOne(explorer, region, question),
   );
+  return regions.filter((one): one is Region => one !== null);
+}
+
+/**
+ * Asks values by themselves of which the conjunctions listed fewer entities than their numbers promise: a page of a part need
+ * not offer all of them. Numbers that promise too much are not believed for long.
+ */
+async function askShort(
+  explorer: Explorer,
+  region: Region,
+  { facet, questions }: AskedFacet,
+): Promise<readonly Region[]> {
+  const { known, held, ways, context, caps } = explorer;
+  const listed = (question: Question): number =>
+    known.sizeOf(predicateOf(facet.attribute, question.choice, question.path));
+  const waits = (question: Question): number =>
+    held
+      .filter(({ question: { facet: own, choice } }) => {
+        return own.identity === facet.identity && valueKey(choice) === valueKey(question.choice);
+      })
+      .reduce((sum, { size }) => sum + size, 0);
+  const isShort = (question: Question): boolean => {
+    const promised = question.choice.count ?? 0;
+    // What a site cuts is split as far as it can be.
+    if (promised > (caps.most() ?? Infinity)) return false;
+    return listed(question) + waits(question) < LISTED_SHARE * promised;
+  };
+  let vain = 0;
+  const regions = await mapConcurrent(bySize(questions.filter(isShort)), context.concurrency, async (question) => {
+    if (vain >= MOST_VAIN || ways.isStopped) return null;
+    const before = listed(question);
+    const answer = await askOne(explorer, region, question);
+    vain = listed(question) > before ? -Infinity : vain + 1;
+    return answer;
+  });
   return regions.filter((one): one is Region => one !== null);
 }
 

@@ -131,6 +131,21 @@ describe('a close look at a region', () => {
     expect(looks).toHaveLength(1);
   });
 
+  it('is not spared one level further down, where values may have others below them that those above do not tell of', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const explorer = explorerOf(site);
+    explorer.barrenLooks.set('kind', 3);
+    const at = (path: readonly string[]): Region =>
+      region([1, 2], {
+        predicates: [{ attribute: 'kind', op: '=', values: [path.at(-1) ?? ''], path }],
+        view: listPage(['a']),
+      });
+    await lookClosely(explorer, at(['shoe']));
+    expect(looks).toHaveLength(0);
+    await lookClosely(explorer, at(['shoe', 'boot']));
+    expect(looks).toHaveLength(1);
+  });
+
   it('is spared though the plain page shows known values under the label of another facet', async () => {
     const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
     const explorer = explorerOf(site);

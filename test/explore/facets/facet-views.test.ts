@@ -47,6 +47,20 @@ describe('an asked facet', () => {
   });
 });
 
+it('values that a page does not show at first are none below its own, where a page above shows them', () => {
+  const { context } = exploreContext(fixtureSite({}));
+  const explorer = createExplorer(context, new Set(), { style: null });
+  const few = region([1], {
+    view: listPage(['1'], { groups: [counted('size', { small: 7 }), counted('colour', { red: 2 })] }),
+  });
+  const part = inside(explorer, few, [size, colour]).at(-1);
+  const red = region([1], {
+    view: listPage(['1'], { groups: [counted('colour', { red: 2, blue: 1, 'dark red': 1 })] }),
+  });
+  const below = inside(explorer, red, part === undefined ? [] : [part]);
+  expect(below.flatMap(({ questions }) => questions.map(({ choice: { value } }) => value))).toEqual(['dark red']);
+});
+
 it('a page of a value is had from the site, null if it has no list', async () => {
   const { context } = exploreContext(fixtureSite({ '/list?colour=red': listPage(['1', '2']) }));
   const explorer = createExplorer(context, new Set(), { style: null });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Observation, Site } from '../../../src/model/site.js';
 import {
   createSimulatedSite,
   simulateCatalogue,
@@ -82,3 +83,29 @@ describe('facets of a large site', () => {
     await explore([KIND, BRAND], { counts: 'wrong' });
   });
 });
+
+it('values that pages of parts do not offer at first are asked by themselves where their parts list too few', async () => {
+  const entities = simulateCatalogue([KIND, COLOUR], SIZE, 5);
+  const whole = createSimulatedSite(entities, [KIND, COLOUR]);
+  const few: Site['open'] = async (path, options) => {
+    const opening = await whole.open(path, options);
+    if (opening.kind !== 'session') return opening;
+    const { session } = opening;
+    return { ...opening, session: { ...session, observe: () => withFewer(session.observe()) } };
+  };
+  const { facts, readings } = await exploreSimulated({ ...whole, open: few });
+  expect(readings.some(({ predicates }) => predicates.length === 2)).toBe(true);
+  expect([...allFacts(entities)].filter((fact) => !facts.has(fact))).toEqual([]);
+});
+
+/** What pages of a kind show: the first colours alone. */
+function withFewer(observation: Observation): Observation {
+  const { view } = observation;
+  const isPart = view.groups.some(
+    ({ label, choices }) => label === KIND.name && choices.some(({ selected }) => selected),
+  );
+  const groups = view.groups.map((group) =>
+    isPart && group.label === COLOUR.name ? { ...group, choices: group.choices.slice(0, 3) } : group,
+  );
+  return { ...observation, view: { ...view, groups } };
+}
