@@ -73,8 +73,24 @@ export async function askFacets(
   // Values of all facets that are asked by themselves, whichever teaches most: full pages first, small values last.
   const questions = alone.flatMap((asked) => asked.questions);
   const work = (): Promise<readonly Region[]> => askAll(explorer, region, questions);
-  below.push(...(await asExpected(explorer, region, { groups: alone.map((asked) => [asked]), work })));
-  return below;
+  const answers = await asExpected(explorer, region, { groups: alone.map((asked) => [asked]), work });
+  const isInside = region.isPart === true || region.begun !== undefined;
+  const deeper = isInside ? await askBelow(explorer, answers, alone) : [];
+  return [...below, ...answers, ...deeper];
+}
+
+/** Asks what shows below answers of the same facet: the largest value may have nothing below it, and others have. */
+async function askBelow(
+  explorer: Explorer,
+  answers: readonly Region[],
+  facets: readonly AskedFacet[],
+): Promise<readonly Region[]> {
+  const below = await mapConcurrent(answers, explorer.context.concurrency, (answer) => {
+    const attribute = answer.predicates.at(-1)?.attribute;
+    const own = facets.filter(({ facet }) => facet.attribute === attribute);
+    return askFacets(explorer, asNode(answer), inside(explorer, answer, own));
+  });
+  return below.flat();
 }
 
 /** Those of which it is known that they narrow the region: those that were not tried are tried now. */

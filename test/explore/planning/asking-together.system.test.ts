@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Observation, Site } from '../../../src/model/site.js';
+import { columnValues, createCatalogue, createColumn } from '../../../src/simulate/catalogue-columns.js';
 import {
   createSimulatedSite,
+  serveCatalogue,
   simulateCatalogue,
   type AttributeSpec,
   type SimulatedSiteOptions,
@@ -96,6 +98,32 @@ it('values that pages of parts do not offer at first are asked by themselves whe
   const { facts, readings } = await exploreSimulated({ ...whole, open: few });
   expect(readings.some(({ predicates }) => predicates.length === 2)).toBe(true);
   expect([...allFacts(entities)].filter((fact) => !facts.has(fact))).toEqual([]);
+});
+
+it('values of the third level are asked, though the largest of those above has none below it', async () => {
+  const values = [
+    'top 1',
+    'top 2',
+    'wide 1',
+    'narrow 1',
+    'left 1',
+    'right 1',
+    'wide 2',
+    'narrow 2',
+    'left 2',
+    'right 2',
+  ];
+  const parents = [-1, -1, 0, 0, 3, 3, 1, 1, 7, 7];
+  const leaves = [2, 2, 2, 4, 5, 6, 6, 6, 8, 9];
+  const pathOf = (value: number): readonly number[] => (value < 0 ? [] : [...pathOf(parents[value] ?? -1), value]);
+  const category = createColumn(
+    { name: 'Category', values, parents },
+    columnValues(Array.from({ length: SIZE }, (_, entity) => pathOf(leaves[entity % leaves.length] ?? 0))),
+  );
+  const { facts } = await exploreSimulated(serveCatalogue(createCatalogue(SIZE, [category])));
+  expect(
+    Object.fromEntries(values.map((value) => [value, [...facts].filter((fact) => fact.endsWith(value)).length])),
+  ).toEqual(Object.fromEntries(values.map((value, at) => [value, category.having(at).length])));
 });
 
 /** What pages of a kind show: the first colours alone. */
