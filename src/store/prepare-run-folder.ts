@@ -3,11 +3,12 @@
  */
 
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { isoTime } from '../base/clock.js';
 import { UsageError } from '../base/errors.js';
+import { makeFolder } from '../base/make-folder.js';
 import {
   DATABASE_FILE,
   ENTITIES_FILE,
@@ -103,7 +104,7 @@ async function newFolder(folder: string, asGiven: string): Promise<string> {
       `${asGiven} holds another run (${found}); go on with it by --resume ${asGiven}, or choose another --output-dir`,
     );
   }
-  await makeFolder(folder);
+  await madeFolder(folder);
   if (!statSync(folder).isDirectory()) throw notWritable(folder, new Error('it is not a folder'));
   return folder;
 }
@@ -111,13 +112,13 @@ async function newFolder(folder: string, asGiven: string): Promise<string> {
 /** `storage/<host>-<time>`, with a number where several crawls start in one second. */
 async function defaultFolder(options: RunFolderOptions): Promise<string> {
   const storage = resolve(options.base ?? '.', 'storage');
-  await makeFolder(storage);
+  await madeFolder(storage);
   const time = isoTime(options.now).slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(':', '-');
   const name = `${hostFolderName(options.host)}-${time}`;
   for (let attempt = 1; attempt <= MOST_A_SECOND; attempt += 1) {
     const folder = join(storage, attempt === 1 ? name : `${name}-${String(attempt)}`);
     if (existsSync(folder)) continue;
-    await makeFolder(folder);
+    await madeFolder(folder);
     return folder;
   }
   throw new UsageError('folder-holds-run', `${join(storage, name)} is taken many times over; choose an --output-dir`);
@@ -134,9 +135,9 @@ export function hostFolderName(host: string): string {
   return safe === '' ? 'site' : safe;
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function madeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
     throw notWritable(folder, error);
   }

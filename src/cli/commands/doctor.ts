@@ -2,8 +2,8 @@
  * `querent doctor`: whether this machine has what a crawl needs.
  */
 
-import { access, constants, mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 
 import { z } from 'zod';
 
@@ -100,8 +100,7 @@ async function checkBrowser(fix: boolean, tell: (line: string) => void): Promise
 
 async function checkFolder(folder: string): Promise<Finding> {
   try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
+    await mustTakeFolders(folder);
     return { good: true, needed: true, text: `Run folders go to ${folder}` };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -110,5 +109,18 @@ async function checkFolder(folder: string): Promise<Finding> {
       needed: true,
       text: `Run folders cannot be written to ${folder}: ${why}. Name another with --output-dir.`,
     };
+  }
+}
+
+/** Throws unless a folder that need not be there yet can be made and written to. */
+async function mustTakeFolders(folder: string): Promise<void> {
+  try {
+    if (!(await stat(folder)).isDirectory()) throw new Error('a file has its name');
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const around = dirname(folder);
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing || around === folder) throw error;
+    await mustTakeFolders(around);
   }
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -12,6 +12,7 @@ it('finds what a crawl needs', async () => {
   expect(await doctorCommand.run({ positionals: [], flags: new Map(), terminal })).toBe('finished');
   expect(terminal.written()).toContain(`Node ${process.versions.node}`);
   expect(terminal.written()).toContain(join(folder, 'storage'));
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('tells of a folder that cannot be written to, and what to do', async () => {
