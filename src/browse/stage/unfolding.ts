@@ -4,6 +4,7 @@
 
 import type { Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
+import { createAddingOpeners, type AddingOpeners } from './adding-openers.js';
 import { choiceKey, choicesBelow } from './choices-below.js';
 import { dialogOpeners, sameDialogOpener } from './dialog-openers.js';
 import { furtherSights, withAllSights, type ScrollOn } from './drawn-options.js';
@@ -15,6 +16,7 @@ import { withSpreadFacets } from './spread-facets.js';
 import { isNamesake } from './stage-moment.js';
 import { createOpenerKinds, turnedInto, type OpenerKinds } from './opener-kinds.js';
 import { createToldWholes, type ToldWholes } from './told-wholes.js';
+import { showsMore } from './shown-size.js';
 import { createVainTrials, type VainTrials } from './vain-trials.js';
 
 /** Openers that are tried for one control. */
@@ -68,6 +70,8 @@ export interface OpenerMemory {
   readonly blanks: VainTrials;
   /** Openers that are called as their groups in the same way, by what they showed. */
   readonly kinds: OpenerKinds;
+  /** Openers that add the same once more. */
+  readonly adding: AddingOpeners;
   /** Lists that were shown, by their keys: what leads to them is there, however late. */
   readonly shown: Set<string>;
 }
@@ -131,6 +135,7 @@ export function createOpenerMemory(): OpenerMemory {
     leftLists: createVainTrials(),
     blanks: createVainTrials(),
     kinds: createOpenerKinds(),
+    adding: createAddingOpeners(),
     shown: new Set(),
   };
 }
@@ -252,19 +257,31 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () =>
     const before: PageView = view;
     const offered = new Map(offers(page, memory).map((step) => [openerKey(step), step]));
     for (const [offer, step] of offered) course.offered.set(offer, step);
-    view = withMore(view, await openedWhole(page, opener, memory), by);
-    const mayRetry = course.tried.size > 1 && !isMisleading(opener, memory) && isInVain(page, opener, offered);
-    if (mayRetry && !showsMore(before, view)) view = withMore(view, await openedWhole(page, opener, memory), by);
+    const stood = page.view();
+    const shown = await openedWhole(page, opener, memory);
+    if (memory.adding.note(stood, shown, opener)) {
+      // What was added may count, and is none of what the page was asked for.
+      await page.closed();
+      continue;
+    }
+    view = withMore(view, shown, by);
+    const mayRetry = course.tried.size > 1 && !isMisleading(opener, memory);
+    if (mayRetry && isInVain(page, opener, offered) && !showsMore(before, view))
+      view = withMore(view, await openedWhole(page, opener, memory), by);
     noteOpened(page, memory, { course, opener, before, after: view });
   }
-  for (const key of course.tried) if (!memory.fruitful.has(key)) memory.barren.add(key);
+  for (const key of vainOf(course, memory)) memory.barren.add(key);
   return view;
 }
 
 /** Whether another opener may be worked. */
-function mayGoOn({ tried }: Course, { fruitful }: OpenerMemory, hasTime: () => boolean): boolean {
-  const vain = [...tried].filter((key) => !fruitful.has(key)).length;
-  return tried.size < MOST_UNFOLDED && vain < MOST_VAIN && hasTime();
+function mayGoOn(course: Course, memory: OpenerMemory, hasTime: () => boolean): boolean {
+  return course.tried.size < MOST_UNFOLDED && vainOf(course, memory).length < MOST_VAIN && hasTime();
+}
+
+/** The openers that showed nothing new. */
+function vainOf({ tried }: Course, { fruitful }: OpenerMemory): readonly string[] {
+  return [...tried].filter((key) => !fruitful.has(key));
 }
 
 /** The page with all that an opener shows; null if there is nothing to be seen behind it. */
@@ -369,7 +386,8 @@ function noteWithin(
 /** What the page offers to open now. */
 function offers(page: OpenablePage, memory: OpenerMemory): readonly Step[] {
   const view = page.view();
-  return [...(view?.openers ?? []).map(({ step }) => step), ...dialogOpeners(view, memory)];
+  const openers = (view?.openers ?? []).map(({ step }) => step);
+  return [...openers.filter((step) => !memory.adding.hasAdded(view, step)), ...dialogOpeners(view, memory)];
 }
 
 function keysOf(openers: readonly Step[]): ReadonlySet<string> {
@@ -379,13 +397,4 @@ function keysOf(openers: readonly Step[]): ReadonlySet<string> {
 /** Whether an opener that was worked is offered as before, and shows nothing. */
 export function isStillFolded(before: PageView, after: PageView, opener: Step): boolean {
   return isOffered(after, opener) && !showsMore(before, after);
-}
-
-function showsMore(before: PageView, after: PageView): boolean {
-  return shownSize(after) > shownSize(before);
-}
-
-function shownSize({ groups, searches = [], ranges = [], list }: PageView): number {
-  const choices = groups.reduce((sum, group) => sum + group.choices.length, 0);
-  return choices + searches.length + ranges.length + (list === null ? 0 : 1);
 }
