@@ -62,6 +62,10 @@ export interface Explorer {
   readonly unsure: Set<string>;
   /** Values of groups that narrow nothing by themselves but show further groups, by the key of their group. */
   readonly revealing: Map<string, Set<string>>;
+  /** Keys of groups with a label whose choices are a builder's attributes, each with a value that counts as soon as it shows. */
+  readonly builders: Set<string>;
+  /** Keys of groups that say how the values of a builder's attributes are compared. */
+  readonly comparisons: Set<string>;
   /** Group keys that narrowed somewhere: no further trial is needed. */
   readonly proven: Set<string>;
   /** Keys of groups worked in pages of which a value changed the page's address. */
@@ -185,6 +189,8 @@ export function createExplorer(
     barren: new Set(),
     unsure: new Set(),
     revealing: new Map(),
+    builders: new Set(),
+    comparisons: new Set(),
     proven: new Set(),
     addressed: new Set(),
     sent: new Map(),

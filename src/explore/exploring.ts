@@ -25,6 +25,7 @@ import { withoutOwnNeedlessButton } from './facets/needless-buttons.js';
 import { openQuestions } from './planning/planner.js';
 import { addressesOf, completeRegion, isLookAbove, mayNarrow, pageSizeOf, type Facet, type Region } from './region.js';
 import { isOpen, rest, wake } from './facets/resting.js';
+import { narrowsByItself } from './facets/preset-builders.js';
 import { isBudgetShort } from './planning/short-budget.js';
 import { narrows } from './facets/trying.js';
 import { provenBelow } from './facets/unsure-facets.js';
@@ -32,7 +33,6 @@ import { askTried, askWaiting, canWait } from './facets/waiting-facets.js';
 import { asWorked, heardWhenWorked } from './facets/worked-fields.js';
 import {
   addedCondition,
-  isPreset,
   revealedFacets,
   revealsMore,
   withOpenChoices,
@@ -164,6 +164,7 @@ interface GroupToAsk extends BuilderStage {
 
 async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<readonly Region[]> {
   const { region, group, waiting } = asked;
+  if (explorer.comparisons.has(group.key)) return [];
   // How a value is compared is none, though it may narrow by itself, as "open" and "any" do.
   if (group.guess === 'comparison') return exploreRevealed(explorer, asked);
   const facet = await completeFacet(explorer, region, group);
@@ -174,7 +175,7 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
   if (questions.length === 0 || isDividedAnew(explorer, region, facet)) return before;
   const apart = await keepApart(explorer, region, { facet, questions });
   if (apart !== null) return [...before, ...apart];
-  const isFacet = !(await isPreset(explorer, asked)) && (await narrows(explorer, region, questions));
+  const isFacet = await narrowsByItself(explorer, asked, questions);
   if (!isFacet) return [...before, ...(await exploreRevealed(explorer, asked))];
   if (!explorer.context.wants(facet.attribute)) return before;
   noteFacet(explorer, region, { facet, questions });

@@ -130,34 +130,6 @@ async function revealAll(explorer: Explorer, stage: BuilderStage): Promise<Revea
   return { revealing, seen, late: [] };
 }
 
-/**
- * Whether a group without a name is the attributes of a builder whose values count as soon as they show: the field of the
- * values then has a value of each attribute chosen by itself, and not the same blank for all.
- */
-export async function isPreset(explorer: Explorer, stage: BuilderStage): Promise<boolean> {
-  const { group } = stage;
-  if (group.label !== null || group.apply === undefined || stage.attribute !== null) return false;
-  if (explorer.revealing.has(group.key)) return true;
-  const [first, second] = unrevealed(explorer, stage);
-  if (first === undefined || second === undefined) return false;
-  const one = await reveal(explorer, stage, first);
-  const other = one === null || one.groups.length === 0 ? null : await reveal(explorer, stage, second);
-  const apart = (one?.groups ?? []).filter((shown) =>
-    (other?.groups ?? []).some((twin) => shown.key === twin.key && isChosenApart(shown, twin)),
-  );
-  // The field by itself is of another attribute each time.
-  for (const { key } of apart) explorer.barren.add(key);
-  return apart.length > 0;
-}
-
-function isChosenApart(shown: ChoiceGroup, twin: ChoiceGroup): boolean {
-  const isApart = ({ choices }: ChoiceGroup, others: ChoiceGroup): boolean => {
-    const chosen = choices.find(({ selected }) => selected);
-    return chosen !== undefined && others.choices.every((choice) => valueKey(choice) !== valueKey(chosen));
-  };
-  return isApart(shown, twin) && isApart(twin, shown);
-}
-
 function shownFacets(
   revealing: readonly Revealing[],
   shared: ReadonlySet<string>,
@@ -266,7 +238,7 @@ export function revealsMore(explorer: Explorer, region: Region, group: ChoiceGro
 }
 
 /** The choices of a builder that may show something, without the attributes that were looked at in other regions. */
-function unrevealed({ revealing }: Explorer, { group, attribute }: BuilderStage): readonly Choice[] {
+export function unrevealed({ revealing }: Explorer, { group, attribute }: BuilderStage): readonly Choice[] {
   const known = attribute === null ? revealing.get(group.key) : undefined;
   return group.choices.filter(
     ({ control, selected, value }) => control !== undefined && !selected && known?.has(textKey(value)) !== true,
@@ -288,7 +260,7 @@ export function besideInBuilder({ revealing }: Pick<Explorer, 'revealing'>, attr
 }
 
 /** The page after a choice that is not applied, with the groups that were not there before; null if it could not be had. */
-async function reveal(explorer: Explorer, stage: BuilderStage, choice: Choice): Promise<Revealing | null> {
+export async function reveal(explorer: Explorer, stage: BuilderStage, choice: Choice): Promise<Revealing | null> {
   return choice.control === undefined
     ? null
     : revealAt(explorer, stage, { choice, path: pathWithSteps(stage.region.path, [choice.control.step]) });
@@ -306,6 +278,7 @@ async function revealAt(
   const groups = newGroups(view, region.view).filter(
     (one) =>
       one.key !== group.key &&
+      !explorer.comparisons.has(one.key) &&
       !offersOnly(group, one) &&
       !tellsChoice(choice, one) &&
       !isAnsweredAbove(explorer, region, one),
@@ -342,7 +315,8 @@ function isAnsweredAbove({ asked }: Explorer, region: Region, { choices }: Choic
   return region.predicates.length > 0 && choices.every((choice) => asked.coversAsAny(valueKey(choice), region));
 }
 
-function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {
+/** The groups with choices to be made that a page has and one before it had not, or only with other choices. */
+export function newGroups(after: PageView, before: PageView): readonly ChoiceGroup[] {
   const known = new Map(before.groups.map((group) => [group.key, group]));
   const names = new Set(before.groups.map(namesOf));
   return after.groups.filter(

@@ -3,7 +3,6 @@ import { createExplorer, type Explorer } from '../../../src/explore/explorer.js'
 import {
   addedCondition,
   besideInBuilder,
-  isPreset,
   revealedFacets,
   revealsMore,
   withOpenChoices,
@@ -306,23 +305,6 @@ it('a value that shows as chosen at once is still to be asked where an address o
   const box = (acme === undefined ? [] : [acme]).map((one) => ({ ...one, control: { node: 1, step: ticked } }));
   const kept = withOpenChoices(here, { ...worked, apply: button, choices: box });
   expect(kept.choices[0]?.path).toEqual(byScript(step('Apply')));
-});
-
-it('a nameless field is a builder if each of its values shows others of which one is chosen at once', async () => {
-  const button = { node: 2, step: step('Apply') };
-  const nameless = { ...properties, label: null, apply: button };
-  const preset = (...values: readonly string[]): ChoiceGroup => {
-    const shown = select('', values);
-    return { ...shown, label: null, choices: shown.choices.map((one, at) => ({ ...one, selected: at === 0 })) };
-  };
-  const isBuilder = (brand: ChoiceGroup, colour: ChoiceGroup, group: ChoiceGroup = nameless): Promise<boolean> => {
-    const explorer = explorerOf({ '/list > Brand': page(brand), '/list > Colour': page(colour) });
-    return isPreset(explorer, { region: region([1], { view: page() }), group, attribute: null });
-  };
-  expect(await isBuilder(preset('Acme', 'Bolt'), preset('red', 'blue'))).toBe(true);
-  // Models of a maker, none of them chosen yet.
-  expect(await isBuilder(preset('Any model', 'Bolt'), preset('Any model', 'Nut'))).toBe(false);
-  expect(await isBuilder(preset('Acme', 'Bolt'), preset('red', 'blue'), properties)).toBe(false);
 });
 
 it('of buttons one that adds a condition shows the field of its attributes, nothing chosen in it', async () => {
