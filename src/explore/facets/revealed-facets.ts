@@ -28,6 +28,9 @@ const LEAST_MENU = 3;
 /** Attributes of one builder that are looked at. */
 const MOST_ATTRIBUTES = 60;
 
+/** What an entity has that is found by a box without words of its own, as `aria-checked` writes it. */
+const TICKED = 'true';
+
 /** A group that only shows after a choice, in the region as it is then. */
 export interface RevealedFacet {
   readonly region: Region;
@@ -144,9 +147,16 @@ function shownFacets(
       const isOwn =
         attribute === null && areNamed && one.label !== null && isNamed(one) && !saysAttribute(one.label, choice.value);
       const label = isOwn ? one.label : (attribute ?? choice.value);
-      return { region, group: { ...one, label, key: calledKey(one.key, label ?? '') } };
+      return { region, group: { ...withTickedBox(one, shared), label, key: calledKey(one.key, label ?? '') } };
     }),
   );
+}
+
+/** A group of one box with a value of its own, where the box is only called as the fields of other attributes' values are. */
+function withTickedBox(group: ChoiceGroup, shared: ReadonlySet<string>): ChoiceGroup {
+  const [box, further] = group.choices;
+  if (group.widget !== 'checkboxes' || box === undefined || further !== undefined) return group;
+  return shared.has(textKey(box.value)) ? { ...group, choices: [{ ...box, value: TICKED }] } : group;
 }
 
 /**

@@ -307,6 +307,27 @@ it('a value that shows as chosen at once is still to be asked where an address o
   expect(kept.choices[0]?.path).toEqual(byScript(step('Apply')));
 });
 
+it('a box that is only called as the fields of other values are has a value of its own', async () => {
+  const box = (words: string): ChoiceGroup => {
+    const one = select('', [words]);
+    return { ...one, label: null, widget: 'checkboxes' };
+  };
+  const attributes = select('Property', ['Brand', 'Colour', 'Sold', 'Used']);
+  const shows = (group: ChoiceGroup): PageView => listPage(['a'], { groups: [attributes, group] });
+  const pages = {
+    '/list > Brand': shows(select('Value', ['Acme', 'Bolt'])),
+    '/list > Colour': shows(select('Value', ['red', 'blue'])),
+    '/list > Sold': shows(box('Value')),
+    '/list > Used': shows(box('Second hand')),
+  };
+  const here = region([1], { view: listPage(['a'], { groups: [attributes] }) });
+  const found = await revealedFacets(explorerOf(pages), { region: here, group: attributes, attribute: null });
+  expect(found.slice(2).map(({ group }) => [group.label, group.choices[0]?.value])).toEqual([
+    ['Sold', 'true'],
+    ['Used', 'Second hand'],
+  ]);
+});
+
 it('of buttons one that adds a condition shows the field of its attributes, nothing chosen in it', async () => {
   const buttons = { ...select('Search', ['Add rule', 'Add group', 'Find']), widget: 'buttons' } as const;
   const bar = { ...select('Not', ['Add rule', 'Add group']), widget: 'buttons' } as const;
