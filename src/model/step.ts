@@ -16,6 +16,11 @@ export function isPaging(step: Step): boolean {
 /** The group of steps that scroll the list itself, though it has a pager. */
 export const LIST_GROUP = 'list';
 
+/** Whether a step only scrolls through what a list draws of the page that its pager shows. */
+export function isWindowScroll(step: Step): boolean {
+  return step.do === 'scroll' && step.group === LIST_GROUP;
+}
+
 /** The group of steps that press a card of the list, which has no address of its own. */
 export const CARD_GROUP = 'card';
 

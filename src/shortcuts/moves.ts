@@ -3,7 +3,7 @@
  */
 
 import type { AccessPath, Step } from '../model/access-path.js';
-import { isPaging } from '../model/step.js';
+import { isPaging, isWindowScroll } from '../model/step.js';
 import type { ChoiceBook } from './choice-book.js';
 import type { StepText } from './edit-template.js';
 import { stridesBelow } from './page-sizes.js';
@@ -16,7 +16,7 @@ export interface PathParts {
   readonly steps: readonly Step[];
   /** How many pages after the first one of the list; 0 = first. */
   readonly page: number;
-  /** The step that went on, or null. */
+  /** The step that went on, or null; none that only scrolled through what was drawn of a page. */
   readonly pager: Step | null;
 }
 
@@ -25,7 +25,7 @@ export function pathParts(path: AccessPath): PathParts {
   if (path.kind !== 'actions') return { from: path, steps: [], page: 0, pager: null };
   const inner = pathParts(path.from);
   const lastChoice = path.steps.findLastIndex((step) => !isPaging(step));
-  const pagers = path.steps.slice(lastChoice + 1);
+  const pagers = path.steps.slice(lastChoice + 1).filter((step) => !isWindowScroll(step));
   const before = lastChoice >= 0 ? 0 : inner.page;
   return {
     from: inner.from,

@@ -11,6 +11,7 @@ import { parseHttpUrl, urlPattern } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import type { DataExchange, ListBeginning, Shortcut, Shortcuts, Sight } from '../model/shortcut.js';
+import { isWindowScroll } from '../model/step.js';
 import { AddressPager } from './address-pager.js';
 import { isAddressStep, splitAddress } from './address-steps.js';
 import { agrees } from './agreement.js';
@@ -59,6 +60,8 @@ class LearntShortcuts implements Shortcuts {
   #learnSight(sight: Sight, read: typeof answerOf): void {
     this.#learnt.add(sight);
     this.#book.add(sight.view, () => sight.exchanges.map(read).filter((answer) => answer !== null));
+    // A part of a page says nothing of the whole.
+    if (endsInWindow(sight.path)) return;
     this.#shown.learn(sight.path, sight.view);
     const sources = sourcesOf(sight, read);
     const told = this.#parts(sight.path);
@@ -263,6 +266,12 @@ class LearntShortcuts implements Shortcuts {
     const asked = family?.requestFor(this.#partsIn(family, this.#parts(path)));
     return asked !== undefined && requestKey(sourceRequest(asked, path)) !== requestKey(request);
   }
+}
+
+/** Whether a page was only scrolled through, last of all. */
+function endsInWindow(path: AccessPath): boolean {
+  const last = path.kind === 'actions' ? path.steps.at(-1) : undefined;
+  return last !== undefined && isWindowScroll(last);
 }
 
 /** How many entities a page's list has, as far as it tells; null if it does not. */

@@ -14,6 +14,12 @@ describe('pathParts', () => {
     expect({ steps, page }).toEqual({ steps: [tick('brand', 'Acme')], page: 3 });
   });
 
+  test('scrolling through what is drawn of a page goes to no other', () => {
+    const scroll: Step = { do: 'scroll', role: null, name: null, group: 'list', ordinal: 0, value: null };
+    const steps = [scroll, onward(), scroll, onward(), scroll];
+    expect(pathParts({ kind: 'actions', from: pathOf({}), steps })).toMatchObject({ page: 2, pager: onward() });
+  });
+
   test('a choice begins a list of its own', () => {
     const path: AccessPath = { kind: 'actions', from: pathOf({}), steps: [onward(4), tick('brand', 'Acme')] };
     expect(pathParts(path).page).toBe(0);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { AccessPath, Step } from '../../src/model/access-path.js';
+import { pathWithSteps } from '../../src/model/step.js';
 import { PROTOCOLS, USUAL, asRequest, meaning, shownAll } from './protocols.js';
-import { HOST, type Look, type Selection, pathOf, shown, viewOf } from './scripted-shop.js';
+import { HOST, type Look, type Selection, onward, pathOf, shown, viewOf } from './scripted-shop.js';
 
 describe('pages that begin without data', () => {
   const exchanges = PROTOCOLS['REST with offsets and repeated names']!;
@@ -158,4 +160,30 @@ test('an empty answer is an empty page', () => {
   };
   const view = shortcuts.read(shortcuts.resolve(pathOf({ brand: ['Ember'] }))!, reply);
   expect(view).toMatchObject({ list: null, declaredCount: 0, empty: { empty: true }, pagination: { next: null } });
+});
+
+describe('a list that draws a part of its page', () => {
+  const look: Look = { address: () => `${HOST}/things`, exchanges: PROTOCOLS['REST with pages']! };
+  const scroll: Step = { do: 'scroll', role: null, name: null, group: 'list', ordinal: 0, value: null };
+  const scrolledFrom = (path: AccessPath): AccessPath => pathWithSteps(path, [scroll]);
+
+  test('is told whole by the request of the page, which the part leaves as it is known', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const path = scrolledFrom(pathOf({ brand: ['Acme'] }));
+    const page = viewOf({ brand: ['Acme'] }, look);
+    shortcuts.learn(
+      { path, view: { ...page, list: { ...page.list!, cards: page.list!.cards.slice(-2) } }, exchanges: [] },
+      null,
+    );
+    const shortcut = shortcuts.resolve(path);
+    expect(shortcut?.rules).toContain('as seen');
+    expect(meaning(shortcut?.request)).toEqual(meaning(shortcuts.resolve(pathOf({ brand: ['Acme'] }))?.request));
+  });
+
+  test('goes on with the page after it', () => {
+    const path = pathWithSteps(scrolledFrom(pathOf({ brand: ['Ember'] })), [onward()]);
+    expect(meaning(shownAll(look, USUAL).resolve(path)?.request)).toEqual(
+      meaning(asRequest(look.exchanges({ brand: ['Ember'], page: 1 })[0]!)),
+    );
+  });
 });

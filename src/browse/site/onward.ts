@@ -7,9 +7,9 @@ import { placePattern, urlPattern } from '../../base/url.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { Shortcuts } from '../../model/shortcut.js';
-import { isPaging, LIST_GROUP, PAGINATION_GROUP } from '../../model/step.js';
+import { isPaging, isWindowScroll, LIST_GROUP, PAGINATION_GROUP } from '../../model/step.js';
 import { accessPathOf, firstPaging, listKey, unitPath, type UnitPath } from '../stage/stage-path.js';
-import { createVainTrials } from '../stage/vain-trials.js';
+import { createVainTrials, type VainTrials } from '../stage/vain-trials.js';
 
 /** Any pager's step; a pager is found by its group. */
 const NEXT: Step = { do: 'click', role: null, name: null, group: PAGINATION_GROUP, ordinal: 0, value: null };
@@ -68,10 +68,11 @@ export function createOnward(
   }
 
   function noteScroll({ path, view }: ListPage): void {
-    if (path.units.at(-1)?.do !== 'scroll') return;
+    const last = path.units.at(-1);
+    if (last?.do !== 'scroll') return;
     const pattern = urlPattern(view.url);
     const [hasCards, hasPager] = [(view.list?.cards.length ?? 0) > 0, view.pagination.next !== null];
-    if (hasCards && !hasPager) scrolled.add(placePattern(view.url));
+    if (hasCards && !hasPager && !isWindowScroll(last)) scrolled.add(placePattern(view.url));
     // Cards, or a pager that is drawn only once it is seen.
     scrolls.note(pattern, hasCards || hasPager);
     if (hasPager) windows.note(pattern, hasCards);
@@ -111,11 +112,16 @@ export function createOnward(
     const listed = noted(units, view);
     noteScroll(listed);
     const hasPager = view.pagination.next !== null;
-    const isMissed = hasPager && isWindow(listed) && windows.mayTry(urlPattern(view.url), MOST_WINDOWS);
-    if (isMissed && hasBrowser()) return ledOn(listed, WINDOW);
+    if (isWindow(listed) && hasBrowser() && mayDrawOn(view, windows)) return ledOn(listed, WINDOW);
     const step = hasPager || isLast(listed) ? null : stepOn(listed);
     return step === null ? view : ledOn(listed, step);
   }
+}
+
+/** Whether a page may draw more cards of its own where it is scrolled to; the last one has no pager, but does as others did. */
+function mayDrawOn({ url, pagination }: PageView, windows: VainTrials): boolean {
+  const pattern = urlPattern(url);
+  return pagination.next === null ? windows.isUseful(pattern) : windows.mayTry(pattern, MOST_WINDOWS);
 }
 
 /** Whether a page in a browser says that it lists more than was seen of it so far: the rest is drawn where it is scrolled to. */

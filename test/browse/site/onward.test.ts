@@ -106,6 +106,20 @@ describe('the way on', () => {
     expect(offers).toEqual(expected);
   });
 
+  it('is scrolling through the last page, too, where others drew more of theirs', () => {
+    const onward = createOnward(null, () => true);
+    const count = (to: number) => ({ node: 0, template: '#–# of #', value: to, from: 1, to, confidence: 1 });
+    const last = live(['A', 'B'], { counts: [count(3)], declaredCount: 3 });
+    expect(stepOn(onward(URL_PATH, last))?.group).toBeNull();
+    const other: AccessPath = { kind: 'url', url: 'https://site.example/list?page=1' };
+    const next = { kind: 'url', url: 'https://site.example/list?page=2' } as const;
+    const paged = live(['C', 'D'], { counts: [{ ...count(3), value: 9 }], declaredCount: 9 });
+    const view = { ...paged, pagination: { ...paged.pagination, next } };
+    onward(onward(other, view).pagination.next!, { ...view, list: { ...view.list!, cards: live(['E']).list!.cards } });
+    const again: AccessPath = { kind: 'url', url: 'https://site.example/list?page=3' };
+    expect(stepOn(onward(again, { ...last, url: view.url }))?.group).toBe('list');
+  });
+
   it('is scrolling for ever where it helped once', () => {
     const onward = createOnward(null, () => true);
     let path: AccessPath = URL_PATH;
