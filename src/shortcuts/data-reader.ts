@@ -34,6 +34,8 @@ export interface Reply {
   readonly turn: Step | null;
   /** True if it tells that the list ends with it. */
   readonly isLast: boolean;
+  /** True if such choices leave lists as they are: what they bring up beside them no data tells. @default false */
+  readonly isSilent?: boolean;
 }
 
 /** How far a page reaches. */
@@ -173,8 +175,12 @@ export class DataReader {
       empty: cards.length === 0 ? { empty: true, reason: 'declared-zero' } : { empty: false },
       openers: [],
       overlays: [],
-      ...(this.hasSeen(parts) && { told: true }),
+      ...this.#told(parts, reply),
     };
+  }
+
+  #told(parts: PathParts, { isSilent }: Reply): Pick<PageView, 'told'> {
+    return isSilent !== true && this.hasSeen(parts) ? { told: true } : {};
   }
 
   /** The size that an answer tells; on a further page of a list, where it says 0 there though it shows some, that of its first page. */

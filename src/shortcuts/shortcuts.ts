@@ -210,7 +210,13 @@ class LearntShortcuts implements Shortcuts {
     const turn = this.#pager.stepTo(parts.page + 1);
     const told = { answer: tree, place: family.place };
     const own = this.#partsIn(family, parts);
-    const view = family.data.read(own, { ...told, status: answer.status, turn, isLast: family.isEnd(told) });
+    const view = family.data.read(own, {
+      ...told,
+      status: answer.status,
+      turn,
+      isLast: family.isEnd(told),
+      isSilent: this.#shown.isSilent(shortcut.path),
+    });
     if (view !== null) family.noteAnswer(own, told);
     const { path } = shortcut;
     // It is read like a page of another address, but is not that page.
@@ -222,7 +228,7 @@ class LearntShortcuts implements Shortcuts {
     const shortcut = this.resolve(path);
     if (shortcut?.kind !== 'data') return false;
     const family = this.#families.get(shortcut.rules[0] ?? '');
-    return family?.data.hasSeen(this.#parts(path)) === true;
+    return family?.data.hasSeen(this.#parts(path)) === true && !this.#shown.isSilent(path);
   }
 
   lesson(path: AccessPath): string | null {

@@ -6,6 +6,7 @@ import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { PageView } from '../model/page.js';
 import { partsKey, pathParts } from './moves.js';
+import { shapeOf } from './seen-kinds.js';
 
 /** Lists that are remembered; of more, agreements count as they come. */
 const MOST_LISTS = 2_000;
@@ -13,11 +14,27 @@ const MOST_LISTS = 2_000;
 /** The lists of pages by their paths. */
 export class ShownLists {
   readonly #lists = new Map<string, string>();
+  /** Kinds of choices after which a list was as before. */
+  readonly #idle = new Set<string>();
+  /** Kinds of choices after which it was not. */
+  readonly #telling = new Set<string>();
 
   /** Remembers what the first page of a list shows. */
   learn(path: AccessPath, view: PageView): void {
     const { from, steps, page } = pathParts(path);
-    if (page === 0 && this.#lists.size < MOST_LISTS) this.#lists.set(partsKey(from, steps, 0), listOf(view));
+    if (page > 0 || this.#lists.size >= MOST_LISTS) return;
+    const before = this.#before(path).at(-1);
+    if (before !== undefined) (before === listOf(view) ? this.#idle : this.#telling).add(shapeOf(steps));
+    this.#lists.set(partsKey(from, steps, 0), listOf(view));
+  }
+
+  /**
+   * Whether choices such as the last one of a path left every list as it was: in a builder of conditions one may show the values
+   * of an attribute, which are others for each.
+   */
+  isSilent(path: AccessPath): boolean {
+    const shape = shapeOf(pathParts(path).steps);
+    return this.#idle.has(shape) && !this.#telling.has(shape);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AccessPath, Step } from '../../src/model/access-path.js';
 import { pathWithSteps } from '../../src/model/step.js';
+import { createShortcuts } from '../../src/shortcuts/shortcuts.js';
 import { PROTOCOLS, USUAL, asRequest, meaning, shownAll } from './protocols.js';
 import { HOST, type Look, type Selection, onward, pathOf, shown, viewOf } from './scripted-shop.js';
 
@@ -186,4 +187,19 @@ describe('a list that draws a part of its page', () => {
       meaning(asRequest(look.exchanges({ brand: ['Ember'], page: 1 })[0]!)),
     );
   });
+});
+
+test('data tells not all of a page whose choices leave lists as they are', () => {
+  const exchanges = PROTOCOLS['REST with pages']!;
+  const told = (changes: (selection: Selection) => Selection): boolean => {
+    const look: Look = { address: () => `${HOST}/things`, exchanges: (selection) => exchanges(changes(selection)) };
+    const shortcuts = createShortcuts();
+    for (const selection of [{}, { brand: ['Acme'] }, { brand: ['Dune'] }]) {
+      const view = { ...viewOf(changes(selection), look), openers: [] };
+      shortcuts.learn({ path: pathOf(selection), view, exchanges: look.exchanges(selection) }, null);
+    }
+    return shortcuts.tellsAll(pathOf({ brand: ['Dune'] }));
+  };
+  expect(told((selection) => selection)).toBe(true);
+  expect(told(() => ({}))).toBe(false);
 });

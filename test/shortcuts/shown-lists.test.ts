@@ -39,3 +39,13 @@ test('a list with cards that is as it was before repeats it', () => {
   const acmePath = pathOf({ brand: ['Acme'] });
   expect([everything, acme, nothing].map((view) => shown().repeats(acmePath, view))).toEqual([true, false, false]);
 });
+
+test('choices are silent that left every list as it was', () => {
+  const lists = shown();
+  const [path, other] = [pathOf({ brand: ['Acme'] }), pathOf({ brand: ['Dune'] })];
+  expect(lists.isSilent(path)).toBe(false);
+  lists.learn(path, everything);
+  expect([path, other, pathOf({ colour: ['Red'] })].map((one) => lists.isSilent(one))).toEqual([true, true, false]);
+  lists.learn(other, acme);
+  expect(lists.isSilent(path)).toBe(false);
+});
