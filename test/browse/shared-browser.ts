@@ -18,7 +18,7 @@ import type { Stage } from '../../src/browse/stage/stage-contract.js';
 import { createCookies } from '../../src/browse/exchange/cookies.js';
 import { shareSession } from '../../src/browse/live/shared-session.js';
 import { createFirstVisits } from '../../src/browse/stage/first-visits.js';
-import { createOpenerMemory } from '../../src/browse/stage/unfolding.js';
+import { createOpenerMemory } from '../../src/browse/stage/opener-memory.js';
 import { createWriteGuard, type WriteGuard } from '../../src/browse/live/write-guard.js';
 import type { Exchange } from '../../src/model/exchange.js';
 import type { Snapshot } from '../../src/model/snapshot.js';

@@ -17,7 +17,7 @@ import { createStagePool, WAITING_STAGES, type PooledStage, type StagePool } fro
 import { startBrowser, type BrowserStartOptions, type StartedBrowser } from './start-browser.js';
 import { systemTimer } from '../timer.js';
 import { createFirstVisits, type FirstVisits } from '../stage/first-visits.js';
-import { createOpenerMemory, type OpenerMemory } from '../stage/unfolding.js';
+import { createOpenerMemory, type OpenerMemory } from '../stage/opener-memory.js';
 import { MOST_LOADS } from '../stage/unfolding-time.js';
 import { untilAborted } from '../until-aborted.js';
 import type { WriteGuard } from './write-guard.js';

@@ -12,7 +12,7 @@ import type { Locate, ReadLive } from '../stage/stage-contract.js';
 import { startBrowser, type BrowserStartOptions } from './start-browser.js';
 import { systemTimer } from '../timer.js';
 import { createFirstVisits } from '../stage/first-visits.js';
-import { createOpenerMemory } from '../stage/unfolding.js';
+import { createOpenerMemory } from '../stage/opener-memory.js';
 import { untilAborted } from '../until-aborted.js';
 import type { WriteGuard } from './write-guard.js';
 

@@ -6,6 +6,7 @@ import { textKey } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { GivenNames } from './opened-groups.js';
+import { FIELD, isShownByField } from './shown-choice.js';
 import { isUnmoved, replaces, type Moment } from './stage-moment.js';
 
 /** Drops the list of a field down (ARIA practices, combobox). */
@@ -67,9 +68,6 @@ function stemOf(opener: Step, fruitful: ReadonlySet<string>): string | null {
   return null;
 }
 
-/** Role of a field that drops a list down. */
-const FIELD = 'combobox';
-
 function isSameElsewhere(step: Step, opener: Step): boolean {
   const isPlaced = step.group === null || opener.group === null;
   return (
@@ -81,15 +79,9 @@ function stepsOf(view: PageView | null): readonly Step[] {
   return (view?.openers ?? []).map(({ step }) => step);
 }
 
-/** Whether a field shows an option of its list, and nothing else, as what is chosen in it. */
-export function isShownByField(view: PageView, { do: what, role, name }: Step): boolean {
-  if (what !== 'click' || role !== 'option' || name === null) return false;
-  return stepsOf(view).some((step) => step.role === FIELD && textKey(step.name ?? '') === textKey(name));
-}
-
 /** Whether choosing one on a page takes the other back, which is to be seen first of options that a field drops down. */
-export function mayReplace(view: PageView, last: Step, wanted: Step): boolean {
-  return replaces(last, wanted) && (last.role !== 'option' || isShownByField(view, last));
+export function mayReplace(present: Moment, last: Step, wanted: Step): boolean {
+  return replaces(last, wanted) && (last.role !== 'option' || isShownByField(present, last));
 }
 
 /** Whether it has to be seen that a choice took the place of another: of options, and of radio buttons that nothing applies. */
@@ -103,6 +95,6 @@ export function isInPlace(
   from: Moment,
   after: Moment,
 ): boolean {
-  if (last.role === 'option') return isShownByField(after.sight.view, wanted);
+  if (last.role === 'option') return isShownByField(after, wanted);
   return last.role !== 'radio' || !isUnmoved(from, after);
 }

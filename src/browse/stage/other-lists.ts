@@ -8,7 +8,7 @@ import type { Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
 import { isOffered } from './opener-keys.js';
 import { isNamesake } from './stage-moment.js';
-import type { OpenerMemory } from './unfolding.js';
+import type { OpenerMemory } from './opener-memory.js';
 
 /** The step that is to be done, and what is known of openers. */
 interface Wanted {

@@ -10,7 +10,7 @@ import type { Snapshot } from '../../model/snapshot.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import type { LivePage } from '../live/live-page.js';
 import type { FirstVisits } from './first-visits.js';
-import type { OpenerMemory } from './unfolding.js';
+import type { OpenerMemory } from './opener-memory.js';
 import type { WriteGuard } from '../live/write-guard.js';
 
 /** Reads a page that was reached by a path. */

@@ -40,6 +40,14 @@ export function hasSameList(before: Moment, after: Moment): boolean {
   return listSignature(before.sight.view) === listSignature(after.sight.view);
 }
 
+/** The last step of a page's path, and the page before it, if it is a choice that changed neither the list nor the address. */
+export function idleStep(moment: Moment | null): { readonly step: Step; readonly before: PageView } | null {
+  const [step, before] = [moment?.path.units.at(-1), moment?.before ?? null];
+  if (moment === null || step === undefined || before === null || isPaging(step)) return null;
+  const { view } = moment.sight;
+  return before.url === view.url && listSignature(before) === listSignature(view) ? { step, before } : null;
+}
+
 /** Whether a list that was there is gone without the page saying that there is nothing. */
 export function hasLostList(before: Moment, after: Moment): boolean {
   const { list, declaredCount } = after.sight.view;

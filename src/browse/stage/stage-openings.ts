@@ -8,7 +8,7 @@ import { DROP_KEYS } from './opener-keys.js';
 import { withPlaces } from './opener-places.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type StageLooks } from './stage-looks.js';
-import { hasSameList, isOnlyOpened, type Moment } from './stage-moment.js';
+import { hasSameList, idleStep, isOnlyOpened, type Moment } from './stage-moment.js';
 import { isStillFolded, type OpenablePage } from './unfolding.js';
 
 /** How long an opener may take to show an effect, in milliseconds. */
@@ -99,6 +99,7 @@ export function createStageOpenings(options: StageOptions, looks: StageLooks, st
     on: (order) => ({
       view: () => stage.present()?.sight.view ?? null,
       open: async (opener) => (await opened(opener, order))?.sight.view ?? null,
+      idle: () => idleStep(stage.present()),
       left: async () => (await left(order))?.sight.view ?? null,
       closed: async () => (await closed(order))?.sight.view ?? null,
       scrollOn: async (node) => (await scrolledOn(node, order))?.sight.view ?? null,

@@ -281,9 +281,10 @@ class LiveStage implements Stage {
     const left = units.slice(shared);
     const [last, wanted] = [left[0], path.units[shared]];
     const isToggle = last !== undefined && isUndoable(left, openers.lasting) && !isOrder(last, present, locate);
-    if (!isToggle || wanted === undefined || !mayReplace(present.sight.view, last, wanted))
+    if (!isToggle || wanted === undefined || !mayReplace(present, last, wanted))
       return this.#takeBack({ left, shared, isToggle }, order, tally);
-    this.#present = { ...present, path: { ...present.path, units: units.slice(0, shared) } };
+    // What the page was like before that choice says nothing of what is opened from here: its list may have lain open.
+    this.#present = { ...present, before: null, path: { ...present.path, units: units.slice(0, shared) } };
     this.#marks = this.#marks.slice(0, shared + 1);
     if (left.length === 1 && !isToBeSeen(last, path.units.slice(shared))) return true;
     return this.#replace({ last, wanted, isTurned: left.length > 1 }, order, tally);

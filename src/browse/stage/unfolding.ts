@@ -4,20 +4,19 @@
 
 import type { Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
-import { createAddingOpeners, type AddingOpeners } from './adding-openers.js';
+import { besideIdleStep, wayTo, type IdleStep } from './brought-openers.js';
 import { choiceKey, choicesBelow } from './choices-below.js';
 import { dialogOpeners, sameDialogOpener } from './dialog-openers.js';
 import { furtherSights, withAllSights, type ScrollOn } from './drawn-options.js';
 import { withoutNamingPrefix } from './naming-prefix.js';
-import type { GivenNames, Opened } from './opened-groups.js';
+import type { Opened } from './opened-groups.js';
 import { withMore } from './opened-views.js';
 import { isOffered, kindKey, offeredFor, offeredWithChoice, openerKey } from './opener-keys.js';
 import { withSpreadFacets } from './spread-facets.js';
 import { isNamesake } from './stage-moment.js';
-import { createOpenerKinds, turnedInto, type OpenerKinds } from './opener-kinds.js';
-import { createToldWholes, type ToldWholes } from './told-wholes.js';
+import { turnedInto } from './opener-kinds.js';
+import type { OpenerMemory } from './opener-memory.js';
 import { showsMore } from './shown-size.js';
-import { createVainTrials, type VainTrials } from './vain-trials.js';
 
 /** Openers that are tried for one control. */
 const MOST_REVEALS = 12;
@@ -33,48 +32,6 @@ const MOST_CLOSED = 3;
 
 /** Openers behind one another: a field in a panel that a button shows. */
 const MOST_LEVELS = 2;
-
-/** Which controls showed more of a page. One for all stages of a site, so that each learns from the others. */
-export interface OpenerMemory {
-  /** The openers, one behind the other, after which a step's control was there, by the step's group. */
-  readonly byGroup: Map<string, readonly Step[]>;
-  /** The same for choices that came into a group that was there, by {@link choiceKey}: they lie below another choice of it, or behind "more". */
-  readonly byChoice: Map<string, readonly Step[]>;
-  /** The opener that brought another one up, by the key of that. */
-  readonly within: Map<string, Step>;
-  /** Buttons that look like values and open dialogs, see {@link dialogOpeners}. */
-  readonly dialogs: Set<string>;
-  /** Openers that showed something new once. */
-  readonly fruitful: Set<string>;
-  /** Openers that never showed anything new. */
-  readonly barren: Set<string>;
-  /** Openers that did more than open: they lead elsewhere, or choose something. */
-  readonly misleading: Set<string>;
-  /** Of lists that have no labels. */
-  readonly names: GivenNames;
-  /** Waits for facets of lists that showed none, in vain; never many once one was not. */
-  readonly lateFacets: { vainWaits: number };
-  /** Loads of pages that lost their lists when something was chosen, in vain; never many once one was not. */
-  readonly lostLists: { vainLoads: number };
-  /** Kinds of controls that were undone in vain: what they chose stays until the page is loaded. */
-  readonly lasting: Set<string>;
-  /** Kinds of controls that were undone: where that fails once, the page had too much to do. */
-  readonly undone: Set<string>;
-  /** Ways back in the histories of pages, by the pattern of their addresses. */
-  readonly travels: VainTrials;
-  /** What pages tell of how many there are in all. */
-  readonly wholes: ToldWholes;
-  /** Lists that were left for their ticks to count, by the kind of these. */
-  readonly leftLists: VainTrials;
-  /** Looks at what was drawn in blank places of lists, by the pattern of their addresses. */
-  readonly blanks: VainTrials;
-  /** Openers that are called as their groups in the same way, by what they showed. */
-  readonly kinds: OpenerKinds;
-  /** Openers that add the same once more. */
-  readonly adding: AddingOpeners;
-  /** Lists that were shown, by their keys: what leads to them is there, however late. */
-  readonly shown: Set<string>;
-}
 
 /** Works an opener that has not misled before; null if there is nothing to be seen behind it. */
 async function opened(page: OpenablePage, opener: Step, memory: OpenerMemory): Promise<PageView | null> {
@@ -103,6 +60,8 @@ function isMisleading(opener: Step, { misleading }: OpenerMemory): boolean {
 export interface OpenablePage {
   /** What it shows now, or null if it is lost. */
   view(): PageView | null;
+  /** The step that led to it where that left the list as it was; null or absent where it did not. */
+  idle?(): IdleStep | null;
   /** The page after an opener was worked; null if it is not there, or did more than open (the page is then as it was). */
   open(opener: Step): Promise<PageView | null>;
   /** The page after the dialog was left that lies over it; null if there is none, or it stays. */
@@ -113,31 +72,6 @@ export interface OpenablePage {
   readonly scrollOn: ScrollOn;
   /** Finds the control of a step. */
   locate(view: PageView, step: Step): Control | null;
-}
-
-/** Nothing learnt yet. */
-export function createOpenerMemory(): OpenerMemory {
-  return {
-    byGroup: new Map(),
-    byChoice: new Map(),
-    within: new Map(),
-    dialogs: new Set(),
-    fruitful: new Set(),
-    barren: new Set(),
-    misleading: new Set(),
-    names: new Map(),
-    lateFacets: { vainWaits: 0 },
-    lostLists: { vainLoads: 0 },
-    lasting: new Set(),
-    undone: new Set(),
-    travels: createVainTrials(),
-    wholes: createToldWholes(),
-    leftLists: createVainTrials(),
-    blanks: createVainTrials(),
-    kinds: createOpenerKinds(),
-    adding: createAddingOpeners(),
-    shown: new Set(),
-  };
 }
 
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
@@ -246,8 +180,7 @@ export async function unfold(
 
 async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () => boolean): Promise<PageView | null> {
   let view = page.view();
-  const first = offers(page, memory);
-  const course: Course = { first, offered: new Map(), tried: new Set(), closed: 0 };
+  const course = beginCourse(page, memory);
   while (view !== null && mayGoOn(course, memory, hasTime)) {
     const opener = nextOpener(offers(page, memory), memory, course) ?? (await covered(page, memory, course));
     if (opener === undefined) break;
@@ -309,11 +242,19 @@ function isInVain(page: OpenablePage, opener: Step, before: ReadonlyMap<string, 
 interface Course {
   /** What the page offered before anything was opened. */
   readonly first: readonly Step[];
+  /** Which openers are worked; null where all are. */
+  readonly isBeside: ((opener: Step) => boolean) | null;
   /** All that it has offered, by their keys. */
   readonly offered: Map<string, Step>;
   readonly tried: Set<string>;
   /** How often the page was brought back. */
   closed: number;
+}
+
+function beginCourse(page: OpenablePage, memory: OpenerMemory): Course {
+  const first = offers(page, memory);
+  const isBeside = besideIdleStep(page.idle?.() ?? null, first, memory);
+  return { first, isBeside, offered: new Map(), tried: new Set(), closed: 0 };
 }
 
 /** Of what the page has offered the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
@@ -329,19 +270,14 @@ async function covered(page: OpenablePage, memory: OpenerMemory, course: Course)
   return nextOpener(offers(page, memory), memory, course);
 }
 
-function nextOpener(offered: readonly Step[], memory: OpenerMemory, { tried }: Course): Step | undefined {
+function nextOpener(offered: readonly Step[], memory: OpenerMemory, course: Course): Step | undefined {
+  const { tried, isBeside } = course;
   const open = offered.filter((step) => {
     const key = openerKey(step);
+    if (isBeside?.(step) === false) return false;
     return !tried.has(key) && !memory.barren.has(key) && !isMisleading(step, memory) && memory.kinds.mayTry(step);
   });
   return open.find((step) => memory.within.has(openerKey(step))) ?? open[0];
-}
-
-/** The openers that lead to one behind others, itself the last; none comes up behind itself. */
-function wayTo(within: OpenerMemory['within'], opener: Step): readonly Step[] {
-  const way: Step[] = [];
-  for (let at: Step | undefined = opener; at !== undefined; at = within.get(openerKey(at))) way.unshift(at);
-  return way;
 }
 
 interface WorkedOpener {

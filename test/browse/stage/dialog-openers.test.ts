@@ -7,7 +7,8 @@ import {
 } from '../../../src/browse/stage/dialog-openers.js';
 import type { Moment } from '../../../src/browse/stage/stage-moment.js';
 import { openerKey } from '../../../src/browse/stage/opener-keys.js';
-import { createOpenerMemory, unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
+import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
+import { unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
 import type { Step } from '../../../src/model/access-path.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
 import { locate } from '../../../src/pages/locate.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNotComing } from '../../../src/browse/stage/lost-lists.js';
 import type { Moment } from '../../../src/browse/stage/stage-moment.js';
-import { createOpenerMemory } from '../../../src/browse/stage/unfolding.js';
+import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
 import type { Step } from '../../../src/model/access-path.js';
 import { tinySnapshot, tinyView } from '../tiny-reader.js';
 

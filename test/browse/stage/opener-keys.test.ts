@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isShownByField,
-  kindKey,
-  offeredFor,
-  offeredWithChoice,
-  openerKey,
-} from '../../../src/browse/stage/opener-keys.js';
+import { kindKey, offeredFor, offeredWithChoice, openerKey } from '../../../src/browse/stage/opener-keys.js';
 import { openerStep, viewListing } from '../offering-view.js';
 
 const field = (name: string) => ({ ...openerStep(name), role: 'combobox' });
@@ -51,14 +45,4 @@ it('openers that are called as their groups in the same way are of one kind', ()
   expect(kindKey(openerStep('Sort by Name', 'Name'))).toBe(sorting);
   expect(kindKey(openerStep('Filter by Name', 'Name'))).not.toBe(sorting);
   expect(kindKey(openerStep('Name', 'Name'))).not.toBe(kindKey(openerStep('Price', 'Price')));
-});
-
-it.each([
-  { why: 'its field shows it', role: 'combobox', shown: 'Oak', chosen: 'option', expected: true },
-  { why: 'its field shows more besides', role: 'combobox', shown: 'Oak Elm', chosen: 'option', expected: false },
-  { why: 'a button is called so', role: 'button', shown: 'Oak', chosen: 'option', expected: false },
-  { why: 'it is a box', role: 'combobox', shown: 'Oak', chosen: 'checkbox', expected: false },
-])('an option is the only one chosen where $why: $expected', ({ role, shown, chosen, expected }) => {
-  const view = offering({ ...openerStep(shown), role });
-  expect(isShownByField(view, { ...openerStep('Oak', 'Wood'), do: 'click', role: chosen })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isElsewhere } from '../../../src/browse/stage/other-lists.js';
-import { createOpenerMemory } from '../../../src/browse/stage/unfolding.js';
+import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
 import type { ChoiceGroup, Control } from '../../../src/model/page.js';
 import { facet, opener, viewListing } from '../offering-view.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFirstVisits } from '../../../src/browse/stage/first-visits.js';
 import { createStageLooks, withEarlierData, type StageLooks } from '../../../src/browse/stage/stage-looks.js';
 import type { StageOrder } from '../../../src/browse/stage/stage-contract.js';
-import { createOpenerMemory } from '../../../src/browse/stage/unfolding.js';
+import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
 import { requestKind } from '../../../src/browse/live/write-guard.js';
 import { readPage } from '../../../src/pages/read-page.js';
 import { redirect, serve, status } from '../local-server.js';

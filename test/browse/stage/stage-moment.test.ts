@@ -4,6 +4,7 @@ import {
   goneControl,
   hasLostList,
   hasOtherList,
+  idleStep,
   isDrawnInPart,
   isNamesake,
   isOnlyOpened,
@@ -262,4 +263,28 @@ it.each([
   ['no script', { scripts: 0 }, false],
 ] as const)('a list with %s lacks facets: %j %s', (_, changes, isLacking) => {
   expect(lacksFacets(momentOf(LIST, { scripts: 1, ...changes }))).toBe(isLacking);
+});
+
+describe('a choice that changed neither the list nor the address', () => {
+  const before = momentOf(LIST).sight.view;
+  const after = (changes: Partial<Moment>, html = LIST): Moment => ({
+    ...momentOf(html),
+    before,
+    path: { url: URL_PATH.url, units: [step({})] },
+    ...changes,
+  });
+
+  it('is told with the page before it', () => {
+    expect(idleStep(after({}))).toEqual({ step: step({}), before });
+  });
+
+  it.each([
+    ['nothing is known', null],
+    ['nothing was done', after({ path: { url: URL_PATH.url, units: [] } })],
+    ['the page before is not known', after({ before: null })],
+    ['the list is another one', after({}, REVERSED)],
+    ['a page was turned', after({ path: { url: URL_PATH.url, units: [step({ group: 'pagination' })] } })],
+  ])('is none where %s', (_, moment) => {
+    expect(idleStep(moment)).toBeNull();
+  });
 });

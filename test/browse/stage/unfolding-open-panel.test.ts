@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createOpenerMemory, revealAgain, unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
+import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
+import { revealAgain, unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
 import type { PageView } from '../../../src/model/page.js';
 import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, viewListing } from '../offering-view.js';
