@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 
 import { isoTime } from '../base/clock.js';
 import { UsageError } from '../base/errors.js';
-import { makeFolder } from '../base/make-folder.js';
+
 import {
   DATABASE_FILE,
   ENTITIES_FILE,
@@ -18,6 +18,7 @@ import {
   RUN_FILE,
 } from '../model/run-folder.js';
 import { lockFolder } from './folder-lock.js';
+import { makeFolder } from './make-folder.js';
 
 /** Longest host part of a folder's name, in characters. */
 const LONGEST_HOST = 80;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeFolder } from '../../src/base/make-folder.js';
+import { makeFolder } from '../../src/store/make-folder.js';
 
 const made: string[] = [];
 afterEach(async () => {
