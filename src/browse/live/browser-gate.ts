@@ -23,6 +23,9 @@ const GATED = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping'] as const;
 /** Statuses of answers without a body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205]);
 
+/** Statuses from here on are errors. */
+const LEAST_ERROR = 400;
+
 /** What became of a page's requests. */
 export interface BrowserGate {
   /** Begins something new: a page is loaded or a control worked. `admitted`: a document that the exchange knows of already, and what is posted for it. */
@@ -224,9 +227,14 @@ function watchAnswers(session: CDPSession, pending: PendingRequests, answered: (
   session.on('Network.loadingFinished', ({ requestId }) => {
     answered(requestId);
   });
-  // Of an answer without a body the end is not told.
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (WITHOUT_BODY.has(response.status)) answered(requestId);
+  // Of an answer without a body the end is not told, nor of one that no script reads, as of most errors.
+  session.on('Network.responseReceived', ({ requestId, response: { status }, type }) => {
+    const isData = type === 'XHR' || type === 'Fetch';
+    if (WITHOUT_BODY.has(status) || (isData && status >= LEAST_ERROR)) answered(requestId);
+    else if (isData) pending.heard(requestId);
+  });
+  session.on('Network.dataReceived', ({ requestId }) => {
+    pending.goesOn(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => {
     pending.end(requestId);

@@ -5,10 +5,20 @@
 /** Data that does not come within this time is not waited for: some requests are kept open for ever. */
 const MOST_PENDING_MILLIS = 5_000;
 
+/**
+ * An answer that has begun and of which nothing more comes for this long, in milliseconds, is read by no script: of such an
+ * answer the end is never told.
+ */
+const UNREAD_MILLIS = 1_500;
+
 /** What a page waits for. */
 export interface PendingRequests {
   /** A request is to be waited for from now on. */
   begin(id: string): void;
+  /** Its answer has begun, and is waited for only as long as it goes on. */
+  heard(id: string): void;
+  /** A part of its answer came. */
+  goesOn(id: string): void;
   /** It was answered, refused, or failed. */
   end(id: string): void;
   /** The page is left, and its requests with it. */
@@ -18,15 +28,34 @@ export interface PendingRequests {
   whenNone(millis: number): Promise<void>;
 }
 
+/** A request, in milliseconds of the clock. */
+interface Begun {
+  readonly at: number;
+  readonly until: number;
+  readonly isHeard: boolean;
+}
+
 /** Nothing pending. */
 export function createPendingRequests(now: () => number): PendingRequests {
-  const begun = new Map<string, number>();
+  const begun = new Map<string, Begun>();
   const waiting = new Set<() => void>();
-  const count = (): number => [...begun.values()].filter((at) => now() - at < MOST_PENDING_MILLIS).length;
+  const count = (): number => [...begun.values()].filter(({ until }) => now() < until).length;
+  const millisLeft = (): number => Math.max(0, ...[...begun.values()].map(({ until }) => until - now()));
+
+  function waitOn(id: string): void {
+    const { at } = begun.get(id) ?? {};
+    if (at === undefined) return;
+    begun.set(id, { at, until: Math.min(at + MOST_PENDING_MILLIS, now() + UNREAD_MILLIS), isHeard: true });
+  }
+
   return {
     count,
     begin(id) {
-      begun.set(id, now());
+      begun.set(id, { at: now(), until: now() + MOST_PENDING_MILLIS, isHeard: false });
+    },
+    heard: waitOn,
+    goesOn(id) {
+      if (begun.get(id)?.isHeard === true) waitOn(id);
     },
     end(id) {
       begun.delete(id);
@@ -39,12 +68,19 @@ export function createPendingRequests(now: () => number): PendingRequests {
       new Promise((resolve) => {
         const end = (): void => {
           waiting.delete(end);
-          clearTimeout(timeout);
+          for (const timeout of [timeouts.latest, timeouts.next]) clearTimeout(timeout);
           resolve();
         };
-        const timeout = setTimeout(end, Math.min(millis, MOST_PENDING_MILLIS));
+        const timeouts = { latest: setTimeout(end, Math.min(millis, MOST_PENDING_MILLIS)), next: endIfNone() };
         waiting.add(end);
-        if (count() === 0) end();
+
+        /** Looks again when none would be waited for any more, unless a part of an answer comes meanwhile. */
+        function endIfNone(): NodeJS.Timeout {
+          return setTimeout(() => {
+            if (count() === 0) end();
+            else timeouts.next = endIfNone();
+          }, millisLeft());
+        }
       }),
   };
 }

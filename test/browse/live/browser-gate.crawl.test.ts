@@ -52,6 +52,16 @@ describe('the gate of a page', () => {
     expect(live.gate.released()).toBe(2);
   });
 
+  it('waits no longer for an error that no script reads', async () => {
+    const server = await serve({ '/': '<p>page</p>', '/missing': status(404, {}, 'nothing here') });
+    const { live, page } = await browser.live(server.origin);
+    await live.load(`${server.origin}/`, LOAD_MILLIS);
+    const answered = page.waitForResponse(`${server.origin}/missing`);
+    await page.evaluate(`fetch('/missing').then((response) => void (window.kept = response))`);
+    await answered;
+    await expect.poll(() => live.gate.pendingData(), { timeout: 2_000 }).toBe(0);
+  });
+
   it('tells what was posted, and whether it was answered', async () => {
     const server = await serve({
       '/': `<script>for (const where of ['/json', '/nothing', '/reset']) fetch(where, { method: 'POST' });</script>`,

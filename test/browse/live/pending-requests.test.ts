@@ -24,6 +24,24 @@ describe('requests that are pending', () => {
     await pending.whenNone(LONG);
   });
 
+  it('are waited for only as long as their answers go on, once these have begun: what no script reads never ends', async () => {
+    let now = 0;
+    const pending = createPendingRequests(() => now);
+    for (const id of ['unread', 'slow', 'document']) pending.begin(id);
+    for (const id of ['unread', 'slow']) pending.heard(id);
+    now = 1_000;
+    for (const id of ['slow', 'document', 'never begun']) pending.goesOn(id);
+    now = 2_000;
+    expect(pending.count()).toBe(2);
+    now = 2_600;
+    expect(pending.count()).toBe(1);
+    pending.end('document');
+    await pending.whenNone(LONG);
+    pending.begin('endless');
+    for (now = 3_000; now < 9_000; now += 500) pending.heard('endless');
+    expect(pending.count()).toBe(0);
+  });
+
   it('are waited for until the last has ended, or the time is over', async () => {
     const pending = createPendingRequests(() => 0);
     pending.begin('a');
