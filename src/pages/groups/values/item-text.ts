@@ -13,6 +13,7 @@ import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
 import { withSaidCounts } from './said-counts.js';
 import { withoutSaidFrames } from './said-frames.js';
+import { withSeenNumbers } from './seen-numbers.js';
 import { seenTexts } from './seen-texts.js';
 import { climbAlike, loneCount } from './shared-counts.js';
 import { withoutTools } from './tool-texts.js';
@@ -81,7 +82,11 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   );
   if (seenOnly?.length === items.length)
     return said.map((text, at) => ({ ...text, value: seenOnly[at] ?? text.value, count: null, hasCount: false }));
-  return withoutFrames(index, items, withGivenNames(index, items, withoutSaidFrames(index, items, said)));
+  return withoutFrames(
+    index,
+    items,
+    withGivenNames(index, items, withoutSaidFrames(index, items, withSeenNumbers(index, items, said))),
+  );
 }
 
 /** Where the counts of items stand, told from several groups of one kind together. */
