@@ -1,6 +1,6 @@
 /**
- * A live page that is brought to the state at the end of an access path: by what it already shows, by undoing one step,
- * or by loading the address and doing all steps (design §2 "Access path").
+ * A live page that is brought to the state at the end of an access path: by what it already shows, by going back in its
+ * history, by undoing one step, or by loading the address and doing all steps (design §2 "Access path").
  */
 
 import { isoTime } from '../../base/clock.js';
