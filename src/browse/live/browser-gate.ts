@@ -227,7 +227,7 @@ function watchAnswers(session: CDPSession, pending: PendingRequests, answered: (
   session.on('Network.loadingFinished', ({ requestId }) => {
     answered(requestId);
   });
-  // Of an answer without a body the end is not told, nor of one that no script reads, as of most errors.
+  // Of an answer without a body the end is not told, nor of one that no script reads (most errors) and no cache may keep.
   session.on('Network.responseReceived', ({ requestId, response: { status }, type }) => {
     const isData = type === 'XHR' || type === 'Fetch';
     if (WITHOUT_BODY.has(status) || (isData && status >= LEAST_ERROR)) answered(requestId);

@@ -6,8 +6,8 @@
 const MOST_PENDING_MILLIS = 5_000;
 
 /**
- * An answer that has begun and of which nothing more comes for this long, in milliseconds, is read by no script: of such an
- * answer the end is never told.
+ * An answer that has begun and of which nothing more comes for this long, in milliseconds, is read by no script: where no cache
+ * may keep it either (`no-store`), its end is never told.
  */
 const UNREAD_MILLIS = 1_500;
 

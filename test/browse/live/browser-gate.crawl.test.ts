@@ -52,8 +52,9 @@ describe('the gate of a page', () => {
     expect(live.gate.released()).toBe(2);
   });
 
-  it('waits no longer for an error that no script reads', async () => {
-    const server = await serve({ '/': '<p>page</p>', '/missing': status(404, {}, 'nothing here') });
+  it('waits no longer for an error that no script reads and no cache keeps, of which the end is not told', async () => {
+    const noStore = { 'cache-control': 'no-store' };
+    const server = await serve({ '/': '<p>page</p>', '/missing': status(404, noStore, 'nothing here') });
     const { live, page } = await browser.live(server.origin);
     await live.load(`${server.origin}/`, LOAD_MILLIS);
     const answered = page.waitForResponse(`${server.origin}/missing`);
