@@ -13,7 +13,7 @@ import { hasWords } from '../runs/texts.js';
 const LEAST_FRAMED = 3;
 
 /** Nodes of one alternative that are looked at. */
-const MAX_NODES = 80;
+export const MAX_NODES = 80;
 
 /** Words, and a number behind the name. */
 interface Frame {
@@ -44,7 +44,8 @@ function isLabelIn(index: PageIndex, part: number, text: string): boolean {
   return false;
 }
 
-function labelOf(index: PageIndex, node: number): string {
+/** What an element is called to those who hear it; empty where it has no label of its own. */
+export function labelOf(index: PageIndex, node: number): string {
   return collapse(index.node(node).attributes['aria-label'] ?? '');
 }
 

@@ -7,12 +7,10 @@ import { collapse } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item } from '../runs/shapes.js';
 import { hasWords } from '../runs/texts.js';
+import { labelOf, MAX_NODES } from './said-frames.js';
 
 /** Values that are said behind the same words, at least, for these to be no part of a value. */
 const LEAST_SAID = 3;
-
-/** Nodes of one alternative that are looked at. */
-const MAX_NODES = 80;
 
 /** What is read of an alternative. */
 interface Read {
@@ -55,7 +53,7 @@ function saidIn(index: PageIndex, parts: readonly number[]): Said | null {
   for (const part of parts) {
     const end = Math.min(index.node(part).end, part + MAX_NODES);
     for (let id = part; id < end; id += 1) {
-      const label = collapse(index.node(id).attributes['aria-label'] ?? '');
+      const label = labelOf(index, id);
       if (label === '') continue;
       const shown = shownText(index, id);
       return shown !== '' && shown !== label && label.endsWith(` ${shown}`) ? { label, shown } : null;
