@@ -158,7 +158,7 @@ async function askUnknown(
   const regions = await mapConcurrent(questions, explorer.context.concurrency, (question) =>
     askOne(explorer, region, question),
   );
-  return regions.filter((one): one is Region => one !== null);
+  return regions.flatMap((one) => one ?? []);
 }
 
 /**
@@ -173,17 +173,14 @@ async function askShort(
   const { known, held, ways, context, caps } = explorer;
   const listed = (question: Question): number =>
     known.sizeOf(predicateOf(facet.attribute, question.choice, question.path));
-  const waits = (question: Question): number =>
-    held
-      .filter(({ question: { facet: own, choice } }) => {
-        return own.identity === facet.identity && valueKey(choice) === valueKey(question.choice);
-      })
-      .reduce((sum, { size }) => sum + size, 0);
+  const own = held.filter(({ question }) => question.facet.identity === facet.identity);
+  const waiting = (value: string): number =>
+    own.reduce((sum, { question, size }) => sum + (valueKey(question.choice) === value ? size : 0), 0);
   const isShort = (question: Question): boolean => {
     const promised = question.choice.count ?? 0;
     // What a site cuts is split as far as it can be.
     if (promised > (caps.most() ?? Infinity)) return false;
-    return listed(question) + waits(question) < LISTED_SHARE * promised;
+    return listed(question) + waiting(valueKey(question.choice)) < LISTED_SHARE * promised;
   };
   let vain = 0;
   const regions = await mapConcurrent(bySize(questions.filter(isShort)), context.concurrency, async (question) => {
@@ -193,7 +190,7 @@ async function askShort(
     vain = listed(question) > before ? -Infinity : vain + 1;
     return answer;
   });
-  return regions.filter((one): one is Region => one !== null);
+  return regions.flatMap((one) => one ?? []);
 }
 
 /** Whether a page has a group that may be a facet and that the region's own page has not. */
