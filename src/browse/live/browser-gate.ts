@@ -24,7 +24,7 @@ const GATED = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping'] as const;
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205]);
 
 /** Statuses from here on are errors. */
-const LEAST_ERROR = 400;
+export const LEAST_ERROR = 400;
 
 /** What became of a page's requests. */
 export interface BrowserGate {

@@ -8,7 +8,7 @@ import type { RequestPath, Step } from '../../model/access-path.js';
 import type { Exchange, RequestCause } from '../../model/exchange.js';
 import type { Control } from '../../model/page.js';
 import type { DataExchange } from '../../model/shortcut.js';
-import { openBrowserGate, type BrowserGate } from './browser-gate.js';
+import { LEAST_ERROR, openBrowserGate, type BrowserGate } from './browser-gate.js';
 import { captureData, type DataCapture } from './data-capture.js';
 import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
 import { spanOf, type Spanned } from '../in-page/span-of.js';
@@ -19,7 +19,7 @@ import { travelTo } from '../in-page/travel-to.js';
 import { takeSnapshot } from '../in-page/take-snapshot.js';
 import type { TakenSnapshot } from '../in-page/taken-snapshot.js';
 import { beginWatch } from '../in-page/watch-changes.js';
-import { enterPageWorld } from './page-world.js';
+import { enterPageWorld, type InPageProgram } from './page-world.js';
 import { MAX_RETRY_AFTER, retryAfterMillis } from '../exchange/retries.js';
 import { watchRefusedData, type RefusedDataWatch } from './refused-data.js';
 import { createTurnWaits } from '../exchange/turn-waits.js';
@@ -38,8 +38,6 @@ const MOST_LOOKS = 4;
 /** Lower elements are lines and gaps, in CSS pixels: the window is not raised for them. */
 const LEAST_COVERED = 24;
 
-/** Statuses from here on are errors. */
-const LEAST_ERROR = 400;
 /** Longest wait for the page that the browser shows in place of an answer without a body. */
 const OWN_PAGE_MILLIS = 1_000;
 
@@ -160,8 +158,7 @@ export async function createLivePage({
       await visitor?.fetch(page.url(), state.isWorked);
       return look(session);
     },
-    pressElsewhere: createPressElsewhere({ session, gate, refused }),
-    travel: createTravel({ session, gate, refused }),
+    ...createMoves({ session, gate, refused }),
     async cover(nodes, mayLeaveTop = false) {
       const world = await enterPageWorld(session);
       const { pixels, isBelow } = await world.run(spanOf, { rows: nodes, ...coverLimits(mayLeaveTop) });
@@ -250,27 +247,23 @@ function createScrolling(session: CDPSession): Pick<LivePage, 'returnToTop' | 's
   };
 }
 
-function createPressElsewhere({
+/** What may have a page ask for something, as a choice does, though no control is worked. */
+function createMoves({
   session,
   gate,
   refused,
-}: Pick<LoadParts, 'session' | 'gate' | 'refused'>): LivePage['pressElsewhere'] {
-  return async () => {
+}: Pick<LoadParts, 'session' | 'gate' | 'refused'>): Pick<LivePage, 'pressElsewhere' | 'travel'> {
+  async function moved<Input, Output>(program: InPageProgram<Input, Output>, input: Input): Promise<Output> {
     refused.clear();
     const world = await enterPageWorld(session);
     await world.run(beginWatch, null);
     gate.begin('choice', null);
-    await world.run(pressElsewhere, null);
-  };
-}
+    return world.run(program, input);
+  }
 
-function createTravel({ session, gate, refused }: Pick<LoadParts, 'session' | 'gate' | 'refused'>): LivePage['travel'] {
-  return async (place) => {
-    refused.clear();
-    const world = await enterPageWorld(session);
-    await world.run(beginWatch, null);
-    gate.begin('choice', null);
-    return world.run(travelTo, place);
+  return {
+    pressElsewhere: async () => void (await moved(pressElsewhere, null)),
+    travel: (place) => moved(travelTo, place),
   };
 }
 

@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { serve } from '../local-server.js';
 import { useSharedBrowser } from '../shared-browser.js';
 import { namesOf, pathTo, shown } from '../stage-orders.js';
+import { thingCards } from '../thing-cards.js';
 
 const browser = useSharedBrowser();
-
-function thingCards(names: readonly string[]): string {
-  return names
-    .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`)
-    .join('');
-}
 
 describe('a choice that a site would not answer for now', () => {
   async function shopThat(refusals: number): Promise<{ url: string; asked: () => number }> {

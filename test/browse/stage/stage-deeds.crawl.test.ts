@@ -3,6 +3,7 @@ import { serve, status, type Answer } from '../local-server.js';
 import { serveScriptedShop, thingsWhere, type ScriptedShop, type ShopHabits } from '../scripted-shop.js';
 import { useSharedBrowser } from '../shared-browser.js';
 import { namesOf, pathTo, show, shown, type StageAnswer } from '../stage-orders.js';
+import { thingCards } from '../thing-cards.js';
 
 const browser = useSharedBrowser();
 
@@ -265,12 +266,6 @@ describe('what looks like an opener', () => {
     expect(stage.loads()).toBeLessThan(5);
   });
 });
-
-function thingCards(names: readonly string[]): string {
-  return names
-    .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`)
-    .join('');
-}
 
 it('a tick that only reports itself does nothing for itself, and all the same counts with the button behind it', async () => {
   const woods = ['Oak', 'Elm', 'Ash'];

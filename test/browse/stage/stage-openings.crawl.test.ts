@@ -3,14 +3,9 @@ import { serve } from '../local-server.js';
 import { serveScriptedShop, thingsWhere } from '../scripted-shop.js';
 import { useSharedBrowser } from '../shared-browser.js';
 import { namesOf, pathTo, shown } from '../stage-orders.js';
+import { thingCards } from '../thing-cards.js';
 
 const browser = useSharedBrowser();
-
-function thingCards(names: readonly string[]): string {
-  return names
-    .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`)
-    .join('');
-}
 
 describe('a stage', () => {
   it('unfolds what is folded, and finds what lies in it on a page that has not been unfolded', async () => {

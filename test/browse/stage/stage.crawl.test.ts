@@ -4,17 +4,12 @@ import { serve } from '../local-server.js';
 import { serveScriptedShop, thingsWhere } from '../scripted-shop.js';
 import { useSharedBrowser } from '../shared-browser.js';
 import { namesOf, pathTo, show, shown } from '../stage-orders.js';
+import { thingCards } from '../thing-cards.js';
 
 const browser = useSharedBrowser();
 
 /** A page that lists two things. */
 const LIST = `<title>Acme</title><h1>Acme</h1><main><p>2 results</p><ul>${thingCards(['One of them', 'Another one'])}</ul></main>`;
-
-function thingCards(names: readonly string[]): string {
-  return names
-    .map((name, at) => `<li><a href="/thing/${String(at)}"><h3>${name}</h3></a><p>A thing to have</p><b>$9.50</b></li>`)
-    .join('');
-}
 
 describe('a stage', () => {
   it('ticks a box, takes it back for the next one, and adds one to another', async () => {
