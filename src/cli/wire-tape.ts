@@ -2,6 +2,8 @@
  * Recording and replay of a crawl, with everything real: the file and the layers that write to it or answer out of it.
  */
 
+import { extname } from 'node:path';
+
 import { openRecording, type Recording } from '../archive/recording.js';
 import type { RecordedCall } from '../archive/recording-format.js';
 import { createRecordingWriter, type RecordingWriter } from '../archive/recording-writer.js';
@@ -68,7 +70,15 @@ export async function openTape(
   return options.replay === null ? null : replayingTape(options.replay, options.onMiss, call);
 }
 
-function writerFor(file: string, call: RecordedCall, append: boolean): Promise<RecordingWriter> {
+/** Formats that a recording can be packed into, but that none is written as. */
+const PACKED = ['.wacz', '.har', '.zip'];
+
+async function writerFor(file: string, call: RecordedCall, append: boolean): Promise<RecordingWriter> {
+  if (PACKED.includes(extname(file).toLowerCase()))
+    throw new UsageError(
+      'cannot-write',
+      `A recording is written as WARC: name a file such as shop.warc.gz, not ${file}. querent record --pack makes WACZ and HAR of it.`,
+    );
   return createRecordingWriter(file, { call, append, software: resolveUserAgent(null), now: Date.now });
 }
 

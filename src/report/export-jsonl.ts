@@ -7,16 +7,19 @@ import { pipeline } from 'node:stream/promises';
 
 import { textKey } from '../base/text.js';
 import type { EntityRecord } from '../model/entity.js';
-import { OBSERVATIONS_FILE, QUERIES_FILE } from '../model/run-folder.js';
-import { readEntities, readFacts, readRecords } from './run-files.js';
+import { KEYWORDS_FILE, OBSERVATIONS_FILE, QUERIES_FILE } from '../model/run-folder.js';
+import { hasRecords, readEntities, readFacts, readRecords } from './run-files.js';
 
 /** What to write. */
 export interface JsonlOptions {
   /** @default 'entities' */
-  readonly records?: 'entities' | 'facts' | 'queries' | 'observations';
+  readonly records?: 'entities' | 'facts' | 'queries' | 'observations' | 'keywords';
   /** Of entities and facts only these attributes, compared without case. @default all */
   readonly attributes?: readonly string[];
 }
+
+/** Files whose lines go out as they are. */
+const FILES = { queries: QUERIES_FILE, observations: OBSERVATIONS_FILE, keywords: KEYWORDS_FILE };
 
 /** Characters gathered before they go out. */
 const CHUNK = 65_536;
@@ -46,18 +49,13 @@ export async function exportJsonl(folder: string, output: Writable, options: Jso
 async function* selectRecords(folder: string, options: JsonlOptions): AsyncGenerator<unknown> {
   const wanted = options.attributes === undefined ? null : new Set(options.attributes.map(textKey));
   const isWanted = (attribute: string): boolean => wanted === null || wanted.has(textKey(attribute));
-  switch (options.records ?? 'entities') {
-    case 'entities':
-      for await (const entity of readEntities(folder)) yield withAttributes(entity, isWanted);
-      return;
-    case 'facts':
-      for await (const fact of readFacts(folder)) if (isWanted(fact.attribute)) yield fact;
-      return;
-    case 'queries':
-      for await (const { line } of readRecords(folder, QUERIES_FILE)) yield line.value;
-      return;
-    case 'observations':
-      for await (const { line } of readRecords(folder, OBSERVATIONS_FILE)) yield line.value;
+  const records = options.records ?? 'entities';
+  if (records === 'entities') {
+    for await (const entity of readEntities(folder)) yield withAttributes(entity, isWanted);
+  } else if (records === 'facts') {
+    for await (const fact of readFacts(folder)) if (isWanted(fact.attribute)) yield fact;
+  } else if (records !== 'keywords' || hasRecords(folder, KEYWORDS_FILE)) {
+    for await (const { line } of readRecords(folder, FILES[records])) yield line.value;
   }
 }
 

@@ -41,6 +41,12 @@ export async function* readFacts(folder: string): AsyncGenerator<FactRecord> {
   }
 }
 
+/** Whether the run has such a file; some are written only where there is something to write. @throws {UsageError} `no-run` */
+export function hasRecords(folder: string, name: string): boolean {
+  if (!existsSync(join(folder, ENTITIES_FILE))) throw noFile(folder, ENTITIES_FILE);
+  return existsSync(join(folder, name));
+}
+
 /** Lines of one of the run's files, whatever they hold. */
 export async function* readRecords(
   folder: string,

@@ -34,6 +34,14 @@ it.each(['queries', 'observations'] as const)('writes %s', async (records) => {
   expect(await jsonl(folder, { records })).toEqual([{ id: 'q1' }, { id: 'q2' }]);
 });
 
+it('writes keyword queries, none where none were asked', async () => {
+  const folder = runFolder([]);
+  expect(await jsonl(folder, { records: 'keywords' })).toEqual([]);
+  writeLines(join(folder, 'keywords.jsonl'), [{ text: 'lamp' }]);
+  expect(await jsonl(folder, { records: 'keywords' })).toEqual([{ text: 'lamp' }]);
+  await expect(jsonl(join(folder, 'nowhere'), { records: 'keywords' })).rejects.toMatchObject({ code: 'no-run' });
+});
+
 it('writes nothing for a run without entities', async () => {
   expect(await jsonl(runFolder([]))).toEqual([]);
 });

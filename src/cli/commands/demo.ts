@@ -109,7 +109,7 @@ export const demoCommand: Command = {
 async function run({ flags, terminal }: Call): Promise<ExitReason> {
   const values = gatherOptions(FIELDS, { flags, environment: {}, config: null });
   const demo = await import('../../demo/index.js');
-  if (values.get('listSwitches') === true) return listSwitches(demo, terminal);
+  if (values.get('listSwitches') === true) return listSwitches(demo, terminal, values.get('json') === true);
   const shop = await openShop(() =>
     demo.startDemoShop({ ...readSwitches(demo, values), port: Number(values.get('port') ?? 0) }),
   );
@@ -154,7 +154,15 @@ async function openShop(start: () => Promise<DemoShop>): Promise<DemoShop> {
   }
 }
 
-async function listSwitches({ demoSwitches, demoNumbers }: Demo, terminal: Terminal): Promise<ExitReason> {
+async function listSwitches(
+  { demoSwitches, demoNumbers }: Demo,
+  terminal: Terminal,
+  asJson: boolean,
+): Promise<ExitReason> {
+  if (asJson) {
+    for (const one of [...demoSwitches, ...demoNumbers]) await terminal.out(`${JSON.stringify(one)}\n`);
+    return 'finished';
+  }
   const choices = demoSwitches.map(
     ({ name, values, standard }) =>
       `${padText(name, NAME_COLUMNS)} ${values.map((value) => (value === standard ? paint.title(`${value}*`) : value)).join(' | ')}`,

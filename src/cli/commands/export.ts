@@ -27,7 +27,7 @@ import { mustBeWritable } from '../writable-file.js';
 
 const GROUP = 'Export';
 const SHAPES = ['wide', 'long'] as const;
-const RECORDS = ['entities', 'facts', 'queries', 'observations'] as const;
+const RECORDS = ['entities', 'facts', 'queries', 'observations', 'keywords'] as const;
 
 const FIELDS: readonly OptionField[] = [
   {

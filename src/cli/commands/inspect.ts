@@ -3,7 +3,7 @@
  */
 
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 
 import { z } from 'zod';
 
@@ -120,6 +120,11 @@ function argumentsOfPage(view: PageView, profile: SiteProfile | null): readonly 
 async function drawOnePage(url: string, options: CrawlOptions, file: string): Promise<PageView> {
   if (options.render === 'http')
     throw new UsageError('conflicting-options', '--screenshot needs a browser: leave --render http out.');
+  if (extname(file).toLowerCase() !== '.png')
+    throw new UsageError(
+      'cannot-write',
+      `The picture is written as PNG: name a file that ends with .png, not ${file}.`,
+    );
   await mustBeWritable(file, 'The picture');
   const { inspectInPicture } = await import('../wire-picture.js');
   const { view, picture } = await inspectInPicture(url, options);

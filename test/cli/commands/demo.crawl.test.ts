@@ -18,4 +18,10 @@ it('serves the shop until Ctrl-C, prints only its address, and writes its truth'
 it('lists what the shop can be asked to be', async () => {
   const { code, stdout } = await runCli(['demo', '--list-switches']);
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^language +en\* \| de \| ar \| ja$/mu)]);
+  const lines = (await runCli(['demo', '--list-switches', '--json'])).stdout.trimEnd().split('\n');
+  expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual({
+    name: 'language',
+    values: ['en', 'de', 'ar', 'ja'],
+    standard: 'en',
+  });
 });

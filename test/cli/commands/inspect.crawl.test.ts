@@ -61,6 +61,8 @@ it('writes a picture where it is asked for one, and knows beforehand where it ca
   expect(await inspect(`${shop.url}/all`, { screenshot: file, render: 'auto' })).toContain('Main list: 24 cards of 30');
   expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
   await expect(inspect(shop.url, { screenshot: file })).rejects.toThrow('--screenshot needs a browser');
+  const other = { screenshot: join(file, 'page.jpg'), render: 'auto' };
+  await expect(inspect(shop.url, other)).rejects.toThrow('name a file that ends with .png');
   const nowhere = join(file, 'nowhere', 'page.png');
   await expect(inspect(shop.url, { screenshot: nowhere, render: 'auto' })).rejects.toThrow('cannot be written');
 });

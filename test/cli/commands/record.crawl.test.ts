@@ -11,6 +11,8 @@ it('overwrites no recording, and says where none can be', async () => {
   await writeFile(join(folder, 'mine.warc.gz'), 'precious');
   const taken = await runCli(['record', shop.url, 'mine.warc.gz', '-o', 'a'], { folder });
   expect([taken.code, taken.stderr]).toEqual([2, expect.stringContaining('There is already a file mine.warc.gz')]);
+  const packed = await runCli(['record', shop.url, 'mine.wacz', '-o', 'c'], { folder });
+  expect([packed.code, packed.stderr]).toEqual([2, expect.stringContaining('name a file such as shop.warc.gz')]);
   const nowhere = await runCli(['record', shop.url, 'no/where.warc.gz', '-o', 'b'], { folder });
   expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('Name a file in a folder that is there')]);
 });
