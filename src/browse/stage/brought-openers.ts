@@ -6,6 +6,7 @@
 import type { Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import { openerKey } from './opener-keys.js';
+import { placeBehind, wayTo } from './opener-ways.js';
 
 /** The last step to a page that left its list as it was. */
 export interface IdleStep {
@@ -34,14 +35,6 @@ export function besideIdleStep(
   const known = new Set((idle.before.openers ?? []).map(({ step }) => openerKey(step)));
   const outermost = openerKey(panel);
   const isBrought = (opener: Step): boolean => !known.has(openerKey(opener));
-  for (const opener of offered)
-    if (isBrought(opener) && openerKey(opener) !== outermost) within.set(openerKey(opener), panel);
+  for (const opener of offered) if (isBrought(opener)) placeBehind(within, opener, panel);
   return (opener) => openerKey(wayTo(within, opener)[0] ?? opener) === outermost && openerKey(opener) !== outermost;
-}
-
-/** The openers that lead to one behind others, itself the last; none comes up behind itself. */
-export function wayTo(within: ReadonlyMap<string, Step>, opener: Step): readonly Step[] {
-  const way: Step[] = [];
-  for (let at: Step | undefined = opener; at !== undefined; at = within.get(openerKey(at))) way.unshift(at);
-  return way;
 }

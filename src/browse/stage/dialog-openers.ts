@@ -7,6 +7,7 @@ import { textKey, withoutNumberBehind } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import { openerKey } from './opener-keys.js';
+import { placeBehind } from './opener-ways.js';
 import { isUnmoved, type Moment } from './stage-moment.js';
 
 /** What is remembered of them. */
@@ -30,10 +31,10 @@ export function noteDialogOpener({ dialogs, within }: DialogMemory, { unit, from
   const hasOpened = before.modal === undefined && now.modal !== undefined && isUnmoved(from, after);
   if (unit.do !== 'click' || !hasOpened) return;
   const known = new Set((before.openers ?? []).map(({ step }) => openerKey(step)));
-  const fresh = (now.openers ?? []).map(({ step }) => openerKey(step)).filter((key) => !known.has(key));
+  const fresh = (now.openers ?? []).map(({ step }) => step).filter((step) => !known.has(openerKey(step)));
   if (fresh.length === 0 && now.groups.every(({ isInDialog }) => isInDialog !== true)) return;
   dialogs.add(buttonKey(unit));
-  for (const key of fresh) if (!within.has(key)) within.set(key, unit);
+  for (const step of fresh) if (!within.has(openerKey(step))) placeBehind(within, step, unit);
 }
 
 /** The buttons of a page that are known to open dialogs; none while one lies over it. */

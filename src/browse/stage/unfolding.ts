@@ -4,7 +4,7 @@
 
 import type { Step } from '../../model/access-path.js';
 import type { Control, PageView } from '../../model/page.js';
-import { besideIdleStep, wayTo, type IdleStep } from './brought-openers.js';
+import { besideIdleStep, type IdleStep } from './brought-openers.js';
 import { choiceKey, choicesBelow } from './choices-below.js';
 import { dialogOpeners, sameDialogOpener } from './dialog-openers.js';
 import { furtherSights, withAllSights, type ScrollOn } from './drawn-options.js';
@@ -12,6 +12,7 @@ import { withoutNamingPrefix } from './naming-prefix.js';
 import type { Opened } from './opened-groups.js';
 import { withMore } from './opened-views.js';
 import { isOffered, kindKey, offeredFor, offeredWithChoice, openerKey } from './opener-keys.js';
+import { placeBehind, wayTo } from './opener-ways.js';
 import { withSpreadFacets } from './spread-facets.js';
 import { isNamesake } from './stage-moment.js';
 import { turnedInto } from './opener-kinds.js';
@@ -310,12 +311,11 @@ function noteWithin(
   { seen, way }: { readonly seen: ReadonlySet<string>; readonly way: readonly Step[] },
 ): void {
   const opener = way.at(-1);
-  const passed = keysOf(way);
   for (const step of offers(page, memory)) {
     const key = openerKey(step);
     // What lies open around an opener may give it a group that it had not before.
     const isKnown = seen.has(key) || seen.has(openerKey({ ...step, group: null }));
-    if (opener !== undefined && !isKnown && !passed.has(key)) memory.within.set(key, opener);
+    if (opener !== undefined && !isKnown) placeBehind(memory.within, step, opener);
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { besideIdleStep, wayTo } from '../../../src/browse/stage/brought-openers.js';
+import { besideIdleStep } from '../../../src/browse/stage/brought-openers.js';
 import { openerKey } from '../../../src/browse/stage/opener-keys.js';
+import { wayTo } from '../../../src/browse/stage/opener-ways.js';
 import type { Step } from '../../../src/model/access-path.js';
 import { opener, openerStep, viewListing } from '../offering-view.js';
 
@@ -20,6 +21,15 @@ describe('after a choice that left the list as it was', () => {
     const isBeside = besideIdleStep({ step, before }, [filters, tools, column, value], { byGroup, within });
     expect([filters, tools, column, value].map((one) => isBeside?.(one))).toEqual([false, false, true, true]);
     expect(wayTo(within, value)).toEqual([filters, value]);
+  });
+
+  it('what it has brought up stands behind no opener that stood behind it before', () => {
+    const within = new Map([
+      [openerKey(filters), value],
+      [openerKey(column), filters],
+    ]);
+    besideIdleStep({ step, before }, [value], { byGroup, within });
+    expect(wayTo(within, column)).toEqual([value, filters, column]);
   });
 
   it('all is opened where nothing had to be opened for it', () => {
