@@ -127,7 +127,7 @@ async function revealAll(explorer: Explorer, stage: BuilderStage): Promise<Revea
     adding.note(found);
     // One way to compare is enough: the first is "is".
     if (stage.attribute !== null) break;
-    const late = lateFacets(stage.region, revealing);
+    const late = lateFacets(stage, revealing, unrevealed(explorer, stage).length === 1);
     if (late.length > 0) return { revealing, seen, late };
   }
   return { revealing, seen, late: [] };
@@ -184,15 +184,22 @@ function saysAttribute(label: string, attribute: string): boolean {
 
 /**
  * Facets that show in just the same way after two choices, with numbers or where the page opens them by itself: no choice has
- * revealed them, they were only late on the page before. They are asked as if they had been there.
+ * revealed them, they were only late on the page before. They are asked as if they had been there. Where a group has but
+ * one choice that is not made, as "list" beside "grid", those count that the page opens.
  */
-function lateFacets(region: Region, revealing: readonly Revealing[]): readonly RevealedFacet[] {
+function lateFacets(
+  { region }: BuilderStage,
+  revealing: readonly Revealing[],
+  isOnlyChoice: boolean,
+): readonly RevealedFacet[] {
   const [one, other] = revealing;
-  if (one === undefined || other === undefined) return [];
-  const names = new Set(other.groups.map(namesOf));
-  const groups = one.groups.filter(
-    (group) => (isCountedFacet(group) || isOpenedByPage(region, group)) && names.has(namesOf(group)),
-  );
+  if (one === undefined || (other === undefined && !isOnlyChoice)) return [];
+  const names = other === undefined ? null : new Set(other.groups.map(namesOf));
+  const isLate = (group: ChoiceGroup): boolean =>
+    names === null
+      ? isOpenedByPage(region, group) && region.view.groups.every(({ key }) => key !== group.key)
+      : (isCountedFacet(group) || isOpenedByPage(region, group)) && names.has(namesOf(group));
+  const groups = one.groups.filter(isLate);
   return groups.map((group) => ({
     region: { ...region, view: { ...region.view, groups: [...region.view.groups, ...groups] } },
     group: { ...group, choices: group.choices.map((choice) => fromHere(region, group, choice)) },

@@ -146,6 +146,20 @@ it('facets of a dialog, and behind what the page offers to open, that show after
   ]);
 });
 
+it('facets that the page offers to open are its own where nothing but another look can be chosen', async () => {
+  const layout = facet('Layout', [], {
+    choices: select('Layout', ['list', 'grid']).choices.map((one) => ({ ...one, selected: one.value === 'grid' })),
+    key: 'select Layout',
+  });
+  const shown = page(layout, { ...select('', ['46 results']), label: null }, select('Location', ['Harbour']));
+  const view: PageView = { ...page(layout), openers: [{ node: 9, step: step('Location') }] };
+  const stage = { region: region([1], { view }), group: layout, attribute: null };
+  const found = await revealedFacets(explorerOf({ '/list > list': shown }), stage);
+  expect(found.map(({ group }) => [group.label, group.choices[0]?.path])).toEqual([
+    ['Location', byScript(step('Harbour'))],
+  ]);
+});
+
 it('a label that says what is done with an attribute is called as the attribute', async () => {
   const pages = {
     '/list > Brand': page(select('Filter by brand', ['Acme'])),
