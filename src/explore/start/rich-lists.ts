@@ -50,7 +50,7 @@ export function hasSureFacet(view: PageView): boolean {
  * on nor has a number: a menu of other lists, each with its size.
  */
 function countsBeyond({ choices }: ChoiceGroup, { url, list, declaredCount, pagination }: PageView): boolean {
-  if (declaredCount !== null || pagination.next !== null) return false;
+  if (declaredCount !== null || (pagination.next !== null && pagination.isSideways !== true)) return false;
   const place = parseHttpUrl(url)?.pathname;
   const leadsAway = choices.every(({ path }) => path?.kind === 'url' && parseHttpUrl(path.url)?.pathname !== place);
   const shown = list?.cards.length ?? 0;

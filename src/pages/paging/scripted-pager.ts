@@ -377,6 +377,8 @@ function more(index: PageIndex, presses: readonly Pressable[], { list, forms }: 
   if (found === null) return null;
   const { button, before } = found;
   const presses_ = before === null ? [button] : [before, button];
+  // Signs without a word on both sides of the cards move them.
+  const isSideways = before !== null && [before, button].every((press) => isDrawnOnly(index, press));
   return {
     next: working(button),
     previous: working(before),
@@ -384,6 +386,7 @@ function more(index: PageIndex, presses: readonly Pressable[], { list, forms }: 
     current: 1,
     presses: presses_,
     manner: 'appends',
+    ...(isSideways && { isSideways }),
   };
 }
 

@@ -54,6 +54,8 @@ describe('a rich list', () => {
       beside((value) => `/list?in=${value}`),
       beside((value) => `/${value}`, { declaredCount: 40 }),
       beside((value) => `/${value}`, { pagination }),
-    ]).toEqual([false, true, true, true]);
+      // Arrows that move the cards sideways bring no more of them.
+      beside((value) => `/${value}`, { pagination: { ...pagination, isSideways: true } }),
+    ]).toEqual([false, true, true, true, false]);
   });
 });

@@ -246,6 +246,14 @@ test('a lone arrow without a word or a number may only move a row of cards', () 
     expect(pagerAfter(bar).isSideways ?? false).toBe(false);
 });
 
+test('signs without a word on both sides of the cards move them sideways', () => {
+  const page = (back: string, on: string): PageView['pagination'] =>
+    readLive(`<main><h1>Shop</h1><div>${back}<div class="grid">${cardsHtml(6)}</div>${on}</div></main>`).pagination;
+  const sign = (name: string): string => `<button aria-label="${name}"><svg></svg></button>`;
+  expect(page(sign('Previous page'), sign('Next page'))).toMatchObject({ manner: 'appends', isSideways: true });
+  expect(page('<button>Earlier ones</button>', '<button>More of them</button>').isSideways).toBeUndefined();
+});
+
 test('arrows beside the heading of what stands behind the list are not its own', () => {
   const arrows = '<button aria-label="Previous">‹</button><button aria-label="Next">›</button>';
   for (const bar of [arrows, `<span>${arrows}</span>`]) {
