@@ -313,9 +313,11 @@ function noteWithin(
   const opener = way.at(-1);
   for (const step of offers(page, memory)) {
     const key = openerKey(step);
-    // What lies open around an opener may give it a group that it had not before.
-    const isKnown = seen.has(key) || seen.has(openerKey({ ...step, group: null }));
-    if (opener !== undefined && !isKnown) placeBehind(memory.within, step, opener);
+    if (seen.has(key)) continue;
+    // What lies open around an opener may give it a group that it had not before: it stands where it stood.
+    const plain = openerKey({ ...step, group: null });
+    const behind = seen.has(plain) ? memory.within.get(plain) : opener;
+    if (behind !== undefined) placeBehind(memory.within, step, behind);
   }
 }
 
