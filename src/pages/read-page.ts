@@ -180,7 +180,8 @@ function readList(index: PageIndex, main: ListCandidate, hint: ListHint | null):
   return {
     node: main.container,
     cards,
-    linkPattern: linkPatternOf(cards, index.snapshot.url),
+    // Addresses that hidden links tell are no links of the list.
+    linkPattern: main.records.every(({ links }) => links.length === 0) ? '' : linkPatternOf(cards, index.snapshot.url),
     label: listLabel(index, main.container, main.records),
     place,
     ...(titleStyle !== undefined && { titleStyle }),

@@ -9,6 +9,7 @@ import { readCardAttributes } from './card-attributes.js';
 import { readCardMarks } from './card-marks.js';
 import { readCardNames } from './card-names.js';
 import { readCardTexts } from './card-texts.js';
+import { hiddenAddresses } from './hidden-addresses.js';
 import { linkPatterns } from './link-pattern.js';
 import { ELSEWHERE, leadElsewhere } from './other-sites.js';
 import type { PageIndex } from '../page-index.js';
@@ -29,10 +30,11 @@ export function readCards(index: PageIndex, records: readonly ListRecord[]): rea
   const names = readCardNames(index, records, texts);
   const attributes = readCardAttributes(index, records);
   const marks = readCardMarks(index, records, texts);
+  const hidden = hiddenAddresses(index, records, identifiers);
   return records.map((record, position) => ({
     node: record.root,
     position,
-    url: record.links[0] === undefined ? null : index.linkUrl(record.links[0]),
+    url: record.links[0] === undefined ? (hidden[position] ?? null) : index.linkUrl(record.links[0]),
     name: names[position] ?? '',
     image: readImage(index, record),
     identifier: identifiers[position] ?? null,
