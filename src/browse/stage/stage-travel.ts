@@ -4,8 +4,10 @@
  */
 
 import { urlPattern } from '../../base/url.js';
+import type { Step } from '../../model/access-path.js';
 import { judgeWrites } from '../live/write-judgement.js';
 import { listSignature } from './list-overlap.js';
+import { isShownByField } from './shown-choice.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import type { StageLooks } from './stage-looks.js';
 import { isUnmoved, type Moment } from './stage-moment.js';
@@ -34,6 +36,8 @@ export function markOf({ sight, snapshot: { url }, place }: Moment): Mark {
 export interface Travel {
   readonly from: Moment;
   readonly to: Mark;
+  /** The steps since then. */
+  readonly left: readonly Step[];
   readonly order: StageOrder;
 }
 
@@ -57,16 +61,21 @@ export function createStageTravel(
     to.url !== url &&
     travels.mayTry(urlPattern(url), MOST_VAIN_TRAVELS);
 
-  async function back({ from, to, order }: Travel): Promise<Moment | 'stayed' | 'lost'> {
+  async function back({ from, to, left, order }: Travel): Promise<Moment | 'stayed' | 'lost'> {
     if (!may(from, to) || !(await live.travel(to.place))) return 'stayed';
     const moment = await arrived({ from, to, order });
-    const isThere = moment !== null && live.gate.documentRefusal() === null && isJudged(from, moment);
+    const isThere =
+      moment !== null &&
+      live.gate.documentRefusal() === null &&
+      isJudged(from, moment) &&
+      // What a field keeps would be asked with the next choice.
+      !left.some((step) => isShownByField(moment, step));
     travels.note(urlPattern(from.snapshot.url), isThere);
     return isThere ? moment : 'lost';
   }
 
   /** The page once it shows the list that was there; null if it does not. */
-  async function arrived({ from, to, order }: Travel): Promise<Moment | null> {
+  async function arrived({ from, to, order }: Omit<Travel, 'left'>): Promise<Moment | null> {
     for (const anew of [false, true]) {
       await live.settled({ effectMillis: EFFECT_MILLIS, anew });
       const moment = await looks.look(from.path, order.like);

@@ -314,7 +314,8 @@ class LiveStage implements Stage {
     const [from, to] = [this.#present, this.#marks[steps]];
     if (from === null || to === undefined) return null;
     this.#present = null;
-    const there = await this.#travel.back({ from, to, order });
+    const left = from.path.units.slice(steps);
+    const there = await this.#travel.back({ from, to, left, order });
     if (there === 'stayed') this.#present = from;
     if (typeof there === 'string') return there === 'stayed' ? null : false;
     return this.#back(from.path.units.slice(0, steps), there, order);
