@@ -13,6 +13,8 @@ import { isSameStep } from '../../model/step.js';
 /** Values of a list from which on another one that has all of them is the same, with more. */
 const LEAST_LISTED = 5;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Names that lists without labels were given, each with the values that were in it. One for all stages of a site. */
 export type GivenNames = Map<string, Set<string>>;
 
@@ -22,6 +24,8 @@ export interface Opened {
   readonly names: GivenNames;
   /** Groups that the page showed before it was worked: lists that others had left open are none of its own. */
   readonly standing: readonly ChoiceGroup[];
+  /** What the fields beside it are called: a list of theirs is none of its own, whatever values both have. @default none */
+  readonly beside?: ReadonlySet<string>;
 }
 
 /**
@@ -33,7 +37,7 @@ export interface Opened {
 export function toldApart(
   before: readonly ChoiceGroup[],
   shown: readonly ChoiceGroup[],
-  { opener, names, standing }: Opened,
+  { opener, names, standing, beside = NONE }: Opened,
 ): readonly ChoiceGroup[] {
   const isLeftOpen = (group: ChoiceGroup): boolean =>
     standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
@@ -63,12 +67,14 @@ export function toldApart(
   return come.map((group) => {
     const other = byKey.get(group.key);
     const values = valuesOf(group);
-    if (isCalledAsShown(group, opener)) return calledAsFirst(group, names);
+    const given = nameGiven(names, values, beside);
+    if (isCalledAsShown(group, opener)) return calledAsFirst(group, given, names);
     const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
     const isOnly = group === fresh && further.length === 0 && mayBeCalledAfter(opener, values);
-    const isAgain = mayBeNamed(group, opener) && wasNamedSo(names, values, opener);
+    // Where a list with such values bears the name of its opener already, what else comes with it makes it no other one.
+    const isAgain = mayBeNamed(group, opener) && given !== null && given === opener.name;
     if (!isMixedUp && !isOnly && !isAgain) return group;
-    const name = nameFor(group, opener, nameGiven(names, values));
+    const name = nameFor(group, opener, given);
     if (name === null) return group;
     noteName(names, name, values);
     return named(group, name);
@@ -88,11 +94,10 @@ function isCalledAsShown({ label, choices }: ChoiceGroup, opener: Step): boolean
 }
 
 /** The list as it was called when it was seen first, whatever is chosen in it by now. */
-function calledAsFirst(group: ChoiceGroup, names: GivenNames): ChoiceGroup {
-  const values = valuesOf(group);
-  const name = nameGiven(names, values) ?? group.label;
+function calledAsFirst(group: ChoiceGroup, given: string | null, names: GivenNames): ChoiceGroup {
+  const name = given ?? group.label;
   if (name === null) return group;
-  noteName(names, name, values);
+  noteName(names, name, valuesOf(group));
   return name === group.label ? group : named(group, name);
 }
 
@@ -146,20 +151,16 @@ function sharesAny(first: ReadonlySet<string>, second: ReadonlySet<string>): boo
 
 /**
  * The name under which most of these values were seen, or a list of which they are all and more: what is chosen in a list may
- * have changed what its button says, and a button in it may only say how many more there are.
+ * have changed what its button says, and a button in it may only say how many more there are. No name of a field beside it.
  */
-function nameGiven(names: GivenNames, values: ReadonlySet<string>): string | null {
+function nameGiven(names: GivenNames, values: ReadonlySet<string>, beside: ReadonlySet<string>): string | null {
   for (const [name, known] of names) {
+    if (beside.has(name)) continue;
     const shared = [...values].filter((value) => known.has(value)).length;
     const isWhole = shared === known.size && shared >= LEAST_LISTED;
     if (isWhole || 2 * shared > values.size) return name;
   }
   return null;
-}
-
-/** Whether a list with such values bears the name of its opener already: what else comes with it makes it no other one. */
-function wasNamedSo(names: GivenNames, values: ReadonlySet<string>, { name }: Step): boolean {
-  return name !== null && nameGiven(names, values) === name;
 }
 
 function named(group: ChoiceGroup, name: string): ChoiceGroup {

@@ -17,6 +17,7 @@ import { withSpreadFacets } from './spread-facets.js';
 import { isNamesake } from './stage-moment.js';
 import { turnedInto } from './opener-kinds.js';
 import type { OpenerMemory } from './opener-memory.js';
+import { FIELD } from './shown-choice.js';
 import { showsMore } from './shown-size.js';
 
 /** Openers that are tried for one control. */
@@ -187,7 +188,7 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () =>
     if (opener === undefined) break;
     const key = openerKey(opener);
     course.tried.add(key);
-    const by = openedBy(page, opener, memory);
+    const by = openedBy(page, opener, { course, names: memory.names });
     const before: PageView = view;
     const offered = new Map(offers(page, memory).map((step) => [openerKey(step), step]));
     for (const [offer, step] of offered) course.offered.set(offer, step);
@@ -225,8 +226,16 @@ async function openedWhole(page: OpenablePage, opener: Step, memory: OpenerMemor
   return view === null ? null : withAllSights(standing, view, page.scrollOn);
 }
 
-function openedBy(page: OpenablePage, opener: Step, { names }: OpenerMemory): Opened {
-  return { opener, names, standing: page.view()?.groups ?? [] };
+function openedBy(page: OpenablePage, opener: Step, { course, names }: OpenedIn): Opened {
+  // The field whose list lies open is not offered then.
+  const offered = [...course.offered.values(), ...(page.view()?.openers ?? []).map(({ step }) => step)];
+  const fields = offered.flatMap(({ role, name }) => (role === FIELD && name !== null ? [name] : []));
+  const beside = new Set(fields.filter((name) => name !== opener.name));
+  return { opener, names, standing: page.view()?.groups ?? [], beside };
+}
+
+interface OpenedIn extends Pick<OpenerMemory, 'names'> {
+  readonly course: Course;
 }
 
 /**

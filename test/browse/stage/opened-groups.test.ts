@@ -166,3 +166,18 @@ it('names boxes that are all ticked as the column at whose head they were opened
     'Wood',
   ]);
 });
+
+it('names a list after its own field where a field beside it has the same values', () => {
+  const names: GivenNames = new Map();
+  const field = (name: string, ...others: string[]) => ({
+    ...by(name, names),
+    opener: { ...opener(name, null).step, role: 'combobox' },
+    beside: new Set(others),
+  });
+  const list = (label: string): ChoiceGroup => ({ ...facet(label, ['Yes', 'No']), widget: 'other' });
+  const first = toldApart([], [list('On display')], field('On display', 'Operational'));
+  const second = toldApart(first, [list('Operational')], field('Operational', 'On display'));
+  expect([...first, ...second].map(({ label }) => label)).toEqual(['On display', 'Operational']);
+  // A field that shows what is chosen in it is called so, and is no other one of those beside it.
+  expect(toldApart(second, [list('No')], field('No', 'On display'))[0]?.label).toBe('Operational');
+});
