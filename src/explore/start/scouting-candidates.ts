@@ -131,6 +131,11 @@ function cardPlace(url: string | null): string {
   return url === null ? '' : placePattern(url);
 }
 
+/** The attribute of which a menu's link is a value; null where the menu says nothing of it, as menus of accounts and carts. */
+export function refusedAttribute({ via }: Candidate): string | null {
+  return via === null || isUnlabelled(via.attribute) ? null : via.attribute;
+}
+
 function isMenu(group: ChoiceGroup, isList: boolean): boolean {
   if (isList) return group.guess === 'navigation';
   return (

@@ -10,8 +10,9 @@ import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { pageWords } from '../keywords/keyword-words.js';
 import { cheapestFirst } from '../keywords/search-field.js';
+import { unfoldMenus } from './folded-menus.js';
 import { followQuestions, questionOf } from './question-steps.js';
-import { askable, isUnlabelled } from '../region.js';
+import { askable } from '../region.js';
 import { findAskedPage, mayBeAsked } from './asked-pages.js';
 import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
@@ -33,6 +34,7 @@ import {
   leftAsItWas,
   isKnown,
   mostTrials,
+  refusedAttribute,
   type Candidate,
 } from './scouting-candidates.js';
 import { mapConcurrent } from '../../base/concurrent.js';
@@ -161,7 +163,12 @@ function fresh(): Pick<Scout, 'visited' | 'barrenGroups' | 'fruitfulGroups' | 'q
 /** Looks at the start page, then around it. */
 async function lookFrom(state: Scout, start: AccessPath, home: Observation): Promise<void> {
   const { context } = state;
-  let frontier = await lookAt(state, { path: start, via: null, rank: 0 }, { observation: home, depth: 0 });
+  const { observation, below } = await unfoldMenus(context, home);
+  const shown = await lookAt(state, { path: start, via: null, rank: 0 }, { observation, depth: 0 });
+  let frontier: readonly Candidate[] = [
+    ...shown,
+    ...(below === null ? [] : candidateLinks(below, { via: null, withCards: false, isList: false, at: home.at })),
+  ];
   for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1) {
     context.tell({
       kind: 'doing',
@@ -289,11 +296,6 @@ async function holdsChoices({ context, lists }: Scout, { path, facets }: Entry):
   const [tried] = facets.flatMap(({ choices }) => askable(choices).slice(-1));
   const answer = tried?.path == null ? null : await glance(context, tried.path, { priority: 1 });
   return answer?.kind !== 'page' || sizeGuess(answer.observation.view) <= sizeGuess(whole);
-}
-
-/** The attribute of which a menu's link is a value; null where the menu says nothing of it, as menus of accounts and carts. */
-function refusedAttribute({ via }: Candidate): string | null {
-  return via === null || isUnlabelled(via.attribute) ? null : via.attribute;
 }
 
 function isWorthIt(state: Scout, candidate: Candidate): boolean {
