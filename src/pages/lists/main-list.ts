@@ -150,7 +150,8 @@ function weigh(
   { list, context }: { readonly list: ListCandidate; readonly context: MainListContext },
 ): Weighed {
   const isPaged = standsBesidePager(index, list, context);
-  const factor = toldFactor(index, textsOutside(index, texts, list), { size: list.records.length, isPaged, context });
+  const around = textsOutside(index, textsBeside(texts, list, context.candidates), list);
+  const factor = toldFactor(index, around, { size: list.records.length, isPaged, context });
   // What is larger than told by advertisements may be torn from those alone.
   const isTold = factor > (list.isTorn === true ? NEARLY_TOLD : 1);
   const isAside =
@@ -199,6 +200,28 @@ function textsOutside(
   const isInside = createRangeTest(list.records);
   const isOnShelf = createRangeTest(shelvesBetween(index, list));
   return texts.filter(({ node }) => !isInside(node) && !isOnShelf(node));
+}
+
+/** The texts that are in no block of a longer run that a list is a part of: "March 9, 2026" in the next one tells no size. */
+function textsBeside(
+  texts: readonly NumberText[],
+  { container, records, features }: ListCandidate,
+  candidates: readonly ListCandidate[],
+): readonly NumberText[] {
+  const wholes = candidates.filter(
+    (other) =>
+      other.container === container &&
+      other.records.length > records.length &&
+      other.features.score > features.score &&
+      isPartOf(records, other.records),
+  );
+  const isInWhole = wholes.map((whole) => createRangeTest(whole.records));
+  return texts.filter(({ node }) => !isInWhole.some((test) => test(node)));
+}
+
+function isPartOf(part: readonly Block[], whole: readonly Block[]): boolean {
+  const roots = new Set(whole.map(({ root }) => root));
+  return part.every(({ root }) => roots.has(root));
 }
 
 /** The texts that are not in cards of other lists of what a list shows. */

@@ -44,6 +44,19 @@ test('what a shelf between the cards tells is no size of the list', () => {
   expect(found.counts.map(({ value }) => value)).not.toContain(29);
 });
 
+test('what the cards between those of a part of the list tell is no size of that part', () => {
+  const card = (id: string, told: string): string =>
+    `<div><h2><a href="/record/${id}">The letters of ${id}</a></h2><p>What was written of it in those years</p><p>${told}</p></div>`;
+  const dated = '<b>March 9, 2026</b> <a href="/group/one">One</a>';
+  const plain = new Set([0, 2, 3, 7, 9, 10, 14, 15, 19]);
+  const cards = Array.from({ length: 20 }, (_, at) =>
+    card(String(at), plain.has(at) ? 'Nobody knows who wrote them, nor to whom' : dated),
+  );
+  const page = `<main><h1>All</h1><div>${cards.join('')}</div></main>`;
+  expect(candidatesOf(pageOf(page)).map(({ records }) => records.length)).toContain(9);
+  expect(choose(page).list?.records).toHaveLength(20);
+});
+
 test('what a card of another shelf tells is no size of the list', () => {
   const told = '<p><b>+ Add</b> $563.29 Big Thing, 50" Class, smart and wide (2024) ★★★★ 3068</p>';
   const shelf = cardsHtml(6, 20).replace('</h3>', `</h3>${told}`);
