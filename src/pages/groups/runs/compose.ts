@@ -194,9 +194,13 @@ function loneBranch(index: PageIndex, { id, shape }: Entry): Run | null {
   return { ...run, node: id, items: [item, ...run.items.map((inner) => ({ ...inner, level: inner.level + 1 }))] };
 }
 
-/** Whether an element is a list, or nothing but the wrapping of one. */
+/** Whether an element is a list by its tag or its role, or nothing but the wrapping of one. */
 function isListAround(index: PageIndex, id: number): boolean {
-  if (LISTS.has(index.node(id).tag)) return true;
+  if (isList(index, id)) return true;
   const [only, further] = index.elements(id);
-  return only !== undefined && further === undefined && LISTS.has(index.node(only).tag);
+  return only !== undefined && further === undefined && isList(index, only);
+}
+
+function isList(index: PageIndex, id: number): boolean {
+  return LISTS.has(index.node(id).tag) || index.role(id) === 'list';
 }

@@ -60,6 +60,7 @@ describe('the shape of an element', () => {
     for (const below of [
       '<ul><li><a href="?t=c">chess</a></li></ul>',
       '<div><ul><li><a href="?t=c">chess</a></li></ul></div>',
+      '<div role=list><div role=listitem><a href="?t=c">chess</a></div></div>',
     ])
       expect(composed(`<main><div><a href="?t=g">Games</a></div>${below}</main>`).shape?.kind).toBe('branch');
     expect(composed('<main><a href="?t=g">Games</a><div><a href="?t=c">chess</a></div></main>').shape?.kind).toBe(
