@@ -166,7 +166,16 @@ function headingOf(index: PageIndex, panel: number, row: number): TextBlock | nu
   const before = index.children(panel).filter((id) => index.node(id).end <= row && index.text(id) !== '');
   const [node] = before;
   if (node === undefined || before.length > 1) return null;
-  const text = labelText(index.text(node));
+  const text = labelText(withoutTool(index, node));
   const isLabel = text.length <= MAX_LABEL && /\p{L}/u.test(text) && !/\p{Nd}/u.test(text);
   return isLabel ? { node, text, strength: isHeading(index, node) ? 'heading' : 'plain' } : null;
+}
+
+/** What a text says before a button at its end, such as "Brand [Clear]"; all of it if it is nothing but the button. */
+function withoutTool(index: PageIndex, node: number): string {
+  const text = index.text(node);
+  const [tool] = index.within(node, 'button').slice(-1);
+  const said = tool === undefined ? '' : index.text(tool);
+  const words = said !== '' && text.endsWith(said) ? text.slice(0, -said.length) : text;
+  return /\p{L}/u.test(words) ? words : text;
 }

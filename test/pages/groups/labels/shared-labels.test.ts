@@ -10,6 +10,13 @@ it('rows of one panel have its heading', () => {
   expect(liveGroupsOf(html).map(({ guess }) => guess)).toEqual(['letters', 'facet', 'letters', 'facet']);
 });
 
+it('what a button says at the end of their heading is no part of it', () => {
+  const headed = (heading: string): readonly string[] =>
+    liveLinesOf(`<section>${heading}<div>${LETTERS}${VALUES}</div></section>`);
+  expect(headed('<h3>Brand<button>Clear</button></h3>')).toContain('Brand: Acme Alto');
+  expect(headed('<h3><button aria-expanded=true>Brand</button></h3>')).toContain('Brand: Acme Alto');
+});
+
 it('a heading between rows is of the rows behind it', () => {
   expect(liveLinesOf(`<div><div>${LETTERS}</div><h3>Brand</h3><div>${VALUES}</div></div>`)).toEqual([
     '-: *A B C D',
