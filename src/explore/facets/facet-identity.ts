@@ -8,6 +8,8 @@ import { isUnlabelled } from '../region.js';
 
 /** Share of a group's values that must be known under one facet for the group to be that facet under another label. */
 const KNOWN_VALUES_SHARE = 0.5;
+/** Share of the values that cards link, named by an argument at most, that must be known under one facet to be its values. */
+const LINKED_VALUES_SHARE = 0.9;
 /** A group with fewer values is told by its label only. */
 const LEAST_VALUES = 3;
 
@@ -18,6 +20,7 @@ export interface FacetIdentities {
    * What stands `beside` it on its page under another label is another facet, though it may have the same values. A group
    * of which nothing tells what it is, is the facet that has most of its values, wherever that stands. Fields of one name
    * that share most of their values are one facet, though the page says above them what is chosen rather than what they are.
+   * What cards link under no label, as the type of a record, is the facet beside them that has all of it.
    */
   identify(group: ChoiceGroup, attribute: string, beside?: readonly string[]): string;
   /** The identity of a facet that was seen under this label; null if none was. */
@@ -48,6 +51,12 @@ export function createFacetIdentities(): FacetIdentities {
     const isTold = values.has(own) || keys.length < LEAST_VALUES;
     return isTold ? own : (bestMatch(candidates, keys, known) ?? own);
   };
+  /** Calls what cards link as the facet that has all of it. */
+  const noteLinked = (group: ChoiceGroup, own: string, keys: readonly string[]): void => {
+    if (!isLinkedByCards(group) || byLabel.has(own) || keys.length < LEAST_VALUES) return;
+    const linked = bestMatch([...values.keys()], keys, known);
+    if (linked !== null && known(linked, keys) >= keys.length * LINKED_VALUES_SHARE) byLabel.set(own, linked);
+  };
   return {
     known: (attribute) => byLabel.get(textKey(attribute)) ?? null,
     identify(group, attribute, beside = []) {
@@ -55,6 +64,7 @@ export function createFacetIdentities(): FacetIdentities {
       const own = textKey(attribute);
       const alike = isNameless(group, attribute) ? bestMatch([...values.keys()], keys, known) : null;
       if (alike !== null && keys.length >= LEAST_VALUES) return alike;
+      noteLinked(group, own, keys);
       const others = new Set(beside.map(textKey).map((label) => byLabel.get(label) ?? label));
       const candidates = [...values.keys()].filter((identity) => !others.has(identity));
       const sameField = ofField(group, keys, { own, candidates });
@@ -73,6 +83,11 @@ export function createFacetIdentities(): FacetIdentities {
 /** Whether a group is called as all are of which nothing tells what they are: what it is, its values say. */
 function isNameless({ label, field }: ChoiceGroup, attribute: string): boolean {
   return (label ?? '') === '' && field === null && isUnlabelled(attribute);
+}
+
+/** Whether a group is what the cards of a list link, and nothing but an argument of their addresses names it. */
+function isLinkedByCards({ label, isOfCards }: ChoiceGroup): boolean {
+  return isOfCards === true && (label ?? '') === '';
 }
 
 function bestMatch(

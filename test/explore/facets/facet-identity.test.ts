@@ -62,6 +62,16 @@ describe('which groups are one facet', () => {
     expect(identities.identify(nameless(['Boots', 'Clogs', 'Mules']), 'category')).toBe(room);
   });
 
+  it('what cards link under no label is the facet beside them that has all of it', () => {
+    const identities = createFacetIdentities();
+    const linked = (values: readonly string[]) => ({ ...facet('', values), label: null, isOfCards: true as const });
+    const kind = identities.identify(facet('Kind', ['Image', 'Video', 'Map', 'Report']), 'Kind');
+    expect(identities.identify(linked(['Map', 'Image', 'Report']), 'f', ['Kind'])).toBe(kind);
+    expect(identities.identify(linked(['Poster']), 'f', ['Kind'])).toBe(kind);
+    expect(identities.identify(linked(['Map', 'Image', 'Bolt']), 'by', ['Kind'])).toBe('by');
+    expect(identities.identify(linked(['Video', 'Image']), 'of', ['Kind'])).toBe('of');
+  });
+
   it('is not confused by labels that objects have', () => {
     const identities = createFacetIdentities();
     expect(identities.identify(facet('__proto__', ['constructor']), '__proto__')).toBe('__proto__');
