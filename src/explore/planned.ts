@@ -17,7 +17,7 @@ import { mostUnknownFirst } from './planning/unknown-first.js';
 import type { Region } from './region.js';
 import { belowLiftedWhole } from './start/lifted-whole.js';
 import { listsInTurn } from './start/lists-in-turn.js';
-import { liftPresets } from './start/presets.js';
+import { liftKnownPresets, liftPresets } from './start/presets.js';
 import { createPressedSite } from './pressed-cards.js';
 import { askRanges } from './facets/ranges.js';
 import { placedBelow, readNamed, readRoots, type Roots } from './start/roots.js';
@@ -183,8 +183,11 @@ async function lifted(explorer: Explorer, region: Region, { found, earlier, abov
 /** Explores regions and those below them, each before those below it. */
 async function exploreAll(explorer: Explorer, regions: readonly Region[]): Promise<void> {
   const agenda: Region[] = [...regions];
-  for (let region = agenda.shift(); region !== undefined; region = agenda.shift())
-    agenda.push(...(await exploreEach(explorer, [region])));
+  for (let region = agenda.shift(); region !== undefined; region = agenda.shift()) {
+    // A facet's link may lead to an untouched page, where the site sets its filters anew.
+    const open = explorer.presets.size > 0 ? await liftKnownPresets(explorer, region) : region;
+    agenda.push(...(await exploreEach(explorer, [open])));
+  }
 }
 
 /** Explores regions; answers those right below them that are to be explored next, the largest first. */
