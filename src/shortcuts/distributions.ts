@@ -217,7 +217,7 @@ export function sourceValues(
   if (source.joint === null) {
     const known = new Set(group.choices.map(({ value }) => textKey(value)));
     const isOther = distribution.isCounted && !distribution.values.some(({ value }) => known.has(textKey(value)));
-    return isOther ? null : distribution.values;
+    return isOther ? null : namedAsShown(distribution.values, group);
   }
   const found = prefixesOf(parents, source.joint).map((prefix) =>
     distribution.values.flatMap(({ value, count }) =>
@@ -225,4 +225,17 @@ export function sourceValues(
     ),
   );
   return found.find((values) => values.length > 0) ?? [];
+}
+
+/** The values, called as the page does where data write one as a code of the same words: "carbon-composite". */
+function namedAsShown(values: readonly CountedValue[], { choices }: ChoiceGroup): readonly CountedValue[] {
+  const shown = new Set(choices.map(({ value }) => textKey(value)));
+  const byWords = new Map(choices.map(({ value }) => [wordsKey(value), value]));
+  return values.map((one) =>
+    shown.has(textKey(one.value)) ? one : { ...one, value: byWords.get(wordsKey(one.value)) ?? one.value },
+  );
+}
+
+function wordsKey(text: string): string {
+  return textKey(text.replace(/(?<=\w)[-_]+(?=\w)/gu, ' '));
 }
