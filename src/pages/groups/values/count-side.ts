@@ -32,8 +32,8 @@ const MOST_FORMS = 2;
 /**
  * The side of a run's counts, told from the texts of all its values: where one of them has a number on one side only, where
  * all have numbers in brackets on one side ("4 stars & up (493)") or bare ones beside other words each ("Superb 9+", "Good
- * 7+"), else where the numbers fall from value to value, as the most frequent comes first: "50 2010", "49 1980", "37 2020".
- * Behind the words where nothing tells.
+ * 7+"), behind the steps of a scale ("4 & up 349", "3 & up 473"), else where the numbers fall from value to value, as the
+ * most frequent comes first: "50 2010", "49 1980", "37 2020". Behind the words where nothing tells.
  */
 export function countSide(lists: readonly (readonly string[])[]): CountSide {
   const ends = lists
@@ -45,7 +45,9 @@ export function countSide(lists: readonly (readonly string[])[]): CountSide {
   if (isBehind !== ends.every(({ first }) => isBracketedCount(first))) return isBehind ? 'behind' : 'before';
   if (areNames(ends.map(({ first }) => first)) && ends.every(({ last }) => isCount(last))) return 'behind';
   if (areNames(ends.map(({ last }) => last)) && ends.every(({ first }) => isCount(first))) return 'before';
-  return fall(ends.map(({ first }) => first)) && !fall(ends.map(({ last }) => last)) ? 'before' : 'behind';
+  const before = numbersOf(ends.map(({ first }) => first));
+  const behind = numbersOf(ends.map(({ last }) => last));
+  return fall(before) && !fall(behind) && !areSteps(before, behind) ? 'before' : 'behind';
 }
 
 /** Whether texts have more words beside their numbers than counts have. */
@@ -54,8 +56,20 @@ function areNames(texts: readonly string[]): boolean {
   return !words.includes('') && new Set(words).size > MOST_FORMS;
 }
 
+function numbersOf(texts: readonly string[]): readonly (number | null)[] {
+  return texts.map((text) => parseWhole(countIn(text) ?? text));
+}
+
 /** Whether numbers never grow from one to the next. */
-function fall(texts: readonly string[]): boolean {
-  const numbers = texts.map((text) => parseWhole(countIn(text) ?? text));
+function fall(numbers: readonly (number | null)[]): boolean {
   return numbers.every((number, at) => number !== null && number <= (numbers[at - 1] ?? Number.POSITIVE_INFINITY));
+}
+
+/** Steps that are no accident. Raising it takes the steps of short scales for counts. */
+const LEAST_STEPS = 3;
+
+/** Whether numbers go down one by one, and each holds what the one above it does, so that those behind them never fall: "4 & up". */
+function areSteps(numbers: readonly (number | null)[], behind: readonly (number | null)[]): boolean {
+  const isNext = (number: number | null, at: number): boolean => at === 0 || number === (numbers[at - 1] ?? 0) - 1;
+  return numbers.length >= LEAST_STEPS && numbers.every(isNext) && fall([...behind].reverse());
 }

@@ -11,6 +11,7 @@ import { namedElsewhere } from './named-elsewhere.js';
 import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
+import { drawsNumber, MAX_NODES, pictureName } from './picture-name.js';
 import { withSaidCounts } from './said-counts.js';
 import { withoutSaidFrames } from './said-frames.js';
 import { withSeenNumbers } from './seen-numbers.js';
@@ -25,9 +26,6 @@ const COUNTED_SHARE = 0.6;
 
 /** Numbers 1, 2, 3 … beside so many alternatives are ranks, not counts. */
 const MIN_RANKS = 3;
-
-/** Nodes of one alternative that are looked at. Raising it costs time where alternatives wrap large blocks. */
-const MAX_NODES = 80;
 
 /** Longest text beside a link that is taken for what the link takes back, in characters. */
 const MAX_OUTSIDE_TEXT = 60;
@@ -347,11 +345,12 @@ function calledAsShown(names: readonly string[], readings: readonly ReadPieces[]
   return around.size === 1 && !around.has('') ? shown : names;
 }
 
-/** The name of what an item shows instead of words; empty where it shows words, or nothing before it is unfolded. */
+/** The name of what an item shows instead of words; empty where it shows words, a number that the name tells and its count, or nothing before it is unfolded. */
 function nameOf(index: PageIndex, item: Item | undefined, { pieces }: ReadPieces): string {
   if (item === undefined || pieces.some(({ text }) => hasWords(text))) return '';
   const isFolded = index.snapshot.source === 'browser' && item.parts.every((part) => index.isHidden(part));
-  return isFolded ? '' : pictureName(index, item);
+  const name = isFolded ? '' : pictureName(index, item);
+  return drawsNumber(name, pieces) ? '' : name;
 }
 
 function itemText(
@@ -368,25 +367,6 @@ function itemText(
   const text = shown === undefined ? inText.value : words;
   const hasCount = shown !== undefined || inText.count !== null;
   return { value: untruncated(index, item, text), count, hasCount, isUndoing };
-}
-
-/** The name of what an item shows instead of words: a picture, a swatch, an icon. */
-function pictureName(index: PageIndex, { main, parts }: Item): string {
-  for (const part of main === null ? parts : [main, ...parts]) {
-    const end = Math.min(index.node(part).end, part + MAX_NODES);
-    for (let id = part; id < end; id += 1) {
-      const { attributes, tag } = index.node(id);
-      const names = [
-        attributes['aria-label'],
-        attributes['alt'],
-        attributes['title'],
-        tag === 'title' ? index.text(id) : '',
-      ];
-      const name = names.map((text) => collapse(text ?? '')).find((text) => hasWords(text));
-      if (name !== undefined) return name;
-    }
-  }
-  return '';
 }
 
 /** The whole text where the page shows only its beginning and has the rest as a tooltip. */

@@ -88,6 +88,25 @@ describe('counts stand', () => {
       ],
       'before',
     ],
+    [
+      'behind the steps of a scale, each of which holds those above it',
+      [
+        ['5', '94'],
+        ['4 & up', '349'],
+        ['3 & up', '473'],
+        ['2 & up', '473'],
+      ],
+      'behind',
+    ],
+    [
+      'before, though they go down one by one, where those behind them go up and down',
+      [
+        ['5', '2010'],
+        ['4', '1980'],
+        ['3', '2020'],
+      ],
+      'before',
+    ],
     ['behind where nothing tells', [['Rock'], ['Pop']], 'behind'],
   ];
   it.each(cases)('%s', (_why, lists, side) => {
