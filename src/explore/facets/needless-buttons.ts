@@ -118,9 +118,9 @@ function ownKey(group: ChoiceGroup): string {
 async function tryOthers(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean> {
   const { apply, otherButtons = [] } = group;
   if (apply === undefined || otherButtons.length === 0) return true;
-  const [choice] = trialsOf(region, group);
-  const path = choice === undefined ? null : unappliedPath(choice, apply.step);
-  if (path === null) return true;
+  // What the first button itself has shown may be applied by another one.
+  const [path] = trialsOf(region, group).flatMap((choice) => unappliedPath(choice, apply.step) ?? []);
+  if (path === undefined) return true;
   for (const button of [apply, ...otherButtons]) {
     const changes = await changesList(explorer, region, pathWithSteps(path, [button.step]));
     if (explorer.ways.isStopped) return true;

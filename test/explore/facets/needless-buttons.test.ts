@@ -190,6 +190,19 @@ describe('of several buttons beside facets', () => {
     expect(found.view.groups[1]?.apply?.step).toEqual(go);
   });
 
+  it('the one is found by a choice that waits for the first, whatever button others wait for', async () => {
+    const further = choice('grey', null, { count: 1, path: byScript(step('grey'), step('Fewer')) });
+    const group: ChoiceGroup = { ...both, choices: [further, ...both.choices] };
+    const { explorer } = explorerOf({
+      '/list > blue': listPage(['a', 'b']),
+      '/list > red': listPage(['a', 'b']),
+      '/list > blue > Clear': listPage(['a', 'b']),
+      '/list > blue > Go': listPage(['b']),
+    });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(group) }));
+    expect(found.view.groups[0]?.apply?.step).toEqual(go);
+  });
+
   it('no more than two groups are tried where none does', async () => {
     const groups = ['colour', 'size', 'place'].map((label): ChoiceGroup => ({
       ...applied(label, { [label]: null }, clear),
