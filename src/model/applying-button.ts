@@ -33,3 +33,11 @@ export function withButton(group: ChoiceGroup, button: Control): ChoiceGroup {
   });
   return { ...group, apply: button, choices };
 }
+
+/** The group with the next likeliest of the buttons beside it in place of the first, which applies nothing; with none if that was the only one. */
+export function withNextButton(group: ChoiceGroup): ChoiceGroup {
+  const [next, ...others] = group.otherButtons ?? [];
+  if (next === undefined) return withoutButton(group);
+  const { otherButtons: _, ...rest } = withButton(group, next);
+  return others.length === 0 ? rest : { ...rest, otherButtons: others };
+}

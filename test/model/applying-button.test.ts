@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccessPath, Step } from '../../src/model/access-path.js';
-import { unappliedPath, withButton, withoutButton } from '../../src/model/applying-button.js';
+import { unappliedPath, withButton, withNextButton, withoutButton } from '../../src/model/applying-button.js';
 import type { ChoiceGroup } from '../../src/model/page.js';
 
 const step = (name: string): Step => ({ do: 'click', role: 'button', name, group: null, ordinal: 0, value: null });
@@ -35,4 +35,17 @@ it('a button takes the place of the one at the end of the ways, or comes behind 
     ...group(through('Acme', 'Go'), step('Go')),
     apply: go,
   });
+});
+
+it('the next of several buttons takes the place of the first, and none that of the only one', () => {
+  const [clear, go] = [
+    { node: 2, step: step('Clear') },
+    { node: 3, step: step('Go') },
+  ];
+  const more = { ...group(through('Acme', 'More'), step('More')), otherButtons: [clear, go] };
+  const next = withNextButton(more);
+  expect([next.apply, next.otherButtons, next.choices[0]?.path]).toEqual([clear, [go], through('Acme', 'Clear')]);
+  const { otherButtons, ...last } = withNextButton(next);
+  expect([last.apply, otherButtons, last.choices[0]?.path]).toEqual([go, undefined, through('Acme', 'Go')]);
+  expect(withNextButton(last)).toEqual(withoutButton(last));
 });

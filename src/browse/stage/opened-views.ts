@@ -4,8 +4,8 @@
 
 import { textKey } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
-import { withButton, withoutButton } from '../../model/applying-button.js';
-import type { ChoiceGroup, PageView } from '../../model/page.js';
+import { withButton, withNextButton } from '../../model/applying-button.js';
+import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { hasChoice, withChoices } from './drawn-options.js';
 import { toldApart, type Opened } from './opened-groups.js';
 import { isOffered } from './opener-keys.js';
@@ -23,7 +23,8 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
     if (further === null) continue;
     const group = withOuterButton(withoutTurned(further, second, by), by);
     const known = groups.get(group.key);
-    if (known !== undefined && isWithin(known, by.opener)) groups.set(group.key, withChoices(known, group));
+    if (known !== undefined && isWithin(known, by.opener))
+      groups.set(group.key, withChoices(withoutOpener(known, group, by), group));
     else if (group.choices.length > (known?.choices.length ?? -1)) groups.set(group.key, group);
   }
   const searches = longer(first.searches, second.searches);
@@ -42,13 +43,29 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
  * place of "more": it came as that went, and applies nothing. Behind a dialog it is not to be seen, but still there.
  */
 function withoutTurned(group: ChoiceGroup, second: PageView, { opener, standing }: Opened): ChoiceGroup {
-  const { label, apply } = group;
+  const { key, label, apply } = group;
   const isOther = apply === undefined || label === null || opener.group !== label;
   if (isOther || second.modal !== undefined || isOffered(second, opener)) return group;
-  const { role, name } = apply.step;
-  const before = standing.flatMap((other) => [other.apply ?? [], other.otherButtons ?? []].flat());
-  const isNew = before.every(({ step }) => step.role !== role || step.name !== name);
-  return role === opener.role && isNew ? withoutButton(group) : group;
+  const own = standing.find((other) => other.key === key);
+  // Where "more" stood beside the group itself, "fewer" beside others says nothing of it.
+  const before = own !== undefined && isFirstButton(own, opener) ? [own] : standing;
+  const isNew = before.flatMap(buttonsOf).every(({ step }) => !isSameButton(step, apply.step));
+  return apply.step.role === opener.role && isNew ? withNextButton(group) : group;
+}
+
+/** A group as it was before the rest of it was shown, without the button that showed it: that applies nothing. */
+function withoutOpener(known: ChoiceGroup, shown: ChoiceGroup, { opener }: Opened): ChoiceGroup {
+  const isOwn = opener.group !== null && opener.group === known.label && isFirstButton(known, opener);
+  const hasMore = shown.choices.length > known.choices.length;
+  return isOwn && hasMore && !isFirstButton(shown, opener) ? withNextButton(known) : known;
+}
+
+function isFirstButton({ apply }: ChoiceGroup, opener: Step): boolean {
+  return apply !== undefined && isSameButton(apply.step, opener);
+}
+
+function buttonsOf({ apply, otherButtons = [] }: ChoiceGroup): readonly Control[] {
+  return apply === undefined ? otherButtons : [apply, ...otherButtons];
 }
 
 /**
@@ -58,8 +75,7 @@ function withoutTurned(group: ChoiceGroup, second: PageView, { opener, standing 
 function withOuterButton(group: ChoiceGroup, { standing }: Opened): ChoiceGroup {
   const around = standing.find(({ isInDialog, apply }) => isInDialog === true && apply !== undefined)?.apply;
   if (group.isInDialog !== true || around === undefined || standing.some(({ key }) => key === group.key)) return group;
-  const own = [...(group.apply === undefined ? [] : [group.apply]), ...(group.otherButtons ?? [])];
-  if (own.some(({ step }) => isSameButton(step, around.step))) return group;
+  if (buttonsOf(group).some(({ step }) => isSameButton(step, around.step))) return group;
   const { apply: _, otherButtons: __, ...bare } = group;
   return withButton(bare, around);
 }

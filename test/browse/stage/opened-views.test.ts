@@ -77,6 +77,35 @@ it('what turned from "more" to "fewer" applies no choice of the group that it sh
   expect(lastSteps(more, [{ ...inDialog, choices: inDialog.choices.slice(0, 1) }])).toEqual(['Fewer', 'Fewer']);
 });
 
+it('what shows the rest of a group applies none of it, before or behind, where other buttons may', () => {
+  const button = (name: string, group: string | null = null): Control => ({
+    node: 1,
+    step: { ...openerStep(name), do: 'click', group },
+  });
+  const applied = (values: readonly string[], name: string): ChoiceGroup => {
+    const { choices, ...group } = offered('Maker', values);
+    const apply = button(name, 'Maker');
+    const through = (value: string): AccessPath => pathWithSteps(HERE, [openerStep(value), apply.step]);
+    const ways = choices.map((choice) => ({ ...choice, path: through(choice.value) }));
+    return { ...group, apply, otherButtons: [button('Show')], choices: ways };
+  };
+  const lastSteps = (shown: ChoiceGroup, beside: readonly ChoiceGroup[] = []): readonly unknown[] => {
+    const before = [applied(['Acme'], 'More'), ...beside];
+    const [first, second] = [before, [shown]].map((groups) => viewListing(['A'], { groups, openers: [] }));
+    if (first === undefined || second === undefined) return [];
+    const opener = openerStep('More', 'Maker');
+    const { groups } = withMore(first, second, { opener, names: new Map(), standing: before });
+    return (groups[0]?.choices ?? []).map(({ path }) => (path?.kind === 'actions' ? path.steps.at(-1)?.name : null));
+  };
+  expect(lastSteps(applied(['Acme', 'Bolt'], 'Fewer'))).toEqual(['Show', 'Show']);
+  // Another group whose rest is shown already has such a button, too.
+  const other = { ...applied(['Oak'], 'Fewer'), label: 'Wood', key: 'Wood' };
+  expect(lastSteps(applied(['Acme', 'Bolt'], 'Fewer'), [other])).toEqual(['Show', 'Show']);
+  // It shows no more of the group, or is still there.
+  expect(lastSteps(applied(['Acme'], 'Fewer'))).toEqual(['More']);
+  expect(lastSteps(applied(['Acme', 'Bolt'], 'More'))).toEqual(['More', 'More']);
+});
+
 it('what a field of a dialog drops down over it is followed by the button of the dialog, behind its own', () => {
   const button = (name: string): Control => ({ node: 1, step: { ...openerStep(name), do: 'click' } });
   const inDialog = (label: string, apply?: Control): ChoiceGroup => {
