@@ -1,8 +1,10 @@
 /**
  * A site whose lists link nothing: a card leads to its entity's page only when it is pressed. Two cards are pressed; where
- * the addresses that they lead to differ by a text that each of them shows, the addresses of all others are known.
+ * the addresses that they lead to differ by a text that each of them shows, or by what the data call it by that it was made
+ * of, the addresses of all others are known.
  */
 
+import { groupBy } from '../base/group-by.js';
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { Card, ItemList, PageView } from '../model/page.js';
 import type { Answer, Observation, OpenOptions, Opening, Site, SiteSession } from '../model/site.js';
@@ -15,24 +17,40 @@ import type { ExploreContext } from './context.js';
 /** Cards of a list whose addresses are learnt: of fewer, the two that are pressed are the whole list. */
 const LEAST_CARDS = 4;
 
-/** Kinds of lists that are tried: where cards lead nowhere, most lists of a site are alike. Raising it costs a page each. */
-const MOST_TRIED = 3;
+/** Kinds of lists that are tried in vain: where cards lead nowhere, most lists of a site are alike. Raising it costs a page each. */
+const MOST_VAIN = 3;
+
+/** Kinds of lists that are tried at all. Raising it costs two pages each. */
+const MOST_TRIED = 12;
 
 /** Characters of a text that an address is made of; a shorter one stands in any address. */
 const LEAST_LENGTH = 3;
 
-/** How a card's address is made of one of its texts. */
-interface AddressRule {
+/** What stands before and behind the part of an address that tells cards apart. */
+interface Around {
   readonly before: string;
   readonly after: string;
-  /** Where the text stands among those of a card, and what it looks like. */
+}
+
+/** Where the text stands among those of a card, and what it looks like. */
+interface TextRule extends Around {
+  readonly kind: 'text';
   readonly place: number;
   readonly shape: string;
 }
 
+/** The field whose text the data of a card have. */
+interface CodeRule extends Around {
+  readonly kind: 'code';
+  readonly field: string;
+}
+
+/** How a card's address is made of one of its texts, or of what data call it by. */
+type AddressRule = TextRule | CodeRule;
+
 interface Pressing {
   readonly context: ExploreContext;
-  /** By the place of the list; null where cards led nowhere. */
+  /** By the kind of the list; null where cards led nowhere. */
   readonly rules: Map<string, AddressRule | null | Promise<AddressRule | null>>;
   readonly addressed: WeakMap<Observation, Observation>;
 }
@@ -67,7 +85,7 @@ function addressedSession(pressing: Pressing, session: SiteSession): SiteSession
 /** The page with the addresses of its cards, as far as they are known; the same for the same page. */
 function withAddresses({ rules, addressed }: Pressing, observation: Observation): Observation {
   const { view } = observation;
-  const rule = view.list === null ? undefined : rules.get(placeOf(view.list));
+  const rule = view.list === null ? undefined : rules.get(kindOf(view.list));
   if (view.list === null || rule === undefined || rule === null || rule instanceof Promise) return observation;
   const known = addressed.get(observation);
   if (known !== undefined) return known;
@@ -86,27 +104,34 @@ interface Start {
 async function learn({ context, rules }: Pressing, view: PageView, start: Start): Promise<void> {
   const { list } = view;
   if (list === null || start.options.remembered === true || !mayBePressed(view, list)) return;
-  const place = placeOf(list);
-  if (rules.has(place)) {
-    await rules.get(place);
+  const kind = kindOf(list);
+  if (rules.has(kind)) {
+    await rules.get(kind);
     return;
   }
-  if (rules.size >= MOST_TRIED) return;
+  const vain = [...rules.values()].filter((rule) => rule === null).length;
+  if (vain >= MOST_VAIN || rules.size >= MOST_TRIED) return;
   const learning = pressCards(context, view, { list, path: start.path });
-  rules.set(place, learning);
-  rules.set(place, await learning);
+  rules.set(kind, learning);
+  rules.set(kind, await learning);
 }
 
-/** Whether the cards of a live list that goes on can be told apart, and none has an address or an identifier. */
+/** Whether two cards of a live list that goes on can be told by their names, and none has an address or an identifier. */
 function mayBePressed(view: PageView, { cards, place }: ItemList): boolean {
   return (
     view.source === 'browser' &&
     place !== undefined &&
     cards.length >= LEAST_CARDS &&
     cards.every(({ url, identifier, name }) => url === null && identifier === null && name !== '') &&
-    new Set(cards.map(({ name }) => name)).size === cards.length &&
+    soleNamed(cards).length >= 2 &&
     isRich(view)
   );
+}
+
+/** The cards whose names no other card has. */
+function soleNamed(cards: readonly Card[]): readonly Card[] {
+  const named = groupBy(cards, ({ name }) => name);
+  return cards.filter(({ name }) => named.get(name)?.length === 1);
 }
 
 async function pressCards(
@@ -115,7 +140,7 @@ async function pressCards(
   { list, path }: { readonly list: ItemList; readonly path: AccessPath },
 ): Promise<AddressRule | null> {
   const pressed: Pressed[] = [];
-  for (const card of list.cards.slice(0, 2)) {
+  for (const card of soleNamed(list.cards).slice(0, 2)) {
     const to = pathWithSteps(path, [pressOf(card)]);
     const answer = await glance(context, to, { priority: 1, purpose: 'entity', tentative: true });
     if (answer.kind !== 'page') return null;
@@ -124,7 +149,15 @@ async function pressCards(
     pressed.push({ card, url });
   }
   const [first, second] = pressed;
-  return first === undefined || second === undefined ? null : ruleOf(first, second);
+  if (first === undefined || second === undefined || first.url === second.url) return null;
+  const rules = [...textRules(first, second), ...codeRules(first, second)];
+  return rules.find((rule) => tellsApart(rule, list.cards)) ?? null;
+}
+
+/** Whether no two cards have one address by a rule. */
+function tellsApart(rule: AddressRule, cards: readonly Card[]): boolean {
+  const urls = cards.flatMap((card) => addressOf(rule, card) ?? []);
+  return new Set(urls).size === urls.length;
 }
 
 function isSamePage(url: string, other: string): boolean {
@@ -142,24 +175,32 @@ interface Pressed {
   readonly url: string;
 }
 
-/** What two cards say alike of their addresses; null where these are not made of what the cards show. */
-function ruleOf(first: Pressed, second: Pressed): AddressRule | null {
-  if (first.url === second.url) return null;
-  const rules = first.card.texts.flatMap((text, place): readonly AddressRule[] => {
+/** How addresses may be made of what two cards show alike. */
+function textRules(first: Pressed, second: Pressed): readonly TextRule[] {
+  return first.card.texts.flatMap((text, place): readonly TextRule[] => {
     const other = second.card.texts[place] ?? '';
-    const parts = partsAround(first.url, text);
+    const parts = text.length < LEAST_LENGTH ? null : partsAround(first.url, text);
     if (parts === null || other === text || shapeOf(other) !== shapeOf(text)) return [];
-    const rule = { ...parts, place, shape: shapeOf(text) };
+    const rule = { kind: 'text', ...parts, place, shape: shapeOf(text) } as const;
     return addressOf(rule, second.card) === second.url ? [rule] : [];
   });
-  return rules[0] ?? null;
+}
+
+/** How addresses may be made of what the data of two cards call them by. */
+function codeRules(first: Pressed, second: Pressed): readonly CodeRule[] {
+  return Object.entries(first.card.codes ?? {}).flatMap(([field, code]): readonly CodeRule[] => {
+    const parts = partsAround(first.url, code);
+    if (parts === null || second.card.codes?.[field] === code) return [];
+    const rule = { kind: 'code', ...parts, field } as const;
+    return addressOf(rule, second.card) === second.url ? [rule] : [];
+  });
 }
 
 /** An address before and behind the part of it that a text is; null where it is none. */
-function partsAround(url: string, text: string): Pick<AddressRule, 'before' | 'after'> | null {
+function partsAround(url: string, text: string): Around | null {
   const part = encoded(text);
   const at = url.lastIndexOf(part);
-  if (text.length < LEAST_LENGTH || at < 0) return null;
+  if (at < 0) return null;
   const [before, after] = [url.slice(0, at), url.slice(at + part.length)];
   return /[/=(']$/u.test(before) && /^(?:$|[/&?#)'])/u.test(after) ? { before, after } : null;
 }
@@ -169,12 +210,18 @@ function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\u{fffd}'));
 }
 
-/** The address that a card shows the text of; null where none of its texts looks like that, or several elsewhere do. */
-function addressOf({ before, after, place, shape }: AddressRule, { texts }: Card): string | null {
+/** The address that a rule makes for a card; null where the card does not tell what it is made of. */
+function addressOf(rule: AddressRule, card: Card): string | null {
+  const text = rule.kind === 'code' ? card.codes?.[rule.field] : textFor(rule, card);
+  return text === undefined ? null : `${rule.before}${encoded(text)}${rule.after}`;
+}
+
+/** The text at a place; where it looks otherwise, the only one of a card that looks like that. */
+function textFor({ place, shape }: TextRule, { texts }: Card): string | undefined {
   const alike = texts.filter((text) => shapeOf(text) === shape);
   const usual = texts[place] ?? '';
-  const text = shapeOf(usual) === shape ? usual : alike.length === 1 ? alike[0] : undefined;
-  return text === undefined ? null : `${before}${encoded(text)}${after}`;
+  if (shapeOf(usual) === shape) return usual;
+  return alike.length === 1 ? alike[0] : undefined;
 }
 
 /** What texts of one kind share: runs of digits and of letters, and the signs between them. */
@@ -182,6 +229,7 @@ function shapeOf(text: string): string {
   return text.replace(/\p{L}+/gu, 'a').replace(/\p{Nd}+/gu, '0');
 }
 
-function placeOf({ place = '' }: ItemList): string {
-  return place;
+/** Equal for lists whose cards lead to addresses of one kind: they stand at one place, and are made of data of one kind. */
+function kindOf({ place = '', source = '' }: ItemList): string {
+  return JSON.stringify([place, source]);
 }

@@ -68,6 +68,11 @@ export interface Card {
    * another link pattern, another class or attribute on its root. A sponsored card has such a mark; so may a card on sale.
    */
   readonly marks: readonly string[];
+  /**
+   * What the data that it was made of call it by, by the places of fields: it may be a part of its entity's address, which is
+   * known only when the card is pressed. Absent where the card has an address or an identifier, or no data are known.
+   */
+  readonly codes?: Readonly<Record<string, string>>;
 }
 
 /** A run of like blocks that each link to one entity. */
@@ -82,6 +87,8 @@ export interface ItemList {
   readonly place?: string;
   /** How the links that name its cards are marked up. Absent where not known. */
   readonly titleStyle?: string;
+  /** Where the data of its cards came from: equal for lists of one kind. Absent where these have no {@link Card.codes}. */
+  readonly source?: string;
 }
 
 /** What is known of a site's lists from pages read before: where they stand and how their entities are linked. */

@@ -54,6 +54,8 @@ export interface ListBeginning {
 export interface Shortcuts {
   /** Takes in a state of a live page and the state one step before it; null if it was reached by its address alone. */
   learn(after: Sight, before: Sight | null): void;
+  /** The page with what data call the cards of its list by, as far as it was seen. */
+  coded(view: PageView): PageView;
   /** A cheaper way to the page at the end of a path of actions, if rules that were confirmed lead there; else null. */
   resolve(path: AccessPath): Shortcut | null;
   /** The page that an answer to a `data` shortcut shows, or null if it is not understood. */

@@ -17,6 +17,7 @@ import {
   templateText,
   templatesOf,
 } from './field-templates.js';
+import { codesIn } from './card-codes.js';
 import { recordFields } from './list-records.js';
 import { learnMarks, toldMarks, type ToldMark } from './told-marks.js';
 import type { Tree } from './tree.js';
@@ -266,19 +267,21 @@ function cardOf(parts: Parts, fields: ReadonlyMap<string, string>, position: num
   const name = readingText(parts.name, fields);
   const url = parts.url === null ? null : readingText(parts.url, fields);
   if (name === null || collapse(name) === '' || (parts.url !== null && url === null)) return null;
+  const identifier = parts.identifier === null ? null : readingText(parts.identifier, fields);
   return {
     node: NO_NODE,
     position,
     url,
     name,
     image: parts.image === null ? null : readingText(parts.image, fields),
-    identifier: parts.identifier === null ? null : readingText(parts.identifier, fields),
+    identifier,
     texts: cardTexts(parts.texts, fields),
     attributes: parts.attributes.flatMap(({ label, value }): readonly LabelledValues[] => {
       const text = readingText(value, fields);
       return text === null ? [] : [{ node: NO_NODE, label, values: [text], from: 'card' }];
     }),
     marks: toldMarks(parts.marks, fields),
+    ...(url === null && identifier === null && { codes: codesIn(fields) }),
   };
 }
 

@@ -3,7 +3,7 @@
  */
 
 import type { AccessPath, Step } from '../model/access-path.js';
-import type { ChoiceGroup, CountText, Link, PageView, Pagination } from '../model/page.js';
+import type { Card, ChoiceGroup, CountText, ItemList, Link, PageView, Pagination } from '../model/page.js';
 import { isPaging } from '../model/step.js';
 import { CardReader, NO_NODE } from './card-reader.js';
 import { groupOfStep } from './choice-book.js';
@@ -36,6 +36,8 @@ export interface Reply {
   readonly isLast: boolean;
   /** True if such choices leave lists as they are: what they bring up beside them no data tells. @default false */
   readonly isSilent?: boolean;
+  /** Where it came from, as {@link ItemList.source}. */
+  readonly source?: string;
 }
 
 /** How far a page reaches. */
@@ -154,7 +156,7 @@ export class DataReader {
     if (parts.page > 0 && declaredCount === 0) return null;
     this.#firstSizes.note(parts, declaredCount);
     const { view } = pattern;
-    const list = view.list === null ? null : { ...view.list, node: NO_NODE, cards };
+    const list = view.list === null ? null : { ...view.list, node: NO_NODE, cards, ...sourceOf(cards, reply) };
     return {
       ...view,
       status: reply.status,
@@ -245,6 +247,10 @@ export class DataReader {
     const further = page === 0 ? step : { ...step, times: page + 1 };
     return { ...none, next: pathFrom(from, [...steps, further]) };
   }
+}
+
+function sourceOf(cards: readonly Card[], { source }: Reply): Pick<ItemList, 'source'> {
+  return source !== undefined && cards.some(({ codes }) => codes !== undefined) ? { source } : {};
 }
 
 /** Whether a page has openers that are not worked yet, and another of the same choices has none left. */

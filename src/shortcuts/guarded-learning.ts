@@ -21,6 +21,7 @@ export function guardedShortcuts(shortcuts: Shortcuts, onFault: (error: Error) =
         shortcuts.learn(after, before);
       }, undefined);
     },
+    coded: (view) => border(() => shortcuts.coded(view), view),
     resolve: (path) => border(() => shortcuts.resolve(path), null),
     read: (shortcut, answer) => border(() => shortcuts.read(shortcut, answer), null),
     tellsAll: (path) => border(() => shortcuts.tellsAll(path), false),

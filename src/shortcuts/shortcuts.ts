@@ -15,6 +15,7 @@ import { isWindowScroll } from '../model/step.js';
 import { AddressPager } from './address-pager.js';
 import { isAddressStep, splitAddress } from './address-steps.js';
 import { agrees } from './agreement.js';
+import { CardCodes, sourceOfData } from './card-codes.js';
 import { ChoiceBook, groupOfStep } from './choice-book.js';
 import { pathFrom } from './data-choices.js';
 import { AS_SEEN, Family } from './family.js';
@@ -45,6 +46,7 @@ class LearntShortcuts implements Shortcuts {
   /** How many cards first pages held, however they came. */
   readonly #sizes = new PageSizes();
   readonly #scrolled = new ScrolledPages();
+  readonly #codes = new CardCodes();
   readonly #learnt = new WeakSet<Sight>();
 
   learn(after: Sight, before: Sight | null): void {
@@ -64,6 +66,7 @@ class LearntShortcuts implements Shortcuts {
     if (endsInWindow(sight.path)) return;
     this.#shown.learn(sight.path, sight.view);
     const sources = sourcesOf(sight, read);
+    this.#learnCodes(sight.view, sources);
     const told = this.#parts(sight.path);
     const parts = this.#scrolled.reached(told, sight.view, this.#sizes.sizeFor(told.steps));
     this.#learnSize(parts, sight.view);
@@ -86,8 +89,17 @@ class LearntShortcuts implements Shortcuts {
     }
   }
 
+  #learnCodes({ list }: PageView, sources: readonly Source[]): void {
+    for (const { data } of sources) if (data !== null) this.#codes.learn(list?.cards ?? [], data.list, data.source);
+  }
+
   #learnSize({ steps, page }: PathParts, { list, pagination }: PageView): void {
     if (page === 0) this.#sizes.learn(steps, list?.cards.length ?? 0, pagination.next !== null);
+  }
+
+  coded(view: PageView): PageView {
+    const list = view.list === null ? null : this.#codes.coded(view.list);
+    return list === view.list ? view : { ...view, list };
   }
 
   /** Compares what a live page asked with what rules tell of it, which may be out of use. */
@@ -212,6 +224,7 @@ class LearntShortcuts implements Shortcuts {
     const own = this.#partsIn(family, parts);
     const view = family.data.read(own, {
       ...told,
+      source: sourceOfData(answer.url, family.place),
       status: answer.status,
       turn,
       isLast: family.isEnd(told),

@@ -6,6 +6,7 @@ import type { AccessPath, RequestPath, UrlPath } from '../model/access-path.js';
 import type { DataExchange, Sight } from '../model/shortcut.js';
 import { parseHttpUrl } from '../base/url.js';
 import { textKey } from '../base/text.js';
+import { sourceOfData } from './card-codes.js';
 import { type RecordList, findRecords } from './list-records.js';
 import { namesRecords } from './named-records.js';
 import { withPage, withoutPage } from './page-address.js';
@@ -31,8 +32,8 @@ export interface Source {
   readonly family: string;
   readonly request: TreeRecord;
   readonly headers: Readonly<Record<string, string>>;
-  /** For data: the answer cut to what the request asks for, and its records. */
-  readonly data: { readonly answer: Tree; readonly list: RecordList } | null;
+  /** For data: the answer cut to what the request asks for, and its records, and where these come from. */
+  readonly data: { readonly answer: Tree; readonly list: RecordList; readonly source: string } | null;
 }
 
 /** Headers that belong to the connection or the session, not to the question. */
@@ -95,7 +96,7 @@ function dataSource(exchange: DataExchange, sight: Sight, read: typeof answerOf)
     family: `data ${exchange.method.toUpperCase()} ${endpoint(exchange.url, sight.view.url)} ${place}`,
     request: cut.request,
     headers: repeatedHeaders(exchange.headers),
-    data: { answer: cut.answer, list: cut.list },
+    data: { answer: cut.answer, list: cut.list, source: sourceOfData(exchange.url, cut.list.place) },
   };
 }
 

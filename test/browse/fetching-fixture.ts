@@ -70,6 +70,7 @@ export function shortcutsSaying(
     learn: (after) => learnt.push(after),
     resolve: (path) => (shortcut === null ? null : { ...shortcut, path }),
     read: () => view,
+    coded: (shown) => shown,
     tellsAll: () => false,
     lesson: () => lesson,
     beginning: () => beginning,

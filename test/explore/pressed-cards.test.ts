@@ -74,6 +74,58 @@ describe('cards without links', () => {
     expect(urls[0]?.slice(0, 3)).toEqual(['/p/HT-1204', '/p/HT-17', '/p/HT-300']);
   });
 
+  const IDS = ['383', '56', '7', '904'];
+
+  /** A list whose cards show names alone, made of data of a source. */
+  function recorded(source: string, ids: readonly string[], names = CODED.map(([name]) => name)): PageView {
+    const page = unlinked(names.map((name) => [name, 'Shoes']));
+    const cards = page.list!.cards.map((card, at) => ({ ...card, codes: { '/id': ids[at]!, '/at': '7' } }));
+    return { ...page, list: { ...page.list!, cards, source } };
+  }
+
+  it('have the addresses that the identifiers of their data make, which they do not show', async () => {
+    const { urls } = await addresses({
+      '/list': recorded('/api/records', IDS),
+      '/list > Boot': led('/records/383/show'),
+      '/list > Clog': led('/records/56/show'),
+    });
+    expect(urls[0]).toEqual(IDS.map((id) => `/records/${id}/show`));
+  });
+
+  it('have those of their own kind where lists of two kinds of data stand at one place', async () => {
+    const { urls } = await addresses(
+      {
+        '/list': recorded('/api/records', IDS),
+        '/list > Boot': led('/records/383/show'),
+        '/list > Clog': led('/records/56/show'),
+        '/artists': recorded('/api/artists', ['1', '2', '3', '4'], ['Ann', 'Ben', 'Cyd', 'Dan']),
+        '/artists > Ann': led('/artists/1/show'),
+        '/artists > Ben': led('/artists/2/show'),
+      },
+      ['/list', '/artists'],
+    );
+    expect(urls[1]).toEqual(['1', '2', '3', '4'].map((id) => `/artists/${id}/show`));
+  });
+
+  it('have none of what several of their records say alike', async () => {
+    const { urls } = await addresses({
+      '/list': recorded('/api/records', ['3', '5', '8', '8']),
+      '/list > Boot': led('/p/3'),
+      '/list > Clog': led('/p/5'),
+    });
+    expect(urls[0]).toEqual([null, null, null, null]);
+  });
+
+  it('are told by two that no other is called like', async () => {
+    const { urls, opened } = await addresses({
+      '/list': recorded('/api/records', IDS, ['Boot', 'Boot', 'Clog', 'Tote']),
+      '/list > Clog': led('/records/7/show'),
+      '/list > Tote': led('/records/904/show'),
+    });
+    expect(urls[0]).toEqual(IDS.map((id) => `/records/${id}/show`));
+    expect(opened).toEqual(['/list', '/list > Clog', '/list > Tote']);
+  });
+
   it('are pressed once for all lists of one kind, however few the others show', async () => {
     const { urls, opened } = await addresses(
       {

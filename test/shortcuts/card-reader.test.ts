@@ -40,6 +40,13 @@ describe('cards are made of records', () => {
     expect(card?.attributes).toMatchObject([{ label: 'Maker', values: [shown({ page: 2 })[0]!.brand] }]);
   });
 
+  test('with what the records call them by, where cards have no address', () => {
+    const cards = cardsOf(0).map((card) => ({ ...card, url: null }));
+    const [card] = taught(undefined, cards).read(recordsOf(2)) ?? [];
+    expect(card?.codes).toMatchObject({ '/id': String(shown({ page: 2 })[0]!.id) });
+    expect(taught().read(recordsOf(2))?.[0]?.codes).toBeUndefined();
+  });
+
   test('with the marks of those that the data says are of another kind', () => {
     const kindOf = (item: Item): unknown => ({ ...item, kind: Number(item.id) % 2 === 0 ? 'PAID' : 'OWN' });
     const isPaid = (item: Item): boolean => Number(item.id) % 2 === 0;

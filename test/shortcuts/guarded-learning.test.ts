@@ -31,6 +31,7 @@ it('data that shortcuts fail on give none, and that is told once', () => {
   shortcuts.learn(SIGHT, null);
   expect(shortcuts.resolve(PATH)).toBeNull();
   expect(shortcuts.read(SHORTCUT, ANSWER)).toBeNull();
+  expect(shortcuts.coded(SIGHT.view)).toBe(SIGHT.view);
   expect(shortcuts.tellsAll(PATH)).toBe(false);
   expect(shortcuts.lesson(PATH)).toBeNull();
   expect(shortcuts.beginning(PATH)).toBeNull();

@@ -58,7 +58,7 @@ export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transp
     if (fetched.kind === 'page') {
       for (let more = (fetched.pages ?? 1) - 1; more > 0; more -= 1) budget.take();
       learn(fetched);
-      return fetched;
+      return coded(fetched);
     }
     if (!fetched.asked) budget.putBack();
     return budget.stopped() ?? fetched.refusal;
@@ -66,6 +66,10 @@ export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transp
 
   function learn({ sights = [] }: FetchedPage): void {
     for (const { after, before } of sights) deps.shortcuts?.learn(after, before);
+  }
+
+  function coded(page: FetchedPage): FetchedPage {
+    return deps.shortcuts == null ? page : { ...page, view: deps.shortcuts.coded(page.view) };
   }
 
   return {
