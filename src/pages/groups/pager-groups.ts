@@ -48,18 +48,20 @@ function isAroundPager({ choices, traits }: FoundGroup, pagerNodes: ReadonlySet<
   return traits.isScripted === true && [...pagerNodes].some((node) => node > from && node < to);
 }
 
-/** Whether a script's group stands in one row with the pager, each in a like element: on the first page "first" leads nowhere. */
+/**
+ * Whether a script's group stands in one row with the pager, each choice in a like element of its own: on the first page
+ * "first" leads nowhere. A menu that is drawn beside the whole page stands in no row of it.
+ */
 function isInPagersRow(
   index: PageIndex,
   { node, choices, traits }: FoundGroup,
   pagerNodes: ReadonlySet<number>,
 ): boolean {
   if (traits.isScripted !== true) return false;
-  const tagsOf = (nodes: readonly number[]): readonly string[] =>
-    nodes.flatMap((id) => {
-      const item = index.elements(node).find((child) => child !== id && index.contains(child, id));
-      return item === undefined ? [] : [index.node(item).tag];
-    });
-  const own = new Set(tagsOf(choices.map((choice) => choice.node)));
-  return own.size === 1 && tagsOf([...pagerNodes]).some((tag) => own.has(tag));
+  const itemsOf = (nodes: readonly number[]): readonly number[] =>
+    nodes.flatMap((id) => index.elements(node).find((child) => child !== id && index.contains(child, id)) ?? []);
+  const items = itemsOf(choices.map((choice) => choice.node));
+  const own = new Set(items.map((id) => index.node(id).tag));
+  if (own.size !== 1 || new Set(items).size < items.length) return false;
+  return itemsOf([...pagerNodes]).some((id) => own.has(index.node(id).tag));
 }

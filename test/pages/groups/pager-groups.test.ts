@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseForms } from '../../../src/forms/index.js';
+import type { Choice } from '../../../src/model/page.js';
+import type { FoundGroup } from '../../../src/pages/groups/found-group.js';
 import { readGroups } from '../../../src/pages/groups/index.js';
+import { isOfPager } from '../../../src/pages/groups/pager-groups.js';
 import { indexOf, PAGE } from './read-html.js';
 import { liveIndex } from './read-live.js';
 
@@ -34,6 +37,18 @@ it('what a pager leaves between its numbers is its own, whatever stands beside i
     [null, 'pager'],
     ['Brand', 'facet'],
   ]);
+});
+
+it('a menu that is drawn beside the whole page stands in no row of its pager', () => {
+  const items = ['Speed', 'Country', 'Label'].map((name) => `<li role=menuitemcheckbox onclick=x>${name}</li>`);
+  const page = '<div><p>1-25 of 532</p><button onclick=x>2</button><button onclick=x>3</button></div>';
+  const index = liveIndex(`${page}<div><ul role=menu>${items.join('')}</ul></div>`);
+  const pager = new Set(index.byTag('button'));
+  const [body = 0] = index.byTag('body');
+  const choices = index.byTag('li').map((node) => ({ node }) as Choice);
+  // Where nothing says how far the menu goes, it may be all that holds it.
+  const menu = { node: body, widget: 'checkboxes', choices, traits: { isScripted: true } } as unknown as FoundGroup;
+  expect(isOfPager(index, menu, pager)).toBe(false);
 });
 
 it('submit buttons of a pager turn its pages, with those that lead where it does or nowhere', () => {
