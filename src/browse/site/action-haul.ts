@@ -10,6 +10,7 @@ import type { Refusal } from '../../model/site.js';
 import { isPaging } from '../../model/step.js';
 import { decodeText, mediaType } from '../exchange/charset.js';
 import { comparedDocument } from './compared-document.js';
+import { createEmptyAnswers } from './empty-answers.js';
 import { alongside, haulOf, instead, isEnd, type FetchedPage, type Hauled } from './haul.js';
 import { createLivePages } from './live-pages.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
@@ -31,6 +32,7 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
   const { shortcuts = null } = deps;
 
   const live = createLivePages(transports, shortcuts);
+  const empty = createEmptyAnswers();
 
   /** What a shortcut answers; null if it is not understood. */
   async function over(shortcut: Shortcut, order: TransportOrder): Promise<FetchedPage | Refusal | null> {
@@ -51,14 +53,8 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     if (result.kind !== 'response') return null;
     const { body, headers, status, url, bytes, at } = result.response;
     const contentType = headers['content-type'] ?? '';
-    const answer = {
-      method: request.method,
-      url,
-      status,
-      mediaType: mediaType(contentType),
-      text: decodeText(body, contentType),
-    };
-    const view = shortcuts?.read(shortcut, answer) ?? null;
+    const told = { mediaType: mediaType(contentType), text: decodeText(body, contentType) };
+    const view = shortcuts?.read(shortcut, { method: request.method, url, status, ...told }) ?? null;
     return view === null ? null : { kind: 'page', view, transport: 'http', bytes, at };
   }
 
@@ -71,7 +67,7 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
     if (!isNear(path) || !transports.hasBrowser()) return haul;
     // One value that the site writes otherwise than the rest says nothing against the rule of all.
     if (!learnt.wantsCheck(shortcut, cheap.view, order.promised))
-      return order.promised > 0 && cheap.view.list === null ? whole(cheap, path, order) : haul;
+      return empty.mayBeWrong(path, cheap.view, order.promised) ? whole(cheap, path, order) : haul;
     const shown = await live(path, order);
     if (isEnd(shown)) return shown;
     if (shown.kind !== 'page') return learnt.lesson(path) === null ? haul : shown;
@@ -81,8 +77,9 @@ export function createActionHaul(deps: LiveSiteDeps, transports: Transports): Ac
   /** The live page in place of an answer without a list, where it is to be had. */
   async function whole(answer: FetchedPage, path: ActionsPath | UrlPath, order: TransportOrder): Promise<Hauled> {
     const shown = transports.hasBrowser() ? await live(path, order) : null;
-    if (shown !== null && isEnd(shown)) return shown;
-    return shown?.kind === 'page' ? instead(shown, haulOf(answer)) : haulOf(answer);
+    if (shown?.kind !== 'page') return shown !== null && isEnd(shown) ? shown : haulOf(answer);
+    empty.note(shown.view);
+    return instead(shown, haulOf(answer));
   }
 
   return async (path, order) => {

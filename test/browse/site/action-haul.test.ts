@@ -150,7 +150,7 @@ describe('a page behind actions', () => {
     expect(shortcuts.judged).toEqual([[['Cheap'], ['Live']]]);
   });
 
-  it('is looked at live where it lists nothing though something was promised, which says nothing of other values', async () => {
+  it('is looked at live where it lists nothing though it was offered, which says nothing of other values', async () => {
     const server = await site();
     const told = at(server, 'data', '/api');
     const asked = async (promised: number): Promise<readonly unknown[]> => {
@@ -159,7 +159,7 @@ describe('a page behind actions', () => {
       const came = brief(await createActionHaul(deps, transports)(ticking(server.origin), { ...ORDER, promised }));
       return [came, shortcuts.judged];
     };
-    expect(await asked(0)).toEqual([[undefined, 'http', 1], []]);
+    expect(await asked(0)).toEqual([['Live', 'browser', 2], []]);
     expect(await asked(3)).toEqual([['Live', 'browser', 2], []]);
   });
 
