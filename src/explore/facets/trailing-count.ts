@@ -1,5 +1,6 @@
 /**
- * Counts that a page's reader took for part of the value, because the group alone left it open ("yoga 1").
+ * Values that are known from other pages under another text: counts that a page's reader took for part of the value, because
+ * the group alone left it open ("yoga 1"), and codes in place of words.
  */
 
 import { parseWhole, textKey } from '../../base/text.js';
@@ -11,6 +12,9 @@ const TRAILING_NUMBER = /^(.*?\S)\s+(?:[–—:：·|•‐-]\s*)?(\p{Nd}[\p{Nd}
 /** A word behind a number, which may say what is counted: "Biography 1 result". */
 const TRAILING_WORD = /(?<=\s\p{Nd}[\p{Nd}.,'’٬]*)\s+\p{L}+$/u;
 
+/** What stands between the words of a value that data write as a code: "carbon-composite". */
+const CODE_DASH = /(?<=\w)[-_]+(?=\w)/gu;
+
 /** The choice with its trailing number as its count, or null if it has a count already or no such number. */
 export function withTrailingCount(choice: Choice): Choice | null {
   if (choice.count !== null) return null;
@@ -20,10 +24,15 @@ export function withTrailingCount(choice: Choice): Choice | null {
   return count === null || !/[\p{L}\p{N}]/u.test(value) ? null : { ...choice, value, count };
 }
 
-/** The choices, with the number told from the value where the value without it is known from another page. */
+/**
+ * The choices, with the number told from the value where the value without it is known from another page, and as words where
+ * these are known and the value is a code of them.
+ */
 export function withKnownValues(choices: readonly Choice[], isKnown: (valueKey: string) => boolean): readonly Choice[] {
   return choices.map((choice) => {
     if (isKnown(textKey(choice.value))) return choice;
+    const words = choice.value.replace(CODE_DASH, ' ');
+    if (words !== choice.value && isKnown(textKey(words))) return { ...choice, value: words };
     const counted = withTrailingCount({ ...choice, value: choice.value.replace(TRAILING_WORD, '') });
     return counted !== null && isKnown(textKey(counted.value)) ? counted : choice;
   });

@@ -31,3 +31,9 @@ it('a number with what it counts is a count where the value is known', () => {
   expect(known).toMatchObject([{ value: 'Biography', count: 1 }]);
   expect(withConfirmedCount(choice('Sleeps 4 people', 's=4'), 4)).toMatchObject({ value: 'Sleeps 4 people' });
 });
+
+it('a code of words that are known is that value', () => {
+  const choices = [choice('carbon-composite', 'h=1'), choice('ferro-cement', 'h=2'), choice('-10', 't=-10')];
+  const known = withKnownValues(choices, (key) => ['carbon composite', 'ferro-cement', '10'].includes(key));
+  expect(known.map(({ value }) => value)).toEqual(['carbon composite', 'ferro-cement', '-10']);
+});
