@@ -120,6 +120,11 @@ export function textKey(text: string): string {
   return labelText(text.replace(DIRECTION, '')).normalize('NFKC').toLowerCase();
 }
 
+/** A text as words where data write it as a code of them: "carbon-composite" is "carbon composite". Signs before a number stay. */
+export function codeAsWords(text: string): string {
+  return text.replace(/(?<=\w)[-_]+(?=\w)/gu, ' ');
+}
+
 /** Whether a text is nothing but a number, as of chosen values, or a sign that something can be folded: an arrow, `+`, `−`. */
 export function isBadge(text: string): boolean {
   return /^(?:[([]?\p{Nd}+[)\]]?|[\p{So}\p{Sm}▸▾▼▲⌄⌃‹›«»×–−-]{1,2})$/u.test(text);

@@ -42,6 +42,9 @@ export interface TapeUse {
 /** Options that name files with keyword queries. What was made of them is recorded instead. */
 const KEYWORD_FILES = ['queries', 'queryLog', 'knowledgeBase'] as const satisfies readonly (keyof CrawlOptions)[];
 
+/** Endings of formats that a recording can be packed into, but that none is written as. */
+const PACKED: readonly string[] = ['.wacz', '.har', '.zip'];
+
 /** Options that say nothing about the crawl: places on this machine, secrets, and how it is recorded. */
 const NOT_RECORDED: ReadonlySet<string> = new Set<keyof CrawlOptions>([
   'outputDir',
@@ -69,9 +72,6 @@ export async function openTape(
   if (options.record !== null) return recordingTape(await writerFor(options.record, call, resumed));
   return options.replay === null ? null : replayingTape(options.replay, options.onMiss, call);
 }
-
-/** Formats that a recording can be packed into, but that none is written as. */
-const PACKED = ['.wacz', '.har', '.zip'];
 
 async function writerFor(file: string, call: RecordedCall, append: boolean): Promise<RecordingWriter> {
   if (PACKED.includes(extname(file).toLowerCase()))

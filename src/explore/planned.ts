@@ -185,8 +185,7 @@ async function exploreAll(explorer: Explorer, regions: readonly Region[]): Promi
   const agenda: Region[] = [...regions];
   for (let region = agenda.shift(); region !== undefined; region = agenda.shift()) {
     // A facet's link may lead to an untouched page, where the site sets its filters anew.
-    const open = explorer.presets.size > 0 ? await liftKnownPresets(explorer, region) : region;
-    agenda.push(...(await exploreEach(explorer, [open])));
+    agenda.push(...(await exploreEach(explorer, [await liftKnownPresets(explorer, region)])));
   }
 }
 

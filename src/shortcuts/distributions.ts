@@ -3,7 +3,7 @@
  */
 
 import type { ChoiceGroup } from '../model/page.js';
-import { collapse, textKey } from '../base/text.js';
+import { codeAsWords, collapse, textKey } from '../base/text.js';
 import { type Tree, isList, isRecord } from './tree.js';
 
 /** One value as a page shows it, and how many entities have it. */
@@ -237,5 +237,5 @@ function namedAsShown(values: readonly CountedValue[], { choices }: ChoiceGroup)
 }
 
 function wordsKey(text: string): string {
-  return textKey(text.replace(/(?<=\w)[-_]+(?=\w)/gu, ' '));
+  return textKey(codeAsWords(text));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  codeAsWords,
   asciiDigits,
   collapse,
   commonStart,
@@ -194,4 +195,13 @@ it('what texts begin and end with alike', () => {
   expect(commonStart(texts)).toBe('/list/F1');
   expect(reversed(commonStart(texts.map(reversed)))).toBe('.html');
   expect([commonStart([]), commonStart(['one']), reversed('a😀b')]).toEqual(['', 'one', 'b😀a']);
+});
+
+it('a code of several words as these words', () => {
+  expect(['carbon-composite', 'new_in', '-10', 'low–high'].map(codeAsWords)).toEqual([
+    'carbon composite',
+    'new in',
+    '-10',
+    'low–high',
+  ]);
 });

@@ -3,7 +3,7 @@
  * the group alone left it open ("yoga 1"), and codes in place of words.
  */
 
-import { parseWhole, textKey } from '../../base/text.js';
+import { codeAsWords, parseWhole, textKey } from '../../base/text.js';
 import type { Choice } from '../../model/page.js';
 
 /** A number at the end, after white space, or after a dash, a colon, a bar or a dot that stands apart. */
@@ -11,9 +11,6 @@ const TRAILING_NUMBER = /^(.*?\S)\s+(?:[–—:：·|•‐-]\s*)?(\p{Nd}[\p{Nd}
 
 /** A word behind a number, which may say what is counted: "Biography 1 result". */
 const TRAILING_WORD = /(?<=\s\p{Nd}[\p{Nd}.,'’٬]*)\s+\p{L}+$/u;
-
-/** What stands between the words of a value that data write as a code: "carbon-composite". */
-const CODE_DASH = /(?<=\w)[-_]+(?=\w)/gu;
 
 /** The choice with its trailing number as its count, or null if it has a count already or no such number. */
 export function withTrailingCount(choice: Choice): Choice | null {
@@ -31,7 +28,7 @@ export function withTrailingCount(choice: Choice): Choice | null {
 export function withKnownValues(choices: readonly Choice[], isKnown: (valueKey: string) => boolean): readonly Choice[] {
   return choices.map((choice) => {
     if (isKnown(textKey(choice.value))) return choice;
-    const words = choice.value.replace(CODE_DASH, ' ');
+    const words = codeAsWords(choice.value);
     if (words !== choice.value && isKnown(textKey(words))) return { ...choice, value: words };
     const counted = withTrailingCount({ ...choice, value: choice.value.replace(TRAILING_WORD, '') });
     return counted !== null && isKnown(textKey(counted.value)) ? counted : choice;

@@ -8,6 +8,7 @@ import type { Observation } from '../../model/site.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { goesOn } from './rich-lists.js';
+import { hasSameCards } from './showcases.js';
 
 /** Heads that are pressed on one page. Raising it costs a press each on pages whose facets have neither counts nor addresses. */
 const MOST_PRESSED = 12;
@@ -55,13 +56,9 @@ async function linksBelow(context: ExploreContext, before: PageView, { path }: C
   const answer = path === null ? null : await glance(context, path, { priority: 1, tentative: true });
   if (answer?.kind !== 'page') return [];
   const { view } = answer.observation;
-  if (view.url !== before.url || cardsKey(view) !== cardsKey(before)) return [];
+  if (view.url !== before.url || !hasSameCards(view, before)) return [];
   const known = new Set(before.links.map(({ url }) => url));
   return view.links
     .filter(({ url, acts }) => !acts && !known.has(url))
     .map((link) => ({ ...link, area: 'navigation' as const }));
-}
-
-function cardsKey({ list }: PageView): string {
-  return JSON.stringify((list?.cards ?? []).map(({ url, name }) => [url, name]));
 }

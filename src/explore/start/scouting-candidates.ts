@@ -12,7 +12,7 @@ import { addsNothing, attributeOf, displayedPath, isUnlabelled, leadsToFront } f
 import type { FoundList, Via } from './found-list.js';
 import { isStateOfKnown } from './hash-states.js';
 import { isSurelyRich } from './rich-lists.js';
-import { CARDS } from './showcases.js';
+import { CARDS, hasSameCards } from './showcases.js';
 
 /** Rank of forms of which the page offers choices one by one as well: what all of them narrow is looked at before them. */
 export const FINDER_RANK: number = -1;
@@ -171,7 +171,7 @@ function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): 
 
 /** Whether what was worked left its page as it was: at its address, with the same cards and nothing that was not there before. */
 export function leftAsItWas({ on }: Candidate, view: PageView): boolean {
-  if (on === undefined || on.url !== view.url || cardsKey(on) !== cardsKey(view)) return false;
+  if (on === undefined || on.url !== view.url || !hasSameCards(on, view)) return false;
   const before = new Set(partsOf(on));
   return partsOf(view).every((part) => before.has(part));
 }
@@ -194,10 +194,6 @@ function narrowsKnown({ on, via }: Candidate, lists: readonly FoundList[]): bool
       isSurelyRich(view) &&
       view.groups.some(({ key, guess }) => key === via.group && guess === 'facet'),
   );
-}
-
-function cardsKey({ list }: PageView): string {
-  return JSON.stringify((list?.cards ?? []).map(({ url, name }) => [url, name]));
 }
 
 /** What a page offers. */

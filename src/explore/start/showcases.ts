@@ -22,6 +22,13 @@ export function listsTheSame({ list }: PageView, { list: other }: PageView): boo
   return urlsOf(list) === urlsOf(other);
 }
 
+/** Whether two pages list cards of the same names and addresses in the same order, or neither lists any. */
+export function hasSameCards({ list }: PageView, { list: other }: PageView): boolean {
+  const cardsOf = (one: PageView['list']): string =>
+    JSON.stringify((one?.cards ?? []).map(({ url, name }) => [url, name]));
+  return cardsOf(list) === cardsOf(other);
+}
+
 /** Keys of the groups of links that lead below a page's own address, or, where its cards move sideways, of all its facets. */
 export function menusBelow({ url, groups, pagination }: PageView): ReadonlySet<string> {
   const own = parseHttpUrl(url)?.pathname.replace(/\/+$/u, '') ?? '';

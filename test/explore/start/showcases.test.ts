@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FoundList } from '../../../src/explore/start/found-list.js';
-import { menusBelow, withoutShowcases } from '../../../src/explore/start/showcases.js';
+import { hasSameCards, menusBelow, withoutShowcases } from '../../../src/explore/start/showcases.js';
 import type { PageView } from '../../../src/model/page.js';
 import { fixtureSite, to } from '../fixture-site.js';
 import { observationOf } from '../explore-simulated.js';
@@ -69,4 +69,10 @@ it('drops what stands on the pages of entities that a front page shows off, wher
   ];
   const isRich = ({ declaredCount }: PageView): boolean => declaredCount !== null;
   expect(withoutShowcases(lists, new Set(), isRich)).toEqual([lists[0], lists[2]]);
+});
+
+it('pages have the same cards where these have the same names and addresses in the same order', () => {
+  const [list, other] = [listPage(['1', '2']), listPage(['2', '1'])];
+  expect([hasSameCards(list, listPage(['1', '2'])), hasSameCards(list, other)]).toEqual([true, false]);
+  expect(hasSameCards({ ...list, list: null }, { ...other, list: null })).toBe(true);
 });

@@ -8,9 +8,7 @@ import { oncePer } from '../../../base/remember.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item } from '../runs/shapes.js';
 import { hasWords } from '../runs/texts.js';
-
-/** Nodes of one alternative that are looked at. */
-const MAX_NODES = 80;
+import { MAX_NODES } from './said-frames.js';
 
 /** A text and a bare number behind it. */
 const BEFORE_NUMBER = /^(.*\S)\s+(\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*)$/u;

@@ -7,9 +7,7 @@ import type { PageIndex } from '../../page-index.js';
 import type { Item } from '../runs/shapes.js';
 import { hasWords, isCount } from '../runs/texts.js';
 import type { Piece } from './own-pieces.js';
-
-/** Nodes of one alternative that are looked at. Raising it costs time where alternatives wrap large blocks. */
-export const MAX_NODES = 80;
+import { MAX_NODES } from './said-frames.js';
 
 /** The name of what an item shows instead of words: a picture, a swatch, an icon. */
 export function pictureName(index: PageIndex, { main, parts }: Item): string {

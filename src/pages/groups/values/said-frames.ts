@@ -12,7 +12,7 @@ import { hasWords } from '../runs/texts.js';
 /** Names that stand within the same words on a page, at least, for these to be no part of a name. */
 const LEAST_FRAMED = 3;
 
-/** Nodes of one alternative that are looked at. */
+/** Nodes of one alternative that are looked at. Raising it costs time where alternatives wrap large blocks. */
 export const MAX_NODES = 80;
 
 /** Words, and a number behind the name. */
