@@ -34,6 +34,9 @@ const OWED_QUIET_MILLIS = 1_000;
  */
 const AGAIN_MILLIS = 1_200;
 
+/** Time that was skipped while something came to be on its way does not count so many times. More only costs time. */
+const MOST_SURPRISES = 4;
+
 /**
  * How a page's time passes while it is waited for: by itself; by itself but for what can be skipped, as `skip-time` lets
  * it; or not at all but where it is let, as `settle-page` holds it.
@@ -102,12 +105,14 @@ async function settleByTimers(options: SettleOptions): Promise<boolean> {
     asked: 0,
     others: 0,
     isBeingMade: false,
+    surprises: 0,
   };
   let time: TimeToPass = { millis: 0, anew, isOwn };
   while (now() < until) {
     signal.throwIfAborted();
     const step = await passed(session, time);
-    if (noteStep(state, step, gate.pendingOthers())) gate.asked.shown();
+    const others = gate.pendingOthers();
+    if (noteStep(state, counted(state, { step, time, others }), others)) gate.asked.shown();
     if (state.isBeingMade) until = Math.max(until, Math.min(latest, now() + MADE_MILLIS));
     if (step === null || gate.pendingData() > 0) {
       await gate.whenAnswered(until - now());
@@ -140,6 +145,8 @@ interface RestSoFar {
   others: number;
   /** Whether some of its parts got their scripts, and others wait for what is on its way. */
   isBeingMade: boolean;
+  /** Steps in which something came to be on its way while time was skipped. */
+  surprises: number;
 }
 
 /** A step of a page that was navigated meanwhile: what it shows is another one. */
@@ -150,6 +157,20 @@ const NAVIGATED: Omit<Passed, 'changes'> = {
   unmade: 'none',
   nextMillis: null,
 };
+
+/**
+ * A step as far as it counts. Of time that was skipped while something came to be on its way nothing does, unless this
+ * happens again and again, as where a page looks for news by scripts.
+ */
+function counted(
+  state: RestSoFar,
+  { step, time, others }: { readonly step: Passed | null; readonly time: TimeToPass; readonly others: number },
+): Passed | null {
+  const isSurprise = others > 0 && time.isOwn === true && time.isSlow !== true;
+  if (step === null || !isSurprise || state.surprises >= MOST_SURPRISES) return step;
+  state.surprises += 1;
+  return { ...step, millis: 0 };
+}
 
 /** Takes a step into account; whether anything changed in it. */
 function noteStep(state: RestSoFar, step: Passed | null, others: number): boolean {
