@@ -3,8 +3,8 @@
  */
 
 import type { Pagination } from '../../model/page.js';
-import { arrowOf, type Arrow } from './arrow-text.js';
-import { createRangeTest, relTokens } from '../link-areas.js';
+import { drawnArrow, drawnSteps, type Steps } from './drawn-steps.js';
+import { createRangeTest } from '../link-areas.js';
 import { findMoreButton } from './more-button.js';
 import type { PageIndex } from '../page-index.js';
 import { commonAncestor, findNumberRows, numberOf, type NumberRow } from './pressed-numbers.js';
@@ -189,11 +189,6 @@ function leapsOf(index: PageIndex, row: NumberRow, presses: readonly Pressable[]
   };
 }
 
-interface Steps {
-  readonly next: Pressable | null;
-  readonly previous: Pressable | null;
-}
-
 /** Which arrows go one page on and back: as they are drawn, else by where they stand. */
 function stepsOf(index: PageIndex, row: NumberRow, arrows: readonly Pressable[]): Steps {
   const drawn = drawnSteps(index, arrows);
@@ -215,26 +210,6 @@ function stepsByPlace(before: readonly Pressable[], after: readonly Pressable[],
   return { previous: before.at(-1) ?? null, next: after[0] ?? null };
 }
 
-/** Steps told by `rel` and arrows; a double arrow is a step only where there is no single one. */
-function drawnSteps(index: PageIndex, arrows: readonly Pressable[]): Steps {
-  const drawn = arrows.map((press) => ({ press, arrow: drawnArrow(index, press) }));
-  const pick = (...kinds: readonly Arrow[]): Pressable | null => {
-    for (const kind of kinds) {
-      const found = drawn.find(({ arrow }) => arrow === kind);
-      if (found !== undefined) return found.press;
-    }
-    return null;
-  };
-  return { next: pick('right', 'far-right'), previous: pick('left', 'far-left') };
-}
-
-function drawnArrow(index: PageIndex, { node, text }: Pressable): Arrow | null {
-  const rel = relTokens(index, node);
-  if (rel.includes('next')) return 'right';
-  if (rel.includes('prev') || rel.includes('previous')) return 'left';
-  return arrowOf(text) ?? arrowOf(index.accessibleName(node));
-}
-
 /** Characters that a pager of arrows may show: "previous, page 2 of 14, next". */
 const MAX_PAIR_TEXT = 120;
 const DIGIT = /\p{Nd}/u;
@@ -249,7 +224,10 @@ const PLACE_OF_ALL = /\p{Nd}\P{Nd}+\p{Nd}/u;
 function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at }: ScriptedContext): FoundPager | null {
   if (list === null) return null;
   const end = list.records.at(-1)?.root ?? 0;
-  const near = presses.filter(({ node }) => isNear(index, node, list) && !movesOtherRow(index, node, list));
+  const near = presses.filter(
+    (press) =>
+      isNear(index, press.node, list) && !movesOtherRow(index, press.node, list) && !isRepeated(index, press, presses),
+  );
   const found = near.flatMap((press, place) => pairOf(index, press, { partner: near[place + 1], near }) ?? []);
   const isAfter = ({ presses: own }: FoundPager): boolean => own.some(({ node }) => node > end);
   const foreign = found.filter((one) => isAfter(one) && isBesideHeading(index, one.presses));
@@ -270,6 +248,17 @@ function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at 
         presses: [only],
         isSideways: isDrawnOnly(index, only),
       };
+}
+
+/** A pager may stand above its list, too, and once more for small screens. */
+const MOST_PAGERS = 3;
+
+/** Whether so many controls are called as one that it is of each card: "Add to list", "Compare". */
+function isRepeated(index: PageIndex, press: Pressable, presses: readonly Pressable[]): boolean {
+  const name = index.accessibleName(press.node);
+  if (name === '' || drawnArrow(index, press) !== null) return false;
+  let same = 0;
+  return presses.some(({ node }) => index.accessibleName(node) === name && (same += 1) > MOST_PAGERS);
 }
 
 /** Whether an arrow is all that says that a list goes on, and a sign without a word: it may as well move a row of cards. */

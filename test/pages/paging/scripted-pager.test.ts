@@ -149,6 +149,16 @@ describe('arrows without numbers', () => {
     });
   });
 
+  test('two buttons of each card in a row beside the list are none', () => {
+    const card = (name: string): string =>
+      `<li><div><a href="/thing/${name}"><img src="/${name}.png"></a><button aria-label="Remember"></button></div><div><a href="/thing/${name}">${name}</a><p>(12)</p><b>$3.50</b><div><button>Put in the bag</button></div></div></li>`;
+    const row = `<ul>${['one', 'two', 'three', 'four'].map(card).join('')}</ul>`;
+    const { next, previous } = readLive(
+      `<main>${row}<h2>Things</h2><div class="grid">${cardsHtml(6)}</div></main>`,
+    ).pagination;
+    expect([pressed(previous), pressed(next)]).toEqual([null, null]);
+  });
+
   test('two buttons of which one is disabled', () => {
     const { next, previous } = pagerAfter('<div><button disabled>Zurück</button><button>Weiter</button></div>');
     expect([pressed(previous), pressed(next)]).toEqual([null, 'Weiter']);
