@@ -44,6 +44,13 @@ describe('a snapshot of a live page', () => {
     expect(groups.map(({ accessibleName }) => accessibleName)).toEqual(['Rig', 'Hull']);
   });
 
+  it('names a group by nothing of the comments that frameworks leave in its title', async () => {
+    const html =
+      '<button id=h><!--[--><!--container--><span><!--[-->Rig<!--]--></span><!--]--></button><div role=group aria-labelledby=h>x</div>';
+    const { nodes } = await browser.snapshot(html);
+    expect(nodes.find(({ role }) => role === 'group')?.accessibleName).toBe('Rig');
+  });
+
   it('takes texts in a row that the keyboard reaches for choices', async () => {
     const html =
       '<div tabindex=0>Oak</div><div tabindex=0>Elm</div><p tabindex=0>alone</p><section tabindex=0><b>x</b></section>';
