@@ -23,6 +23,7 @@ import { isDraft } from './facets/drafts.js';
 import type { Relation } from './facets/drill-down.js';
 import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
 import { comparableSize, relateReading } from './facets/relating.js';
+import { noteNamed } from './facets/other-names.js';
 import { besideChosen } from './facets/replaced-values.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './facets/trailing-count.js';
@@ -81,7 +82,10 @@ async function keepWithin(explorer: Explorer, parent: Region, answered: Answered
   if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
     noteAnswered(explorer, parent, { facet, choice, size: taken.declared ?? taken.entities.length });
   explorer.answers.note(parent, facet.identity, taken.entities);
-  return keepDrillDown(explorer, parent, { predicate, reading, taken, ...rule, above: chosenAbove(parent, question) });
+  const above = chosenAbove(parent, question);
+  const region = await keepDrillDown(explorer, parent, { predicate, reading, taken, ...rule, above });
+  if (inferred === undefined) noteNamed(explorer, region, { question, pages: reading.pages });
+  return region;
 }
 
 interface JudgedAnswer extends AnsweredQuestion {

@@ -17,6 +17,7 @@ import { createKnownValues, type KnownValues } from './facets/known-values.js';
 import { createOutlook, type Outlook } from './planning/outlook.js';
 import { createPageNumbering, type PageNumbering } from './lists/page-numbering.js';
 import type { HeldValue } from './planning/planner.js';
+import type { NamedLists } from './facets/named-lists.js';
 import type { RefusedValue } from './facets/refused-values.js';
 import type { Facet, Region } from './region.js';
 import type { ShownChoices } from './facets/shown-choices.js';
@@ -38,6 +39,8 @@ export interface Explorer {
   readonly tracking: ReadonlySet<string>;
   /** Keys of the paths whose queries were read or are about to be. */
   readonly visited: Set<string>;
+  /** Lists that were read for values without numbers, by the keys of their paths: a facet may have another name for them. */
+  readonly named: NamedLists;
   /** Keys of those that were not to be had. */
   readonly failed: Set<string>;
   /** Values that robots.txt or a guard refused. */
@@ -177,6 +180,7 @@ export function createExplorer(
     style,
     foreign,
     visited: new Set(),
+    named: new Map(),
     failed: new Set(),
     refused: [],
     sizes: createDeclaredSizes(),

@@ -29,6 +29,7 @@ import { narrowsByItself } from './facets/preset-builders.js';
 import { isBudgetShort } from './planning/short-budget.js';
 import { narrows } from './facets/trying.js';
 import { provenBelow } from './facets/unsure-facets.js';
+import { recordOtherNames } from './facets/other-names.js';
 import { askTried, askWaiting, canWait } from './facets/waiting-facets.js';
 import { asWorked, heardWhenWorked } from './facets/worked-fields.js';
 import {
@@ -171,6 +172,7 @@ async function exploreGroup(explorer: Explorer, asked: GroupToAsk): Promise<read
   if (!explorer.context.wants(facet.attribute) && !isScripted(group)) return [];
   const isShownAgain = waiting.some((other) => other.facet.identity === facet.identity);
   const before = isShownAgain ? await askWaiting(explorer, region, waiting) : [];
+  await recordOtherNames(explorer, region, facet);
   const questions = openQuestions(region, facet, explorer);
   if (questions.length === 0 || isDividedAnew(explorer, region, facet)) return before;
   const apart = await keepApart(explorer, region, { facet, questions });

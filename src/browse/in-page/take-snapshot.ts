@@ -363,12 +363,10 @@ function referencedName(element: Element): string {
   return collapse(texts.join(' '));
 }
 
-/** The text of an element but for signs that are hidden from assistive technology (accname 1.2 §4.3.2, step 2A). */
+/** The text of an element but for comments and for signs that are hidden from assistive technology (accname 1.2 §4.3.2, step 2A). */
 function saidText(element: Element | null): string {
   const parts = Array.from(element?.childNodes ?? [], (part) => {
-    if (part.nodeType === Node.TEXT_NODE) return part.nodeValue ?? '';
-    // Comments, as frameworks leave them around what they fill in, say nothing.
-    if (part.nodeType !== Node.ELEMENT_NODE) return '';
+    if (part.nodeType !== Node.ELEMENT_NODE) return part.nodeName === '#text' ? (part.nodeValue ?? '') : '';
     return (part as Element).matches('[aria-hidden="true"]') ? '' : saidText(part as Element);
   });
   return parts.join('') || (element?.textContent ?? '');

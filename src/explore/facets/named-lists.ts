@@ -1,0 +1,18 @@
+/**
+ * Lists that were read for the values of a menu, for which a facet may have another name.
+ */
+
+import type { ListedPage } from '../context.js';
+import type { Region } from '../region.js';
+
+/** A list that was read for a value without a number beside it. */
+export interface NamedList {
+  readonly region: Region;
+  /** The attribute that it was read for. */
+  readonly attribute: string;
+  /** Its first page, without what it lists. */
+  readonly page: ListedPage;
+}
+
+/** Lists by the keys of their paths. */
+export type NamedLists = Map<string, NamedList>;
