@@ -81,7 +81,7 @@ function suggests(index: PageIndex, field: number): boolean {
 }
 
 /** How many things in a block other than the field drop something down. */
-function dropsDown(index: PageIndex, block: number, field: number): number {
+export function dropsDown(index: PageIndex, block: number, field: number): number {
   const inside = index.nodes.slice(block + 1, index.node(block).end);
   return inside.filter(
     ({ id, attributes, visible }) =>

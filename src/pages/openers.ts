@@ -19,6 +19,7 @@ import { letterOpeners } from './letter-openers.js';
 import { lookOf } from './look.js';
 import type { PageIndex } from './page-index.js';
 import { hasPrice } from './price-text.js';
+import { searchesSite } from './site-search-field.js';
 import { controlOf, withOrdinals } from './steps.js';
 import { facetTabs, tabOpeners } from './tab-openers.js';
 
@@ -321,23 +322,7 @@ function isChoosing(index: PageIndex, id: number, list: ItemList | null): boolea
   const isNameless = index.accessibleName(id) === '' && fieldLabel(index, id) === null && drawnFor(index, id) === '';
   // In a panel that hangs over the page the field is called as what opened the panel.
   if (isNameless && !hangsOver(index, id, list)) return false;
-  return !isForSite(index, id) && index.landmark(id) !== 'header' && index.landmark(id) !== 'navigation';
-}
-
-/**
- * Whether a field for text searches the whole site, told from what stands around it: it is the only one of a form that is
- * said to be for searching. Fields to choose in are often said to be so, too.
- */
-function isForSite(index: PageIndex, id: number): boolean {
-  const isSearching = (input: number): boolean => index.node(input).attributes['type'] === 'search';
-  return index.ancestors(id).some((above) => {
-    if (SEARCHING.has(index.role(above) ?? '')) return true;
-    if (index.node(above).tag !== 'form' || !isSearching(id)) return false;
-    return (
-      index.node(id).attributes['readonly'] === undefined &&
-      index.within(above, 'input').filter(isSearching).length === 1
-    );
-  });
+  return !searchesSite(index, id, list) && index.landmark(id) !== 'header' && index.landmark(id) !== 'navigation';
 }
 
 /** Whether an element hangs apart from the part of the page that has the list, behind it. */
@@ -345,8 +330,6 @@ function hangsOver(index: PageIndex, id: number, list: ItemList | null): boolean
   const [own, under] = [layerOf(index, id), list === null ? null : layerOf(index, list.node)];
   return own !== null && under !== null && own > under;
 }
-
-const SEARCHING: ReadonlySet<string> = new Set(['search', 'searchbox']);
 
 /** Whether an icon stands beside a hidden field for text. */
 function hidesField(index: PageIndex, id: number): boolean {

@@ -118,6 +118,11 @@ it.each([
     ['Find Brand', 'All in Brand', 'Find Color', 'All in Color'],
   ],
   [
+    'a field among the filters of a list, though all are said to be a search: it is not called as the page',
+    '<h1>Homes</h1><div role=search><input role=combobox aria-label=Place placeholder=Place aria-haspopup=listbox aria-expanded=false><button aria-haspopup=dialog aria-expanded=false>Price</button><button aria-haspopup=dialog aria-expanded=false>Beds</button></div>',
+    ['Place', 'Price', 'Beds'],
+  ],
+  [
     'fields of a form in which to choose, though they are said to be for searching: there are several, or nothing can be typed',
     `<form>${['Maker', 'Wood'].map((name) => `<p><label for=${name}>${name}</label><input id=${name} type=search role=combobox aria-expanded=false></p>`).join('')}</form>` +
       '<form><p><label for=k>Kind</label><input id=k type=search readonly role=combobox aria-expanded=false></p></form>' +

@@ -360,7 +360,10 @@ export function textBefore(index: PageIndex, block: number, hints: ReadonlySet<n
 /** What tells those who do not see it what has just happened. */
 const SPOKEN: ReadonlySet<string> = new Set(['log', 'status', 'alert']);
 
-/** The last of some blocks that shows something, as a label; null if it is none, `none` if none of them shows anything. */
+/**
+ * The last of some blocks that shows something, as a label; null if it is none, as the title of the page is, `none` if none
+ * of them shows anything.
+ */
 function nearestLabel(index: PageIndex, blocks: readonly number[]): PopupLabel | null | 'none' {
   for (const node of blocks.toReversed()) {
     const { tag, attributes } = index.node(node);
@@ -370,7 +373,7 @@ function nearestLabel(index: PageIndex, blocks: readonly number[]): PopupLabel |
       const label = index.labelFor(attributes['id'] ?? '');
       if (label !== null) return labelAt(index, label);
     } else if (index.text(node) !== '' && !index.isHidden(node)) {
-      return holdsOthers(index, node) ? null : labelAt(index, node);
+      return tag === 'h1' || holdsOthers(index, node) ? null : labelAt(index, node);
     }
   }
   return 'none';
