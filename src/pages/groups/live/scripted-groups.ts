@@ -16,6 +16,7 @@ import { groupOfRun } from '../link-groups.js';
 import { isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
 import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
 import { withLetterBars, withoutLetterSections } from '../labels/letter-sections.js';
+import { withoutListboxSections } from '../labels/listbox-sections.js';
 import { lastPromisesMore, trailingTexts } from './last-promise.js';
 import { withBoxesApart } from '../runs/boxes-apart.js';
 import { findRuns } from '../runs/runs.js';
@@ -98,7 +99,10 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const isOneKind = (first: Run, second: Run): boolean => kindOf(first.items[0]) === kindOf(second.items[0]);
   const rows = withoutLetterSections(
     index,
-    cut.flatMap((run) => splitAtRowNames(index, run)),
+    withoutListboxSections(
+      index,
+      cut.flatMap((run) => splitAtRowNames(index, run)),
+    ),
     isOneKind,
   );
   const dropped = withFieldLabels(index, rows);
