@@ -24,6 +24,7 @@ import type { Item, Run } from '../runs/shapes.js';
 import { withAlikeLabels } from '../labels/alike-labels.js';
 import { likeOthers } from '../runs/alike-singles.js';
 import { withLeadingLabels } from '../labels/leading-labels.js';
+import { restFolds, withUnfoldedHeads } from '../labels/rest-folds.js';
 import { withoutPanelNames } from '../labels/panel-names.js';
 import { isPanelTool } from '../labels/panel-tools.js';
 import { splitAtRowNames } from '../runs/split-run.js';
@@ -72,7 +73,8 @@ export interface ScriptedParts {
 /** The scripted groups of a page, in document order, and what is left. */
 export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const { index, bounds, list, pagerNodes } = context;
-  const found = findWidgets(index, { ...bounds, taken: new Set([...bounds.taken, ...pagerNodes]) });
+  const folds = restFolds(index);
+  const found = findWidgets(index, { ...bounds, taken: new Set([...bounds.taken, ...pagerNodes, ...folds.keys()]) });
   const widgets = new Map(found.flatMap((widget) => (widget.isDisabled ? [] : [[widget.block, widget]])));
   if (widgets.size === 0) return { groups: [], rest: [] };
   const kindOf = (item: Item | undefined): string => signatureOf(index, widgets.get(item?.main ?? -1));
@@ -80,6 +82,7 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const apart = new Set([
     ...found.flatMap(({ apart: parts, block, isDisabled }) => (isDisabled ? [block, ...parts] : parts)),
     ...idleTwins(index, widgets.values()),
+    ...folds.keys(),
   ]);
   const runs = findRuns(index, {
     isItem: (id) => widgets.has(id),
@@ -106,7 +109,8 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     isOneKind,
   );
   const dropped = withFieldLabels(index, rows);
-  const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, dropped)));
+  const headed = withUnfoldedHeads(index, dropped);
+  const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, headed)));
   const unnamed = withoutPanelNames(index, withoutFieldsLabels(index, alike, isBoxItem), isBoxItem);
   const labelled = withToldApart(index, withSaidHeads(index, withBoxesApart(index, unnamed, isBoxItem)));
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
