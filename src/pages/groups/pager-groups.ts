@@ -14,10 +14,24 @@ const MAX_PAGER_GAP = 40;
 export function isOfPager(index: PageIndex, group: FoundGroup, pagerNodes: ReadonlySet<number>): boolean {
   return (
     isPageSelect(group, pagerNodes) ||
+    isNumberedNow(index, group) ||
     isOfPageButtons(group, pagerNodes) ||
     isAroundPager(group, pagerNodes) ||
     isInPagersRow(index, group, pagerNodes)
   );
+}
+
+/**
+ * Whether buttons count pages of which one says that it is the page shown now (WAI-ARIA 1.2, aria-current), as those are that
+ * only a script works in a page that came without one.
+ */
+function isNumberedNow(index: PageIndex, { widget, choices }: FoundGroup): boolean {
+  if (widget !== 'buttons' || choices.some(({ path, count }) => path !== null || count !== null)) return false;
+  const isHere = ({ node }: Choice): boolean => index.node(node).attributes['aria-current'] === 'page';
+  const numbers = choices.flatMap(({ value }) => numberIn(value) ?? []);
+  const isCounting = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+  const hasNext = numbers.some((number, at) => numbers[at + 1] === number + 1);
+  return isCounting && hasNext && choices.some((choice) => isHere(choice) && numberIn(choice.value) !== null);
 }
 
 /** Whether buttons that submit lead to pages: each is one of the pager, or leads where one does, or nowhere but here. */

@@ -63,3 +63,13 @@ it('submit buttons of a pager turn its pages, with those that lead where it does
   const two = index.byTag('button')[2] ?? 0;
   expect([guess([two]), guess([])]).toEqual(['pager', 'facet']);
 });
+
+it.each([
+  ['one of them says that it is the page shown now', '<button aria-current=page>1</button>', 'pager'],
+  ['one is only chosen', '<button aria-pressed=true>1</button>', 'facet'],
+])('buttons that only a script works count pages where %s', (_what, first, expected) => {
+  const others = ['2', '3', '8', 'Next'].map((text) => `<button>${text}</button>`).join('');
+  const index = indexOf(`<div><button>First</button>${first}${others}</div>`);
+  const groups = readGroups(index, { forms: [], list: null, pagerNodes: new Set(), url: PAGE });
+  expect(groups.map(({ guess }) => guess)).toEqual([expected]);
+});
