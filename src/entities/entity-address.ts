@@ -6,7 +6,7 @@
  */
 
 import { textKey } from '../base/text.js';
-import { isProvablyDifferent, isTelling, lookOf, type AddressSighting } from './address-sighting.js';
+import { isProvablyDifferent, type AddressSighting } from './address-sighting.js';
 import {
   areExceptions,
   dropStrength,
@@ -28,6 +28,7 @@ import {
   type AddressParts,
   type PartName,
 } from './address-parts.js';
+import { createKnownLooks, type KnownLooks } from './known-looks.js';
 import { createPassingArguments, type PassingArguments } from './passing-arguments.js';
 import { createShownVariants, type ShownVariants } from './shown-variants.js';
 
@@ -57,8 +58,7 @@ export interface AddressLearner {
 
 /** Parts watched; a site with more has made-up names. */
 const MAX_PARTS = 300;
-/** Entities remembered by their look, and addresses remembered to find clashes over pages. */
-const MAX_LOOKS = 20_000;
+/** Addresses remembered to find clashes over pages. */
 const MAX_ADDRESSES = 40_000;
 /** Lists kept to check that parts may go together. */
 const MAX_LISTS = 20;
@@ -128,7 +128,7 @@ export function learnAddressRule(
 
 interface LearnerState {
   readonly evidence: Map<PartName, PartEvidence>;
-  readonly looks: Map<string, AddressParts>;
+  readonly looks: KnownLooks;
   readonly passing: PassingArguments;
   readonly variants: ShownVariants;
   /** Name of the entity under an address without one part. */
@@ -144,7 +144,7 @@ interface LearnerState {
 export function createAddressLearner(): AddressLearner {
   const state: LearnerState = {
     evidence: new Map(),
-    looks: new Map(),
+    looks: createKnownLooks(),
     passing: createPassingArguments(),
     variants: createShownVariants(),
     names: new Map(),
@@ -161,6 +161,7 @@ export function createAddressLearner(): AddressLearner {
       });
       if (seen.length === 0) return;
       countOnPage(state, seen);
+      state.looks.notePictures(seen.map(({ card }) => card));
       for (const one of seen) {
         compareWithEarlier(state, one);
         countPassing(state, one);
@@ -279,17 +280,15 @@ function clashesOverPages(state: LearnerState, seen: readonly Seen[], name: stri
 
 /** The same entity, known by its look, under another address. */
 function compareWithEarlier(state: LearnerState, { card, parts }: Seen): void {
-  if (!isTelling(card)) return;
-  const look = lookOf(card);
-  const earlier = state.looks.get(look);
-  if (earlier === undefined) {
-    if (state.looks.size < MAX_LOOKS) state.looks.set(look, parts);
+  const earlier = state.looks.find(card);
+  if (earlier === null) {
+    state.looks.keep(card, parts);
     return;
   }
   if (earlier.href === parts.href || earlier.origin !== parts.origin) return;
   const changed = changedParts(earlier, parts);
   if (changed === null || changed.length === 0) return;
-  state.looks.set(look, parts);
+  state.looks.keep(card, parts);
   for (const name of new Set([...partNames(earlier), ...partNames(parts)])) {
     const evidence = evidenceOf(state, name);
     if (evidence === null) continue;
