@@ -5,7 +5,7 @@
 
 import { collapse, textKey } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
-import { dropDownLabel, pointsDown } from './groups/opening/drop-downs.js';
+import { dropDownLabel, headOfSection, pointsDown } from './groups/opening/drop-downs.js';
 import { findCalendars } from './groups/live/calendars.js';
 import { cardsElsewhere } from './groups/live/cards-elsewhere.js';
 import { tableTools } from './groups/live/table-tools.js';
@@ -125,10 +125,10 @@ function hintBefore(index: PageIndex, node: number): string {
   return hint === undefined ? '' : index.text(hint);
 }
 
-/** The title of the column that an icon stands at the head of, or null. */
+/** The title of the column that an icon stands at the head of, or of the section that it is in, or null. */
 function headedColumn(index: PageIndex, node: number): string | null {
   if (index.text(node) !== '' || isField(index, node) || mayDropDown(index, node)) return null;
-  return columnAround(index, node)?.text ?? null;
+  return (columnAround(index, node) ?? headOfSection(index, node))?.text ?? null;
 }
 
 /** Of a name that says a label and what is chosen under it, as the block shows both, the label; undefined of other names. */

@@ -198,6 +198,14 @@ it('a field that is called nothing and shows nothing chosen is called as the hin
   expect(namesOf(field('Write what you are looking for, and press the key that sends it'))).toEqual([]);
 });
 
+it('a field that shows no more than a sign in an unfolded section is that of the section', () => {
+  const field = '<u onclick=x><input style="display:none"><img alt=loading></u>';
+  const section = (head: string, panel: string) => `<div><div><b onclick=x>${head}</b></div><div>${panel}</div></div>`;
+  expect(openersOf(readPage(liveSnapshot(`<main>${section('Soil', field)}${section('Sun', '')}</main>`)))).toContain(
+    'loading in Soil',
+  );
+});
+
 it('of openers in openers the inner ones are worked, those alike by their order', () => {
   const { openers } = besideList(
     '<div aria-expanded=false><button aria-expanded=false>a</button></div><button aria-expanded=false>a</button>',

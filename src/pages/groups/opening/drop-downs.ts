@@ -114,6 +114,33 @@ function isOfOther(index: PageIndex, label: number, id: number): boolean {
   return isNamed || index.nodes.slice(label, id).some(({ tag }) => FIELDS.has(tag));
 }
 
+/**
+ * What the head of the unfolded section is called in which something stands that shows nothing, as a list that drops down
+ * and has nothing chosen: the head is pressed, as those of the sections beside it are, and no other text is between; or null.
+ */
+export function headOfSection(index: PageIndex, id: number): PopupLabel | null {
+  const label = index.text(id) === '' ? textBefore(index, id) : null;
+  if (label === null || !isPressedHead(index, label.node)) return null;
+  const section = index.node(label.node).parent;
+  const { parent, tag } = index.node(section);
+  const [first] = index.elements(section);
+  const others = parent < 0 ? [] : index.elements(parent).filter((other) => other !== section);
+  const isAlike = (other: number): boolean => {
+    const [head] = index.elements(other);
+    return index.node(other).tag === tag && head !== undefined && isPressedHead(index, head);
+  };
+  return first === label.node && others.some(isAlike) ? label : null;
+}
+
+/** Whether all that a head says is in an element that listens for clicks and chooses nothing. */
+function isPressedHead(index: PageIndex, head: number): boolean {
+  const text = index.text(head);
+  const { end } = index.node(head);
+  const isPressed = ({ id, listensForClicks }: (typeof index.nodes)[number]): boolean =>
+    listensForClicks === true && index.linkUrl(id) === null && index.text(id) === text;
+  return text !== '' && index.nodes.slice(head, end).some(isPressed);
+}
+
 /** The drop-down that holds an element in its list, with its label, or null. */
 export function dropDownAround(
   index: PageIndex,

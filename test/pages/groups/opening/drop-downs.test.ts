@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dropDownAround, dropDownLabel, pointsDown } from '../../../../src/pages/groups/opening/drop-downs.js';
+import {
+  dropDownAround,
+  dropDownLabel,
+  headOfSection,
+  pointsDown,
+} from '../../../../src/pages/groups/opening/drop-downs.js';
 import { first } from '../../html-page.js';
 import { liveIndex } from '../read-live.js';
 
@@ -44,5 +49,29 @@ describe('buttons with menus under headings', () => {
     ['where texts stand under it', dropped('<i>b</i><h3>A</h3>', 'Soil') + dropped('<i>b</i><h3>B</h3>', 'Sun')],
   ])('are not %s', (_, html) => {
     expect(labelsOf(html)).toEqual([null, null]);
+  });
+});
+
+describe('something that shows nothing in an unfolded section', () => {
+  const section = (head: string, panel = ''): string => `<div>${head}<div>${panel}</div></div>`;
+  const list = '<u onclick=x><input type=hidden><img alt=loading></u>';
+  const headOf = (html: string): string | null => {
+    const index = liveIndex(`<section>${html}</section>`);
+    return headOfSection(index, first(index, 'u'))?.text ?? null;
+  };
+  const soil = '<div><b onclick=x>Soil</b></div>';
+  const sun = section('<div><b onclick=x>Sun</b></div>');
+
+  it('is called as the head that is pressed', () => {
+    expect(headOf(section(soil, list) + sun)).toBe('Soil');
+  });
+
+  it.each([
+    ['the head is not pressed', section('<div>Soil</div>', list) + sun],
+    ['there is no other section', section(soil, list)],
+    ['it shows what is chosen', section(soil, '<u onclick=x>Clay</u>') + sun],
+    ['something else stands before it', section(soil, `<p>Only one</p>${list}`) + sun],
+  ])('is not where %s', (_, html) => {
+    expect(headOf(html)).toBeNull();
   });
 });
