@@ -22,6 +22,8 @@ export interface Control {
   /** The node to act on. */
   readonly node: number;
   readonly step: Step;
+  /** Of an opener: whether its name is a label beside what it shows, which does not change with what is chosen. @default false */
+  readonly isLabelled?: boolean;
 }
 
 /** A hyperlink with its context. */

@@ -3,20 +3,20 @@
  * behind an icon. Told from what they declare and from what lies hidden behind them, not from words.
  */
 
-import { collapse, textKey } from '../base/text.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
-import { dropDownLabel, headOfSection, pointsDown } from './groups/opening/drop-downs.js';
+import { headOfSection, pointsDown } from './groups/opening/drop-downs.js';
 import { findCalendars } from './groups/live/calendars.js';
 import { cardsElsewhere } from './groups/live/cards-elsewhere.js';
 import { tableTools } from './groups/live/table-tools.js';
 import { fieldFaces } from './groups/opening/field-faces.js';
 import { foldsPanel, holdsHidden, showsFields } from './groups/opening/folding.js';
-import { columnAround, fieldLabel, headOf, isField, layerOf, pressedFor } from './groups/opening/popups.js';
+import { columnAround, fieldLabel, isField, layerOf, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
 import { letterOpeners } from './letter-openers.js';
 import { lookOf } from './look.js';
+import { drawnFor, isChooser, isTextField, isTyped, mayDropDown, openerLabel, shownName } from './opener-names.js';
 import type { PageIndex } from './page-index.js';
 import { hasPrice } from './price-text.js';
 import { searchesSite } from './site-search-field.js';
@@ -25,9 +25,6 @@ import { facetTabs, tabOpeners } from './tab-openers.js';
 
 /** Openers of one page at most. Raising it costs an action each where a page folds everything. */
 const MAX_OPENERS = 60;
-
-/** Longest text drawn in the place of a field, in characters. */
-const MAX_DRAWN = 40;
 
 /** Levels around an opener within which a field or a facet stands that it belongs to. */
 const MAX_CLIMB = 3;
@@ -89,58 +86,21 @@ function withoutMarks(index: PageIndex, nodes: readonly number[]): readonly numb
 }
 
 function openerOf(index: PageIndex, node: number, group: string | null): Control {
-  const named = withoutDecoration(openerName(index, node));
+  const label = openerLabel(index, node);
+  const named = withoutDecoration(label ?? shownName(index, node));
   // What has neither name nor role is told by where it stands.
   const name = named === '' && index.role(node) === null ? (group ?? '') : named;
   return {
     ...controlOf(index, node, { do: 'open', group, name }),
     node: arrowOf(index, node) ?? pressedFor(index, node),
+    ...(label === null ? {} : { isLabelled: true }),
   };
-}
-
-/** An opener is called what it shows, without signs of its state. */
-function openerName(index: PageIndex, node: number): string {
-  const shown = index.text(node);
-  const own =
-    shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
-  // What a field shows changes with what is chosen in it.
-  if (isField(index, node) || mayDropDown(index, node))
-    return fieldLabel(index, node)?.text ?? (own === '' ? drawnFor(index, node) : own);
-  return dropDownLabel(index, node)?.text ?? labelOfShown(index, node, own) ?? own;
-}
-
-/** What is drawn in the place of a field that is called nothing: mostly what it would have chosen. */
-function drawnFor(index: PageIndex, node: number): string {
-  const text = index.text(pressedFor(index, node)) || hintBefore(index, node);
-  return text.length <= MAX_DRAWN ? text : '';
-}
-
-/** What describes an empty field and is drawn before it in its block, as a placeholder is; empty where nothing is. */
-function hintBefore(index: PageIndex, node: number): string {
-  const ids = (index.node(node).attributes['aria-describedby'] ?? '').split(/\s+/u);
-  const blocks = index.ancestors(node).slice(0, MAX_CLIMB);
-  const hint = ids
-    .flatMap((id) => (id === '' ? [] : (index.byElementId(id) ?? [])))
-    .find((id) => id < node && !index.isHidden(id) && blocks.some((block) => index.contains(block, id)));
-  return hint === undefined ? '' : index.text(hint);
 }
 
 /** The title of the column that an icon stands at the head of, or of the section that it is in, or null. */
 function headedColumn(index: PageIndex, node: number): string | null {
-  if (index.text(node) !== '' || isField(index, node) || mayDropDown(index, node)) return null;
+  if (index.text(node) !== '' || isChooser(index, node)) return null;
   return (columnAround(index, node) ?? headOfSection(index, node))?.text ?? null;
-}
-
-/** Of a name that says a label and what is chosen under it, as the block shows both, the label; undefined of other names. */
-function labelOfShown(index: PageIndex, node: number, name: string): string | undefined {
-  const block = index.ancestors(node).find((id) => index.node(id).tag === 'label');
-  if (block === undefined) return undefined;
-  const { end } = index.node(block);
-  const texts = index.nodes.slice(block, end).flatMap(({ tag, text }) => (tag === '#text' ? [collapse(text)] : []));
-  const [label = '', ...shown] = texts.filter((text) => text !== '');
-  if (label === '' || !name.startsWith(label)) return undefined;
-  const rest = textKey(name.slice(label.length).replace(/^[\s\p{P}]+/u, ''));
-  return shown.some((text) => textKey(text) === rest) ? label : undefined;
 }
 
 /** The arrow in front of a node of a tree: the words beside it may choose the node. */
@@ -298,24 +258,6 @@ function isLeaf(index: PageIndex, id: number): boolean {
   return index.role(id) === 'treeitem' && arrowOf(index, id) === null && choosingIn(index, id) !== null;
 }
 
-function isTextField(index: PageIndex, id: number): boolean {
-  const { tag, attributes } = index.node(id);
-  return tag === 'input' && !/^(?:button|submit|image|checkbox|radio)$/iu.test(attributes['type'] ?? '');
-}
-
-/**
- * Whether a field for text may drop a list down though it does not say so: nothing can be typed in it, or it stands in the
- * head of a column, where words and values are asked for alike.
- */
-function mayDropDown(index: PageIndex, id: number): boolean {
-  const { attributes } = index.node(id);
-  if (!isTextField(index, id) || !isTyped(index, id) || attributes['aria-expanded'] === 'true') return false;
-  // What keeps the value of the field that is drawn beside it.
-  if (attributes['aria-hidden'] === 'true') return false;
-  const isReadOnly = attributes['readonly'] !== undefined;
-  return (isReadOnly || headOf(index, id) !== null) && fieldLabel(index, id) !== null;
-}
-
 /** Whether a field for text has a list of its own to choose from, and is no field for keywords over the whole site. */
 function isChoosing(index: PageIndex, id: number, list: ItemList | null): boolean {
   if (!isField(index, id)) return false;
@@ -339,10 +281,6 @@ function hidesField(index: PageIndex, id: number): boolean {
     const fields = index.within(above, 'input').filter((input) => isTextField(index, input) && isTyped(index, input));
     return fields.length > 0 && fields.every((input) => index.isHidden(input)) && index.node(above).tag !== 'body';
   });
-}
-
-function isTyped(index: PageIndex, id: number): boolean {
-  return /^(?:|text|search)$/iu.test(index.node(id).attributes['type'] ?? '');
 }
 
 /** Of openers in openers the inner ones. */

@@ -37,12 +37,13 @@ export function controlOf(index: PageIndex, node: number, spec: StepSpec): Contr
 /** The same controls with the ordinals of those that are alike in role, name and group; one node has one ordinal. */
 export function withOrdinals(controls: readonly Control[]): readonly Control[] {
   const alike = new Map<string, number[]>();
-  return controls.map(({ node, step }) => {
+  return controls.map((control) => {
+    const { node, step } = control;
     const key = JSON.stringify([step.role, step.name, step.group]);
     const nodes = alike.get(key) ?? [];
     alike.set(key, nodes);
     if (!nodes.includes(node)) nodes.push(node);
-    return { node, step: { ...step, ordinal: nodes.indexOf(node) } };
+    return { ...control, step: { ...step, ordinal: nodes.indexOf(node) } };
   });
 }
 

@@ -26,6 +26,8 @@ export interface Opened {
   readonly standing: readonly ChoiceGroup[];
   /** What the fields beside it are called: a list of theirs is none of its own, whatever values both have. @default none */
   readonly beside?: ReadonlySet<string>;
+  /** Whether the opener is called as the label beside it, which is none of another list with these values. @default false */
+  readonly isLabelled?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Opened {
 export function toldApart(
   before: readonly ChoiceGroup[],
   shown: readonly ChoiceGroup[],
-  { opener, names, standing, beside = NONE }: Opened,
+  { opener, names, standing, beside = NONE, isLabelled = false }: Opened,
 ): readonly ChoiceGroup[] {
   const isLeftOpen = (group: ChoiceGroup): boolean =>
     standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
@@ -55,6 +57,7 @@ export function toldApart(
   const come = shown.filter((group) =>
     group.label === null ? !(isLeftOpen(group) || hasLostLabel(group)) : !hasStood(group),
   );
+  const isOfOther = (name: string): boolean => beside.has(name) || (isLabelled && name !== opener.name);
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
   // One among facets that came with it says itself what it is.
   const isAmongFacets = (group: ChoiceGroup): boolean =>
@@ -67,7 +70,7 @@ export function toldApart(
   return come.map((group) => {
     const other = byKey.get(group.key);
     const values = valuesOf(group);
-    const given = nameGiven(names, values, beside);
+    const given = nameGiven(names, values, isOfOther);
     if (isCalledAsShown(group, opener)) return calledAsFirst(group, given, names);
     const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
     const isOnly = group === fresh && further.length === 0 && mayBeCalledAfter(opener, values);
@@ -151,11 +154,15 @@ function sharesAny(first: ReadonlySet<string>, second: ReadonlySet<string>): boo
 
 /**
  * The name under which most of these values were seen, or a list of which they are all and more: what is chosen in a list may
- * have changed what its button says, and a button in it may only say how many more there are. No name of a field beside it.
+ * have changed what its button says, and a button in it may only say how many more there are. No name that is another's.
  */
-function nameGiven(names: GivenNames, values: ReadonlySet<string>, beside: ReadonlySet<string>): string | null {
+function nameGiven(
+  names: GivenNames,
+  values: ReadonlySet<string>,
+  isOfOther: (name: string) => boolean,
+): string | null {
   for (const [name, known] of names) {
-    if (beside.has(name)) continue;
+    if (isOfOther(name)) continue;
     const shared = [...values].filter((value) => known.has(value)).length;
     const isWhole = shared === known.size && shared >= LEAST_LISTED;
     if (isWhole || 2 * shared > values.size) return name;

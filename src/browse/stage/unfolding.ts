@@ -231,7 +231,9 @@ function openedBy(page: OpenablePage, opener: Step, { course, names }: OpenedIn)
   const offered = [...course.offered.values(), ...(page.view()?.openers ?? []).map(({ step }) => step)];
   const fields = offered.flatMap(({ role, name }) => (role === FIELD && name !== null ? [name] : []));
   const beside = new Set(fields.filter((name) => name !== opener.name));
-  return { opener, names, standing: page.view()?.groups ?? [], beside };
+  const key = openerKey(opener);
+  const isLabelled = page.view()?.openers?.some((one) => one.isLabelled === true && openerKey(one.step) === key);
+  return { opener, names, standing: page.view()?.groups ?? [], beside, isLabelled: isLabelled === true };
 }
 
 interface OpenedIn extends Pick<OpenerMemory, 'names'> {

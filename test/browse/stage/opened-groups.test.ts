@@ -181,3 +181,11 @@ it('names a list after its own field where a field beside it has the same values
   // A field that shows what is chosen in it is called so, and is no other one of those beside it.
   expect(toldApart(second, [list('No')], field('No', 'On display'))[0]?.label).toBe('Operational');
 });
+
+it('names a list after the label of its opener, though another one with such values showed what is chosen in it', () => {
+  const names: GivenNames = new Map();
+  const makers = unlabelled('Acme', 'Bolt', 'Cog');
+  expect(toldApart([], [makers], by('Any maker', names))[0]?.label).toBe('Any maker');
+  expect(toldApart([], [makers], { ...by('Maker', names), isLabelled: true })[0]?.label).toBe('Maker');
+  expect(toldApart([], [makers], by('Acme, Bolt', names))[0]?.label).toBe('Any maker');
+});

@@ -1,0 +1,89 @@
+/**
+ * What openers of a live page are called: as the label beside them where they have one, since what they show changes with
+ * what is chosen behind them; else what they show.
+ */
+
+import { collapse, textKey } from '../base/text.js';
+import { dropDownLabel } from './groups/opening/drop-downs.js';
+import { fieldLabel, headOf, isField, pressedFor } from './groups/opening/popups.js';
+import type { PageIndex } from './page-index.js';
+
+/** Longest text drawn in the place of a field, in characters. */
+const MAX_DRAWN = 40;
+
+/** Levels around a field within which a hint stands that is drawn in its place. */
+const MAX_CLIMB = 3;
+
+/** The label of an opener that shows what is chosen behind it, or null. */
+export function openerLabel(index: PageIndex, node: number): string | null {
+  // What a field shows changes with what is chosen in it.
+  if (isChooser(index, node)) return fieldLabel(index, node)?.text ?? null;
+  return dropDownLabel(index, node)?.text ?? labelOfShown(index, node, ownName(index, node)) ?? null;
+}
+
+/** An opener without a label is called what it shows, without signs of its state. */
+export function shownName(index: PageIndex, node: number): string {
+  return ownName(index, node) || (isChooser(index, node) ? drawnFor(index, node) : '');
+}
+
+function ownName(index: PageIndex, node: number): string {
+  const shown = index.text(node);
+  return shown !== '' && index.node(node).attributes['aria-label'] === undefined ? shown : index.accessibleName(node);
+}
+
+/** Whether an element is a field that drops a list down, or may be one. */
+export function isChooser(index: PageIndex, node: number): boolean {
+  return isField(index, node) || mayDropDown(index, node);
+}
+
+/** What is drawn in the place of a field that is called nothing: mostly what it would have chosen. */
+export function drawnFor(index: PageIndex, node: number): string {
+  const text = index.text(pressedFor(index, node)) || hintBefore(index, node);
+  return text.length <= MAX_DRAWN ? text : '';
+}
+
+/** What describes an empty field and is drawn before it in its block, as a placeholder is; empty where nothing is. */
+function hintBefore(index: PageIndex, node: number): string {
+  const ids = (index.node(node).attributes['aria-describedby'] ?? '').split(/\s+/u);
+  const blocks = index.ancestors(node).slice(0, MAX_CLIMB);
+  const hint = ids
+    .flatMap((id) => (id === '' ? [] : (index.byElementId(id) ?? [])))
+    .find((id) => id < node && !index.isHidden(id) && blocks.some((block) => index.contains(block, id)));
+  return hint === undefined ? '' : index.text(hint);
+}
+
+/** Of a name that says a label and what is chosen under it, as the block shows both, the label; undefined of other names. */
+function labelOfShown(index: PageIndex, node: number, name: string): string | undefined {
+  const block = index.ancestors(node).find((id) => index.node(id).tag === 'label');
+  if (block === undefined) return undefined;
+  const { end } = index.node(block);
+  const texts = index.nodes.slice(block, end).flatMap(({ tag, text }) => (tag === '#text' ? [collapse(text)] : []));
+  const [label = '', ...shown] = texts.filter((text) => text !== '');
+  if (label === '' || !name.startsWith(label)) return undefined;
+  const rest = textKey(name.slice(label.length).replace(/^[\s\p{P}]+/u, ''));
+  return shown.some((text) => textKey(text) === rest) ? label : undefined;
+}
+
+/** Whether an element is an input for text. */
+export function isTextField(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  return tag === 'input' && !/^(?:button|submit|image|checkbox|radio)$/iu.test(attributes['type'] ?? '');
+}
+
+/**
+ * Whether a field for text may drop a list down though it does not say so: nothing can be typed in it, or it stands in the
+ * head of a column, where words and values are asked for alike.
+ */
+export function mayDropDown(index: PageIndex, id: number): boolean {
+  const { attributes } = index.node(id);
+  if (!isTextField(index, id) || !isTyped(index, id) || attributes['aria-expanded'] === 'true') return false;
+  // What keeps the value of the field that is drawn beside it.
+  if (attributes['aria-hidden'] === 'true') return false;
+  const isReadOnly = attributes['readonly'] !== undefined;
+  return (isReadOnly || headOf(index, id) !== null) && fieldLabel(index, id) !== null;
+}
+
+/** Whether an input says that anything may be typed in it, or says nothing. */
+export function isTyped(index: PageIndex, id: number): boolean {
+  return /^(?:|text|search)$/iu.test(index.node(id).attributes['type'] ?? '');
+}
