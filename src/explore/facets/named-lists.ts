@@ -5,7 +5,7 @@
 import type { ListedPage } from '../context.js';
 import type { Region } from '../region.js';
 
-/** A list that was read for a value without a number beside it. */
+/** A list that was read for a value of a menu, or of a row of buttons. */
 export interface NamedList {
   readonly region: Region;
   /** The attribute that it was read for. */
@@ -14,5 +14,5 @@ export interface NamedList {
   readonly page: ListedPage;
 }
 
-/** Lists by the keys of their paths. */
+/** Lists by the keys of their paths; those of buttons by the identity of their facet and the value. */
 export type NamedLists = Map<string, NamedList>;
