@@ -10,7 +10,7 @@ import { cardsElsewhere } from './groups/live/cards-elsewhere.js';
 import { tableTools } from './groups/live/table-tools.js';
 import { fieldFaces } from './groups/opening/field-faces.js';
 import { foldsPanel, holdsHidden, showsFields } from './groups/opening/folding.js';
-import { columnAround, fieldLabel, isField, layerOf, pressedFor } from './groups/opening/popups.js';
+import { columnAround, fieldLabel, isField, layerOf, panelOwners, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
@@ -273,13 +273,15 @@ function hangsOver(index: PageIndex, id: number, list: ItemList | null): boolean
   return own !== null && under !== null && own > under;
 }
 
-/** Whether an icon stands beside a hidden field for text. */
+/** Whether an icon stands beside a hidden field for text, which no other control says that it shows. */
 function hidesField(index: PageIndex, id: number): boolean {
   if (index.textLength(id) > 0 || index.node(id).tag === 'input') return false;
+  const isOwn = (field: number): boolean => (panelOwners(index)(field) ?? id) === id;
   const around = index.ancestors(id).slice(0, MAX_CLIMB);
   return around.some((above) => {
     const fields = index.within(above, 'input').filter((input) => isTextField(index, input) && isTyped(index, input));
-    return fields.length > 0 && fields.every((input) => index.isHidden(input)) && index.node(above).tag !== 'body';
+    const areHidden = fields.length > 0 && fields.every((input) => index.isHidden(input));
+    return areHidden && fields.some(isOwn) && index.node(above).tag !== 'body';
   });
 }
 

@@ -106,6 +106,11 @@ it.each([
     '<div><button aria-label=Find><i></i></button><form hidden><input type=search name=q></form></div>',
     ['Find'],
   ],
+  [
+    'what says that it shows hidden fields, and not the icon that closes the drawer around all',
+    `<aside><p>Filters <button aria-label=Close><i></i></button></p><div><button aria-expanded=false aria-controls=p>Price</button><div id=p hidden><input></div></div>${boxes('Brand', ['Acme', 'Bolt'])}</aside>`,
+    ['Price in Brand'],
+  ],
   ['icons on top of a page without a field', '<header><a href="#" aria-label=Find><i></i></a></header>', ['Find']],
   [
     'what shows more values',
