@@ -6,8 +6,7 @@ import type { ListedPage } from '../context.js';
 import type { Region } from '../region.js';
 
 /** A list that was read for a value of a menu, or of a row of buttons. */
-export interface NamedList {
-  readonly region: Region;
+export interface NamedList extends Pick<Region, 'id' | 'path' | 'entities'> {
   /** The attribute that it was read for. */
   readonly attribute: string;
   /** Its first page, without what it lists. */

@@ -24,7 +24,8 @@ export function noteNamed(
   const { facet, choice } = question;
   const [first] = pages;
   if (choice.path === null || first === undefined || !region.whole) return;
-  const list: NamedList = { region, attribute: facet.attribute, page: { ...first, items: [] } };
+  const { id, path, entities } = region;
+  const list: NamedList = { id, path, entities, attribute: facet.attribute, page: { ...first, items: [] } };
   if (isButtons(facet)) named.set(valueOf(facet, choice), list);
   else if (choice.count === null && choice.path.kind === 'url') named.set(accessKey(choice.path, tracking), list);
 }
@@ -52,7 +53,7 @@ export async function recordOtherNames(explorer: Explorer, region: Region, facet
     const key = keyOf(explorer, question);
     const list = named.get(key);
     if (list === undefined || list.attribute === facet.attribute) continue;
-    const entities = mappedSet(list.region.entities, context.representative);
+    const entities = mappedSet(list.entities, context.representative);
     const isWithin = includedShare(entities, mappedSet(region.entities, context.representative)) === 1;
     if (entities.length !== question.choice.count || !isWithin) continue;
     named.delete(key);
@@ -85,15 +86,14 @@ async function recordAs(
   region: Region,
   { question: { facet, choice, path }, list, entities }: OtherName,
 ): Promise<void> {
-  const { id, path: reached } = list.region;
   const predicate: Predicate = predicateOf(facet.attribute, choice, path);
   await context.record({
     predicates: [...region.predicates.filter(({ attribute }) => attribute !== facet.attribute), predicate],
     keyword: keywordOf(region),
-    paths: [reached],
+    paths: [list.path],
     teaches: [predicate],
     parents: region.id === null ? [] : [region.id],
-    equivalentTo: id,
+    equivalentTo: list.id,
     declaredSize: choice.count,
     pages: [list.page],
     entities,
