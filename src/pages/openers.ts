@@ -14,6 +14,7 @@ import { columnAround, fieldLabel, isField, layerOf, panelOwners, pressedFor } f
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
+import { branchOpeners } from './branch-openers.js';
 import { letterOpeners } from './letter-openers.js';
 import { lookOf } from './look.js';
 import { drawnFor, isChooser, isTextField, isTyped, mayDropDown, openerLabel, shownName } from './opener-names.js';
@@ -65,13 +66,27 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   const around = { groups: context.groups, openers };
   const inOrder = [...openers.filter((node) => known.has(node)), ...openers.filter((node) => !known.has(node))];
   const controls = inOrder.map((node) => openerOf(index, node, groupAround(index, node, around)));
+  const branches = branchesBeside(index, openers, context);
   const letters = letterOpeners(index, context.groups, context.modal);
   const tabs = tabOpeners(facetTabs(index, context.groups, context.modal));
   return [
     ...letters,
     ...tabs,
-    ...withOrdinals(controls.filter(({ step }) => step.name !== null || step.role !== null)),
+    ...withOrdinals([...branches, ...controls].filter(({ step }) => step.name !== null || step.role !== null)),
   ];
+}
+
+/** What shows the values below others, but for what is an opener, or in one, or lies behind a dialog. */
+function branchesBeside(
+  index: PageIndex,
+  openers: readonly number[],
+  { groups, list, modal }: OpenerContext,
+): readonly Control[] {
+  const isKnown = (id: number): boolean =>
+    openers.some((other) => index.contains(other, id) || index.contains(id, other));
+  return branchOpeners(index, groups, list).filter(
+    ({ node }) => !isKnown(node) && (modal === null || !isBehind(index, modal, node)),
+  );
 }
 
 /** Openers that say nothing but a price from which on they are the marks of a map. Raising it opens entities on maps. */

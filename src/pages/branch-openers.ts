@@ -1,0 +1,137 @@
+/**
+ * What shows the values below a value: the sign before it in a tree, and in a list that is dropped down the row around its
+ * box, if a sign at its end says that another column comes beside it. Told from where they stand, as many kits give neither
+ * a role nor a state to them.
+ */
+
+import type { Choice, ChoiceGroup, Control, ItemList } from '../model/page.js';
+import { layerOf } from './groups/opening/popups.js';
+import { isBox, isDisabled } from './groups/widget-state.js';
+import type { PageIndex } from './page-index.js';
+import { controlOf } from './steps.js';
+
+/** Values of a group with such a sign from which on it is one. Raising it misses trees of which few branches are drawn. */
+const LEAST_BRANCHES = 2;
+
+/** A value of a group, and where it stands. */
+interface Row {
+  readonly choice: Choice;
+  /** The box, or what else chooses the value. */
+  readonly start: number;
+  /** The largest element around it without another value of the group. */
+  readonly node: number;
+}
+
+/** The openers of the branches of all facets that are closed, in document order. */
+export function branchOpeners(
+  index: PageIndex,
+  groups: readonly ChoiceGroup[],
+  list: ItemList | null,
+): readonly Control[] {
+  return groups.flatMap((group) => {
+    if (group.guess !== 'facet') return [];
+    const rows = rowsOf(index, group);
+    const signs = rows.map((row) => (tellsItself(index, row) ? null : signBefore(index, row)));
+    const isTree = signs.filter((sign) => sign !== null).length >= LEAST_BRANCHES;
+    const presses = isTree
+      ? signs.map((sign, at) => (isOpen(index, rows[at], rows[at + 1]) ? null : sign))
+      : columnRows(index, rows, list);
+    return rows.flatMap(({ choice }, at) => {
+      const node = presses[at] ?? null;
+      const step = { do: 'open', role: null, name: choice.value, group: group.label } as const;
+      return node === null ? [] : [{ ...controlOf(index, node, step), node }];
+    });
+  });
+}
+
+function rowsOf(index: PageIndex, { choices }: ChoiceGroup): readonly Row[] {
+  const starts = choices
+    .map((choice) => ({ choice, start: startOf(index, choice) }))
+    .sort((one, other) => one.start - other.start);
+  return starts.map(({ choice, start }, at) => {
+    const beside = [starts[at - 1], starts[at + 1]].flatMap((other) => (other === undefined ? [] : [other.start]));
+    const around = index.ancestors(start);
+    const end = around.findIndex((id) => beside.some((other) => index.contains(id, other)));
+    return { choice, start, node: around[end - 1] ?? start };
+  });
+}
+
+function startOf(index: PageIndex, { node, control }: Choice): number {
+  const own = [control?.node ?? node, node].find((id) => isBox(index, id));
+  if (own !== undefined) return own;
+  const { end } = index.node(node);
+  return index.nodes.slice(node + 1, end).find(({ id }) => isBox(index, id))?.id ?? node;
+}
+
+/** What says itself whether anything lies below it, and is read for what it says. */
+const TELLING: ReadonlySet<string> = new Set(['treeitem', 'menuitem']);
+
+function tellsItself(index: PageIndex, { start }: Row): boolean {
+  return [start, ...index.ancestors(start)].some((id) => TELLING.has(index.role(id) ?? ''));
+}
+
+/** The sign without words that a script works before what chooses the value; null if there is none to be seen. */
+function signBefore(index: PageIndex, { node, start }: Row): number | null {
+  for (let id = node + 1; id < start; id += 1) {
+    if (index.contains(id, start) || index.node(id).listensForClicks !== true) continue;
+    const isSign = index.text(id) === '' && !isBox(index, id) && !isDisabled(index, id) && !index.isHidden(id);
+    if (isSign) return id;
+  }
+  return null;
+}
+
+/** Whether the next value stands below one, further in than it. */
+function isOpen(index: PageIndex, row: Row | undefined, next: Row | undefined): boolean {
+  if (row === undefined || next === undefined) return false;
+  const isDeeper = index.node(next.start).depth > index.node(row.start).depth;
+  return isDeeper || spacers(index, next) > spacers(index, row) || insetOf(index, next) > insetOf(index, row);
+}
+
+/** Empty elements before what chooses a value, which push it in. */
+function spacers(index: PageIndex, { node, start }: Row): number {
+  const before = index.nodes.slice(node + 1, start).filter(({ id }) => !index.contains(id, start));
+  const signs = before.filter(({ listensForClicks }) => listensForClicks === true);
+  return before.filter(
+    ({ id, tag }) => tag !== '#text' && !index.isHidden(id) && !signs.some((sign) => index.contains(sign.id, id)),
+  ).length;
+}
+
+/** Space that the styles of the elements around what chooses a value leave before it. */
+function insetOf(index: PageIndex, { node, start }: Row): number {
+  const around = [node, ...index.ancestors(start).filter((id) => index.contains(node, id) && id !== node), start];
+  const styles = [...new Set(around)].map((id) => index.node(id).attributes['style'] ?? '');
+  return styles.reduce((sum, style) => sum + insetIn(style), 0);
+}
+
+function insetIn(style: string): number {
+  const spaces = style.matchAll(/(?:^|[;\s])(?:padding|margin)-(?:left|right|inline-start)\s*:\s*([\d.]+)/giu);
+  return [...spaces].reduce((sum, [, size]) => sum + Number(size), 0);
+}
+
+/** Of the rows of a list that hangs over the page those that show another column: a script works them, and apart from them their boxes. */
+function columnRows(index: PageIndex, rows: readonly Row[], list: ItemList | null): readonly (number | null)[] {
+  const [first] = rows;
+  if (first === undefined || list === null || !hangsOver(index, first.node, list.node)) return [];
+  const found = rows.map((row) => (!tellsItself(index, row) && endsWithSign(index, row) ? row.node : null));
+  return found.filter((row) => row !== null).length < LEAST_BRANCHES ? [] : found;
+}
+
+/** Whether an element lies in a layer over that of another. */
+function hangsOver(index: PageIndex, id: number, under: number): boolean {
+  const [own, other] = [layerOf(index, id), layerOf(index, under)];
+  return own !== null && other !== null && own > other;
+}
+
+/** Whether a row that is pressed apart from its box ends with a sign that is drawn behind its words. */
+function endsWithSign(index: PageIndex, { node, start }: Row): boolean {
+  const { tag, role, listensForClicks, end } = index.node(node);
+  const isPressed = tag !== 'label' && role !== 'option' && listensForClicks === true;
+  const isApart = start !== node && isBox(index, start) && index.node(start).listensForClicks === true;
+  if (!isPressed || !isApart) return false;
+  const words = index.nodes.slice(node, end).findLast(({ tag: one, text }) => one === '#text' && /\S/u.test(text));
+  if (words === undefined || words.id < start) return false;
+  return index.nodes.slice(words.id + 1, end).some(({ id, tag: one }) => DRAWN.has(one) && !index.isHidden(id));
+}
+
+/** What draws a sign. */
+const DRAWN: ReadonlySet<string> = new Set(['svg', 'i', 'img']);

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../../src/pages/read-page.js';
+import { LIST } from './groups/read-live.js';
+import { liveSnapshot } from './live-page.js';
+
+const box = '<span><b role=checkbox aria-checked=false onclick=x><u></u></b></span>';
+const sign = '<s onclick=x><svg></svg></s>';
+const indent = '<i><i></i></i>';
+
+/** What a page opens whose list has values in rows beside it, or over it. */
+function opened(rows: readonly string[], isOver = false): readonly (string | null)[] {
+  const values = `<div><div>${rows.join('')}</div></div>`;
+  const page = isOver
+    ? `<div>${LIST}</div><div>${values}</div>`
+    : `<div><div><h3>Place</h3>${values}</div>${LIST}</div>`;
+  const { openers = [] } = readPage(liveSnapshot(page));
+  return openers.map(({ step }) => step.name);
+}
+
+const branch = (name: string, before = sign): string => `<div><p>${before}${box}<em onclick=x>${name}</em></p></div>`;
+
+it('signs before the boxes of values open what lies below them', () => {
+  expect(opened(['North', 'South', 'West'].map((name) => branch(name)))).toEqual(['North', 'South', 'West']);
+});
+
+it('a branch is open where the next value is further in, by empty elements, by its style or as it stands in the branch', () => {
+  const last = [branch('South'), branch('West')];
+  expect(opened([branch('North'), branch('Hull', indent), ...last])).toEqual(['South', 'West']);
+  const moved = branch('Hull', '').replace('<p>', '<p style="padding-left: 24px">');
+  expect(opened([branch('North'), moved, ...last])).toEqual(['South', 'West']);
+  const nested = branch('North').replace(/<.div>$/u, `<div>${branch('Hull', '')}</div></div>`);
+  expect(opened([nested, ...last])).toEqual(['South', 'West']);
+});
+
+it('nothing lies below values without a sign, with one that is hidden or cannot be worked, or where only one has a sign', () => {
+  const hidden = '<s onclick=x style="visibility:hidden"><svg></svg></s>';
+  const idle = '<s onclick=x aria-disabled=true><svg></svg></s>';
+  const others = [branch('East', hidden), branch('Isles', idle), branch('Coast', '<s><svg></svg></s>')];
+  expect(opened([branch('North'), branch('South'), ...others])).toEqual(['North', 'South']);
+  expect(opened([branch('North'), ...others])).toEqual([]);
+});
+
+it('nodes that say themselves whether they are open are not opened by their signs', () => {
+  const nodes = ['North', 'South', 'West'].map((name) => `<div role=treeitem aria-expanded=true>${branch(name)}</div>`);
+  expect(opened(nodes)).toEqual([]);
+});
+
+const row = (name: string, end: string, tag = 'div'): string =>
+  `<${tag} onclick=x>${box}<em>${name}</em><p>${end}</p></${tag}>`;
+
+it('rows of a list over the page with a sign at their ends show another column', () => {
+  const rows = [row('Ford', '<svg></svg>'), row('Fiat', '<i></i>'), row('Other', '<b></b>')];
+  expect(opened(rows, true)).toEqual(['Ford', 'Fiat']);
+});
+
+it('rows on the page, labels, rows of one sign and rows without a box of their own show no other column', () => {
+  const rows = (tag?: string): readonly string[] =>
+    ['Ford', 'Fiat', 'Seat'].map((name) => row(name, '<svg></svg>', tag));
+  expect(opened(rows())).toEqual([]);
+  expect(opened(rows('label'), true)).toEqual([]);
+  expect(opened([row('Ford', '<svg></svg>'), row('Fiat', ''), row('Seat', '')], true)).toEqual([]);
+  expect(
+    opened(
+      rows().map((one) => one.replace(' onclick=x>', '>')),
+      true,
+    ),
+  ).toEqual([]);
+});
