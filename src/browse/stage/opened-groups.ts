@@ -34,7 +34,8 @@ export interface Opened {
  * The groups that an opener showed, beside those seen before: a list that would pass for another one, of which it has no
  * value, bears the name of its opener, or the one that a list with such values was given before; so does the only one
  * without a label that came, unless its opener shows what is chosen in it. Where the opener stands in a group or at the head
- * of a column, that is its name.
+ * of a column, that is its name. A list without a label keeps the name that it was given where it has grown by what lies
+ * below one of its values.
  */
 export function toldApart(
   before: readonly ChoiceGroup[],
@@ -71,17 +72,38 @@ export function toldApart(
     const other = byKey.get(group.key);
     const values = valuesOf(group);
     const given = nameGiven(names, values, isOfOther);
+    const grown = nameOfGrown(group, before, { opener, standing });
+    if (grown !== null) return calledAsFirst(group, grown, names);
     if (isCalledAsShown(group, opener)) return calledAsFirst(group, given, names);
     const isMixedUp = isNameless(group) && other !== undefined && !sharesAny(other, values);
     const isOnly = group === fresh && further.length === 0 && mayBeCalledAfter(opener, values);
-    // Where a list with such values bears the name of its opener already, what else comes with it makes it no other one.
-    const isAgain = mayBeNamed(group, opener) && given !== null && given === opener.name;
-    if (!isMixedUp && !isOnly && !isAgain) return group;
+    if (!isMixedUp && !isOnly && !isAgain(group, opener, given)) return group;
     const name = nameFor(group, opener, given);
     if (name === null) return group;
     noteName(names, name, values);
     return named(group, name);
   });
+}
+
+/** Whether a list with such values bears the name of its opener already: what else comes with it makes it no other one. */
+function isAgain(group: ChoiceGroup, opener: Step, given: string | null): boolean {
+  return mayBeNamed(group, opener) && given !== null && given === opener.name;
+}
+
+/** What a list without a label is called that lay open before one of its values was worked, and has grown by what lies below that; else null. */
+function nameOfGrown(
+  group: ChoiceGroup,
+  before: readonly ChoiceGroup[],
+  { opener, standing }: Pick<Opened, 'opener' | 'standing'>,
+): string | null {
+  const value = textKey(opener.name ?? '');
+  const lay = standing.find((other) => other.key === group.key && valuesOf(other).has(value));
+  if (lay === undefined || !isNameless(group)) return null;
+  const called = before.filter(
+    ({ key, label, choices }) =>
+      label !== null && key === calledKey(group.key, label) && choices.some((one) => textKey(one.value) === value),
+  );
+  return called.length === 1 ? (called[0]?.label ?? null) : null;
 }
 
 /** Remembers values that were in a list of this name. */

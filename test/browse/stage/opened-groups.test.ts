@@ -52,6 +52,19 @@ it('tells a list that another opener left open once, under the name that it was 
   expect(toldApart([], [level], by('Season', new Map(), [level]))).toHaveLength(1);
 });
 
+it('a list that has grown by what lies below one of its values keeps its name, whatever another one with these is called', () => {
+  const places = unlabelled('North', 'South', 'West');
+  const elsewhere: GivenNames = new Map([['Anywhere', new Set(['north', 'south', 'west'])]]);
+  const named = toldApart([], [places], by('Place'));
+  const grown = unlabelled('North', 'Hull', 'Leeds', 'York', 'Selby', 'South', 'West');
+  const told = toldApart(named, [grown], by('North', elsewhere, [places]));
+  expect(told.map(({ label, key }) => [label, key])).toEqual([['Place', named[0]?.key]]);
+  // What did not lie open, or is called by two names, has none to keep.
+  expect(toldApart(named, [grown], by('North'))[0]?.label).toBe(null);
+  const twice = [...named, ...toldApart([], [places], by('Origin'))];
+  expect(toldApart(twice, [grown], by('North', new Map(), [places]))[0]?.label).toBe(null);
+});
+
 it('tells a box that stood alone once, whatever is open beside it', () => {
   const box: ChoiceGroup = { ...unlabelled('In stock'), widget: 'checkboxes' };
   const opened = [{ ...box, label: 'Size', key: 'checkboxes|size|' }, facet('Size', ['S', 'M'])];
