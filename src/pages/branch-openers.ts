@@ -70,8 +70,9 @@ function tellsItself(index: PageIndex, { start }: Row): boolean {
   return [start, ...index.ancestors(start)].some((id) => TELLING.has(index.role(id) ?? ''));
 }
 
-/** The sign without words that a script works before what chooses the value; null if there is none to be seen. */
+/** The sign without words that a script works before the box of a value; null if there is none to be seen. A box that is hidden may be drawn by such a sign. */
 function signBefore(index: PageIndex, { node, start }: Row): number | null {
+  if (!isBox(index, start) || index.isHidden(start)) return null;
   for (let id = node + 1; id < start; id += 1) {
     if (index.contains(id, start) || index.node(id).listensForClicks !== true) continue;
     const isSign = index.text(id) === '' && !isBox(index, id) && !isDisabled(index, id) && !index.isHidden(id);

@@ -40,6 +40,11 @@ it('nothing lies below values without a sign, with one that is hidden or cannot 
   expect(opened([branch('North'), ...others])).toEqual([]);
 });
 
+it('a sign before a box that is hidden is drawn for it', () => {
+  const drawn = (name: string): string => branch(name).replace('<span>', '<span hidden>');
+  expect(opened(['North', 'South', 'West'].map(drawn))).toEqual([]);
+});
+
 it('nodes that say themselves whether they are open are not opened by their signs', () => {
   const nodes = ['North', 'South', 'West'].map((name) => `<div role=treeitem aria-expanded=true>${branch(name)}</div>`);
   expect(opened(nodes)).toEqual([]);
