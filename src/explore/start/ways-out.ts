@@ -62,11 +62,13 @@ function allBack({ choices, multiple, apply }: ChoiceGroup, { path }: Region): r
 }
 
 /**
- * Ways to choose again what is chosen; none for what cannot be unticked. The path of what only a control in the page works
- * leads to the page as it is, and a form without a script may not tell that a box is no longer ticked.
+ * Ways to choose again what is chosen; none for what cannot be unticked. The only choice takes nothing back where it leads to
+ * the page as it is, as the path of what only a control in the page works does; and a form without a script may not tell
+ * that a box is no longer ticked.
  */
-function pathsAgain({ apply }: ChoiceGroup, { path, control }: Choice, region: Region): readonly AccessPath[] {
-  const own = path === null || (control !== undefined && isSamePath(path, region)) ? [] : [path];
+function pathsAgain({ apply, choices }: ChoiceGroup, { path, control }: Choice, region: Region): readonly AccessPath[] {
+  const isIdle = (control !== undefined || choices.length === 1) && path !== null && isSamePath(path, region);
+  const own = path === null || isIdle ? [] : [path];
   if (control?.step.do !== 'uncheck' && control?.step.do !== 'click') return own;
   const alone = pathWithSteps(region.path, [control.step]);
   if (apply === undefined) return [...own, alone];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { mayAdd, waysOut } from '../../../src/explore/start/ways-out.js';
-import { choice, facet, listPage, region, step } from '../page-views.js';
+import { choice, facet, listPage, region, SITE, step } from '../page-views.js';
 
 const REGION = region([1, 2], { view: listPage(['1', '2']) });
 
@@ -16,6 +16,13 @@ it('what may take back a choice is to choose it again, else the first and the la
     ['any', false],
     ['closed', false],
   ]);
+});
+
+it('what leads to the page as it is takes nothing back', () => {
+  const only = (query: string) => facet('stock', [], { choices: [choice('in stock', query, { selected: true })] });
+  const there = { ...REGION, view: { ...REGION.view, url: `${SITE}/list?stock=all` } };
+  expect(waysOut(only('stock=all'), REGION).map(({ value }) => value)).toEqual(['in stock']);
+  expect(waysOut(only('stock=all'), there)).toEqual([]);
 });
 
 it('what is told to list fewer than the region takes nothing back', () => {
