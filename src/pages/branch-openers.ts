@@ -5,7 +5,7 @@
  */
 
 import type { Choice, ChoiceGroup, Control, ItemList } from '../model/page.js';
-import { layerOf } from './groups/opening/popups.js';
+import { hangsOver } from './groups/opening/popups.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf } from './steps.js';
@@ -115,12 +115,6 @@ function columnRows(index: PageIndex, rows: readonly Row[], list: ItemList | nul
   if (first === undefined || list === null || !hangsOver(index, first.node, list.node)) return [];
   const found = rows.map((row) => (!tellsItself(index, row) && endsWithSign(index, row) ? row.node : null));
   return found.filter((row) => row !== null).length < LEAST_BRANCHES ? [] : found;
-}
-
-/** Whether an element lies in a layer over that of another. */
-function hangsOver(index: PageIndex, id: number, under: number): boolean {
-  const [own, other] = [layerOf(index, id), layerOf(index, under)];
-  return own !== null && other !== null && own > other;
 }
 
 /** Whether a row that is pressed apart from its box ends with a sign that is drawn behind its words. */

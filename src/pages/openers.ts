@@ -10,7 +10,15 @@ import { cardsElsewhere } from './groups/live/cards-elsewhere.js';
 import { tableTools } from './groups/live/table-tools.js';
 import { fieldFaces } from './groups/opening/field-faces.js';
 import { foldsPanel, holdsHidden, showsFields } from './groups/opening/folding.js';
-import { columnAround, fieldLabel, isField, layerOf, panelOwners, pressedFor } from './groups/opening/popups.js';
+import {
+  columnAround,
+  fieldLabel,
+  hangsOver,
+  isField,
+  layerOf,
+  panelOwners,
+  pressedFor,
+} from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
@@ -278,14 +286,8 @@ function isChoosing(index: PageIndex, id: number, list: ItemList | null): boolea
   if (!isField(index, id)) return false;
   const isNameless = index.accessibleName(id) === '' && fieldLabel(index, id) === null && drawnFor(index, id) === '';
   // In a panel that hangs over the page the field is called as what opened the panel.
-  if (isNameless && !hangsOver(index, id, list)) return false;
+  if (isNameless && (list === null || !hangsOver(index, id, list.node))) return false;
   return !searchesSite(index, id, list) && index.landmark(id) !== 'header' && index.landmark(id) !== 'navigation';
-}
-
-/** Whether an element hangs apart from the part of the page that has the list, behind it. */
-function hangsOver(index: PageIndex, id: number, list: ItemList | null): boolean {
-  const [own, under] = [layerOf(index, id), list === null ? null : layerOf(index, list.node)];
-  return own !== null && under !== null && own > under;
 }
 
 /** Whether an icon stands beside a hidden field for text, which no other control says that it shows. */

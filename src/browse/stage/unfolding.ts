@@ -228,12 +228,13 @@ async function openedWhole(page: OpenablePage, opener: Step, memory: OpenerMemor
 
 function openedBy(page: OpenablePage, opener: Step, { course, names }: OpenedIn): Opened {
   // The field whose list lies open is not offered then.
-  const offered = [...course.offered.values(), ...(page.view()?.openers ?? []).map(({ step }) => step)];
+  const openers = page.view()?.openers ?? [];
+  const offered = [...course.offered.values(), ...openers.map(({ step }) => step)];
   const fields = offered.flatMap(({ role, name }) => (role === FIELD && name !== null ? [name] : []));
   const beside = new Set(fields.filter((name) => name !== opener.name));
   const key = openerKey(opener);
-  const isLabelled = page.view()?.openers?.some((one) => one.isLabelled === true && openerKey(one.step) === key);
-  return { opener, names, standing: page.view()?.groups ?? [], beside, isLabelled: isLabelled === true };
+  const isLabelled = openers.some((one) => one.isLabelled === true && openerKey(one.step) === key);
+  return { opener, names, standing: page.view()?.groups ?? [], beside, isLabelled };
 }
 
 interface OpenedIn extends Pick<OpenerMemory, 'names'> {
