@@ -346,10 +346,11 @@ function letPass(view: Window, millis: number): Promise<void> {
 
 /**
  * Resolves when a page has drawn, is whole, has nothing more to do at once, and nothing moves. Right after a press browsers
- * may call nobody idle for a second, though nothing is done: a page that keeps nothing for then need not be waited for.
+ * may call nobody idle for a second, though nothing is done: a page that keeps nothing for then need not be waited for, but
+ * is longer where it is busy, as on a machine with much to do.
  */
 async function untilIdle(isSurelyIdle: boolean): Promise<void> {
-  const [longestFrame, longestWork, longest, glance, leastWork] = [100, 1_000, 3_000, 10, 50];
+  const [longestFrame, longestWork, longestTurns, longest, glance, leastWork] = [100, 1_000, 5_000, 3_000, 10, 50];
   const began = performance.now();
   do {
     await new Promise<void>((resolve) => {
@@ -364,7 +365,7 @@ async function untilIdle(isSurelyIdle: boolean): Promise<void> {
         () => {
           resolve();
         },
-        { timeout: longestWork },
+        { timeout: isSurelyIdle ? longestTurns : longestWork },
       );
       // What a page does in many short turns, one message to itself after the other, leaves time between them, but none to this.
       if (isSurelyIdle) void scheduler.postTask(resolve, { priority: 'background', delay: leastWork });

@@ -38,6 +38,8 @@ export interface BrowserGate {
   readonly asked: Pick<AskedData, 'shown' | 'times' | 'isAgain'>;
   /** What else was sent and is still to be answered: scripts, style sheets, navigations that begin. */
   pendingOthers(): number;
+  /** How often something was sent or ended so far, and the page went on by it. */
+  turns(): number;
   /** Resolves when nothing is pending, or after the time. */
   whenAnswered(millis: number): Promise<void>;
   /** Documents and data let through since the beginning. */
@@ -133,6 +135,7 @@ export async function openBrowserGate(options: BrowserGateOptions): Promise<Brow
     pendingData: pending.count,
     asked,
     pendingOthers: others.count,
+    turns: others.turns,
     whenAnswered: pending.whenNone,
     released: () => state.released,
     refusals: () => state.refusals,

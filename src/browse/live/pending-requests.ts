@@ -24,6 +24,8 @@ export interface PendingRequests {
   /** The page is left, and its requests with it. */
   clear(): void;
   count(): number;
+  /** How often one began or ended so far. */
+  turns(): number;
   /** Resolves when nothing is pending, or after the time. */
   whenNone(millis: number): Promise<void>;
 }
@@ -39,6 +41,7 @@ interface Begun {
 export function createPendingRequests(now: () => number): PendingRequests {
   const begun = new Map<string, Begun>();
   const waiting = new Set<() => void>();
+  let turns = 0;
   const count = (): number => [...begun.values()].filter(({ until }) => now() < until).length;
   const millisLeft = (): number => Math.max(0, ...[...begun.values()].map(({ until }) => until - now()));
 
@@ -50,7 +53,9 @@ export function createPendingRequests(now: () => number): PendingRequests {
 
   return {
     count,
+    turns: () => turns,
     begin(id) {
+      turns += 1;
       begun.set(id, { at: now(), until: now() + MOST_PENDING_MILLIS, isHeard: false });
     },
     heard: waitOn,
@@ -58,7 +63,7 @@ export function createPendingRequests(now: () => number): PendingRequests {
       if (begun.get(id)?.isHeard === true) waitOn(id);
     },
     end(id) {
-      begun.delete(id);
+      if (begun.delete(id)) turns += 1;
       if (count() === 0) for (const tell of [...waiting]) tell();
     },
     clear() {

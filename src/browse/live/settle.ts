@@ -34,7 +34,10 @@ const OWED_QUIET_MILLIS = 1_000;
  */
 const AGAIN_MILLIS = 1_200;
 
-/** Time that was skipped while something came to be on its way does not count so many times. More only costs time. */
+/**
+ * A page that would be at rest is waited for anew so many times where something was sent or came since it last changed. More
+ * only costs time, above all on pages that look for news by scripts.
+ */
 const MOST_SURPRISES = 4;
 
 /**
@@ -105,14 +108,18 @@ async function settleByTimers(options: SettleOptions): Promise<boolean> {
     asked: 0,
     others: 0,
     isBeingMade: false,
+    turns: gate.turns(),
     surprises: 0,
   };
   let time: TimeToPass = { millis: 0, anew, isOwn };
   while (now() < until) {
     signal.throwIfAborted();
+    const before = gate.turns();
     const step = await passed(session, time);
-    const others = gate.pendingOthers();
-    if (noteStep(state, counted(state, { step, time, others }), others)) gate.asked.shown();
+    if (noteStep(state, step, gate.pendingOthers())) {
+      state.turns = before;
+      gate.asked.shown();
+    }
     if (state.isBeingMade) until = Math.max(until, Math.min(latest, now() + MADE_MILLIS));
     if (step === null || gate.pendingData() > 0) {
       await gate.whenAnswered(until - now());
@@ -121,7 +128,7 @@ async function settleByTimers(options: SettleOptions): Promise<boolean> {
       time = { millis: 0, anew: false, isOwn };
       continue;
     }
-    if (leftOf(state) <= 0) awaitAgain(state, step, gate.asked.times());
+    awaitMore(state, step, { turns: isOwn ? gate.turns() : state.turns, asked: gate.asked.times() });
     // Who is asked again gets the time that it takes.
     time = { millis: leftOf(state), anew: false, isOwn, isSlow: gate.pendingOthers() > 0 || gate.asked.isAgain() };
     if (time.millis <= 0) break;
@@ -145,7 +152,9 @@ interface RestSoFar {
   others: number;
   /** Whether some of its parts got their scripts, and others wait for what is on its way. */
   isBeingMade: boolean;
-  /** Steps in which something came to be on its way while time was skipped. */
+  /** What was sent or ended before the last change, or before time last began anew. */
+  turns: number;
+  /** Times that it began anew as something had been sent or had come. */
   surprises: number;
 }
 
@@ -157,20 +166,6 @@ const NAVIGATED: Omit<Passed, 'changes'> = {
   unmade: 'none',
   nextMillis: null,
 };
-
-/**
- * A step as far as it counts. Of time that was skipped while something came to be on its way nothing does, unless this
- * happens again and again, as where a page looks for news by scripts.
- */
-function counted(
-  state: RestSoFar,
-  { step, time, others }: { readonly step: Passed | null; readonly time: TimeToPass; readonly others: number },
-): Passed | null {
-  const isSurprise = others > 0 && time.isOwn === true && time.isSlow !== true;
-  if (step === null || !isSurprise || state.surprises >= MOST_SURPRISES) return step;
-  state.surprises += 1;
-  return { ...step, millis: 0 };
-}
 
 /** Takes a step into account; whether anything changed in it. */
 function noteStep(state: RestSoFar, step: Passed | null, others: number): boolean {
@@ -184,6 +179,25 @@ function noteStep(state: RestSoFar, step: Passed | null, others: number): boolea
   Object.assign(state, { changes, others, isBeingMade: isUnmade && unmade === 'begun' });
   state.least = isOwed || isUnmade ? OWED_QUIET_MILLIS : isParking ? PARKING_QUIET_MILLIS : QUIET_MILLIS;
   return isChange;
+}
+
+/** Lets a page that would be at rest go on where more may come. */
+function awaitMore(
+  state: RestSoFar,
+  step: Passed,
+  { turns, asked }: { readonly turns: number; readonly asked: number },
+): void {
+  if (leftOf(state) <= 0) awaitScripts(state, step, turns);
+  if (leftOf(state) <= 0) awaitAgain(state, step, asked);
+}
+
+/**
+ * Begins a page's quiet anew where something was sent or came since its last change, a script above all: of time that was
+ * skipped meanwhile nobody knows whether it passed before that or after, and what a script does is still to be seen.
+ */
+function awaitScripts(state: RestSoFar, { millis }: Passed, turns: number): void {
+  if (turns === state.turns || state.surprises >= MOST_SURPRISES) return;
+  Object.assign(state, { turns, quiet: 0, passed: state.passed - millis, surprises: state.surprises + 1 });
 }
 
 /** Lets a page that has come to rest go on to its next timer where that may ask again for what has just come. */

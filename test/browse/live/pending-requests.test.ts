@@ -15,6 +15,14 @@ describe('requests that are pending', () => {
     expect(pending.count()).toBe(0);
   });
 
+  it('tell how often one began or ended', () => {
+    const pending = createPendingRequests(() => 0);
+    pending.begin('a');
+    pending.end('a');
+    pending.end('never begun');
+    expect(pending.turns()).toBe(2);
+  });
+
   it('are not waited for for ever', async () => {
     let now = 0;
     const pending = createPendingRequests(() => now);
