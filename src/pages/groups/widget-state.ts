@@ -2,6 +2,7 @@
  * What an element says of itself: that it leads elsewhere, is chosen, can not be worked, or opens something.
  */
 
+import { oncePer } from '../../base/remember.js';
 import { selectsByFragment } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
 import { isScripted } from './runs/runs.js';
@@ -37,11 +38,21 @@ export function isBox(index: PageIndex, id: number): boolean {
   return BOXES.has(index.role(id) ?? '');
 }
 
+/** The boxes of a page, in its order. */
+const boxesOf: (index: PageIndex) => readonly number[] = oncePer((index) =>
+  index.nodes.flatMap(({ id }) => (isBox(index, id) ? [id] : [])),
+);
+
+/** The boxes in an element, which may be one itself, in the page's order. */
+export function boxesIn(index: PageIndex, id: number): readonly number[] {
+  const { end } = index.node(id);
+  return boxesOf(index).filter((box) => box >= id && box < end);
+}
+
 /** Whether an element is a box, or has one anywhere in it. */
 export function holdsBox(index: PageIndex, id: number): boolean {
   const { end } = index.node(id);
-  for (let inner = id; inner < end; inner += 1) if (isBox(index, inner)) return true;
-  return false;
+  return boxesOf(index).some((box) => box >= id && box < end);
 }
 
 const STATES: readonly string[] = ['aria-checked', 'aria-pressed', 'aria-selected', 'aria-current'];

@@ -2,6 +2,7 @@
  * Pagers that are pressed rather than followed: numbers, arrows, and the button after a list that brings more of it.
  */
 
+import { groupBy } from '../../base/group-by.js';
 import type { Pagination } from '../../model/page.js';
 import { drawnArrow, drawnSteps, type Steps } from './drawn-steps.js';
 import { createRangeTest } from '../link-areas.js';
@@ -224,9 +225,10 @@ const PLACE_OF_ALL = /\p{Nd}\P{Nd}+\p{Nd}/u;
 function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at }: ScriptedContext): FoundPager | null {
   if (list === null) return null;
   const end = list.records.at(-1)?.root ?? 0;
-  const near = presses.filter(
-    (press) =>
-      isNear(index, press.node, list) && !movesOtherRow(index, press.node, list) && !isRepeated(index, press, presses),
+  const near = withoutRepeated(
+    index,
+    presses.filter((press) => isNear(index, press.node, list) && !movesOtherRow(index, press.node, list)),
+    presses,
   );
   const found = near.flatMap((press, place) => pairOf(index, press, { partner: near[place + 1], near }) ?? []);
   const isAfter = ({ presses: own }: FoundPager): boolean => own.some(({ node }) => node > end);
@@ -253,12 +255,18 @@ function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at 
 /** A pager may stand above its list, too, and once more for small screens. */
 const MOST_PAGERS = 3;
 
-/** Whether so many controls are called as one that it is of each card: "Add to list", "Compare". */
-function isRepeated(index: PageIndex, press: Pressable, presses: readonly Pressable[]): boolean {
-  const name = index.accessibleName(press.node);
-  if (name === '' || drawnArrow(index, press) !== null) return false;
-  let same = 0;
-  return presses.some(({ node }) => index.accessibleName(node) === name && (same += 1) > MOST_PAGERS);
+/** Those near a list without what so many controls of the page are called that it is of each card: "Add to list", "Compare". */
+function withoutRepeated(
+  index: PageIndex,
+  near: readonly Pressable[],
+  presses: readonly Pressable[],
+): readonly Pressable[] {
+  if (near.length === 0) return near;
+  const namesakes = groupBy(presses, ({ node }) => index.accessibleName(node));
+  return near.filter((press) => {
+    const name = index.accessibleName(press.node);
+    return name === '' || (namesakes.get(name)?.length ?? 0) <= MOST_PAGERS || drawnArrow(index, press) !== null;
+  });
 }
 
 /** Whether an arrow is all that says that a list goes on, and a sign without a word: it may as well move a row of cards. */

@@ -2,22 +2,28 @@
  * Options of one list box that stand in groups with titles, as towns do under their counties: they are values of one field.
  */
 
+import { groupBy } from '../../../base/group-by.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item, Run, TextBlock } from '../runs/shapes.js';
 import { panelName } from './shared-labels.js';
 
 /** The runs; those in one list box are one, called as it is called (ARIA 1.2, listbox: its groups hold options of the same list). */
 export function withoutListboxSections(index: PageIndex, runs: readonly Run[]): readonly Run[] {
-  const boxes = new Map<number, Run[]>();
-  for (const run of runs) {
-    const box = listboxOf(index, run);
-    if (box !== null) boxes.set(box, [...(boxes.get(box) ?? []), run]);
-  }
-  return runs.flatMap((run) => {
-    const box = listboxOf(index, run);
-    const sections = box === null ? [] : (boxes.get(box) ?? []);
+  const found = runs.map((run) => ({ run, box: listboxOf(index, run) }));
+  const sectionsOf = groupBy(found, ({ box }) => box);
+  return found.flatMap(({ run, box }) => {
+    const sections = box === null ? [] : (sectionsOf.get(box) ?? []);
     if (box === null || sections.length < 2) return [run];
-    return sections[0] === run ? [asOne(index, box, sections)] : [];
+    const isFirst = sections[0]?.run === run;
+    return isFirst
+      ? [
+          asOne(
+            index,
+            box,
+            sections.map((section) => section.run),
+          ),
+        ]
+      : [];
   });
 }
 

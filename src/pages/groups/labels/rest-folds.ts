@@ -10,7 +10,7 @@ import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import { textWithoutBadge } from '../runs/badges.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
-import { isBox } from '../widget-state.js';
+import { boxesIn, isBox } from '../widget-state.js';
 
 /** Levels above a button within which its section ends. Raising it finds sections that wrap their values more often. */
 const MAX_CLIMB = 8;
@@ -77,11 +77,6 @@ function sectionOf(index: PageIndex, button: number): UnfoldedSection | null {
       : null;
   }
   return null;
-}
-
-function boxesIn(index: PageIndex, id: number): readonly number[] {
-  const { end } = index.node(id);
-  return index.nodes.slice(id, end).flatMap((node) => (isBox(index, node.id) ? [node.id] : []));
 }
 
 /** The first child of a section if it says something over the first box; null if it holds that, or there is none. */

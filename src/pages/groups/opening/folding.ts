@@ -4,7 +4,7 @@
 
 import { isBlockTag } from '../../block-tags.js';
 import type { PageIndex } from '../../page-index.js';
-import { isBox } from '../widget-state.js';
+import { boxesIn, isBox } from '../widget-state.js';
 
 /** Levels around a heading within which its panel follows. */
 const MAX_CLIMB = 5;
@@ -47,12 +47,7 @@ function isHiddenRow(index: PageIndex, siblings: readonly number[], first: numbe
 /** Whether what follows a value with its box is the next value of the list with its own: the rest of it is hidden. */
 function isFurther(index: PageIndex, first: number, second: number): boolean {
   const isSame = index.node(first).tag === index.node(second).tag;
-  return isSame && boxesIn(index, first) === 1 && boxesIn(index, second) === 1;
-}
-
-function boxesIn(index: PageIndex, id: number): number {
-  const { end } = index.node(id);
-  return index.nodes.slice(id, end).filter((node) => isBox(index, node.id)).length;
+  return isSame && boxesIn(index, first).length === 1 && boxesIn(index, second).length === 1;
 }
 
 /** Whether a short text holds a list that is hidden, as an entry of a menu does. */
