@@ -3,6 +3,7 @@
  * over HTTP often has pagers that only scripts work, and a close look at the page shows them.
  */
 
+import { leadsElsewhere } from './lists/elsewhere.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ItemList, PageView, Pagination } from '../model/page.js';
 import type { Answer, OpenOptions, Opening, Site, SiteSession } from '../model/site.js';
@@ -50,6 +51,7 @@ function continuedSession(continuing: Continuing, first: SiteSession, start: Sta
     const { next } = view.pagination;
     if (isRow(continuing, view, seen)) return null;
     const answer = await session.next();
+    if (answer?.kind === 'page' && leadsElsewhere(view, answer.observation.view)) return null;
     noteArrow(continuing, view, answer);
     if (answer?.kind === 'page') {
       path = next ?? path;

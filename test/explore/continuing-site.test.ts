@@ -84,6 +84,37 @@ describe('a list that seems to end', () => {
     expect(looks).toBe(2);
   });
 
+  it('has ended where a press leads to another list', async () => {
+    const first = listPage(['a', 'b'], { source: 'browser' });
+    const inner = fixtureSite({
+      '/': { ...first, pagination: { ...first.pagination, next: to('/cars') } },
+      '/cars': listPage(['c'], { source: 'browser' }),
+    });
+    const pressed: Site = {
+      async open(path, options) {
+        const opening = await inner.open(path, options);
+        if (opening.kind !== 'session') return opening;
+        const view = opening.session.observe().view;
+        const seen = {
+          ...opening.session.observe(),
+          view: { ...view, pagination: { ...view.pagination, next: NEXT } },
+        };
+        let isFirst = true;
+        const session: SiteSession = {
+          ...opening.session,
+          observe: () => (isFirst ? seen : opening.session.observe()),
+          next() {
+            isFirst = false;
+            return opening.session.next();
+          },
+        };
+        return { kind: 'session', session };
+      },
+    };
+    const opening = await createContinuingSite(pressed).open(to('/'));
+    expect(opening.kind === 'session' && (await opening.session.next())).toBeNull();
+  });
+
   it('has ended where lists of its kind were led on by links, but not if it says that there is more', async () => {
     const place = 'main>ul|';
     const listAt = (at: string, given: Partial<PageView>): PageView => {

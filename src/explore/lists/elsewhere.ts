@@ -1,0 +1,36 @@
+/**
+ * Buttons behind a list that lead to another list, as "See all" below what a front page shows off: where they have no address
+ * they look like those that bring more of the same.
+ */
+
+import { parseHttpUrl } from '../../base/url.js';
+import type { PageView } from '../../model/page.js';
+
+/**
+ * Whether what a press on a page's way on brought is another list: its address has another path, no number in it or in its
+ * arguments says which page it is, and it does not begin with what was there before.
+ */
+export function leadsElsewhere(before: PageView, after: PageView): boolean {
+  if (before.pagination.next?.kind !== 'actions') return false;
+  const [from, to] = [placeOf(before.url), placeOf(after.url)];
+  if (from === null || to === null || from === to) return false;
+  return !numbersOf(after.url).some((number) => !numbersOf(before.url).includes(number)) && !holdsAll(after, before);
+}
+
+/** The path of an address, with a fragment that goes on with it. */
+function placeOf(url: string): string | null {
+  const parsed = parseHttpUrl(url);
+  if (parsed === null) return null;
+  const inner = /^#!?(\/[^?]*)/u.exec(parsed.hash)?.[1] ?? '';
+  return `${parsed.pathname} ${inner}`.replace(/\/+(?= |$)/gu, '');
+}
+
+function numbersOf(url: string): readonly string[] {
+  const { pathname = '', search = '', hash = '' } = parseHttpUrl(url) ?? {};
+  return `${pathname}${search}${hash}`.match(/\d+/gu) ?? [];
+}
+
+function holdsAll({ list }: PageView, { list: others }: PageView): boolean {
+  const keys = new Set(list?.cards.map(({ url, name }) => url ?? name));
+  return (others?.cards ?? []).every(({ url, name }) => keys.has(url ?? name));
+}
