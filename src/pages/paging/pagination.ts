@@ -11,6 +11,7 @@ import type { PageIndex } from '../page-index.js';
 import { findPageRuns, showsCurrent, type PageRun } from './page-runs.js';
 import type { ListRecord } from '../lists/records.js';
 import { optionPages } from './option-pages.js';
+import { findCursorLinks } from './cursor-links.js';
 import { findStepLinks, linkArrow, type StepLinks } from './step-links.js';
 import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
 
@@ -68,14 +69,14 @@ export function readPagination(index: PageIndex, context: PagerContext): Paginat
   // Entries of a list may have small pagers of their own.
   if (pager.kind === 'numbered' && !pager.nodes.every(inList)) return fromRun(pager);
   if (pager.kind === 'steps' && pager.next.length > 0) return stepPagination(pager);
-  return stepPagination(
-    findStepLinks(index, {
-      links: context.links.filter((link) => !inList(link.node)),
-      cards: records.length,
-      ...(records[0] === undefined ? {} : { listStart: records[0].root }),
-      all: context.links,
-    }),
-  );
+  const beside = {
+    links: context.links.filter((link) => !inList(link.node)),
+    cards: records.length,
+    ...(records[0] === undefined ? {} : { listStart: records[0].root }),
+    all: context.links,
+  };
+  const byNumber = stepPagination(findStepLinks(index, beside));
+  return byNumber === NO_PAGINATION && records.length > 0 ? stepPagination(findCursorLinks(index, beside)) : byNumber;
 }
 
 /** The page's pager as far as its own links tell. It is looked for before any list, since its links are no entities. */

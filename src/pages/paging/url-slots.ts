@@ -104,10 +104,16 @@ const CODED_TEXT = /^(?:[[{][\x20-\x7e]*[\]}]|[a-z_-]+:\d+)$/iu;
 
 /** An argument written in one way, that of {@link plainText}; a cursor that is a record in base64 is written as that record. */
 function plainArgument(argument: string): string {
-  const [, name = '', code = ''] = CODED.exec(argument) ?? [];
-  const text = code === '' ? '' : Buffer.from(code, 'base64').toString('latin1');
+  const [, name = ''] = CODED.exec(argument) ?? [];
+  const text = codedText(argument) ?? '';
   if (CODED_TEXT.test(text)) return name + text.replace(/[&=#%+?;/]/gu, encodeURIComponent);
   return plainText(argument);
+}
+
+/** What the value of an argument says if it is read as base64, a byte a character; null where it can be none. */
+export function codedText(argument: string): string | null {
+  const [, , code] = CODED.exec(argument) ?? [];
+  return code === undefined ? null : Buffer.from(code, 'base64').toString('latin1');
 }
 
 /**
