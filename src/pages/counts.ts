@@ -191,16 +191,24 @@ function confidenceOf(index: PageIndex, text: NumberText, weighed: Weighed): num
 }
 
 function placeWeight(index: PageIndex, text: NumberText, place: PlaceBeside): number {
-  const isNear = place === 'near';
-  const landmark = index.landmark(text.node);
-  const isOutside = landmark === 'footer' || landmark === 'header' || landmark === 'aside' || landmark === 'navigation';
   return (
-    (place === 'between' || (isOutside && !isNear && !isBelowTitle(index, text.node)) ? WEIGHTS.unlikelyPlace : 0) +
-    (isNear ? WEIGHTS.near : 0) +
+    (place === 'between' || isElsewhere(index, text, place) ? WEIGHTS.unlikelyPlace : 0) +
+    (place === 'near' ? WEIGHTS.near : 0) +
     (isHeading(index, text.node) ? WEIGHTS.heading : 0) +
     (text.text.length <= SHORT_TEXT ? WEIGHTS.short : 0) +
     (/^[\s#()[\]]*$/u.test(text.template) ? WEIGHTS.bare : 0)
   );
+}
+
+/**
+ * Whether a text stands in a part of the page beside its content and not with the list; at its foot also where it has more
+ * numbers than the ends of a range and a size, as an address with the hours of a shop.
+ */
+function isElsewhere(index: PageIndex, { node, numbers }: NumberText, place: PlaceBeside): boolean {
+  const landmark = index.landmark(node);
+  if (landmark === 'footer' && numbers.length > RANGE_NUMBERS) return true;
+  const isOutside = landmark === 'footer' || landmark === 'header' || landmark === 'aside' || landmark === 'navigation';
+  return isOutside && place !== 'near' && !isBelowTitle(index, node);
 }
 
 interface ListBounds {

@@ -34,6 +34,7 @@ test.each([
   ['<p>312 rooms</p><ul><li>A</li><li><p>See all 39 sights</p></li><li>B</li></ul>', { size: 24, hasMore: true }, 312],
   ['<ul><li>A</li><li><p>See all 39 sights</p></li><li>B</li></ul>', { size: 24, hasMore: true }, null],
   ['<footer>© 2026 us</footer><ul></ul>', { size: 5 }, null],
+  ['<ul></ul><footer><p>Quay 14, 8000 Port. Open every day, 10–18</p></footer>', { size: 8, hasMore: true }, null],
   ['<p>Page 1 of 14</p><ul></ul>', { size: 24, hasMore: true, pages: [1, 2, 3, 14] }, null],
   ['<p>1 to 10 of 57 entries (filtered from 1,000 total entries)</p><ul></ul>', { size: 10, hasMore: true }, 57],
   ['<p>57 results (from 1,000)</p><ul></ul>', { size: 10, hasMore: true }, 57],

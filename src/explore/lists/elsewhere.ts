@@ -6,14 +6,17 @@
 import { parseHttpUrl } from '../../base/url.js';
 import type { PageView } from '../../model/page.js';
 
+/** An escaped character of an address: its digits are no number. */
+const ESCAPED = /%[0-9a-f]{2}/giu;
+
 /**
- * Whether what a press on a page's way on brought is another list: its address has another path, no number in it or in its
- * arguments says which page it is, and it does not begin with what was there before.
+ * Whether what a press on a page's way on brought is another list: its address has another path, which does not go on from that
+ * of the list, no number in it or in its arguments says which page it is, and it does not list what was there before.
  */
 export function leadsElsewhere(before: PageView, after: PageView): boolean {
   if (before.pagination.next?.kind !== 'actions') return false;
   const [from, to] = [placeOf(before.url), placeOf(after.url)];
-  if (from === null || to === null || from === to) return false;
+  if (from === null || to === null || goesOnFrom(to, from)) return false;
   return !numbersOf(after.url).some((number) => !numbersOf(before.url).includes(number)) && !holdsAll(after, before);
 }
 
@@ -25,9 +28,15 @@ function placeOf(url: string): string | null {
   return `${parsed.pathname} ${inner}`.replace(/\/+(?= |$)/gu, '');
 }
 
+/** Whether a path is the same, or that with more behind it; where something begins all of its paths go on from there. */
+function goesOnFrom(path: string, from: string): boolean {
+  const start = from.trimEnd();
+  return path === from || (start !== '' && path.startsWith(start) && path[start.length] !== ' ');
+}
+
 function numbersOf(url: string): readonly string[] {
   const { pathname = '', search = '', hash = '' } = parseHttpUrl(url) ?? {};
-  return `${pathname}${search}${hash}`.match(/\d+/gu) ?? [];
+  return `${pathname}${search}${hash}`.replace(ESCAPED, ' ').match(/\d+/gu) ?? [];
 }
 
 function holdsAll({ list }: PageView, { list: others }: PageView): boolean {

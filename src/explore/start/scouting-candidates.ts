@@ -6,6 +6,7 @@ import { textKey } from '../../base/text.js';
 import { placePattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
+import { accessKey } from '../access-key.js';
 import { isBelowKnown } from './below-lists.js';
 import { readEntries, type Entry } from './entry-forms.js';
 import { addsNothing, attributeOf, displayedPath, isUnlabelled, leadsToFront } from '../region.js';
@@ -16,6 +17,9 @@ import { CARDS, hasSameCards } from './showcases.js';
 
 /** Rank of forms of which the page offers choices one by one as well: what all of them narrow is looked at before them. */
 export const FINDER_RANK: number = -1;
+
+/** Rank of what stands behind a button of the start page's list: it holds what that shows off. */
+export const BEHIND_RANK: number = 0;
 
 /** Rank of links and choices that are told to be something else, as those of a footer: behind all menus. */
 const OTHER_RANK: number = 2.5;
@@ -79,6 +83,12 @@ export interface CandidateContext {
   readonly leadsFromStart?: (path: AccessPath) => boolean;
   /** When the page was looked at. */
   readonly at: string;
+}
+
+/** Keys of the addresses that the groups of a page offer. */
+export function offeredKeys({ groups }: PageView, tracking: ReadonlySet<string>): readonly string[] {
+  const paths = groups.flatMap(({ choices }) => choices.flatMap(({ path }) => (path?.kind === 'url' ? [path] : [])));
+  return paths.map((path) => accessKey(path, tracking));
 }
 
 /** Links of a page that may lead to lists, without those that act. */

@@ -11,6 +11,7 @@ import { glance } from '../glance.js';
 import { pageWords } from '../keywords/keyword-words.js';
 import { cheapestFirst } from '../keywords/search-field.js';
 import { unfoldMenus } from './folded-menus.js';
+import { lookBehindButton } from './led-elsewhere.js';
 import { followQuestions, questionOf } from './question-steps.js';
 import { askable } from '../region.js';
 import { findAskedPage, mayBeAsked } from './asked-pages.js';
@@ -26,6 +27,7 @@ import { createWaitingLinks, type WaitingLinks } from './waiting-links.js';
 import type { Later, Scouting } from './scouting-result.js';
 import { findWiderLists } from './wider-lists.js';
 import {
+  BEHIND_RANK,
   candidateLinks,
   cardsLast,
   FINDER_RANK,
@@ -34,6 +36,7 @@ import {
   leftAsItWas,
   isKnown,
   mostTrials,
+  offeredKeys,
   refusedAttribute,
   type Candidate,
 } from './scouting-candidates.js';
@@ -144,12 +147,6 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   return { ...scouted, lists: lists(), searches, words: [...new Set([...pageWords(home.view), ...state.words])] };
 }
 
-/** Keys of the addresses that the groups of a page offer. */
-function offeredKeys({ groups }: PageView, tracking: ReadonlySet<string>): readonly string[] {
-  const paths = groups.flatMap(({ choices }) => choices.flatMap(({ path }) => (path?.kind === 'url' ? [path] : [])));
-  return paths.map((path) => accessKey(path, tracking));
-}
-
 /** Whether only what keywords find is to be explored. */
 export function asksKeywords({ keywords }: ExploreContext): boolean {
   return keywords !== undefined && (keywords.given.length > 0 || keywords.siteWords);
@@ -163,9 +160,12 @@ function fresh(): Pick<Scout, 'visited' | 'barrenGroups' | 'fruitfulGroups' | 'q
 /** Looks at the start page, then around it. */
 async function lookFrom(state: Scout, start: AccessPath, home: Observation): Promise<void> {
   const { context } = state;
-  const { observation, below } = await unfoldMenus(context, home);
+  const { observation: unfolded, below } = await unfoldMenus(context, home);
+  const { observation, behind } = await lookBehindButton(context, unfolded);
   const shown = await lookAt(state, { path: start, via: null, rank: 0 }, { observation, depth: 0 });
+  const [showcase] = state.lists;
   let frontier: readonly Candidate[] = [
+    ...(behind === null ? [] : [{ path: behind, via: null, rank: BEHIND_RANK, ...(showcase && { showcase }) }]),
     ...shown,
     ...(below === null ? [] : candidateLinks(below, { via: null, withCards: false, isList: false, at: home.at })),
   ];

@@ -14,7 +14,9 @@ describe('a press on what stands behind a list', () => {
   it.each([
     ['/', '/cars'],
     ['/', '/cars?sort=new'],
+    ['/', '/all%20cars'],
     ['/#/', '/#/cars'],
+    ['/app/#/', '/app/#/cars'],
   ])('leads from %s to the list at %s', (from, to) => {
     expect(leads(from, to)).toBe(true);
   });
@@ -23,6 +25,7 @@ describe('a press on what stands behind a list', () => {
     ['/', '/'],
     ['/cars', '/cars/?sort=new'],
     ['/', '/page/2'],
+    ['/cars', '/cars/more'],
     ['/cars', '/results?page=2'],
     ['/#/cars', '/#/cars/2'],
   ])('leads from %s to the next page at %s', (from, to) => {

@@ -1,0 +1,43 @@
+/**
+ * Lists that stand behind a button of another one, as "See all" below what a front page shows off: without an address such a
+ * button looks like one that brings more of the same.
+ */
+
+import type { AccessPath } from '../../model/access-path.js';
+import type { Pagination } from '../../model/page.js';
+import type { Observation } from '../../model/site.js';
+import type { ExploreContext } from '../context.js';
+import { glance } from '../glance.js';
+import { leadsElsewhere } from '../lists/elsewhere.js';
+import { hasSameCards } from './showcases.js';
+
+const NO_WAY_ON: Pagination = { next: null, previous: null, pages: [], nodes: [] };
+
+/** A page of a list, and what stands behind its button. */
+export interface LedElsewhere {
+  /** The page; without a way on if that leads to another list. */
+  readonly observation: Observation;
+  /** Where the other list is found again; null if there is none. */
+  readonly behind: AccessPath | null;
+}
+
+/** Presses the only button behind a list that does not say which of its pages are shown. */
+export async function lookBehindButton(context: ExploreContext, observation: Observation): Promise<LedElsewhere> {
+  const { view } = observation;
+  const { next, pages, isSideways } = view.pagination;
+  const isSole = next?.kind === 'actions' && next.steps.at(-1)?.do === 'click' && pages.length === 0;
+  if (!isSole || isSideways === true) return { observation, behind: null };
+  const answer = await glance(context, next, { priority: 1 });
+  if (answer.kind !== 'page' || !leadsElsewhere(view, answer.observation.view)) return { observation, behind: null };
+  return {
+    observation: { ...observation, view: { ...view, pagination: NO_WAY_ON } },
+    behind: await addressOf(context, next, answer.observation),
+  };
+}
+
+/** The address of what a press led to if it shows the same, else the press. */
+async function addressOf(context: ExploreContext, pressed: AccessPath, { view }: Observation): Promise<AccessPath> {
+  const address = { kind: 'url', url: view.url } as const;
+  const answer = await glance(context, address, { priority: 1 });
+  return answer.kind === 'page' && hasSameCards(answer.observation.view, view) ? address : pressed;
+}
