@@ -8,6 +8,7 @@ import { oncePer } from '../base/remember.js';
 import { asciiDigits, collapse } from '../base/text.js';
 import { isAnnouncement, isEcho } from './announcements.js';
 import { saysChoice } from './choice-names.js';
+import { closedLists } from './closed-lists.js';
 import { hasNamedNumbersOnly } from './named-numbers.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import type { PageIndex } from './page-index.js';
@@ -131,13 +132,14 @@ function unlinkedTexts(index: PageIndex, holder: number): readonly string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** The outermost links, listeners for clicks and parts that are read out inside an element, in document order. */
+/** The outermost links, listeners for clicks, closed lists and parts that are read out inside an element, in document order. */
 function partsApart(index: PageIndex, holder: number): readonly number[] {
   const parts: number[] = [];
   const { end } = index.node(holder);
   for (let id = holder + 1; id < end; id += 1) {
     const node = index.node(id);
-    if (node.tag !== 'a' && node.listensForClicks !== true && !isReadOut(index, id)) continue;
+    const isPressed = node.tag === 'a' || node.listensForClicks === true || closedLists(index).has(id);
+    if (!isPressed && !isReadOut(index, id)) continue;
     parts.push(id);
     id = node.end - 1;
   }
@@ -209,7 +211,7 @@ function isNoStatement(index: PageIndex, id: number): boolean {
   for (let at = index.node(id).parent; at >= 0; at = index.node(at).parent) {
     const { tag, role, listensForClicks } = index.node(at);
     if (statesPosition(index, at)) return false;
-    if (NOT_STATEMENTS.has(tag) || NOT_STATED_IN.has(role ?? '')) return true;
+    if (NOT_STATEMENTS.has(tag) || NOT_STATED_IN.has(role ?? '') || closedLists(index).has(at)) return true;
     if (listensForClicks === true && index.textLength(at) <= MAX_JOINED && !passesOn(index, at)) return true;
     if (tag === 'body' || tag === 'main') return false;
   }

@@ -3,6 +3,7 @@
  */
 
 import type { Form } from '../../model/form.js';
+import { opensClosedList } from '../closed-lists.js';
 import type { PageIndex } from '../page-index.js';
 import type { Pressable } from '../pressables.js';
 import type { RecordRun } from '../lists/records.js';
@@ -42,7 +43,11 @@ export function findMoreButton(index: PageIndex, list: RecordRun, context: MoreC
   const owners = formOwners(context.forms);
   const isCommand = (press: Pressable): boolean =>
     // Nothing but a place tells this button: what it posts may as well fill a cart.
-    !press.isPosted && press.text !== '' && press.text.length <= MAX_TEXT && isFree(index, press, owners);
+    !press.isPosted &&
+    press.text !== '' &&
+    press.text.length <= MAX_TEXT &&
+    isFree(index, press, owners) &&
+    !opensClosedList(index, press.node);
   const after = withinColumn(
     index,
     list,
